@@ -59,7 +59,7 @@ function newPieces(userId: string, product: Product, sizes: Choice["sizes"]): Ne
   };
 }
 
-/** The table's own CHECK is what keeps parallel additions within the limit. */
+/** The table's own CHECK keeps parallel additions within the limit. */
 function refuseOverflow(error: unknown): "overflow" {
   if ((error as { constraint?: string }).constraint === "cart_lines_quantity") return "overflow";
   throw error;

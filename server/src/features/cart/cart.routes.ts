@@ -11,7 +11,7 @@ import { readCart } from "./read-cart.ts";
 import { saveDestinations } from "./save-destinations.ts";
 import { type IsBeingPaid, tendCartsHourly } from "./tend-carts.ts";
 
-/** Enough for who mistypes, and nothing for who guesses. */
+/** Enough for typos, too few for guessing. */
 const CODES_PER_MEMBER = { points: 20, seconds: 600, per: "member" } as const;
 /** All of them lock the member's cart. */
 const IN_TURN = { inTurn: true } as const;

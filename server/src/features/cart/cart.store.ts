@@ -7,8 +7,8 @@ import { type Cart, cartDestinations, cartLines, carts, type StoredCartLine } fr
 import { paidDestinations } from "./split.store.ts";
 
 /**
- * The member's open cart, made when there is none, locked until the transaction ends. Whoever changes lines counts the revision up.
- * Lock order of the shop: cart, then order.
+ * The member's open cart, made if there is none, locked until the transaction ends. Every change of lines raises the revision. Lock order
+ * of the shop: cart, then order.
  */
 export async function lockOpenCart(tx: Transaction, userId: string, now: Date): Promise<Cart> {
   const lookAt = tellsAt({ touchedAt: now });
@@ -24,7 +24,7 @@ export async function lockOpenCart(tx: Transaction, userId: string, now: Date): 
   return cart as Cart;
 }
 
-/** Put into a cart later, a line must not keep an older one from its turn. */
+/** Adding a line must not postpone the turn of an older one. */
 const sooner = sql`least(${carts.lookAt}, excluded.look_at)`;
 
 /** One cart by its id, ordered or not, locked. */
@@ -39,7 +39,7 @@ export async function lockCart(tx: Transaction, userId: string, id: string): Pro
 
 const openCartReaders = new WeakMap<Db, ReturnType<typeof prepareOpenCart>>();
 
-/** Who reads says what counts as having ordered; in one process it is always the same. */
+/** The reader says what counts as having ordered; within one process it is always the same. */
 function prepareOpenCart(db: Db, hasOrdered: HasOrdered) {
   const offers = sql.raw(selectOffers('"carts"."user_id"', '"carts"."coupon_id"', hasOrdered));
   return (
@@ -48,7 +48,7 @@ function prepareOpenCart(db: Db, hasOrdered: HasOrdered) {
         cart: carts,
         line: cartLines,
         destinations: sql<number>`${sql.raw(paidDestinations("carts"))}`,
-        // With the first row only, so that they are looked for once.
+        // With the first row only, so that they are looked up once.
         offers: sql<OfferRow[] | null>`case when row_number() over (order by ${cartLines.id}) = 1 then ${offers} end`,
       })
       .from(carts)
@@ -91,7 +91,7 @@ export async function listLines(queries: Queries, userId: string, cartId: string
     .orderBy(cartLines.id);
 }
 
-/** What an addition to a cart is made of: one my item in several sizes. */
+/** An addition to a cart: one my item in several sizes. */
 export type NewPieces = Omit<StoredCartLine, "cartId" | "id" | "sizeId" | "quantity" | "touchedAt" | "toldAt"> & {
   /** Each once. */
   readonly sizes: readonly { readonly sizeId: number; readonly quantity: number }[];
@@ -138,9 +138,9 @@ const addToOpenCartSql = (hasOrdered: HasOrdered) => `
   order by line.id`;
 
 /**
- * Makes the cart when there is none, adds the lines, lets those grow that are there already, and reads the coupons: one statement, so it
- * needs no transaction around it. It takes the cart's row lock first, so it waits for a placement and then goes into the next cart.
- * Undefined when the cart has no room for so many lines.
+ * Makes the cart if there is none, adds lines or raises those already there, and reads the coupons: one statement, so it needs no
+ * transaction around it. It takes the cart's row lock first, so it waits for a placement and then goes into the next cart. Undefined if the
+ * cart has no room for so many lines.
  */
 export async function addToOpenCart(
   { db, pool }: Pick<Database, "db" | "pool">,
@@ -164,7 +164,7 @@ export async function addToOpenCart(
   const added = await pool.query<AddedLine>(addToOpenCartSql(hasOrdered), values);
   const [first] = added.rows;
   if (!first?.isAdded) return undefined;
-  // Whoever waited for a rival does not see in this statement what that one added or used.
+  // A statement that waited for a rival does not see what the rival added or used.
   if (!first.isWhole) {
     return (await readOpenCart(db, userId, hasOrdered)) ?? { lines: [], cart: NO_COUPON, offers: [], destinations: 1 };
   }
@@ -194,7 +194,7 @@ type AddedLine = StoredCartLine &
     readonly offers: readonly OfferRow[] | null;
   };
 
-/** Puts lines as they are into a cart that has none of them. */
+/** Inserts lines as they are into a cart that has none of them. */
 export async function moveLines(tx: Transaction, lines: readonly StoredCartLine[]): Promise<void> {
   await tx.insert(cartLines).values([...lines]);
 }
@@ -230,12 +230,12 @@ export async function markOrdered(tx: Transaction, userId: string, id: string, n
     .where(and(eq(carts.userId, userId), eq(carts.id, id)));
 }
 
-/** Of a member who leaves. Waits for whoever is placing one. */
+/** When a member leaves. Waits for an order that is being placed. */
 export async function deleteCarts(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(carts).where(eq(carts.userId, userId));
 }
 
-/** Whether a cart of the member shows the version. */
+/** Whether a cart of the member holds the version. */
 export async function isInCart(queries: Queries, userId: string, versionId: string): Promise<boolean> {
   const { versionId: print, nameTagVersionId, hangTagVersionId } = cartLines;
   const rows = await queries
@@ -251,7 +251,7 @@ export async function isInCart(queries: Queries, userId: string, versionId: stri
   return rows.length > 0;
 }
 
-/** Null: none was chosen, and none is to be applied unasked. */
+/** Null: none is chosen, and none may be applied automatically. */
 export async function setCoupon(
   tx: Transaction,
   userId: string,

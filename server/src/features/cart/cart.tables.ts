@@ -16,7 +16,7 @@ import {
 import { coupons } from "../coupons/index.ts";
 import { addressColumns, wishColumns } from "../delivery/index.ts";
 
-/** A member has at most one open cart; an ordered one stays as the proof of what became an order. */
+/** A member has at most one open cart; an ordered one is kept as proof of what was ordered. */
 export const carts = pgTable(
   "carts",
   {
@@ -25,17 +25,17 @@ export const carts = pgTable(
     state: text("state", { enum: ["open", "ordered"] })
       .notNull()
       .default("open"),
-    /** Grows with each change of the lines, so that an order knows whether something was added after it. */
+    /** Raised by each change of the lines, so that an order knows whether something was added after it. */
     revision: integer("revision").notNull().default(0),
     /** Chosen, whether it counts or not. */
     couponId: integer("coupon_id").references(() => coupons.id),
-    /** A coupon was taken off: from then on none is applied unasked. */
+    /** A coupon was taken off: from then on none is applied automatically. */
     couponDeclined: boolean("coupon_declined").notNull().default(false),
     /** To several destinations; those that were entered are kept when it goes to one. */
     isSeveral: boolean("is_several").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
-    /** When it is next looked whether a line of it must be announced or taken out; null while it has none. */
+    /** When to check next whether a line must be announced or taken out; null while it has no lines. */
     lookAt: timestamp("look_at", { withTimezone: true }).default(sql`now() + interval '2 days'`),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const carts = pgTable(
   ],
 );
 
-/** One size of one design version. What it is made of is copied here, so that editing the my item changes nothing. */
+/** One size of one design version. What it is made of is copied here, so that editing the my item changes nothing in the cart. */
 export const cartLines = pgTable(
   "cart_lines",
   {
@@ -65,9 +65,9 @@ export const cartLines = pgTable(
     hangTagVersionId: uuid("hang_tag_version_id"),
     name: text("name").notNull(),
     quantity: integer("quantity").notNull(),
-    /** Its last change, or when the member said to keep it: it leaves the cart some days later (rule cart-kept-days). */
+    /** Its last change, or when the member chose to keep it: some days later it leaves the cart (rule cart-kept-days). */
     touchedAt: timestamp("touched_at", { withTimezone: true }).notNull().defaultNow(),
-    /** When the member was told that it is about to leave. */
+    /** When the member was told that it will leave soon. */
     toldAt: timestamp("told_at", { withTimezone: true }),
   },
   (table) => [

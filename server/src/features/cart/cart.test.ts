@@ -122,7 +122,7 @@ describe("what cannot be put in", () => {
     for (let count = 0; count < 16; count++) await add(full, sizes, await addMyItem(opened.shop, full.member.id, 1001));
     expect(await add(full, sizes)).toMatchObject({ failure: { code: "cart/full", status: 409 } });
     expect(await opened.callAs(full.token)(getCart, {})).toMatchObject({ value: { lines: { length: 96 } } });
-    // Nothing new: the lines that are there grow.
+    // No new lines: those already there grow.
     const again = await addMyItem(opened.shop, full.member.id, 1001);
     expect(await add(full, { 21: 1, 22: 1, 23: 1 }, again)).toMatchObject({ ok: true });
     expect(await add(full, { 21: 1, 22: 1, 23: 1 }, again)).toMatchObject({ ok: true });

@@ -33,7 +33,7 @@ export async function removeLine(shop: Shop, change: Change) {
   });
 }
 
-/** All lines stay as long as if they had just been put in. */
+/** All lines stay as long as if they had just been added. */
 export async function keepCart(shop: Shop, looking: Omit<Change, "lineId">) {
   const { member } = looking;
   return shop.database.inTransaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function keepCart(shop: Shop, looking: Omit<Change, "lineId">) {
   });
 }
 
-/** Only lines of the open cart: an ordered one is never touched again. `change` answers what stands in the line's place. */
+/** Only lines of the open cart: an ordered one never changes. `change` returns what replaces the line. */
 async function changeLine(
   shop: Shop,
   { lineId, ...looking }: Change,

@@ -8,7 +8,7 @@ import { presentCart } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";
 import { countPaidDestinations } from "./split.store.ts";
 
-/** The choice is kept by the cart, so that every tab and device shows the same. */
+/** The cart keeps the choice, so that every tab and device shows the same. */
 export async function chooseCoupon(shop: Shop, hasOrdered: HasOrdered, member: Member, typed: string) {
   const code = readCouponCode(typed);
   if (code === undefined) return fail("cart/coupon-unknown");
@@ -26,7 +26,7 @@ export async function chooseCoupon(shop: Shop, hasOrdered: HasOrdered, member: M
   });
 }
 
-/** It stays off: nothing is applied unasked to this cart any more. */
+/** It stays off: nothing is applied automatically to this cart any more. */
 export async function removeCoupon(shop: Shop, hasOrdered: HasOrdered, member: Member) {
   return shop.database.inTransaction(async (tx) => {
     const now = shop.now();

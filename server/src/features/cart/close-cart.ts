@@ -9,8 +9,8 @@ export type OrderedPieces = Pick<
 >;
 
 /**
- * Turns a locked cart into an ordered one. What the buyer added while the payment page was open in another window is not
- * in the order: it moves to a new cart instead of being lost.
+ * Turns a locked cart into an ordered one. What the buyer added in another window while the payment page was open is not in the order: it
+ * moves to a new cart instead of being lost.
  */
 export async function closeCart(
   tx: Transaction,

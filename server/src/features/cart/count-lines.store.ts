@@ -3,7 +3,7 @@ import type { Queries } from "../../platform/database/index.ts";
 import type { MadeCount } from "../catalogue/index.ts";
 import { cartLines, carts } from "./cart.tables.ts";
 
-/** How many lines of open carts there are of the goods, by what is printed on them. */
+/** How many lines of open carts hold the goods, by what is printed on them. */
 export async function countLinesOf(queries: Queries, itemIds: readonly number[]): Promise<MadeCount[]> {
   const { rows } = await queries.execute<MadeCount & Record<string, unknown>>(sql`
     select line.item_id as "itemId", line.method_id as "methodId", line.area_kind_ids as "areaKindIds",

@@ -4,7 +4,7 @@ import { type Cart, cartLines, carts } from "./cart.tables.ts";
 
 type CartKey = Pick<Cart, "userId" | "id">;
 
-/** Open carts whose time has come, by the index that holds no others. */
+/** Open carts that are due, by an index that holds no others. */
 export async function listCartsToLookAt(queries: Queries, now: Date, limit: number): Promise<CartKey[]> {
   return queries
     .select({ userId: carts.userId, id: carts.id })
@@ -14,7 +14,7 @@ export async function listCartsToLookAt(queries: Queries, now: Date, limit: numb
     .limit(limit);
 }
 
-/** With `isChanged` an order that began before knows that lines have gone since. */
+/** With `isChanged`, an order that began earlier knows that lines have gone since. */
 export async function setLookAt(
   tx: Transaction,
   { userId, id }: CartKey,
@@ -35,7 +35,7 @@ export async function deleteLines(tx: Transaction, userId: string, lineIds: read
   await tx.delete(cartLines).where(ofMember(userId, lineIds));
 }
 
-/** All lines of a cart, as if they had just been put in. */
+/** All lines of a cart, as if they had just been added. */
 export async function touchLines(tx: Transaction, { userId, id }: CartKey, now: Date): Promise<void> {
   await tx
     .update(cartLines)

@@ -10,7 +10,7 @@ export type LineTag = Pick<WireLine["tags"][number], "step_id" | "name" | "fee">
 
 type TagVersions = Pick<StoredCartLine, "nameTagVersionId" | "hangTagVersionId">;
 
-/** The line's tags with what each is of its unit price. */
+/** The line's tags with the share of each in the unit price. */
 export function priceTags(
   { data, itemsById }: Snapshot,
   line: TagVersions & Pick<StoredCartLine, "itemId">,

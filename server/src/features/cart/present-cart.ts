@@ -91,7 +91,7 @@ function presentNextBand(snapshot: Snapshot, line: StoredCartLine, lines: readon
   return next ? { missing: next.missing, unit_price: next.withTax } : null;
 }
 
-/** The words of a line as the catalogue has them now; an order keeps its own copy of them. */
+/** A line in the catalogue's present words; an order keeps its own copy. */
 export function presentLine(snapshot: Snapshot, line: StoredCartLine, priced: PricedLine | undefined): WireLine {
   const item = snapshot.itemsById.get(line.itemId)?.everSold;
   const color = item?.colors.find(({ id }) => id === line.colorId);
@@ -123,7 +123,7 @@ export function presentLine(snapshot: Snapshot, line: StoredCartLine, priced: Pr
   };
 }
 
-/** What documents call it: a coupon by the name that it had. */
+/** Its name on documents: a coupon's is the one it had. */
 export function discountName({ kind, name }: Discount): string {
   return name ?? DISCOUNT_NAMES[kind];
 }

@@ -6,7 +6,7 @@ import type { Snapshot } from "../catalogue/index.ts";
 import { findOrderableItems, type OrderableItem } from "../my-items/index.ts";
 import type { StoredCartLine } from "./cart.tables.ts";
 
-/** What a buyer's standing means for prices and payment. */
+/** What the buyer's standing means for prices and payment. */
 export interface Buyer {
   readonly businessDiscountRate: number;
   readonly invoiceAllowed: boolean;
@@ -44,7 +44,7 @@ export function toCartLine(line: Omit<StoredCartLine, "cartId" | "userId" | "tou
   };
 }
 
-/** Whether the my items behind the lines can still be ordered. One that is not the member's any more counts as deleted. */
+/** Whether the my items behind the lines can still be ordered. One that is no longer the member's counts as deleted. */
 export async function readProductStates(
   queries: Queries,
   userId: string,

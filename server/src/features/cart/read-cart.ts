@@ -6,7 +6,7 @@ import type { StoredCartLine } from "./cart.tables.ts";
 import type { CartContents } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";
 
-/** The open cart with its lines, without a lock: for showing only. */
+/** The open cart with its lines, not locked: only for showing. */
 export async function readCart(db: Db, looking: Looking): Promise<CartContents> {
   const found = await readOpenCart(db, looking.member.id, looking.hasOrdered);
   if (!found) return { cartId: undefined, lines: [], stateOf: () => "deleted", offers: undefined, destinations: 1 };
@@ -22,7 +22,7 @@ export async function readCart(db: Db, looking: Looking): Promise<CartContents> 
   };
 }
 
-/** The open cart whose lines were read already, as were the `known` my items. */
+/** The open cart, given lines and `known` my items that were already read. */
 export async function completeCart(
   db: Db,
   { lines, cart, offers, destinations }: AddedTo,

@@ -1,7 +1,7 @@
 import type { WireLine } from "@surimono/contract/cart";
 import type { Seal } from "../catalogue/index.ts";
 
-/** Lines with pictures that their member can open. */
+/** Lines with picture addresses that their member can open. */
 export function sealLines<Line extends WireLine>(lines: readonly Line[], seal: Seal): Line[] {
   return lines.map((line) => ({
     ...line,

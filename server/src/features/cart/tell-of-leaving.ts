@@ -10,7 +10,7 @@ import type { StoredCartLine } from "./cart.tables.ts";
 
 const CART = "/cart";
 
-/** In the bell and by letter: what is about to leave the cart, and where one press keeps it. */
+/** In the bell and by letter: what will soon leave the cart, and where one press keeps it. */
 export async function tellOfLeaving(
   shop: Pick<Shop, "env" | "jobs" | "now">,
   tx: Transaction,

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => opened.stop());
 
-/** Whose login outlasts the days that the clock is put forward. */
+/** The session outlasts the days by which the clock is put forward. */
 async function lastingBuyer(options?: Parameters<typeof openBuyer>[1]): Promise<TestBuyer> {
   const buyer = await openBuyer(opened, options);
   await opened.shop.database.db.execute(sql`update sessions set expires_at = now() + interval '3 years'`);
@@ -139,7 +139,7 @@ test("an order that was placed is untouched, and so is what it left in the next 
   ).toHaveLength(1);
 });
 
-/** Holds what the query locks, until the work has begun that waits for it; the work may do something more while it is held. */
+/** Holds what the query locks until the work that waits for it has begun; the work may do something more meanwhile. */
 async function whileHeld(query: string, cartId: string, work: (held: PoolClient) => Promise<void>): Promise<void> {
   const held = await opened.shop.database.pool.connect();
   try {
@@ -211,7 +211,7 @@ test("two jobs beside a change, a keep and an order lose nothing and say nothing
     const [answer] = await Promise.all([act?.(), tend(), tend()]);
     const left = (await cartOf(buyer)).lines;
     if (round % 4 === 0 && answer?.ok) expect(left).toMatchObject([{ quantity: 3 }]);
-    // Put in a moment too late, it stands alone in the cart; a keep finds nothing to keep.
+    // Added a moment too late, it is alone in the cart; a keep finds nothing to keep.
     if (round % 4 === 2) expect([1, 3]).toContain(left[0]?.quantity);
     if (round % 4 === 3) expect(left).toEqual([]);
     for (const { leaves_at } of left) expect(Date.parse(leaves_at)).toBeGreaterThan(Date.now() + 140 * HOUR);

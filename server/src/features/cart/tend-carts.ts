@@ -10,7 +10,7 @@ import { tellOfLeaving } from "./tell-of-leaving.ts";
 
 const tendCartsJob = timedJob("tend-carts");
 const BATCH = 200;
-/** When a cart is looked at again whose order is being paid. */
+/** How soon a cart is checked again whose order is being paid. */
 const PAYING_MS = HOUR_MS;
 
 /** Whether a payment for what is in the cart is under way. */
@@ -21,8 +21,8 @@ export function tendCartsHourly(shop: Shop, isBeingPaid: IsBeingPaid): void {
 }
 
 /**
- * What was put into a cart and not ordered leaves it some days later (rule cart-kept-days, decision 140), announced a day before. Only carts whose
- * time has come are read. Each is decided under its lock, by what then stands in it: run twice, or beside a change, nothing is done twice.
+ * What is not ordered leaves the cart some days later (rule cart-kept-days, decision 140), announced a day before. Only carts that are due
+ * are read. Each is decided under its lock by what it holds then: running twice, or beside a change, does nothing twice.
  */
 export async function tendCarts(shop: Shop, isBeingPaid: IsBeingPaid): Promise<void> {
   const { database } = shop;

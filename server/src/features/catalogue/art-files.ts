@@ -3,17 +3,17 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { catalogueFolder } from "./read-catalogue.ts";
 
-/** Raised when drawing itself changes, so that what was drawn before is drawn anew. */
+/** Raised when drawing itself changes, so that everything is drawn again. */
 const DRAWING = "3";
 
-/** Where the mock-ups' layers lie. */
+/** The folder of the mock-ups' layers. */
 export function artFolder(): string {
   return join(catalogueFolder(), "art");
 }
 
 const artHashes = new Map<string, Promise<string>>();
 
-/** Of every layer of the silhouette and of the way it is drawn, once per process. */
+/** Over every layer of the silhouette and the version of drawing, once per process. */
 export function artHash(silhouette: string): Promise<string> {
   const known = artHashes.get(silhouette);
   if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import type { ViewId } from "@surimono/domain/catalogue";
 import type { Um } from "@surimono/domain/kernel";
 import type { PictureFormat } from "./picture-format.ts";
 
-/** One picture of blank goods, with everything that drawing it needs, so that it can be drawn in a process of its own. */
+/** One picture of blank goods with all that drawing it needs, so that another process can draw it. */
 export interface BlankPicture {
   readonly artRoot: string;
   readonly silhouette: string;

@@ -3,7 +3,7 @@ import type { CatalogueData, CatalogueItem } from "@surimono/domain/catalogue";
 import type { StoredItem } from "./catalogue.store.ts";
 import type { FeeChange } from "./fee-changes.ts";
 
-/** What an import would change, one line for each item, in the words of the operator. */
+/** What an import would change, one line per item, in the operator's words. */
 export function catalogueChanges(
   stored: readonly StoredItem[],
   data: Pick<CatalogueData, "items">,

@@ -1,4 +1,4 @@
-/** A catalogue that cannot be taken over. Its message is for the operator, with one line for each thing that is wrong. */
+/** A catalogue that cannot be imported. Its message is for the operator, with a line for each problem. */
 export class CatalogueFailure extends Error {
   constructor(problems: readonly string[]) {
     super(

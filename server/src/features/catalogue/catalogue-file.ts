@@ -7,7 +7,7 @@ const name = z.string().check(z.minLength(1));
 const rect = z.strictObject({ x: um, y: um, w: um, h: um });
 const named = z.strictObject({ id: z.int(), name });
 const described = z.extend(named, { description: z.string() });
-/** What other files name a table or a set by. */
+/** The name by which other files refer to a table or a set. */
 const tableName = z.string().check(z.regex(/^[a-z0-9-]+$/));
 
 const sizeParts = { id: z.int(), name: z.string(), group: name, price: yen, width: um };
@@ -51,7 +51,7 @@ const item = z.strictObject({
   releasedOn: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
 });
 
-/** A tag is goods of its own, without what only things on sale have. */
+/** A tag is goods too, without what only items on sale have. */
 const tag = z.strictObject({
   id: z.int(),
   step: z.union([z.literal(2), z.literal(3)]),
@@ -75,7 +75,7 @@ const tag = z.strictObject({
 
 const kind = z.strictObject({ id: z.int(), name, code: name, words: z.optional(z.array(name)) });
 
-/** The shape of one file of `catalogue/items/`. What the numbers mean together is `validateCatalogue`'s to judge. */
+/** The shape of one file of `catalogue/items/`. `validateCatalogue` judges what the numbers mean together. */
 export const itemFile = item as unknown as z.ZodMiniType<ItemFile>;
 
 /** The shape of one file of `catalogue/areas/`. */

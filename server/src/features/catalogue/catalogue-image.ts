@@ -8,17 +8,17 @@ import type { BlankPicture } from "./blank-picture.ts";
 import { getCatalogue } from "./get-catalogue.ts";
 import type { ImageSource, KnownPicture } from "./kept-pictures.ts";
 
-/** The address keeps its meaning when art or colour change, so browsers ask again after a day; the ETag then saves the bytes. */
+/** The address stays the same when art or colour change, so browsers ask again after a day; the ETag then saves the bytes. */
 const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800";
 const VIEWS = [...WHOLE_VIEWS, ...CLOSE_UP_VIEWS].join("|");
 const PATH = new RegExp(`^images/catalogue/(\\d{1,9})/(\\d{1,9})/(${VIEWS})\\.(?:webp|png)$`);
 
-/** Drawn one after the other: a whole page of new cards is one process's work. */
+/** Drawn one at a time: a whole page of new cards is one process's work. */
 const runner = createJobRunner<BlankPicture, Uint8Array>(new URL("./blank-picture-worker.ts", import.meta.url), {
   jobsPerProcess: 200,
 });
 
-/** Blank goods in each of their colours. */
+/** Blank goods in every colour. */
 export function catalogueImage(shop: Shop): ImageSource {
   return {
     prefix: "images/catalogue/",

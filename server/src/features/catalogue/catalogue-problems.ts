@@ -7,11 +7,11 @@ export function problemLine(file: { readonly path: string; readonly text: string
   return `${file.path}:${lineAt(file.text, at)}${field}: ${problem}`;
 }
 
-/** Where a text stops being JSON, in the words of the parser, which know the line. */
+/** Where a text stops being JSON, in the parser's words, which name the line. */
 export function syntaxLine(path: string, text: string, error: unknown): string {
   const said = error instanceof Error ? error.message : String(error);
   const [, line] = /line (\d+)/.exec(said) ?? [];
-  // A text that ends too early breaks off in its last line, which the parser does not number.
+  // A text that ends too early breaks off in its last line, for which the parser gives no number.
   return `${path}:${line ?? text.trimEnd().split("\n").length}: is no JSON (${said})`;
 }
 
@@ -56,8 +56,8 @@ function valueAt(data: unknown, path: JsonPath): unknown {
 const NAMING = ["id", "methodId", "areaKindId", "divisionId", "code", "name"] as const;
 
 /**
- * Where a field of a `CatalogueIssue` stands in its file: among entries it names one by its id or name, and of two with one id it means
- * the later. Ends where nothing more is found.
+ * Where the field of a `CatalogueIssue` is in its file: an entry is named by its id or name, and of two with the same id the later is
+ * meant. Stops where nothing more is found.
  */
 export function pathOfField(data: unknown, field: string): JsonPath {
   const path: (string | number)[] = [];

@@ -37,9 +37,9 @@ import type { Snapshot } from "./snapshot.ts";
 
 /** What other features add to the calls of the catalogue. */
 export interface CatalogueParts {
-  /** A my item as Product when the member may see it. */
+  /** A my item as Product, if the member may see it. */
   readonly findMyProduct?: (productId: number, member: Member) => Promise<Product | undefined>;
-  /** Pictures below other prefixes than images/catalogue/. */
+  /** Pictures under prefixes other than images/catalogue/. */
   readonly imageSources?: readonly ImageSource[];
 }
 

@@ -16,14 +16,14 @@ const PORTION = 250;
 
 export interface StoredItem {
   readonly item: CatalogueItem;
-  /** With the sizes, colours, methods and places that it was once sold with; most often the same. */
+  /** With every size, colour, method and place that it was ever sold with; usually the same. */
   readonly everSold: CatalogueItem;
   readonly withdrawn: boolean;
 }
 
 export type Lookups = Omit<CatalogueData, "items">;
 
-/** Processes that start together import one after the other. The lock ends with the transaction. */
+/** Processes that start together take turns importing. The lock ends with the transaction. */
 export async function lockImport(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
@@ -33,7 +33,7 @@ export async function readContentHash(queries: Queries): Promise<string | undefi
   return row?.contentHash;
 }
 
-/** In portions, so that only one of them stands in memory before its parts are shared. Needs a transaction to be one moment. */
+/** In portions, so that only one at a time is in memory before its parts are shared. Needs a transaction to be one moment. */
 export async function readItems(queries: Queries): Promise<StoredItem[]> {
   const share = partSharer();
   const items: StoredItem[] = [];
@@ -58,7 +58,7 @@ export async function readItems(queries: Queries): Promise<StoredItem[]> {
   }
 }
 
-/** For work beside the shop, which has no catalogue in memory. Withdrawn items are not in it. */
+/** For work outside the shop's process, which has no catalogue in memory. Withdrawn items are left out. */
 export async function findSoldItem(queries: Queries, itemId: number): Promise<CatalogueItem | undefined> {
   const sold = and(eq(catalogueItems.id, itemId), eq(catalogueItems.withdrawn, false));
   return (await queries.select({ data: catalogueItems.data }).from(catalogueItems).where(sold))[0]?.data;
@@ -69,7 +69,7 @@ export async function readLookups(queries: Queries): Promise<Lookups> {
   return Object.fromEntries(rows.map(({ name, data }) => [name, data])) as unknown as Lookups;
 }
 
-/** Items of other ids that have, or once had, one of the pkus: SKUs are made of them, so they are never given anew. */
+/** Items with other ids that have or once had one of the pkus: SKUs contain them, so they are never reused. */
 export async function findTakenPkus(tx: Transaction, items: readonly CatalogueItem[]) {
   const ids = new Map(items.map(({ id, pku }) => [pku, id]));
   const stored = await tx
@@ -78,7 +78,7 @@ export async function findTakenPkus(tx: Transaction, items: readonly CatalogueIt
   return stored.filter(({ id, pku }) => ids.has(pku) && ids.get(pku) !== id);
 }
 
-/** Puts the whole catalogue in place of the stored one. Items that it lacks are withdrawn, and parts of items are kept aside. */
+/** Replaces the stored catalogue. Items that the new one lacks are withdrawn; parts that items lost are kept aside. */
 export async function replaceCatalogue(
   tx: Transaction,
   { items, ...lookups }: CatalogueData,
@@ -117,7 +117,7 @@ export async function replaceCatalogue(
     .onConflictDoUpdate({ target: catalogueState.id, set: state });
 }
 
-/** Places that are named nowhere any more still have their names: they are on orders. */
+/** Places that nothing names any more keep their names: orders have them. */
 function withGoneNames(known: readonly Named[], named: readonly Named[]): readonly Named[] {
   return [...named, ...known.filter((gone) => named.every(({ id }) => id !== gone.id))];
 }
@@ -142,7 +142,7 @@ async function rowsOf(tx: Transaction, items: readonly CatalogueItem[]) {
   });
 }
 
-/** `at` is when the order was placed; a cancelled one gives its pieces back with a minus, on the same day. */
+/** `at` is when the order was placed; a cancelled one subtracts its pieces on that same day. */
 export async function addSales(
   queries: Queries,
   sales: readonly { readonly itemId: number; readonly pieces: number }[],
@@ -155,7 +155,7 @@ export async function addSales(
 
 const isLately = sql`${catalogueSales.orderedOn} > (now() at time zone 'Asia/Tokyo')::date - ${POPULARITY_DAYS}::int`;
 
-/** Of the last `POPULARITY_DAYS` days, today among them. */
+/** Of the last `POPULARITY_DAYS` days including today. */
 export async function readSales(queries: Queries): Promise<ReadonlyMap<number, number>> {
   const rows = await queries
     .select({ itemId: catalogueSales.itemId, pieces: sql<string>`sum(${catalogueSales.pieces})` })
@@ -165,7 +165,7 @@ export async function readSales(queries: Queries): Promise<ReadonlyMap<number, n
   return new Map(rows.map(({ itemId, pieces }) => [itemId, Number(pieces)]));
 }
 
-/** One row per item and day again, and none from before the window, in one statement, so that no reader misses a piece. */
+/** Merges rows to one per item and day and drops those before the window, in one statement, so that no reader misses a piece. */
 export async function compactSales(queries: Queries): Promise<void> {
   await queries.execute(sql`
     with gone as (delete from ${catalogueSales} returning item_id, ordered_on, pieces)

@@ -1,25 +1,25 @@
 import type { CatalogueItem } from "@surimono/domain/catalogue";
 import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The blank items, whole: they are only ever read together, into the memory of each process. */
+/** The blank items, whole: they are always read together, into each process's memory. */
 export const catalogueItems = pgTable("catalogue_items", {
   id: integer("id").primaryKey(),
   pku: text("pku").notNull().unique(),
   name: text("name").notNull(),
   data: jsonb("data").$type<CatalogueItem>().notNull(),
-  /** With what it was once sold with and is no more; null when nothing has gone. */
+  /** With what it was once sold with and no longer is; null if nothing has gone. */
   everSold: jsonb("ever_sold").$type<CatalogueItem>(),
   /** No longer sold. The row stays, because my items and orders name it. */
   withdrawn: boolean("withdrawn").notNull().default(false),
 });
 
-/** The lists that items point into, one row per file of `catalogue/lookups/`. */
+/** The lists that items refer to, one row per file of `catalogue/lookups/`. */
 export const catalogueLookups = pgTable("catalogue_lookups", {
   name: text("name").primaryKey(),
   data: jsonb("data").notNull(),
 });
 
-/** One row: which catalogue is stored. Processes load it anew when the hash changes. */
+/** One row: which catalogue is stored. Processes reload it when the hash changes. */
 export const catalogueState = pgTable("catalogue_state", {
   id: integer("id").primaryKey().default(1),
   contentHash: text("content_hash").notNull(),
@@ -27,8 +27,8 @@ export const catalogueState = pgTable("catalogue_state", {
 });
 
 /**
- * Pieces ordered by day, for the sort by popularity and the ranking. Only ever added to, so that orders of one item never wait for each
- * other: what is cancelled is added with a minus on the day that it was ordered.
+ * Pieces ordered per day, for sorting by popularity and the ranking. Rows are only added, so that orders of one item never wait for each
+ * other: a cancellation adds a negative row on the day of its order.
  */
 export const catalogueSales = pgTable("catalogue_sales", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

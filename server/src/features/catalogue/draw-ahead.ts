@@ -4,14 +4,14 @@ import { getCatalogue } from "./get-catalogue.ts";
 import { drawAndKeep, type KnownPicture, keptPictureKey } from "./kept-pictures.ts";
 import type { PictureFormat } from "./picture-format.ts";
 
-/** What cards show, the commonest width first. */
+/** The widths on cards, the commonest first. */
 const WIDTHS = [360, 240, 564] as const;
-/** What every current browser takes. */
+/** Every current browser takes it. */
 const FORMAT: PictureFormat = "avif";
 
 /**
- * Draws the pictures of the cards while nobody waits, so that the first visit to the items finds them. One at a time:
- * whoever asks for another picture meanwhile waits for one at most. Answers how many were missing.
+ * Draws the pictures of the cards in advance, so that the first visit to the items finds them. One at a time: a visitor who asks for
+ * another picture waits for one at most. Returns how many were missing.
  */
 export async function drawAhead(shop: Shop, isStopped: () => boolean): Promise<number> {
   let drawn = 0;

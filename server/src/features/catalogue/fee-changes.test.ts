@@ -28,7 +28,7 @@ async function change(path: string, from: string, to: string): Promise<void> {
   await writeFile(join(folder, path), text.replace(from, to));
 }
 
-/** What the operator is told of the changed files, while the shop sells by its own. */
+/** What the operator is told about the changed files, while the shop sells by its own. */
 async function told(made: readonly MadeCount[] = [], withdrawn: readonly number[] = []) {
   const sold = (await openCatalogueFiles()).read().items;
   const stored = sold.map((item): StoredItem => ({ item, everSold: item, withdrawn: withdrawn.includes(item.id) }));

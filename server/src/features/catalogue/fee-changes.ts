@@ -11,7 +11,7 @@ import {
 } from "@surimono/domain/catalogue";
 import type { StoredItem } from "./catalogue.store.ts";
 
-/** What is printed on members' things, and how many of them there are. */
+/** What is printed on members' items, and how many there are. */
 export interface MadeCount {
   readonly itemId: number;
   readonly methodId: number;
@@ -21,18 +21,18 @@ export interface MadeCount {
   readonly count: number;
 }
 
-/** A table of fees by which items cost something else than they are sold for now. */
+/** A table of fees that prices items differently from now. */
 export interface FeeChange {
   /** As `catalogue/fees/` calls it. */
   readonly table: string;
   readonly before: readonly FeeBand[];
   readonly after: readonly FeeBand[];
   readonly itemIds: ReadonlySet<number>;
-  /** Whether the fee is paid for it. */
+  /** Whether the fee applies to it. */
   readonly concerns: (made: Omit<MadeCount, "count">) => boolean;
 }
 
-/** Which fees an import moves, by table. An item that is told to use another table counts as moved by that one. */
+/** Which fees an import changes, by table. An item that switches to another table counts for that one. */
 export function feeChanges(
   stored: readonly StoredItem[],
   { items }: Pick<CatalogueData, "items">,
@@ -78,7 +78,7 @@ function printMoves(before: CatalogueItem, after: CatalogueItem, { printFees }: 
   });
 }
 
-/** A tag that only comes or goes has no fee to compare. */
+/** A tag that is only added or removed has no fee to compare. */
 function tagMoves(before: CatalogueItem, after: CatalogueItem, { tagFees }: SharedTables): Move[] {
   return TAG_STEPS.flatMap((step): Move[] => {
     const [was, fees] = [tagFeesOf(before, step), tagFeesOf(after, step)];
@@ -89,7 +89,7 @@ function tagMoves(before: CatalogueItem, after: CatalogueItem, { tagFees }: Shar
   });
 }
 
-/** Of the tables that could price it, one has these fees: no two that price the same place are alike. */
+/** The one table with these fees among those that could price it: no two for the same place are alike. */
 function nameIn<Table extends { readonly fees: FeeSteps }>(
   tables: Readonly<Record<string, Table>>,
   bands: readonly FeeBand[],

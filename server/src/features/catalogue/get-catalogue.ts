@@ -15,7 +15,7 @@ import { openCatalogueFiles } from "./read-catalogue.ts";
 import { readStoredCatalogue } from "./read-stored.ts";
 import { makeSnapshot, type Snapshot } from "./snapshot.ts";
 
-/** How stale a process may be after another one imported a catalogue. */
+/** How long a process may lag after another one imported a catalogue. */
 const CHECK_EVERY_MS = 5_000;
 const SALES_EVERY_MS = 60_000;
 
@@ -29,7 +29,7 @@ const holders = new WeakMap<Database, Holder>();
 
 type CatalogueShop = Pick<Shop, "database" | "log">;
 
-/** Imports `catalogue/` and loads what is stored. Every other function of this file needs it done once. */
+/** Imports `catalogue/` and loads what is stored. Every other function here needs this done once. */
 export async function openCatalogue(
   shop: CatalogueShop & Pick<Shop, "now" | "http">,
   before?: BeforeImport,
@@ -46,7 +46,7 @@ export async function openCatalogue(
   if (isFirst) watch(shop);
 }
 
-/** By the clock and not by visits: the first visitor after a quiet hour is not shown what was withdrawn in it. */
+/** By the clock, not by visits: the first visitor after a quiet hour must not see what was withdrawn meanwhile. */
 function watch(shop: CatalogueShop & Pick<Shop, "http">): void {
   const timer = setInterval(() => {
     const holder = getHolder(shop);
@@ -59,24 +59,24 @@ function watch(shop: CatalogueShop & Pick<Shop, "http">): void {
   shop.http.addHook("onClose", async () => clearInterval(timer));
 }
 
-/** The catalogue in memory. A newer one in the database is noticed within seconds, in the background. */
+/** The catalogue in memory. A newer one in the database is noticed in the background within seconds. */
 export function getCatalogue(shop: CatalogueShop): Snapshot {
   return getHolder(shop).snapshot;
 }
 
-/** The catalogue as it is stored at this moment, for what must not be a second late. */
+/** The catalogue as stored at this moment, for what must not lag by a second. */
 export async function getFreshCatalogue(shop: CatalogueShop): Promise<Snapshot> {
   const holder = getHolder(shop);
   await check(shop, holder);
   return holder.snapshot;
 }
 
-/** As it is sold now, or was sold last: ask `isOnSale` before selling one. */
+/** As it is sold now or was last sold: ask `isOnSale` before selling it. */
 export function findItem(shop: CatalogueShop, itemId: number): CatalogueItem | undefined {
   return getCatalogue(shop).itemsById.get(itemId)?.item;
 }
 
-/** With all sizes, colours, methods and places that it was ever sold with: what is made or ordered may name any of them. */
+/** With every size, colour, method and place that it was ever sold with: what was made or ordered may name any of them. */
 export function getItem(shop: CatalogueShop, itemId: number): CatalogueItem {
   const stored = getCatalogue(shop).itemsById.get(itemId);
   if (stored === undefined) throw new RangeError(`there is no item ${itemId}`);
@@ -86,13 +86,13 @@ export function getItem(shop: CatalogueShop, itemId: number): CatalogueItem {
 /** What a my item is made of, and how. */
 type Made = MadeChoice & { readonly catalogueItemId: number };
 
-/** Whether just that can be had today: the item, and the colour, method and places. */
+/** Whether exactly that is sold today: the item, and the colour, method and places. */
 export function isMadeOnSale(shop: CatalogueShop, made: Made): boolean {
   const stored = getCatalogue(shop).itemsById.get(made.catalogueItemId);
   return stored?.withdrawn === false && offersChoice(stored.item, made);
 }
 
-/** The goods of a my item: as they are sold now, or, when it cannot be had any more, as they once were. */
+/** The goods of a my item: as sold now, or, if no longer sold, as they once were. */
 export function getGoodsOf(shop: CatalogueShop, made: Made): CatalogueItem {
   const item = findItem(shop, made.catalogueItemId);
   return item && offersChoice(item, made) ? item : getItem(shop, made.catalogueItemId);
@@ -117,7 +117,7 @@ export function getTaxDivisions(shop: CatalogueShop): readonly TaxDivision[] {
   return getCatalogue(shop).data.taxDivisions;
 }
 
-/** A nightly job: see `catalogue_sales`. */
+/** Done nightly: see `catalogue_sales`. */
 export async function compactCatalogueSales(shop: CatalogueShop): Promise<void> {
   await compactSales(shop.database.db);
 }

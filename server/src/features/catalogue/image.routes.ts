@@ -4,7 +4,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { catalogueImage } from "./catalogue-image.ts";
 import { type ImageSource, keptPictures, type PictureQuery } from "./kept-pictures.ts";
 
-/** GET /api/image/azure: one call for the pictures of every feature. GET /api/image/imageMagic: the same by an absolute address. */
+/** GET /api/image/azure: one call for the pictures of every feature. GET /api/image/imageMagic: the same, by an absolute address. */
 export function imageRoutes(shop: Shop, sources: readonly ImageSource[]): void {
   const pictures = keptPictures(shop, [catalogueImage(shop), ...sources]);
   shop.route(getImage, ({ payload, headers, address }) =>
@@ -28,8 +28,8 @@ function single(header: string | string[] | undefined): string | undefined {
 }
 
 /**
- * What lies behind an absolute address of our own. Nothing is ever fetched: another host, another path and the picture
- * of another item than the one named are alike no picture.
+ * What an absolute address of ours names. Nothing is ever fetched: another host, another path, or the picture of an item other than the one
+ * named is simply not found.
  */
 function ownAddress(absolute: string, publicUrl: string, imageId: string): string | undefined {
   if (!URL.canParse(absolute)) return undefined;

@@ -143,7 +143,7 @@ describe("sales", () => {
     await addSales(database.db, [{ itemId: 1001, pieces: 20 }], daysAgo(POPULARITY_DAYS - 1));
     await addSales(database.db, [{ itemId: 1003, pieces: 500 }], daysAgo(POPULARITY_DAYS));
     await addSales(database.db, [{ itemId: 1004, pieces: 7 }], today);
-    // Cancelled: gone from the day that it was ordered on.
+    // Cancelled: subtracted on the day of its order.
     await addSales(database.db, [{ itemId: 1004, pieces: -7 }], today);
     const sold = (sales: ReadonlyMap<number, number>) => new Map([...sales].filter(([, pieces]) => pieces !== 0));
     const sums = new Map([

@@ -5,12 +5,12 @@ import { CatalogueFailure } from "./catalogue-failure.ts";
 import { readStored, readStoredCatalogue } from "./read-stored.ts";
 import type { StoredCatalogue } from "./snapshot.ts";
 
-/** Keeps what must not change with the catalogue, while the stored one is still there to be read. */
+/** Keeps what must not change with the catalogue, while the stored one can still be read. */
 export type BeforeImport = (queries: Queries, read: () => Promise<StoredCatalogue>) => Promise<unknown>;
 
 /**
- * Takes a catalogue over in one transaction, unless just this one is stored already. Whoever comes second waits for the
- * first and finds nothing left to do. What `before` has to keep it keeps in portions at first, then whatever was written meanwhile under the lock.
+ * Imports a catalogue in one transaction, unless it is already the stored one. A second process waits for the first and finds nothing left
+ * to do. `before` first works in portions, then, under the lock, on what was written meanwhile.
  */
 export async function importCatalogue(
   database: Pick<Database, "db" | "inTransaction">,
@@ -39,7 +39,7 @@ async function takenPkus(tx: Transaction, { items }: CatalogueData): Promise<str
   );
 }
 
-/** Tags have no place of their own on a shelf from which a part could be withdrawn: they stay whole as long as designs name them. */
+/** No part of a tag can be withdrawn by itself: tags stay whole as long as designs name them. */
 function lostTags(stored: readonly SubsidiaryTag[], { subsidiaryTags }: CatalogueData): string[] {
   return stored.flatMap((tag) => {
     const now = subsidiaryTags.find(({ id }) => id === tag.id);

@@ -26,7 +26,7 @@ test.each([
   [["sizes", 1, "price"], 8],
   [["empty"], 11],
   [["last"], 12],
-  // What is not there is looked for where it should be.
+  // For what is missing, the place where it should be.
   [["sizes", 1, "width"], 6],
   [["sizes", 7], 4],
   [["empty", 0], 11],

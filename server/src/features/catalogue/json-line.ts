@@ -2,7 +2,7 @@ export type JsonPath = readonly (string | number)[];
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/g;
 
-/** The line, from 1, on which the value at the path begins; where there is none, the last thing on the way to it. The text must be JSON. */
+/** The line, from 1, on which the value at the path begins, or else the last thing found on the way to it. The text must be JSON. */
 export function lineAt(text: string, path: JsonPath): number {
   const tokens = [...text.matchAll(TOKEN)];
   let place = 0;
@@ -16,7 +16,7 @@ export function lineAt(text: string, path: JsonPath): number {
 
 type Tokens = readonly RegExpExecArray[];
 
-/** Which token the value under the key begins with. */
+/** The token that begins the value under the key. */
 function childOf(tokens: Tokens, parent: number, key: string | number): number | undefined {
   const isList = tokens[parent]?.[0] === "[";
   if (!isList && tokens[parent]?.[0] !== "{") return undefined;
@@ -30,7 +30,7 @@ function childOf(tokens: Tokens, parent: number, key: string | number): number |
   return undefined;
 }
 
-/** The token after the value that begins there. */
+/** The token after the value that begins here. */
 function endOf(tokens: Tokens, value: number): number {
   let depth = 0;
   let at = value;

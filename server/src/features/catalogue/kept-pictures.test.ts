@@ -56,7 +56,7 @@ test("when very many wait, further ones are sent away", async () => {
   });
   const { pictures } = numbered("queue", () => end);
   const many = Array.from({ length: 130 }, (_, i) => pictures.answer(`images/test/${i}.webp`, query));
-  // Only who is sent away is answered before the end: then every place is taken.
+  // Only the one turned away is answered before the end: then every place is taken.
   let answered = 0;
   for (const one of many) void one.then(() => answered++);
   await expect.poll(() => answered).toBe(10);

@@ -5,17 +5,17 @@ import { openPath } from "./sealed-path.ts";
 
 /** A picture that exists, drawn or not. */
 export interface KnownPicture {
-  /** Of everything that it is made of: equal hashes are equal pictures. */
+  /** Over everything it is made of: equal hashes are equal pictures. */
   readonly hash: string;
   /** Where it is kept, below `pictures/`. */
   readonly folder: string;
   readonly cacheControl: string;
-  /** Whose it is: shown by an address that was sealed for this member. Undefined for a picture that everybody may see. */
+  /** Its owner: shown only by an address sealed for this member. Undefined for a picture that everyone may see. */
   readonly owner: string | undefined;
   draw(format: PictureFormat): Promise<Uint8Array>;
 }
 
-/** Who knows the pictures below a prefix. Undefined when there is no such picture. */
+/** Knows the pictures under a prefix. Undefined if there is no such picture. */
 export interface ImageSource {
   readonly prefix: `images/${string}/`;
   find(url: string, width: number): Promise<KnownPicture | undefined>;
@@ -25,9 +25,9 @@ export interface PictureQuery {
   /** One of the fixed widths, in pixels. */
   readonly width: number;
   readonly accept: string | undefined;
-  /** What the browser has already: a picture with this ETag need not be read. */
+  /** What the browser already has: a picture with this ETag need not be read. */
   readonly knownEtag: string | undefined;
-  /** Who asks: drawing costs, so each has only so much of it. */
+  /** The asker: drawing is costly, so each may have only so much drawn. */
   readonly address: string;
 }
 
@@ -38,18 +38,18 @@ export interface KeptPictures {
   ): Promise<Result<FileAnswer, Failure<"catalogue/no-such-image" | "catalogue/drawing-busy" | "request/too-many">>>;
 }
 
-/** Several pages full of pictures that nobody has asked for before. */
+/** Several pages of pictures that were never asked for. */
 const DRAWING_LIMIT = { points: 1200, seconds: 300, per: "address" } as const;
-/** Pictures that wait in one process: some ten seconds of work. */
+/** Pictures waiting in one process: some ten seconds of work. */
 const MOST_WAITING = 120;
 
-/** Pictures are drawn when first asked for and kept by their content's hash, in each format of their own. */
+/** Pictures are drawn when first asked for and kept by the hash of their content, each format by itself. */
 export function keptPictures(shop: Shop, sources: readonly ImageSource[]): KeptPictures {
-  /** What is being drawn; undefined comes out when whoever asked has had too much drawn. */
+  /** What is being drawn; undefined if the asker has had too much drawn. */
   const drawing = new Map<string, Promise<Uint8Array | undefined>>();
 
   async function drawOnce(picture: KnownPicture, format: PictureFormat, address: string) {
-    // It may have been finished between the look at the files and the look at what is being drawn.
+    // It may have been finished between looking at the files and looking at what is being drawn.
     const kept = await shop.files.read(keptPictureKey(picture, format));
     if (kept !== undefined) return kept;
     if (!(await shop.rateLimits.allow("drawPicture", address, DRAWING_LIMIT))) return undefined;

@@ -7,7 +7,7 @@ interface Missing {
   readonly problem: string;
 }
 
-/** The drawings that the item needs and that are not baked: its silhouette, the sides that are printed on, their layers. */
+/** The baked drawings that the item needs and lacks: its silhouette, the printed sides, their layers. */
 export function findMissingArt(folder: string, { silhouette, methods }: CatalogueItem): Missing[] {
   const art = join(folder, silhouette);
   if (!existsSync(join(art, "art.json")))

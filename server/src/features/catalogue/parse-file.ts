@@ -7,7 +7,7 @@ export interface FileText {
   readonly text: string;
 }
 
-/** What the file holds, or undefined, with what is wrong added to the problems. */
+/** The file's content, or undefined after adding what is wrong to the problems. */
 export function parseFile<Value>(file: FileText, schema: z.ZodMiniType<Value>, problems: string[]): Value | undefined {
   const json = parseJson(file, problems);
   if (json === undefined) return undefined;

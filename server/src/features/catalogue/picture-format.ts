@@ -2,8 +2,8 @@ export const PICTURE_FORMATS = ["avif", "webp", "png"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /**
- * The smallest format that the asker names. Whoever names none at all gets WebP, as the address says; who lists
- * pictures without the new formats is an old browser or a mail program, and gets PNG.
+ * The smallest format that the client accepts. One that names none gets WebP, as the address says; one that lists pictures but not the new
+ * formats is an old browser or a mail program, and gets PNG.
  */
 export function pickFormat(url: string, accept: string | undefined): PictureFormat {
   if (url.endsWith(".png")) return "png";

@@ -4,7 +4,7 @@ import { type FeeBand, formatRange, type Kind, METHOD_ORDER, methodName } from "
 import { cataloguePicturePath } from "@surimono/domain/designs";
 import type { Snapshot } from "./snapshot.ts";
 
-/** Materials stand in this order of ids, others after them (rule catalogue-material-order). */
+/** Materials in this order of ids, others after them (rule catalogue-material-order). */
 const MATERIAL_ORDER = [1, 3, 2, 4];
 
 export function inMaterialOrder<Row extends { readonly id: number }>(materials: readonly Row[]): Row[] {

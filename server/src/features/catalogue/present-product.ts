@@ -24,14 +24,14 @@ export function presentItem(snapshot: Snapshot, itemId: number): Product | undef
   });
 }
 
-/** The Product of goods that a my item is made of, which may be more than is sold today. */
+/** The Product of a my item's goods, which may be more than is sold today. */
 export function presentGoodsOf(snapshot: Snapshot, goods: CatalogueItem): Product {
   const stored = snapshot.itemsById.get(goods.id);
   const sold = stored?.item === goods ? presentItem(snapshot, goods.id) : undefined;
   return sold ?? presentProduct(snapshot, goods, stored?.withdrawn ?? true);
 }
 
-/** The part of it that lists carry. */
+/** The part of it in lists. */
 export function presentProductCard(snapshot: Snapshot, itemId: number): ProductCard | undefined {
   return snapshot.recent.cards.take(itemId, () => {
     const item = snapshot.itemsById.get(itemId)?.item;
@@ -165,7 +165,7 @@ function presentMethod(snapshot: Snapshot, item: CatalogueItem, method: ItemMeth
   };
 }
 
-/** Every side that can be printed on, and small places from nearer, in each colour. */
+/** Every printable side, and small places close up, in each colour. */
 function imagesOf(item: CatalogueItem): ImageEntry[] {
   const views = viewsShowing(item.methods.flatMap(({ areas }) => areas));
   return item.colors.flatMap((color) =>

@@ -7,7 +7,7 @@ import type { Snapshot } from "./snapshot.ts";
 
 const PLACES = 10;
 
-/** The first ten by popularity. `to` is today, the last day that counts. */
+/** The ten most popular. `to` is today, the last day that counts. */
 export function presentRanking(snapshot: Snapshot, to: Day): AnswerOf<typeof getRanking> {
   const first = findItems(snapshot.index, {}, SORT_POPULARITY).slice(0, PLACES);
   const from = addDays(to, 1 - POPULARITY_DAYS);

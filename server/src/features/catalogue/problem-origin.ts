@@ -6,7 +6,7 @@ export interface Origin {
   readonly field: string;
 }
 
-/** The shared file behind a field of the item; undefined when it is written in the item's own. */
+/** The shared file behind a field of the item; undefined if it is in the item's own. */
 export function originOf(file: ItemFile, tables: SharedTables, field: string): Origin | undefined {
   const [part = "", id = "", ...rest] = field.split(".");
   if (part === "colors") return { path: "lookups/colors.json", field: [id, ...rest].join(".") };
@@ -25,7 +25,7 @@ export function originOf(file: ItemFile, tables: SharedTables, field: string): O
   return name === undefined ? undefined : ofFees("fees/print.json", name, tables.printFees[name]?.fees, deeper);
 }
 
-/** A band of the item, by its place in the list, is a step of the table, by its number of pieces. */
+/** A band of the item, by its index, is a step of the table, by its number of pieces. */
 function ofFees(path: string, name: string, fees: FeeSteps = {}, [band]: readonly string[]): Origin {
   const step = Object.keys(fees)[Number(band)];
   return { path, field: [name, "fees", ...(step === undefined ? [] : [step])].join(".") };

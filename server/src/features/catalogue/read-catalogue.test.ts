@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Changes the first place where the words stand, as a person would in an editor; answers its line. */
+/** Changes the first occurrence of the words, as a person would in an editor; returns its line. */
 async function change(path: string, from: string, to: string): Promise<number> {
   const text = await readFile(join(folder, path), "utf8");
   const at = text.indexOf(from);

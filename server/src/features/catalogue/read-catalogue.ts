@@ -5,20 +5,20 @@ import type { CatalogueData, SharedTables } from "@surimono/domain/catalogue";
 import { LOOKUP_FILES, TABLE_FILES } from "./catalogue-file.ts";
 import { type ReadCatalogue, understandFiles } from "./understand-files.ts";
 
-/** `catalogue/` of the checkout. A function, because drizzle-kit loads tables, and this with them, as CommonJS without `dirname`. */
+/** `catalogue/` of the checkout. A function, because drizzle-kit loads tables, and this file with them, as CommonJS without `dirname`. */
 export function catalogueFolder(): string {
   return join(import.meta.dirname, "../../../../catalogue");
 }
 
 export interface CatalogueFiles {
   readonly contentHash: string;
-  /** Checks every file; throws one error that names each file, line and field that is wrong. */
+  /** Checks every file; throws one error that names every wrong file, line and field. */
   read(): CatalogueData;
   /** What items refer to by name; checked as above. */
   readTables(): SharedTables;
 }
 
-/** The text of all files and its hash, read but not yet understood, since an unchanged catalogue needs no more than that. */
+/** The text of all files and its hash, not yet parsed: an unchanged catalogue needs no more. */
 export async function openCatalogueFiles(folder = catalogueFolder()): Promise<CatalogueFiles> {
   const paths = [
     ...(await filesOf(folder, "items")),

@@ -8,7 +8,7 @@ export async function readStoredCatalogue({ db }: Pick<Database, "db">): Promise
   return db.transaction(readStored, { isolationLevel: "repeatable read", accessMode: "read only" });
 }
 
-/** The same within a transaction in which no other catalogue can come. */
+/** The same in a transaction during which the catalogue cannot change. */
 export async function readStored(queries: Queries): Promise<StoredCatalogue> {
   return {
     contentHash: (await readContentHash(queries)) ?? "",

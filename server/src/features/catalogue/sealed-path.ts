@@ -3,21 +3,21 @@ import type { Shop } from "../../platform/http/index.ts";
 import { isSameSecret, macOf } from "../../platform/mac.ts";
 import { UUID_PATTERN } from "../../platform/uuid-pattern.ts";
 
-/** Until the end of the next day, so that an address is good for one day at least. */
+/** Until the end of the next day, so that an address is good for at least one day. */
 const LASTS_DAYS = 2;
 const PRIVATE = new RegExp(`^((?:images)?/?(designs|drafts|my-items)/(${UUID_PATTERN}))(.*)$`);
 const SEAL = /^\.([0-9a-z]{1,8})\.([\w-]{22})(?=[/.])/;
 
-/** Of a picture whose address is sealed: the browser keeps it as long as the address can be good. */
+/** For a picture with a sealed address: the browser keeps it as long as the address can be good. */
 export const SEALED_CACHE = `private, max-age=${LASTS_DAYS * DAY_SECONDS}, immutable`;
 
 type SealingShop = Pick<Shop, "env" | "now">;
-/** Makes of the path of a private picture the one that opens it; paths of other pictures stay as they are. */
+/** Turns the path of a private picture into one that opens it; other paths stay as they are. */
 export type Seal = (path: string) => string;
 
 /**
- * For what is told to this member alone. The seal opens pictures of this member only, whatever path it is put on, and is the same for a day,
- * so that the browser's cache works; the day of each picture begins at a time of its own, so that not all are loaded again at once.
+ * For answers to this member only. The seal opens only this member's pictures, whatever path it is put on, and stays the same for a day, so
+ * that the browser's cache works; each picture's day begins at its own time, so that not all are loaded again at once.
  */
 export function sealFor({ env, now }: SealingShop, userId: string): Seal {
   const seconds = now().getTime() / 1000;
@@ -29,7 +29,7 @@ export function sealFor({ env, now }: SealingShop, userId: string): Seal {
   };
 }
 
-/** What an address asks for, and for whom it was sealed. */
+/** What an address names, and for whom it was sealed. */
 export interface OpenedPath {
   readonly path: string;
   isFor(userId: string): boolean;

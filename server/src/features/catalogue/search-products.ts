@@ -6,7 +6,7 @@ import type { Snapshot } from "./snapshot.ts";
 
 type Search = PayloadOf<typeof searchCall>;
 
-/** One page of what the search finds, and how many there are in all. */
+/** One page of what the search finds, and the total. */
 export function searchProducts(
   snapshot: Snapshot,
   { sort, limit, offset, ...search }: Search,

@@ -1,8 +1,8 @@
 import type { CatalogueItem } from "@surimono/domain/catalogue";
 
 /**
- * Equal parts of different items become one object: thousands of items have a few dozen tables of areas, fees and sizes
- * among them, which would otherwise fill the memory.
+ * Equal parts of different items become one object: thousands of items share a few dozen tables of areas, fees and sizes, which would
+ * otherwise fill the memory.
  */
 export function partSharer(): (item: CatalogueItem) => CatalogueItem {
   const known = new Map<string, unknown>();

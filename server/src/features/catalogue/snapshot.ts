@@ -16,21 +16,21 @@ import type { Lookups, StoredItem } from "./catalogue.store.ts";
 /** The stored catalogue in memory. Immutable: a change makes a new one. */
 export interface Snapshot {
   readonly contentHash: string;
-  /** The items on sale and all look-ups. */
+  /** The items on sale and all lookups. */
   readonly data: CatalogueData;
   /** Withdrawn items too: carts, my items and orders name them. */
   readonly itemsById: ReadonlyMap<number, StoredItem>;
   readonly index: readonly ItemIndexEntry[];
   readonly sales: ReadonlyMap<number, number>;
-  /** Over the same entries. */
+  /** By the same entries. */
   readonly finder: ItemFinder;
-  /** For suggesting spellings; made when first asked for. */
+  /** For suggesting spellings; made when first needed. */
   readonly words: () => readonly KnownWord[];
-  /** What was made from this snapshot lately: it lives no longer than the snapshot. */
+  /** What was recently made from this snapshot; dropped with it. */
   readonly recent: {
     readonly products: RecentMap<number, Product | undefined>;
     readonly cards: RecentMap<number, ProductCard | undefined>;
-    /** Pages of found ids by filter, sort and place. */
+    /** Pages of found ids by filter, sort and position. */
     readonly searches: RecentMap<string, FoundPage>;
     /** Answers by call and payload. */
     readonly answers: RecentMap<string, WrittenAnswer>;

@@ -1,7 +1,7 @@
 import { printFeePerUnit } from "@surimono/domain/catalogue";
 import type { FeeChange, MadeCount } from "./fee-changes.ts";
 
-/** One line for the operator: what the table goes from and to, and what of it members have. */
+/** One line for the operator: the table's fees before and after, and what members have of it. */
 export function tellFeeChange(
   { table, before, after, itemIds, concerns }: FeeChange,
   made: { readonly myItems: readonly MadeCount[]; readonly cartLines: readonly MadeCount[] },

@@ -27,7 +27,7 @@ interface ReadItem {
   readonly item: CatalogueItem;
 }
 
-/** From texts by path to goods. Judges shapes first, then names, then meaning, since each needs what is before it. */
+/** Turns texts by path into goods. Checks shapes first, then names, then meaning, since each needs the one before. */
 export function understandFiles(folder: string, texts: ReadonlyMap<string, string>): ReadCatalogue {
   const problems: string[] = [];
   const fileAt = (path: string): FileText => ({ path, text: texts.get(path) ?? "" });
@@ -82,7 +82,7 @@ function sharedNumbers(items: readonly ReadItem[], fileAt: (path: string) => Fil
   );
 }
 
-/** What is wrong in a table is said once, where it is written, however many items name it. */
+/** A problem in a table is reported once, where it is written, however many items name it. */
 function meaningProblems(
   folder: string,
   { data, tables }: ReadCatalogue,

@@ -3,20 +3,20 @@ import type { Queries } from "../../platform/database/index.ts";
 import type { Member } from "../../platform/http/index.ts";
 import { type FoundOffer, type HasOrdered, readOffers } from "./coupon-offers.store.ts";
 
-/** Who looks at a cart, and when. */
+/** The member whose cart is read, and when. */
 export interface Looking {
   readonly member: Pick<Member, "id" | "kind">;
   readonly hasOrdered: HasOrdered;
   readonly now: Date;
 }
 
-/** What a cart says of its coupon: the one that was chosen, and whether it shall go without. */
+/** What a cart says of its coupon: the one chosen, and whether to go without. */
 interface CartCoupon {
   readonly couponId: number | null;
   readonly couponDeclined: boolean;
 }
 
-/** All that decides which coupon a cart has, and whether it counts: one question to the database. */
+/** All that decides which coupon a cart has and whether it counts: one query. */
 export async function findOffers(queries: Queries, cart: CartCoupon, looking: Looking): Promise<CouponOffers> {
   return toOffers(await readOffers(queries, looking.member.id, cart.couponId, looking.hasOrdered), cart, looking);
 }

@@ -8,17 +8,17 @@ import type { Queries } from "../../platform/database/index.ts";
  */
 export type HasOrdered = (memberId: string) => string;
 
-/** A coupon that may matter to a member's cart. */
+/** A coupon that may apply to a member's cart. */
 export interface FoundOffer {
   readonly coupon: Coupon;
-  /** It is shown and applied unasked; else it has to be known by its code. */
+  /** It is shown and applied automatically; any other must be known by its code. */
   readonly isOffered: boolean;
   readonly use: CouponHolder["use"];
   readonly hasOrdered: boolean;
 }
 
 /**
- * An SQL expression: what is offered now and was not used by the member, and the coupon that the cart chose, as one JSON array. The
+ * An SQL expression: a JSON array of what is offered now and not yet used by the member, and of the coupon that the cart chose. The
  * arguments are SQL expressions too. Whether the member has ordered is looked up only where it matters.
  */
 export function selectOffers(memberId: string, chosenId: string, hasOrdered: HasOrdered): string {
@@ -36,7 +36,7 @@ export function selectOffers(memberId: string, chosenId: string, hasOrdered: Has
   )`;
 }
 
-/** As `selectOffers` answers it. */
+/** As `selectOffers` returns it. */
 export type OfferRow = Omit<Coupon, "validFrom" | "validUntil" | "stoppedAt"> &
   Pick<FoundOffer, "isOffered" | "use" | "hasOrdered"> & {
     readonly validFrom: string;

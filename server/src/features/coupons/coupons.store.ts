@@ -8,7 +8,7 @@ export async function findCouponByCode(queries: Queries, code: string): Promise<
   return coupon;
 }
 
-/** What the member has used, and for which orders. */
+/** What the member used, and for which orders. */
 export async function listUsedCoupons(queries: Queries, userId: string) {
   return queries
     .select({ coupon: coupons, orderId: couponUses.orderId })
@@ -24,7 +24,7 @@ interface OrderOfUse {
   readonly couponId: number;
 }
 
-/** What every step of a use needs: the order, a new id for the ledger's row, the time. */
+/** What every step of a use needs: the order, the id of a new ledger entry, the time. */
 function step({ userId, orderId, couponId }: OrderOfUse, now: Date) {
   return {
     userId: sql`${userId}::text`,
@@ -36,8 +36,8 @@ function step({ userId, orderId, couponId }: OrderOfUse, now: Date) {
 }
 
 /**
- * Locks, in one order for everybody, the limited coupons of which one is given back and another taken in the same transaction, so that
- * two members who swap them do not wait for each other.
+ * Locks, always in the same order, the limited coupons of which one is given back and another taken in one transaction, so that two members
+ * who swap them do not deadlock.
  */
 export async function lockLimitedCoupons(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
@@ -46,9 +46,8 @@ export async function lockLimitedCoupons(tx: Transaction, ids: readonly number[]
 }
 
 /**
- * Holds the member's use of the coupon for the order, counts it where there is a limit, and notes it: one statement. True also when this
- * order holds it already. False: another order has it, the limit is reached, or the coupon was stopped; then the transaction must not be
- * kept.
+ * Holds the member's use of the coupon for the order, counts it if there is a limit, and notes it: one statement. True also if this order
+ * already holds it. False: another order has it, the limit is reached, or the coupon was stopped; then the transaction must roll back.
  */
 export async function holdUse(tx: Transaction, order: OrderOfUse, now: Date): Promise<boolean> {
   const { userId, orderId, couponId, entry, at } = step(order, now);
@@ -73,7 +72,7 @@ export async function holdUse(tx: Transaction, order: OrderOfUse, now: Date): Pr
   return rows[0]?.held ?? false;
 }
 
-/** The order is placed: its use is final. False when it holds none any more. */
+/** The order is placed: its use is final. False if it no longer holds one. */
 export async function finishUse(tx: Transaction, order: OrderOfUse, now: Date): Promise<boolean> {
   const { userId, orderId, entry, at } = step(order, now);
   const { rowCount } = await tx.execute(sql`
@@ -88,8 +87,8 @@ export async function finishUse(tx: Transaction, order: OrderOfUse, now: Date): 
 }
 
 /**
- * Money came for an order whose use had been given back. What was agreed holds, beyond every limit; the use is taken again where it is
- * free or only held, so that the member does not have it a third time.
+ * Money came for an order whose use had been given back. What was agreed holds, whatever the limits; the use is taken again if it is free
+ * or only held, so that the member cannot use it yet again.
  */
 export async function honourUse(tx: Transaction, order: OrderOfUse, now: Date): Promise<void> {
   const { userId, orderId, couponId, entry, at } = step(order, now);
@@ -105,7 +104,7 @@ export async function honourUse(tx: Transaction, order: OrderOfUse, now: Date): 
     values (${userId}, ${entry}, ${couponId}, ${orderId}, 'honoured', ${at})`);
 }
 
-/** Gives back what the order has, which is only ever once: the second finds nothing. */
+/** Gives back what the order has. The second time it finds nothing. */
 export async function freeUse(tx: Transaction, order: OrderOfUse, now: Date): Promise<void> {
   const { userId, orderId, entry, at } = step(order, now);
   await tx.execute(sql`
@@ -119,7 +118,7 @@ export async function freeUse(tx: Transaction, order: OrderOfUse, now: Date): Pr
     select user_id, ${entry}, coupon_id, order_id, 'given-back', ${at} from gone`);
 }
 
-/** Of a member who leaves. What an unpaid order held goes back to the others; what was used stays counted. */
+/** When a member leaves. What an unpaid order held becomes free again; what was used stays counted. */
 export async function deleteUses(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`
     with gone as (

@@ -12,31 +12,31 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-/** What the operator made. A row is never changed but for the count of its uses and the end of it, and never deleted. */
+/** What the operator made. Of a row only the count of uses and the end ever change; it is never deleted. */
 export const coupons = pgTable(
   "coupons",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    /** As the domain's `readCouponCode` gives it. */
+    /** As the domain's `readCouponCode` returns it. */
     code: text("code").notNull().unique(),
     name: text("name").notNull(),
     amount: integer("amount").notNull(),
     minimum: integer("minimum").notNull(),
     audience: text("audience", { enum: ["everybody", "consumer", "business"] }).notNull(),
     newMembersOnly: boolean("new_members_only").notNull(),
-    /** Shown to those who can use it; any other has to be known by its code. */
+    /** Shown to members who can use it; any other must be known by its code. */
     isOffered: boolean("is_offered").notNull(),
     validFrom: timestamp("valid_from", { withTimezone: true }).notNull(),
     validUntil: timestamp("valid_until", { withTimezone: true }),
     maxUses: integer("max_uses"),
-    /** Only where there is a limit: else all buyers would wait for one row. */
+    /** Only if there is a limit: otherwise all buyers would wait for one row. */
     usesTaken: integer("uses_taken").notNull().default(0),
     stoppedAt: timestamp("stopped_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [
     check("coupons_code", sql`${table.code} ~ '^[A-Z0-9]{4,20}$'`),
-    // What is left can be paid by every method.
+    // The rest can be paid by every method.
     check("coupons_amount", sql`${table.amount} > 0 and ${table.minimum} >= ${table.amount} + 50`),
     check("coupons_audience", sql`${table.audience} in ('everybody', 'consumer', 'business')`),
     check("coupons_uses", sql`${table.usesTaken} >= 0 and ${table.usesTaken} <= ${table.maxUses}`),
@@ -44,7 +44,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** Which order has a member's one use of a coupon. The row is the use: its key makes it one, and to give it back is to delete it. */
+/** Which order has a member's one use of a coupon. The row is the use: its key allows only one, and deleting it gives it back. */
 export const couponUses = pgTable(
   "coupon_uses",
   {
@@ -54,7 +54,7 @@ export const couponUses = pgTable(
       .references(() => coupons.id),
     orderId: uuid("order_id").notNull(),
     state: text("state", { enum: ["held", "used"] }).notNull(),
-    /** It is one of those that a limited coupon counts. */
+    /** Counted among the uses of a limited coupon. */
     isCounted: boolean("is_counted").notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
@@ -65,7 +65,7 @@ export const couponUses = pgTable(
   ],
 );
 
-/** What happened to uses, one row for each step, written by the statement that takes the step. Rows go only with the member. */
+/** What happened to uses, one row per step, written by the same statement. Rows are deleted only with the member. */
 export const couponEntries = pgTable(
   "coupon_entries",
   {
@@ -74,7 +74,7 @@ export const couponEntries = pgTable(
     id: uuid("id").notNull(),
     couponId: integer("coupon_id").notNull(),
     orderId: uuid("order_id").notNull(),
-    /** `honoured`: paid for after the use had been given back. */
+    /** `honoured`: paid after the use had been given back. */
     kind: text("kind", { enum: ["held", "used", "given-back", "honoured"] }).notNull(),
     recordedAt: timestamp("recorded_at", { withTimezone: true }).notNull(),
   },

@@ -49,7 +49,7 @@ test("every new account has it in its cart without being asked, and every tab sh
   expect(cart.coupon_at_stake).toBe("");
   expect(cart.lines).toMatchObject([{ discount: 1000 }]);
   expect(value(await buyer.call(getCart, {}))).toMatchObject(cart);
-  // It stays through everything that is done to the cart.
+  // It survives every change of the cart.
   const line_id = cart.lines[0]?.line_id ?? "";
   expect(value(await buyer.call(changeQuantity, { line_id, quantity: 3 })).totals.total).toBe(3 * 2816 - 1000);
   expect((await fillCart(buyer, { 25: 1 })).totals.total).toBe(3 * 2816 + 2981 - 1000);
@@ -161,7 +161,7 @@ describe("a code that cannot be used", () => {
     );
     const codes = guesses.map((guess) => (guess.ok ? "" : guess.failure.code));
     expect(codes.filter((code) => code === "request/too-many").length).toBe(14);
-    // Nobody else is kept waiting.
+    // No one else waits.
     const other = await openBuyer(opened, { isNew: true });
     expect((await other.call(chooseCoupon, { code: WELCOME })).ok).toBe(true);
   });

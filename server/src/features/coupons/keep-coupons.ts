@@ -5,7 +5,7 @@ import { coupons, couponUses, type StoredCoupon } from "./coupons.tables.ts";
 
 export type NewCoupon = Omit<StoredCoupon, "id" | "usesTaken" | "stoppedAt" | "createdAt">;
 
-/** The operator's new coupon. A code is never used a second time, so that no old letter means a new coupon. */
+/** The operator's new coupon. A code is never used again, so that no old letter means a new coupon. */
 export async function createCoupon(queries: Queries, coupon: NewCoupon, now: Date) {
   const [created] = await queries
     .insert(coupons)
@@ -17,7 +17,7 @@ export async function createCoupon(queries: Queries, coupon: NewCoupon, now: Dat
 
 export interface CountedCoupon {
   readonly coupon: StoredCoupon;
-  /** By orders that wait for payment. */
+  /** By unpaid orders. */
   readonly held: number;
   readonly used: number;
 }
@@ -35,7 +35,7 @@ export async function countCoupons(queries: Queries, code?: string): Promise<Cou
     .orderBy(asc(coupons.id));
 }
 
-/** False when it was stopped before. What orders hold stays theirs until they are paid or given up. */
+/** False if it was already stopped. Orders keep what they hold until they are paid or given up. */
 export async function stopCoupon(queries: Queries, id: number, now: Date): Promise<boolean> {
   const stopped = await queries
     .update(coupons)

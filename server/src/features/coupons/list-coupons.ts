@@ -5,7 +5,7 @@ import { findOffers, type Looking } from "./coupon-offer.ts";
 import { listUsedCoupons } from "./coupons.store.ts";
 import { presentCoupon } from "./present-coupons.ts";
 
-/** What the member can use now, the best first, then what was used. Whatever is neither is not shown. */
+/** What the member can use now, the best first, then what was used. Others are not shown. */
 export async function listCoupons(queries: Queries, looking: Looking) {
   const [{ offered }, used] = await Promise.all([
     findOffers(queries, { couponId: null, couponDeclined: false }, looking),

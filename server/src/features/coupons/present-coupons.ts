@@ -13,7 +13,7 @@ export function presentCoupon({ code, name, amount, minimum, validUntil }: Coupo
   return { code, name, amount, minimum, valid_until: lastDay };
 }
 
-/** The coupon of a cart, and the words about one that would be lost. */
+/** The cart's coupon, and the words about one that would be lost. */
 export function presentCoupons({ coupon: priced, couponAtStake }: CouponsOfCart) {
   return {
     coupon: presentChosenCoupon(priced),

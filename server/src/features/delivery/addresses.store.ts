@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { lockName, type Queries, type Transaction } from "../../platform/database/index.ts";
 import { addresses, type StoredAddress } from "./addresses.tables.ts";
 
-/** The default one first, then the newest. */
+/** The default first, then the newest. */
 export async function listAddresses(queries: Queries, userId: string): Promise<StoredAddress[]> {
   return queries
     .select()
@@ -19,7 +19,7 @@ export async function findAddress(queries: Queries, userId: string, id: string):
   return row;
 }
 
-/** One change of a member's address book after the other: a first address has no row yet that could be locked. */
+/** Changes of one member's address book take turns: a first address has no row yet that could be locked. */
 export async function lockAddressBook(tx: Transaction, userId: string): Promise<void> {
   await lockName(tx, `addresses:${userId}`);
 }
@@ -50,7 +50,7 @@ export async function deleteAddress(tx: Transaction, userId: string, id: string)
   await tx.delete(addresses).where(and(eq(addresses.userId, userId), eq(addresses.id, id)));
 }
 
-/** Of a member who leaves. */
+/** When a member leaves. */
 export async function deleteAddressBook(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.userId, userId));
 }

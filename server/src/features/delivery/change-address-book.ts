@@ -22,7 +22,7 @@ export async function saveAddress(
   return database.inTransaction(async (tx) => {
     await store.lockAddressBook(tx, userId);
     const book = await store.listAddresses(tx, userId);
-    // An address that is there already is saved again where its answer was lost: it stays the one that it is.
+    // If its answer was lost, an address that is already there is saved again: it stays the same one.
     const old = book.find((row) =>
       input.address_id
         ? row.id === input.address_id

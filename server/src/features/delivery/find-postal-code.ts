@@ -2,13 +2,13 @@ import { cleanTown, formatPostalCode, normalizePostalCode } from "@surimono/doma
 import { fail, ok } from "@surimono/domain/kernel";
 
 /**
- * The post office's table, cleaned. It has one row per code: where a code covers several towns only one of them is there, so
- * the town is left to the person, and `multi_town` says that even the city may be another.
+ * The post office's table, cleaned. It has one row per code: of several towns under one code it names only one, so the town is left to the
+ * person, and `multi_town` says that even the city may differ.
  */
 export async function findPostalCode(text: string) {
   const digits = normalizePostalCode(text);
   if (!digits) return fail("delivery/invalid-postal-code");
-  // Loaded at the first look-up: the table takes 30 MB.
+  // Loaded by the first look-up: the table takes 30 MB.
   const { getAddress } = await import("yubin");
   const row = getAddress(digits);
   if (!row) return fail("delivery/no-such-postal-code");

@@ -8,7 +8,7 @@ export function presentAddress(row: StoredAddress): WireAddress {
   return { address_id: row.id, is_default: row.isDefault, kind: row.kind, ...presentDestination(row) };
 }
 
-/** The same without a place in the address book. */
+/** The same outside the address book. */
 export function presentDestination(address: Address): Omit<WireAddress, "address_id" | "is_default" | "kind"> {
   const { postalCode, phone } = address;
   const shown = { ...address, postalCode: formatPostalCode(postalCode), phone: formatPhone(phone) };

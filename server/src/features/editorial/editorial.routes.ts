@@ -2,7 +2,7 @@ import { sendInquiry as sendInquiryCall } from "@surimono/contract/editorial";
 import type { Shop } from "../../platform/http/index.ts";
 import { sendInquiry } from "./send-inquiry.ts";
 
-/** Each one is two letters, one of them to an address that anybody may type. */
+/** Each sends two letters, one of them to an unverified address. */
 const INQUIRIES_PER_ADDRESS = { points: 5, seconds: 3600, per: "address" } as const;
 
 export function editorialRoutes(shop: Shop): void {

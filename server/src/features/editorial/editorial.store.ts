@@ -4,12 +4,12 @@ import { v7 as newId } from "uuid";
 import { lockName, type Queries, type Transaction } from "../../platform/database/index.ts";
 import { inquiries } from "./editorial.tables.ts";
 
-/** One inquiry from an address after the other: a row that is not there yet cannot be locked. */
+/** Inquiries from one address take turns: a row that is not there yet cannot be locked. */
 export async function lockInquiries(tx: Transaction, email: string): Promise<void> {
   await lockName(tx, `inquiries:${email}`);
 }
 
-/** Whether the same has been asked with the same words after `since`. */
+/** Whether the same was asked in the same words after `since`. */
 export async function wasAsked(queries: Queries, asked: Inquiry, since: Date): Promise<boolean> {
   const same = Object.entries(asked).map(([field, value]) => eq(inquiries[field as keyof Inquiry], value));
   const rows = await queries
@@ -29,7 +29,7 @@ export async function insertInquiry(
   return id;
 }
 
-/** What a member asked who leaves; the letters with question and answer are with the people who deal with them. */
+/** Questions of a member who leaves; the letters with question and answer are with the people who handle them. */
 export async function deleteInquiries(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(inquiries).where(eq(inquiries.userId, userId));
 }

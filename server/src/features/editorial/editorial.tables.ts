@@ -1,11 +1,11 @@
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Belongs to no member: whoever cannot log in asks too. */
+/** Needs no member: people who cannot log in ask too. */
 export const inquiries = pgTable(
   "inquiries",
   {
     id: text("id").primaryKey(),
-    /** Of whoever was logged in while asking. */
+    /** The member who was logged in while asking. */
     userId: text("user_id"),
     name: text("name").notNull(),
     email: text("email").notNull(),

@@ -40,7 +40,7 @@ test("is kept with whoever asked, mailed to the operator, and acknowledged witho
   const sent = await letters();
   const toOperator = sent.find(({ to }) => to === opened.shop.env.mailFrom);
   expect(toOperator?.text).toContain(inquiry.message);
-  // So that an answer goes to whom it is for.
+  // So that the answer reaches the right person.
   expect(toOperator?.replyTo).toBe(inquiry.email);
   const toCustomer = sent.find(({ to }) => to === inquiry.email);
   expect(toCustomer?.text).toContain(rows[0].id);

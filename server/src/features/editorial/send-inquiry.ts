@@ -5,7 +5,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { type Letter, mailJob } from "../../platform/mail/index.ts";
 import { insertInquiry, lockInquiries, wasAsked } from "./editorial.store.ts";
 
-/** The same words within this are one inquiry: of two clicks, or sent again because the first answer was lost. */
+/** The same words within this time are one inquiry: two clicks, or sent again because the first answer was lost. */
 const REPEAT_MS = 10 * 60_000;
 
 /** Kept and mailed in one transaction, so that no question is lost between the two. */
@@ -47,7 +47,7 @@ function letterToOperator(shop: Shop, id: string, inquiry: Inquiry, userId: stri
   };
 }
 
-/** Says nothing that the form was filled with: the address is not verified, and may be somebody else's. */
+/** Repeats nothing from the form: the address is not verified and may be someone else's. */
 function receipt(id: string, { email, topic }: Inquiry): Letter {
   return {
     to: email,

@@ -13,16 +13,16 @@ import type { NetworkFailure, ReadFans } from "./networks/social-client.ts";
 import type { Networks } from "./open-networks.ts";
 import type { FollowerProfiler } from "./profiling/follower-profiler.ts";
 
-/** Ten seconds for each of some questions, twice where the token had run out, and the words. */
+/** Ten seconds for each of a few questions, twice if the token had expired, and the words. */
 const EXPIRE_SECONDS = 300;
 const NAMES: Readonly<Record<SocialNetwork, string>> = { youtube: "YouTube", instagram: "Instagram" };
 /** The video network's audience was asked for (rule members-history). */
 const AUDIENCE_ASKED = 42;
 
-/** They wait for the networks most of the time, and a slow one must not hold up the others. */
+/** They mostly wait for the networks, and a slow one must not hold up the others. */
 const AT_ONCE = 4;
 
-/** An analysis whose process was killed is done again. */
+/** If its process is killed, an analysis is done again. */
 export function handleAnalyses(shop: Shop, networks: Networks, profiler: FollowerProfiler): void {
   shop.jobs.handle(analyseJob, (ref) => analyse(shop, networks, profiler, ref), {
     expireSeconds: EXPIRE_SECONDS,
@@ -40,7 +40,7 @@ async function analyse(shop: Shop, networks: Networks, profiler: FollowerProfile
   if (!network || insight?.analysisId !== analysisId || insight.state !== "analysing") return;
   const client = await networks.client(network);
   const link = await store.findLink(db, userId, network);
-  // A link that its client is taken away from holds all the same, and may be used when that is back.
+  // Without its client configured a link is still valid, and can be used when the client is back.
   if (!client || !link) return end(shop, ref, network, link, fail("fans/temporarily-unavailable"));
   const note = (url: string) => noteQuestion(shop, userId, url);
   const read = await askWithTokens(shop, client, link, (token) => client.readFans(token, insight.snsId, note));
@@ -58,7 +58,7 @@ function noteQuestion(shop: Shop, userId: string, url: string): Promise<void> {
   return insertOperationLog(shop.database.db, entry);
 }
 
-/** Figures of before stay when an analysis fails. What is told is told together with what it tells of. */
+/** Earlier figures stay if an analysis fails. The notification commits together with what it tells of. */
 async function end(
   shop: Shop,
   ref: AnalysisRef,

@@ -47,7 +47,7 @@ describe("asking again", () => {
     const { sns_id: id } = await whenAnalysed(person, "youtube");
     pass(11);
     let asking: ReturnType<typeof refresh>[] = [];
-    // All of them have come as far as the row before any gets on.
+    // All of them reach the row before any goes on.
     await opened.shop.database.db.transaction(async (tx) => {
       await tx.execute(sql`select from user_insights where user_id = ${person.member.id} for update`);
       asking = Array.from({ length: 4 }, () => refresh(person, "youtube", id));

@@ -19,7 +19,7 @@ const pass = (minutes: number) => {
 };
 const { rowsOf, jobsOf } = watchAnalyses(() => opened);
 
-/** An analysis that is asked for waits until it is let go: else it may be done before anybody looks. */
+/** Holds requested analyses until they are let go: otherwise one may be done before the test looks. */
 async function holdAnalyses(): Promise<() => Promise<void>> {
   await rowsOf(sql`
     create function hold_analyses() returns trigger language plpgsql as $$ begin
@@ -124,7 +124,7 @@ test("a permission that was taken back at the network breaks the link, in words,
     expect(links.ok && links.value.data.map(({ state }) => state)).toContain("reconnect");
     expect(await noticesOf(person)).toMatchObject([{ type: 7, account_type: network }]);
     expect(code(await refresh(person, network, insight.sns_id))).toBe("fans/reconnect-needed");
-    // Linking again mends it.
+    // Linking again repairs it.
     await link(opened, person, network, network === "youtube" ? "night" : "hanko");
     expect((await whenAnalysed(person, network)).fans_info.analysis.state).toBe("done");
   }
@@ -175,7 +175,7 @@ describe("Instagram", () => {
       },
     );
     expect((await whenAnalysed(person, "instagram")).fans_info.fansSumNumber).toBe(6150);
-    // Another account's figures do not stay while this one is read.
+    // Another account's figures are gone while this one is read.
     const other = await refresh(person, "instagram", "17841400000000001");
     expect(other).toMatchObject({ value: { fans_info: { femaleTotal: null, fanskeywords: [] } } });
     expect((await whenAnalysed(person, "instagram")).sns_name).toBe("旅のはんこ");
@@ -225,7 +225,7 @@ test("a link whose tokens were sealed under another secret has to be made again"
   const { sns_id: id } = await whenAnalysed(person, "youtube");
   const other = await opened.asMember();
   await link(opened, other, "youtube", "night");
-  // A ciphertext that was moved from another member's row does not open.
+  // A ciphertext moved from another member's row does not open.
   await rowsOf(sql`update social_links set access_token =
     (select access_token from social_links where user_id = ${other.member.id}) where user_id = ${person.member.id}`);
   pass(11);

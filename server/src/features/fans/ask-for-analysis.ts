@@ -23,9 +23,9 @@ export interface AnalysisRef {
 
 export interface AnalysisWish {
   readonly network: SocialNetwork;
-  /** May name another account of the link than before. */
+  /** May name a different account of the link than before. */
   readonly accountId: string | undefined;
-  /** The record that the caller believes to change. */
+  /** The record that the caller means to change. */
   readonly insightId?: number | undefined;
 }
 
@@ -39,9 +39,7 @@ export async function beginAnalysis(shop: Shop, tx: Transaction, ref: AnalysisRe
   return row;
 }
 
-/**
- * Has a linked account read anew. Of several who ask at once the first begins, and the others are told that it runs.
- */
+/** Has a linked account analysed again. Of several requests at once the first begins, and the others are told that it is running. */
 export async function askForAnalysis(shop: Shop, networks: Networks, userId: string, wish: AnalysisWish) {
   const { network, insightId } = wish;
   if (!networks.isSetUp(network)) return fail("fans/not-set-up");
@@ -67,7 +65,7 @@ export async function askForAnalysis(shop: Shop, networks: Networks, userId: str
   });
 }
 
-/** The account that was asked for where it is another one: the network says whether it is the member's. */
+/** The requested account, if it is a different one: the network says whether it is the member's. */
 async function findChosen(shop: Shop, networks: Networks, userId: string, { network, accountId }: AnalysisWish) {
   const { db } = shop.database;
   const link = await store.findLink(db, userId, network);

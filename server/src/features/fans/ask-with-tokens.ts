@@ -5,7 +5,7 @@ import type { SocialLink } from "./fans.tables.ts";
 import type { Answered, SocialClient } from "./networks/social-client.ts";
 import { sealedTokens, usableTokens } from "./sealed-tokens.ts";
 
-/** Asks in a member's name with the token that is there; where the network refuses it, once more with a new one. */
+/** Asks in a member's name with the stored token; if the network refuses it, once more with a new one. */
 export async function askWithTokens<Value>(
   shop: Shop,
   client: SocialClient,

@@ -20,7 +20,7 @@ export async function findInsight(queries: Queries, userId: string, provider: Fa
   return row;
 }
 
-/** Locked until the transaction ends, so that of several who ask at once one begins. */
+/** Locked until the transaction ends, so that of several requests at once one begins. */
 export async function lockInsight(tx: Transaction, userId: string, provider: FanProvider) {
   const [row] = await tx.select().from(userInsights).where(ofProvider(userId, provider)).for("update");
   return row;
@@ -42,7 +42,7 @@ const NOTHING_KNOWN = {
 
 export type InsightChanges = Partial<Omit<UserInsight, "userId" | "provider" | "id">>;
 
-/** Undefined when there is one already. */
+/** Undefined if there already is one. */
 export async function insertInsight(
   queries: Queries,
   key: { readonly userId: string; readonly provider: FanProvider },
@@ -53,7 +53,7 @@ export async function insertInsight(
   return inserted;
 }
 
-/** What was known of another account goes. */
+/** What was known of another account is deleted. */
 export async function resetInsight(tx: Transaction, userId: string, provider: FanProvider, values: InsightChanges) {
   await tx
     .update(userInsights)
@@ -66,7 +66,7 @@ export async function updateInsight(tx: Queries, userId: string, provider: FanPr
   return row;
 }
 
-/** Ends an analysis; false when another was asked for since, or the row is gone. */
+/** Ends an analysis; false if another was requested since, or the row is gone. */
 export async function endAnalysis(
   tx: Transaction,
   { userId, provider, analysisId }: { userId: string; provider: FanProvider; analysisId: string },
@@ -103,7 +103,7 @@ export async function putLink(tx: Transaction, row: SocialLink): Promise<void> {
     .onConflictDoUpdate({ target: [socialLinks.userId, socialLinks.network], set });
 }
 
-/** Leaves a link alone that replaced this one since: its `linkedAt` tells it apart. */
+/** Does not touch a link that replaced this one since: its `linkedAt` tells it apart. */
 export async function updateLink(
   queries: Queries,
   { userId, network, linkedAt }: Pick<SocialLink, "userId" | "network" | "linkedAt">,
@@ -127,7 +127,7 @@ export async function insertTry(
   await queries.insert(socialLinkTries).values(row);
 }
 
-/** Takes down what the network handed over, once: a second way back with the same state finds nothing. */
+/** Stores what the network handed over, once: returning a second time with the same state finds nothing. */
 export async function recordReturn(
   queries: Queries,
   where: { readonly stateHash: string; readonly network: SocialNetwork; readonly now: Date },
@@ -148,7 +148,7 @@ export async function recordReturn(
   return row?.back;
 }
 
-/** Once, and only for the member and the session that began it. Somebody else's stays as it is. */
+/** Once, and only for the member and session that began it. Others' stay as they are. */
 export async function takeTry(
   queries: Queries,
   who: { readonly userId: string; readonly sessionId: string; readonly ticketHash: string; readonly now: Date },
@@ -180,12 +180,12 @@ export async function deleteRevocation(queries: Queries, id: string): Promise<vo
   await queries.delete(socialRevocations).where(eq(socialRevocations.id, id));
 }
 
-/** Ways that nobody came back from in time. */
+/** Those that nobody returned from in time. */
 export async function deleteExpiredTries(queries: Queries, now: Date): Promise<void> {
   await queries.delete(socialLinkTries).where(lt(socialLinkTries.expiresAt, now));
 }
 
-/** Of a member who leaves; the links are deleted apart, as their permissions are given back. */
+/** When a member leaves; links are deleted separately, as their permissions are given back. */
 export async function deleteInsightsAndTries(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(userInsights).where(eq(userInsights.userId, userId));
   await tx.delete(socialLinkTries).where(eq(socialLinkTries.userId, userId));

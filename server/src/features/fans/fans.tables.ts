@@ -14,17 +14,17 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 
-/** That the shop may ask a network in a member's name. The tokens are sealed: see seal-token.ts. */
+/** The shop may ask a network in a member's name. The tokens are sealed: see seal-token.ts. */
 export const socialLinks = pgTable(
   "social_links",
   {
     userId: text("user_id").notNull(),
     network: text("network").$type<SocialNetwork>().notNull(),
     accessToken: text("access_token").notNull(),
-    /** Only of a network that has such. */
+    /** Only if the network has them. */
     refreshToken: text("refresh_token"),
     expiresAt: timestamp("expires_at", { withTimezone: true }),
-    /** The network takes the tokens no more. */
+    /** The network no longer accepts the tokens. */
     isBroken: boolean("is_broken").notNull(),
     linkedAt: timestamp("linked_at", { withTimezone: true }).notNull(),
   },
@@ -40,11 +40,11 @@ export const socialLinkTries = pgTable(
     userId: text("user_id").notNull(),
     sessionId: text("session_id").notNull(),
     network: text("network").$type<SocialNetwork>().notNull(),
-    /** Sealed: whoever has it and the code can take the token. */
+    /** Sealed: with it and the code the token can be taken. */
     verifier: text("verifier").notNull(),
     redirectUri: text("redirect_uri").notNull(),
     back: text("back").notNull(),
-    /** Set by the way back, once. The ticket is new there, so that who sent somebody on the way does not know it. */
+    /** Set once, on return. The ticket is created there, so that someone who sent a victim to the network does not know it. */
     ticketHash: text("ticket_hash").unique(),
     code: text("code"),
     error: text("error"),
@@ -53,7 +53,7 @@ export const socialLinkTries = pgTable(
   (table) => [index("social_link_tries_user").on(table.userId), index("social_link_tries_expiry").on(table.expiresAt)],
 );
 
-/** A permission that the network has yet to take back. It names no member, so that it may outlive one for a day. */
+/** A permission that the network has yet to revoke. It names no member, so that it may outlive one by a day. */
 export const socialRevocations = pgTable("social_revocations", {
   id: text("id").primaryKey(),
   network: text("network").$type<SocialNetwork>().notNull(),
@@ -75,20 +75,20 @@ export interface NamedIds {
   readonly twitter: string;
 }
 
-/** What is known of a member's fans, a row for each of three sources. */
+/** What is known of a member's fans, one row per source of three. */
 export const userInsights = pgTable(
   "user_insights",
   {
     userId: text("user_id").notNull(),
     provider: integer("provider").$type<FanProvider>().notNull(),
     id: bigint("id", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
-    /** The network's own id of the account; empty while one has yet to be chosen. */
+    /** The network's id of the account; empty until one is chosen. */
     snsId: text("sns_id").notNull(),
     snsName: text("sns_name").notNull(),
     username: text("username").notNull(),
     state: text("state").$type<AnalysisState>().notNull(),
     errors: jsonb("errors").$type<readonly AnalysisFailureCode[]>().notNull(),
-    /** Of the analysis that was asked for last: an older one that ends later changes nothing. */
+    /** The analysis requested last: an older one that ends later changes nothing. */
     analysisId: text("analysis_id"),
     askedAt: timestamp("asked_at", { withTimezone: true }),
     updatedAt: timestamp("updated_at", { withTimezone: true }),

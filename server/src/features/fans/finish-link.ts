@@ -11,12 +11,12 @@ import { revocationId } from "./revocation-id.ts";
 import { hashOf, openToken } from "./seal-token.ts";
 import { sealedTokens } from "./sealed-tokens.ts";
 
-/** What the networks say of somebody who pressed cancel. */
+/** The networks' words for a person who pressed cancel. */
 const DENIED = ["access_denied", "user_denied"];
 
 /**
- * Takes the token for what the network handed over. The ticket is spent by asking, whatever comes of it: a code holds once. What
- * somebody else began, or this member in another session, is not theirs to end.
+ * Exchanges what the network handed over for a token. The ticket is spent by asking, whatever comes of it: a code is good once. What
+ * another member, or this one in another session, began cannot be finished here.
  */
 export async function finishLink(shop: Shop, networks: Networks, member: Member, ticket: string) {
   const who = { userId: member.id, sessionId: member.sessionId, ticketHash: hashOf(ticket), now: shop.now() };
@@ -31,7 +31,7 @@ export async function finishLink(shop: Shop, networks: Networks, member: Member,
   const { accessToken, isEnough } = tokens.value;
   const accounts = isEnough ? await client.listAccounts(accessToken) : fail("fans/permission-missing");
   if (!accounts.ok) {
-    // A permission that nothing can be done with is not kept. That of a link that stands may be the very same.
+    // A useless permission is given back, unless a link exists: it may have the very same one.
     if (!(await store.findLink(shop.database.db, member.id, begun.network))) await client.revoke(accessToken);
     return accounts;
   }
@@ -44,7 +44,7 @@ async function takeTokens(shop: Shop, client: SocialClient, begun: SocialLinkTry
   const verifier = openToken(shop.env.secret, `verifier:${begun.stateHash}`, begun.verifier);
   if (!code || !verifier) return fail("fans/link-not-valid");
   const tokens = await client.exchangeCode({ code, verifier, redirectUri: begun.redirectUri });
-  // A code that does not hold is no link that has to be renewed: there is none yet.
+  // A bad code does not mean that a link must be renewed: there is none yet.
   if (!tokens.ok && tokens.failure.code === "fans/reconnect-needed") return fail("fans/link-not-valid");
   return tokens;
 }
@@ -61,12 +61,12 @@ async function keep(
     const insight = await store.lockInsight(tx, userId, provider);
     const sealed = sealedTokens(shop.env.secret, { userId, network }, tokens);
     await store.putLink(tx, { userId, network, ...sealed, isBroken: false, linkedAt: shop.now() });
-    // The networks take a permission back as a whole: what an earlier link still has to give back would end this one.
+    // The networks revoke a permission as a whole: a pending revocation of an earlier link would end this one.
     await store.deleteRevocation(tx, revocationId(shop.env.secret, userId, network));
     const known = accounts.find(({ id }) => id === insight?.snsId);
     const chosen = known ?? (accounts.length === 1 ? accounts[0] : undefined);
     const named = { snsId: chosen?.id ?? "", snsName: chosen?.name ?? "", username: chosen?.username ?? "" };
-    // Another account's figures are not this one's.
+    // Figures of another account do not apply.
     if (known) await store.updateInsight(tx, userId, provider, named);
     else await store.resetInsight(tx, userId, provider, { ...named, fanCount: chosen?.followers ?? null });
     if (chosen) await beginAnalysis(shop, tx, { userId, provider, analysisId: randomUUID() });

@@ -18,7 +18,7 @@ import type { Networks } from "./open-networks.ts";
 import { presentAllFans, presentFansInfo, presentInsight } from "./present-insight.ts";
 import { createCustomFans, updateCustomFans } from "./save-custom-fans.ts";
 
-/** What the networks are asked costs each of them something. */
+/** Every question costs some of the networks' quota. */
 const ASKED_PER_MEMBER = { points: 60, seconds: 3600, per: "member" } as const;
 
 export function insightRoutes(shop: Shop, networks: Networks): void {

@@ -6,7 +6,7 @@ export type Network = "youtube" | "instagram";
 
 export const providerOf = (network: Network): 1 | 2 => (network === "youtube" ? 1 : 2);
 
-/** The member's browser on its way: begins, chooses at the network, and is back with a ticket. */
+/** The member's browser on its way: begins, chooses at the network, and returns with a ticket. */
 export async function travel(
   shop: TestShop,
   { call }: Person,
@@ -21,7 +21,7 @@ export async function travel(
   return { returned, page, ticket: ticketOf(page) };
 }
 
-/** Presses a button of the network's page; answers where the browser is sent. */
+/** Presses a button of the network's page; returns where the browser is sent. */
 export async function choose(shop: TestShop, url: string, creator: string): Promise<string> {
   const address = new URL(url, shop.baseUrl);
   const fields = ["state", "redirect_uri", "code_challenge"].map((name) => [
@@ -45,7 +45,7 @@ export function ticketOf(page: string): string {
   return new URL(page, "http://shop").searchParams.get("social_link") ?? "";
 }
 
-/** The whole way; answers what ending it answered. */
+/** The whole way; returns the answer to finishing it. */
 export async function link(shop: TestShop, person: Person, network: Network, creator: string) {
   const { ticket } = await travel(shop, person, network, creator);
   return person.call(finishSocialLink, { ticket });
@@ -57,7 +57,7 @@ export async function insightOf({ call, member }: Person, network: Network) {
   return answer.value.data[0];
 }
 
-/** Looks again, as the page does, until the analysis has ended. */
+/** Asks again, as the page does, until the analysis has ended. */
 export async function whenAnalysed(person: Person, network: Network) {
   for (const deadline = Date.now() + 45_000; Date.now() < deadline; ) {
     const insight = await insightOf(person, network);

@@ -93,7 +93,7 @@ describe("linking", () => {
 describe("a way back that is forged", () => {
   test("links nobody when another member ends it, and stays its owner's", async () => {
     const [victim, thief] = [await opened.asMember(), await opened.asMember()];
-    // The thief sends the victim on the thief's own way: the victim allows it and comes back signed in as themselves.
+    // The thief sends the victim along a way the thief began: the victim allows it and comes back signed in as themselves.
     const { ticket } = await travel(opened, thief, "youtube", "night");
     expect(code(await victim.call(finishSocialLink, { ticket }))).toBe("fans/link-not-valid");
     expect(await linksOf(victim.member.id)).toEqual([]);
@@ -286,7 +286,7 @@ test("a shop with production settings and no client has no networks of its own, 
     });
     expect(await call(listSocialLinks, {})).toMatchObject({ value: { data: [{ state: "linked" }, {}] } });
 
-    // Whoever comes back too often from one address is told to begin anew, like anybody who has lost their way.
+    // Returning too often from one address leads to a message to begin again, as for anyone who lost their way.
     const backs = Array.from({ length: 61 }, () =>
       follow(shop, "/api/user/social-link/callback/youtube?state=x&code=y"),
     );

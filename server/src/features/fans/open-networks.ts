@@ -5,11 +5,11 @@ import type { SocialClient } from "./networks/social-client.ts";
 
 export interface Networks {
   isSetUp(network: SocialNetwork): boolean;
-  /** Undefined for one that is not set up. The client is loaded by the first who needs it. */
+  /** Undefined if not set up. The client is loaded when first needed. */
   client(network: SocialNetwork): Promise<SocialClient | undefined>;
 }
 
-/** The real networks whose clients are set, else the demo's own by the same client code, else none. */
+/** The real networks whose clients are set, else the demo's through the same client code, else none. */
 export function openNetworks(shop: Shop): Networks {
   const { social, demo } = shop.env;
   const settings = () => (demo ? localNetworkSettings(shop) : undefined);

@@ -21,7 +21,7 @@ import {
 } from "@surimono/domain/fans";
 import type { SocialLink, UserInsight } from "./fans.tables.ts";
 
-/** A row as the wire has it, at this time: an analysis that was lost counts as failed. */
+/** A row as the wire has it now: a lost analysis counts as failed. */
 export function presentInsight(row: UserInsight, now: Date): WireUserInsight {
   return {
     user_insight_id: row.id,
@@ -58,7 +58,9 @@ export function presentFansInfo(row: UserInsight, now: Date): WireFansInfo {
   };
 }
 
-/** All accounts as one; null without any. One of which nothing is known yet adds nothing, nor one that the member's own figures replace. */
+/**
+ * All accounts as one; null without any. An account adds nothing if nothing is known of it yet, or if the member's own figures replace it.
+ */
 export function presentAllFans(rows: readonly UserInsight[]): WireFansSummary | null {
   return rows.length > 0 ? presentSummary(summariseFans(withoutReplaced(rows).map(knownFans))) : null;
 }

@@ -15,8 +15,8 @@ const TRY_AGAIN_SECONDS = 3600;
 const GIVEN_UP_MS = DAY_MS;
 
 /**
- * Forgets a link and its figures at once, and has the network take its permission back. Figures are locked before the link, here as
- * everywhere: an analysis that ends broken at this moment takes both too.
+ * Forgets a link and its figures at once, and has the network revoke its permission. Figures are locked before the link, here as
+ * everywhere: an analysis that fails at this moment locks both too.
  */
 export async function removeLink(shop: Shop, userId: string, network: SocialNetwork): Promise<void> {
   await shop.database.inTransaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function removeLink(shop: Shop, userId: string, network: SocialNetw
   });
 }
 
-/** Everything of a member who leaves. */
+/** Everything of a member who is leaving. */
 export async function forgetFans(tx: Transaction, userId: string, shop: HookShop): Promise<void> {
   await store.deleteInsightsAndTries(tx, userId);
   for (const network of SOCIAL_NETWORKS) await giveUpLink(shop, tx, userId, network);
@@ -38,13 +38,13 @@ async function giveUpLink(shop: HookShop, tx: Transaction, userId: string, netwo
   const tokens = link && openTokens(secret, link);
   if (!tokens) return;
   const id = revocationId(secret, userId, network);
-  // The refresh token stands for the whole permission, and outlives the other.
+  // The refresh token covers the whole permission, and outlives the other.
   const token = sealToken(secret, `revocation:${id}`, tokens.refreshToken ?? tokens.accessToken);
   await store.putRevocation(tx, { id, network, token, createdAt: shop.now() });
   await shop.jobs.enqueue(tx, revokeJob, { id });
 }
 
-/** The token is kept only until the network has taken it back, and never much longer than a day. */
+/** The token is kept only until the network has revoked it, and hardly longer than a day. */
 export function handleRevocations(shop: Shop, networks: Networks): void {
   const { db } = shop.database;
   shop.jobs.handle(revokeJob, async ({ id }) => {

@@ -5,15 +5,15 @@ import type { Shop } from "../../platform/http/index.ts";
 import { recordReturn } from "./fans.store.ts";
 import { hashOf, sealToken } from "./seal-token.ts";
 
-/** For whoever comes back without having gone: the page hands in what is no ticket, and is told to begin anew. */
+/** For a return without a start: the page hands in something that is no ticket, and is told to begin again. */
 export const LOST_WAY = `/my-page/fans?${SOCIAL_LINK_PARAM}=unknown`;
 const LONGEST = 2048;
 
 type Query = Readonly<Record<string, unknown>>;
 
 /**
- * Where the browser goes on. Nothing is linked here, as nobody knows yet who came back: the page hands the ticket to
- * `finishSocialLink` under its bearer. A network that was left without an answer has an error of its own.
+ * Where the browser goes next. Nothing is linked here, as it is not known yet who came back: the page hands the ticket to
+ * `finishSocialLink` under its bearer. A network left without an answer has an error of its own.
  */
 export async function returnFromNetwork(shop: Shop, network: SocialNetwork, query: Query): Promise<string> {
   const [state, code, error] = ["state", "code", "error"].map((name) => textOf(query[name]));

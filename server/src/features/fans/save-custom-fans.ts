@@ -18,7 +18,7 @@ type Typed = CustomFans["fans_info"];
 
 const provider = FAN_PROVIDERS.custom;
 
-/** Keeps what a member typed of their fans for the first time. */
+/** Keeps what a member first typed about their fans. */
 export async function createCustomFans(shop: Shop, userId: string, payload: CustomFans) {
   const read = readCustomFans(payload, shop.now());
   if (!read.ok) return read;
@@ -51,7 +51,7 @@ function readCustomFans({ fans_info: typed, sns_id: snsId = "", sns_name: snsNam
   });
 }
 
-/** With every age that was typed: all of them at 0 do not add up to a sex that is there. */
+/** With every age typed: if all are 0, they do not add up to a sex that has fans. */
 function readAudience({ femaleTotal, maleTotal, agePercentages }: Typed): Audience {
   const female = basisPoints(femaleTotal);
   const male = basisPoints(maleTotal);
@@ -62,7 +62,7 @@ function readAudience({ femaleTotal, maleTotal, agePercentages }: Typed): Audien
   return { totals: { female, male, other: Math.max(0, 10_000 - female - male) }, ages, estimated: false };
 }
 
-/** Null where nothing was typed of the sexes. */
+/** Null if nothing was typed about the sexes. */
 function withoutNothing(audience: Audience): Audience | null {
   const { female, male } = audience.totals;
   if (female + male === 0) return null;

@@ -3,10 +3,10 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Whose token of what it is: a ciphertext that is moved to another row does not open there. */
+/** Says whose token it is and what for: a ciphertext moved to another row does not open there. */
 export type SealPlace = `${"access" | "refresh" | "verifier" | "code" | "revocation"}:${string}`;
 
-/** AES-256-GCM under a key of its own, made of the shop's secret. */
+/** AES-256-GCM with a key of its own, derived from the shop's secret. */
 export function sealToken(secret: string, place: SealPlace, token: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyOf(secret), nonce).setAAD(Buffer.from(place));
@@ -14,7 +14,7 @@ export function sealToken(secret: string, place: SealPlace, token: string): stri
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Undefined for one that was sealed under another secret or for another place: the member has to link again. */
+/** Undefined if sealed with another secret or for another place: the member has to link again. */
 export function openToken(secret: string, place: SealPlace, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
@@ -33,7 +33,7 @@ function keyOf(secret: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", "surimono social tokens", 32));
 }
 
-/** Of values that are random themselves, as they are looked up by. */
+/** For values that are random themselves and are looked up by their hash. */
 export function hashOf(value: string): string {
   return createHash("sha256").update(value).digest("base64url");
 }

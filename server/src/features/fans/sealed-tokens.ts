@@ -14,7 +14,7 @@ export function sealedTokens(secret: string, { userId, network }: Place, tokens:
   };
 }
 
-/** Undefined where they cannot be opened: the shop's secret is another one now. */
+/** Undefined if they cannot be opened: the shop's secret has changed. */
 export function openTokens(secret: string, link: SocialLink): SocialTokens | undefined {
   const { userId, network, expiresAt } = link;
   const accessToken = openToken(secret, `access:${network}:${userId}`, link.accessToken);
@@ -23,7 +23,7 @@ export function openTokens(secret: string, link: SocialLink): SocialTokens | und
   return { accessToken, refreshToken: refreshToken || undefined, expiresAt: expiresAt ?? undefined };
 }
 
-/** The tokens of a link that the network still lets the shop use. */
+/** The tokens of a link that the network still accepts. */
 export function usableTokens(secret: string, link: SocialLink): SocialTokens | undefined {
   return link.isBroken ? undefined : openTokens(secret, link);
 }

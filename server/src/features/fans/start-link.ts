@@ -6,10 +6,10 @@ import { deleteExpiredTries, insertTry } from "./fans.store.ts";
 import type { Networks } from "./open-networks.ts";
 import { hashOf, sealToken } from "./seal-token.ts";
 
-/** Time to sign in at the network and to read what it asks. */
+/** Time to sign in at the network and read what it asks. */
 const TRY_MINUTES = 20;
 
-/** The browser comes back to it from a network. */
+/** The browser returns to it from a network. */
 export const callbackPath = (network: SocialNetwork): string => `/api/user/social-link/callback/${network}`;
 
 interface Wish {
@@ -20,7 +20,7 @@ interface Wish {
   readonly origin: string;
 }
 
-/** Authorization code with PKCE. Whoever comes back with this `state` still has to be this member in this session. */
+/** Authorization code with PKCE. On return with this `state` it must still be this member in this session. */
 export async function startLink(shop: Shop, networks: Networks, member: Member, { network, back, origin }: Wish) {
   const client = await networks.client(network);
   if (!client) return fail("fans/not-set-up");

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { TestShop } from "../../testing/index.ts";
 import type { Person } from "./link-member.fixture.ts";
 
-/** The jobs of analyses and what they told. */
+/** Analyses' jobs, and rows of the database. */
 export function watchAnalyses(opened: () => TestShop) {
   const rowsOf = async (query: ReturnType<typeof sql>) => (await opened().shop.database.db.execute(query)).rows;
   return {

@@ -5,7 +5,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { isOnSale } from "../catalogue/index.ts";
 import * as store from "./favourites.store.ts";
 
-/** Once or twice makes no difference, so a heart that is pressed in two windows is never an error. */
+/** Adding twice changes nothing, so a heart pressed in two windows is never an error. */
 export async function addFavourite(shop: Shop, userId: string, itemId: number) {
   return shop.database.inTransaction(async (tx) => {
     await store.lockFavourites(tx, userId);

@@ -22,7 +22,7 @@ export async function isFavourite(queries: Queries, userId: string, itemId: numb
   return rows.length > 0;
 }
 
-/** One addition of a member after the other: rows that are not there yet cannot be locked and counted. */
+/** Additions of one member take turns: rows that are not there yet cannot be locked and counted. */
 export async function lockFavourites(tx: Transaction, userId: string): Promise<void> {
   await lockName(tx, `favourites:${userId}`);
 }
@@ -37,7 +37,7 @@ export async function deleteFavourite(queries: Queries, userId: string, itemId: 
 
 const own = (userId: string, itemId: number) => and(eq(favourites.userId, userId), eq(favourites.itemId, itemId));
 
-/** Of a member who leaves. */
+/** When a member leaves. */
 export async function deleteFavourites(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(favourites).where(eq(favourites.userId, userId));
 }

@@ -63,7 +63,7 @@ test("only what is sold can be added; what is withdrawn later stays, and can be 
   await like(person, first);
   const stored = getCatalogue(opened.shop).itemsById.get(first);
   if (!stored) throw new Error("no item");
-  // The catalogue in memory, as it would be after an import without this item.
+  // The catalogue in memory as an import without this item would leave it.
   const items = getCatalogue(opened.shop).itemsById as Map<number, typeof stored>;
   items.set(first, { ...stored, withdrawn: true });
   try {

@@ -5,8 +5,8 @@ import { type Identity, RESET_MINUTES, VERIFICATION_HOURS } from "./identity/ind
 import { findSignUp, findUserId, listSignUps, type SignUp } from "./members.store.ts";
 
 /**
- * What a letter is asked for, not the letter: its token is made when it is sent, so that no token ever lies in the database, and
- * asking costs the same whether or not the address has an account.
+ * What the letter is about, not the letter: its token is made when it is sent, so that no token is ever in the database, and asking costs
+ * the same whether or not the address has an account.
  */
 export type AccountLetter =
   | { readonly about: "sign-up"; readonly signUpId: string }
@@ -27,7 +27,7 @@ export function handleAccountLetters(shop: Shop, identity: Identity): void {
   );
 }
 
-/** A job of these sends one letter at the most. */
+/** Each of these jobs sends at most one letter. */
 const withId = (mail: Shop["mail"], id: string): Shop["mail"] => ({ ...mail, send: (letter) => mail.send(letter, id) });
 
 async function sendAccountLetter(shop: Shop, identity: Identity, letter: AccountLetter): Promise<void> {

@@ -17,11 +17,11 @@ import { deleteSessions, listOpenSessions } from "./members.store.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import { findPasswordHash } from "./withdrawal.store.ts";
 
-/** How the member signs in, and where that has been done. */
+/** How the member signs in, and where they are signed in. */
 export function accountRoutes(shop: Shop, identity: Identity): void {
   const { db } = shop.database;
 
-  // Whoever finds an open session must not be able to guess at the password here.
+  // A stranger at an open session must not be able to guess the password here.
   shop.route(changePasswordCall, ({ payload, member }) => changePassword(shop, identity, member, payload), {
     limit: { points: 20, seconds: 600, per: "member" },
   });

@@ -28,7 +28,7 @@ async function openAt(email: string, password: string) {
   return opened.callAs(value(await opened.callAs()(signIn, { email, password })).token);
 }
 
-/** Calls that all come to where they write the member's password before one of them has written it. */
+/** Calls that all reach the point of writing the member's password before one of them has written it. */
 async function atOnce<Value>(memberId: string, begin: () => Promise<Value>[]): Promise<Value[]> {
   const { pool } = opened.shop.database;
   const holder = await pool.connect();

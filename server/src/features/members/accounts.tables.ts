@@ -14,9 +14,9 @@ export const users = pgTable(
     kind: text("kind", { enum: ["consumer", "business"] })
       .notNull()
       .default("consumer"),
-    /** False while an account that an identity provider opened lacks birthday, consents and agreements. */
+    /** False while an account opened by an identity provider lacks birthday, consents and agreements. */
     isSetUp: boolean("is_set_up").notNull().default(true),
-    /** The operator keeps the member out until then; a moment that never comes where there is no end. `suspensions` says why. */
+    /** The operator keeps the member out until then; without an end, a moment that never comes. `suspensions` says why. */
     suspendedUntil: timestamp("suspended_until", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
@@ -36,7 +36,7 @@ export const sessions = pgTable(
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
-    /** To the hour; null until it was used an hour after it was opened. */
+    /** To the hour; null until it is used an hour after it was opened. */
     lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
@@ -71,7 +71,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Single-use tokens of letters and of the way to an identity provider and back. */
+/** Single-use tokens of letters and of sign-ins at an identity provider. */
 export const verifications = pgTable(
   "verifications",
   {

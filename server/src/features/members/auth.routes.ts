@@ -28,19 +28,22 @@ import { resetPassword } from "./reset-password.ts";
 import { countAttempt, rememberDevice } from "./sign-in-limits.ts";
 import { verifyEmail } from "./verify-email.ts";
 
-/** Per address: an office or a phone network shares one. Guessing at one account is slowed down per account: see sign-in-limits.ts. */
+/** Per address: an office or a phone network shares one. Guessing is slowed down per account: see sign-in-limits.ts. */
 const SIGN_IN_PER_ADDRESS = { points: 60, seconds: 600, per: "address" } as const;
 const LETTERS_PER_ADDRESS = { points: 40, seconds: 3600, per: "address" } as const;
-/** Of one address for one account: nobody else can use them up. */
+/** Per address and account: no one else can use them up. */
 const LETTERS_PER_ACCOUNT = { points: 6, seconds: 3600, per: "address" } as const;
-/** Of everybody for one address that wants an account; a new password is asked for without it, as its letters are spaced by themselves. */
+/**
+ * For everyone together, per address that wants an account; a new password is asked for without it, as its letters are spaced by
+ * themselves.
+ */
 const SIGN_UPS_PER_ACCOUNT = { points: 60, seconds: 3600, per: "address" } as const;
-/** A second letter soon after the first brings nothing that the first has not, and whoever asks cannot fill another's mailbox. */
+/** A second letter soon after the first adds nothing, and no one may fill another's mailbox. */
 const LETTER_SPACING_SECONDS = 120;
 const LINKS_PER_ADDRESS = { points: 60, seconds: 600, per: "address" } as const;
 const GUESSES_PER_LINK = { points: 20, seconds: 600, per: "address" } as const;
 
-/** The way in and the way out. No answer and no work differs by whether an address has an account. */
+/** Signing up, in and out. Neither answers nor work depend on whether an address has an account. */
 export function authRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): void {
   signUpRoutes(shop, identity);
   letterRoutes(shop, identity, onJoined);
@@ -50,7 +53,7 @@ export function authRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): 
     async ({ payload: { email, password }, address, userAgent, headers, setCookie }) => {
       const attempt = await countAttempt(shop, email, { address, cookies: String(headers["cookie"] ?? "") });
       if (!attempt.allowed) return fail("members/sign-in-paused");
-      // Everybody knows the passwords of the demo's accounts.
+      // Everyone knows the passwords of the demo's accounts.
       if (isDemoAccount(email) && !mayEnterDemo(shop.env, { ip: address, headers }))
         return fail("members/sign-in-failed");
       const token = await identity.signIn(email, password, { address, userAgent });
@@ -114,7 +117,7 @@ function letterRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): void 
   shop.route(
     verifyEmailCall,
     async ({ payload, address, userAgent }) => {
-      // Whoever has the letter of a stranger's sign-up must not be able to guess at its password.
+      // Someone with the letter of a stranger's sign-up must not be able to guess its password.
       if (!(await shop.rateLimits.allow("verify-link", hashed(payload.token), GUESSES_PER_LINK)))
         return fail("request/too-many");
       return verifyEmail(shop, identity, payload, { address, userAgent }, onJoined);
@@ -132,7 +135,7 @@ function letterRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): void 
   );
 }
 
-/** Counted for the written address, whether it has an account or not; hashed, as the counters need it not. */
+/** Counted for the typed address, whether or not it has an account; hashed, as the counters do not need it. */
 async function allowLetter(
   { rateLimits }: Shop,
   email: string,

@@ -10,7 +10,7 @@ export interface BusinessStanding {
   readonly discountRateBp: number;
 }
 
-/** Whether the member is a business that may pay by invoice and has its discount; undefined for a consumer. */
+/** Whether a business may pay by invoice and has its discount; undefined for a consumer. */
 export async function findBusinessStanding(queries: Queries, userId: string): Promise<BusinessStanding | undefined> {
   const [row] = await queries.select().from(businessProfiles).where(eq(businessProfiles.userId, userId));
   return row && standingOf(row);

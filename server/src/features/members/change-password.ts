@@ -10,7 +10,7 @@ import { findPasswordHash } from "./withdrawal.store.ts";
 
 type Wish = PayloadOf<typeof changeCall>;
 
-/** Other sessions and links that were sent for a new password end with it. */
+/** Ends other sessions and the links sent for a new password. */
 export async function changePassword(shop: Shop, identity: Identity, member: Member, { current, password }: Wish) {
   const hash = await findPasswordHash(shop.database.db, member.id);
   if (hash === undefined) return fail("members/no-password");
@@ -20,7 +20,7 @@ export async function changePassword(shop: Shop, identity: Identity, member: Mem
   const passwordHash = await identity.hashPassword(password);
   return shop.database.inTransaction(async (tx) => {
     await lockMember(tx, member.id);
-    // Of two changes at once the second one has not shown the password of now.
+    // Of two changes at once the second has not shown the present password.
     if ((await findPasswordHash(tx, member.id)) !== hash) return fail("members/not-your-password");
     await spendLinks(tx, member.id);
     await setPassword(tx, member.id, { passwordHash, now: shop.now(), keepSessionId: member.sessionId });

@@ -8,7 +8,7 @@ import { deleteSessions, deleteSignUps, findEmail, findUserId } from "./members.
 import { lockMember, spendLinks } from "./set-password.ts";
 import { rememberDevice } from "./sign-in-limits.ts";
 
-/** Sessions and links that lie about end as with a new password: whoever took part in the account by the old address is out. */
+/** Other sessions and links end as with a new password: anyone who came in by the old address is out. */
 export async function confirmEmailChange(shop: Shop, token: string, setCookie: (line: string) => void) {
   const id = readEmailChangeToken(shop, token);
   const now = shop.now();
@@ -20,7 +20,7 @@ export async function confirmEmailChange(shop: Shop, token: string, setCookie: (
       const change = await takeEmailChange(tx, id, now);
       const before = change && (await findEmail(tx, change.userId));
       if (!before) return fail("members/email-link-not-valid");
-      // Somebody opened an account with it since the letter was sent.
+      // An account with it was opened since the letter was sent.
       if (await findUserId(tx, change.email)) return fail("members/email-link-not-valid");
       await setEmail(tx, change.userId, change.email, now);
       await spendLinks(tx, change.userId);
@@ -34,7 +34,7 @@ export async function confirmEmailChange(shop: Shop, token: string, setCookie: (
   return confirmed;
 }
 
-/** Of two who race for one address the other has it now. */
+/** Of two who race for one address the other has it. */
 function refuseTaken(error: unknown) {
   const { constraint, cause } = error as { constraint?: string; cause?: { constraint?: string } };
   if ((constraint ?? cause?.constraint) === "users_email_unique") return fail("members/email-link-not-valid");

@@ -6,11 +6,11 @@ import { users } from "./accounts.tables.ts";
 import { type BusinessStanding, standingOf } from "./business-standing.ts";
 import { businessProfiles } from "./members.tables.ts";
 
-/** What an approved business gets off unless the operator says otherwise (rule members-business-review). */
+/** An approved business's discount unless the operator says otherwise (rule members-business-review). */
 export const USUAL_DISCOUNT_BP = 500;
 
 export type BusinessDecision =
-  /** Without a rate: the usual one for who is approved now, and that of who was approved before. */
+  /** Without a rate: the usual one on approval, and the present one if approved before. */
   { readonly approve: true; readonly discountRateBp: number | undefined } | { readonly approve: false };
 
 /** The application that the operator is about to decide on. */
@@ -24,8 +24,8 @@ export async function findBusinessApplication(queries: Queries, email: string): 
 }
 
 /**
- * Approves or rejects, also after the other. Answers what it was and what it is now, and the letter that tells the business; none where its
- * state is as it was. In a transaction, so that the letter is enqueued if and only if the decision holds.
+ * Approves or rejects, also the other way round later. Returns what it was and is now, and the letter to the business, if its state
+ * changed. In a transaction, so that the letter is enqueued if and only if the decision holds.
  */
 export async function decideBusiness(tx: Transaction, email: string, decision: BusinessDecision, now: Date) {
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));

@@ -12,7 +12,7 @@ export interface DemoAccount {
   readonly password: string;
 }
 
-/** `.example` can never receive mail, and these exist in no shop that has a production setting. */
+/** `.example` can never receive mail, and no shop with a production setting has these. */
 const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { kind: "consumer", email: "demo@surimono.example", password: "surimono-demo" },
   { kind: "business", email: "business@surimono.example", password: "surimono-demo" },
@@ -27,8 +27,8 @@ export function isDemoAccount(email: string): boolean {
 }
 
 /**
- * Opens the demo accounts that are missing; two processes that start together make each of them once. A database that was a demo's
- * before loses its way in, as everybody knows the passwords.
+ * Opens the demo accounts that are missing; two processes that start together make each only once. Where the shop is no longer a demo they
+ * are closed, as everyone knows the passwords.
  */
 export async function seedDemoAccounts(shop: Pick<Shop, "env" | "database" | "now">): Promise<readonly DemoAccount[]> {
   const { db } = shop.database;
@@ -87,7 +87,7 @@ interface DemoConsumer {
   readonly passwordHash: string | undefined;
 }
 
-/** A consumer of the demo; one that is there already stays as it is. */
+/** A consumer of the demo; one that already exists stays as it is. */
 export async function openDemoConsumer(tx: Queries, consumer: DemoConsumer, now: Date): Promise<void> {
   const { email, nickname, passwordHash } = consumer;
   const details = { ...AGREED, birthday: "1990-04-01" };

@@ -1,4 +1,4 @@
-/** The first that fits: most browsers call themselves by the names of others too. */
+/** The first match counts: most browsers use the names of others too. */
 const BROWSERS = [
   [/Edg(A|iOS)?\//, "Edge"],
   [/OPR\/|OPT\//, "Opera"],
@@ -18,7 +18,7 @@ const SYSTEMS = [
   [/Linux/, "Linux"],
 ] as const;
 
-/** Browser and system as their owner calls them, from what a browser says of itself; empty for what says nothing known. */
+/** Browser and system by their usual names, from what a browser says of itself; empty if nothing is recognised. */
 export function describeDevice(userAgent: string): string {
   const nameIn = (names: typeof BROWSERS | typeof SYSTEMS) => names.find(([sign]) => sign.test(userAgent))?.[1];
   return [nameIn(SYSTEMS), nameIn(BROWSERS)].filter(Boolean).join("・");

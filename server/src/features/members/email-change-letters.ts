@@ -7,7 +7,7 @@ import { findUserId } from "./members.store.ts";
 /** The letter and the screen say so too. */
 export const EMAIL_CHANGE_HOURS = 24;
 
-/** To the new address: the link, or, where it has an account, that somebody asked for it. Nothing when another request came since. */
+/** To the new address: the link, or, if it has an account, that someone asked for it. Nothing if another request came since. */
 export async function sendEmailChange(shop: Shop, changeId: string): Promise<void> {
   const { db } = shop.database;
   const change = await findEmailChange(db, changeId, shop.now());
@@ -50,7 +50,7 @@ function alreadyTaken(to: string, publicUrl: string): Letter {
   };
 }
 
-/** To the present address, as soon as it is asked for. The new one is not named: the mailbox may be another's by now. */
+/** To the present address, as soon as it is asked for. The new one is not named: the mailbox may be in other hands. */
 export function changeAskedFor(to: string, publicUrl: string): Letter {
   return {
     to,
@@ -64,7 +64,7 @@ export function changeAskedFor(to: string, publicUrl: string): Letter {
   };
 }
 
-/** To the address of before. */
+/** To the old address. */
 export function changed(to: string, publicUrl: string): Letter {
   return {
     to,

@@ -4,7 +4,7 @@ import { UUID_PATTERN } from "../../platform/uuid-pattern.ts";
 
 const TOKEN = new RegExp(`^(${UUID_PATTERN})(.*)$`, "s");
 
-/** The letter's token: which change, and that the shop says so. A copy of the database alone makes none. */
+/** The letter's token: which change, signed by the shop. It cannot be made from a copy of the database alone. */
 export function emailChangeToken(shop: Pick<Shop, "env">, id: string): string {
   return id + macOfChange(shop, id);
 }

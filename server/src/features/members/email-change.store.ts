@@ -3,7 +3,7 @@ import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { sessions, users } from "./accounts.tables.ts";
 import { type EmailChange, emailChanges } from "./email-change.tables.ts";
 
-/** In place of the one before, whose letter's link finds nothing any more. */
+/** Replaces the one before, whose link then finds nothing. */
 export async function keepEmailChange(tx: Transaction, change: EmailChange): Promise<void> {
   const { userId: _, ...rest } = change;
   await tx.insert(emailChanges).values(change).onConflictDoUpdate({ target: emailChanges.userId, set: rest });
@@ -25,7 +25,7 @@ export async function findPendingEmail(queries: Queries, userId: string, now: Da
   return row?.email;
 }
 
-/** Of several that race one takes it. */
+/** Of several at once, one takes it. */
 export async function takeEmailChange(tx: Transaction, id: string, now: Date): Promise<EmailChange | undefined> {
   const [row] = await tx
     .delete(emailChanges)

@@ -48,7 +48,7 @@ const person = (sub: string, change: Partial<Person> = {}): Person => ({
   ...change,
 });
 
-/** From the button to the page of the shop that comes after it. */
+/** From the button to the page of the shop that follows. */
 async function travel(
   who: Person | undefined,
   redirectTo = "/cart",
@@ -100,7 +100,7 @@ test("somebody new gets an account that must be set up before it orders, and com
       },
     },
   });
-  // Neither name nor token is kept that nobody asked for.
+  // Name and token, not needed, are not kept.
   expect(await rows("select name, image from users where email = 'newcomer@example.com'")).toEqual([
     { name: "", image: null },
   ]);
@@ -140,7 +140,7 @@ test("somebody new gets an account that must be set up before it orders, and com
     { document: "privacy" },
     { document: "terms" },
   ]);
-  // No gateway is set up here: whoever comes as far as that may order.
+  // No gateway is set up here: getting this far means being allowed to order.
   expect(await placeCart(buyer)).toMatchObject({ failure: { code: "payments/unavailable" } });
 
   const again = await signedIn(person("newcomer"));

@@ -20,7 +20,7 @@ const TRIES_PER_ADDRESS = { points: 60, seconds: 600, per: "address" } as const;
 
 type Request = FastifyRequest<{ Params: { provider: string }; Querystring: Record<string, string | undefined> }>;
 
-/** Signing in at an outside provider: the browser's way there and back, which no script takes part in, and what comes after it. */
+/** Signing in at an outside provider: the browser's way there and back, without scripts, and what follows. */
 export function externalRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): void {
   const { identityProviders } = shop.env;
   shop.route(listSignInWays, async () =>
@@ -59,7 +59,7 @@ export function externalRoutes(shop: Shop, identity: Identity, onJoined: OnJoine
   );
 }
 
-/** Only for the call that takes it, only from the shop's own pages, and gone in a minute. */
+/** Only for the call that takes it, only from the shop's pages, and gone in a minute. */
 function sessionCookie(token: string, secure: boolean): string {
   return [
     `${SESSION_COOKIE}=${token}`,
@@ -77,7 +77,7 @@ function readCookie(header: string | string[] | undefined, name: string): string
   return value && /^[\w-]{16,128}$/.test(value) ? value : undefined;
 }
 
-/** A page of the shop; whatever leads elsewhere becomes the front page. */
+/** A page of the shop; anything else becomes the front page. */
 function ownPath(path: string | undefined): string {
   return path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : "/";
 }

@@ -7,16 +7,16 @@ import { sessions, users } from "./accounts.tables.ts";
 import { hashToken } from "./hash-token.ts";
 import { businessProfiles } from "./members.tables.ts";
 
-/** A session that nobody used for so long ends before its time: most likely nobody misses it, and who finds the device must not have it. */
+/** A session unused for so long ends early: most likely no one misses it, and a finder of the device must not have it. */
 const IDLE_DAYS = 14;
-/** As exact as a limit of days asks for. */
+/** Exact enough for a limit of days. */
 const NOTED_EVERY_MS = HOUR_MS;
 
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - IDLE_DAYS * DAY_MS);
 }
 
-/** Nobody waits for it, and the next call notes it where this one does not come through. */
+/** Nothing waits for it, and if it fails the next call notes it. */
 function noteUse(db: Db, used: readonly { readonly sessionId: string }[], lastUsedAt: Date): void {
   const ids = used.map(({ sessionId }) => sessionId);
   db.update(sessions)
@@ -26,8 +26,8 @@ function noteUse(db: Db, used: readonly { readonly sessionId: string }[], lastUs
 }
 
 /**
- * How a bearer token becomes a member: one prepared statement, as it runs before every call. Calls that come in the same turn of
- * the event loop share it, so that a busy process asks less often; nothing is remembered from one turn to the next.
+ * How a bearer token becomes a member: one prepared statement, as it runs before every call. Calls in the same turn of the event loop share
+ * it, so that a busy process asks less often; nothing is remembered between turns.
  */
 export function createFindMember(db: Db, now: () => Date): FindMember {
   const find = db

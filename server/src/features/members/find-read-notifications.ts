@@ -3,7 +3,9 @@ import type { Queries } from "../../platform/database/index.ts";
 import { users } from "./accounts.tables.ts";
 import { memberProfiles } from "./members.tables.ts";
 
-/** Which notifications the member has seen, by their ids on the wire, and since when they are a member. Undefined once there is no such account. */
+/**
+ * Which notifications the member has seen, by their ids on the wire, and since when they are a member. Undefined if the account is gone.
+ */
 export async function findReadNotifications(queries: Queries, userId: string) {
   const [row] = await queries
     .select({

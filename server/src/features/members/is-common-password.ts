@@ -7,9 +7,9 @@ const OWN_NAMES = /^(surimono|suri-?mono|すりもの|スリモノ|摺物|摺り
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether guessers try it first: one of the ten thousand commonest of eight letters or more, one letter over and over, or the shop's name. */
+/** Whether it is easily guessed: one of the ten thousand commonest of eight letters or more, one letter repeated, or the shop's name. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  // As the hash takes it, so that full-width letters do not make another password of it.
+  // Normalised as for the hash, so that full-width letters do not make it a different password.
   const plain = password.normalize("NFKC").trim().toLowerCase();
   if (/^(.)\1*$/u.test(plain)) return true;
   if (OWN_NAMES.test(plain.replace(/[\p{N}\p{P}\p{S}\s]+$/u, ""))) return true;
@@ -17,7 +17,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return (await list).has(plain);
 }
 
-/** Where the list comes from, and its licence: common-passwords.LICENSE.txt. */
+/** Source and licence of the list: common-passwords.LICENSE.txt. */
 async function readList(): Promise<ReadonlySet<string>> {
   const packed = await readFile(join(import.meta.dirname, "common-passwords.txt.br"));
   const text = await promisify(brotliDecompress)(packed);

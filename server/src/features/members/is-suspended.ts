@@ -4,10 +4,10 @@ import { sessions, users } from "./accounts.tables.ts";
 import { hashToken } from "./hash-token.ts";
 import { memberProfiles } from "./members.tables.ts";
 
-/** Of a suspension without an end: a moment that a Date can hold. */
+/** For a suspension without an end: a moment that a Date can hold. */
 export const NO_END = new Date("9999-12-31T00:00:00Z");
 
-/** Ends a session that was opened just now where its account is suspended, and says so. */
+/** Ends a session that was just opened if its account is suspended, and returns whether it did. */
 export async function endIfSuspended(queries: Queries, token: string, now: Date): Promise<boolean> {
   const isTheirs = eq(sessions.token, hashToken(token));
   const [row] = await queries
@@ -20,8 +20,8 @@ export async function endIfSuspended(queries: Queries, token: string, now: Date)
   return true;
 }
 
-/** For queries over `member_profiles`: whose account is open to everybody's eyes. */
+/** For queries over `member_profiles`: accounts that anyone may see. */
 export function isNotSuspended(now: Date): SQL {
-  // Hardly anybody is: the few are read once, by the index, however many rows are looked at.
+  // Few are suspended: they are read once, by the index, however many rows are looked at.
   return sql`${memberProfiles.userId} not in (select id from users where suspended_until > ${now.toISOString()}::timestamptz)`;
 }

@@ -17,13 +17,13 @@ export interface Losses {
 /** What other features say and do when a member, named by id, leaves. They are built on this one, so they are passed in. */
 export interface Leaving {
   readonly countLosses: (queries: Queries, userId: string) => Promise<Losses>;
-  /** First of all, under the locks of the shop's order: from here on nothing new can be ordered. */
+  /** First of all, in the shop's order of locks: from here on nothing new can be ordered. */
   readonly closeCarts: Hook<string>;
   readonly findObstacles: (queries: Queries, userId: string, now: Date) => Promise<Obstacle[]>;
-  /** Takes away the member's rows, but what the law wants kept. Repeating it finds nothing. */
+  /** Deletes the member's rows, except what the law wants kept. Repeating it finds nothing. */
   readonly erase: readonly Hook<string>[];
-  /** Takes away what cannot go in a transaction: files, and the rows that name them. Repeating it finds nothing. */
+  /** Deletes what cannot go in a transaction: files, and the rows that name them. Repeating it finds nothing. */
   readonly removeFiles: (shop: Shop, userId: string) => Promise<void>;
-  /** Takes away the orders that the law wants kept no longer; answers whether there were any. */
+  /** Deletes the orders that the law no longer wants kept; returns whether there were any. */
   readonly eraseOldRecords: (tx: Transaction, userId: string, keptFrom: Date) => Promise<boolean>;
 }

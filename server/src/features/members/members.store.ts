@@ -17,7 +17,7 @@ export async function findSignUp(queries: Queries, id: string): Promise<SignUp |
   return (await queries.select().from(signUps).where(eq(signUps.id, id)))[0];
 }
 
-/** Those that wait for the address, the latest first. */
+/** Those that wait for the address to be verified, the latest first. */
 export async function listSignUps(queries: Queries, email: string): Promise<SignUp[]> {
   return queries.select().from(signUps).where(eq(signUps.email, email)).orderBy(desc(signUps.createdAt)).limit(10);
 }
@@ -34,7 +34,7 @@ export async function findEmail(queries: Queries, userId: string): Promise<strin
   return (await queries.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]?.email;
 }
 
-/** The member with profile and business standing, in one statement; undefined for one who closed the account a moment ago. */
+/** The member with profile and business standing, in one statement; undefined if the account was closed a moment ago. */
 export async function findMemberRecord(queries: Queries, userId: string) {
   const [row] = await queries
     .select({ user: users, profile: memberProfiles, business: businessProfiles })
@@ -82,7 +82,7 @@ export async function deleteSession(queries: Queries, sessionId: string): Promis
   await queries.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Those that are open, the last used first. */
+/** Open ones, the last used first. */
 export async function listOpenSessions(queries: Queries, userId: string, now: Date, idleSince: Date) {
   const usedAt = sql<Date>`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
   return queries
@@ -99,7 +99,7 @@ export async function listOpenSessions(queries: Queries, userId: string, now: Da
     .limit(100);
 }
 
-/** One of the member's, or all but the one. Answers how many. */
+/** One of the member's, or all but one. Returns how many. */
 export async function deleteSessions(
   queries: Queries,
   userId: string,
@@ -117,7 +117,7 @@ export async function insertOperationLog(
   await queries.insert(operationLogs).values({ id: newId(), ...entry });
 }
 
-/** What nobody can use any more; old sign-ups that were never verified and old logs are personal data without a purpose. */
+/** What has become useless; old unverified sign-ups and old logs are personal data without a purpose. */
 export async function deleteExpired(
   queries: Queries,
   now: Date,

@@ -8,7 +8,7 @@ const owner = () =>
 
 export const memberProfiles = pgTable("member_profiles", {
   userId: owner().primaryKey(),
-  /** Empty until the member has set one up. */
+  /** Empty until the member sets one. */
   nickname: text("nickname").notNull().default(""),
   lastName: text("last_name").notNull().default(""),
   firstName: text("first_name").notNull().default(""),
@@ -19,7 +19,7 @@ export const memberProfiles = pgTable("member_profiles", {
   firstLoginAt: timestamp("first_login_at", { withTimezone: true }),
 });
 
-/** Which version of which document the member accepted, and when. Rows are only ever added. */
+/** Which version of which document the member accepted, and when. Rows are only added. */
 export const agreements = pgTable(
   "agreements",
   {
@@ -31,7 +31,7 @@ export const agreements = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.document, table.version] })],
 );
 
-/** What a minor's sign-up declared (rule members-minor): who consented, to which words, when, and from where it was sent. */
+/** What a minor's sign-up declared (rule members-minor): whose consent, to which words, when, and from where it was sent. */
 export const guardianConsents = pgTable(
   "guardian_consents",
   {
@@ -52,15 +52,15 @@ export const businessProfiles = pgTable("business_profiles", {
   contactName: text("contact_name").notNull(),
   phone: text("phone").notNull(),
   appliedAt: timestamp("applied_at", { withTimezone: true }).notNull(),
-  /** At most one of the two is set; neither while the application waits. */
+  /** At most one of the two is set; neither while the application is pending. */
   approvedAt: timestamp("approved_at", { withTimezone: true }),
   rejectedAt: timestamp("rejected_at", { withTimezone: true }),
   discountRateBp: integer("discount_rate_bp").notNull().default(0),
 });
 
 /**
- * A sign-up whose address is not verified yet. The account comes into being with the verification, so that a stranger's
- * sign-up with somebody's address leaves no account behind, and both look alike from outside.
+ * A sign-up whose address is not verified yet. Verification opens the account, so that a stranger's sign-up with someone's address leaves
+ * no account behind, and both look alike from outside.
  */
 export const signUps = pgTable(
   "sign_ups",
@@ -75,7 +75,7 @@ export const signUps = pgTable(
   (table) => [index("sign_ups_email").on(table.email, table.createdAt), index("sign_ups_age").on(table.createdAt)],
 );
 
-/** What the account will hold besides address and password. Times are ISO strings, as this lies in JSON. */
+/** What the account will hold besides address and password. Times are ISO strings, as this is JSON. */
 export interface SignUpDetails {
   readonly birthday?: string;
   readonly termsVersion: string;

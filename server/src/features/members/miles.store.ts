@@ -18,7 +18,7 @@ export interface EarnedMiles {
   readonly miles: number;
 }
 
-/** Lot, entry and balance at once. Does nothing for an order that has its lot already, nor for who is no consumer. */
+/** Lot, entry and balance at once. Does nothing for an order that already has its lot, nor for anyone but a consumer. */
 export async function insertLot(tx: Transaction, { userId, orderId, orderNumber, miles }: EarnedMiles, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const balance = sql`${mileBalances.balance} + excluded.balance`;
@@ -47,7 +47,7 @@ export async function cutLot(
   await tx.execute(cut("taken-back", which, now, { kept, limit: 1, id: sql`${newId()}::uuid` }));
 }
 
-/** Ends at most `limit` lots that were valid until before `today`; answers how many members it found. */
+/** Ends at most `limit` lots that were valid until before `today`; returns how many members it found. */
 export async function expireLots(queries: Queries, today: string, limit: number, now: Date): Promise<number> {
   const which = sql`valid_until < ${today}::date and remaining > 0`;
   return (
@@ -55,7 +55,7 @@ export async function expireLots(queries: Queries, today: string, limit: number,
   );
 }
 
-/** Locked first, so that of two at once the second finds nothing left to take. */
+/** Locks first, so that of two at once the second finds nothing to take. */
 function cut(
   kind: "taken-back" | "expired",
   which: SQL,
@@ -90,7 +90,7 @@ export async function findBalance(queries: Queries, userId: string) {
   return row;
 }
 
-/** The miles that lapse next: their last day, and how many they are together. */
+/** The miles that lapse next: their last day and their sum. */
 export async function findNextToExpire(queries: Queries, userId: string) {
   const [row] = await queries
     .select({ validUntil: mileLots.validUntil, miles: sql<number>`sum(${mileLots.remaining})::int` })

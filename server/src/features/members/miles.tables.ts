@@ -15,14 +15,14 @@ const ofOrder = () => ({
   validUntil: date("valid_until", { mode: "string" }).notNull(),
 });
 
-/** The miles of one order. Its key is what makes them come once, whoever finalises the order and how often. */
+/** The miles of one order. The key makes them come once, however often the order is finalised. */
 export const mileLots = pgTable(
   "mile_lots",
   {
     userId: owner(),
     ...ofOrder(),
     miles: integer("miles").notNull(),
-    /** What refunds and expiry have left of them. */
+    /** What refunds and expiry have left. */
     remaining: integer("remaining").notNull(),
   },
   (table) => [
@@ -32,7 +32,7 @@ export const mileLots = pgTable(
   ],
 );
 
-/** Every change of a balance. Rows are only ever added. */
+/** Every change of a balance. Rows are only added. */
 export const mileEntries = pgTable(
   "mile_entries",
   {
@@ -50,7 +50,7 @@ export const mileEntries = pgTable(
   ],
 );
 
-/** The sum of the entries and the rank that it gives; nobody has a row before the first miles. */
+/** The sum of the entries and its rank; there is no row before the first miles. */
 export const mileBalances = pgTable(
   "mile_balances",
   {

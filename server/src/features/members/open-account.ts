@@ -16,11 +16,11 @@ export interface NewAccount {
   readonly passwordHash: string | undefined;
   readonly kind: "consumer" | "business";
   readonly details: SignUpDetails;
-  /** When the person agreed and consented, which is before the address was verified. */
+  /** When the person agreed and consented: before the address was verified. */
   readonly signedUpAt: Date;
 }
 
-/** The account with everything that belongs to it; undefined when the address has one already. Runs inside a transaction. */
+/** Opens the account with everything that belongs to it; undefined if the address already has one. Runs inside a transaction. */
 export async function openAccount(tx: Queries, account: NewAccount, now: Date): Promise<string | undefined> {
   const id = newId();
   const { details, signedUpAt } = account;
@@ -46,7 +46,9 @@ export async function openAccount(tx: Queries, account: NewAccount, now: Date): 
   return id;
 }
 
-/** Adds to an account of an outside provider what a sign-up would have brought. Of several requests at once one does it, and is told so. */
+/**
+ * Adds to an account from an outside provider what a sign-up would have brought. Of several requests at once one does it, and is told so.
+ */
 export async function completeAccount(
   tx: Queries,
   userId: string,
@@ -84,7 +86,7 @@ async function recordConsents(tx: Queries, userId: string, details: SignUpDetail
   });
 }
 
-/** Lets a member who has no password sign in by this one. */
+/** Lets a member without a password sign in with this one. */
 export async function insertPassword(queries: Queries, userId: string, password: string, now: Date): Promise<void> {
   const own = { userId, accountId: userId, password, createdAt: now, updatedAt: now };
   await queries

@@ -6,7 +6,7 @@ import { openSession } from "./open-session.ts";
 
 const SESSION_MS = 10 * 60_000;
 
-/** A member who fills the gallery of a demo: there is no password, only the token of a short session. */
+/** A member who fills the gallery of a demo, without a password: only the token of a short session. */
 export async function openDemoMaker(
   shop: Pick<Shop, "database" | "now">,
   { email, nickname }: { readonly email: string; readonly nickname: string },

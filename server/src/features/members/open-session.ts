@@ -4,7 +4,7 @@ import type { Queries } from "../../platform/database/index.ts";
 import { sessions } from "./accounts.tables.ts";
 import { hashToken } from "./hash-token.ts";
 
-/** A session without a sign-in, for the demo's makers and for tests. Answers its id and the bearer token, which is kept nowhere. */
+/** A session without a sign-in, for the demo's makers and for tests. Returns its id and the bearer token, which is not stored. */
 export async function openSession(
   tx: Queries,
   userId: string,

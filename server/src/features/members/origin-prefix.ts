@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** The address of one customer's line: of IPv6 the network of 64 bits, as a line has as many addresses as it likes within it. */
+/** The address of one customer's line: for IPv6 the network of 64 bits, within which a line has as many addresses as it likes. */
 export function prefixOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (isIPv4(plain) || !isIPv6(plain)) return plain;

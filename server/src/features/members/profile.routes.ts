@@ -45,7 +45,7 @@ export function profileRoutes(shop: Shop): void {
 
   shop.route(getBusinessStatus, async ({ member }) => {
     const standing = await findBusinessStanding(db, member.id);
-    // It goes with the account, a moment after the bearer was found.
+    // It may be gone with the account, a moment after the bearer was found.
     if (!standing) return fail("session/expired");
     return ok({
       state: standing.state,

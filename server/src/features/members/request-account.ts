@@ -18,7 +18,7 @@ import { refusePassword } from "./refuse-password.ts";
 type ConsumerWish = PayloadOf<typeof signUp>;
 type BusinessWish = PayloadOf<typeof applyBusiness>;
 
-/** Keeps the sign-up until its address is verified. Nothing here looks whether the address has an account. */
+/** Keeps the sign-up until its address is verified. Never checks whether the address has an account. */
 export async function requestConsumerAccount(shop: Shop, identity: Identity, wish: ConsumerWish, visitor: Visitor) {
   const now = shop.now();
   if (!isPossibleBirthday(wish.birthday, now)) return fail("members/birthday-impossible");

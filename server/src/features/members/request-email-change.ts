@@ -12,15 +12,15 @@ import { findEmail } from "./members.store.ts";
 import { lockMember } from "./set-password.ts";
 import { findPasswordHash } from "./withdrawal.store.ts";
 
-/** Who has no password shows by a sign-in of a moment ago that the account is theirs. */
+/** Without a password, a sign-in moments ago shows that the account is theirs. */
 const FRESH_SIGN_IN_MINUTES = 15;
 
-/** Whoever asks: nobody's mailbox is filled. */
+/** No one's mailbox is filled. */
 const LETTERS_PER_ADDRESS = { points: 6, seconds: 3600, per: "address" } as const;
 
 type Wish = PayloadOf<typeof requestCall>;
 
-/** Nothing here looks whether the other address has an account: only its owner is told, by the letter. */
+/** Never checks whether the other address has an account: only its owner is told, by the letter. */
 export async function requestEmailChange(shop: Shop, identity: Identity, member: Member, { email, password }: Wish) {
   const { db } = shop.database;
   const now = shop.now();
@@ -36,7 +36,7 @@ export async function requestEmailChange(shop: Shop, identity: Identity, member:
     return fail("request/too-many");
   return shop.database.inTransaction(async (tx) => {
     await lockMember(tx, member.id);
-    // Of a password that was changed meanwhile the request has shown the old one.
+    // If the password was changed meanwhile, the request has shown the old one.
     if ((await findPasswordHash(tx, member.id)) !== hash) return fail("members/not-your-password");
     const present = await findEmail(tx, member.id);
     if (!present) return fail("members/not-your-password");

@@ -10,7 +10,7 @@ import { clearAttempts, type Origin, rememberDevice } from "./sign-in-limits.ts"
 
 type SetCookie = (line: string) => void;
 
-/** Of all links that were sent, the first that is used sets the password; the others are void with it. */
+/** Of all links sent, the first used sets the password and makes the others void. */
 export async function resetPassword(
   shop: Shop,
   identity: Identity,
@@ -21,7 +21,7 @@ export async function resetPassword(
   const link = await identity.findResetLink(token);
   const email = link && (await findEmail(shop.database.db, link.userId));
   if (!email) return fail("members/link-not-valid");
-  // Checked before the token is spent, so that the same link serves for another try.
+  // Checked before the token is spent, so that the link is good for another try.
   const refused = await refusePassword(password, email);
   if (refused) return refused;
   const passwordHash = await identity.hashPassword(password);

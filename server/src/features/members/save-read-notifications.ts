@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/index.ts";
 import { memberProfiles } from "./members.tables.ts";
 
-/** Ids kept of each audience: ten times what a member can see at once. The contract takes no more either. */
+/** Ids kept per audience: ten times what a member can see at once. The contract accepts no more. */
 const KEPT = 1000;
 
 interface ReadIds {
@@ -12,8 +12,8 @@ interface ReadIds {
 }
 
 /**
- * Adds to what the member has read: what was read once is never unread again, so that tabs and devices that save at the same
- * moment take nothing from each other. The ids read longest ago go first. Answers all that is kept.
+ * Adds to what the member has read: nothing becomes unread again, so tabs and devices that save at once lose nothing. The ids read longest
+ * ago go first. Returns all that is kept.
  */
 export async function saveReadNotifications(database: Database, userId: string, fresh: ReadIds) {
   const saved = await database.inTransaction(async (tx) => {

@@ -58,7 +58,7 @@ describe("a session", () => {
     const { member } = await opened.asMember({ password: "correct horse" });
     const guest = opened.callAs();
     const hash = vi.spyOn(crypto, "scrypt");
-    // So that who imports it by its name calls the spy too.
+    // So that importers by name call the spy too.
     syncBuiltinESMExports();
     const hashesFor = async (email: string) => {
       hash.mockClear();
@@ -66,7 +66,7 @@ describe("a session", () => {
       return hash.mock.calls.map(([password, _salt, length, cost]) => ({ password, length, cost }));
     };
     try {
-      // Nine tenths of the time of an answer.
+      // Nine tenths of an answer's time.
       const known = await hashesFor(member.email);
       expect(known).toHaveLength(1);
       expect(await hashesFor("nobody-here@example.com")).toEqual(known);
@@ -112,7 +112,7 @@ describe("a new password", () => {
     for (const count of [1, 2]) {
       await guest(requestPasswordReset, { email: member.email });
       links.push(tokenIn(await waitForLetter(folder, member.email, count)));
-      // As if some time had passed: of those within two minutes one is sent.
+      // As if some time had passed: of those within two minutes only one is sent.
       await opened.shop.database.pool.query("update pgboss.job set singleton_on = singleton_on - interval '1 hour'");
     }
     const [older = "", newer = ""] = links;
@@ -131,7 +131,7 @@ describe("a new password", () => {
     const waiting =
       "select 1 from pgboss.job where name = 'account-letter' and state in ('created', 'retry', 'active')";
     await expect.poll(async () => (await opened.shop.database.pool.query(waiting)).rowCount).toBe(0);
-    // Two where the minutes that are counted change meanwhile.
+    // Two if the counted minutes change meanwhile.
     expect((await readLetters(folder, member.email)).length).toBeLessThan(3);
     expect(await opened.callAs()(resetPassword, { token, password: "new password" })).toMatchObject({ ok: true });
   });
@@ -191,7 +191,7 @@ test("no token of a session or a letter lies anywhere in the database", async ()
   for (const secret of [session, reset, verification, "a secret password"]) expect(dump).not.toContain(secret);
 });
 
-/** Every row of every table, the job queue included, as text. */
+/** Every row of every table including the job queue, as text. */
 async function everything(): Promise<string> {
   const { pool } = opened.shop.database;
   const tables = await pool.query<{ name: string }>(

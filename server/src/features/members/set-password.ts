@@ -4,12 +4,12 @@ import { accounts, sessions, users, verifications } from "./accounts.tables.ts";
 import { deleteEmailChange } from "./email-change.store.ts";
 import { insertPassword } from "./open-account.ts";
 
-/** Whoever changes how somebody signs in goes through here, one after the other. */
+/** All changes of how a member signs in go through here, one at a time. */
 export async function lockMember(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 }
 
-/** Every link that was sent for a new password or another address works no more. Answers which there were for a password. */
+/** Voids every link sent for a new password or another address. Returns those for a password. */
 export async function spendLinks(queries: Queries, userId: string): Promise<string[]> {
   await deleteEmailChange(queries, userId);
   const spent = await queries
@@ -22,7 +22,7 @@ export async function spendLinks(queries: Queries, userId: string): Promise<stri
 interface NewPassword {
   readonly passwordHash: string;
   readonly now: Date;
-  /** Goes on; every other session ends. */
+  /** Continues; every other session ends. */
   readonly keepSessionId?: string;
 }
 

@@ -16,7 +16,7 @@ import { completeAccount } from "./open-account.ts";
 
 type SetUp = PayloadOf<typeof setUpCall>;
 
-/** What a sign-up asks at once, asked of somebody whom an outside provider has brought. Until then the account cannot order. */
+/** What a sign-up asks, asked of a member from an outside provider. Until then the account cannot order. */
 export async function setUpAccount(shop: Shop, member: Member, wish: SetUp, visitor: Visitor, onJoined: OnJoined) {
   const now = shop.now();
   if (!isPossibleBirthday(wish.birthday, now)) return fail("members/birthday-impossible");

@@ -40,10 +40,10 @@ function browserAt(address: string) {
 }
 
 let line = 0;
-/** A stranger never seen before. */
+/** A stranger. */
 const stranger = () => browserAt(`198.51.${Math.floor(++line / 250)}.${(line % 250) + 1}`);
 
-/** Uses up what strangers may try in a day; but for the last two they are counted without the time that each takes. */
+/** Uses up what strangers may try in a day; all but the last two are counted without the time that each takes. */
 async function attack(email: string) {
   await stranger().signIn(email, "guess 0");
   const key = `sign-in-strangers:${createHash("sha256").update(email).digest("hex")}`;
@@ -89,7 +89,7 @@ test("the owner's browser and line are not kept out by what strangers do, and st
   expect(await atHome.signIn(email, "correct horse")).toBe("ok");
   await attack(email);
   expect(await stranger().signIn(email, "correct horse")).toBe("members/sign-in-paused");
-  // Another browser at home; and the known one, on the way.
+  // Another browser at home; and the known one, elsewhere.
   expect(await browserAt("203.0.113.1").signIn(email, "correct horse")).toBe("ok");
   const onTheWay = browserAt("203.0.113.99");
   for (const [name, value] of atHome.cookies) onTheWay.cookies.set(name, value);
@@ -139,7 +139,7 @@ test("a new password by letter lets its owner in at once, wherever that is", asy
   expect((await owner.send(resetPassword.path, { token, password: "quite another" })).code).toBe("ok");
   // In a browser other than the letter's, too.
   expect(await stranger().signIn(email, "quite another")).toBe("ok");
-  // The strangers go on meanwhile.
+  // The strangers continue meanwhile.
   await attack(email);
   expect(await owner.signIn(email, "quite another")).toBe("ok");
 });
@@ -185,7 +185,7 @@ test("the cookie tells nothing, opens nothing, and cannot be made or lent to ano
   const forger = stranger();
   forger.cookies.set(name, value);
   expect(await forger.signIn(other, "correct horse")).toBe("members/sign-in-paused");
-  // Under the other's own name it is not theirs either.
+  // Nor under the other's name.
   const [ownName = ""] =
     (await browserAt("203.0.113.6").send(signIn.path, { email: third, password: "correct horse" })).lines[0]?.split(
       "=",

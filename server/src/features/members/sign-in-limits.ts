@@ -6,10 +6,10 @@ import { isSameSecret, macOf } from "../../platform/mac.ts";
 import { sessions, users } from "./accounts.tables.ts";
 import { prefixOf } from "./origin-prefix.ts";
 
-/** Of one device, or of one address that it comes from: enough for who mistypes; who goes on waits for the rest of the day. */
+/** Per device, or per address it comes from: enough for typos; further tries wait for the rest of the day. */
 const SOON = { points: 10, seconds: 600, per: "address", forgettable: true } as const;
 const LATER = { points: 50, seconds: DAY_SECONDS, per: "address", forgettable: true } as const;
-/** Of everybody together whom the account does not know: decision 210 has the arithmetic. */
+/** For all strangers to the account together: decision 210 has the arithmetic. */
 const STRANGERS = { points: 100, seconds: DAY_SECONDS, per: "address", forgettable: true } as const;
 const COOKIE_SECONDS = 400 * DAY_SECONDS;
 
@@ -20,13 +20,13 @@ export interface Origin {
 
 export interface Attempt {
   readonly allowed: boolean;
-  /** What was counted for this attempt counts no longer. */
+  /** This attempt no longer counts. */
   succeed(): Promise<void>;
 }
 
 /**
- * Counts an attempt to sign in. A device that the owner has signed in with, and an address from which a session is open, are counted by
- * themselves, so that nobody's failures elsewhere keep the owner out. An account that does not exist is counted in the same way.
+ * Counts an attempt to sign in. A device that the owner has signed in with, and an address with an open session, are counted separately, so
+ * that failures elsewhere never keep the owner out. An account that does not exist is counted in the same way.
  */
 export async function countAttempt(shop: Shop, email: string, origin: Origin): Promise<Attempt> {
   const { rateLimits } = shop;
@@ -50,7 +50,7 @@ export async function countAttempt(shop: Shop, email: string, origin: Origin): P
   };
 }
 
-/** After a new password by letter: whoever has the letter is the owner, whatever strangers have done. */
+/** After a new password by letter: the letter's reader is the owner, whatever strangers have done. */
 export async function clearAttempts(shop: Shop, email: string, origin: Origin): Promise<void> {
   const account = hashed(email);
   await shop.rateLimits.forget("sign-in-strangers", account);
@@ -60,8 +60,8 @@ export async function clearAttempts(shop: Shop, email: string, origin: Origin): 
 }
 
 /**
- * A `Set-Cookie` that lets this browser be known again to the account, and opens nothing: it says only whose failures are whose. It is signed
- * for the account, holds nothing of it, and is sent to the calls of the way in alone.
+ * A `Set-Cookie` by which the account recognises this browser. It opens nothing: it only says whose failures are whose. It is signed for
+ * the account, contains nothing of it, and is sent only to the calls for signing in.
  */
 export function rememberDevice(shop: Shop, email: string): string {
   const id = randomBytes(12).toString("base64url");
@@ -82,7 +82,7 @@ function readDevice(shop: Shop, email: string, cookies: string): string | undefi
   return id && mac && isSameSecret(mac, signed(shop, email, id)) ? id : undefined;
 }
 
-/** Of its own for each account, as several people may share a browser. */
+/** One per account, as several people may share a browser. */
 function cookieName({ env }: Shop, email: string): string {
   return `surimono_device_${createHmac("sha256", env.secret).update(`device ${email}`).digest("hex").slice(0, 12)}`;
 }
@@ -91,7 +91,7 @@ function signed({ env }: Shop, email: string, id: string): string {
   return macOf(env.secret, `device ${email} ${id}`);
 }
 
-/** Asked for an account that does not exist in the same way. */
+/** Asked in the same way for an account that does not exist. */
 async function isKnownPlace({ database, now }: Shop, email: string, place: string): Promise<boolean> {
   const rows = await database.db
     .selectDistinct({ address: sessions.ipAddress })

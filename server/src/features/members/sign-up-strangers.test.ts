@@ -72,7 +72,7 @@ test("an address that has an account answers the same, and its owner gets a noti
   const notice = await waitForLetter(folder, member.email);
   expect(notice.subject).toContain("すでに会員登録がお済みです");
   expect(notice.text).not.toContain("token=");
-  // Neither password of the two addresses signs in, and the owner's still does.
+  // Neither address's new password signs in, and the owner's still does.
   const tried = await Promise.all(
     ["nobody@example.com", member.email].map((email) => guest(signIn, { email, password: "correct horse" })),
   );

@@ -9,12 +9,12 @@ import { type Suspension, suspensions } from "./suspensions.tables.ts";
 
 export interface Decision {
   readonly reason: string;
-  /** The operator's name at the machine. */
+  /** The operator's user name on the machine. */
   readonly by: string;
   readonly now: Date;
 }
 
-/** The account as the operator is about to decide on it, with all that was decided before, the newest first. */
+/** The account for the operator to decide on, with all earlier decisions, the newest first. */
 export async function findSuspensions(queries: Queries, email: string) {
   const [user] = await queries
     .select({ id: users.id, email: users.email, kind: users.kind, suspendedUntil: users.suspendedUntil })
@@ -30,8 +30,8 @@ export async function findSuspensions(queries: Queries, email: string) {
 }
 
 /**
- * Keeps the member out until the moment, or until it is lifted, and ends every session; published items are out of the gallery as long. Orders
- * go on, and nothing of the member's is deleted. Of one who is suspended already the reason and the end are new. Answers the letter that tells of it.
+ * Keeps the member out until the moment, or until lifted, and ends every session; published items leave the gallery meanwhile. Orders go
+ * on, and nothing is deleted. For one already suspended reason and end are replaced. Returns the letter about it.
  */
 export async function suspendMember(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function suspendMember(
   return ok(suspended(email, until, decision.reason, publicUrl));
 }
 
-/** Lets the member in again. Sessions that ended stay so. */
+/** Lets the member in again. Ended sessions stay ended. */
 export async function liftSuspension(tx: Transaction, email: string, decision: Decision, publicUrl: string) {
   const user = await lockByEmail(tx, email);
   if (!user) return fail("members/no-such-member");

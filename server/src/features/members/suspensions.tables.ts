@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.tables.ts";
 
-/** What the operator decided about an account (rule members-kept-out). Rows are only ever added; how it is now stands in `users.suspended_until`. */
+/**
+ * What the operator decided about an account (rule members-kept-out). Rows are only added; the present state is `users.suspended_until`.
+ */
 export const suspensions = pgTable(
   "suspensions",
   {
@@ -12,9 +14,9 @@ export const suspensions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     decision: text("decision", { enum: ["suspend", "lift"] }).notNull(),
     reason: text("reason").notNull(),
-    /** Null without an end, and of a lifting. */
+    /** Null without an end, and for a lifting. */
     until: timestamp("until", { withTimezone: true }),
-    /** The operator, by the name at the machine. */
+    /** The operator's user name on the machine. */
     decidedBy: text("decided_by").notNull(),
     decidedAt: timestamp("decided_at", { withTimezone: true }).notNull(),
   },

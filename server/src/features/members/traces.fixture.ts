@@ -19,7 +19,7 @@ export function lookForTraces(opened: () => TestShop) {
     return found.toSorted();
   }
 
-  /** Which tables name a person anywhere. The demo's gateway stands for a service outside. */
+  /** Which tables contain the text. The demo's gateway counts as an outside service. */
   async function tablesNaming(text: string): Promise<string[]> {
     const tables = await rowsOf(sql`select table_name from information_schema.tables where table_schema = 'public'`);
     const found: string[] = [];

@@ -8,12 +8,12 @@ import type { OnJoined } from "./joining.ts";
 import { deleteSignUps, findSignUp, listSignUps, type SignUp } from "./members.store.ts";
 import { openAccount } from "./open-account.ts";
 
-/** As many of one address's sign-ups as are compared: each costs the time of a password. */
+/** How many of an address's sign-ups are compared: each costs the time of a password. */
 const COMPARED = 5;
 
 /**
- * Opens the account and the first session of somebody who has the letter and knows the password of a sign-up. The letter alone is not
- * enough: a stranger may have signed up with the address in advance, and would then share the account by the password that they chose.
+ * Opens the account and the first session for a person with the letter and the password of a sign-up. The letter alone is not enough: a
+ * stranger may have signed up with the address in advance, and would share the account by a password of their choice.
  */
 export async function verifyEmail(
   shop: Shop,
@@ -27,7 +27,7 @@ export async function verifyEmail(
   if (!named) return fail("members/link-not-valid");
   const signUp = await findByPassword(shop, identity, named, password);
   if (!signUp) return fail("members/not-the-password");
-  // Spent only now, so that a slip of the finger does not cost the letter.
+  // Spent only now, so that a typo does not cost the letter.
   if (!(await identity.spendVerificationToken(token))) return fail("members/link-not-valid");
   const { email, kind, passwordHash, details, createdAt } = signUp;
   const opened = await shop.database.inTransaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function verifyEmail(
   return ok({ kind, token: session });
 }
 
-/** Any sign-up with the address counts, not only that of the letter: the person may have opened an older letter than the last. */
+/** Any sign-up with the address counts, not only the letter's: the person may have opened an older letter. */
 async function findByPassword(
   shop: Shop,
   identity: Identity,

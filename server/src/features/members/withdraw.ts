@@ -21,7 +21,7 @@ import {
 import { isWithdrawalCode } from "./withdrawal-code.ts";
 
 export const forgetMemberJob = jobKind<{ readonly userId: string }>("forget-member");
-/** Longer than any request that was under way while the account was closed. */
+/** Longer than any request that was under way when the account was closed. */
 const ONCE_MORE_SECONDS = 600;
 const BATCH = 500;
 
@@ -54,7 +54,7 @@ export async function withdrawMember(shop: Shop, identity: Identity, leaving: Le
   });
 }
 
-/** What is left to do after an account was closed: files, and what requests wrote that were under way then. */
+/** What remains after an account was closed: files, and what requests under way then have written. */
 export async function forgetMember(shop: Shop, leaving: Leaving, userId: string): Promise<void> {
   if (!(await isWithdrawn(shop.database.db, userId))) return;
   await shop.database.inTransaction(async (tx) => {
@@ -63,11 +63,11 @@ export async function forgetMember(shop: Shop, leaving: Leaving, userId: string)
     await deleteLogs(tx, userId);
   });
   await leaving.removeFiles(shop, userId);
-  // Everybody who tries the demo finds its accounts, new ones.
+  // Every visitor of the demo finds its accounts, made again.
   if (shop.env.demo) await seedDemoAccounts(shop);
 }
 
-/** Orders of closed accounts go with the end of the time that the law wants them kept, and then what was printed for them. */
+/** Deletes orders of closed accounts when the law no longer wants them kept, and then what was printed for them. */
 export async function forgetOldRecords(shop: Shop, leaving: Leaving): Promise<void> {
   const keptFrom = recordsKeptFrom(shop.now());
   for (let after = ""; ; ) {

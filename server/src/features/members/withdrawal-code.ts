@@ -7,7 +7,7 @@ import { keepCode, tryCode } from "./withdrawal.store.ts";
 const VALID_MINUTES = 30;
 const MOST_TRIES = 5;
 
-/** Makes a new code and sends it; the one before is void. Only a keyed hash is kept, as six digits are soon guessed from a plain one. */
+/** Makes and sends a new code; the one before is void. Only a keyed hash is stored, as six digits are soon guessed from a plain one. */
 export async function mailWithdrawalCode(shop: Shop, userId: string): Promise<void> {
   const email = await findEmail(shop.database.db, userId);
   if (!email) return;

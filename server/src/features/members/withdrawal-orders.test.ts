@@ -70,12 +70,12 @@ describe("an order", () => {
       ),
     ).toEqual([{ last_name: "髙橋", total: 4632 }]);
     expect((await tablesWith(buyer.member.id)).filter((name) => name.startsWith("coupon"))).toEqual([]);
-    // What was used of a limited coupon stays used.
+    // Uses of a limited coupon stay used.
     expect(await rowsOf(sql`select uses_taken from coupons where code = ${NEW_MEMBER_COUPON.code}`)).toEqual([
       { uses_taken: 1 },
     ]);
 
-    // The end of the time that the law wants it kept.
+    // Up to the moment from which the law no longer wants it kept.
     now = new Date("2034-03-31T14:59:59Z");
     await forgetOldRecords(opened.shop, onLeaving);
     expect(await rowsOf(sql`select from orders where id = ${order_id}`)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe("an order", () => {
     await placeCart(buyer);
     const attempt = (state: string) =>
       `update payment_attempts set state = '${state}' where user_id = '${buyer.member.id}'`;
-    // As if its page had closed, and the buyer pressed once more in another tab: under the cart's lock a new page opens.
+    // As if its page had closed and the buyer pressed again in another tab: under the cart's lock a new page opens.
     const placing = await opened.shop.database.pool.connect();
     try {
       await placing.query(attempt("expired"));

@@ -47,7 +47,7 @@ export function withdrawalRoutes(shop: Shop, identity: Identity, leaving: Leavin
     { limit: { points: 6, seconds: 3600, per: "member" } },
   );
 
-  // Whoever finds an open session must not be able to guess at the password here.
+  // A stranger at an open session must not be able to guess the password here.
   shop.route(withdraw, ({ member, payload }) => withdrawMember(shop, identity, leaving, member, payload), {
     limit: { points: 20, seconds: 600, per: "member" },
   });

@@ -5,7 +5,7 @@ import { accounts, users } from "./accounts.tables.ts";
 import { operationLogs, signUps } from "./members.tables.ts";
 import { withdrawalCodes, withdrawalReasons, withdrawnMembers } from "./withdrawal.tables.ts";
 
-/** Undefined for an account that only an outside provider opens. */
+/** Undefined if only an outside provider opens the account. */
 export async function findPasswordHash(queries: Queries, userId: string): Promise<string | undefined> {
   const [row] = await queries
     .select({ password: accounts.password })
@@ -21,7 +21,7 @@ export async function keepCode(queries: Queries, userId: string, codeHash: strin
     .onConflictDoUpdate({ target: withdrawalCodes.userId, set: { codeHash, expiresAt, tries: 0 } });
 }
 
-/** Counts a try and answers the code's hash; undefined when there is none, it is too old, or too many were tried. */
+/** Counts a try and returns the code's hash; undefined if there is none, it is too old, or too many were tried. */
 export async function tryCode(
   queries: Queries,
   userId: string,
@@ -37,13 +37,13 @@ export async function tryCode(
   return row?.codeHash;
 }
 
-/** Locks the account; undefined when somebody closed it a moment ago. */
+/** Locks the account; undefined if it was closed a moment ago. */
 export async function lockAccount(tx: Transaction, userId: string): Promise<{ email: string } | undefined> {
   const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for("update");
   return row;
 }
 
-/** The account and everything that hangs on it: sessions, ways to sign in, profile, consents, miles. */
+/** The account and everything attached to it: sessions, ways to sign in, profile, consents, miles. */
 export async function deleteAccount(tx: Transaction, userId: string, email: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId));
   await tx.delete(signUps).where(eq(signUps.email, email));

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "./accounts.tables.ts";
 
-/** The last code that a member without a password was sent. */
+/** The last code sent to a member without a password. */
 export const withdrawalCodes = pgTable("withdrawal_codes", {
   userId: text("user_id")
     .primaryKey()
@@ -11,13 +11,13 @@ export const withdrawalCodes = pgTable("withdrawal_codes", {
   tries: integer("tries").notNull().default(0),
 });
 
-/** Whose account was closed. The id says nothing of the person; orders that the law wants kept stand under it. */
+/** Closed accounts. The id says nothing about the person; orders that the law wants kept are filed under it. */
 export const withdrawnMembers = pgTable("withdrawn_members", {
   userId: text("user_id").primaryKey(),
   withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }).notNull(),
 });
 
-/** Why people leave, without who. */
+/** Why people leave, without their identity. */
 export const withdrawalReasons = pgTable(
   "withdrawal_reasons",
   {

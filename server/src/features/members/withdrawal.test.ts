@@ -98,7 +98,7 @@ describe("closing an account", () => {
     const email = "two-tabs@example.com";
     const { call, member } = await opened.asMember({ email, password: PASSWORD });
     const answers = await Promise.all(Array.from({ length: 4 }, () => call(withdraw, { confirmation: PASSWORD })));
-    // A tab that came too late for its session has been signed out by then.
+    // A tab that came too late has been signed out by then.
     expect(answers.map(code).filter((one) => one !== "ok" && one !== "session/expired")).toEqual([]);
     expect(answers.map(code)).toContain("ok");
     await jobsDone();
@@ -131,7 +131,7 @@ describe("closing an account", () => {
 test("what other tabs ask in the very moment of the withdrawal finds the session over, and is no fault of the shop", async () => {
   const { call, member } = await opened.asMember();
   const closing = await opened.shop.database.pool.connect();
-  // Their bearer is found before this; what they ask for waits here until the account is gone.
+  // Their bearer is found before this; their requests wait here until the account is gone.
   await closing.query("begin");
   await closing.query("lock table member_profiles in access exclusive mode");
   const asked = Promise.all([

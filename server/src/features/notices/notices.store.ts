@@ -38,7 +38,7 @@ export async function insertPrivateNotification(tx: Transaction, userId: string,
   return inserted?.id as number;
 }
 
-/** Leaves the member's newest hundred. */
+/** Keeps the member's newest hundred. */
 export async function deleteOldPrivateNotifications(tx: Transaction, userId: string): Promise<void> {
   const firstTooOld = tx
     .select({ id: privateNotifications.id })
@@ -90,7 +90,7 @@ export async function recordMaintenance(queries: Queries, status: boolean, now: 
   await queries.insert(maintenanceRecords).values({ status, createdAt: now });
 }
 
-/** Of a member who leaves. */
+/** When a member leaves. */
 export async function deleteNotifications(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(privateNotifications).where(eq(privateNotifications.userId, userId));
 }

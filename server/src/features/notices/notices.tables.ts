@@ -2,7 +2,7 @@ import type { NotificationType, SocialAccount, SystemMessageType } from "@surimo
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** 10000 and 10001 are the two that every member is welcomed with. */
+/** 10000 and 10001 are the two that welcome every member. */
 const FIRST_PRIVATE_ID = 10_002;
 
 const notificationColumns = () => ({
@@ -38,7 +38,7 @@ export const privateNotifications = pgTable(
   ],
 );
 
-/** Only the latest is ever shown. A new one gets a new id, so that it also shows to those who closed the one before. */
+/** Only the latest is shown. A new one gets a new id, so that it is shown even to those who closed the one before. */
 export const systemMessages = pgTable(
   "system_messages",
   {
@@ -53,7 +53,7 @@ export const systemMessages = pgTable(
   (table) => [check("system_messages_type", sql`${table.type} between 1 and 3`)],
 );
 
-/** Each switch on or off adds a row, so that it stays known when the shop was closed. The latest counts. */
+/** Each switch adds a row, as a record of when the shop was closed. The latest counts. */
 export const maintenanceRecords = pgTable("maintenance_records", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   status: boolean("status").notNull(),

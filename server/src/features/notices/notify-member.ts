@@ -12,7 +12,9 @@ export interface NoticeText {
   readonly accountType: SocialAccount | null;
 }
 
-/** Leaves one member a notification; the oldest beyond a hundred go. `author` is a member's id or `operator`. Answers its id. */
+/**
+ * Leaves one member a notification; those beyond the newest hundred are deleted. `author` is a member's id or `operator`. Returns its id.
+ */
 export async function notifyMember(
   database: Database,
   userId: string,
@@ -24,7 +26,7 @@ export async function notifyMember(
   return done.value;
 }
 
-/** The same as part of what it tells of: neither is done without the other. */
+/** The same in the transaction of what it tells of: neither happens without the other. */
 export async function leaveNotification(
   tx: Transaction,
   userId: string,
@@ -37,7 +39,7 @@ export async function leaveNotification(
   return `private_${id}`;
 }
 
-/** Tells all members, those who join later too. Answers its id. */
+/** Tells all members, later ones too. Returns its id. */
 export async function notifyEverybody(
   database: Database,
   text: NoticeText,
@@ -47,7 +49,7 @@ export async function notifyEverybody(
   return `public_${await store.insertPublicNotification(database.db, signed(text, author, now))}`;
 }
 
-/** Takes a notification back by its id on the wire; answers what it said, or undefined when there is none. */
+/** Takes a notification back by its id on the wire; returns what it said, or undefined if there is none. */
 export async function withdrawNotification(database: Database, notificationId: string): Promise<string | undefined> {
   const named = readNotificationId(notificationId);
   return named && (await store.deleteNotification(database.db, named.audience, named.id))?.content;
@@ -58,7 +60,7 @@ export async function findNotification(queries: Queries, notificationId: string)
   return named && store.findNotification(queries, named.audience, named.id);
 }
 
-/** The newest of one member, or those to all, with their ids on the wire. */
+/** The newest of one member, or of those to all, with their ids on the wire. */
 export async function listNotifications(queries: Queries, userId: string | undefined, most: number) {
   const rows = await (userId === undefined
     ? store.listPublicNotifications(queries)

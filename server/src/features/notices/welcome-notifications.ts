@@ -1,6 +1,6 @@
 import type { StoredNotification } from "./notices.tables.ts";
 
-/** private_10000 and private_10001 (rule notices-welcome): every member has them from the first day, so no row holds them. */
+/** private_10000 and private_10001 (rule notices-welcome): every member has them from the first day, so they need no rows. */
 export function welcomeNotifications(memberSince: Date): readonly StoredNotification[] {
   const common = {
     iconPath: null,

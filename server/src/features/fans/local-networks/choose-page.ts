@@ -9,7 +9,7 @@ interface Choice {
 
 const CARRIED = ["state", "redirect_uri", "code_challenge"] as const;
 
-/** Where a member of the demo chooses who to be at the network. */
+/** The page where a member of the demo chooses an account at the network. */
 export function choosePage(
   network: string,
   wanted: string,

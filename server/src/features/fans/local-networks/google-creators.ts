@@ -1,7 +1,7 @@
 /** What a Google account of the demo has, and what goes wrong with it. */
 export interface GoogleCreator {
   readonly id: string;
-  /** Shown on the page where one is chosen. */
+  /** Shown on the page of choice. */
   readonly label: string;
   readonly note: string;
   readonly fault?: "no-channel" | "scope" | "quota" | "outage" | "revoked" | "no-age-gender";
@@ -89,7 +89,7 @@ export const GOOGLE_CREATORS: readonly GoogleCreator[] = [
   },
 ];
 
-/** Of all viewers who were subscribed; adds up to 100. */
+/** Percentages of subscribed viewers; they add up to 100. */
 export const AUDIENCE_ROWS: readonly (readonly [string, string, number])[] = [
   ["age13-17", "female", 4.2],
   ["age13-17", "male", 2.1],

@@ -6,7 +6,7 @@ import { type LocalGrant, localNetworkGrants } from "../local-networks.tables.ts
 import { callbackPath } from "../start-link.ts";
 import type { LocalAnswer, LocalRequest } from "./local-request.ts";
 
-/** What a creator allowed: answers the code. */
+/** Stores what a creator allowed; returns the code. */
 export async function openGrant(shop: Shop, creator: string, { form }: LocalRequest): Promise<string> {
   const id = randomBytes(20).toString("hex");
   await shop.database.db.insert(localNetworkGrants).values({
@@ -20,7 +20,7 @@ export async function openGrant(shop: Shop, creator: string, { form }: LocalRequ
   return id;
 }
 
-/** Undefined for a code that was used before, for another address to come back to, or without the verifier of its challenge. */
+/** Undefined for a code that was already used, was for another return address, or comes without the verifier of its challenge. */
 export async function spendCode(shop: Shop, { form }: LocalRequest): Promise<LocalGrant | undefined> {
   const [grant] = await shop.database.db
     .update(localNetworkGrants)
@@ -36,7 +36,7 @@ export async function spendCode(shop: Shop, { form }: LocalRequest): Promise<Loc
 export const accessTokenOf = ({ id, firstValidToken }: LocalGrant): string => `local-${firstValidToken}-${id}`;
 export const refreshTokenOf = ({ id }: LocalGrant): string => `local-refresh-${id}`;
 
-/** Undefined for a token that has run out or was taken back. */
+/** Undefined for a token that expired or was revoked. */
 export async function findGrant(shop: Shop, token: string | undefined): Promise<LocalGrant | undefined> {
   const [, kind = "", id = ""] = /^local-(refresh|\d+)-([0-9a-f]+)$/.exec(token ?? "") ?? [];
   const [grant] = await shop.database.db.select().from(localNetworkGrants).where(eq(localNetworkGrants.id, id));
@@ -48,7 +48,7 @@ export async function revokeGrant(shop: Shop, { id }: LocalGrant): Promise<void>
   await shop.database.db.update(localNetworkGrants).set({ isRevoked: true }).where(eq(localNetworkGrants.id, id));
 }
 
-/** The way back to the shop, and to nowhere else: a path such as `//evil.example` would name another host. */
+/** The way back to the shop and nowhere else: a path such as `//evil.example` would name another host. */
 export function wayBack({ form }: LocalRequest, answer: Readonly<Record<string, string>>): LocalAnswer {
   const { redirect_uri: redirectUri = "", state = "" } = form;
   const asked = URL.canParse(redirectUri) ? new URL(redirectUri).pathname : "";

@@ -3,7 +3,10 @@ import type { Shop } from "../../../platform/http/index.ts";
 import type { LocalAnswer, LocalRequest } from "./local-request.ts";
 import { LOCAL_NETWORKS } from "./settings.ts";
 
-/** The demo's own Google and Meta: their consent pages and the calls that the shop makes, reached only over HTTP. Loaded by the first visit. */
+/**
+ * The demo's own Google and Meta: their consent pages and the calls that the shop makes, reached only over HTTP. Loaded by the first
+ * request.
+ */
 export function localNetworkRoutes(shop: Shop): void {
   shop.http.register(async (scope) => {
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>

@@ -2,7 +2,7 @@ type Fields = Readonly<Record<string, string>>;
 
 export interface LocalRequest {
   readonly method: string;
-  /** Below the folder of the local networks, such as `/google/token`. */
+  /** Relative to the local networks, such as `/google/token`. */
   readonly path: string;
   readonly query: Fields;
   readonly form: Fields;

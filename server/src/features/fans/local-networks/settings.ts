@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import type { InstagramSettings, YoutubeSettings } from "../../../platform/env/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 
-/** Below it the demo's networks answer. */
+/** The prefix of the demo's networks. */
 export const LOCAL_NETWORKS = "/dev/networks";
 
-/** Where the demo's networks are: the browser's part on the shop's own address, which it visits, the rest on this process. */
+/** Where the demo's networks are: for the browser at the shop's address as visited, for the rest at this process. */
 export function localNetworkSettings(shop: Shop): {
   readonly youtube: YoutubeSettings;
   readonly instagram: InstagramSettings;
@@ -29,7 +29,7 @@ export function localNetworkSettings(shop: Shop): {
   };
 }
 
-/** Derived from the shop's own secret, so that all processes of one shop agree and nothing needs to be set up. */
+/** Derived from the shop's secret, so that all processes of one shop agree and nothing needs to be set up. */
 export function localClient(secret: string, network: "google" | "meta") {
   const clientSecret = createHmac("sha256", secret).update(`local-network ${network}`).digest("hex");
   return { clientId: `local-${network}`, clientSecret };

@@ -3,15 +3,15 @@ import * as z from "zod/mini";
 import { refuseInTransaction } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 
-/** For a question with all its tries: somebody may be waiting for the page. */
+/** For a question with all its tries: someone may be waiting for the page. */
 const TIMEOUT_MS = 10_000;
-/** Pauses before the second and the third try of what may go well then. */
+/** Pauses before the second and third try, if another try can help. */
 const PAUSES_MS = [400, 1500];
-/** Several times what fifty posts with their descriptions take. */
+/** Several times the size of fifty posts with descriptions. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 export interface NetworkAnswer {
-  /** 0 when none came, or one that is too long. */
+  /** 0 if none came, or one that was too long. */
   readonly status: number;
   readonly body: unknown;
 }
@@ -23,13 +23,13 @@ export interface Question {
   readonly form?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** A spent code cannot be sent again. */
+  /** A code can be sent only once. */
   readonly once?: boolean;
 }
 
 export type AskNetwork = (url: string, question?: Question) => Promise<NetworkAnswer>;
 
-/** Asks a network over HTTP, again where it is out of breath. Never throws for an answer; one that is no success is logged. */
+/** Asks a network over HTTP, again if it is overloaded. Never throws for an answer; one that is no success is logged. */
 export function networkAsker({ log }: Pick<Shop, "log">, timeoutMs = TIMEOUT_MS): AskNetwork {
   return async (url, question = {}) => {
     refuseInTransaction("a social network");
@@ -93,7 +93,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** What Google and Meta say of an error in figures and single words. Their sentences can name accounts, and stay out. */
+/** What Google and Meta say of an error in numbers and single words. Their sentences may name accounts, and are left out. */
 const word = z.optional(z.string().check(z.maxLength(80)));
 const errorSchema = z.object({
   error: z.union([

@@ -15,9 +15,9 @@ const SCOPES = [
   "instagram_basic",
   "instagram_manage_insights",
 ];
-/** A member may keep the address to themselves. */
+/** A member may withhold the address. */
 const NEEDED = SCOPES.filter((scope) => scope !== "email" && scope !== "public_profile");
-/** Where the network does not say: its long tokens hold for 60 days. */
+/** If the network does not say: its long tokens are good for 60 days. */
 const LONG_TOKEN_SECONDS = 60 * DAY_SECONDS;
 
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.optional(z.number()) });
@@ -25,12 +25,12 @@ const permissionsSchema = z.object({ data: z.array(z.object({ permission: z.stri
 
 type OAuthPart = Pick<SocialClient, "authorizationUrl" | "exchangeCode" | "refresh" | "revoke">;
 
-/** Facebook's way to a permission, and back out of it. */
+/** Facebook's way of giving and revoking a permission. */
 export function facebookOAuth(settings: InstagramSettings, now: () => Date, askNetwork: AskNetwork): OAuthPart {
   const { clientId, clientSecret } = settings;
   const { ask, url: graph } = graphApi(settings.graphUrl, askNetwork);
 
-  /** The secret stands in the body and not in the address, which others may log. */
+  /** The secret goes in the body, not in the address, which others may log. */
   async function takeToken(form: Record<string, string>): Answered<SocialTokens> {
     const answer = await askNetwork(graph("oauth/access_token"), {
       method: "POST",
@@ -54,7 +54,7 @@ export function facebookOAuth(settings: InstagramSettings, now: () => Date, askN
         state,
         code_challenge: challenge,
         code_challenge_method: "S256",
-        // Who refused something before is asked for it again.
+        // Asks again for what was refused before.
         auth_type: "rerequest",
       })}`,
     async exchangeCode({ code, verifier, redirectUri }) {
@@ -77,7 +77,7 @@ export function facebookOAuth(settings: InstagramSettings, now: () => Date, askN
       );
       return ok({ ...long.value, isEnough: NEEDED.every((scope) => granted.includes(scope)) });
     },
-    // The network has no such tokens: after 60 days the member is asked to link again.
+    // The network has no refresh tokens: after 60 days the member is asked to link again.
     refresh: async () => fail("fans/reconnect-needed"),
     async revoke(token) {
       const answer = await askNetwork(graph("me/permissions"), { method: "DELETE", token });

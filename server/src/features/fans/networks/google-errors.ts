@@ -27,7 +27,7 @@ export function googleFailure({ status, body }: NetworkAnswer): NetworkFailureCo
 
 const tokenErrorSchema = z.object({ error: z.string() });
 
-/** The same of the place that gives tokens out: `invalid_grant` is a code or refresh token that does not hold (any more). */
+/** The same for the token endpoint: `invalid_grant` is a code or refresh token that is not, or no longer, valid. */
 export function googleTokenFailure({ body }: NetworkAnswer): NetworkFailureCode {
   const parsed = z.safeParse(tokenErrorSchema, body);
   return parsed.success && parsed.data.error === "invalid_grant"

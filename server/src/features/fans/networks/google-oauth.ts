@@ -5,7 +5,7 @@ import type { AskNetwork } from "./ask-network.ts";
 import { googleTokenFailure } from "./google-errors.ts";
 import type { Answered, NewTokens, SocialClient, SocialTokens } from "./social-client.ts";
 
-/** Both are needed: the reports refuse whoever may not read the channel. */
+/** Both are needed: the reports are refused without permission to read the channel. */
 const SCOPES = [
   "https://www.googleapis.com/auth/yt-analytics.readonly",
   "https://www.googleapis.com/auth/youtube.readonly",
@@ -20,7 +20,7 @@ const tokensSchema = z.object({
 
 type OAuthPart = Pick<SocialClient, "authorizationUrl" | "exchangeCode" | "refresh" | "revoke">;
 
-/** Google's way to a permission, and back out of it. */
+/** Google's way of giving and revoking a permission. */
 export function googleOAuth(settings: YoutubeSettings, now: () => Date, askNetwork: AskNetwork): OAuthPart {
   const { clientId, clientSecret, tokenUrl } = settings;
 
@@ -61,7 +61,7 @@ export function googleOAuth(settings: YoutubeSettings, now: () => Date, askNetwo
     },
     async revoke(token) {
       const { status } = await askNetwork(settings.revokeUrl, { method: "POST", form: { token } });
-      // 400 is a token that does not hold any more.
+      // 400 means a token that is no longer valid.
       return status === 200 || status === 400;
     },
   };

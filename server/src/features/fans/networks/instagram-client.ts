@@ -10,7 +10,7 @@ import { isInvalidParameter, metaFailure } from "./meta-errors.ts";
 import type { Answered, SocialClient, SocialProfile } from "./social-client.ts";
 
 const POSTS = 50;
-/** The most that the network gives at once, and more than one person looks after. */
+/** The most that the network returns at once, and more than one person manages. */
 const PAGES = 100;
 const ACCOUNT_FIELDS = "id,username,name,biography,followers_count";
 const accountSchema = z.object({
@@ -38,12 +38,12 @@ const insightsSchema = z.object({
 });
 const mediaSchema = z.object({ data: z.array(z.object({ caption: z.optional(z.string()) })) });
 
-/** Facebook's OAuth and the Graph API, as far as a member's own professional accounts are concerned. */
+/** Facebook's OAuth and the Graph API, for a member's own professional accounts. */
 export function instagramClient(settings: InstagramSettings, shop: Pick<Shop, "now" | "log">): SocialClient {
   const askNetwork = networkAsker(shop);
   const { ask, url: graph } = graphApi(settings.graphUrl, askNetwork);
 
-  /** Empty where the followers are too few. */
+  /** Empty if there are too few followers. */
   async function readBreakdown(token: string, id: string, breakdown: string): Answered<GroupCounts> {
     const query = { metric: "follower_demographics", period: "lifetime", metric_type: "total_value", breakdown };
     const answer = await askNetwork(graph(`${encodeURIComponent(id)}/insights`, query), { token });
@@ -61,7 +61,7 @@ export function instagramClient(settings: InstagramSettings, shop: Pick<Shop, "n
       const pages = await ask(graph("me/accounts", query), token, pagesSchema);
       if (!pages.ok) return pages;
       if (pages.value.data.length === 0) return fail("fans/no-page");
-      // Of an account that the member has not allowed, the network says the id at most.
+      // For an account that the member has not allowed, the network returns at most the id.
       const accounts = pages.value.data.flatMap(({ instagram_business_account: one }) => {
         const read = z.safeParse(accountSchema, one);
         return read.success ? read.data : [];

@@ -7,7 +7,7 @@ import { googleFailure, googleTokenFailure } from "./google-errors.ts";
 import { instagramClient } from "./instagram-client.ts";
 import { isInvalidParameter, metaFailure } from "./meta-errors.ts";
 
-/** Of a server that takes a question and never answers. */
+/** A server that accepts a request and never answers. */
 const HANGS = -1;
 
 const google = (code: number, reason: string, detail?: string) => ({

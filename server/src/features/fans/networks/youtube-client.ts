@@ -10,7 +10,7 @@ import { googleOAuth } from "./google-oauth.ts";
 import type { NetworkFailure, SocialClient, SocialProfile } from "./social-client.ts";
 
 const POSTS = 50;
-/** The reports run some days behind, so that the months end with the last full one. */
+/** The reports lag by some days, so the months end with the last full one. */
 const MONTHS = 12;
 
 const channelsSchema = z.object({
@@ -32,11 +32,11 @@ type Channel = NonNullable<z.output<typeof channelsSchema>["items"]>[number];
 const uploadsSchema = z.object({
   items: z.optional(z.array(z.object({ snippet: z.object({ title: z.string(), description: z.string() }) }))),
 });
-/** `rows` is left out where there is nothing to tell. */
+/** `rows` is absent if there is nothing to tell. */
 const audienceSchema = z.object({ rows: z.optional(z.array(z.tuple([z.string(), z.string(), z.number()]))) });
 const monthsSchema = z.object({ rows: z.optional(z.array(z.tuple([z.string(), z.number(), z.number()]))) });
 
-/** Google's OAuth, the Data API and the Analytics API, as far as a member's own channel is concerned. */
+/** Google's OAuth, the Data API and the Analytics API, for a member's own channel. */
 export function youtubeClient(settings: YoutubeSettings, shop: Pick<Shop, "now" | "log">): SocialClient {
   const { now } = shop;
   const askNetwork = networkAsker(shop);
@@ -55,7 +55,7 @@ export function youtubeClient(settings: YoutubeSettings, shop: Pick<Shop, "now" 
     return channel ? ok(channel) : fail("fans/no-channel");
   }
 
-  /** The newest titles, with what stands below them. A channel without uploads has no such list, which is no failure. */
+  /** The newest titles with their descriptions. A channel without uploads has no such list, which is no failure. */
   async function readUploads(token: string, channel: Channel) {
     const playlistId = channel.contentDetails.relatedPlaylists.uploads;
     if (!playlistId) return ok([]);
@@ -107,7 +107,7 @@ function profileOf({ id, snippet, statistics }: Channel): SocialProfile {
   };
 }
 
-/** Of the viewers who were subscribed, over the last year. */
+/** Of subscribed viewers, over the last year. */
 function audienceQuery(today: Date): Readonly<Record<string, string>> {
   const start = new Date(today);
   start.setUTCFullYear(start.getUTCFullYear() - 1);

@@ -7,7 +7,7 @@ export interface ProfiledAccount {
   readonly posts: readonly string[];
 }
 
-/** Reads out of an account's posts what its fans come for. Not to be called in a transaction. */
+/** Reads from an account's posts what its fans come for. Not to be called in a transaction. */
 export interface FollowerProfiler {
   readKeywords(account: ProfiledAccount): Promise<Result<readonly Keyword[], Failure<"fans/temporarily-unavailable">>>;
 }

@@ -1,7 +1,7 @@
 import type { Shop } from "../../../platform/http/index.ts";
 import type { FollowerProfiler } from "./follower-profiler.ts";
 
-/** The outside one when it is set, else the shop's own. Either is loaded by the first analysis. */
+/** The outside one if set, else the shop's own. Either is loaded by the first analysis. */
 export function openProfiler(shop: Pick<Shop, "env" | "log">): FollowerProfiler {
   const { aiq } = shop.env.social;
   return {

@@ -12,7 +12,7 @@ const answerSchema = z.object({
   ),
 });
 
-/** The profiling service over HTTP. It is given the texts of the account and neither tokens nor who the member is. */
+/** The profiling service over HTTP. It gets the account's texts, but neither tokens nor the member's identity. */
 export function outsideProfiler({ url, apiKey }: AiqSettings, shop: Pick<Shop, "log">): FollowerProfiler {
   const askNetwork = networkAsker(shop);
   return {

@@ -3,11 +3,11 @@ import { ok } from "@surimono/domain/kernel";
 import { createJobRunner } from "@surimono/studio/print";
 import type { FollowerProfiler } from "./follower-profiler.ts";
 
-/** Letters of a post that are read: the rest of a long one is links and small print, but for its tags. */
+/** Characters read of a post: the rest of a long one is links and small print, except for its tags. */
 const POST_LETTERS = 600;
 const TAGS = /[#＃][^\s#＃]+/g;
 
-/** The dictionary takes 90 MB, so it lives in a process of its own that ends when nothing is to be read. */
+/** The dictionary takes 90 MB, so it is in a process of its own that ends when there is nothing to read. */
 const runner = createJobRunner<readonly string[], readonly Keyword[]>(new URL("./word-worker.ts", import.meta.url), {
   jobsPerProcess: 50,
   timeoutMs: 30_000,

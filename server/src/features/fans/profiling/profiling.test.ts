@@ -33,7 +33,7 @@ test("the shop's own profiler counts posts in a process of its own", async () =>
     { word: "猫", point: 2 },
     { word: "銭湯", point: 2 },
   ]);
-  // Of a long post the tags at its end.
+  // The tags at the end of a long post.
   const words = answer.ok ? answer.value.map(({ word }) => word) : [];
   expect(words).toEqual(expect.arrayContaining(["銭湯めぐり", "夜ふかし部"]));
   expect(words).not.toContain("フクロウ");

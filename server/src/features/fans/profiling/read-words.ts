@@ -12,19 +12,19 @@ interface Token {
 }
 
 const TAG = /#([\p{L}\p{N}_ー]{2,30})/gu;
-/** Addresses and mentions are ASCII: Japanese goes on behind them without a space. */
+/** Addresses and mentions are ASCII: Japanese continues after them without a space. */
 const NOISE =
   /https?:\/\/[!-~]+|[\w.+-]+@[\w.-]+|@[\w.]+|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u200d\ufe0f]/gu;
 const NOUNS = ["一般", "固有名詞", "サ変接続", "形容動詞語幹", "ナイ形容詞語幹"];
-/** A word that the dictionary does not have is one only as a name is written: アクスタ, ZINE. */
+/** A word missing from the dictionary counts only if written like a name: アクスタ, ZINE. */
 const UNKNOWN_WORD = /^(?:[\p{Script=Katakana}ー]{2,}|[A-Za-z][A-Za-z0-9'’-]+|\p{Script=Han}{2,})$/u;
-/** One letter alone is a word only as a kanji. */
+/** A single character is a word only if it is a kanji. */
 const LONE_SIGN = /^[^\p{Script=Han}]$/u;
-/** Verbs to the dictionary, and what this shop's members make goods of. */
+/** Verbs to the dictionary, but what this shop's members make goods of. */
 const NEW_NOUNS = new Set(["推し"]);
 const LONGEST = 20;
 
-/** What stands below every post and says nothing of those who read it. */
+/** Found below every post, and says nothing of its readers. */
 const STOP_WORDS = new Set(
   (
     "こと もの ため よう さん ちゃん くん 様 人 方 私 僕 自分 皆さん みなさん 今日 明日 昨日 今回 前回 最近 今 年 月 日 時 分 秒 回 本 的 中 " +
@@ -35,7 +35,7 @@ const STOP_WORDS = new Set(
 
 let tokenizer: Tokenizer | undefined;
 
-/** The nouns of one post: tags whole, as their writer meant them, then runs of nouns as one word. */
+/** The nouns of one post: tags whole, as written, then runs of nouns as one word. */
 export function readWords(post: string): ReadWord[] {
   const text = post.normalize("NFKC").replaceAll(NOISE, " ");
   const tags = [...text.matchAll(TAG)].map(([, tag = ""]) => ({ word: tag, reading: undefined }));
@@ -74,7 +74,7 @@ function joinNouns(tokens: readonly Token[]): ReadWord[] {
 function isNoun({ partOfSpeech, partOfSpeechSubcategory1 = "", surface }: Token): boolean {
   if (NEW_NOUNS.has(surface)) return true;
   if (partOfSpeech === "UNK") return UNKNOWN_WORD.test(surface);
-  // Signs and Latin letters are "nouns" to the dictionary too.
+  // Symbols and Latin letters are "nouns" to the dictionary too.
   return partOfSpeech === "名詞" && NOUNS.includes(partOfSpeechSubcategory1) && /[\p{L}]/u.test(surface);
 }
 

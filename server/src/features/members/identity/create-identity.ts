@@ -82,7 +82,7 @@ function openAuth({ env, database, log }: Pick<Shop, "env" | "database" | "log">
     databaseHooks: {
       user: {
         create: {
-          // Only the way back from an outside provider comes here. Its name and picture are nothing that the shop asked for.
+          // Only sign-ins at an outside provider get here. The shop did not ask for its name and picture.
           before: async (user) => {
             refuseUnverified(user);
             return { data: { ...user, name: "", image: null, isSetUp: false } };
@@ -95,11 +95,11 @@ function openAuth({ env, database, log }: Pick<Shop, "env" | "database" | "log">
     verification: { storeIdentifier: "hashed" },
     account: {
       encryptOAuthTokens: true,
-      // Whoever has an account by password shows that password: an address that a provider believes in opens no existing account.
+      // An account with a password is opened by that password: an address vouched for by a provider opens no existing account.
       accountLinking: { disableImplicitLinking: true },
     },
     advanced: { database: { generateId: () => newId() }, ipAddress: { ipAddressHeaders: ["x-forwarded-for"] } },
-    // Our own routes are limited by the shop's counters, which all processes share.
+    // Our routes are limited by the shop's counters, which all processes share.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
@@ -113,7 +113,7 @@ function headersOf({ address, userAgent }: Visitor): Headers {
   return new Headers({ "x-forwarded-for": address, "user-agent": userAgent });
 }
 
-/** The library refuses by throwing; whatever is not a refusal is an outage and goes on. */
+/** The library refuses by throwing; anything but a refusal is an outage and is thrown on. */
 async function unlessRefused<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await work();

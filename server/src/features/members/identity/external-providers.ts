@@ -1,7 +1,7 @@
 import { type GenericOAuthConfig, genericOAuth } from "better-auth/plugins";
 import type { IdentityProvider } from "../../../platform/env/index.ts";
 
-/** The outside providers for better-auth. Written by hand and not by its helpers, as those know only the real addresses. */
+/** The outside providers for better-auth. Written by hand, as its helpers know only the real addresses. */
 export function externalProviders(providers: readonly IdentityProvider[]) {
   return genericOAuth({ config: providers.map(configOf) });
 }
@@ -24,7 +24,7 @@ function configOf(provider: IdentityProvider): GenericOAuthConfig {
     tokenUrl,
     userInfoUrl,
     scopes: ["email", "public_profile"],
-    // Facebook names no such thing, and gives an address only when its owner has confirmed it there.
+    // Facebook says nothing of it, and gives an address only if its owner has confirmed it there.
     mapProfileToUser: (profile) => ({ emailVerified: Boolean(profile["email"]) }),
   };
 }

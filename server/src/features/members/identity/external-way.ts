@@ -1,7 +1,7 @@
 import { APIError } from "better-auth/api";
 import type { ExternalAnswer } from "./identity.ts";
 
-/** Refuses at the end of the way to a provider and back; the browser comes to the error page with this code. */
+/** Refuses on return from a provider; the browser comes to the error page with this code. */
 export function refuseUnverified(user: { readonly emailVerified?: unknown }): void {
   if (user.emailVerified === true) return;
   throw new APIError("FORBIDDEN", { code: "email_not_verified", message: "the provider has not verified the address" });
@@ -10,7 +10,7 @@ export function refuseUnverified(user: { readonly emailVerified?: unknown }): vo
 const SESSION_COOKIE = /^(?:__Secure-)?better-auth\.session_token=([^;.]+)/;
 const SESSION_COOKIES = /^(?:__Secure-)?better-auth\.(?:session_token|session_data|account_data)=/;
 
-/** What better-auth answered, without its session cookies: the shop's own bearer stands in for them. */
+/** What better-auth answered, without its session cookies: the shop's bearer replaces them. */
 export function readExternalAnswer(response: Response): ExternalAnswer {
   const cookies = response.headers.getSetCookie();
   const session = cookies.map((cookie) => SESSION_COOKIE.exec(cookie)?.[1]).find((token) => token);

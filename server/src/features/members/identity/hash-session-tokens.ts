@@ -22,7 +22,7 @@ const METHODS = [
   "incrementOne",
 ] as const;
 
-/** better-auth keeps session tokens as they are. Through this adapter only their hashes reach the database. */
+/** better-auth stores session tokens as they are. Through this adapter only their hashes reach the database. */
 export function hashSessionTokens(adapter: DBAdapter): DBAdapter {
   return {
     ...hashIn(adapter),
@@ -59,7 +59,7 @@ async function callHashed(method: Method, input: Arguments): Promise<unknown> {
     ...(input.data && { data: hashField(input.data) }),
     ...(input.update && { update: hashField(input.update) }),
   });
-  // Whoever gave the token gets it back, as the library sends it to the client.
+  // The caller gets its token back, as the library sends it to the client.
   const restore = (row: unknown): unknown =>
     typeof row === "object" && row !== null && "token" in row
       ? { ...row, token: rawByHash.get(row.token) ?? row.token }

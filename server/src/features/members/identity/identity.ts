@@ -7,9 +7,9 @@ export interface Visitor {
   readonly userAgent: string;
 }
 
-/** An answer for the browser on its way to an outside provider and back. */
+/** An answer for a browser that signs in at an outside provider. */
 export interface ExternalAnswer {
-  /** Where the browser goes next; undefined when the provider cannot be reached. */
+  /** Where the browser goes next; undefined if the provider cannot be reached. */
   readonly location: string | undefined;
   /** Whole `Set-Cookie` values: what ties the way back to this browser. */
   readonly cookies: readonly string[];
@@ -17,12 +17,12 @@ export interface ExternalAnswer {
   readonly session: string | undefined;
 }
 
-/** Everything that better-auth does for us. Its clock is the machine's: the shop's clock has no part in tokens. */
+/** Everything that better-auth does for us. It uses the machine's clock: the shop's does not affect tokens. */
 export interface Identity {
   /** The bearer token of a new session, undefined for a wrong address or password, after the same time. */
   signIn(email: string, password: string, visitor: Visitor): Promise<string | undefined>;
   hashPassword(password: string): Promise<string>;
-  /** Compares as long whether it fits or not. */
+  /** Takes the same time whether it matches or not. */
   isPassword(hash: string, password: string): Promise<boolean>;
   /** The way to an outside provider; `paths` are pages of the shop. */
   startExternal(
@@ -30,15 +30,15 @@ export interface Identity {
     paths: { readonly done: string; readonly failed: string },
     visitor: Visitor,
   ): Promise<ExternalAnswer>;
-  /** The way back. A new address opens an account that is not set up yet; a known one only by the provider that it came by. */
+  /** The return. A new address opens an account that is not set up yet; a known one signs in only by the provider it came by. */
   finishExternal(
     returned: { readonly path: string; readonly cookie: string },
     visitor: Visitor,
   ): Promise<ExternalAnswer>;
   createVerificationToken(signUpId: string): Promise<string>;
-  /** The sign-up that the token stands for, without spending it. */
+  /** The token's sign-up, without spending it. */
   readVerificationToken(token: string): Promise<string | undefined>;
-  /** The same, once: of several that race one gets it. */
+  /** The same, once: of several at once, one gets it. */
   spendVerificationToken(token: string): Promise<string | undefined>;
   createResetToken(userId: string): Promise<string>;
   /** Which link it is and whose, without spending it. */

@@ -1,7 +1,7 @@
 import type { Shop } from "../../../platform/http/index.ts";
 import type { Identity } from "./identity.ts";
 
-/** better-auth costs 40 MB and half a second, so it is loaded by the first who signs in and not at start. */
+/** better-auth costs 40 MB and half a second, so the first sign-in loads it, not the start. */
 export function openIdentity(shop: Pick<Shop, "env" | "database" | "log">): Identity {
   let loading: Promise<Identity> | undefined;
   const load = (): Promise<Identity> => {

@@ -9,7 +9,7 @@ import { openSession } from "../open-session.ts";
 
 export interface TestMemberOptions {
   readonly kind?: "consumer" | "business";
-  /** Of a business; the default is true. */
+  /** For a business; true by default. */
   readonly approved?: boolean;
   readonly discountRateBp?: number;
   readonly email?: string;

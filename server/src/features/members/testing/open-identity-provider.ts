@@ -11,14 +11,14 @@ export interface Person {
 
 export interface IdentityProviderServer {
   readonly discoveryUrl: string;
-  /** Who sits before the browser; undefined breaks the sign-in off. */
+  /** The person at the browser; undefined breaks off the sign-in. */
   person: Person | undefined;
   close(): void;
 }
 
 export const CLIENT = { id: "surimono", secret: "a secret between the two" };
 
-/** A certified OpenID Connect provider whose sign-in page answers by itself. */
+/** A certified OpenID Connect provider whose sign-in page submits itself. */
 export async function openIdentityProvider(redirectUri: string): Promise<IdentityProviderServer> {
   const server = createServer((request, response) => {
     if (!request.url?.startsWith("/interaction/")) return void handle(request, response);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Letter } from "../../../platform/mail/index.ts";
 
-/** The letters to an address in the folder of a shop without a mail server, oldest first. */
+/** The letters to an address, in the folder of a shop without a mail server, oldest first. */
 export async function readLetters(folder: string, to: string): Promise<Letter[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".json")).sort();
   const letters = await Promise.all(

@@ -1,4 +1,4 @@
-/** Follows redirects from site to site as a browser does, with the cookies of each. `elsewhere` names sites that lie at another address. */
+/** Follows redirects from site to site as a browser does, with the cookies of each. `elsewhere` names sites at another address. */
 export class TestBrowser {
   readonly #cookies = new Map<string, Map<string, string>>();
   readonly #elsewhere: Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ export class TestBrowser {
     this.#elsewhere = elsewhere;
   }
 
-  /** Answers the first address for which `isEnd` holds, without asking for it. */
+  /** Returns the first address for which `isEnd` holds, without requesting it. */
   async follow(address: string, isEnd: (url: URL) => boolean): Promise<URL> {
     let url = new URL(address);
     for (let hop = 0; hop < 20; hop++) {
