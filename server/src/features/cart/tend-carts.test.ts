@@ -100,6 +100,32 @@ test("a line that was put in later neither goes with the older one nor keeps it"
   expect((await cartOf(buyer)).lines).toMatchObject([{ size_id: 24 }]);
 });
 
+test("of two lines each is told in its own time, and the cart is looked at for whichever is next", async () => {
+  const buyer = await lastingBuyer();
+  const { cart_id } = await fillCart(buyer, { 23: 2 });
+  at(40);
+  await buyer.call(addItem, { product_id: buyer.productId, sizes: [{ size_id: 24, quantity: 7 }] });
+  const nextLook = async () => {
+    const { rows } = await opened.shop.database.db.execute<{ hours: string }>(
+      sql`select extract(epoch from look_at - created_at) / 3600 as hours from carts where id = ${cart_id}`,
+    );
+    return Math.round(Number(rows[0]?.hours));
+  };
+  const lettersSaying = async () => (await lettersTo(buyer)).map(({ text }) => text.match(/\d+点/g));
+  await tendAt(49);
+  // The first is told and leaves after 72 hours, before the second is told after 88.
+  expect(await nextLook()).toBe(73);
+  expect((await toldOf(buyer)).map(({ content }) => content.includes("ほか"))).toEqual([false]);
+  await expect.poll(lettersSaying).toEqual([["2点"]]);
+  await tendAt(74);
+  expect((await cartOf(buyer)).lines).toMatchObject([{ size_id: 24, quantity: 7 }]);
+  expect(await nextLook()).toBe(88);
+  await tendAt(89);
+  expect(await nextLook()).toBe(113);
+  expect(await toldOf(buyer)).toHaveLength(2);
+  await expect.poll(lettersSaying).toEqual([["2点"], ["7点"]]);
+});
+
 test("a job that did not run for days still tells first, and leaves a day", async () => {
   const buyer = await lastingBuyer();
   await fillCart(buyer);

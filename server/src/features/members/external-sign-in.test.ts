@@ -187,6 +187,17 @@ describe("comes to the error page", () => {
     expect(await takenBy(other)).toBeNull();
   });
 
+  test("whose account is suspended, and no session is left", async () => {
+    await signedIn(person("suspended"));
+    const [account] = await rows("select id from users where email = 'suspended@example.com'");
+    await rows("delete from sessions where user_id = $1", account?.id);
+    await rows("update users set suspended_until = now() + interval '1 day' where id = $1", account?.id);
+    expect(await errorOf(person("suspended"))).toBe("suspended");
+    expect(await rows("select 1 from sessions where user_id = $1", account?.id)).toEqual([]);
+    await rows("update users set suspended_until = now() - interval '1 minute' where id = $1", account?.id);
+    await signedIn(person("suspended"));
+  });
+
   test("who asks for a provider that is not set up", async () => {
     const browser = new TestBrowser({ [SHOP]: opened.baseUrl });
     const end = await browser.follow(

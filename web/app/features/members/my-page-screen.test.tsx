@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { queryClient } from "#app/query-client.ts";
+import { consumer, fakeApi } from "../../../test/fake-api.ts";
+import { renderInShell } from "../../../test/render.tsx";
+import { MyPageScreen, type PersonName } from "./my-page-screen.tsx";
+
+const MEMBER = { ...consumer, notification: { private_notification: [], public_notification: [] } };
+const NOTHING = { last_name: "", first_name: "" };
+const OF_ADDRESS = { last_name: "摺木", first_name: "花子" };
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+async function openMyPage(name: PersonName, addressName?: PersonName) {
+  const profile = { nickname: "みどり", email: consumer.email, birthday: null, ...name };
+  fakeApi({ "/api/member/profile": profile });
+  renderInShell(<MyPageScreen member={MEMBER} reloadMember={() => {}} addressName={addressName} coupons={null} />);
+  const term = await screen.findByText("お名前");
+  return term.nextElementSibling?.textContent;
+}
+
+/** What the form begins with. */
+function typed() {
+  fireEvent.click(screen.getByRole("button", { name: "変更する" }));
+  return ["姓", "名"].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+}
+
+test("the profile's own name is shown and changed, whatever the address says", async () => {
+  expect(await openMyPage({ last_name: "摺物", first_name: "みどり" }, OF_ADDRESS)).toBe("摺物 みどり");
+  expect(typed()).toEqual(["摺物", "みどり"]);
+});
+
+test("half a name is a name", async () => {
+  expect(await openMyPage({ last_name: "", first_name: "みどり" }, OF_ADDRESS)).toBe("みどり");
+  expect(typed()).toEqual(["", "みどり"]);
+});
+
+test("without one the address's is shown, says where it is from, and is offered", async () => {
+  expect(await openMyPage(NOTHING, OF_ADDRESS)).toBe("摺木 花子（お届け先から）");
+  expect(typed()).toEqual(["摺木", "花子"]);
+});
+
+test("without either it is not set", async () => {
+  expect(await openMyPage(NOTHING)).toBe("未設定");
+  expect(typed()).toEqual(["", ""]);
+});
