@@ -141,7 +141,11 @@ export const blemishes: Record<string, [path: string, text: string]> = {
   "lint/style/useFilenamingConvention": ["domain/src/kernel/floorYen.ts", "export const one = 1;\n"],
   "lint/style/noExcessiveLinesPerFile": [
     "server/src/platform/long-file.ts",
-    `export const list = [\n${lines(400, "  1,\n")}];\n`,
+    `export const list = [\n${lines(299, "  1,\n")}];\n`,
+  ],
+  "lint/style/noExcessiveLinesPerFile: a test": [
+    "domain/src/kernel/long.test.ts",
+    `export const list = [\n${lines(299, "  1,\n")}];\n`,
   ],
   "lint/complexity/noExcessiveLinesPerFunction": [
     "server/src/platform/long-function.ts",
