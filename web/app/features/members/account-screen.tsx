@@ -37,7 +37,7 @@ export function AccountScreen() {
           </h2>
           <ChangeEmail />
         </section>
-        <section aria-labelledby="sessions-heading">
+        <section aria-labelledby="sessions-heading" className="lg:col-span-2">
           <h2 id="sessions-heading" className="border-deep border-b pb-3 font-bold text-20">
             ログインしている端末
           </h2>
@@ -92,7 +92,7 @@ function Sessions() {
         ))}
       </ul>
       {data.length > 1 && (
-        <Button className="mt-5" wide pending={ending === ALL_OTHERS} onClick={() => end(ALL_OTHERS)}>
+        <Button className="mt-5 lg:w-auto" wide pending={ending === ALL_OTHERS} onClick={() => end(ALL_OTHERS)}>
           ほかの端末をすべてログアウトする
         </Button>
       )}
