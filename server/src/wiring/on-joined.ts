@@ -13,7 +13,7 @@ export const onJoined: readonly Hook<Joined>[] = [tellOfCoupon];
 async function tellOfCoupon(tx: Transaction, member: Joined, shop: HookShop): Promise<void> {
   const now = shop.now();
   const noCart = { couponId: null, couponDeclined: false };
-  const offers = await findOffers(tx, noCart, { member, hasOrdered: () => "false", now });
+  const offers = await findOffers(tx, noCart, { member, now });
   const best = pickCoupon(offers, Number.MAX_SAFE_INTEGER)?.coupon;
   if (!best) return;
   const which = best.newMembersOnly ? "はじめてのご注文が" : "お買い物1回が、";

@@ -5,7 +5,6 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { sizesOf } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getCatalogue } from "../catalogue/index.ts";
-import type { HasOrdered } from "../coupons/index.ts";
 import { findOrderableItem, type OrderableItem } from "../my-items/index.ts";
 import { addToOpenCart, type NewPieces } from "./cart.store.ts";
 import { presentCart } from "./present-cart.ts";
@@ -15,7 +14,7 @@ import { completeCart } from "./read-cart.ts";
 type Choice = PayloadOf<typeof addCall>;
 
 /** Parallel requests add up and none is lost: see `addToOpenCart`. */
-export async function addItem(shop: Shop, hasOrdered: HasOrdered, member: Member, choice: Choice) {
+export async function addItem(shop: Shop, member: Member, choice: Choice) {
   const { db } = shop.database;
   const snapshot = getCatalogue(shop);
   const product = await findOrderableItem(db, member.id, choice.product_id);
@@ -32,10 +31,10 @@ export async function addItem(shop: Shop, hasOrdered: HasOrdered, member: Member
   if (pieces.sizes.some(({ quantity }) => quantity > MAX_LINE_QUANTITY)) return fail("cart/too-many");
 
   const now = shop.now();
-  const added = await addToOpenCart(shop.database, pieces, hasOrdered, now).catch(refuseOverflow);
+  const added = await addToOpenCart(shop.database, pieces, now).catch(refuseOverflow);
   if (added === "overflow") return fail("cart/too-many");
   if (!added) return fail("cart/full");
-  const contents = await completeCart(db, added, [product], { member, hasOrdered, now });
+  const contents = await completeCart(db, added, [product], { member, now });
   return ok(presentCart(shop, member, contents));
 }
 

@@ -1,7 +1,6 @@
 import * as calls from "@surimono/contract/cart";
 import { ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
-import type { HasOrdered } from "../coupons/index.ts";
 import { addItem } from "./add-item.ts";
 import { changeQuantity, keepCart, removeLine } from "./change-lines.ts";
 import { chooseCoupon, removeCoupon } from "./choose-coupon.ts";
@@ -17,39 +16,29 @@ const CODES_PER_MEMBER = { points: 20, seconds: 600, per: "member" } as const;
 const IN_TURN = { inTurn: true } as const;
 
 export interface CartParts {
-  readonly hasOrdered: HasOrdered;
   readonly isBeingPaid: IsBeingPaid;
 }
 
-export function cartRoutes(shop: Shop, { hasOrdered, isBeingPaid }: CartParts): void {
+export function cartRoutes(shop: Shop, { isBeingPaid }: CartParts): void {
   const { db } = shop.database;
   shop.route(calls.getCart, async ({ member }) => {
-    const contents = await readCart(db, { member, hasOrdered, now: shop.now() });
+    const contents = await readCart(db, { member, now: shop.now() });
     return ok(presentCart(shop, member, contents));
   });
-  shop.route(calls.addItem, ({ payload, member }) => addItem(shop, hasOrdered, member, payload), IN_TURN);
+  shop.route(calls.addItem, ({ payload, member }) => addItem(shop, member, payload), IN_TURN);
   shop.route(
     calls.changeQuantity,
-    ({ payload: { line_id: lineId, quantity }, member }) =>
-      changeQuantity(shop, { member, hasOrdered, lineId }, quantity),
+    ({ payload: { line_id: lineId, quantity }, member }) => changeQuantity(shop, { member, lineId }, quantity),
     IN_TURN,
   );
-  shop.route(
-    calls.removeLine,
-    ({ payload, member }) => removeLine(shop, { member, hasOrdered, lineId: payload.line_id }),
-    IN_TURN,
-  );
-  shop.route(calls.getDestinations, async ({ member }) => ok(await getDestinations(shop, hasOrdered, member)));
-  shop.route(
-    calls.saveDestinations,
-    ({ payload, member }) => saveDestinations(shop, hasOrdered, member, payload),
-    IN_TURN,
-  );
-  shop.route(calls.keepCart, ({ member }) => keepCart(shop, { member, hasOrdered }));
-  shop.route(calls.chooseCoupon, ({ payload, member }) => chooseCoupon(shop, hasOrdered, member, payload.code), {
+  shop.route(calls.removeLine, ({ payload, member }) => removeLine(shop, { member, lineId: payload.line_id }), IN_TURN);
+  shop.route(calls.getDestinations, async ({ member }) => ok(await getDestinations(shop, member)));
+  shop.route(calls.saveDestinations, ({ payload, member }) => saveDestinations(shop, member, payload), IN_TURN);
+  shop.route(calls.keepCart, ({ member }) => keepCart(shop, { member }));
+  shop.route(calls.chooseCoupon, ({ payload, member }) => chooseCoupon(shop, member, payload.code), {
     ...IN_TURN,
     limit: CODES_PER_MEMBER,
   });
-  shop.route(calls.removeCoupon, ({ member }) => removeCoupon(shop, hasOrdered, member), IN_TURN);
+  shop.route(calls.removeCoupon, ({ member }) => removeCoupon(shop, member), IN_TURN);
   tendCartsHourly(shop, isBeingPaid);
 }

@@ -2,7 +2,7 @@ import { MAX_CART_LINES, tellsAt } from "@surimono/domain/cart";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Database, Db, Queries, Transaction } from "../../platform/database/index.ts";
-import { type FoundOffer, type HasOrdered, type OfferRow, readOfferRow, selectOffers } from "../coupons/index.ts";
+import { type FoundOffer, type OfferRow, readOfferRow, selectOffers } from "../coupons/index.ts";
 import { type Cart, cartDestinations, cartLines, carts, type StoredCartLine } from "./cart.tables.ts";
 import { paidDestinations } from "./split.store.ts";
 
@@ -39,9 +39,8 @@ export async function lockCart(tx: Transaction, userId: string, id: string): Pro
 
 const openCartReaders = new WeakMap<Db, ReturnType<typeof prepareOpenCart>>();
 
-/** The reader says what counts as having ordered; within one process it is always the same. */
-function prepareOpenCart(db: Db, hasOrdered: HasOrdered) {
-  const offers = sql.raw(selectOffers('"carts"."user_id"', '"carts"."coupon_id"', hasOrdered));
+function prepareOpenCart(db: Db) {
+  const offers = sql.raw(selectOffers('"carts"."user_id"', '"carts"."coupon_id"'));
   return (
     db
       .select({
@@ -69,8 +68,8 @@ interface OpenCart {
 }
 
 /** The open cart, its lines and the coupons in one statement; undefined when there is no cart. */
-export async function readOpenCart(db: Db, userId: string, hasOrdered: HasOrdered): Promise<OpenCart | undefined> {
-  const reader = openCartReaders.get(db) ?? prepareOpenCart(db, hasOrdered);
+export async function readOpenCart(db: Db, userId: string): Promise<OpenCart | undefined> {
+  const reader = openCartReaders.get(db) ?? prepareOpenCart(db);
   openCartReaders.set(db, reader);
   const rows = await reader.execute({ userId });
   const [first] = rows;
@@ -97,7 +96,7 @@ export type NewPieces = Omit<StoredCartLine, "cartId" | "id" | "sizeId" | "quant
   readonly sizes: readonly { readonly sizeId: number; readonly quantity: number }[];
 };
 
-const addToOpenCartSql = (hasOrdered: HasOrdered) => `
+const ADD_TO_OPEN_CART = `
   with before as (
     select id, revision from carts where user_id = $1 and state = 'open'
   ), cart as (
@@ -131,7 +130,7 @@ const addToOpenCartSql = (hasOrdered: HasOrdered) => `
     name_tag_version_id as "nameTagVersionId", hang_tag_version_id as "hangTagVersionId", name, quantity,
     touched_at as "touchedAt", told_at as "toldAt",
     cart.coupon_id as "couponId", cart.coupon_declined as "couponDeclined", ${paidDestinations("cart")} as destinations, exists (select from added) as "isAdded",
-    case when row_number() over (order by line.id) = 1 then ${selectOffers("$1", "(select coupon_id from cart)", hasOrdered)} end
+    case when row_number() over (order by line.id) = 1 then ${selectOffers("$1", "(select coupon_id from cart)")} end
       as "offers",
     coalesce(before.id = cart.id and before.revision + 1 = cart.revision, cart.revision = 0) as "isWhole"
   from cart cross join line left join before on true
@@ -145,7 +144,6 @@ const addToOpenCartSql = (hasOrdered: HasOrdered) => `
 export async function addToOpenCart(
   { db, pool }: Pick<Database, "db" | "pool">,
   { userId, sizes, ...of }: NewPieces,
-  hasOrdered: HasOrdered,
   now: Date,
 ): Promise<AddedTo | undefined> {
   const rows = JSON.stringify(sizes.map((size) => ({ id: newId(), ...size })));
@@ -161,12 +159,12 @@ export async function addToOpenCart(
     of.name,
   ];
   const values = [userId, newId(), now, ...goods, rows, MAX_CART_LINES, tellsAt({ touchedAt: now })];
-  const added = await pool.query<AddedLine>(addToOpenCartSql(hasOrdered), values);
+  const added = await pool.query<AddedLine>(ADD_TO_OPEN_CART, values);
   const [first] = added.rows;
   if (!first?.isAdded) return undefined;
   // A statement that waited for a rival does not see what the rival added or used.
   if (!first.isWhole) {
-    return (await readOpenCart(db, userId, hasOrdered)) ?? { lines: [], cart: NO_COUPON, offers: [], destinations: 1 };
+    return (await readOpenCart(db, userId)) ?? { lines: [], cart: NO_COUPON, offers: [], destinations: 1 };
   }
   const lines = added.rows.map(
     ({ isAdded: _, isWhole: __, couponId: ___, couponDeclined: ____, offers: _____, destinations: ______, ...line }) =>

@@ -1,7 +1,7 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { findOffers, type HasOrdered, type Looking } from "../coupons/index.ts";
+import { findOffers, type Looking } from "../coupons/index.ts";
 import * as store from "./cart.store.ts";
 import type { Cart, StoredCartLine } from "./cart.tables.ts";
 import { touchLines } from "./kept-lines.store.ts";
@@ -12,7 +12,6 @@ import { countPaidDestinations } from "./split.store.ts";
 /** A request to change a line of the open cart. */
 interface Change {
   readonly member: Member;
-  readonly hasOrdered: HasOrdered;
   readonly lineId: string;
 }
 

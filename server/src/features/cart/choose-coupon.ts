@@ -2,14 +2,14 @@ import { type CouponOffers, couponFault, readCouponCode } from "@surimono/domain
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { findCouponByCode, findOffers, type HasOrdered } from "../coupons/index.ts";
+import { findCouponByCode, findOffers } from "../coupons/index.ts";
 import { listLines, lockOpenCart, setCoupon } from "./cart.store.ts";
 import { presentCart } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";
 import { countPaidDestinations } from "./split.store.ts";
 
 /** The cart keeps the choice, so that every tab and device shows the same. */
-export async function chooseCoupon(shop: Shop, hasOrdered: HasOrdered, member: Member, typed: string) {
+export async function chooseCoupon(shop: Shop, member: Member, typed: string) {
   const code = readCouponCode(typed);
   if (code === undefined) return fail("cart/coupon-unknown");
   return shop.database.inTransaction(async (tx) => {
@@ -18,7 +18,7 @@ export async function chooseCoupon(shop: Shop, hasOrdered: HasOrdered, member: M
     const found = await findCouponByCode(tx, code);
     if (!found) return fail("cart/coupon-unknown");
     const chosen = { couponId: found.id, couponDeclined: false };
-    const offers = await findOffers(tx, chosen, { member, hasOrdered, now });
+    const offers = await findOffers(tx, chosen, { member, now });
     const fault = offers.chosen && couponFault(offers.chosen);
     if (fault) return fail(fault);
     await setCoupon(tx, member.id, cart.id, found.id);
@@ -27,12 +27,12 @@ export async function chooseCoupon(shop: Shop, hasOrdered: HasOrdered, member: M
 }
 
 /** It stays off: nothing is applied automatically to this cart any more. */
-export async function removeCoupon(shop: Shop, hasOrdered: HasOrdered, member: Member) {
+export async function removeCoupon(shop: Shop, member: Member) {
   return shop.database.inTransaction(async (tx) => {
     const now = shop.now();
     const cart = await lockOpenCart(tx, member.id, now);
     await setCoupon(tx, member.id, cart.id, null);
-    const offers = await findOffers(tx, { couponId: null, couponDeclined: true }, { member, hasOrdered, now });
+    const offers = await findOffers(tx, { couponId: null, couponDeclined: true }, { member, now });
     return ok(await present(shop, tx, member, cart.id, offers));
   });
 }

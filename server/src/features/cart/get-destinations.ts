@@ -1,14 +1,14 @@
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { type HasOrdered, toOffers } from "../coupons/index.ts";
+import { toOffers } from "../coupons/index.ts";
 import { readOpenCart } from "./cart.store.ts";
 import { presentSplit } from "./present-split.ts";
 import { readSplit } from "./read-split.ts";
 
 /** What the open cart keeps of several destinations. */
-export async function getDestinations(shop: Shop, hasOrdered: HasOrdered, member: Member) {
+export async function getDestinations(shop: Shop, member: Member) {
   const { db } = shop.database;
   const now = shop.now();
-  const found = await readOpenCart(db, member.id, hasOrdered);
+  const found = await readOpenCart(db, member.id);
   if (!found)
     return presentSplit(shop, member, { lines: [], offers: undefined, destinations: [], isSeveral: false, now });
   const { cart, lines } = found;

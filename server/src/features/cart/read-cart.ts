@@ -8,7 +8,7 @@ import { readProductStates } from "./price-lines.ts";
 
 /** The open cart with its lines, not locked: only for showing. */
 export async function readCart(db: Db, looking: Looking): Promise<CartContents> {
-  const found = await readOpenCart(db, looking.member.id, looking.hasOrdered);
+  const found = await readOpenCart(db, looking.member.id);
   if (!found) return { cartId: undefined, lines: [], stateOf: () => "deleted", offers: undefined, destinations: 1 };
   const { cart, lines, destinations } = found;
   const stateOf = await readStates(db, looking.member.id, lines);

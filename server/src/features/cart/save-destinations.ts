@@ -3,7 +3,7 @@ import type { PayloadOf } from "@surimono/contract/kernel";
 import { addressOf } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { findOffers, type HasOrdered } from "../coupons/index.ts";
+import { findOffers } from "../coupons/index.ts";
 import { listAddresses, readAddress, type StoredAddress } from "../delivery/index.ts";
 import { listLines, lockOpenCart } from "./cart.store.ts";
 import type { Cart, CartDestination, StoredCartLine } from "./cart.tables.ts";
@@ -14,7 +14,7 @@ import { type KeptPieces, writeSplit } from "./split.store.ts";
 type Wanted = PayloadOf<typeof saveCall>;
 
 /** The whole list as wanted, under the cart's lock: said twice it is the same, and of two at once the later one holds. */
-export async function saveDestinations(shop: Shop, hasOrdered: HasOrdered, member: Member, wanted: Wanted) {
+export async function saveDestinations(shop: Shop, member: Member, wanted: Wanted) {
   return shop.database.inTransaction(async (tx) => {
     const now = shop.now();
     const cart = await lockOpenCart(tx, member.id, now);
@@ -24,7 +24,7 @@ export async function saveDestinations(shop: Shop, hasOrdered: HasOrdered, membe
     const { rows, pieces } = split.value;
     await writeSplit(tx, { userId: member.id, id: cart.id }, wanted.several, rows, pieces);
     const destinations = joinSplit(rows, pieces, book);
-    const offers = await findOffers(tx, cart, { member, hasOrdered, now });
+    const offers = await findOffers(tx, cart, { member, now });
     return ok(presentSplit(shop, member, { lines, offers, destinations, isSeveral: wanted.several, now }));
   });
 }

@@ -1,12 +1,11 @@
 import type { CouponOffer, CouponOffers } from "@surimono/domain/coupons";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Member } from "../../platform/http/index.ts";
-import { type FoundOffer, type HasOrdered, readOffers } from "./coupon-offers.store.ts";
+import { type FoundOffer, readOffers } from "./coupon-offers.store.ts";
 
 /** The member whose cart is read, and when. */
 export interface Looking {
   readonly member: Pick<Member, "id" | "kind">;
-  readonly hasOrdered: HasOrdered;
   readonly now: Date;
 }
 
@@ -18,13 +17,13 @@ interface CartCoupon {
 
 /** All that decides which coupon a cart has and whether it counts: one query. */
 export async function findOffers(queries: Queries, cart: CartCoupon, looking: Looking): Promise<CouponOffers> {
-  return toOffers(await readOffers(queries, looking.member.id, cart.couponId, looking.hasOrdered), cart, looking);
+  return toOffers(await readOffers(queries, looking.member.id, cart.couponId), cart, looking);
 }
 
 export function toOffers(
   found: readonly FoundOffer[],
   { couponId, couponDeclined }: CartCoupon,
-  looking: Pick<Looking, "member" | "now">,
+  looking: Looking,
 ): CouponOffers {
   const offers = found.map((one) => ({ isOffered: one.isOffered, offer: offerOf(one, looking) }));
   return {
@@ -34,9 +33,6 @@ export function toOffers(
   };
 }
 
-function offerOf(
-  { coupon, use, hasOrdered }: FoundOffer,
-  { member, now }: Pick<Looking, "member" | "now">,
-): CouponOffer {
+function offerOf({ coupon, use, hasOrdered }: FoundOffer, { member, now }: Looking): CouponOffer {
   return { coupon, holder: { kind: member.kind, hasOrdered, use }, now };
 }

@@ -2,12 +2,6 @@ import type { Coupon, CouponHolder } from "@surimono/domain/coupons";
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
 
-/**
- * As SQL: whether the member of this id, an expression, has an order that was neither cancelled nor wholly refunded. Orders stand on
- * carts, so it is handed in; as SQL it is asked within the statement that needs it.
- */
-export type HasOrdered = (memberId: string) => string;
-
 /** A coupon that may apply to a member's cart. */
 export interface FoundOffer {
   readonly coupon: Coupon;
@@ -21,14 +15,15 @@ export interface FoundOffer {
  * An SQL expression: a JSON array of what is offered now and not yet used by the member, and of the coupon that the cart chose. The
  * arguments are SQL expressions too. Whether the member has ordered is looked up only where it matters.
  */
-export function selectOffers(memberId: string, chosenId: string, hasOrdered: HasOrdered): string {
+export function selectOffers(memberId: string, chosenId: string): string {
   return `(
     select coalesce(json_agg(json_build_object(
       'id', coupon.id, 'code', coupon.code, 'name', coupon.name, 'amount', coupon.amount, 'minimum', coupon.minimum,
       'audience', coupon.audience, 'newMembersOnly', coupon.new_members_only, 'isOffered', coupon.is_offered,
       'validFrom', coupon.valid_from, 'validUntil', coupon.valid_until, 'maxUses', coupon.max_uses,
       'usesTaken', coupon.uses_taken, 'stoppedAt', coupon.stopped_at, 'use', coalesce(used.state, 'none'),
-      'hasOrdered', coupon.new_members_only and used.state is distinct from 'used' and ${hasOrdered(memberId)}
+      'hasOrdered', coupon.new_members_only and used.state is distinct from 'used'
+        and exists (select from effective_orders where user_id = ${memberId})
     )), '[]')
     from coupons coupon left join coupon_uses used on used.user_id = ${memberId} and used.coupon_id = coupon.id
     where coupon.id = ${chosenId}
@@ -54,13 +49,8 @@ export function readOfferRow({ isOffered, use, hasOrdered, ...row }: OfferRow): 
   return { coupon: { ...row, ...dates }, isOffered, use, hasOrdered };
 }
 
-export async function readOffers(
-  queries: Queries,
-  userId: string,
-  chosenId: number | null,
-  hasOrdered: HasOrdered,
-): Promise<FoundOffer[]> {
-  const offers = selectOffers("(select id from asking)", "(select chosen from asking)", hasOrdered);
+export async function readOffers(queries: Queries, userId: string, chosenId: number | null): Promise<FoundOffer[]> {
+  const offers = selectOffers("(select id from asking)", "(select chosen from asking)");
   const { rows } = await queries.execute<{ offers: OfferRow[] }>(sql`
     with asking as (select ${userId}::text as id, ${chosenId}::int as chosen)
     select ${sql.raw(offers)} as offers`);

@@ -1,5 +1,5 @@
 export { findOffers, type Looking, toOffers } from "./coupon-offer.ts";
-export { type FoundOffer, type HasOrdered, type OfferRow, readOfferRow, selectOffers } from "./coupon-offers.store.ts";
+export { type FoundOffer, type OfferRow, readOfferRow, selectOffers } from "./coupon-offers.store.ts";
 export { couponsRoutes } from "./coupons.routes.ts";
 export {
   deleteUses,

@@ -4,7 +4,6 @@ export { isBeingPaid } from "./is-being-paid.ts";
 export { isInDelivery } from "./is-in-delivery.ts";
 export type { PlacedOrder, RefundedOrder } from "./order-desk.ts";
 export { ordersRoutes } from "./orders.routes.ts";
-export { hasOrdered } from "./orders.store.ts";
 export type { Order } from "./orders.tables.ts";
 export { recordInvoicePayment } from "./record-payment.ts";
 export { reprintOrder } from "./reprint-order.ts";

@@ -129,11 +129,6 @@ export async function listOrderLines(
     .orderBy(orderLines.orderId, orderLines.id);
 }
 
-/** Whether an order exists that was neither cancelled nor fully refunded. */
-export function hasOrdered(memberId: string): string {
-  return `exists (select from orders where user_id = ${memberId} and lifecycle = 'placed' and payment <> 'refunded')`;
-}
-
 /** Placed orders, newest first, after the one named. */
 export async function listPlaced(
   queries: Queries,

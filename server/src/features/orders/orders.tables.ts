@@ -12,6 +12,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   text,
   timestamp,
@@ -210,3 +211,14 @@ export type Order = typeof orders.$inferSelect;
 export type OrderLine = typeof orderLines.$inferSelect;
 export type OrderDestination = typeof orderDestinations.$inferSelect;
 export type OrderPieces = typeof orderPieces.$inferSelect;
+
+/**
+ * Orders that were neither cancelled nor wholly refunded. Coupons ask it whether a member has ordered: orders are built on coupons, so what
+ * coupons know of them is this view and no code.
+ */
+export const effectiveOrders = pgView("effective_orders").as((query) =>
+  query
+    .select({ userId: orders.userId, id: orders.id })
+    .from(orders)
+    .where(sql`${orders.lifecycle} = 'placed' and ${orders.payment} <> 'refunded'`),
+);

@@ -27,7 +27,7 @@ import { giveBackCoupon, holdCoupon } from "./coupon-use.ts";
 import { type Agreement, couponOf, draftOrder, fingerprintOf, isSeveral } from "./draft-order.ts";
 import { finaliseOrder } from "./finalise-order.ts";
 import type { OrderDesk } from "./order-desk.ts";
-import { findOrderOfCart, hasOrdered, insertOrder, moveOrder } from "./orders.store.ts";
+import { findOrderOfCart, insertOrder, moveOrder } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
 import { insertPieces } from "./parcels.store.ts";
 import { printableStates } from "./printable-states.ts";
@@ -121,7 +121,7 @@ async function agree(
   { cart, lines, address, several }: Wanted,
   placement: Placement,
 ) {
-  const offers = await findOffers(tx, cart, { member, hasOrdered, now: desk.now() });
+  const offers = await findOffers(tx, cart, { member, now: desk.now() });
   const buyer = buyerOf(member);
   const paid = paidAmong(several ?? []);
   const totals = priceLines(snapshot, lines, buyer, offers, paid);

@@ -23,7 +23,6 @@ import { getCatalogue, sealFor } from "../catalogue/index.ts";
 import { presentCoupons } from "../coupons/index.ts";
 import { findAddress, presentAddress } from "../delivery/index.ts";
 import type { OrderDesk } from "./order-desk.ts";
-import { hasOrdered } from "./orders.store.ts";
 import { printableStates } from "./printable-states.ts";
 
 interface Choice {
@@ -44,7 +43,7 @@ export async function reviewOrder(
   const { db } = desk.database;
   const snapshot = getCatalogue(shop);
   const now = desk.now();
-  const { cartId, isSeveral, lines, stateOf, offers } = await readCart(db, { member, hasOrdered, now });
+  const { cartId, isSeveral, lines, stateOf, offers } = await readCart(db, { member, now });
   const buyer = buyerOf(member);
   const address = addressId ? await findAddress(db, member.id, addressId) : undefined;
   const destinations =

@@ -1,0 +1,1 @@
+CREATE VIEW "public"."effective_orders" AS (select "user_id", "id" from "orders" where "orders"."lifecycle" = 'placed' and "orders"."payment" <> 'refunded');
