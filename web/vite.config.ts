@@ -27,12 +27,12 @@ export default defineConfig({
             // Not the menus of the phone and of members, which load on first use, nor code for errors or orders.
             {
               name: "shell",
-              test: /web\/app\/(ui\/(open-confirm|progress-line)\.|session\/(?!report-error|to-error-page)|layouts\/(?!order-layout|simulator-layout)|features\/notices\/maintenance|frame\/(?!find-products|side-menu|step-header|user-menu(-entries)?\.|phone-user-menu|member-lines|log-out))/,
+              test: /ui\/src\/progress-line\.|web\/app\/(ui\/open-confirm\.|session\/(?!report-error|to-error-page)|layouts\/(?!order-layout|simulator-layout)|features\/notices\/maintenance|frame\/(?!find-products|side-menu|step-header|user-menu(-entries)?\.|phone-user-menu|member-lines|log-out))/,
             },
             // Small controls of most pages: separately they would be a dozen requests, and compress worse.
             {
               name: "kit",
-              test: /web\/app\/(ui\/(breadcrumb|card-grid|checkbox|empty-state|error-state|field|page-heading|price|radio-card|select|skeleton|swatch|use-leave)|compose\/(read-id|use-close-to-list))\./,
+              test: /ui\/src\/(checkbox|field|select|swatch|swatch-choice)\.|web\/app\/(ui\/(breadcrumb|card-grid|empty-state|error-state|page-heading|price|radio-card|skeleton|use-leave)|compose\/(read-id|use-close-to-list))\./,
             },
             // Pricing and showing goods, all needed by the goods' pages.
             {

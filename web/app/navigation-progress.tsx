@@ -1,6 +1,6 @@
+import { ProgressLine } from "@surimono/ui/progress-line.tsx";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { ProgressLine } from "./ui/progress-line.tsx";
 
 /** A line at the top while a page loads, after a delay, so that quick pages do not flash; then the page's name is announced. */
 export function NavigationProgress() {

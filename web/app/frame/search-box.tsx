@@ -1,10 +1,10 @@
 import type { ProductCard } from "@surimono/contract/catalogue";
+import { controlStyle } from "@surimono/ui/control-style.ts";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { type FormEvent, type KeyboardEvent, Suspense, useState } from "react";
 import { createPath, useLocation, useNavigate } from "react-router";
 import { sayOffline } from "#app/session/say-offline.ts";
 import { useWayToGoods } from "#app/session/trial-path.ts";
-import { controlStyle } from "#app/ui/control-style.ts";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 import { useProductSearch } from "./use-product-search.ts";

@@ -2,12 +2,9 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { Checkbox } from "./checkbox.tsx";
 import { NumberField } from "./number-field.tsx";
 import { Price } from "./price.tsx";
 import { RadioCard } from "./radio-card.tsx";
-import { SwatchRow } from "./swatch.tsx";
-import { SwatchChoice } from "./swatch-choice.tsx";
 import { Switch } from "./switch.tsx";
 import { TextArea } from "./text-area.tsx";
 import { TextInput } from "./text-input.tsx";
@@ -48,42 +45,17 @@ test("a quantity takes full-width digits and stays within its bounds", async () 
   expect((screen.getByRole("button", { name: "1つ増やす" }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-test("choices are ordinary inputs by role and name", async () => {
-  const choose = vi.fn();
+test("choices are ordinary inputs by role and name", () => {
   render(
     <>
-      <Checkbox note="胸中央と重なるため選べません。" disabled>
-        左胸
-      </Checkbox>
       <RadioCard name="method" title="インクジェット" defaultChecked>
         淡い色に
       </RadioCard>
       <Switch defaultChecked>お知らせを受け取る</Switch>
-      <SwatchChoice
-        legend="本体の色"
-        options={[
-          { id: 1, name: "ホワイト", color: "#fff" },
-          { id: 2, name: "ブルー", color: "#22f" },
-        ]}
-        value={1}
-        onChange={choose}
-      />
     </>,
   );
-  expect((screen.getByRole("checkbox", { name: /左胸/ }) as HTMLInputElement).disabled).toBe(true);
   expect((screen.getByRole("radio", { name: /インクジェット/ }) as HTMLInputElement).checked).toBe(true);
   expect((screen.getByRole("switch", { name: "お知らせを受け取る" }) as HTMLInputElement).checked).toBe(true);
-  expect(screen.getByRole("group", { name: "本体の色" })).toBeDefined();
-  await userEvent.click(screen.getByRole("radio", { name: "ブルー" }));
-  expect(choose).toHaveBeenCalledWith(2);
-});
-
-test("a card shows four swatches and the number of others", () => {
-  const colors = ["白", "黒", "赤", "青", "緑", "黄"].map((name) => ({ name, color: "#000" }));
-  const { container, rerender } = render(<SwatchRow colors={colors} />);
-  expect(container.textContent).toContain("+2");
-  rerender(<SwatchRow colors={colors.slice(0, 4)} />);
-  expect(container.textContent).not.toContain("+");
 });
 
 test("yen are written with comma, and ~ for the lowest of several", () => {

@@ -1,5 +1,7 @@
 import { Button } from "@surimono/ui/button.tsx";
+import { SelectBox } from "@surimono/ui/select.tsx";
 import { SheetFoot } from "@surimono/ui/sheet.tsx";
+import { SwatchChoice } from "@surimono/ui/swatch-choice.tsx";
 import { useState } from "react";
 import { colorFor } from "../model/copied-design.ts";
 import { layersIn } from "../model/edit-document.ts";
@@ -126,30 +128,18 @@ interface ColorChoiceProps {
 
 function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
   return (
-    <fieldset>
-      <legend className="mb-2 text-14 font-bold text-deep">
+    <div>
+      <p className="mb-2 text-14 font-bold text-deep">
         色：<span className="font-normal">{colors.find(({ colorId }) => colorId === chosen)?.name}</span>
-      </legend>
-      <div className="flex flex-wrap gap-2">
-        {colors.map(({ colorId, name, hex }) => (
-          <label
-            key={colorId}
-            title={name}
-            className={`grid size-11 cursor-pointer place-items-center rounded-full border-2 has-focus-visible:outline-2 ${colorId === chosen ? "border-red" : "border-transparent hover:border-line"}`}
-          >
-            <input
-              type="radio"
-              name="copy-color"
-              aria-label={name}
-              className="sr-only"
-              checked={colorId === chosen}
-              onChange={() => onChoose(colorId)}
-            />
-            <span className="size-8 rounded-full border border-ctl" style={{ backgroundColor: hex }} />
-          </label>
-        ))}
-      </div>
-    </fieldset>
+      </p>
+      <SwatchChoice
+        legend="色"
+        options={colors.map(({ colorId, name, hex }) => ({ id: colorId, name, color: hex }))}
+        value={chosen}
+        size={32}
+        onChange={onChoose}
+      />
+    </div>
   );
 }
 
@@ -172,18 +162,17 @@ function PairRow({ source, targets, to, onChoose }: PairRowProps) {
         </span>
         <span aria-hidden="true">→</span>
         <span className="sr-only">の置き場所</span>
-        <select
-          className="h-11 min-w-56 grow rounded-ctl border border-ctl bg-white px-3 text-14 text-deep"
+        <SelectBox
+          size={44}
+          className="min-w-56 grow"
           value={to ?? ""}
+          placeholder="コピーしない"
+          options={targets.map(({ areaKindId, name, width, height }) => ({
+            value: areaKindId,
+            label: `${name}（${millimetres(width)}×${millimetres(height)} mm）`,
+          }))}
           onChange={(event) => onChoose(event.target.value === "" ? undefined : Number(event.target.value))}
-        >
-          <option value="">コピーしない</option>
-          {targets.map((area) => (
-            <option key={area.areaKindId} value={area.areaKindId}>
-              {area.name}（{millimetres(area.width)}×{millimetres(area.height)} mm）
-            </option>
-          ))}
-        </select>
+        />
       </label>
     </li>
   );

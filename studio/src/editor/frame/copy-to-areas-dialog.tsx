@@ -1,4 +1,5 @@
 import { Button } from "@surimono/ui/button.tsx";
+import { CheckSquare } from "@surimono/ui/checkbox.tsx";
 import { Sheet, SheetFoot } from "@surimono/ui/sheet.tsx";
 import { useState } from "react";
 import { type AreaTarget, copyTargets, copyToAreas } from "../commands/copy-area.ts";
@@ -69,11 +70,9 @@ function TargetRow({ target: { area, count, problem }, isChosen, onToggle }: Tar
   return (
     <li>
       <label
-        className={`flex min-h-16 items-center gap-3 rounded-ctl border px-3 ${isChosen ? "border-red bg-tint" : "border-line"} ${problem ? "text-mute" : "cursor-pointer text-deep hover:border-ctl"}`}
+        className={`group flex min-h-16 items-center gap-3 rounded-ctl border px-3 ${isChosen ? "border-red bg-tint" : "border-line"} ${problem ? "text-mute" : "cursor-pointer text-deep hover:border-ctl"}`}
       >
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-red-text"
+        <CheckSquare
           checked={isChosen}
           disabled={problem !== undefined}
           onChange={(event) => onToggle(event.target.checked)}

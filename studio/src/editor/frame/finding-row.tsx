@@ -1,3 +1,4 @@
+import { Checkbox } from "@surimono/ui/checkbox.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import type { ShownFinding } from "../checks/editor-checks.ts";
 import { mendOf } from "../checks/mends.ts";
@@ -66,14 +67,10 @@ function Tick({ tickKey }: { readonly tickKey: string }) {
   const { ticks } = useSession().checks;
   const isTicked = useTicks().has(tickKey);
   return (
-    <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-2.5 border-t border-line pt-2 text-14 text-deep">
-      <input
-        type="checkbox"
-        className="size-5 shrink-0 accent-red-text"
-        checked={isTicked}
-        onChange={() => ticks.toggle(tickKey)}
-      />
-      確認しました。このまま印刷します。
-    </label>
+    <div className="mt-2 border-line border-t text-14">
+      <Checkbox checked={isTicked} onChange={() => ticks.toggle(tickKey)}>
+        確認しました。このまま印刷します。
+      </Checkbox>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from "@surimono/ui/button.tsx";
+import { Slider } from "@surimono/ui/slider.tsx";
 import { useState } from "react";
 import { ASSUMED_PX_PER_MM, CARD, LEAST_PX_PER_MM, MOST_PX_PER_MM } from "../model/true-size.ts";
 
@@ -30,21 +31,20 @@ export function FitScreen({ pxPerMm, onKeep, onCancel }: FitScreenProps) {
           style={{ width: width * chosen, height: height * chosen }}
         />
       </div>
-      <label className="mx-auto grid w-full max-w-140 gap-1 text-14">
-        枠の大きさ
-        <input
-          type="range"
-          className="h-11 w-full accent-red-text"
+      <div className="mx-auto w-full max-w-140">
+        <Slider
+          wide
+          label="枠の大きさ"
           min={LEAST_PX_PER_MM}
           max={MOST_PX_PER_MM}
           step={0.01}
           value={chosen}
-          aria-valuetext={`${Math.round((100 * chosen) / ASSUMED_PX_PER_MM)}%`}
-          onChange={(event) => setChosen(Number(event.target.value))}
+          text={`${Math.round((100 * chosen) / ASSUMED_PX_PER_MM)}%`}
+          onChange={setChosen}
         />
-      </label>
+      </div>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
-        <Button variant="quiet" size={44} onClick={() => onKeep(undefined)}>
+        <Button variant="quiet" size={44} className="underline" onClick={() => onKeep(undefined)}>
           標準に戻す
         </Button>
         <Button size={44} onClick={onCancel}>

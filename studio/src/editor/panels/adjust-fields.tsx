@@ -1,4 +1,5 @@
 import { type Adjustments, type ImageLayer, MAX_ADJUSTMENT } from "@surimono/domain/designs";
+import { Slider } from "@surimono/ui/slider.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { adjustImage, PLAIN_PICTURE } from "../commands/change-image.ts";
 import { useSession } from "../session/session-context.ts";
@@ -6,7 +7,6 @@ import { useGoodsColor } from "../session/use-goods.ts";
 import { CheckField } from "./check-field.tsx";
 import { ColorField } from "./color-field.tsx";
 import { readableInk } from "./readable-ink.ts";
-import { Slider } from "./slider.tsx";
 
 const SLIDERS = [
   { field: "brightness", label: "明るさ" },

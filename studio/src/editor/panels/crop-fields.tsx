@@ -1,4 +1,5 @@
 import { CROP_WHOLE, type ImageLayer } from "@surimono/domain/designs";
+import { Slider } from "@surimono/ui/slider.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import {
   cropToRatio,
@@ -11,7 +12,6 @@ import {
 import { visibleCrop, zoomOf } from "../geometry/crop-box.ts";
 import { useEditorState, useSession } from "../session/session-context.ts";
 import { croppedImage } from "../store/editor-state.ts";
-import { Slider } from "./slider.tsx";
 
 const RATIOS = [
   { name: "元の比", ratio: undefined },

@@ -1,4 +1,4 @@
-import { Slider } from "./slider.tsx";
+import { Slider } from "@surimono/ui/slider.tsx";
 
 interface CurveSliderProps {
   /** Thousandths of a degree. */

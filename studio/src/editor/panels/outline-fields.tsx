@@ -1,8 +1,8 @@
 import { MAX_OUTLINE_WIDTH } from "@surimono/domain/designs";
+import { Slider } from "@surimono/ui/slider.tsx";
 import { CheckField } from "./check-field.tsx";
 import { ColorField } from "./color-field.tsx";
 import { millimetres } from "./lengths.ts";
-import { Slider } from "./slider.tsx";
 
 interface Line {
   readonly color: string;

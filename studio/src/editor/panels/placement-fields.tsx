@@ -1,5 +1,6 @@
 import { type Layer, OPAQUE } from "@surimono/domain/designs";
 import { IconButton } from "@surimono/ui/icon-button.tsx";
+import { Slider } from "@surimono/ui/slider.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useState } from "react";
 import { changeLayer } from "../commands/change-layer.ts";
@@ -8,8 +9,7 @@ import { useEditorState, useSession } from "../session/session-context.ts";
 import { onlySelected, selectionBox } from "../store/editor-state.ts";
 import { handledBox } from "../tools/hit-test.ts";
 import { degrees, millimetres } from "./lengths.ts";
-import { NumberField } from "./number-field.tsx";
-import { Slider } from "./slider.tsx";
+import { MeasureField } from "./measure-field.tsx";
 
 /** Upper left corner before rotation, size and angle as numbers: for one layer, a group or several. */
 export function PlacementFields() {
@@ -28,7 +28,7 @@ export function PlacementFields() {
   const side = { unit: "mm", min: 1, max: 1000, disabled: !isFree };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-1 gap-y-2">
-      <NumberField
+      <MeasureField
         label="X"
         name="左からの位置"
         {...place}
@@ -36,14 +36,14 @@ export function PlacementFields() {
         onCommit={set("left")}
       />
       <span />
-      <NumberField
+      <MeasureField
         label="Y"
         name="上からの位置"
         {...place}
         value={millimetres(box.y - box.height / 2)}
         onCommit={set("top")}
       />
-      <NumberField label="W" name="幅" {...side} value={millimetres(box.width)} onCommit={set("width")} />
+      <MeasureField label="W" name="幅" {...side} value={millimetres(box.width)} onCommit={set("width")} />
       <IconButton
         size={36}
         icon={<StudioIcon name={isKept ? "link" : "unlink"} />}
@@ -53,8 +53,8 @@ export function PlacementFields() {
         className={isKept ? "text-red-text" : ""}
         onClick={() => setKeepsRatio(!isKept)}
       />
-      <NumberField label="H" name="高さ" {...side} value={millimetres(box.height)} onCommit={set("height")} />
-      <NumberField
+      <MeasureField label="H" name="高さ" {...side} value={millimetres(box.height)} onCommit={set("height")} />
+      <MeasureField
         label="R"
         name="角度"
         unit="°"

@@ -1,10 +1,10 @@
 import { DEFAULT_COMBINED_DIGITS, MAX_COMBINED_DIGITS, MIN_FONT_SIZE, type TextLayer } from "@surimono/domain/designs";
+import { Slider } from "@surimono/ui/slider.tsx";
 import type { TextFields } from "../commands/change-layer.ts";
 import { useEditorProps, useEditorState } from "../session/session-context.ts";
 import { CheckField } from "./check-field.tsx";
 import { ColorField } from "./color-field.tsx";
 import { millimetres } from "./lengths.ts";
-import { Slider } from "./slider.tsx";
 
 interface TextEffectsProps {
   readonly layer: TextLayer;

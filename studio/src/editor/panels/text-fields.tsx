@@ -1,4 +1,5 @@
 import { MAX_TEXT_LENGTH, type TextLayer } from "@surimono/domain/designs";
+import { Slider } from "@surimono/ui/slider.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { emojiIdsIn, layoutText } from "../../scene/index.ts";
 import { changeText, type TextFields as Fields } from "../commands/change-layer.ts";
@@ -9,7 +10,6 @@ import { CurveSlider } from "./curve-slider.tsx";
 import { FacePicker } from "./face-picker.tsx";
 import { OutlineFields } from "./outline-fields.tsx";
 import { Segments } from "./segments.tsx";
-import { Slider } from "./slider.tsx";
 import { TextEffects } from "./text-effects.tsx";
 import { ShrunkNote, TextSizeField } from "./text-size-field.tsx";
 

@@ -4,7 +4,7 @@ import { changeText } from "../commands/change-layer.ts";
 import { useEditorState, useSession } from "../session/session-context.ts";
 import { rememberSize, shrunkFrom } from "../store/text-sizes.ts";
 import { millimetres, points, umOfMillimetres, umOfPoints } from "./lengths.ts";
-import { NumberField } from "./number-field.tsx";
+import { MeasureField } from "./measure-field.tsx";
 
 const UNITS = {
   pt: { show: points, read: umOfPoints },
@@ -18,7 +18,7 @@ export function TextSizeField({ layer }: { readonly layer: TextLayer }) {
   const { show, read } = UNITS[unit];
   return (
     <div className="grid w-31 shrink-0 max-md:w-44 grid-cols-[1fr_auto] items-center gap-1">
-      <NumberField
+      <MeasureField
         label="字"
         name="文字の大きさ"
         value={show(layer.fontSize)}

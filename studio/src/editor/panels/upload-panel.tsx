@@ -1,4 +1,5 @@
 import { IconButton } from "@surimono/ui/icon-button.tsx";
+import { ProgressLine } from "@surimono/ui/progress-line.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useEffect, useSyncExternalStore } from "react";
 import { useSession } from "../session/session-context.ts";
@@ -62,9 +63,8 @@ export function UploadProgress() {
             <span className="truncate">{item.name}</span>
             <span className="num shrink-0">{STEPS[item.step] || `${Math.round(item.share * 100)}%`}</span>
           </p>
-          <progress className="sr-only" max={1} value={item.share} aria-label={`「${item.name}」のアップロード`} />
-          <div className="mt-1 h-1 bg-line">
-            <div className="h-full bg-red transition-[width]" style={{ width: `${item.share * 100}%` }} />
+          <div className="mt-1">
+            <ProgressLine thick value={item.share} label={`「${item.name}」のアップロード`} />
           </div>
         </div>
       ))}

@@ -1,10 +1,10 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { MAX_LINE_QUANTITY } from "@surimono/domain/cart";
 import type { TaxDivision } from "@surimono/domain/catalogue";
+import { Select } from "@surimono/ui/select.tsx";
 import { type ReactNode, useState } from "react";
 import { NumberField } from "#app/ui/number-field.tsx";
 import { Price } from "#app/ui/price.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { CartButton } from "./cart-button.tsx";
 import { PiecesNotes } from "./pieces-notes.tsx";
 import { usePieces } from "./use-pieces.ts";

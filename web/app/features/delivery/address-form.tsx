@@ -1,12 +1,12 @@
 import type { WireAddress } from "@surimono/contract/delivery";
 import { PREFECTURES } from "@surimono/domain/delivery";
 import { Button } from "@surimono/ui/button.tsx";
+import { Checkbox } from "@surimono/ui/checkbox.tsx";
+import { Select } from "@surimono/ui/select.tsx";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useKeptForm } from "#app/session/use-kept-form.ts";
-import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { type AddressWords, addressResolver, wordsOf } from "./address-words.ts";
 import { PostalCodeField } from "./postal-code-field.tsx";

@@ -1,4 +1,5 @@
 import { classNames } from "@surimono/ui/class-names.ts";
+import { Select } from "@surimono/ui/select.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CARD_GRID } from "#app/ui/card-grid.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -7,7 +8,6 @@ import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
 import { Halftone } from "#app/ui/halftone.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { ShowMore } from "#app/ui/show-more.tsx";
 import { type PublishedSearch, type PublishedSort, publishedItemsQuery } from "./published-items.queries.ts";
 import { PublishedCard } from "./shelf/published-card.tsx";

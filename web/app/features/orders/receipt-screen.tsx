@@ -1,4 +1,5 @@
 import { Button } from "@surimono/ui/button.tsx";
+import { Select } from "@surimono/ui/select.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallError } from "#app/session/call.ts";
@@ -7,7 +8,6 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { documentOf, type OrderDocument } from "./order-document.ts";
 import type { WireOrder } from "./order-screen.tsx";

@@ -9,9 +9,9 @@ import {
   type PrintArea,
   referenceGroup,
 } from "@surimono/domain/catalogue";
+import { Checkbox } from "@surimono/ui/checkbox.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useRef } from "react";
-import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { choiceNames } from "./area-names.ts";
 import { areaSize } from "./lengths.ts";

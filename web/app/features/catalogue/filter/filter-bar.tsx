@@ -1,7 +1,7 @@
 import { Button } from "@surimono/ui/button.tsx";
 import { IconButton } from "@surimono/ui/icon-button.tsx";
+import { Select } from "@surimono/ui/select.tsx";
 import { lazy, type ReactNode, Suspense } from "react";
-import { Select } from "#app/ui/select.tsx";
 import { type ItemListSearch, isFiltered, SORTS } from "../item-list-search.ts";
 import type { PhoneColumns } from "../list/phone-columns.ts";
 

@@ -1,7 +1,7 @@
 import { PRICE_SLIDER } from "@surimono/domain/catalogue";
 import { formatNumber } from "@surimono/domain/kernel";
+import { RangeSlider } from "@surimono/ui/range-slider.tsx";
 import { useState } from "react";
-import { RangeSlider } from "#app/ui/range-slider.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 
 type Range = readonly [number, number];

@@ -1,7 +1,7 @@
 import { HELP_QUESTION_MAX } from "@surimono/domain/editorial";
+import { controlStyle } from "@surimono/ui/control-style.ts";
 import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { type FormEvent, useState } from "react";
-import { controlStyle } from "#app/ui/control-style.ts";
 
 const TELL_LEFT_FROM = 150;
 

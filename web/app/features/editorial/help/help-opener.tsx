@@ -1,7 +1,7 @@
 import { Button } from "@surimono/ui/button.tsx";
+import { controlStyle } from "@surimono/ui/control-style.ts";
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { controlStyle } from "#app/ui/control-style.ts";
 
 const loadChat = () => import("./help-chat.tsx");
 const HelpChat = lazy(async () => ({ default: (await loadChat()).HelpChat }));

@@ -1,8 +1,8 @@
 import { AGE_BANDS } from "@surimono/domain/fans";
+import { controlStyle } from "@surimono/ui/control-style.ts";
 import { Icon } from "@surimono/ui/icon.tsx";
 import type { ReactNode } from "react";
 import type { UseFormRegister } from "react-hook-form";
-import { controlStyle } from "#app/ui/control-style.ts";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { SEX_NAMES } from "../charts/chart-fills.tsx";
 import { showBand, showShare } from "../charts/show-share.ts";

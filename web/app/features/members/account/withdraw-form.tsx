@@ -1,15 +1,15 @@
 import { sendWithdrawalCode, withdraw } from "@surimono/contract/members";
 import { WITHDRAWAL_COMMENT_MAX, WITHDRAWAL_REASONS, type WithdrawalReason } from "@surimono/domain/members";
 import { Button } from "@surimono/ui/button.tsx";
+import { Checkbox } from "@surimono/ui/checkbox.tsx";
+import { Select } from "@surimono/ui/select.tsx";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "#app/session/call.ts";
 import { Block } from "#app/ui/block.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
 import { confirm } from "#app/ui/confirm.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { showFailure } from "../form/form-failure.ts";

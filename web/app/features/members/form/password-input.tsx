@@ -1,7 +1,7 @@
+import { controlStyle } from "@surimono/ui/control-style.ts";
+import { Field, type FieldLook } from "@surimono/ui/field.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { type InputHTMLAttributes, type Ref, useState } from "react";
-import { controlStyle } from "#app/ui/control-style.ts";
-import { Field, type FieldLook } from "#app/ui/field.tsx";
 
 interface PasswordInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "size" | "type">,

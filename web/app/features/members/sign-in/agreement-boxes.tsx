@@ -1,5 +1,5 @@
+import { Checkbox } from "@surimono/ui/checkbox.tsx";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FieldError } from "../form/field-error.tsx";
 
 interface AgreementBoxesProps {

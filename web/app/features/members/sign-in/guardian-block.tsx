@@ -1,6 +1,6 @@
 import { GUARDIAN_CONSENT_WORDING } from "@surimono/domain/members";
+import { Checkbox } from "@surimono/ui/checkbox.tsx";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { Checkbox } from "#app/ui/checkbox.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { FieldError } from "../form/field-error.tsx";
 

@@ -1,5 +1,5 @@
 import type { MyItem } from "@surimono/contract/my-items";
-import { Swatch } from "#app/ui/swatch.tsx";
+import { Swatch } from "@surimono/ui/swatch.tsx";
 
 /** Keyword tags that are shown (rule catalogue-five-tags); 「タグ」 alone is a name tag or hang tag. */
 const MAX_TAGS = 5;

@@ -1,8 +1,8 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { formatYen } from "@surimono/domain/kernel";
 import { MAX_ITEM_DESCRIPTION, MAX_ITEM_NAME } from "@surimono/domain/my-items";
+import { Checkbox } from "@surimono/ui/checkbox.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { type EditErrors, type ItemEdit, readPrice, unitPriceOf } from "./item-edit.ts";

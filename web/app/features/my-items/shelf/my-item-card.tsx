@@ -1,9 +1,9 @@
 import type { MyItemCard as Card } from "@surimono/contract/my-items";
+import { Swatch } from "@surimono/ui/swatch.tsx";
 import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Price } from "#app/ui/price.tsx";
-import { Swatch } from "#app/ui/swatch.tsx";
 import { MyItemPicture } from "../pictures/my-item-picture.tsx";
 import { Countdown } from "./countdown.tsx";
 import { editPath } from "./edit-path.ts";

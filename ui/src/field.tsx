@@ -1,6 +1,6 @@
-import { classNames } from "@surimono/ui/class-names.ts";
-import { Icon } from "@surimono/ui/icon.tsx";
 import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 
 /** Props of every labelled control besides its own attributes. */
 export interface FieldLook {

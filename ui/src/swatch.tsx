@@ -1,4 +1,4 @@
-import { classNames } from "@surimono/ui/class-names.ts";
+import { classNames } from "./class-names.ts";
 
 interface SwatchProps {
   /** CSS colour of the goods. */

@@ -15,6 +15,7 @@ interface RangeSliderProps {
 const pair = (value: number | readonly number[]): [number, number] =>
   Array.isArray(value) ? [value[0] ?? 0, value[1] ?? 0] : [0, 0];
 
+/** Two ends of a range. */
 export function RangeSlider({ label, min, max, step, value, onChange, onCommit, valueText }: RangeSliderProps) {
   const thumb =
     "size-5 rounded-full border-2 border-red bg-white target-44 has-focus-visible:outline-3 has-focus-visible:outline-red has-focus-visible:outline-offset-2";

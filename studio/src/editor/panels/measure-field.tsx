@@ -2,7 +2,7 @@ import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { type KeyboardEvent, useId, useState } from "react";
 import { numberProblem, readNumber } from "./read-number.ts";
 
-interface NumberFieldProps {
+interface MeasureFieldProps {
   /** Short, such as X; the spoken name is `name`. */
   readonly label: string;
   readonly name: string;
@@ -19,7 +19,7 @@ interface NumberFieldProps {
 }
 
 /** Accepts the input on Enter or blur and reports an invalid one; arrow keys and two buttons step. */
-export function NumberField(props: NumberFieldProps) {
+export function MeasureField(props: MeasureFieldProps) {
   const { label, name, unit, value, step = 1, disabled = false } = props;
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -129,6 +129,6 @@ function Steps({ name, disabled, onStep }: StepsProps) {
   );
 }
 
-function clamp(value: number, { min = -Infinity, max = Infinity }: NumberFieldProps): number {
+function clamp(value: number, { min = -Infinity, max = Infinity }: MeasureFieldProps): number {
   return Math.min(max, Math.max(min, value));
 }
