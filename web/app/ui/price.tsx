@@ -26,3 +26,8 @@ export function Price({ value, from = false, size = 20, className }: PriceProps)
     </span>
   );
 }
+
+/** An amount within a sentence: no line ends between the sign and the number. */
+export function Yen({ value }: { value: number }) {
+  return <span className="whitespace-nowrap">{formatYen(value)}</span>;
+}

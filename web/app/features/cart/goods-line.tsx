@@ -1,6 +1,6 @@
 import type { WireLine } from "@surimono/contract/cart";
-import { formatYen } from "@surimono/domain/kernel";
 import type { ReactNode } from "react";
+import { Yen } from "#app/ui/price.tsx";
 import { LinePicture } from "./line-picture.tsx";
 
 interface GoodsLineProps {
@@ -48,7 +48,11 @@ function LineTags({ line }: { line: WireLine }) {
           </div>
           <p>
             <span className="block text-14">{name}</span>
-            {fee > 0 && <span className="num text-mute">うち {formatYen(fee)} / 1点</span>}
+            {fee > 0 && (
+              <span className="num text-mute">
+                うち <Yen value={fee} /> / 1点
+              </span>
+            )}
           </p>
         </li>
       ))}

@@ -18,6 +18,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { Yen } from "#app/ui/price.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { showToast } from "#app/ui/toast.ts";
@@ -147,8 +148,12 @@ function Preview({ fans, shares }: { fans: number | null; shares: readonly (numb
     <section aria-label="計算の例" className="self-start rounded-card bg-paper p-6 sm:p-8">
       <Block title="計算の例">
         <p className="num mt-3 text-14 leading-relaxed">
-          販売価格 {formatYen(sellingPrice)}、単価 {formatYen(unitPrice)} のアイテムなら、1点あたりの利益は{" "}
-          <b className="whitespace-nowrap">{formatYen(sellingPrice - unitPrice)}</b> です。
+          販売価格 <Yen value={sellingPrice} />
+          、単価 <Yen value={unitPrice} /> のアイテムなら、1点あたりの利益は{" "}
+          <b>
+            <Yen value={sellingPrice - unitPrice} />
+          </b>{" "}
+          です。
         </p>
         {fans === null ? (
           <p className="mt-6 text-14 text-mute">ファンの数を入れると、ここに利益の目安が出ます。</p>

@@ -13,7 +13,7 @@ interface Polling {
 
 /**
  * Works at once and then at each interval, one at a time. Pauses while the tab is hidden; after each failure in a row the pause doubles,
- * until the connection is back. Returns a function that stops it.
+ * until the connection is back. Returns a function that stops it. Not `refetchInterval`, for the reasons of decision 300.
  */
 export function startPolling({ work, intervalMs, since = 0 }: Polling): () => void {
   let failures = 0;

@@ -1,10 +1,10 @@
-import { formatYen } from "@surimono/domain/kernel";
 import { CANCELLATION_MINUTES } from "@surimono/domain/orders";
 import { Button } from "@surimono/ui/button.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import type { ReactNode } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 import { PaperPanel } from "#app/ui/paper-panel.tsx";
+import { Yen } from "#app/ui/price.tsx";
 import type { usePlaceOrder } from "./use-place-order.ts";
 
 interface ConfirmPanelProps {
@@ -25,7 +25,13 @@ export function ConfirmPanel({ blocked, total, placing, children }: ConfirmPanel
           <Notice tone="warn">
             <p className="font-bold">合計金額が変わりました</p>
             <p className="num mt-1">
-              <s>{formatYen(changedFrom)}</s> → <span className="font-bold text-16">{formatYen(total)}</span>
+              <s>
+                <Yen value={changedFrom} />
+              </s>{" "}
+              →{" "}
+              <span className="font-bold text-16">
+                <Yen value={total} />
+              </span>
             </p>
             <p className="mt-1">新しい金額をご確認のうえ、もう一度確定してください。料金はまだかかっていません。</p>
           </Notice>

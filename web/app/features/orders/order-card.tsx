@@ -46,7 +46,9 @@ export function OrderCard({ order }: { order: WireOrderSummary }) {
         </div>
         <div className="text-right">
           <Price value={order.total} />
-          {order.refunded_total > 0 && <p className="num text-14">返金 {formatYen(order.refunded_total)}</p>}
+          {order.refunded_total > 0 && (
+            <p className="num whitespace-nowrap text-14">返金 {formatYen(order.refunded_total)}</p>
+          )}
         </div>
       </div>
       {order.status === ORDER_STATUS.cancelled && (

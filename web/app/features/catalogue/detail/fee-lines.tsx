@@ -17,7 +17,7 @@ import {
 } from "@surimono/domain/catalogue";
 import { formatYen } from "@surimono/domain/kernel";
 import { Icon } from "@surimono/ui/icon.tsx";
-import { Price } from "#app/ui/price.tsx";
+import { Price, Yen } from "#app/ui/price.tsx";
 import { areaNames } from "./area-names.ts";
 import { cheapestSize } from "./use-item-choice.ts";
 
@@ -71,8 +71,10 @@ function DearerSizes({ item, taxed }: { item: CatalogueItem; taxed: (yen: number
   if (lowest === highest) return null;
   return (
     <p className="num mt-2 text-12 text-mute">
-      本体の価格はサイズでかわります（<span className="whitespace-nowrap">{formatYen(taxed(lowest))}</span>〜
-      <span className="whitespace-nowrap">{formatYen(taxed(highest))}</span>）。
+      本体の価格はサイズでかわります（
+      <Yen value={taxed(lowest)} />〜
+      <Yen value={taxed(highest)} />
+      ）。
     </p>
   );
 }

@@ -22,7 +22,7 @@ export function FirstPiece() {
               ? "つくりかけのデザインは、いつでも続きから直せます。"
               : "登録もデザインも無料です。1点から、何度でもためせます。"}
             <br />
-            お届け先1か所目の送料は <strong className="text-deep">¥ 0</strong> です。
+            お届け先1か所目の送料は <strong className="whitespace-nowrap text-deep">¥ 0</strong> です。
           </p>
         </div>
         <Halftone form="corner" className="absolute top-0 right-0 w-40 md:hidden" />
