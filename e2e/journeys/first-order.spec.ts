@@ -68,10 +68,23 @@ test("an approved business designs and orders by invoice", async ({ page, shop }
     .getByRole("link", { name: new RegExp(number) })
     .first()
     .click();
-  await expect(page.getByRole("link", { name: "領収書・請求書" })).toBeVisible();
+  await expect(page.getByText("請求書は、キャンセルできる時間が過ぎたあとに発行できます。")).toBeVisible();
   await lookAt(page, "order");
-  await page.getByRole("link", { name: "領収書・請求書" }).click();
+  const orderId = page.url().split("/").at(-1);
+  await shop.query(`update orders set placed_at = placed_at - interval '31 minutes' where id = '${orderId}'`);
+  await page.reload();
+  await page.getByRole("link", { name: "請求書", exact: true }).click();
+  await lookAt(page, "order-documents");
+  await page.getByRole("button", { name: "請求書を発行する" }).click();
   await expect(page.getByRole("article", { name: "請求書" })).toContainText("登録番号");
   await lookAt(page, "invoice");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "PDFを保存" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^S-\d{4}-\d{6}\.pdf$/);
   expect(await lookAtPaper(page, "invoice")).toBe(1);
+  await page.goto("/my-page/documents");
+  await expect(page.getByRole("link", { name: "請求書", exact: true })).toBeVisible();
+  await lookAt(page, "documents");
 });

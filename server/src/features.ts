@@ -3,6 +3,7 @@ import { catalogueRoutes, openCatalogue } from "./features/catalogue/index.ts";
 import { couponsRoutes } from "./features/coupons/index.ts";
 import { deliveryRoutes } from "./features/delivery/index.ts";
 import { designsRoutes, findUncleared } from "./features/designs/index.ts";
+import { documentsRoutes, issueReturns } from "./features/documents/index.ts";
 import { editorialRoutes } from "./features/editorial/index.ts";
 import { fansRoutes } from "./features/fans/index.ts";
 import { favouritesRoutes } from "./features/favourites/index.ts";
@@ -31,7 +32,9 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
   cartRoutes(shop, { isBeingPaid });
   couponsRoutes(shop);
   deliveryRoutes(shop);
-  ordersRoutes(shop, { findUncleared, onPlaced, onPaid, onCancelled, onRefunded });
+  documentsRoutes(shop);
+  const parts = { findUncleared, issueReturns: issueReturns(shop) };
+  ordersRoutes(shop, { ...parts, onPlaced, onPaid, onCancelled, onRefunded });
   noticesRoutes(shop);
   fansRoutes(shop);
   editorialRoutes(shop);

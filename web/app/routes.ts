@@ -31,6 +31,8 @@ const memberPages = [
   route("my-page/orders", "routes/my-page-orders.tsx"),
   route("my-page/orders/:id", "routes/my-page-order.tsx"),
   route("my-page/orders/:id/receipt", "routes/my-page-order-receipt.tsx"),
+  route("my-page/documents", "routes/my-page-documents.tsx"),
+  route("my-page/documents/:id", "routes/my-page-document.tsx"),
   route("my-page/shipping-address", "routes/my-page-shipping-address.tsx"),
   route("my-page/setting/account", "routes/my-page-setting-account.tsx"),
   route("my-page/setting/address", "routes/my-page-setting-address.tsx"),

@@ -32,7 +32,7 @@ export interface Issuer {
   readonly terms: PaymentTerms;
 }
 
-/** 月末締め: the month of the day is closed at its end. */
+/** 月末締め: the month of the day is closed at its end (rule documents-due). */
 export function dueDay(day: Day, { monthsToPay }: PaymentTerms): Day {
   return lastDayOf(monthAfter(day.slice(0, 7), monthsToPay));
 }

@@ -5,6 +5,7 @@ export { PARCEL_STATE_NAMES, PARCEL_STATES, parcelState } from "./parcel-state.t
 export {
   type PaymentSums,
   paymentAfterRefunds,
+  type Refund,
   type RefundStanding,
   refundStanding,
   splitTaxes,

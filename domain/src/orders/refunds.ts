@@ -26,25 +26,25 @@ export function paymentAfterRefunds(
   return canMove("payment", payment, to) ? to : undefined;
 }
 
-interface Refund {
+export interface Refund {
   readonly amount: Yen;
   readonly at: Date;
 }
 
 /** What happened to an order's total. `refunds` add up to `refunded`, and that with `kept` to the total. */
-export interface RefundStanding {
-  readonly refunds: readonly Refund[];
+export interface RefundStanding<R extends Refund = Refund> {
+  readonly refunds: readonly R[];
   readonly refunded: Yen;
   readonly kept: Yen;
 }
 
 /** In the order made. An excess payment goes back first, and is not part of the order's. */
-export function refundStanding(total: Yen, captured: Yen, refunds: readonly Refund[]): RefundStanding {
+export function refundStanding<R extends Refund>(total: Yen, captured: Yen, refunds: readonly R[]): RefundStanding<R> {
   let over = Math.max(0, captured - total);
-  const counted = refunds.flatMap(({ amount, at }) => {
-    const ofTotal = Math.max(0, amount - over);
-    over -= amount - ofTotal;
-    return ofTotal > 0 ? [{ amount: ofTotal, at }] : [];
+  const counted = refunds.flatMap((refund) => {
+    const amount = Math.max(0, refund.amount - over);
+    over -= refund.amount - amount;
+    return amount > 0 ? [{ ...refund, amount }] : [];
   });
   const refunded = counted.reduce((sum, { amount }) => sum + amount, 0);
   return { refunds: counted, refunded, kept: total - refunded };

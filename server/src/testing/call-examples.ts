@@ -190,6 +190,20 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   getOrder: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
   getPaymentResult: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
   cancelOrder: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
+  // documents
+  listDocuments: { payload: nothing, others: "own" },
+  getDocument: { payload: (world) => ({ document_id: world.documentId }), others: "refused" },
+  getDocumentFile: { payload: (world) => ({ document_id: world.documentId }), others: "refused" },
+  exportDocuments: { payload: nothing, others: "own" },
+  getOrderDocuments: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
+  issueOrderDocument: {
+    payload: (world) => ({
+      ...{ order_id: world.orderId, kind: "receipt", recipient: "摺木 みどり", honorific: "様", issue: 1 },
+      purpose: "お品代",
+    }),
+    others: "refused",
+    fails: "documents/not-offered",
+  },
   // favourites
   listFavourites: { payload: nothing, others: "own" },
   getFavouriteIds: { payload: nothing, others: "own" },

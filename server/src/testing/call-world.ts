@@ -9,6 +9,7 @@ import type { DesignDocument, ShapeLayer } from "@surimono/domain/designs";
 import { formatSku, formatWorksId } from "@surimono/domain/designs";
 import sharp from "sharp";
 import { getItem } from "../features/catalogue/index.ts";
+import { makeDocument } from "../features/documents/testing/index.ts";
 import type { TestShop } from "./open-test-shop.ts";
 
 /** One member who owns one of everything, for tests that ask who may see and change it. */
@@ -27,6 +28,7 @@ export interface CallWorld {
   readonly lineId: string;
   readonly orderId: string;
   readonly total: number;
+  readonly documentId: string;
 }
 
 const ADDRESS = {
@@ -76,6 +78,7 @@ export async function makeCallWorld(
     lineId: cart.lines[0]?.line_id ?? "",
     orderId: order.order_id,
     total: cart.totals.total,
+    documentId: (await makeDocument(shop.shop, owner.member.id)).id,
   };
 }
 

@@ -1,11 +1,11 @@
-import { ReceiptScreen } from "#app/features/orders/receipt-screen.tsx";
+import { OrderDocumentsScreen } from "#app/features/documents/order-documents-screen.tsx";
 import { checkOrderPath } from "../compose/check-order-path.ts";
 import type { Route } from "./+types/my-page-order-receipt";
 
-export const meta: Route.MetaFunction = () => [{ title: "領収書・請求書｜SURIMONO" }];
+export const meta: Route.MetaFunction = () => [{ title: "領収書・納品書・請求書｜SURIMONO" }];
 
 export const clientLoader = checkOrderPath;
 
 export default function MyPageOrderReceiptRoute({ params }: Route.ComponentProps) {
-  return <ReceiptScreen key={params.id} orderId={params.id} />;
+  return <OrderDocumentsScreen key={params.id} orderId={params.id} />;
 }

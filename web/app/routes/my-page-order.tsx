@@ -1,4 +1,5 @@
 import { orderAgain } from "#app/features/cart/order-again.ts";
+import { OrderPapers } from "#app/features/documents/order-papers.tsx";
 import { OrderScreen } from "#app/features/orders/order-screen.tsx";
 import { orderSlots } from "../compose/cart-and-delivery-in-orders.tsx";
 import { checkOrderPath } from "../compose/check-order-path.ts";
@@ -9,5 +10,13 @@ export const meta: Route.MetaFunction = () => [{ title: "ご注文の内容｜SU
 export const clientLoader = checkOrderPath;
 
 export default function MyPageOrderRoute({ params }: Route.ComponentProps) {
-  return <OrderScreen key={params.id} orderId={params.id} slots={orderSlots} orderAgain={orderAgain} />;
+  return (
+    <OrderScreen
+      key={params.id}
+      orderId={params.id}
+      slots={orderSlots}
+      papers={<OrderPapers orderId={params.id} />}
+      orderAgain={orderAgain}
+    />
+  );
 }

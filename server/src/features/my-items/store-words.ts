@@ -1,3 +1,5 @@
+import { csvOf as csvRows } from "../../platform/csv/index.ts";
+
 /** An item's data for another shop. */
 export interface StoreWords {
   readonly code: string;
@@ -29,16 +31,7 @@ function fieldsOf(words: StoreWords): readonly (readonly [string, string])[] {
 /** RFC 4180 with a byte order mark, by which Excel recognises UTF-8. */
 export function csvOf(words: StoreWords): string {
   const fields = fieldsOf(words);
-  return `\ufeff${[fields.map(([name]) => name), fields.map(([, value]) => value)].map(lineOf).join("")}`;
-}
-
-function lineOf(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${defuse(cell).replaceAll('"', '""')}"`).join(",")}\r\n`;
-}
-
-/** A spreadsheet would run a cell that begins like a formula. */
-function defuse(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return csvRows([fields.map(([name]) => name), fields.map(([, value]) => value)]);
 }
 
 export function textOf(words: StoreWords): string {

@@ -1,4 +1,4 @@
-import type { Queries } from "../../platform/database/index.ts";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
 import type { Hook } from "../../platform/hook.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import type { PaymentGateway } from "../payments/index.ts";
@@ -23,6 +23,12 @@ export interface OrderHooks {
   readonly onRefunded: readonly Hook<RefundedOrder>[];
 }
 
+/**
+ * Called inside the transaction that records a refund: issues what the law wants of each refund of the order, once. Answers the document's id
+ * by the gateway's name for the refund.
+ */
+export type IssueReturns = (tx: Transaction, order: Order) => Promise<ReadonlyMap<string, { readonly id: string }>>;
+
 /** Which of the versions have not passed the checks with every warning accepted. */
 export type FindUncleared = (
   queries: Queries,
@@ -34,5 +40,6 @@ export type FindUncleared = (
 export interface OrderDesk extends Pick<Shop, "database" | "jobs" | "log" | "now" | "env">, OrderHooks {
   /** Undefined when card and PayPay are not set up. */
   readonly gateway: PaymentGateway | undefined;
+  readonly issueReturns: IssueReturns;
   readonly findUncleared: FindUncleared;
 }

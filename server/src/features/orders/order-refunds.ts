@@ -1,7 +1,10 @@
-import { type PaymentSums, type RefundStanding, refundStanding } from "@surimono/domain/orders";
+import { type PaymentSums, type Refund, type RefundStanding, refundStanding } from "@surimono/domain/orders";
 import type { Queries } from "../../platform/database/index.ts";
 import { listPaymentEvents, type PaymentEvent } from "../payments/index.ts";
 import type { Order } from "./orders.tables.ts";
+
+/** Each refund with the gateway's name for it. */
+export type OrderStanding = RefundStanding<Refund & { readonly ref: string }>;
 
 const TOUCHED: ReadonlySet<Order["payment"]> = new Set(["refunding", "partly_refunded", "refunded"]);
 
@@ -10,9 +13,9 @@ export function sumsOf(events: readonly PaymentEvent[]): PaymentSums {
 }
 
 /** What happened to an order's total, by its events. */
-export function standingOf({ total }: Pick<Order, "total">, events: readonly PaymentEvent[]): RefundStanding {
+export function standingOf({ total }: Pick<Order, "total">, events: readonly PaymentEvent[]): OrderStanding {
   const refunds = refundsOf(events)
-    .map(({ amount, recordedAt }) => ({ amount, at: recordedAt }))
+    .map(({ amount, recordedAt, providerRef: ref }) => ({ amount, at: recordedAt, ref }))
     .sort((left, right) => left.at.getTime() - right.at.getTime());
   return refundStanding(total, capturedOf(events), refunds);
 }
@@ -22,7 +25,7 @@ export async function readStandings(
   queries: Queries,
   userId: string,
   orders: readonly Order[],
-): Promise<(order: Order) => RefundStanding> {
+): Promise<(order: Order) => OrderStanding> {
   const touched = orders.filter(({ payment }) => TOUCHED.has(payment));
   const events = await listPaymentEvents(
     queries,

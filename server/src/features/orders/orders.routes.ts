@@ -7,7 +7,7 @@ import { sealFor } from "../catalogue/index.ts";
 import { openPayments, whileBuyerWaits } from "../payments/index.ts";
 import { cancelOrder, refundJob } from "./cancel-order.ts";
 import { getPaymentResult } from "./get-payment-result.ts";
-import type { FindUncleared, OrderDesk, OrderHooks } from "./order-desk.ts";
+import type { FindUncleared, IssueReturns, OrderDesk, OrderHooks } from "./order-desk.ts";
 import { readStandings } from "./order-refunds.ts";
 import { findOrder, listOrderLines, listPlaced } from "./orders.store.ts";
 import { listParcels } from "./parcels.store.ts";
@@ -23,6 +23,7 @@ const sweepJob = timedJob("sweep-orders");
 const IN_TURN = { inTurn: true } as const;
 
 interface OrdersParts extends OrderHooks {
+  readonly issueReturns: IssueReturns;
   readonly findUncleared: FindUncleared;
 }
 

@@ -129,6 +129,19 @@ export async function listOrderLines(
     .orderBy(orderLines.orderId, orderLines.id);
 }
 
+/** When its goods last left the workshop, for the buyer or the warehouse. */
+export async function findSentAt(queries: Queries, { userId, id }: Order): Promise<Date | undefined> {
+  const [row] = await queries
+    .select({ at: orderMoves.at })
+    .from(orderMoves)
+    .where(
+      and(eq(orderMoves.userId, userId), eq(orderMoves.orderId, id), inArray(orderMoves.to, ["shipped", "stored"])),
+    )
+    .orderBy(desc(orderMoves.at))
+    .limit(1);
+  return row?.at;
+}
+
 /** Placed orders, newest first, after the one named. */
 export async function listPlaced(
   queries: Queries,

@@ -9,7 +9,7 @@ import type { Order } from "./orders.tables.ts";
 /** The mail about one refund, and what is left of the order's total. */
 export function refundLetter(
   order: Order,
-  refund: Pick<GatewayRefund, "amount" | "madeAt">,
+  refund: Pick<GatewayRefund, "amount" | "madeAt"> & { readonly documentId: string | undefined },
   { refunded, kept }: RefundStanding,
   publicUrl: string,
 ): Letter {
@@ -20,7 +20,7 @@ export function refundLetter(
 返金日：${slashedDay(dayInJapan(refund.madeAt))}
 返金方法：${PAYMENT_METHODS[order.paymentMethod].name}（お支払いと同じ方法）
 ${refunded > 0 ? sums(order, refunded, kept) : ""}
-${refundDelayNote()}${order.placedAt ? place(order, kept, publicUrl) : ""}`;
+${refundDelayNote()}${order.placedAt ? place(order, kept, publicUrl, refund.documentId) : ""}`;
   return { to: order.email, subject: `【SURIMONO】返金のお知らせ（${number}）`, text };
 }
 
@@ -33,8 +33,9 @@ function sums({ total, taxes }: Order, refunded: number, kept: number): string {
 `;
 }
 
-function place({ id }: Order, kept: number, publicUrl: string): string {
-  return `
-${kept > 0 ? "返金後の金額の領収書" : "返金明細書"}は、こちらから印刷できます。
-${publicUrl}/my-page/orders/${id}/receipt`;
+function place({ id }: Order, kept: number, publicUrl: string, documentId: string | undefined): string {
+  const paper = documentId ? `\n適格返還請求書：\n${publicUrl}/my-page/documents/${documentId}\n` : "";
+  const rest =
+    kept > 0 ? `\n返金後の金額の領収書は、こちらから発行できます。\n${publicUrl}/my-page/orders/${id}/receipt` : "";
+  return `\n${paper}${rest}`;
 }

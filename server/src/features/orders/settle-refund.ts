@@ -70,14 +70,15 @@ export async function settleRefunds(desk: OrderDesk, paymentRef: string): Promis
       const kept = Math.min(order.total, sums.captured - sums.refunded);
       await callHooks(desk.onRefunded, tx, { order, kept }, desk);
     }
+    const settled = { ...order, payment: payment ?? order.payment };
+    const returns = made.length > 0 && order.placedAt ? await desk.issueReturns(tx, settled) : undefined;
     // A closed account has no address any more.
     if (order.email !== "")
-      for (const refund of made)
-        await desk.jobs.enqueue(
-          tx,
-          mailJob,
-          refundLetter(order, refund, standingOf(order, events), desk.env.publicUrl),
-        );
+      for (const refund of made) {
+        const told = { ...refund, documentId: returns?.get(refund.id)?.id };
+        const letter = refundLetter(order, told, standingOf(order, events), desk.env.publicUrl);
+        await desk.jobs.enqueue(tx, mailJob, letter);
+      }
   });
 }
 

@@ -26,7 +26,7 @@ const FIELDS: Readonly<Record<string, readonly [form: RegExp, meaning: string]>>
 
 /**
  * Who issues the documents, from the file that the texts of the pages are filled from as well. A shop that is open to customers
- * must not issue them in the name of the sample.
+ * must not issue them in the name of the sample (rule documents-issuer).
  */
 export function readIssuer(variables: Variables, production: boolean, problems: string[]): Issuer {
   const path = resolve(variables["OPERATOR_FILE"] || SHIPPED);

@@ -31,6 +31,7 @@ const ITEMS: Door = { to: "/items", icon: "grid", name: "アイテム", text: "�
 
 const SETTINGS = [
   { to: "/my-page/setting/account", name: "メールアドレス・パスワード・ログイン中の端末" },
+  { to: "/my-page/documents", name: "領収書・納品書・請求書" },
   { to: "/my-page/fans", name: "ファン設定" },
   { to: "/my-page/setting/agreement", name: "同意の記録" },
   { to: "/my-page/setting/calculation", name: "利益の計算の設定" },

@@ -1,30 +1,28 @@
 import { cancelOrder } from "@surimono/contract/orders";
 import { ORDER_STATUS } from "@surimono/domain/orders";
 import { Button } from "@surimono/ui/button.tsx";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
 import { confirm } from "#app/ui/confirm.ts";
-import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toast.ts";
-import { documentOf } from "./order-document.ts";
-import { CART_PATH, receiptPath } from "./order-paths.ts";
+import { CART_PATH } from "./order-paths.ts";
 import type { WireOrder } from "./order-screen.tsx";
 import { readOrdersAgain } from "./orders.queries.ts";
 import { showClock } from "./show-time.ts";
 
 interface OrderActionsProps {
   order: WireOrder;
+  papers: ReactNode;
   orderAgain: (lines: WireOrder["lines"]) => Promise<boolean>;
 }
 
 /** The remaining actions on an order. A cancelled one offers to try again (rule orders-cancelled-retry). */
-export function OrderActions({ order, orderAgain }: OrderActionsProps) {
+export function OrderActions({ order, papers, orderAgain }: OrderActionsProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<"cancel" | "again">();
   const cancelled = order.status === ORDER_STATUS.cancelled;
-  const document = documentOf(order);
 
   const cancel = async () => {
     const sure = await confirm({
@@ -68,11 +66,7 @@ export function OrderActions({ order, orderAgain }: OrderActionsProps) {
       >
         同じものをカートに入れる
       </Button>
-      {document && (
-        <LinkButton wide to={receiptPath(order.order_id)} variant="quiet">
-          {document === "refund" ? "返金明細書" : "領収書・請求書"}
-        </LinkButton>
-      )}
+      {papers}
       {order.can_cancel && order.cancellable_until && (
         <>
           <Button wide variant="quiet" pending={busy === "cancel"} onClick={() => void cancel()}>

@@ -11,7 +11,3 @@ export function completePath(orderId: string): string {
 export function orderPath(orderId: string): string {
   return `/my-page/orders/${orderId}`;
 }
-
-export function receiptPath(orderId: string): string {
-  return `${orderPath(orderId)}/receipt`;
-}

@@ -3,6 +3,7 @@ import type { getOrder } from "@surimono/contract/orders";
 import { formatNumber } from "@surimono/domain/kernel";
 import { isBeingPrepared } from "@surimono/domain/orders";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { CallError } from "#app/session/call.ts";
 import { Block } from "#app/ui/block.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -26,12 +27,14 @@ export type WireOrder = AnswerOf<typeof getOrder>;
 interface OrderScreenProps {
   orderId: string;
   slots: OrderSlots;
+  /** Its documents, drawn by their own feature. */
+  papers: ReactNode;
   /** Adds the lines to the cart again; returns whether anything was added. */
   orderAgain: (lines: WireOrder["lines"]) => Promise<boolean>;
 }
 
 /** One order as it was placed. */
-export function OrderScreen({ orderId, slots, orderAgain }: OrderScreenProps) {
+export function OrderScreen({ orderId, slots, papers, orderAgain }: OrderScreenProps) {
   const query = useQuery(orderQuery(orderId));
   const missing = query.error instanceof CallError && query.error.failure.status === 404;
   return (
@@ -45,7 +48,7 @@ export function OrderScreen({ orderId, slots, orderAgain }: OrderScreenProps) {
       />
       <div className="mt-3 md:mt-5">
         {query.data ? (
-          <Order order={query.data} slots={slots} orderAgain={orderAgain} />
+          <Order order={query.data} slots={slots} papers={papers} orderAgain={orderAgain} />
         ) : missing ? (
           <EmptyState
             title="ご注文が見つかりませんでした"
@@ -61,9 +64,7 @@ export function OrderScreen({ orderId, slots, orderAgain }: OrderScreenProps) {
   );
 }
 
-/** Codes (rule orders-status-codes) of orders still to be shipped. */
-
-function Order({ order, slots, orderAgain }: Omit<OrderScreenProps, "orderId"> & { order: WireOrder }) {
+function Order({ order, slots, papers, orderAgain }: Omit<OrderScreenProps, "orderId"> & { order: WireOrder }) {
   // A fully refunded order is not made.
   const onItsWay = isBeingPrepared(order.status) && order.refund_state !== "whole";
   return (
@@ -106,7 +107,7 @@ function Order({ order, slots, orderAgain }: Omit<OrderScreenProps, "orderId"> &
       <PaperPanel title="お支払い金額">
         {slots.totals(order.totals)}
         <RefundRows order={order} />
-        <OrderActions order={order} orderAgain={orderAgain} />
+        <OrderActions order={order} papers={papers} orderAgain={orderAgain} />
       </PaperPanel>
     </div>
   );

@@ -8,7 +8,7 @@ import { renderInShell } from "../../../test/render.tsx";
 import { choose, forgetChoice, orderChoice } from "./order-choice.ts";
 import { PaymentResultScreen } from "./payment-result-screen.tsx";
 import { type PaymentOutcome, PaymentStep } from "./payment-step.tsx";
-import { ADDRESS_ID, ORDER_ID, reviewOf } from "./review.fixture.ts";
+import { ADDRESS_ID, ORDER_ID, parcelTo, reviewOf } from "./review.fixture.ts";
 
 const RESULT = "/api/order/payment-result";
 
@@ -102,7 +102,7 @@ describe("returning from the payment page", () => {
     can_cancel: true,
     lines,
     totals,
-    destinations: [address],
+    destinations: [parcelTo(address)],
     dispatch_by: "2026-11-30",
     cancellable_until: null,
     refund_note: "",

@@ -80,3 +80,13 @@ export function reviewOf(total: number, change: Partial<Review> = {}): Review {
     ...change,
   };
 }
+
+/** An order's only parcel, on its way to being made. */
+export function parcelTo(address: Review["address"]) {
+  return {
+    ...address,
+    ...{ sender: "own", sender_address: null, wished_day: null, wished_band: null, note: "", pieces: [] },
+    ...{ parcel_number: 1, state: "preparing", state_name: "準備中", courier_name: "", tracking_number: "" },
+    ...{ tracking_url: "", shipped_at: null, delivered_at: null },
+  };
+}

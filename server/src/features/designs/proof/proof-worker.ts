@@ -1,53 +1,42 @@
 import { PRINT_DPI } from "@surimono/domain/designs";
 import { UM_PER_INCH } from "@surimono/domain/kernel";
-import { fontPath, serveJobs } from "@surimono/studio/print";
+import { serveJobs } from "@surimono/studio/print";
 import { createNodeAssets, renderArea } from "@surimono/studio/print-node";
-import pdfmake from "pdfmake";
 import sharp, { type Sharp } from "sharp";
+import { PDF_FACE as FACE, pdfLines as lines, PDF_QUIET as QUIET, setPdf } from "../../../platform/pdf/index.ts";
 import type { ProofArea, ProofJob, ProofPart } from "./proof-job.ts";
 
-const FACE = "NotoSansJP";
-const files = { normal: fontPath("noto-sans-jp-400") ?? "", bold: fontPath("noto-sans-jp-700") ?? "" };
 const PAGE = { width: 595.28, margin: 42 };
 const COLUMN = PAGE.width - 2 * PAGE.margin;
-const QUIET = "#6b6b6b";
 const GAP = 16;
 const DESIGN_SIDE = 900;
 /** An all-over print has six sides and close-ups: smaller ones could not be judged. */
 const VIEWS_IN_ROW = 3;
-const RULE = "#d8d2c4";
-
-const lines = { hLineWidth: () => 0.5, vLineWidth: () => 0, hLineColor: () => RULE, paddingLeft: () => 0 };
 
 type Block = object;
 
 /** Sets the proof sheet as a PDF with real, searchable text. Its time is fixed: the same version is the same file. */
 async function setProof(job: ProofJob): Promise<Uint8Array> {
-  pdfmake.addFonts({ [FACE]: files });
-  pdfmake.setLocalAccessPolicy((path) => Object.values(files).includes(path));
-  pdfmake.setUrlAccessPolicy(() => false);
   const parts: Block[] = [];
   for (const part of job.parts) parts.push(...(await partBlocks(part)));
-  return pdfmake
-    .createPdf({
-      info: { title: job.title, creationDate: new Date(0), modDate: new Date(0) },
-      pageSize: "A4",
-      pageMargins: [PAGE.margin, PAGE.margin, PAGE.margin, 48],
-      defaultStyle: { font: FACE, fontSize: 9, lineHeight: 1.3 },
-      footer: (page: number, pages: number) => ({
-        text: `${job.title}　${page} / ${pages}`,
-        margin: [PAGE.margin, 14, PAGE.margin, 0],
-        alignment: "right",
-        fontSize: 7.5,
-        color: QUIET,
-      }),
-      content: [
-        { text: "校正紙", bold: true, fontSize: 20 },
-        { text: job.title, fontSize: 12, margin: [0, 2, 0, 10] },
-        ...parts,
-      ],
-    })
-    .getBuffer();
+  return setPdf({
+    info: { title: job.title, creationDate: new Date(0), modDate: new Date(0) },
+    pageSize: "A4",
+    pageMargins: [PAGE.margin, PAGE.margin, PAGE.margin, 48],
+    defaultStyle: { font: FACE, fontSize: 9, lineHeight: 1.3 },
+    footer: (page: number, pages: number) => ({
+      text: `${job.title}　${page} / ${pages}`,
+      margin: [PAGE.margin, 14, PAGE.margin, 0],
+      alignment: "right",
+      fontSize: 7.5,
+      color: QUIET,
+    }),
+    content: [
+      { text: "校正紙", bold: true, fontSize: 20 },
+      { text: job.title, fontSize: 12, margin: [0, 2, 0, 10] },
+      ...parts,
+    ],
+  });
 }
 
 /** A tag starts a page of its own, so that it can be laid beside the goods. */

@@ -28,7 +28,7 @@ const DOORS: readonly HelpDoor[] = [
     ...ORDERS,
     id: "my-receipt",
     label: "領収書",
-    text: "注文履歴でご注文をひらくと、「領収書・請求書」があります。",
+    text: "注文履歴でご注文をひらくと、領収書・納品書・請求書があります。",
     beside: ["receipt"],
   },
   {

@@ -10,10 +10,10 @@ import { Button } from "@surimono/ui/button.tsx";
 import { useRef, useState } from "react";
 import { call } from "#app/session/call.ts";
 import { confirm } from "#app/ui/confirm.ts";
+import { saveFile } from "#app/ui/save-file.ts";
 import { showToast } from "#app/ui/toast.ts";
 import { forgetMyItems } from "../my-items.queries.ts";
 import { newRequestKey } from "./request-key.ts";
-import { saveFile } from "./save-file.ts";
 
 interface ItemActionsProps {
   item: MyItem;

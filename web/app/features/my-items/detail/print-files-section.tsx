@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { call } from "#app/session/call.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { saveFile } from "#app/ui/save-file.ts";
 import { showToast } from "#app/ui/toast.ts";
 import { printFilesQuery } from "../my-items.queries.ts";
-import { saveFile } from "./save-file.ts";
 
 const KIND_NAMES: Readonly<Record<PrintFileKind, string>> = {
   png: "印刷用PNG",

@@ -1,0 +1,6 @@
+export type { WireDocument, WireSheet } from "./document.ts";
+export { exportDocuments } from "./export-documents.ts";
+export { documentFailures } from "./failures.ts";
+export { getDocument, getDocumentFile } from "./get-document.ts";
+export { listDocuments } from "./list-documents.ts";
+export { getOrderDocuments, issueOrderDocument } from "./order-documents.ts";

@@ -1,0 +1,138 @@
+import type { TaxShare } from "../cart/index.ts";
+import { type Day, slashedDay, taxContained, type Yen } from "../kernel/index.ts";
+import { splitTaxes } from "../orders/index.ts";
+import { type BankAccount, dueDay } from "./issuer.ts";
+import { type Addressee, type DocumentSheet, dayFact, type SheetGroup, type SheetHead, sheetOf } from "./sheet.ts";
+
+/** What the sheets of an order are made from. */
+export interface SheetOrder {
+  readonly number: string;
+  readonly placed: Day;
+  readonly paidBy: string;
+  /** The goods; delivery fee and discounts are extras of the last. */
+  readonly groups: readonly SheetGroup[];
+  /** The same by parcel, where there are several. */
+  readonly parcels: readonly SheetGroup[];
+  readonly total: Yen;
+  readonly taxes: readonly TaxShare[];
+  readonly refunds: readonly { readonly day: Day; readonly amount: Yen; readonly document: string }[];
+}
+
+function orderFacts({ number, placed, paidBy }: SheetOrder) {
+  return [{ name: "注文番号", value: number }, dayFact("取引日", placed), { name: "お支払い方法", value: paidBy }];
+}
+
+/** The order's groups, and after them what went back since. */
+function keptGroups({ groups, total, refunds }: SheetOrder): readonly SheetGroup[] {
+  if (refunds.length === 0) return groups;
+  const extras = [
+    { label: "お支払い総額", amount: total },
+    ...refunds.map(({ day, amount, document }) => ({
+      label: `返金（${[slashedDay(day), document].filter(Boolean).join("、")}）`,
+      amount: -amount,
+    })),
+    { label: "返金後の金額", amount: keptOf({ total, refunds }) },
+  ];
+  return groups.map((group, index) =>
+    index === groups.length - 1 ? { ...group, extras: [...group.extras, ...extras] } : group,
+  );
+}
+
+/** What is left of an order's total. */
+export function keptOf({ total, refunds }: Pick<SheetOrder, "total" | "refunds">): Yen {
+  return refunds.reduce((rest, { amount }) => rest - amount, total);
+}
+
+function keptBody(order: SheetOrder) {
+  const amount = keptOf(order);
+  return {
+    facts: orderFacts(order),
+    groups: keptGroups(order),
+    amount,
+    taxes: splitTaxes(order.taxes, amount).kept,
+  };
+}
+
+/** 領収書, over what was kept of the order: what went back has a document of its own, which the sheet names. */
+export function receiptSheet(head: SheetHead, to: Addressee, order: SheetOrder, purpose: string): DocumentSheet {
+  const statement = `但し ${purpose} として、上記の金額を領収いたしました。`;
+  return sheetOf("receipt", head, to, { ...keptBody(order), statement });
+}
+
+/** 納品書, with the pieces of each parcel. It says nothing of money that went back: it is about what was sent. */
+export function deliverySheet(head: SheetHead, to: Addressee, order: SheetOrder, sent: Day): DocumentSheet {
+  return sheetOf("delivery", head, to, {
+    facts: [...orderFacts(order), dayFact("発送日", sent)],
+    groups: order.parcels.length > 0 ? order.parcels : order.groups,
+    amount: order.total,
+    taxes: order.taxes,
+    statement: "下記のとおり納品いたします。",
+  });
+}
+
+/** 請求書 for one order. */
+export function invoiceSheet(head: SheetHead, to: Addressee, order: SheetOrder): DocumentSheet {
+  const body = keptBody(order);
+  return sheetOf("invoice", head, to, {
+    ...body,
+    facts: [...body.facts, dayFact("お支払期限", dueDay(order.placed, head.issuer.terms))],
+    statement: "下記のとおりご請求申し上げます。",
+    ...payment(head),
+  });
+}
+
+function payment({ issuer: { bank } }: SheetHead) {
+  return {
+    bank: bankFacts(bank),
+    notes: [
+      "お支払期限までに、上記の口座へお振り込みください。振込手数料はお客様のご負担でお願いいたします。",
+      "お振込人名の前に、この請求書の番号をご記入ください。",
+    ],
+  };
+}
+
+function bankFacts({ name, code, branch, branchCode, kind, number, holder }: BankAccount) {
+  return [
+    { name: "金融機関", value: `${name}（${code}）` },
+    { name: "支店", value: `${branch}（${branchCode}）` },
+    { name: "口座", value: `${kind} ${number}` },
+    { name: "口座名義", value: holder },
+  ];
+}
+
+/** One refund: so much went back on that day, and after the refunds before it so much had been kept. */
+export interface SheetRefund {
+  readonly day: Day;
+  readonly amount: Yen;
+  readonly keptBefore: Yen;
+  /** Number of the receipt or invoice that it takes back; empty when there was none. */
+  readonly of: string;
+}
+
+/**
+ * 適格返還請求書: the day of the refund, that of the sale, what it was about, the amount and the tax of each rate (rule
+ * documents-return). The amounts of an order's refunds add up to the order's for each rate.
+ */
+export function returnSheet(head: SheetHead, to: Addressee, order: SheetOrder, refund: SheetRefund): DocumentSheet {
+  const { day, amount, keptBefore, of } = refund;
+  const isWhole = amount === order.total;
+  const about = isWhole
+    ? order.groups
+    : [{ heading: "", lines: [], extras: [{ label: `ご注文 ${order.number} の代金の一部返金`, amount }] }];
+  return sheetOf("return", head, to, {
+    facts: [dayFact("返還日", day), ...orderFacts(order), ...(of === "" ? [] : [{ name: "対象の書面", value: of }])],
+    groups: about,
+    amount,
+    taxes: refundedTaxes(order.taxes, keptBefore, amount),
+    statement: "下記のご注文の代金を、上記のとおり返金いたしました。",
+  });
+}
+
+function refundedTaxes(taxes: readonly TaxShare[], keptBefore: Yen, amount: Yen): TaxShare[] {
+  const before = splitTaxes(taxes, keptBefore).kept;
+  const after = splitTaxes(taxes, keptBefore - amount).kept;
+  return before.flatMap(({ rate, amount: held }) => {
+    const back = held - (after.find((share) => share.rate === rate)?.amount ?? 0);
+    return back > 0 ? [{ rate, amount: back, tax: taxContained(back, rate) }] : [];
+  });
+}

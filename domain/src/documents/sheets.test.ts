@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { taxContained } from "../kernel/index.ts";
+import { canonicalJson } from "./canonical-json.ts";
+import type { Issuer } from "./issuer.ts";
+import { documentNumber } from "./kinds.ts";
+import { deliverySheet, invoiceSheet, receiptSheet, returnSheet, type SheetOrder } from "./order-sheets.ts";
+
+const ISSUER: Issuer = {
+  name: "株式会社版木堂",
+  address: "〒101-0051 東京都千代田区神田神保町1-2-3",
+  phone: "03-1234-5678",
+  email: "info@hangido.jp",
+  invoiceNumber: "T1234567890123",
+  bank: {
+    ...{ name: "すみだ銀行", code: "0123", branch: "浅草支店", branchCode: "045" },
+    ...{ kind: "普通", number: "1234567", holder: "カ）ハンギドウ" },
+  },
+  terms: { monthsToPay: 1 },
+};
+const HEAD = { number: "R-2026-000001", issued: "2026-11-22", issuer: ISSUER, copy: "" };
+const TO = { name: "髙橋 すみれ", honorific: "様" } as const;
+const LINE = { name: "夏祭り", detail: "Tシャツ・M", quantity: 2, price: 1_100, amount: 2_200, rate: 1_000 };
+const ORDER: SheetOrder = {
+  ...{ number: "SR-7K3Q-D9WM", placed: "2026-11-20", paidBy: "PayPay", total: 3_280, refunds: [], parcels: [] },
+  groups: [
+    {
+      heading: "",
+      lines: [LINE, { ...LINE, name: "茶", quantity: 1, price: 1_080, amount: 1_080, rate: 800 }],
+      extras: [{ label: "送料", amount: 0 }],
+    },
+  ],
+  taxes: [
+    { rate: 1_000, amount: 2_200, tax: 200 },
+    { rate: 800, amount: 1_080, tax: 80 },
+  ],
+};
+
+test("a receipt has the six items of a qualified invoice, and marks the reduced rate", () => {
+  const sheet = receiptSheet(HEAD, TO, ORDER, "Tシャツ代");
+  expect(sheet.issuer).toMatchObject({ name: ISSUER.name, registration: ISSUER.invoiceNumber });
+  expect(sheet.facts).toContainEqual({ name: "取引日", value: "2026/11/20" });
+  expect(sheet.groups[0]?.lines.map(({ name }) => name)).toEqual(["夏祭り", "茶 ※"]);
+  expect(sheet.taxes).toEqual(ORDER.taxes);
+  expect(sheet.recipient).toBe("髙橋 すみれ 様");
+  expect(sheet.notes).toEqual(["※は軽減税率の対象です。"]);
+  expect(sheet.statement).toContain("Tシャツ代");
+});
+
+test("a receipt after a refund names what went back, and is over the rest", () => {
+  const refunds = [{ day: "2026-11-21", amount: 1_000, document: "H-2026-000001" }];
+  const sheet = receiptSheet(HEAD, TO, { ...ORDER, refunds }, "お品代");
+  expect(sheet.sum.amount).toBe(2_280);
+  expect(sheet.groups[0]?.extras.at(-2)).toEqual({ label: "返金（2026/11/21、H-2026-000001）", amount: -1_000 });
+  expect(sheet.taxes.reduce((sum, { amount }) => sum + amount, 0)).toBe(2_280);
+});
+
+test("a delivery note shows what is in which parcel, a receipt the goods as a whole", () => {
+  const parcels = [1, 2].map((number) => ({
+    heading: `お届け先${number}`,
+    lines: [{ ...LINE, quantity: 1, amount: 1_100 }],
+    extras: [],
+  }));
+  const note = deliverySheet(HEAD, TO, { ...ORDER, parcels }, "2026-11-25");
+  expect(note.groups.map(({ heading }) => heading)).toEqual(["お届け先1", "お届け先2"]);
+  expect(note.facts).toContainEqual({ name: "発送日", value: "2026/11/25" });
+  expect(receiptSheet(HEAD, TO, { ...ORDER, parcels }, "お品代").groups).toHaveLength(1);
+});
+
+test("an invoice says until when and where to pay", () => {
+  const sheet = invoiceSheet(HEAD, TO, ORDER);
+  expect(sheet.facts).toContainEqual({ name: "お支払期限", value: "2026/12/31" });
+  expect(sheet.bank.map(({ value }) => value)).toEqual([
+    "すみだ銀行（0123）",
+    "浅草支店（045）",
+    "普通 1234567",
+    "カ）ハンギドウ",
+  ]);
+});
+
+describe("a 適格返還請求書", () => {
+  test("of the whole shows the goods, of a part what it is a part of", () => {
+    const whole = returnSheet(HEAD, TO, ORDER, { day: "2026-11-25", amount: 3_280, keptBefore: 3_280, of: "" });
+    expect(whole.groups).toHaveLength(1);
+    expect(whole.groups[0]?.lines).toHaveLength(2);
+    const part = returnSheet(HEAD, TO, ORDER, {
+      day: "2026-11-25",
+      amount: 80,
+      keptBefore: 3_280,
+      of: "R-2026-000001",
+    });
+    expect(part.groups[0]?.extras).toEqual([{ label: "ご注文 SR-7K3Q-D9WM の代金の一部返金", amount: 80 }]);
+    expect(part.facts.slice(0, 1)).toEqual([{ name: "返還日", value: "2026/11/25" }]);
+    expect(part.facts).toContainEqual({ name: "取引日", value: "2026/11/20" });
+    expect(part.facts).toContainEqual({ name: "対象の書面", value: "R-2026-000001" });
+  });
+
+  test("those of an order add up to the order, for each rate", () => {
+    const amounts = fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 99_999 }));
+    fc.assert(
+      fc.property(amounts, fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { maxLength: 5 }), (sums, cuts) => {
+        const taxes = [1_000, 800].map((rate, index) => {
+          const amount = sums[index] as number;
+          return { rate, amount, tax: taxContained(amount, rate) };
+        });
+        const order = { ...ORDER, taxes, total: sums[0] + sums[1] };
+        let kept = order.total;
+        const back = new Map<number, number>();
+        for (const cut of [...cuts, 1]) {
+          const amount = Math.min(kept, Math.ceil(kept * cut));
+          if (amount === 0) continue;
+          const sheet = returnSheet(HEAD, TO, order, { day: "2026-11-25", amount, keptBefore: kept, of: "" });
+          expect(sheet.taxes.reduce((sum, share) => sum + share.amount, 0)).toBe(amount);
+          for (const share of sheet.taxes) {
+            expect(share.tax).toBe(taxContained(share.amount, share.rate));
+            back.set(share.rate, (back.get(share.rate) ?? 0) + share.amount);
+          }
+          kept -= amount;
+        }
+        expect(kept).toBe(0);
+        for (const { rate, amount } of taxes) expect(back.get(rate)).toBe(amount);
+      }),
+    );
+  });
+});
+
+test("numbers count in six places, and go on past them", () => {
+  expect(documentNumber("invoice", 2026, 7)).toBe("S-2026-000007");
+  expect(documentNumber("receipt", 2027, 1_234_567)).toBe("R-2027-1234567");
+});
+
+test("the same value is written the same, however it was stored", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const turned = (inner: unknown): unknown =>
+        Array.isArray(inner)
+          ? inner.map(turned)
+          : typeof inner === "object" && inner !== null
+            ? Object.fromEntries(
+                Object.entries(inner)
+                  .reverse()
+                  .map(([key, part]) => [key, turned(part)]),
+              )
+            : inner;
+      expect(canonicalJson(turned(value))).toBe(canonicalJson(value));
+      expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+  expect(canonicalJson({ b: 1, a: [undefined, "髙"] })).toBe('{"a":[null,"髙"],"b":1}');
+});

@@ -1,0 +1,74 @@
+import * as calls from "@surimono/contract/documents";
+import { DOCUMENT_KINDS, documentOffers } from "@surimono/domain/documents";
+import { fail, ok } from "@surimono/domain/kernel";
+import { orderNumber } from "@surimono/domain/orders";
+import type { Shop } from "../../platform/http/index.ts";
+import { findOrder } from "../orders/index.ts";
+import { documentFile } from "./document-file.ts";
+import { findDocument, listOrderIds, searchDocuments } from "./documents.store.ts";
+import { exportDocuments } from "./export-documents.ts";
+import { drawJob } from "./issue-document.ts";
+import { issuedOf, issueOrderDocument } from "./issue-order-document.ts";
+import { readSource } from "./order-source.ts";
+import { presentDocument } from "./present-document.ts";
+
+export function documentsRoutes(shop: Shop): void {
+  const { db } = shop.database;
+  shop.jobs.handle(
+    drawJob,
+    async ({ userId, documentId }) => {
+      const document = await findDocument(db, userId, documentId);
+      if (document) await documentFile(shop, document);
+    },
+    { forDays: true },
+  );
+  readingRoutes(shop);
+  shop.route(calls.issueOrderDocument, ({ payload, member }) => issueOrderDocument(shop, member.id, payload), {
+    inTurn: true,
+  });
+  shop.route(calls.getOrderDocuments, async ({ payload, member }) => {
+    const order = await findOrder(db, { userId: member.id, orderId: payload.order_id });
+    if (!order?.placedAt) return fail("documents/no-such-order");
+    const source = await readSource(db, order);
+    const refunds = source.standing.refunds.length;
+    const offers = documentOffers({ ...order, refunds }, shop.now());
+    return ok({
+      order_number: orderNumber(order.sequence),
+      recipient: source.to,
+      offers: offers.map(({ kind, wait }) => ({
+        kind,
+        title: DOCUMENT_KINDS[kind].title,
+        wait: wait ? calls.documentFailures[`documents/${wait}`].message : "",
+        issued: issuedOf(source, kind).length,
+      })),
+      documents: source.documents.map((document) => presentDocument(document, [order.id])),
+    });
+  });
+}
+
+function readingRoutes(shop: Shop): void {
+  const { db } = shop.database;
+  shop.route(calls.listDocuments, async ({ payload: { limit, ...search }, member }) => {
+    const found = await searchDocuments(db, { ...search, userId: member.id }, limit + 1);
+    const shown = found.slice(0, limit);
+    const ids = shown.map(({ id }) => id);
+    const ordersOf = await listOrderIds(db, member.id, ids);
+    return ok({
+      documents: shown.map((document) => presentDocument(document, ordersOf(document.id))),
+      has_more: found.length > limit,
+    });
+  });
+  shop.route(calls.getDocument, async ({ payload, member }) => {
+    const document = await findDocument(db, member.id, payload.document_id);
+    if (!document) return fail("documents/no-such-document");
+    const ordersOf = await listOrderIds(db, member.id, [document.id]);
+    return ok({ ...presentDocument(document, ordersOf(document.id)), sheet: document.sheet });
+  });
+  shop.route(calls.getDocumentFile, async ({ payload, member }) => {
+    const document = await findDocument(db, member.id, payload.document_id);
+    if (!document) return fail("documents/no-such-document");
+    const bytes = await documentFile(shop, document);
+    return ok({ bytes, contentType: "application/pdf", fileName: `${document.number}.pdf` });
+  });
+  shop.route(calls.exportDocuments, ({ payload, member }) => exportDocuments(shop, { ...payload, userId: member.id }));
+}

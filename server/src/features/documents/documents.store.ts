@@ -1,0 +1,118 @@
+import type { DocumentKind } from "@surimono/domain/documents";
+import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
+import { type Document, documentCounters, documentFiles, documentOrders, documents } from "./documents.tables.ts";
+
+/** The next number; the row of the counter stays locked until the transaction ends, and falls back with it. */
+export async function nextCount(tx: Transaction, kind: DocumentKind, year: number): Promise<number> {
+  const [row] = await tx
+    .insert(documentCounters)
+    .values({ kind, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [documentCounters.kind, documentCounters.year],
+      set: { last: sql`${documentCounters.last} + 1` },
+    })
+    .returning({ last: documentCounters.last });
+  return row?.last as number;
+}
+
+export async function insertDocument(tx: Transaction, document: Document, orderIds: readonly string[]): Promise<void> {
+  await tx.insert(documents).values(document);
+  if (orderIds.length === 0) return;
+  const { userId, id: documentId } = document;
+  await tx.insert(documentOrders).values(orderIds.map((orderId) => ({ userId, documentId, orderId })));
+}
+
+export async function findByCause(queries: Queries, userId: string, cause: string): Promise<Document | undefined> {
+  const [row] = await queries
+    .select()
+    .from(documents)
+    .where(and(eq(documents.userId, userId), eq(documents.cause, cause)));
+  return row;
+}
+
+export async function findDocument(queries: Queries, userId: string, id: string): Promise<Document | undefined> {
+  const [row] = await queries
+    .select()
+    .from(documents)
+    .where(and(eq(documents.userId, userId), eq(documents.id, id)));
+  return row;
+}
+
+/** In the order in which they were issued. */
+export async function listOfOrder(queries: Queries, userId: string, orderId: string): Promise<Document[]> {
+  const ids = queries
+    .select({ id: documentOrders.documentId })
+    .from(documentOrders)
+    .where(and(eq(documentOrders.userId, userId), eq(documentOrders.orderId, orderId)));
+  return queries
+    .select()
+    .from(documents)
+    .where(and(eq(documents.userId, userId), inArray(documents.id, ids)))
+    .orderBy(asc(documents.id));
+}
+
+/** Each part narrows the search. */
+export interface DocumentSearch {
+  readonly userId?: string | undefined;
+  readonly kind?: DocumentKind | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+  readonly partner?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+/** The newest first. */
+export async function searchDocuments(queries: Queries, search: DocumentSearch, limit: number): Promise<Document[]> {
+  return queries
+    .select()
+    .from(documents)
+    .where(and(...conditionsOf(search)))
+    .orderBy(desc(documents.id))
+    .limit(limit);
+}
+
+function conditionsOf({ userId, kind, from, to, least, most, partner, before }: DocumentSearch): SQL[] {
+  const found: (SQL | false | undefined)[] = [
+    userId !== undefined && eq(documents.userId, userId),
+    kind && eq(documents.kind, kind),
+    from !== undefined && gte(documents.day, from),
+    to !== undefined && lte(documents.day, to),
+    least !== undefined && gte(documents.amount, least),
+    most !== undefined && lte(documents.amount, most),
+    partner ? sql`strpos(lower(${documents.partner}), lower(${partner})) > 0` : undefined,
+    before !== undefined && lt(documents.id, before),
+  ];
+  return found.filter((condition) => condition !== undefined && condition !== false);
+}
+
+/** By document. */
+export async function listOrderIds(
+  queries: Queries,
+  userId: string,
+  documentIds: readonly string[],
+): Promise<(documentId: string) => string[]> {
+  if (documentIds.length === 0) return () => [];
+  const rows = await queries
+    .select()
+    .from(documentOrders)
+    .where(and(eq(documentOrders.userId, userId), inArray(documentOrders.documentId, [...documentIds])));
+  return (id) => rows.filter(({ documentId }) => documentId === id).map(({ orderId }) => orderId);
+}
+
+type FileRow = typeof documentFiles.$inferSelect;
+
+export async function findFile(queries: Queries, { userId, id }: Document): Promise<FileRow | undefined> {
+  const [row] = await queries
+    .select()
+    .from(documentFiles)
+    .where(and(eq(documentFiles.userId, userId), eq(documentFiles.documentId, id)));
+  return row;
+}
+
+/** Of several that were drawn at once the first one counts. */
+export async function keepFile(queries: Queries, file: FileRow): Promise<void> {
+  await queries.insert(documentFiles).values(file).onConflictDoNothing();
+}

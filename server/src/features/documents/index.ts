@@ -1,0 +1,2 @@
+export { documentsRoutes } from "./documents.routes.ts";
+export { issueReturns } from "./issue-returns.ts";

@@ -1,0 +1,77 @@
+import type { issueOrderDocument as issueCall } from "@surimono/contract/documents";
+import type { PayloadOf } from "@surimono/contract/kernel";
+import {
+  type Addressee,
+  type DocumentKind,
+  deliverySheet,
+  documentOffers,
+  invoiceSheet,
+  receiptSheet,
+} from "@surimono/domain/documents";
+import { dayInJapan, fail, ok } from "@surimono/domain/kernel";
+import type { Transaction } from "../../platform/database/index.ts";
+import type { Shop } from "../../platform/http/index.ts";
+import { findSentAt, lockOrder, type Order } from "../orders/index.ts";
+import type { Document } from "./documents.tables.ts";
+import { issueDocument, type NewDocument } from "./issue-document.ts";
+import { returnsOf } from "./issue-returns.ts";
+import { type OrderSource, readSource } from "./order-source.ts";
+import { presentDocument } from "./present-document.ts";
+
+type Wanted = PayloadOf<typeof issueCall>;
+
+const USUAL_PURPOSE = "お品代";
+
+/** Issues a document of the member's order, or answers the one that was issued when the same was asked for before. */
+export async function issueOrderDocument(shop: Shop, userId: string, wanted: Wanted) {
+  return shop.database.inTransaction(async (tx) => {
+    const order = await lockOrder(tx, { userId, orderId: wanted.order_id });
+    if (!order?.placedAt) return fail("documents/no-such-order");
+    const source = await readSource(tx, order);
+    const earlier = issuedOf(source, wanted.kind);
+    const again = earlier[wanted.issue - 1];
+    if (again) return ok(presentDocument(again, [order.id]));
+    const refunds = source.standing.refunds.length;
+    const offer = documentOffers({ ...order, refunds }, shop.now()).find(({ kind }) => kind === wanted.kind);
+    if (!offer) return fail("documents/not-offered");
+    if (offer.wait) return fail(`documents/${offer.wait}`);
+    if (wanted.recipient === "") return fail("documents/name-missing");
+    if (wanted.kind === "return") {
+      const all = [...(await returnsOf(shop, tx, order, source)).values()];
+      const last = all.at(-1);
+      return last ? ok(presentDocument(last, [order.id])) : fail("documents/not-offered");
+    }
+    const document = await issueDocument(shop, tx, await newDocument(tx, order, source, wanted, earlier));
+    return ok(presentDocument(document, [order.id]));
+  });
+}
+
+/** Those of one kind, in the order of issue. An invoice of several orders counts for each. */
+export function issuedOf({ documents }: Pick<OrderSource, "documents">, kind: DocumentKind): Document[] {
+  return documents.filter((document) => document.kind === kind);
+}
+
+async function newDocument(
+  tx: Transaction,
+  order: Order,
+  { order: about }: OrderSource,
+  wanted: Wanted,
+  earlier: readonly Document[],
+): Promise<NewDocument> {
+  const to: Addressee = { name: wanted.recipient, honorific: wanted.honorific };
+  const sent = dayInJapan((await findSentAt(tx, order)) ?? order.createdAt);
+  const [first] = earlier;
+  return {
+    userId: order.userId,
+    kind: wanted.kind,
+    cause: `${wanted.kind}:${order.id}:${earlier.length + 1}`,
+    orderIds: [order.id],
+    to,
+    ...(first && { first }),
+    sheet: (head) => {
+      if (wanted.kind === "delivery") return deliverySheet(head, to, about, sent);
+      if (wanted.kind === "invoice") return invoiceSheet(head, to, about);
+      return receiptSheet(head, to, about, wanted.purpose || USUAL_PURPOSE);
+    },
+  };
+}

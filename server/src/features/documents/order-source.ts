@@ -1,0 +1,109 @@
+import type { Addressee, SheetGroup, SheetOrder } from "@surimono/domain/documents";
+import { dayInJapan } from "@surimono/domain/kernel";
+import { orderNumber } from "@surimono/domain/orders";
+import { PAYMENT_METHODS } from "@surimono/domain/payments";
+import type { Queries } from "../../platform/database/index.ts";
+import { discountName } from "../cart/index.ts";
+import { findBusinessStanding } from "../members/index.ts";
+import {
+  listOrderLines,
+  listParcels,
+  type Order,
+  type OrderLine,
+  type OrderStanding,
+  type Parcel,
+  readStandings,
+} from "../orders/index.ts";
+import { listOfOrder } from "./documents.store.ts";
+import type { Document } from "./documents.tables.ts";
+
+export interface OrderSource {
+  readonly order: SheetOrder;
+  readonly standing: OrderStanding;
+  readonly documents: readonly Document[];
+  /** Made out so unless another name is typed. */
+  readonly to: Addressee;
+}
+
+/** What the documents of an order are made from, read in the transaction that issues one. */
+export async function readSource(queries: Queries, order: Order): Promise<OrderSource> {
+  const key = { userId: order.userId, orderId: order.id };
+  const lines = await listOrderLines(queries, order.userId, [order.id]);
+  const [parcels, standings, documents, business] = await Promise.all([
+    listParcels(queries, key, lines),
+    readStandings(queries, order.userId, [order]),
+    listOfOrder(queries, order.userId, order.id),
+    findBusinessStanding(queries, order.userId),
+  ]);
+  const standing = standings(order);
+  const [first] = parcels;
+  const to: Addressee = business
+    ? { name: business.companyName, honorific: "御中" }
+    : { name: first ? `${first.lastName} ${first.firstName}` : "お客様", honorific: "様" };
+  return { order: sheetOrder(order, { lines, parcels }, standing, documents), standing, documents, to };
+}
+
+/** Why a refund has its document: once each, also when an older release told of it without one. */
+export function returnCause(refundRef: string): string {
+  return `return:${refundRef}`;
+}
+
+interface Sent {
+  readonly lines: readonly OrderLine[];
+  readonly parcels: readonly Parcel[];
+}
+
+function sheetOrder(
+  order: Order,
+  { lines, parcels }: Sent,
+  { refunds }: OrderStanding,
+  documents: readonly Document[],
+): SheetOrder {
+  const extras = extrasOf(order);
+  return {
+    number: orderNumber(order.sequence),
+    placed: dayInJapan(order.placedAt ?? order.createdAt),
+    paidBy: PAYMENT_METHODS[order.paymentMethod].name,
+    groups: [{ heading: "", lines: lines.map((line) => sheetLine(line)), extras }],
+    parcels: parcels.length > 1 ? parcelGroups(parcels, lines, extras) : [],
+    total: order.total,
+    taxes: order.taxes,
+    refunds: refunds.map(({ at, amount, ref }) => ({
+      day: dayInJapan(at),
+      amount,
+      document: documents.find(({ cause }) => cause === returnCause(ref))?.number ?? "",
+    })),
+  };
+}
+
+type Extras = SheetGroup["extras"];
+
+function extrasOf({ discounts, delivery }: Order): Extras {
+  return [
+    ...discounts.map((discount) => ({ label: discountName(discount), amount: -discount.amount })),
+    { label: "送料", amount: delivery },
+  ];
+}
+
+/** What is not of a piece comes after the last. */
+function parcelGroups(parcels: readonly Parcel[], lines: readonly OrderLine[], extras: Extras): SheetGroup[] {
+  return parcels.map(({ pieces, lastName, firstName, companyName }, index) => ({
+    heading: `お届け先${index + 1}　${[companyName, `${lastName} ${firstName} 様`].filter(Boolean).join(" ")}`,
+    lines: pieces.flatMap(({ lineId, quantity }) => {
+      const line = lines.find(({ id }) => id === lineId);
+      return line ? [sheetLine(line, quantity)] : [];
+    }),
+    extras: index === parcels.length - 1 ? extras : [],
+  }));
+}
+
+function sheetLine(line: OrderLine, quantity = line.quantity) {
+  return {
+    name: line.name,
+    detail: [line.itemName, line.sizeName, line.colorName, line.methodName].filter(Boolean).join("・"),
+    quantity,
+    price: line.unitPrice,
+    amount: line.unitPrice * quantity,
+    rate: line.taxRate,
+  };
+}

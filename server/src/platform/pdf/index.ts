@@ -1,0 +1,1 @@
+export { PDF_FACE, PDF_QUIET, pdfLines, setPdf } from "./set-pdf.ts";

@@ -1,0 +1,69 @@
+import { Button } from "@surimono/ui/button.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { CallError } from "#app/session/call.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { DOCUMENTS_PATH, orderDocumentsPath } from "./document-paths.ts";
+import { DocumentSheet } from "./document-sheet.tsx";
+import { documentQuery } from "./documents.queries.ts";
+import { downloadDocument } from "./download-document.ts";
+
+/** One document as it was issued, to keep as PDF or to print. */
+export function DocumentScreen({ documentId }: { documentId: string }) {
+  const query = useQuery(documentQuery(documentId));
+  const [saving, setSaving] = useState(false);
+  const missing = query.error instanceof CallError && query.error.failure.status === 404;
+  const { data } = query;
+  const [orderId] = data?.order_ids ?? [];
+  const save = async () => {
+    if (!data) return;
+    setSaving(true);
+    await downloadDocument(data);
+    setSaving(false);
+  };
+  return (
+    <main className="page pt-6 pb-16 md:pt-10 md:pb-24 print:p-0">
+      <div className="print:hidden">
+        <Breadcrumb
+          trail={[
+            { label: "マイページ", to: "/my-page" },
+            { label: "書面", to: DOCUMENTS_PATH },
+            { label: data?.number ?? "…" },
+          ]}
+        />
+      </div>
+      {data ? (
+        <>
+          <h1 className="mt-3 font-bold text-28 md:mt-5 md:text-40 print:hidden">{data.title}</h1>
+          <div className="mt-6 mb-8 flex flex-wrap gap-3 print:hidden">
+            <Button variant="primary" icon="download" pending={saving} onClick={() => void save()}>
+              PDFを保存
+            </Button>
+            <Button onClick={() => window.print()}>印刷する</Button>
+            {orderId !== undefined && (
+              <LinkButton variant="quiet" to={orderDocumentsPath(orderId)}>
+                このご注文の書面
+              </LinkButton>
+            )}
+          </div>
+          <DocumentSheet sheet={data.sheet} />
+        </>
+      ) : missing ? (
+        <EmptyState
+          title="書面が見つかりませんでした"
+          action={<LinkButton to={DOCUMENTS_PATH}>書面の一覧へ</LinkButton>}
+        />
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <div role="status" aria-label="読み込んでいます" className="mt-8">
+          <Skeleton className="mx-auto h-[70vh] max-w-[210mm]" />
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+import { getDocumentFile, type WireDocument } from "@surimono/contract/documents";
+import { call } from "#app/session/call.ts";
+import { saveFile } from "#app/ui/save-file.ts";
+import { showToast } from "#app/ui/toast.ts";
+
+/** The PDF, named after its number. */
+export async function downloadDocument({ document_id, number }: WireDocument): Promise<void> {
+  const answer = await call(getDocumentFile, { document_id });
+  if (answer.ok) saveFile(answer.value as Blob, `${number}.pdf`);
+  else showToast(answer.failure.message, { tone: "error" });
+}
