@@ -81,6 +81,7 @@ test("a list with label and error is one control", () => {
   const list = screen.getByRole("combobox", { name: "都道府県" });
   expect(list.getAttribute("aria-invalid")).toBe("true");
   expect(document.getElementById(list.getAttribute("aria-describedby") ?? "")?.textContent).toBe("選んでください。");
+  expect(screen.getByRole("alert").textContent).toBe("選んでください。");
 });
 
 test("a card shows four swatches and the number of others", () => {

@@ -26,6 +26,16 @@ interface FieldProps extends FieldLook {
   children: (control: FieldControl) => ReactNode;
 }
 
+/** What is wrong with a control, heard as soon as it is there; the line around it sets size and colour. */
+export function ErrorWords({ children }: { children: ReactNode }) {
+  return (
+    <span role="alert" className="inline-flex items-start gap-1">
+      <Icon name="error" size={14} className="mt-0.5" />
+      {children}
+    </span>
+  );
+}
+
 /** Label, control, hint and error. The line below is always there, so that nothing jumps when an error appears. */
 export function Field({ label, hint, error, required, aside, hideLabel, className, children }: FieldProps) {
   const id = useId();
@@ -46,14 +56,7 @@ export function Field({ label, hint, error, required, aside, hideLabel, classNam
         "aria-required": required || undefined,
       })}
       <p id={noteId} className={classNames("mt-1 min-h-5 text-12", error ? "text-red-text" : "text-mute")}>
-        {error ? (
-          <span role="alert" className="inline-flex items-start gap-1">
-            <Icon name="error" size={14} className="mt-0.5" />
-            {error}
-          </span>
-        ) : (
-          hint
-        )}
+        {error ? <ErrorWords>{error}</ErrorWords> : hint}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { MyItem } from "@surimono/contract/my-items";
 import { formatYen } from "@surimono/domain/kernel";
 import { MAX_ITEM_DESCRIPTION, MAX_ITEM_NAME } from "@surimono/domain/my-items";
 import { Checkbox } from "@surimono/ui/checkbox.tsx";
-import { Icon } from "@surimono/ui/icon.tsx";
+import { ErrorWords } from "@surimono/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { type EditErrors, type ItemEdit, readPrice, unitPriceOf } from "./item-edit.ts";
@@ -104,14 +104,7 @@ function SizeField({ sizes, chosen, error, onChange }: SizeFieldProps) {
           </Checkbox>
         ))}
       </div>
-      <p className="min-h-5 text-12 text-red-text">
-        {error && (
-          <span role="alert" className="inline-flex items-start gap-1">
-            <Icon name="error" size={14} className="mt-0.5" />
-            {error}
-          </span>
-        )}
-      </p>
+      <p className="min-h-5 text-12 text-red-text">{error && <ErrorWords>{error}</ErrorWords>}</p>
     </fieldset>
   );
 }

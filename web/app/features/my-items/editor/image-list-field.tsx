@@ -1,5 +1,6 @@
 import { PICTURE_ACCEPT } from "@surimono/domain/designs";
 import { MAX_IMAGES } from "@surimono/domain/my-items";
+import { ErrorWords } from "@surimono/ui/field.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useRef, useState } from "react";
 import { BigImageDialog } from "../pictures/big-image-dialog.tsx";
@@ -91,10 +92,7 @@ export function ImageListField({ images, removedMockups, error, onChange }: Imag
       />
       <p className={`mt-3 min-h-10 text-12 ${message ? "text-red-text" : "text-mute"}`}>
         {message ? (
-          <span role="alert" className="inline-flex items-start gap-1">
-            <Icon name="error" size={14} className="mt-0.5" />
-            {message}
-          </span>
+          <ErrorWords>{message}</ErrorWords>
         ) : (
           <span role="status">
             {note ?? "JPEG・PNG・GIF・WebP・HEICなど。大きな写真もそのまま選べます。先頭の画像が一覧に表示されます。"}
