@@ -27,6 +27,14 @@ const drawing = within("studio/src/(scene|mockup|print)(-node|-files)?");
 
 export default {
   forbidden: [
+    {
+      name: "no-circle",
+      comment:
+        "Files that need each other are one file, or need a third; for a reader types tie as firmly. What opens later may know what opens it.",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["dynamic-import"] } },
+    },
     reachesOnly("domain"),
     reachesOnly("contract", "domain"),
     reachesOnly("ui"),

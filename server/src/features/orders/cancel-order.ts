@@ -9,7 +9,8 @@ import { addSales } from "../catalogue/index.ts";
 import { cancellationLetter } from "./confirmation-letter.ts";
 import { giveBackCoupon } from "./coupon-use.ts";
 import type { OrderDesk } from "./order-desk.ts";
-import { listOrderLines, lockOrder, moveOrder, type OrderKey } from "./orders.store.ts";
+import type { OrderKey } from "./order-key.ts";
+import { listOrderLines, lockOrder, moveOrder } from "./orders.store.ts";
 
 export const refundJob = jobKind<OrderKey>("refund-order");
 

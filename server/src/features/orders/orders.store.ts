@@ -2,13 +2,9 @@ import { movesTo, ORDER_UNDOS, type OrderAxes } from "@surimono/domain/orders";
 import { and, desc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
+import type { OrderKey } from "./order-key.ts";
 import { type Order, type OrderLine, orderDestinations, orderLines, orderMoves, orders } from "./orders.tables.ts";
 import type { Parcel } from "./parcels.store.ts";
-
-export interface OrderKey {
-  readonly userId: string;
-  readonly orderId: string;
-}
 
 const isOrder = ({ userId, orderId }: OrderKey) => and(eq(orders.userId, userId), eq(orders.id, orderId));
 

@@ -1,7 +1,7 @@
 import type { Pieces } from "@surimono/domain/delivery";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
-import type { OrderKey } from "./orders.store.ts";
+import type { OrderKey } from "./order-key.ts";
 import { type OrderDestination, type OrderLine, orderDestinations, orderPieces } from "./orders.tables.ts";
 
 /** One parcel of an order with what is in it. */

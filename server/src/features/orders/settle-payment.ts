@@ -14,7 +14,8 @@ import {
 import { giveBackCoupon } from "./coupon-use.ts";
 import { finaliseOrder } from "./finalise-order.ts";
 import type { OrderDesk } from "./order-desk.ts";
-import { findOrder, lockOrder, moveOrder, type OrderKey } from "./orders.store.ts";
+import type { OrderKey } from "./order-key.ts";
+import { findOrder, lockOrder, moveOrder } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
 import { sessionRequest } from "./session-request.ts";
 

@@ -11,8 +11,9 @@ import {
 } from "../payments/index.ts";
 import { giveBackCoupon } from "./coupon-use.ts";
 import type { OrderDesk } from "./order-desk.ts";
+import type { OrderKey } from "./order-key.ts";
 import { standingOf, sumsOf } from "./order-refunds.ts";
-import { moveOrder, type OrderKey } from "./orders.store.ts";
+import { moveOrder } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
 import { refundLetter } from "./refund-letter.ts";
 import { lockCartAndOrder, settleSession } from "./settle-payment.ts";

@@ -4,7 +4,8 @@ import { findLastAttempt, listUnsettled, type PaymentAttempt, updateAttempt } fr
 import { refundJob } from "./cancel-order.ts";
 import { giveBackCoupon } from "./coupon-use.ts";
 import type { OrderDesk } from "./order-desk.ts";
-import { listOldDrafts, moveOrder, type OrderKey } from "./orders.store.ts";
+import type { OrderKey } from "./order-key.ts";
+import { listOldDrafts, moveOrder } from "./orders.store.ts";
 import { lockCartAndOrder, settleAttempt } from "./settle-payment.ts";
 import { listUnreturned } from "./waiting-money.ts";
 

@@ -1,7 +1,7 @@
 import { orderNumber } from "@surimono/domain/orders";
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
-import type { OrderKey } from "./orders.store.ts";
+import type { OrderKey } from "./order-key.ts";
 import { orderMoves, orders } from "./orders.tables.ts";
 
 /** Cancelled orders whose money has not all gone back, moved before then, longest first. */

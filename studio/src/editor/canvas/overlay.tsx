@@ -1,7 +1,7 @@
 import { type Camera, toScreen } from "../geometry/camera.ts";
 import type { SnapLine } from "../geometry/snap.ts";
 import type { EditorArea } from "../model/editor-area.ts";
-import { isDark } from "../panels/readable-ink.ts";
+import { isDark } from "../model/readable-ink.ts";
 import { useEditorState } from "../session/session-context.ts";
 import { useGoodsColor } from "../session/use-goods.ts";
 import {

@@ -1,3 +1,5 @@
+import type { ShownFinding } from "./editor-checks.ts";
+
 /** The warnings the customer has ticked, by key. They live while the editor is open; finishing stores them with the version. */
 export interface Ticks {
   all(): ReadonlySet<string>;
@@ -21,4 +23,9 @@ export function createTicks(): Ticks {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** What still needs a fix or a tick. */
+export function isOpen({ key }: Pick<ShownFinding, "key">, ticks: ReadonlySet<string>): boolean {
+  return key === undefined || !ticks.has(key);
 }

@@ -3,8 +3,9 @@ import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useEffect, useState } from "react";
 import type { ShownFinding } from "../checks/editor-checks.ts";
 import { mendOf } from "../checks/mends.ts";
+import { isOpen } from "../checks/ticks.ts";
 import { findLayer } from "../model/edit-document.ts";
-import { isOpen, useTicks, useTimelyFindings } from "../panels/use-findings.ts";
+import { useTicks, useTimelyFindings } from "../panels/use-findings.ts";
 import { useEditorState, useSession } from "../session/session-context.ts";
 import { type EditorState, typedText } from "../store/editor-state.ts";
 

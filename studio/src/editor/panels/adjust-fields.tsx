@@ -2,11 +2,11 @@ import { type Adjustments, type ImageLayer, MAX_ADJUSTMENT } from "@surimono/dom
 import { Slider } from "@surimono/ui/slider.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { adjustImage, PLAIN_PICTURE } from "../commands/change-image.ts";
+import { readableInk } from "../model/readable-ink.ts";
 import { useSession } from "../session/session-context.ts";
 import { useGoodsColor } from "../session/use-goods.ts";
 import { CheckField } from "./check-field.tsx";
 import { ColorField } from "./color-field.tsx";
-import { readableInk } from "./readable-ink.ts";
 
 const SLIDERS = [
   { field: "brightness", label: "明るさ" },

@@ -1,6 +1,7 @@
 import { eachLayer, type Layer } from "@surimono/domain/designs";
 import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { isOpen } from "../checks/ticks.ts";
 import { backwardCommand, deleteCommand, duplicateCommand, forwardCommand } from "../commands/layer-commands.ts";
 import { layersIn } from "../model/edit-document.ts";
 import { groupsAround } from "../model/layer-tree.ts";
@@ -10,7 +11,7 @@ import { CommandButton } from "./command-button.tsx";
 import { INDENT, rowsOf } from "./layer-list.ts";
 import { LayerRow } from "./layer-row.tsx";
 import { ROW_HEIGHT } from "./row-height.ts";
-import { isOpen, useTicks, useTimelyFindings } from "./use-findings.ts";
+import { useTicks, useTimelyFindings } from "./use-findings.ts";
 import { useReorder } from "./use-reorder.ts";
 import { useRowWindow } from "./use-row-window.ts";
 

@@ -1,9 +1,9 @@
 import type { ShapeLayer } from "@surimono/domain/designs";
 import { addShape, type Place } from "../commands/add-layer.ts";
 import { SHAPE_NAMES } from "../model/make-layer.ts";
+import { readableInk } from "../model/readable-ink.ts";
 import { useSession } from "../session/session-context.ts";
 import { useGoodsColor } from "../session/use-goods.ts";
-import { readableInk } from "./readable-ink.ts";
 import { useCarried } from "./use-carried.ts";
 
 const SHAPES = Object.entries(SHAPE_NAMES) as [ShapeLayer["shape"], string][];

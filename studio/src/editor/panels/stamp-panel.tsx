@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { drawStamp, loadStampTheme, STAMP_THEMES, type Stamp } from "../../scene/index.ts";
 import { addStamp } from "../commands/add-stamp.ts";
+import { isDark, readableInk } from "../model/readable-ink.ts";
 import { useSession } from "../session/session-context.ts";
 import { useGoodsColor } from "../session/use-goods.ts";
-import { isDark, readableInk } from "./readable-ink.ts";
 import { ThemeTabs } from "./theme-tabs.tsx";
 import { useCarried } from "./use-carried.ts";
 

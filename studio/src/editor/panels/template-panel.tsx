@@ -3,12 +3,12 @@ import { loadStamps } from "../../scene/index.ts";
 import { layTemplate } from "../commands/lay-template.ts";
 import type { Point } from "../geometry/box.ts";
 import type { EditorArea } from "../model/editor-area.ts";
+import { isDark } from "../model/readable-ink.ts";
 import { useSession } from "../session/session-context.ts";
 import { useGoodsColor } from "../session/use-goods.ts";
 import { needsOf, placeTemplate } from "../templates/place-template.ts";
 import type { Template } from "../templates/template.ts";
 import { TEMPLATE_THEMES } from "../templates/template-themes.ts";
-import { isDark } from "./readable-ink.ts";
 import { ThemeTabs } from "./theme-tabs.tsx";
 import { useCarried } from "./use-carried.ts";
 

@@ -25,8 +25,3 @@ export function useTicks(): ReadonlySet<string> {
   const { ticks } = useSession().checks;
   return useSyncExternalStore(ticks.subscribe, ticks.all);
 }
-
-/** What still needs a fix or a tick. */
-export function isOpen({ key }: Pick<ShownFinding, "key">, ticks: ReadonlySet<string>): boolean {
-  return key === undefined || !ticks.has(key);
-}

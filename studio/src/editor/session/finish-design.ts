@@ -1,9 +1,9 @@
 import { type DesignDocument, flattenLayers } from "@surimono/domain/designs";
 import type { Checks } from "../checks/create-checks.ts";
 import { toldFindings } from "../checks/editor-checks.ts";
+import { isOpen } from "../checks/ticks.ts";
 import type { EditorProps } from "../editor-props.ts";
 import type { Autosave } from "../keeping/autosave.ts";
-import { isOpen } from "../panels/use-findings.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 
 interface Parts {

@@ -18,7 +18,7 @@ import { browserCopies, tabOf } from "../keeping/local-copy.ts";
 import { createNeighbours } from "../keeping/neighbours.ts";
 import { goodsColorOf } from "../model/goods-color.ts";
 import { closeDocument, openDocument } from "../model/open-document.ts";
-import { readableInk } from "../panels/readable-ink.ts";
+import { readableInk } from "../model/readable-ink.ts";
 import { picturePart } from "../parts/all-parts.ts";
 import { createEditorStore } from "../store/editor-store.ts";
 import { createHand, type Hand } from "../tools/hand.ts";

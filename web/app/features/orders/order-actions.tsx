@@ -8,9 +8,9 @@ import { confirm } from "#app/ui/confirm.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { CART_PATH } from "./order-paths.ts";
-import type { WireOrder } from "./order-screen.tsx";
 import { readOrdersAgain } from "./orders.queries.ts";
 import { showClock } from "./show-time.ts";
+import type { WireOrder } from "./wire-order.ts";
 
 interface OrderActionsProps {
   order: WireOrder;

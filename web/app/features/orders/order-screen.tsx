@@ -1,5 +1,3 @@
-import type { AnswerOf } from "@surimono/contract/kernel";
-import type { getOrder } from "@surimono/contract/orders";
 import { formatNumber } from "@surimono/domain/kernel";
 import { isBeingPrepared } from "@surimono/domain/orders";
 import { useQuery } from "@tanstack/react-query";
@@ -21,8 +19,7 @@ import { RefundRows } from "./refund-rows.tsx";
 import { DispatchCard, PaymentRow } from "./review-parts.tsx";
 import { showDay } from "./show-time.ts";
 import { StatusBadge } from "./status-badge.tsx";
-
-export type WireOrder = AnswerOf<typeof getOrder>;
+import type { WireOrder } from "./wire-order.ts";
 
 interface OrderScreenProps {
   orderId: string;

@@ -1,6 +1,6 @@
 import { formatYen } from "@surimono/domain/kernel";
-import type { WireOrder } from "./order-screen.tsx";
 import { showDay } from "./show-time.ts";
+import type { WireOrder } from "./wire-order.ts";
 
 /** Below an order's total: each refund with its day, and what is left. Nothing without refunds. */
 export function RefundRows({ order: { refunds, kept_total, kept_taxes } }: { order: WireOrder }) {
