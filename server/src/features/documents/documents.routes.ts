@@ -11,6 +11,7 @@ import { drawJob } from "./issue-document.ts";
 import { issuedOf, issueOrderDocument } from "./issue-order-document.ts";
 import { readSource } from "./order-source.ts";
 import { presentDocument } from "./present-document.ts";
+import { sendInvoice, sendInvoiceJob } from "./send-invoice.ts";
 
 export function documentsRoutes(shop: Shop): void {
   const { db } = shop.database;
@@ -22,6 +23,7 @@ export function documentsRoutes(shop: Shop): void {
     },
     { forDays: true },
   );
+  shop.jobs.handle(sendInvoiceJob, (data, { id }) => sendInvoice(shop, data, id), { forDays: true });
   readingRoutes(shop);
   shop.route(calls.issueOrderDocument, ({ payload, member }) => issueOrderDocument(shop, member.id, payload), {
     inTurn: true,

@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { exportDocuments, getDocument, getDocumentFile, listDocuments } from "@surimono/contract/documents";
 import { getOrder } from "@surimono/contract/orders";
 import { orderNumber } from "@surimono/domain/orders";
@@ -28,6 +30,10 @@ async function fileOf({ call }: Buyer, document_id: string): Promise<Buffer> {
 }
 const offersOf = async (buyer: Buyer, orderId: string) =>
   Object.fromEntries((await documentsOf(buyer, orderId)).offers.map(({ kind, wait }) => [kind, wait === ""]));
+const sourcesIn = async (folder: string) =>
+  Promise.all(
+    (await readdir(folder)).filter((name) => name.endsWith(".eml")).map((name) => readFile(join(folder, name), "utf8")),
+  );
 const numberOf = async (orderId: string) =>
   orderNumber(
     Number((await db().execute(sql`select sequence from orders where id = ${orderId}`)).rows[0]?.["sequence"]),
@@ -115,7 +121,14 @@ describe("what an order offers", () => {
       name: "お支払期限",
       value: expect.stringMatching(/^\d{4}\/\d\d\/(28|29|30|31)$/),
     });
-    expect(readPdf(await fileOf(buyer, document_id)).text).toContain("お振込先");
+    const bytes = await fileOf(buyer, document_id);
+    expect(readPdf(bytes).text).toContain("お振込先");
+    const sent = async () =>
+      (await sourcesIn(`${opened.dataDir}/mail`)).find((source) => source.includes(`${sheet.number}.pdf`));
+    await waitUntil("the letter with the invoice", async () => (await sent()) !== undefined);
+    const attached = ((await sent()) ?? "").replaceAll(/\s/g, "");
+    expect(attached).toContain(bytes.toString("base64"));
+    expect(attached).toContain(`To:${buyer.member.email}`);
   });
 
   test("one that may still be cancelled no invoice yet", async () => {

@@ -17,6 +17,7 @@ import { issueDocument, type NewDocument } from "./issue-document.ts";
 import { returnsOf } from "./issue-returns.ts";
 import { type OrderSource, readSource } from "./order-source.ts";
 import { presentDocument } from "./present-document.ts";
+import { sendInvoiceJob } from "./send-invoice.ts";
 
 type Wanted = PayloadOf<typeof issueCall>;
 
@@ -42,6 +43,7 @@ export async function issueOrderDocument(shop: Shop, userId: string, wanted: Wan
       return last ? ok(presentDocument(last, [order.id])) : fail("documents/not-offered");
     }
     const document = await issueDocument(shop, tx, await newDocument(tx, order, source, wanted, earlier));
+    if (wanted.kind === "invoice") await shop.jobs.enqueue(tx, sendInvoiceJob, { userId, documentId: document.id });
     return ok(presentDocument(document, [order.id]));
   });
 }

@@ -2,6 +2,7 @@ export { advanceOrder, type FulfilmentStep } from "./advance-order.ts";
 export { countOrdered } from "./count-ordered.ts";
 export { isBeingPaid } from "./is-being-paid.ts";
 export { isInDelivery } from "./is-in-delivery.ts";
+export { letterSignature } from "./letter-signature.ts";
 export type { IssueReturns, PlacedOrder, RefundedOrder } from "./order-desk.ts";
 export { type OrderStanding, readStandings } from "./order-refunds.ts";
 export { ordersRoutes } from "./orders.routes.ts";

@@ -13,12 +13,19 @@ export interface Letter {
   readonly text: string;
 }
 
+/** A file that goes with a letter. Not part of the letter, whose job keeps text alone. */
+export interface Attachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
 export interface Mail {
   /**
    * Sends at once. The `id`, the job's and the same on every try, lets mail servers and readers recognise a letter that came twice. Features
    * enqueue the `send-mail` job instead, so that a letter goes out if and only if its transaction commits.
    */
-  send(letter: Letter, id?: string): Promise<void>;
+  send(letter: Letter, id?: string, attachments?: readonly Attachment[]): Promise<void>;
   /** The folder of letters when there is no mail server, undefined when there is one. */
   readonly folder: string | undefined;
 }
@@ -39,9 +46,10 @@ function smtpMail(smtpUrl: string, from: string): Mail {
   const transport = once(async () => (await nodemailer()).createTransport({ url: smtpUrl, ...SMTP_PATIENCE }));
   return {
     folder: undefined,
-    async send(letter, id) {
+    async send(letter, id, attachments = []) {
       refuseInTransaction("mail.send");
-      await (await transport()).sendMail({ from, ...letter, ...idOf(id, from), html: htmlOf(letter.text) });
+      const files = { attachments: attachments.map(attached) };
+      await (await transport()).sendMail({ from, ...letter, ...files, ...idOf(id, from), html: htmlOf(letter.text) });
     },
   };
 }
@@ -53,11 +61,12 @@ function folderMail(folder: string, from: string): Mail {
   let sequence = 0;
   return {
     folder,
-    async send(letter, id) {
+    async send(letter, id, attachments = []) {
       refuseInTransaction("mail.send");
       const { message } = await (await transport()).sendMail({
         from,
         ...letter,
+        attachments: attachments.map(attached),
         ...idOf(id, from),
         html: htmlOf(letter.text),
       });
@@ -70,6 +79,10 @@ function folderMail(folder: string, from: string): Mail {
       });
     },
   };
+}
+
+function attached({ fileName: filename, contentType, bytes }: Attachment) {
+  return { filename, contentType, content: Buffer.from(bytes) };
 }
 
 function idOf(id: string | undefined, from: string): { readonly messageId?: string } {

@@ -1,0 +1,47 @@
+import { formatYen } from "@surimono/domain/kernel";
+import type { Shop } from "../../platform/http/index.ts";
+import { jobKind } from "../../platform/jobs/index.ts";
+import type { Letter } from "../../platform/mail/index.ts";
+import { findEmail } from "../members/index.ts";
+import { letterSignature } from "../orders/index.ts";
+import { documentFile } from "./document-file.ts";
+import { findDocument } from "./documents.store.ts";
+import type { Document } from "./documents.tables.ts";
+
+/** Enqueued in the transaction that issues an invoice: its file is drawn after that. */
+export const sendInvoiceJob = jobKind<{ readonly userId: string; readonly documentId: string }>("send-invoice");
+
+/** The letter with the invoice as PDF. A closed account has no address any more. */
+export async function sendInvoice(
+  shop: Shop,
+  { userId, documentId }: { readonly userId: string; readonly documentId: string },
+  jobId: string,
+): Promise<void> {
+  const document = await findDocument(shop.database.db, userId, documentId);
+  const to = await findEmail(shop.database.db, userId);
+  if (!document || !to) return;
+  const bytes = await documentFile(shop, document);
+  const file = { fileName: `${document.number}.pdf`, contentType: "application/pdf", bytes };
+  await shop.mail.send(invoiceLetter(document, to, shop.env.publicUrl), jobId, [file]);
+}
+
+function invoiceLetter({ id, sheet }: Document, to: string, publicUrl: string): Letter {
+  const due = sheet.facts.find(({ name }) => name === "お支払期限")?.value ?? "";
+  const text = `${sheet.recipient}
+
+請求書をお送りします。お支払期限までに、下記の口座へお振り込みください。
+
+番号：${sheet.number}${sheet.copy === "" ? "" : `（再発行、はじめの番号 ${sheet.copy}）`}
+ご請求金額：${formatYen(sheet.sum.amount)}（税込）
+お支払期限：${due}
+
+お振込先：
+${sheet.bank.map(({ name, value }) => `${name}　${value}`).join("\n")}
+${sheet.notes.join("\n")}
+
+請求書は、このメールに添付したPDFのほか、こちらからもご覧いただけます。
+${publicUrl}/my-page/documents/${id}
+
+${letterSignature(publicUrl)}`;
+  return { to, subject: `【SURIMONO】請求書のお知らせ（${sheet.number}）`, text };
+}
