@@ -45,13 +45,18 @@ function SearchForm({ onSearch }: { onSearch: (search: DocumentSearch) => void }
   const kinds = Object.entries(DOCUMENT_KINDS).map(([value, { title }]) => ({ value, label: title }));
   return (
     <form aria-label="書面をさがす" onSubmit={submit} className="grid gap-4 rounded-card bg-paper p-5">
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-1 lg:grid-cols-4">
         <TextInput type="date" name="from" label="発行日（はじめ）" />
         <TextInput type="date" name="to" label="発行日（おわり）" />
         <TextInput name="least" label="金額（以上）" inputMode="numeric" pattern="[0-9]{1,9}" title="半角の数字" />
         <TextInput name="most" label="金額（以下）" inputMode="numeric" pattern="[0-9]{1,9}" title="半角の数字" />
-        <TextInput name="partner" label="宛名" maxLength={60} className="sm:col-span-2 lg:col-span-2" />
-        <Select name="kind" label="種類" options={[{ value: "", label: "すべて" }, ...kinds]} />
+        <TextInput name="partner" label="宛名" maxLength={60} className="col-span-2" />
+        <Select
+          name="kind"
+          className="max-lg:col-span-2"
+          label="種類"
+          options={[{ value: "", label: "すべて" }, ...kinds]}
+        />
       </div>
       <div className="flex gap-3">
         <Button type="submit" variant="primary">
