@@ -51,15 +51,20 @@ test("two processes that issue at once leave no gap and no number twice, also wh
 });
 
 test("each year and each kind counts from 1", async () => {
-  await db()
-    .transaction(async (tx) => {
-      expect(await nextCount(tx, "delivery", 2030)).toBe(1);
-      expect(await nextCount(tx, "delivery", 2030)).toBe(2);
-      expect(await nextCount(tx, "delivery", 2031)).toBe(1);
-      expect(await nextCount(tx, "return", 2030)).toBe(1);
+  const counts: number[] = [];
+  const wanted = [
+    ["delivery", 2030],
+    ["delivery", 2030],
+    ["delivery", 2031],
+    ["return", 2030],
+  ] as const;
+  await expect(
+    db().transaction(async (tx) => {
+      for (const [kind, year] of wanted) counts.push(await nextCount(tx, kind, year));
       tx.rollback();
-    })
-    .catch(() => undefined);
+    }),
+  ).rejects.toThrow("Rollback");
+  expect(counts).toEqual([1, 2, 1, 1]);
 });
 
 test("nothing of a document is changed or taken away, except when the law wants it kept no longer", async () => {
