@@ -108,7 +108,7 @@ test("a guest asks the unsure chat, then a person, and is thanked once", async (
   await page.getByLabel("知りたいことを、ことばで聞けます。").fill("ｿｳﾘｮｳ　いくら？");
   await page.getByRole("button", { name: "チャットで聞く" }).click();
   const log = page.getByRole("log", { name: "質問とお答え" });
-  await expect(log.getByText("1か所へお届けします")).toBeVisible();
+  await expect(log.getByText("お届け先が1か所なら、無料です")).toBeVisible();
   await lookAt(page, "help-answer");
   await page.getByRole("textbox", { name: /^質問/ }).fill("今日の天気は");
   await page.keyboard.press("Enter");

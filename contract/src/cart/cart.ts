@@ -76,6 +76,8 @@ export const totalsSchema = z.object({
 export const cartSchema = z.object({
   /** Null while the cart is empty. */
   cart_id: z.nullable(z.string()),
+  /** Whether it goes to several destinations. */
+  several: z.boolean(),
   lines: z.array(cartLineSchema),
   totals: totalsSchema,
   coupon: z.nullable(chosenCouponSchema),

@@ -27,5 +27,6 @@ export const cartFailures = defineFailures({
     status: 409,
     message: "カートに入れられるのは100種類までです。いちど注文を確定するか、不要なものを削除してください。",
   },
+  "cart/too-many-destinations": { status: 422, message: "お届け先は200か所までです。リストを分けてください。" },
   "cart/no-such-line": { status: 404, message: "カートの内容が変わりました。画面を更新してご確認ください。" },
 });

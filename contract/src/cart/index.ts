@@ -15,5 +15,6 @@ export { getDestinations, saveDestinations } from "./destinations.ts";
 export { getCart } from "./get-cart.ts";
 export { keepCart } from "./keep-cart.ts";
 export { obstacleMessage, obstacleSchema, toWireObstacle, type WireObstacle } from "./obstacles.ts";
+export { readDestinationList } from "./read-destination-list.ts";
 export { removeCoupon } from "./remove-coupon.ts";
 export { removeLine } from "./remove-line.ts";

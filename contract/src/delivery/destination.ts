@@ -6,7 +6,7 @@ import { typed } from "../kernel/index.ts";
 import { addressId, addressInput, addressSchema } from "./address.ts";
 
 /** An address without a place in the address book. */
-const copiedAddressSchema = z.omit(addressSchema, { address_id: true, is_default: true, kind: true });
+export const copiedAddressSchema = z.omit(addressSchema, { address_id: true, is_default: true, kind: true });
 
 const day = z.string().check(z.refine(isDay));
 

@@ -1,6 +1,7 @@
 export type { AddressRecord, WireAddress } from "./address.ts";
 export { deleteAddress } from "./delete-address.ts";
 export {
+  copiedAddressSchema,
   destinationSchema,
   destinationsInput,
   keptDestinationSchema,

@@ -2,10 +2,17 @@ export { type AddressProblem, addressLine, addressLine2, checkAddress } from "./
 export { ADDRESS_FIELDS, type Address, type AddressField, addressOf } from "./address-fields.ts";
 export { checkDestination, type Destination, type DestinationProblem, MAX_NOTE } from "./check-destination.ts";
 export { COURIER_IDS, COURIERS } from "./couriers.ts";
-export { deliveryFee } from "./delivery-fee.ts";
+export { ADDITIONAL_DESTINATION_FEE, deliveryFee } from "./delivery-fee.ts";
+export {
+  LIST_FIELDS,
+  LIST_HEADINGS,
+  MAX_LIST_ROWS,
+  readDestinationList,
+  writeCells,
+} from "./destination-list.ts";
 export { DISPATCH_BUSINESS_DAYS, dispatchDay } from "./dispatch-day.ts";
 export { cleanTown, formatPostalCode, normalizePostalCode } from "./postal-code.ts";
 export { PREFECTURES } from "./prefectures.ts";
 export { ADDRESS_KINDS, SENDER_KINDS, SENDER_NAMES } from "./senders.ts";
-export { MAX_DESTINATIONS, type Pieces, splitDifferences } from "./split.ts";
+export { MAX_DESTINATIONS, type Pieces, splitDifferences, splitEvenly } from "./split.ts";
 export { TIME_BAND_IDS, TIME_BANDS, type WishOffer, wishOffer } from "./wished-time.ts";

@@ -161,6 +161,23 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     }),
     others: "refused",
   },
+  readDestinationList: {
+    payload: () => ({
+      rows: [
+        {
+          ...{
+            row: 2,
+            name: "摺木 みどり",
+            company_name: "",
+            postal_code: "111-0052",
+            address: "東京都台東区柳橋1-2-3",
+          },
+          ...{ phone: "03-1234-5678", item: "海のT", size: "", pieces: "2" },
+        },
+      ],
+    }),
+    others: "own",
+  },
   addItem: {
     payload: (world) => ({ product_id: world.completedId, sizes: [{ size_id: world.sizeId, quantity: 1 }] }),
     others: "refused",

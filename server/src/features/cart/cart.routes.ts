@@ -7,6 +7,7 @@ import { chooseCoupon, removeCoupon } from "./choose-coupon.ts";
 import { getDestinations } from "./get-destinations.ts";
 import { presentCart } from "./present-cart.ts";
 import { readCart } from "./read-cart.ts";
+import { readDestinationList } from "./read-destination-list.ts";
 import { saveDestinations } from "./save-destinations.ts";
 import { type IsBeingPaid, tendCartsHourly } from "./tend-carts.ts";
 
@@ -34,6 +35,7 @@ export function cartRoutes(shop: Shop, { isBeingPaid }: CartParts): void {
   shop.route(calls.removeLine, ({ payload, member }) => removeLine(shop, { member, lineId: payload.line_id }), IN_TURN);
   shop.route(calls.getDestinations, async ({ member }) => ok(await getDestinations(shop, member)));
   shop.route(calls.saveDestinations, ({ payload, member }) => saveDestinations(shop, member, payload), IN_TURN);
+  shop.route(calls.readDestinationList, ({ payload, member }) => readDestinationList(shop, member, payload.rows));
   shop.route(calls.keepCart, ({ member }) => keepCart(shop, { member }));
   shop.route(calls.chooseCoupon, ({ payload, member }) => chooseCoupon(shop, member, payload.code), {
     ...IN_TURN,

@@ -129,7 +129,7 @@ const ADD_TO_OPEN_CART = `
     size_id as "sizeId", item_id as "itemId", method_id as "methodId", color_id as "colorId", area_kind_ids as "areaKindIds",
     name_tag_version_id as "nameTagVersionId", hang_tag_version_id as "hangTagVersionId", name, quantity,
     touched_at as "touchedAt", told_at as "toldAt",
-    cart.coupon_id as "couponId", cart.coupon_declined as "couponDeclined", ${paidDestinations("cart")} as destinations, exists (select from added) as "isAdded",
+    cart.coupon_id as "couponId", cart.coupon_declined as "couponDeclined", cart.is_several as "isSeveral", ${paidDestinations("cart")} as destinations, exists (select from added) as "isAdded",
     case when row_number() over (order by line.id) = 1 then ${selectOffers("$1", "(select coupon_id from cart)")} end
       as "offers",
     coalesce(before.id = cart.id and before.revision + 1 = cart.revision, cart.revision = 0) as "isWhole"
@@ -167,18 +167,26 @@ export async function addToOpenCart(
     return (await readOpenCart(db, userId)) ?? { lines: [], cart: NO_COUPON, offers: [], destinations: 1 };
   }
   const lines = added.rows.map(
-    ({ isAdded: _, isWhole: __, couponId: ___, couponDeclined: ____, offers: _____, destinations: ______, ...line }) =>
-      line,
+    ({
+      isAdded: _,
+      isWhole: __,
+      couponId: ___,
+      couponDeclined: ____,
+      offers: _____,
+      destinations: ______,
+      isSeveral: _______,
+      ...line
+    }) => line,
   );
   return { lines, cart: first, offers: first.offers?.map(readOfferRow) ?? [], destinations: first.destinations };
 }
 
-const NO_COUPON = { couponId: null, couponDeclined: false };
+const NO_COUPON = { couponId: null, couponDeclined: false, isSeveral: false };
 
 /** The whole cart after an addition. */
 export interface AddedTo {
   readonly lines: readonly StoredCartLine[];
-  readonly cart: Pick<Cart, "couponId" | "couponDeclined">;
+  readonly cart: Pick<Cart, "couponId" | "couponDeclined" | "isSeveral">;
   readonly offers: readonly FoundOffer[];
   readonly destinations: number;
 }

@@ -75,5 +75,12 @@ async function present(
     findOffers(tx, cart, looking),
     countPaidDestinations(tx, cart),
   ]);
-  return presentCart(shop, looking.member, { cartId: cart.id, lines, stateOf, offers, destinations });
+  return presentCart(shop, looking.member, {
+    cartId: cart.id,
+    isSeveral: cart.isSeveral,
+    lines,
+    stateOf,
+    offers,
+    destinations,
+  });
 }

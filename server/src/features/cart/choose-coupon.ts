@@ -4,6 +4,7 @@ import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { findCouponByCode, findOffers } from "../coupons/index.ts";
 import { listLines, lockOpenCart, setCoupon } from "./cart.store.ts";
+import type { Cart } from "./cart.tables.ts";
 import { presentCart } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";
 import { countPaidDestinations } from "./split.store.ts";
@@ -22,7 +23,7 @@ export async function chooseCoupon(shop: Shop, member: Member, typed: string) {
     const fault = offers.chosen && couponFault(offers.chosen);
     if (fault) return fail(fault);
     await setCoupon(tx, member.id, cart.id, found.id);
-    return ok(await present(shop, tx, member, cart.id, offers));
+    return ok(await present(shop, tx, member, cart, offers));
   });
 }
 
@@ -33,14 +34,21 @@ export async function removeCoupon(shop: Shop, member: Member) {
     const cart = await lockOpenCart(tx, member.id, now);
     await setCoupon(tx, member.id, cart.id, null);
     const offers = await findOffers(tx, { couponId: null, couponDeclined: true }, { member, now });
-    return ok(await present(shop, tx, member, cart.id, offers));
+    return ok(await present(shop, tx, member, cart, offers));
   });
 }
 
-async function present(shop: Shop, tx: Transaction, member: Member, cartId: string, offers: CouponOffers) {
-  const lines = await listLines(tx, member.id, cartId);
+async function present(shop: Shop, tx: Transaction, member: Member, cart: Cart, offers: CouponOffers) {
+  const lines = await listLines(tx, member.id, cart.id);
   const productIds = lines.map(({ productId }) => productId);
   const stateOf = await readProductStates(tx, member.id, productIds);
-  const destinations = await countPaidDestinations(tx, { userId: member.id, id: cartId });
-  return presentCart(shop, member, { cartId, lines, stateOf, offers, destinations });
+  const destinations = await countPaidDestinations(tx, cart);
+  return presentCart(shop, member, {
+    cartId: cart.id,
+    isSeveral: cart.isSeveral,
+    lines,
+    stateOf,
+    offers,
+    destinations,
+  });
 }

@@ -31,7 +31,7 @@ const DISCOUNT_NAMES = { bulk: "まとめ買い割引", business: "法人割引"
 export interface CartContents {
   readonly cartId: string | undefined;
   /** Whether it goes to several destinations. */
-  readonly isSeveral?: boolean;
+  readonly isSeveral: boolean;
   readonly lines: readonly StoredCartLine[];
   readonly stateOf: (productId: number) => ProductState;
   /** Undefined where there is no cart yet. */
@@ -43,7 +43,7 @@ export interface CartContents {
 export function presentCart(
   shop: Shop,
   member: Member,
-  { cartId, lines, stateOf, offers, destinations }: CartContents,
+  { cartId, isSeveral, lines, stateOf, offers, destinations }: CartContents,
 ): WireCart {
   const snapshot = getCatalogue(shop);
   const buyer = buyerOf(member);
@@ -59,6 +59,7 @@ export function presentCart(
   });
   return {
     cart_id: cartId ?? null,
+    several: isSeveral,
     lines: sealLines(presentCartLines(snapshot, lines, totals), sealFor(shop, member.id)),
     totals: presentTotals(totals),
     ...presentCoupons(totals),

@@ -9,7 +9,15 @@ import { readProductStates } from "./price-lines.ts";
 /** The open cart with its lines, not locked: only for showing. */
 export async function readCart(db: Db, looking: Looking): Promise<CartContents> {
   const found = await readOpenCart(db, looking.member.id);
-  if (!found) return { cartId: undefined, lines: [], stateOf: () => "deleted", offers: undefined, destinations: 1 };
+  if (!found)
+    return {
+      cartId: undefined,
+      isSeveral: false,
+      lines: [],
+      stateOf: () => "deleted",
+      offers: undefined,
+      destinations: 1,
+    };
   const { cart, lines, destinations } = found;
   const stateOf = await readStates(db, looking.member.id, lines);
   return {
@@ -30,7 +38,14 @@ export async function completeCart(
   looking: Looking,
 ): Promise<CartContents> {
   const stateOf = await readStates(db, looking.member.id, lines, known);
-  return { cartId: lines[0]?.cartId, lines, stateOf, offers: toOffers(offers, cart, looking), destinations };
+  return {
+    cartId: lines[0]?.cartId,
+    isSeveral: cart.isSeveral,
+    lines,
+    stateOf,
+    offers: toOffers(offers, cart, looking),
+    destinations,
+  };
 }
 
 const readStates = (db: Db, userId: string, lines: readonly StoredCartLine[], known: readonly OrderableItem[] = []) =>

@@ -9,12 +9,13 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { WarningLine } from "#app/ui/warning-line.tsx";
 import { ConfirmPanel } from "./confirm-panel.tsx";
 import { ConfirmationItems } from "./confirmation-items.tsx";
-import { type OrderChoice, orderChoice } from "./order-choice.ts";
+import { hasDestination, type OrderChoice, orderChoice } from "./order-choice.ts";
 import { ADDRESS_PATH, CART_PATH, PAYMENT_PATH } from "./order-paths.ts";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import type { OrderSlots } from "./order-slots.ts";
 import { reviewQuery } from "./orders.queries.ts";
-import { DispatchCard, PaymentRow } from "./review-parts.tsx";
+import { ParcelCards } from "./parcel-cards.tsx";
+import { DispatchCard, DispatchNote, PaymentRow } from "./review-parts.tsx";
 import { type Review, usePlaceOrder } from "./use-place-order.ts";
 
 interface ConfirmStepProps {
@@ -25,9 +26,9 @@ interface ConfirmStepProps {
 /** Step 4: everything that the law requires before confirming, with links back to change it. */
 export function ConfirmStep({ slots, openPaymentPage }: ConfirmStepProps) {
   const choice = useStore(orderChoice, {});
-  const complete = choice.addressId !== undefined && choice.paymentType !== undefined;
+  const complete = hasDestination(choice) && choice.paymentType !== undefined;
   const query = useQuery({ ...reviewQuery(choice), enabled: complete });
-  if (choice.addressId === undefined) return <Navigate replace to={ADDRESS_PATH} />;
+  if (!hasDestination(choice)) return <Navigate replace to={ADDRESS_PATH} />;
   if (choice.paymentType === undefined) return <Navigate replace to={PAYMENT_PATH} />;
   if (query.data?.lines.length === 0) return <Navigate replace to={CART_PATH} />;
   return (
@@ -75,8 +76,20 @@ function Confirmation({ review, choice, slots, openPaymentPage, reviewAgain }: C
             <Obstacles obstacles={review.obstacles.filter((obstacle) => obstacle.line_id === line_id)} />
           ))}
         </Block>
-        <Block title="お届け先" note="1か所" action={<Change to={ADDRESS_PATH} what="お届け先" />}>
+        <Block
+          title="お届け先"
+          note={`${Math.max(1, review.destinations.length)}か所`}
+          action={<Change to={ADDRESS_PATH} what="お届け先" />}
+        >
           <Obstacles obstacles={at("address")} />
+          {review.destinations.length > 0 && (
+            <>
+              <div className="mt-5">
+                <DispatchNote dispatchBy={review.dispatch_by} deliveryFee={review.totals.delivery_fee} />
+              </div>
+              <ParcelCards parcels={review.destinations} lines={review.lines} address={slots.address} />
+            </>
+          )}
           {review.address && (
             <DispatchCard dispatchBy={review.dispatch_by} deliveryFee={review.totals.delivery_fee}>
               {slots.address(review.address)}

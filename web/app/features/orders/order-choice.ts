@@ -4,6 +4,8 @@ import { createStore } from "#app/ui/store.ts";
 /** The choices made in the steps. The server decides whether they hold. */
 export interface OrderChoice {
   readonly addressId?: string | undefined;
+  /** In place of the address: to the several destinations that the cart keeps. */
+  readonly several?: boolean | undefined;
   readonly paymentType?: PaymentTypeCode | undefined;
 }
 
@@ -21,6 +23,11 @@ function readKept(): OrderChoice {
 
 /** Lives as long as the tab, so that the payment page and back, or a reload, lose nothing. */
 export const orderChoice = createStore<OrderChoice>(readKept());
+
+/** Whether it was said where the order goes. */
+export function hasDestination({ addressId, several }: OrderChoice): boolean {
+  return addressId !== undefined || several === true;
+}
 
 export function choose(part: OrderChoice): void {
   const next = { ...orderChoice.get(), ...part };

@@ -7,7 +7,7 @@ import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { OrderListScreen } from "./order-list-screen.tsx";
 import { OrderScreen } from "./order-screen.tsx";
-import { ORDER_ID, parcelTo, reviewOf } from "./review.fixture.ts";
+import { ORDER_ID, parcelOf, reviewOf } from "./review.fixture.ts";
 
 const ORDER = "/api/order/get";
 const LIST = "/api/order/list";
@@ -30,6 +30,8 @@ const summary = {
   payment_type_name: "PayPay",
   total: 5632,
   quantity: 2,
+  parcels: 1,
+  parcels_shipped: 0,
   image_urls: [],
   names: ["ふくろうのT"],
   can_cancel: true,
@@ -37,12 +39,12 @@ const summary = {
   kept_total: 5632,
   refund_state: "none",
 };
-const { lines, totals, address } = reviewOf(5632);
+const { lines, totals } = reviewOf(5632);
 const order = {
   ...summary,
   lines,
   totals,
-  destinations: [parcelTo(address)],
+  destinations: [parcelOf()],
   cancellable_until: "2026-11-20T20:30:00.000Z",
   refund_note: "",
   refunds: [],
@@ -223,4 +225,17 @@ test("an empty history has a next step, an unreadable one a retry", async () => 
   answer = { orders: [], has_more: false };
   await userEvent.click(retry);
   expect(await screen.findByRole("link", { name: "マイアイテムから注文する" })).toBeTruthy();
+});
+
+test("an order to several shows a card for each, with its pieces, state and tracking", async () => {
+  const sent = parcelOf({
+    ...{ parcel_number: 2, state: "shipped", state_name: "発送済み", sender: "present", last_name: "版木" },
+    ...{ courier_name: "ヤマト運輸", tracking_number: "123456789012", tracking_url: "https://courier.example/1" },
+  });
+  openOrder({ [ORDER]: { ...order, destinations: [parcelOf(), sent] } });
+  const cards = within(await screen.findByRole("list", { name: "お届け先" }));
+  expect(cards.getByText("発送済み")).toBeTruthy();
+  expect(cards.getByText("プレゼント（金額なし）")).toBeTruthy();
+  expect(cards.getAllByText("2点")).toHaveLength(2);
+  expect(cards.getByRole("link", { name: /123456789012/ }).getAttribute("href")).toBe("https://courier.example/1");
 });

@@ -9,6 +9,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PaperPanel } from "#app/ui/paper-panel.tsx";
+import { Destinations } from "./destinations.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import type { OrderSlots } from "./order-slots.ts";
@@ -16,7 +17,7 @@ import { OrderTimeline } from "./order-timeline.tsx";
 import { orderQuery } from "./orders.queries.ts";
 import { RefundBadge } from "./refund-badge.tsx";
 import { RefundRows } from "./refund-rows.tsx";
-import { DispatchCard, PaymentRow } from "./review-parts.tsx";
+import { PaymentRow } from "./review-parts.tsx";
 import { showDay } from "./show-time.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import type { WireOrder } from "./wire-order.ts";
@@ -87,15 +88,7 @@ function Order({ order, slots, papers, orderAgain }: Omit<OrderScreenProps, "ord
           {slots.lines(order.lines)}
         </Block>
         <Block title="お届け先" note={`${order.destinations.length}か所`}>
-          {order.destinations.map((address) => (
-            <DispatchCard
-              key={JSON.stringify(address)}
-              dispatchBy={onItsWay ? order.dispatch_by : undefined}
-              deliveryFee={order.totals.delivery_fee}
-            >
-              {slots.address(address)}
-            </DispatchCard>
-          ))}
+          <Destinations order={order} address={slots.address} dispatchBy={onItsWay ? order.dispatch_by : undefined} />
         </Block>
         <Block title="お支払い">
           <PaymentRow type={order.payment_type} name={order.payment_type_name} explained={false} />

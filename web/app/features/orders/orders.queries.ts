@@ -7,9 +7,9 @@ import { queryClient } from "../../query-client.ts";
 import type { OrderChoice } from "./order-choice.ts";
 
 /** Priced at each view: the confirmed price must be the one charged. */
-export const reviewQuery = ({ addressId, paymentType }: OrderChoice) =>
+export const reviewQuery = ({ addressId, several, paymentType }: OrderChoice) =>
   queryOptions({
-    queryKey: ["order-review", addressId, paymentType],
+    queryKey: ["order-review", several ? "several" : addressId, paymentType],
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ signal }) =>
@@ -17,7 +17,7 @@ export const reviewQuery = ({ addressId, paymentType }: OrderChoice) =>
         await call(
           reviewOrder,
           {
-            ...(addressId !== undefined && { address_id: addressId }),
+            ...(!several && addressId !== undefined && { address_id: addressId }),
             ...(paymentType !== undefined && { payment_type: paymentType }),
           },
           { signal },

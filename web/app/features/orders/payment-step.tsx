@@ -14,7 +14,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PaperPanel } from "#app/ui/paper-panel.tsx";
 import { RadioCard } from "#app/ui/radio-card.tsx";
 import { useStore } from "#app/ui/store.ts";
-import { choose, orderChoice } from "./order-choice.ts";
+import { choose, hasDestination, orderChoice } from "./order-choice.ts";
 import { ADDRESS_PATH, CART_PATH, CONFIRM_PATH } from "./order-paths.ts";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import type { OrderSlots } from "./order-slots.ts";
@@ -36,9 +36,10 @@ interface PaymentStepProps {
 
 /** Step 3: the payment method. */
 export function PaymentStep({ outcome, totals }: PaymentStepProps) {
-  const { addressId } = useStore(orderChoice, {});
-  const query = useQuery({ ...reviewQuery({ addressId }), enabled: addressId !== undefined });
-  if (!addressId) return <Navigate replace to={ADDRESS_PATH} />;
+  const { addressId, several } = useStore(orderChoice, {});
+  const isKnown = hasDestination({ addressId, several });
+  const query = useQuery({ ...reviewQuery({ addressId, several }), enabled: isKnown });
+  if (!isKnown) return <Navigate replace to={ADDRESS_PATH} />;
   if (query.data?.lines.length === 0) return <Navigate replace to={CART_PATH} />;
   return (
     <main className="page py-8 md:py-12">

@@ -8,7 +8,7 @@ import { renderInShell } from "../../../test/render.tsx";
 import { choose, forgetChoice, orderChoice } from "./order-choice.ts";
 import { PaymentResultScreen } from "./payment-result-screen.tsx";
 import { type PaymentOutcome, PaymentStep } from "./payment-step.tsx";
-import { ADDRESS_ID, ORDER_ID, parcelTo, reviewOf } from "./review.fixture.ts";
+import { ADDRESS_ID, ORDER_ID, parcelOf, reviewOf } from "./review.fixture.ts";
 
 const RESULT = "/api/order/payment-result";
 
@@ -86,7 +86,7 @@ describe("returning from the payment page", () => {
     total: 5632,
     payment_type_name: "PayPay",
   });
-  const { lines, totals, address } = reviewOf(5632);
+  const { lines, totals } = reviewOf(5632);
   const placed = {
     ...result("placed"),
     placed_at: "2026-11-20T20:00:00.000Z",
@@ -97,12 +97,14 @@ describe("returning from the payment page", () => {
     kept_total: 5632,
     refund_state: "none",
     quantity: 2,
+    parcels: 1,
+    parcels_shipped: 0,
     image_urls: ["/picture-of-the-order"],
     names: ["ふくろうのT"],
     can_cancel: true,
     lines,
     totals,
-    destinations: [parcelTo(address)],
+    destinations: [parcelOf()],
     dispatch_by: "2026-11-30",
     cancellable_until: null,
     refund_note: "",

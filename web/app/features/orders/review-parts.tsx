@@ -15,19 +15,28 @@ export function DispatchCard({ dispatchBy, deliveryFee, children }: DispatchCard
   return (
     <div className="mt-5 max-w-md rounded-card border border-line p-5">
       {children}
-      <div className="mt-4 flex items-start gap-3 border-line border-t pt-4 text-14">
-        <Icon name="truck" size={24} />
-        <p>
-          {dispatchBy && (
-            <span className="block">
-              <span className="num font-bold text-deep">{slashedDay(dispatchBy)}</span> ごろ発送
-            </span>
-          )}
-          <span className="text-12 text-mute">
-            宅配便・送料{deliveryFee === 0 ? "無料" : ` ${formatYen(deliveryFee)}`}
-          </span>
-        </p>
+      <div className="mt-4 border-line border-t pt-4">
+        <DispatchNote dispatchBy={dispatchBy} deliveryFee={deliveryFee} />
       </div>
+    </div>
+  );
+}
+
+/** When the parcels leave, how, and for how much. */
+export function DispatchNote({ dispatchBy, deliveryFee }: Omit<DispatchCardProps, "children">) {
+  return (
+    <div className="flex items-start gap-3 text-14">
+      <Icon name="truck" size={24} />
+      <p>
+        {dispatchBy && (
+          <span className="block">
+            <span className="num font-bold text-deep">{slashedDay(dispatchBy)}</span> ごろ発送
+          </span>
+        )}
+        <span className="text-12 text-mute">
+          宅配便・送料{deliveryFee === 0 ? "無料" : ` ${formatYen(deliveryFee)}`}
+        </span>
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { WireLine } from "@surimono/contract/cart";
+import type { WireAddress } from "@surimono/contract/delivery";
 import type { AnswerOf } from "@surimono/contract/kernel";
-import type { reviewOrder } from "@surimono/contract/orders";
+import type { reviewOrder, WireParcel } from "@surimono/contract/orders";
 
 type Review = AnswerOf<typeof reviewOrder>;
 
@@ -81,12 +82,14 @@ export function reviewOf(total: number, change: Partial<Review> = {}): Review {
   };
 }
 
-/** An order's only parcel, on its way to being made. */
-export function parcelTo(address: Review["address"]) {
+/** The one parcel of an order to the address of the review. */
+export function parcelOf(change: Partial<WireParcel> = {}): WireParcel {
+  const { address_id: _, is_default: __, kind: ___, ...address } = reviewOf(0).address as WireAddress;
   return {
     ...address,
-    ...{ sender: "own", sender_address: null, wished_day: null, wished_band: null, note: "", pieces: [] },
-    ...{ parcel_number: 1, state: "preparing", state_name: "準備中", courier_name: "", tracking_number: "" },
-    ...{ tracking_url: "", shipped_at: null, delivered_at: null },
+    ...{ parcel_number: 1, state: "preparing", state_name: "準備中", pieces: [{ line_id: line.line_id, quantity: 2 }] },
+    ...{ sender: "own", sender_address: null, wished_day: null, wished_band: null, note: "" },
+    ...{ courier_name: "", tracking_number: "", tracking_url: "", shipped_at: null, delivered_at: null },
+    ...change,
   };
 }

@@ -3,7 +3,7 @@ import { placeOrder, type reviewOrder } from "@surimono/contract/orders";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
-import type { OrderChoice } from "./order-choice.ts";
+import { hasDestination, type OrderChoice } from "./order-choice.ts";
 import { completePath } from "./order-paths.ts";
 
 export type Review = AnswerOf<typeof reviewOrder>;
@@ -41,9 +41,9 @@ export function usePlaceOrder(review: Review, { choice, openPaymentPage, reviewA
   }, [reviewAgain]);
 
   const place = async () => {
-    const { addressId, paymentType } = choice;
+    const { addressId, several, paymentType } = choice;
     // State updates too late for the second of two quick presses.
-    if (running.current || !review.cart_id || !addressId || !paymentType) return;
+    if (running.current || !review.cart_id || !hasDestination(choice) || !paymentType) return;
     running.current = true;
     setBusy(true);
     setFailure(undefined);
@@ -52,7 +52,7 @@ export function usePlaceOrder(review: Review, { choice, openPaymentPage, reviewA
       cart_id: review.cart_id,
       expected_total: review.totals.total,
       payment_type: paymentType,
-      address_id: addressId,
+      ...(!several && addressId !== undefined && { address_id: addressId }),
     });
     if (!answer.ok) {
       await reviewAgain();

@@ -39,7 +39,7 @@ test("a question is answered in the shop's words, and the chat asks once whether
   const fetched = fakeApi({ "/help.json": content });
   const log = await openChat("ｿｳﾘｮｳ");
   expect(fetched).toHaveBeenCalledTimes(1);
-  expect(await log.findByText(/1回のご注文につき、1か所へお届けします/)).toBeTruthy();
+  expect(await log.findByText(/お届け先が1か所なら、無料です/)).toBeTruthy();
   await ask("いつ届く");
   expect(await log.findByText(/約5営業日、遅くとも10日以内に発送します/)).toBeTruthy();
   expect(log.getAllByText("解決しましたか", { selector: "span" })).toHaveLength(1);
@@ -98,7 +98,7 @@ test("a question sent before hydration is asked afterwards, once", async () => {
   fakeApi({ "/help.json": content });
   renderInShell(<HelpOpener />, "/faq?ask=%E9%80%81%E6%96%99");
   const log = within(await screen.findByRole("log", { name: "質問とお答え" }));
-  expect(await log.findAllByText(/1回のご注文につき、1か所へお届けします/)).toHaveLength(1);
+  expect(await log.findAllByText(/お届け先が1か所なら、無料です/)).toHaveLength(1);
 });
 
 test("answers that cannot be fetched are requested again", async () => {

@@ -1,0 +1,53 @@
+import type { WireLine } from "@surimono/contract/cart";
+import { splitEvenly } from "@surimono/domain/delivery";
+import type { SplitDestination } from "./split.query.ts";
+
+type Destinations = readonly SplitDestination[];
+
+/** What is typed into a stepper; none leaves the destination without the line. */
+export function setPieces(one: SplitDestination, lineId: string, quantity: number): SplitDestination {
+  const others = one.pieces.filter(({ line_id }) => line_id !== lineId);
+  return { ...one, pieces: quantity > 0 ? [...others, { line_id: lineId, quantity }] : others };
+}
+
+export function piecesOf(one: SplitDestination, lineId: string): number {
+  return one.pieces.find(({ line_id }) => line_id === lineId)?.quantity ?? 0;
+}
+
+/** Every line over all destinations, as equal as can be. */
+export function divideEvenly(destinations: Destinations, lines: readonly WireLine[]): SplitDestination[] {
+  const parts = lines.map((line) => ({ line, split: splitEvenly(line.quantity, destinations.length) }));
+  return destinations.map((one, at) =>
+    parts.reduce((changed, { line, split }) => setPieces(changed, line.line_id, split[at] ?? 0), one),
+  );
+}
+
+type Receiver = Pick<
+  SplitDestination,
+  | "last_name"
+  | "first_name"
+  | "company_name"
+  | "postal_code"
+  | "prefecture"
+  | "city"
+  | "street"
+  | "building"
+  | "room"
+  | "phone"
+  | "address"
+  | "address2"
+>;
+
+/** A destination without wishes; what can be wished for there is the server's to say. */
+export function newDestination(
+  receiver: Receiver,
+  addressId: string | null,
+  pieces: SplitDestination["pieces"] = [],
+): SplitDestination {
+  return {
+    ...receiver,
+    ...{ destination_id: crypto.randomUUID(), address_id: addressId, pieces },
+    ...{ sender: "own", sender_address_id: null, sender_address: null, wished_day: null, wished_band: null, note: "" },
+    ...{ first_day: "", last_day: "", bands: [] },
+  };
+}

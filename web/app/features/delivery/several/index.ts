@@ -1,0 +1,2 @@
+export { SeveralChoice } from "./several-choice.tsx";
+export { switchMode } from "./switch-mode.ts";

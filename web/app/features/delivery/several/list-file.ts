@@ -1,0 +1,39 @@
+import type { WireLine } from "@surimono/contract/cart";
+import { LIST_FIELDS, LIST_HEADINGS, writeCells } from "@surimono/domain/delivery";
+
+/** A list may be this large. */
+export const MAX_LIST_BYTES = 1024 * 1024;
+
+/** UTF-8 where it can be that, else as spreadsheets of Japan have always written it. */
+export function decodeList(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("shift_jis").decode(bytes);
+  }
+}
+
+const SAMPLES = [
+  ["摺木 みどり", "", "111-0052", "東京都台東区柳橋1-2-3 工房ビル301", "090-1234-5678"],
+  ["版木 太郎", "株式会社サンプル", "530-0001", "大阪府大阪市北区梅田1-1-1", "06-1234-5678"],
+] as const;
+
+/** With what is in the cart, so that item and size are spelt as they are looked for. */
+export function sampleList(lines: readonly WireLine[]): string {
+  const rows = lines.map((line, index) => {
+    const receiver = SAMPLES[index % SAMPLES.length] ?? SAMPLES[0];
+    return [...receiver, line.name, line.size_name, "1"];
+  });
+  const head = LIST_FIELDS.map((field) => LIST_HEADINGS[field]);
+  // The mark tells a spreadsheet that it is UTF-8.
+  return `\uFEFF${[head, ...rows].map(writeCells).join("\r\n")}\r\n`;
+}
+
+export function downloadSample(lines: readonly WireLine[]): void {
+  const url = URL.createObjectURL(new Blob([sampleList(lines)], { type: "text/csv" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "お届け先リスト.csv";
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,88 @@
+import type { readDestinationList, WireLine } from "@surimono/contract/cart";
+import type { AnswerOf } from "@surimono/contract/kernel";
+import { LIST_HEADINGS } from "@surimono/domain/delivery";
+import { formatNumber } from "@surimono/domain/kernel";
+import { Notice } from "#app/ui/notice.tsx";
+import { lineLabel } from "./line-label.ts";
+
+type Answer = AnswerOf<typeof readDestinationList>;
+
+const CELL = "border-line border-b px-3 py-2 text-left align-top";
+
+/** What is wrong, by row and column of the list. */
+export function ListProblems({ problems }: Pick<Answer, "problems">) {
+  return (
+    <>
+      <Notice tone="error">
+        {formatNumber(problems.length)}件の誤りがあります。直してから、もう一度ご確認ください。
+      </Notice>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
+      <section className="mt-3 max-h-60 overflow-auto" aria-label="リストの誤り" tabIndex={0}>
+        <table className="w-full text-14">
+          <thead>
+            <tr>
+              <th className={CELL}>行</th>
+              <th className={CELL}>項目</th>
+              <th className={CELL}>内容</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map(({ row, field, message }) => (
+              <tr key={`${row}-${field}-${message}`}>
+                <td className={`num ${CELL}`}>{row}</td>
+                <td className={`whitespace-nowrap ${CELL}`}>{LIST_HEADINGS[field]}</td>
+                <td className={CELL}>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+/** What would be taken over. */
+export function ListPreview({ destinations, lines }: Pick<Answer, "destinations"> & { lines: readonly WireLine[] }) {
+  const labels = new Map(lines.map((line) => [line.line_id, lineLabel(line)]));
+  const sum = destinations.flatMap(({ pieces }) => pieces).reduce((left, { quantity }) => left + quantity, 0);
+  return (
+    <>
+      <Notice tone="ok">
+        {formatNumber(destinations.length)}か所・{formatNumber(sum)}点を読み取りました。
+      </Notice>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
+      <section className="mt-3 max-h-60 overflow-auto" aria-label="読み取ったお届け先" tabIndex={0}>
+        <table className="w-full text-14">
+          <thead>
+            <tr>
+              <th className={CELL}>お届け先</th>
+              <th className={CELL}>お届けするもの</th>
+            </tr>
+          </thead>
+          <tbody>
+            {destinations.map((one) => (
+              <tr key={`${one.last_name}${one.first_name}${one.phone}${one.address}${one.address2}`}>
+                <td className={CELL}>
+                  <span className="font-bold text-deep">
+                    {one.last_name} {one.first_name} 様
+                  </span>
+                  {one.company_name && <span className="block">{one.company_name}</span>}
+                  <span className="block text-12">
+                    〒{one.postal_code} {one.address} {one.address2}
+                  </span>
+                </td>
+                <td className={CELL}>
+                  {one.pieces.map(({ line_id, quantity }) => (
+                    <span key={line_id} className="block">
+                      {labels.get(line_id)} × <span className="num">{formatNumber(quantity)}</span>
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}

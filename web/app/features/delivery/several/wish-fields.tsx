@@ -1,0 +1,90 @@
+import type { WireAddress } from "@surimono/contract/delivery";
+import { MAX_NOTE, SENDER_KINDS, SENDER_NAMES, TIME_BANDS } from "@surimono/domain/delivery";
+import { addDays, slashedDay } from "@surimono/domain/kernel";
+import { Icon } from "@surimono/ui/icon.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import type { SplitDestination } from "./split.query.ts";
+
+interface WishFieldsProps {
+  number: number;
+  destination: SplitDestination;
+  book: readonly WireAddress[];
+  onChange: (changed: SplitDestination) => void;
+}
+
+const SENDERS = SENDER_KINDS.map((kind) => ({ value: kind, label: SENDER_NAMES[kind] }));
+
+/** In whose name, when, and what else is to be said; folded, since most leave it as it is. */
+export function WishFields({ number, destination, book, onChange }: WishFieldsProps) {
+  const { sender, sender_address_id, wished_day, wished_band, note, first_day, last_day, bands } = destination;
+  const set = (part: Partial<SplitDestination>) => onChange({ ...destination, ...part });
+  const said = [
+    SENDER_NAMES[sender],
+    wished_day && slashedDay(wished_day),
+    wished_band && TIME_BANDS[wished_band],
+    note && "メモあり",
+  ].filter(Boolean);
+  return (
+    <details className="group mt-2">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-14 outline-none focus-visible:outline-3 focus-visible:outline-red [&::-webkit-details-marker]:hidden">
+        <Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
+        <span className="font-bold text-deep">ご依頼主・日時・メモ</span>
+        <span className="min-w-0 flex-1 truncate text-right text-12 text-mute">{said.join("・")}</span>
+      </summary>
+      <div className="@container grid gap-1 pt-2">
+        <div className="grid gap-x-3 @md:grid-cols-2">
+          <Select
+            label="ご依頼主"
+            options={SENDERS}
+            value={sender}
+            onChange={(event) => set({ sender: event.target.value as SplitDestination["sender"] })}
+            hint={sender === "present" ? "金額のわかるものは同梱しません。" : undefined}
+          />
+          <Select
+            label="ご依頼主の住所"
+            options={[
+              { value: "", label: sender === "business" ? "えらんでください" : "いつもの住所" },
+              ...book.map((address) => ({ value: address.address_id, label: entryLabel(address) })),
+            ]}
+            value={sender_address_id ?? ""}
+            onChange={(event) => set({ sender_address_id: event.target.value || null })}
+          />
+          <Select
+            label="お届け希望日"
+            options={[{ value: "", label: "指定なし" }, ...daysOf(first_day, last_day)]}
+            value={wished_day ?? ""}
+            onChange={(event) => set({ wished_day: event.target.value || null })}
+          />
+          <Select
+            label="時間帯"
+            options={[
+              { value: "", label: "指定なし" },
+              ...bands.map((band) => ({ value: band, label: TIME_BANDS[band] })),
+            ]}
+            value={wished_band ?? ""}
+            onChange={(event) => set({ wished_band: bands.find((band) => band === event.target.value) ?? null })}
+          />
+        </div>
+        <TextInput
+          label={`お届け先${number}へのメモ`}
+          placeholder="置き場所のご希望など"
+          maxLength={MAX_NOTE}
+          value={note}
+          onChange={(event) => set({ note: event.target.value })}
+        />
+      </div>
+    </details>
+  );
+}
+
+export function entryLabel({ last_name, first_name, company_name, address }: WireAddress): string {
+  return `${company_name || `${last_name} ${first_name}`}（${address}）`;
+}
+
+function daysOf(first: string, last: string): { value: string; label: string }[] {
+  const days: { value: string; label: string }[] = [];
+  for (let day = first; day !== "" && day <= last; day = addDays(day, 1))
+    days.push({ value: day, label: slashedDay(day) });
+  return days;
+}
