@@ -5,4 +5,5 @@ export { getPaymentResult } from "./get-payment-result.ts";
 export type { WireOrderSummary } from "./order.ts";
 export type { WireParcel } from "./parcel.ts";
 export { placeOrder } from "./place-order.ts";
+export { repeatDestinations } from "./repeat-destinations.ts";
 export { reviewOrder } from "./review-order.ts";

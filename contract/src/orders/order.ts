@@ -20,6 +20,9 @@ export const orderSummarySchema = z.object({
   /** `waiting`: cancelled, but not fully refunded yet. `part`, `whole`: how much of the total was refunded, cancelled or not. */
   refund_state: z.enum(["none", "waiting", "part", "whole"]),
   quantity: z.int(),
+  /** How many destinations it has, and to how many of them it has left. */
+  parcels: z.int(),
+  parcels_shipped: z.int(),
   image_urls: z.array(z.string()),
   names: z.array(z.string()),
   can_cancel: z.boolean(),

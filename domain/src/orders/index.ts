@@ -1,7 +1,7 @@
 export { CANCELLATION_MINUTES, canBeCancelled, cancellableUntil } from "./cancellation.ts";
 export { confirmationItems } from "./confirmation-items.ts";
 export { orderNumber, parseOrderNumber } from "./order-number.ts";
-export { PARCEL_STATE_NAMES, PARCEL_STATES, parcelState } from "./parcel-state.ts";
+export { PARCEL_STATE_NAMES, PARCEL_STATES, type ParcelState, parcelState } from "./parcel-state.ts";
 export {
   type PaymentSums,
   paymentAfterRefunds,

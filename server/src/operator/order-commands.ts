@@ -37,7 +37,7 @@ async function advance(work: OperatorWork, number: string | undefined, word: str
   const step = STEPS.find((name) => name === word);
   if (!number || !step) throw new Error(`Which order, and to which step?\n\n${ORDER_HELP}`);
   await confirmOrStop(work, `Order ${number} is ${step}`);
-  const advanced = await advanceOrder(work.database, number, step, new Date(), work.env);
+  const advanced = await advanceOrder(work, number, step, new Date());
   if (advanced.ok) {
     work.say(`Done: ${advanced.value.fulfilment}.`);
     return 0;

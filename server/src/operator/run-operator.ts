@@ -13,11 +13,13 @@ import { JOBS_COMMANDS, JOBS_HELP } from "./jobs-commands.ts";
 import { NOTICES_COMMANDS, NOTICES_HELP } from "./notices-commands.ts";
 import type { OperatorCommand, OperatorDesk, OperatorWork } from "./operator-command.ts";
 import { ORDER_COMMANDS, ORDER_HELP } from "./order-commands.ts";
+import { PARCEL_COMMANDS, PARCEL_HELP } from "./parcel-commands.ts";
 import { SUSPENSION_COMMANDS, SUSPENSION_HELP } from "./suspension-commands.ts";
 
 const HELP = `Work of the operator, beside a running shop or without one. It reads the same settings (DATA_DIR, DATABASE_URL, …).
 ${BUSINESS_HELP}
 ${ORDER_HELP}
+${PARCEL_HELP}
 ${COUPON_HELP}
 ${NOTICES_HELP}
 ${GALLERY_HELP}
@@ -31,6 +33,7 @@ ${JOBS_HELP}
 const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...BUSINESS_COMMANDS,
   ...ORDER_COMMANDS,
+  ...PARCEL_COMMANDS,
   ...COUPON_COMMANDS,
   ...NOTICES_COMMANDS,
   ...GALLERY_COMMANDS,

@@ -205,6 +205,7 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   reviewOrder: { payload: nothing, others: "own" },
   getOrders: { payload: nothing, others: "own" },
   getOrder: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
+  repeatDestinations: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
   getPaymentResult: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
   cancelOrder: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
   // documents

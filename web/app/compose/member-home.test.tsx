@@ -35,7 +35,7 @@ const order = {
   dispatch_by: "2026-11-27",
   ...{ payment_type: 2, payment_type_name: "クレジットカード", total: 5632, quantity: 2, image_urls: [] },
   ...{ names: ["海のT"], can_cancel: false },
-  ...{ refunded_total: 0, kept_total: 5632, refund_state: "none" },
+  ...{ refunded_total: 0, kept_total: 5632, refund_state: "none", parcels: 1, parcels_shipped: 0 },
 };
 
 let unsold = false;

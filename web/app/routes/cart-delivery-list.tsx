@@ -21,7 +21,7 @@ import type { Route } from "./+types/cart-delivery-list";
 
 export const meta: Route.MetaFunction = () => [{ title: "お届け先｜SURIMONO" }];
 
-const loadSeveral = () => import("#app/features/delivery/several/index.ts");
+const loadSeveral = () => import("#app/features/delivery/several.ts");
 const SeveralChoice = lazyPart(async () => (await loadSeveral()).SeveralChoice);
 
 /** Step 2: the destination. */

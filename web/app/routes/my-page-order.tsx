@@ -1,8 +1,8 @@
-import { orderAgain } from "#app/features/cart/order-again.ts";
 import { OrderPapers } from "#app/features/documents/order-papers.tsx";
 import { OrderScreen } from "#app/features/orders/order-screen.tsx";
 import { orderSlots } from "../compose/cart-and-delivery-in-orders.tsx";
 import { checkOrderPath } from "../compose/check-order-path.ts";
+import { orderAgainAsSent } from "../compose/order-again-as-sent.ts";
 import type { Route } from "./+types/my-page-order";
 
 export const meta: Route.MetaFunction = () => [{ title: "ご注文の内容｜SURIMONO" }];
@@ -16,7 +16,7 @@ export default function MyPageOrderRoute({ params }: Route.ComponentProps) {
       orderId={params.id}
       slots={orderSlots}
       papers={<OrderPapers orderId={params.id} />}
-      orderAgain={orderAgain}
+      orderAgain={orderAgainAsSent}
     />
   );
 }

@@ -38,6 +38,6 @@ export function leftOver(lines: readonly StoredCartLine[], ordered: readonly Ord
 }
 
 /** As the table's `cart_lines_identity`: two lines that share all of these are one. */
-function identityOf(line: OrderedPieces): string {
+export function identityOf(line: OrderedPieces): string {
   return [line.productId, line.versionId, line.nameTagVersionId, line.hangTagVersionId, line.sizeId].join("/");
 }

@@ -11,3 +11,4 @@ export { type Buyer, findItemOnSale, priceLines, readProductStates, toCartLine }
 export { readCart } from "./read-cart.ts";
 export { paidAmong, readSplit } from "./read-split.ts";
 export { sealLines } from "./seal-lines.ts";
+export { takeOverSplit } from "./take-over-split.ts";

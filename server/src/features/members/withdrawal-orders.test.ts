@@ -13,7 +13,15 @@ import { onLeaving } from "../../wiring/on-leaving.ts";
 import { onPaid } from "../../wiring/on-paid.ts";
 import { printVersionJob } from "../designs/index.ts";
 import { advanceOrder, recordInvoicePayment } from "../orders/index.ts";
-import { actAtPayPage, fillCart, openBuyer, placeAgain, placeCart, waitUntil } from "../orders/testing/index.ts";
+import {
+  actAtPayPage,
+  fillCart,
+  openBuyer,
+  placeAgain,
+  placeCart,
+  storing,
+  waitUntil,
+} from "../orders/testing/index.ts";
 import { code, lookForTraces } from "./traces.fixture.ts";
 import { forgetOldRecords } from "./withdraw.ts";
 
@@ -54,7 +62,7 @@ describe("an order", () => {
     expect(await blocked()).toEqual(["on-its-way"]);
     pass(31 * 60_000);
     for (const step of ["printing", "packed", "shipped"] as const)
-      expect(code(await advanceOrder(opened.shop.database, number, step, now, { storage: true }))).toBe("ok");
+      expect(code(await advanceOrder(storing(opened.shop, true), number, step, now))).toBe("ok");
     expect(await blocked()).toEqual(["on-its-way"]);
     await db().execute(sql`update sessions set expires_at = '2040-01-01' where user_id = ${buyer.member.id}`);
     pass(7 * DAY_MS + 1);
@@ -133,7 +141,7 @@ test("designs that were ordered stay printable, the others go with their files",
   const number = orderNumber(Number(sequence));
   pass(31 * 60_000);
   for (const step of ["printing", "packed", "shipped"] as const)
-    await advanceOrder(opened.shop.database, number, step, now, { storage: true });
+    await advanceOrder(storing(opened.shop, true), number, step, now);
   pass(8 * DAY_MS);
   expect(await owner.call(getWithdrawal, {})).toMatchObject({
     value: {

@@ -1,24 +1,27 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import { canBeCancelled, canMove, type OrderAxes, parseOrderNumber } from "@surimono/domain/orders";
-import type { Database } from "../../platform/database/index.ts";
 import type { Env } from "../../platform/env/index.ts";
+import { type ParcelDesk, shipRest } from "./move-parcel.ts";
 import { findOrderBySequence, lockOrder, moveOrder } from "./orders.store.ts";
 import { tellOfDelivery } from "./tell-of-delivery.ts";
 
 export type FulfilmentStep = Exclude<OrderAxes["fulfilment"], "waiting" | "stopped">;
+
+interface AdvanceDesk extends ParcelDesk {
+  readonly env: Pick<Env, "storage" | "publicUrl">;
+}
 
 /**
  * The workshop's step for a placed order: printing, packed, then shipped or stored, which needs a shop with a warehouse. Nothing is
  * printed while the buyer may still cancel, nor without payment.
  */
 export async function advanceOrder(
-  database: Database,
+  { database, jobs, env }: AdvanceDesk,
   number: string,
   to: FulfilmentStep,
   now: Date,
-  { storage }: Pick<Env, "storage">,
 ) {
-  if (to === "stored" && !storage) return fail("orders/no-warehouse");
+  if (to === "stored" && !env.storage) return fail("orders/no-warehouse");
   const sequence = parseOrderNumber(number);
   return database.inTransaction(async (tx) => {
     const found = sequence === undefined ? undefined : await findOrderBySequence(tx, sequence);
@@ -31,6 +34,7 @@ export async function advanceOrder(
       return fail("orders/still-cancellable");
     if (to === "printing" && order.payment === "refunded") return fail("orders/money-given-back");
     const moved = await moveOrder(tx, order, { fulfilment: to }, { cause: "workshop", now });
+    if (to === "shipped") await shipRest({ jobs, env }, tx, moved, now);
     if (to === "shipped" || to === "stored") await tellOfDelivery(tx, moved, to, now);
     return ok(moved);
   });

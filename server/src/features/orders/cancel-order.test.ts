@@ -5,7 +5,7 @@ import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { waitForLetter } from "../members/testing/index.ts";
 import { advanceOrder, type FulfilmentStep } from "./advance-order.ts";
 import { refundJob } from "./cancel-order.ts";
-import { actAtPayPage, openBuyer, placeCart, waitUntil } from "./testing/index.ts";
+import { actAtPayPage, openBuyer, placeCart, storing, waitUntil } from "./testing/index.ts";
 
 let opened: TestShop;
 
@@ -41,9 +41,7 @@ describe("cancelling", () => {
     const buyer = await openBuyer(opened, { kind: "business" });
     const placed = value(await placeCart(buyer, 1));
     const advance = (to: FulfilmentStep, minutes = 31) =>
-      advanceOrder(opened.shop.database, placed.order_number, to, new Date(Date.now() + minutes * 60_000), {
-        storage: true,
-      });
+      advanceOrder(storing(opened.shop, true), placed.order_number, to, new Date(Date.now() + minutes * 60_000));
     expect(await advance("printing", 29)).toMatchObject({ failure: { code: "orders/still-cancellable" } });
     expect(await advance("shipped")).toMatchObject({ failure: { code: "orders/not-the-next-step", from: "waiting" } });
     expect(await advance("printing")).toMatchObject({ ok: true });
@@ -57,9 +55,7 @@ describe("cancelling", () => {
     }
     expect(statuses).toEqual([5, 6, 2]);
     expect(await advance("stored")).toMatchObject({ failure: { code: "orders/not-the-next-step", from: "shipped" } });
-    expect(
-      await advanceOrder(opened.shop.database, "SR-0000-0000", "printing", new Date(), { storage: false }),
-    ).toMatchObject({
+    expect(await advanceOrder(storing(opened.shop, false), "SR-0000-0000", "printing", new Date())).toMatchObject({
       failure: { code: "orders/no-such-order" },
     });
   });

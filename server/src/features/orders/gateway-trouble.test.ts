@@ -19,6 +19,7 @@ import {
   placeAgain,
   placeCart,
   say,
+  storing,
   waitUntil,
 } from "./testing/index.ts";
 
@@ -220,9 +221,7 @@ test("refunds made at the gateway's own desk are recorded, in parts and whole; t
   const order = value(await buyer.call(getOrder, { order_id: begun.order_id }));
   expect(order.status).toBe(1);
   const later = new Date(Date.now() + 31 * 60_000);
-  expect(
-    await advanceOrder(gateway.shop.database, order.order_number, "printing", later, { storage: false }),
-  ).toMatchObject({
+  expect(await advanceOrder(storing(gateway.shop, false), order.order_number, "printing", later)).toMatchObject({
     failure: { code: "orders/money-given-back" },
   });
 });

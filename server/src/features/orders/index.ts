@@ -3,6 +3,7 @@ export { countOrdered } from "./count-ordered.ts";
 export { isBeingPaid } from "./is-being-paid.ts";
 export { isInDelivery } from "./is-in-delivery.ts";
 export { letterSignature } from "./letter-signature.ts";
+export { deliverParcel, shipParcel, undoParcel } from "./move-parcel.ts";
 export type { IssueReturns, PlacedOrder, RefundedOrder } from "./order-desk.ts";
 export { type OrderStanding, readStandings } from "./order-refunds.ts";
 export { ordersRoutes } from "./orders.routes.ts";

@@ -10,9 +10,11 @@ import { getPaymentResult } from "./get-payment-result.ts";
 import type { FindUncleared, IssueReturns, OrderDesk, OrderHooks } from "./order-desk.ts";
 import { readStandings } from "./order-refunds.ts";
 import { findOrder, listOrderLines, listPlaced } from "./orders.store.ts";
-import { listParcels } from "./parcels.store.ts";
+import type { Order } from "./orders.tables.ts";
+import { countParcels, listParcels } from "./parcels.store.ts";
 import { placeOrder } from "./place-order.ts";
 import { presentOrder, presentSummary } from "./present-order.ts";
+import { repeatDestinations } from "./repeat-destinations.ts";
 import { reviewOrder } from "./review-order.ts";
 import { settleSession } from "./settle-payment.ts";
 import { refundOrder, settleRefunds } from "./settle-refund.ts";
@@ -38,6 +40,7 @@ export function ordersRoutes(shop: Shop, parts: OrdersParts): OrderDesk {
   jobs.handle(sweepJob, () => sweepOrders(desk), { expireSeconds: SWEEP_EXPIRES_SECONDS });
   jobs.handle(refundJob, (key) => refundOrder(desk, key), { forDays: true });
   placingRoutes(shop, desk);
+  repeatRoutes(shop, desk);
   historyRoutes(shop, desk);
   return desk;
 }
@@ -74,6 +77,15 @@ function placingRoutes(shop: Shop, desk: OrderDesk): void {
   );
 }
 
+/** They lock the member's cart. */
+function repeatRoutes(shop: Shop, desk: OrderDesk): void {
+  shop.route(
+    calls.repeatDestinations,
+    ({ payload, member }) => repeatDestinations(desk, { userId: member.id, orderId: payload.order_id }),
+    IN_TURN,
+  );
+}
+
 function historyRoutes(shop: Shop, { database: { db }, now }: OrderDesk): void {
   shop.route(calls.getOrders, async ({ payload: { before, limit }, member }) => {
     const found = await listPlaced(db, member.id, before, limit + 1);
@@ -84,10 +96,19 @@ function historyRoutes(shop: Shop, { database: { db }, now }: OrderDesk): void {
       shown.map(({ id }) => id),
     );
     const standingOf = await readStandings(db, member.id, shown);
+    const counts = await countParcels(
+      db,
+      member.id,
+      shown.map(({ id }) => id),
+    );
+    const factsOf = (order: Order) => ({
+      standing: standingOf(order),
+      parcels: counts.find(({ orderId }) => orderId === order.id),
+    });
     const looking = { now: now(), seal: sealFor(shop, member.id) };
     const linesOf = (orderId: string) => lines.filter((line) => line.orderId === orderId);
     return ok({
-      orders: shown.map((order) => presentSummary(order, linesOf(order.id), standingOf(order), looking)),
+      orders: shown.map((order) => presentSummary(order, linesOf(order.id), factsOf(order), looking)),
       has_more: found.length > limit,
     });
   });

@@ -131,7 +131,13 @@ export async function findSentAt(queries: Queries, { userId, id }: Order): Promi
     .select({ at: orderMoves.at })
     .from(orderMoves)
     .where(
-      and(eq(orderMoves.userId, userId), eq(orderMoves.orderId, id), inArray(orderMoves.to, ["shipped", "stored"])),
+      and(
+        eq(orderMoves.userId, userId),
+        eq(orderMoves.orderId, id),
+        // Not of a parcel alone.
+        eq(orderMoves.axis, "fulfilment"),
+        inArray(orderMoves.to, ["shipped", "stored"]),
+      ),
     )
     .orderBy(desc(orderMoves.at))
     .limit(1);

@@ -1,8 +1,10 @@
 import type { Pieces } from "@surimono/domain/delivery";
-import { and, asc, eq, sql } from "drizzle-orm";
+import type { ParcelState } from "@surimono/domain/orders";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import type { OrderKey } from "./order-key.ts";
-import { type OrderDestination, type OrderLine, orderDestinations, orderPieces } from "./orders.tables.ts";
+import { type OrderDestination, type OrderLine, orderDestinations, orderMoves, orderPieces } from "./orders.tables.ts";
 
 /** One parcel of an order with what is in it. */
 export interface Parcel extends OrderDestination {
@@ -48,4 +50,68 @@ export async function listParcels(
 
 export function allOf(lines: readonly Pick<OrderLine, "id" | "quantity">[]): Pieces[] {
   return lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+}
+
+const isParcel = ({ userId, orderId, position }: Pick<Parcel, "userId" | "orderId" | "position">) =>
+  and(
+    eq(orderDestinations.userId, userId),
+    eq(orderDestinations.orderId, orderId),
+    eq(orderDestinations.position, position),
+  );
+
+/** Courier, number and times of a parcel of a locked order; nothing else of it changes. */
+export async function updateParcel(tx: Transaction, parcel: Parcel): Promise<void> {
+  const { courier, trackingNumber, shippedAt, deliveredAt } = parcel;
+  await tx.update(orderDestinations).set({ courier, trackingNumber, shippedAt, deliveredAt }).where(isParcel(parcel));
+}
+
+/** None of them has left after all. */
+export async function forgetShipping(tx: Transaction, { userId, orderId }: OrderKey): Promise<void> {
+  await tx
+    .update(orderDestinations)
+    .set({ courier: null, trackingNumber: null, shippedAt: null, deliveredAt: null })
+    .where(and(eq(orderDestinations.userId, userId), eq(orderDestinations.orderId, orderId)));
+}
+
+interface ParcelMove {
+  readonly from: ParcelState;
+  readonly to: ParcelState;
+  readonly cause: string;
+  readonly reason?: string;
+  readonly now: Date;
+}
+
+/** A parcel's own step, among the moves of its order on the axis `parcel <number>`. */
+export async function noteParcelMove(
+  tx: Transaction,
+  { userId, orderId, position }: Parcel,
+  { now, ...move }: ParcelMove,
+): Promise<void> {
+  await tx
+    .insert(orderMoves)
+    .values({ userId, orderId, id: newId(), axis: `parcel ${position + 1}`, ...move, at: now });
+}
+
+export interface ParcelCount {
+  readonly orderId: string;
+  readonly parcels: number;
+  /** By themselves: an order that left as a whole may have none. */
+  readonly shipped: number;
+}
+
+export async function countParcels(
+  queries: Queries,
+  userId: string,
+  orderIds: readonly string[],
+): Promise<ParcelCount[]> {
+  if (orderIds.length === 0) return [];
+  return queries
+    .select({
+      orderId: orderDestinations.orderId,
+      parcels: sql<number>`count(*)::int`,
+      shipped: sql<number>`count(${orderDestinations.shippedAt})::int`,
+    })
+    .from(orderDestinations)
+    .where(and(eq(orderDestinations.userId, userId), inArray(orderDestinations.orderId, [...orderIds])))
+    .groupBy(orderDestinations.orderId);
 }

@@ -14,7 +14,7 @@ import { PAYMENT_METHODS, refundDelayNote } from "@surimono/domain/payments";
 import { presentLineTags, presentTotals, sealLines } from "../cart/index.ts";
 import type { Seal } from "../catalogue/index.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
-import type { Parcel } from "./parcels.store.ts";
+import type { Parcel, ParcelCount } from "./parcels.store.ts";
 import { presentParcel } from "./present-parcel.ts";
 
 /** When an order is viewed, and by which member. */
@@ -23,10 +23,16 @@ interface Looking {
   readonly seal: Seal;
 }
 
+/** What other rows say of an order. */
+interface OrderFacts {
+  readonly standing: RefundStanding;
+  readonly parcels: Pick<ParcelCount, "parcels" | "shipped"> | undefined;
+}
+
 export function presentSummary(
   order: Order,
   lines: readonly OrderLine[],
-  standing: RefundStanding,
+  { standing, parcels }: OrderFacts,
   { now, seal }: Looking,
 ): WireOrderSummary {
   const status = orderStatusCode(order);
@@ -45,6 +51,8 @@ export function presentSummary(
     kept_total: standing.kept,
     refund_state: refundStateOf(order, standing),
     quantity: order.quantity,
+    parcels: parcels?.parcels ?? 1,
+    parcels_shipped: order.fulfilment === "shipped" ? (parcels?.parcels ?? 1) : (parcels?.shipped ?? 0),
     image_urls: [...new Set(lines.map(({ versionId }) => seal(designPicturePath(versionId, "cover"))))],
     names: [...new Set(lines.map((line) => line.name))],
     can_cancel: canBeCancelled(order, order.placedAt ?? undefined, now),
@@ -58,7 +66,7 @@ export function presentOrder(
   standing: RefundStanding,
   { now, seal }: Looking,
 ) {
-  const summary = presentSummary(order, lines, standing, { now, seal });
+  const summary = presentSummary(order, lines, { standing, parcels: countOf(parcels) }, { now, seal });
   const taxes = splitTaxes(order.taxes, standing.kept);
   return {
     ...summary,
@@ -71,6 +79,10 @@ export function presentOrder(
     kept_taxes: taxes.kept,
     refunded_taxes: taxes.refunded,
   };
+}
+
+function countOf(parcels: readonly Parcel[]): OrderFacts["parcels"] {
+  return { parcels: parcels.length, shipped: parcels.filter(({ shippedAt }) => shippedAt).length };
 }
 
 function presentOrderLine(line: OrderLine): WireLine {

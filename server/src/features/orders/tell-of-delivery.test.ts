@@ -3,7 +3,7 @@ import { getOrder } from "@surimono/contract/orders";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { advanceOrder, type FulfilmentStep } from "./advance-order.ts";
-import { openBuyer, placeCart } from "./testing/index.ts";
+import { openBuyer, placeCart, storing } from "./testing/index.ts";
 
 let opened: TestShop;
 
@@ -28,7 +28,7 @@ test.each([
       return answer.ok ? answer.value.data.filter(({ type }) => type < 7) : [];
     };
     const advance = (to: FulfilmentStep) =>
-      advanceOrder(opened.shop.database, order_number, to, new Date(Date.now() + 31 * 60_000), { storage: true });
+      advanceOrder(storing(opened.shop, true), order_number, to, new Date(Date.now() + 31 * 60_000));
     for (const step of ["printing", "packed"] as const) await advance(step);
     expect(await bell(buyer)).toEqual([]);
 

@@ -20,6 +20,24 @@ export async function tellOfDelivery(
   await tell(tx, order, words[step](orderNumber(order.sequence)), now);
 }
 
+/** Some of its parcels have left. */
+export async function tellOfPartDelivery(
+  tx: Transaction,
+  order: Order,
+  { sent, of }: { readonly sent: number; readonly of: number },
+  now: Date,
+): Promise<void> {
+  const number = orderNumber(order.sequence);
+  await tell(tx, order, `ご注文（${number}）の${of}か所のうち${sent}か所へ発送しました。`, now);
+}
+
+/** One of its parcels has not left after all. */
+export async function tellOfParcelUndo(tx: Transaction, order: Order, parcel: number, now: Date): Promise<void> {
+  const number = orderNumber(order.sequence);
+  const content = `ご注文（${number}）のお届け先${parcel}への発送のお知らせは、当店の誤りでした。申し訳ございません。ただいま発送の準備をしています。`;
+  await tell(tx, order, content, now);
+}
+
 const undone = {
   shipped: (number: string) =>
     `ご注文（${number}）の発送のお知らせは、当店の誤りでした。申し訳ございません。ただいま発送の準備をしています。`,

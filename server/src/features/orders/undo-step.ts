@@ -3,6 +3,7 @@ import { ORDER_UNDOS, type OrderAxes, orderNumber, parseOrderNumber } from "@sur
 import type { Database, Queries } from "../../platform/database/index.ts";
 import { findOrderBySequence, lockOrder, moveBack } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
+import { forgetShipping } from "./parcels.store.ts";
 import { tellOfUndo } from "./tell-of-delivery.ts";
 
 /** A placed order as the operator names it. */
@@ -30,6 +31,7 @@ export async function undoStep(database: Database, { number, from, reason }: Und
     // Nobody could be told, and address and phone are gone.
     if (order.email === "") return fail("orders/account-closed", { number: orderNumber(order.sequence) });
     const back = await moveBack(tx, order, { reason, now });
+    if (from === "shipped") await forgetShipping(tx, { userId: back.userId, orderId: back.id });
     if (from === "shipped" || from === "stored") await tellOfUndo(tx, back, from, now);
     return ok(back);
   });

@@ -21,6 +21,7 @@ export async function findUnfinished(queries: Queries, userId: string, now: Date
         when lifecycle <> 'placed' then null
         when fulfilment in ('waiting', 'printing', 'packed') then 'on-its-way'
         when fulfilment = 'shipped' and exists (
+          select from order_destinations parcel where parcel.user_id = orders.user_id and parcel.order_id = orders.id and parcel.delivered_at is null) and exists (
           select from order_moves move where move.user_id = orders.user_id and move.order_id = orders.id
             and move.to_state = 'shipped' and move.at > ${since}::timestamptz) then 'on-its-way'
         when fulfilment = 'stored' then 'stored'

@@ -1,7 +1,7 @@
-import type { WireOrder } from "./order-screen.tsx";
 import type { OrderSlots } from "./order-slots.ts";
 import { ParcelCards, TrackingRow } from "./parcel-cards.tsx";
 import { DispatchCard, DispatchNote } from "./review-parts.tsx";
+import type { WireOrder } from "./wire-order.ts";
 
 interface DestinationsProps {
   order: Pick<WireOrder, "destinations" | "lines" | "totals">;

@@ -15,7 +15,7 @@ import type { WireOrder } from "./wire-order.ts";
 interface OrderActionsProps {
   order: WireOrder;
   papers: ReactNode;
-  orderAgain: (lines: WireOrder["lines"]) => Promise<boolean>;
+  orderAgain: (order: WireOrder) => Promise<boolean>;
 }
 
 /** The remaining actions on an order. A cancelled one offers to try again (rule orders-cancelled-retry). */
@@ -43,7 +43,7 @@ export function OrderActions({ order, papers, orderAgain }: OrderActionsProps) {
   const again = async () => {
     setBusy("again");
     // Already added: not again while the cart's page loads.
-    if (await orderAgain(order.lines)) await navigate(CART_PATH);
+    if (await orderAgain(order)) await navigate(CART_PATH);
     else setBusy(undefined);
   };
 

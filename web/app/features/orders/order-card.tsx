@@ -12,6 +12,10 @@ import { StatusBadge } from "./status-badge.tsx";
 
 const SHOWN = 4;
 
+function isPartlyShipped({ parcels, parcels_shipped }: WireOrderSummary): boolean {
+  return parcels_shipped > 0 && parcels_shipped < parcels;
+}
+
 /** One order of the history; the whole card opens it. */
 export function OrderCard({ order }: { order: WireOrderSummary }) {
   const rest = order.image_urls.length - SHOWN;
@@ -42,7 +46,13 @@ export function OrderCard({ order }: { order: WireOrderSummary }) {
           <p className="line-clamp-2 font-bold text-16 text-deep">{order.names.join("、")}</p>
           <p className="text-14">
             {formatNumber(order.quantity)}点・{order.payment_type_name}
+            {order.parcels > 1 && `・${formatNumber(order.parcels)}か所`}
           </p>
+          {isPartlyShipped(order) && (
+            <p className="num text-14 text-deep">
+              {formatNumber(order.parcels)}か所のうち{formatNumber(order.parcels_shipped)}か所へ発送済み
+            </p>
+          )}
         </div>
         <div className="text-right">
           <Price value={order.total} />

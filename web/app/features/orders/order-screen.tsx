@@ -28,7 +28,7 @@ interface OrderScreenProps {
   /** Its documents, drawn by their own feature. */
   papers: ReactNode;
   /** Adds the lines to the cart again; returns whether anything was added. */
-  orderAgain: (lines: WireOrder["lines"]) => Promise<boolean>;
+  orderAgain: (order: WireOrder) => Promise<boolean>;
 }
 
 /** One order as it was placed. */

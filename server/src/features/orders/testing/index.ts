@@ -4,4 +4,5 @@ export { ADDRESS, addMyItem, fillCart, openBuyer, placeAgain, placeCart, type Te
 export { cartOf, openChosen } from "./open-chosen.ts";
 export { type Asked, cut, drip, type Mood, openRelay, pass, say, silent } from "./open-relay.ts";
 export { type ShopProcess, startProcess } from "./start-process.ts";
+export { storing } from "./storing.ts";
 export { waitUntil } from "./wait-until.ts";

@@ -1,8 +1,8 @@
 import type { WireAddress } from "@surimono/contract/delivery";
 import { MAX_DESTINATIONS } from "@surimono/domain/delivery";
 import { Button } from "@surimono/ui/button.tsx";
+import { Select } from "@surimono/ui/select.tsx";
 import { useState } from "react";
-import { Select } from "#app/ui/select.tsx";
 import { AddressDialog, type OpenAddress } from "../address-dialog.tsx";
 import type { SplitDestination } from "./split.query.ts";
 import { entryLabel } from "./wish-fields.tsx";

@@ -2,7 +2,7 @@ import type { WireAddress } from "@surimono/contract/delivery";
 import { MAX_NOTE, SENDER_KINDS, SENDER_NAMES, TIME_BANDS } from "@surimono/domain/delivery";
 import { addDays, slashedDay } from "@surimono/domain/kernel";
 import { Icon } from "@surimono/ui/icon.tsx";
-import { Select } from "#app/ui/select.tsx";
+import { Select } from "@surimono/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import type { SplitDestination } from "./split.query.ts";
 

@@ -1,0 +1,146 @@
+import { COURIERS, type Courier, readTrackingNumber } from "@surimono/domain/delivery";
+import { fail, ok } from "@surimono/domain/kernel";
+import { type ParcelState, parcelState } from "@surimono/domain/orders";
+import type { Database, Transaction } from "../../platform/database/index.ts";
+import type { Env } from "../../platform/env/index.ts";
+import type { Jobs } from "../../platform/jobs/index.ts";
+import { mailJob } from "../../platform/mail/index.ts";
+import { listOrderLines, lockOrder, moveBack, moveOrder } from "./orders.store.ts";
+import type { Order, OrderLine } from "./orders.tables.ts";
+import { listParcels, noteParcelMove, type Parcel, updateParcel } from "./parcels.store.ts";
+import { shippedLetter } from "./shipped-letter.ts";
+import { tellOfDelivery, tellOfParcelUndo, tellOfPartDelivery, tellOfUndo } from "./tell-of-delivery.ts";
+import { findPlacedOrder } from "./undo-step.ts";
+
+/** What sends the letters. */
+export interface ParcelDesk {
+  readonly database: Database;
+  readonly jobs: Pick<Jobs, "enqueue">;
+  readonly env: Pick<Env, "publicUrl">;
+}
+
+interface Named {
+  /** The order's. */
+  readonly number: string;
+  /** Counted from 1. */
+  readonly parcel: number;
+}
+
+interface Found {
+  readonly order: Order;
+  readonly lines: readonly OrderLine[];
+  readonly parcels: readonly Parcel[];
+  readonly parcel: Parcel;
+  readonly state: ParcelState;
+}
+
+const keyOf = ({ userId, id }: Order) => ({ userId, orderId: id });
+
+/** Under the order's lock, like every step of it. */
+async function withParcel<Answer>(
+  { database }: Pick<ParcelDesk, "database">,
+  { number, parcel: place }: Named,
+  work: (tx: Transaction, found: Found) => Promise<Answer>,
+) {
+  return database.inTransaction(async (tx) => {
+    const found = await findPlacedOrder(tx, number);
+    const order = found && (await lockOrder(tx, keyOf(found)));
+    if (order?.lifecycle !== "placed") return fail("orders/no-such-order");
+    const lines = await listOrderLines(tx, order.userId, [order.id]);
+    const parcels = await listParcels(tx, keyOf(order), lines);
+    const parcel = parcels[place - 1];
+    if (!parcel) return fail("orders/no-such-parcel", { parcels: parcels.length });
+    return work(tx, { order, lines, parcels, parcel, state: parcelState(order, parcel) });
+  });
+}
+
+interface Shipping extends Named {
+  readonly courier: Courier;
+  readonly tracking: string;
+}
+
+/**
+ * A packed parcel has left with a courier; the order is shipped with its last one. Of a parcel that left before, courier and number are put
+ * right. Either is told by a letter.
+ */
+export async function shipParcel(desk: ParcelDesk, { courier, tracking, ...named }: Shipping, now: Date) {
+  const trackingNumber = readTrackingNumber(tracking);
+  if (!trackingNumber || !(courier in COURIERS)) return fail("orders/no-tracking-number");
+  return withParcel(desk, named, async (tx, { order, lines, parcels, parcel, state }) => {
+    if (state !== "packed" && state !== "shipped") return fail("orders/parcel-not-there", { state });
+    const isNew = state === "packed";
+    if (!isNew && parcel.courier === courier && parcel.trackingNumber === trackingNumber) return ok(order);
+    const sent = { ...parcel, courier, trackingNumber, shippedAt: parcel.shippedAt ?? now };
+    await updateParcel(tx, sent);
+    if (isNew) await noteParcelMove(tx, parcel, { from: "packed", to: "shipped", cause: "workshop", now });
+    const left = parcels.filter((one) => one !== parcel && parcelState(order, one) === "packed").length;
+    const isLast = isNew && left === 0;
+    const moved = isLast ? await moveOrder(tx, order, { fulfilment: "shipped" }, { cause: "workshop", now }) : order;
+    if (isLast) await tellOfDelivery(tx, moved, "shipped", now);
+    else if (isNew) await tellOfPartDelivery(tx, moved, { sent: parcels.length - left, of: parcels.length }, now);
+    await tellByLetter(desk, tx, moved, [sent], lines);
+    return ok(moved);
+  });
+}
+
+/** What left in one step of the workshop, with everything that had not left yet. Called under the order's lock. */
+export async function shipRest(desk: Omit<ParcelDesk, "database">, tx: Transaction, order: Order, now: Date) {
+  const lines = await listOrderLines(tx, order.userId, [order.id]);
+  const rest = (await listParcels(tx, keyOf(order), lines)).filter(({ shippedAt }) => !shippedAt);
+  const sent = rest.map((parcel) => ({ ...parcel, shippedAt: now }));
+  for (const parcel of sent) await updateParcel(tx, parcel);
+  await tellByLetter(desk, tx, order, sent, lines);
+}
+
+async function tellByLetter(
+  { jobs, env }: Omit<ParcelDesk, "database">,
+  tx: Transaction,
+  order: Order,
+  sent: readonly Parcel[],
+  lines: readonly OrderLine[],
+) {
+  // Who closed the account has no address any more.
+  if (order.email !== "") await jobs.enqueue(tx, mailJob, shippedLetter(order, sent, lines, env.publicUrl));
+}
+
+/** The courier has brought it. */
+export async function deliverParcel(desk: Pick<ParcelDesk, "database">, named: Named, now: Date) {
+  return withParcel(desk, named, async (tx, { order, parcel, state }) => {
+    if (state === "delivered") return ok(order);
+    if (state !== "shipped") return fail("orders/parcel-not-there", { state });
+    await updateParcel(tx, { ...parcel, shippedAt: parcel.shippedAt ?? now, deliveredAt: now });
+    await noteParcelMove(tx, parcel, { from: "shipped", to: "delivered", cause: "workshop", now });
+    return ok(order);
+  });
+}
+
+/** Takes the last step of one parcel back: it has not arrived, or not left after all, and then neither has the order. */
+export async function undoParcel(
+  desk: Pick<ParcelDesk, "database">,
+  { reason, from, ...named }: Named & { readonly reason: string; readonly from: ParcelState },
+  now: Date,
+) {
+  return withParcel(desk, named, async (tx, { order, parcels, parcel, state }) => {
+    if (state !== from) return fail("orders/moved-meanwhile", { at: state });
+    if (state !== "delivered" && state !== "shipped") return fail("orders/no-step-to-undo");
+    if (order.email === "") return fail("orders/account-closed", { number: named.number });
+    const cause = { cause: "operator", reason, now };
+    if (state === "delivered") {
+      await updateParcel(tx, { ...parcel, deliveredAt: null });
+      await noteParcelMove(tx, parcel, { from: "delivered", to: "shipped", ...cause });
+      return ok("shipped" as const);
+    }
+    // Parcels of an order that left as a whole may have no times of their own: those that did leave get theirs before it goes back.
+    for (const one of parcels) if (one !== parcel && !one.shippedAt) await keepShipped(tx, order, one, now);
+    await updateParcel(tx, { ...parcel, courier: null, trackingNumber: null, shippedAt: null });
+    await noteParcelMove(tx, parcel, { from: "shipped", to: "packed", ...cause });
+    if (order.fulfilment === "shipped") await moveBack(tx, order, { reason, now });
+    if (parcels.length === 1) await tellOfUndo(tx, order, "shipped", now);
+    else await tellOfParcelUndo(tx, order, parcel.position + 1, now);
+    return ok("packed" as const);
+  });
+}
+
+async function keepShipped(tx: Transaction, order: Order, parcel: Parcel, now: Date): Promise<void> {
+  if (order.fulfilment === "shipped") await updateParcel(tx, { ...parcel, shippedAt: now });
+}

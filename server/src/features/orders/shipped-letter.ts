@@ -1,0 +1,34 @@
+import { COURIERS } from "@surimono/domain/delivery";
+import { orderNumber } from "@surimono/domain/orders";
+import type { Letter } from "../../platform/mail/index.ts";
+import { parcelText } from "./letter-parcels.ts";
+import { letterSignature } from "./letter-signature.ts";
+import type { Order, OrderLine } from "./orders.tables.ts";
+import type { Parcel } from "./parcels.store.ts";
+
+/** The mail about what has left: each parcel with what is in it and where it can be followed. */
+export function shippedLetter(
+  order: Order,
+  sent: readonly Parcel[],
+  lines: readonly OrderLine[],
+  publicUrl: string,
+): Letter {
+  const number = orderNumber(order.sequence);
+  const text = `ご注文番号 ${number} の商品を発送しました。お届けまで、もうしばらくお待ちください。
+
+${sent.map((parcel) => [parcelText(parcel, lines), ...tracking(parcel)].join("\n")).join("\n\n")}
+
+ご注文の内容とお届けの状況：
+${publicUrl}/my-page/orders/${order.id}
+
+不良品・相違品は、到着後3日以内にご連絡ください。
+
+${letterSignature(publicUrl)}`;
+  return { to: order.email, subject: `【SURIMONO】商品を発送しました（${number}）`, text };
+}
+
+function tracking({ courier, trackingNumber }: Parcel): string[] {
+  if (!courier || !trackingNumber) return [];
+  const { name, track } = COURIERS[courier];
+  return [`${name} お問い合わせ番号：${trackingNumber}`, track(trackingNumber)];
+}

@@ -1,0 +1,116 @@
+import { COURIER_IDS } from "@surimono/domain/delivery";
+import { orderNumber, parcelState } from "@surimono/domain/orders";
+import {
+  deliverParcel,
+  findPlacedOrder,
+  listOrderLines,
+  listParcels,
+  shipParcel,
+  undoParcel,
+} from "../features/orders/index.ts";
+import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
+import { readText } from "./operator-text.ts";
+
+export const PARCEL_HELP = `  npm run operator -- parcels <order number>
+      The parcels of the order: to whom, how many pieces, where each is.
+  npm run operator -- ship-parcel <order number> <parcel> --courier <${COURIER_IDS.join("|")}> --tracking <number> [--yes]
+      A packed parcel has left; the buyer gets a letter with the number. With the last one the order is shipped. Again: puts courier and number right.
+  npm run operator -- deliver-parcel <order number> <parcel> [--yes]
+      The parcel has arrived.
+  npm run operator -- undo-parcel <order number> <parcel> --reason <text> [--yes]
+      Takes the last of these steps of one parcel back.`;
+
+export const PARCEL_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
+  parcels: { words: 1, options: [], run: list },
+  "ship-parcel": { words: 2, options: ["courier", "tracking"], run: ship },
+  "deliver-parcel": { words: 2, options: [], run: deliver },
+  "undo-parcel": { words: 2, options: ["reason"], run: undo },
+};
+
+const MAX_REASON = 200;
+
+async function find(work: OperatorWork, number: string | undefined) {
+  const order = number && (await findPlacedOrder(work.database.db, number));
+  if (!order) throw new Error(number ? `There is no placed order ${number}.` : `Which order?\n\n${PARCEL_HELP}`);
+  const key = { userId: order.userId, orderId: order.id };
+  const lines = await listOrderLines(work.database.db, key.userId, [key.orderId]);
+  return { order, name: orderNumber(order.sequence), parcels: await listParcels(work.database.db, key, lines) };
+}
+
+async function list(work: OperatorWork, number: string | undefined): Promise<number> {
+  const { order, parcels } = await find(work, number);
+  for (const parcel of parcels) {
+    const pieces = parcel.pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+    const way = [parcelState(order, parcel), parcel.courier, parcel.trackingNumber].filter(Boolean).join(" ");
+    work.say(
+      `  ${parcel.position + 1}: ${parcel.lastName} ${parcel.firstName}, ${pieces} pieces, ${parcel.sender}, ${way}`,
+    );
+  }
+  return 0;
+}
+
+function readPlace(word: string | undefined): number {
+  if (!word || !/^[1-9]\d{0,2}$/.test(word)) throw new Error(`Which parcel, counted from 1?\n\n${PARCEL_HELP}`);
+  return Number(word);
+}
+
+async function ship(work: OperatorWork, number: string | undefined, word: string | undefined): Promise<number> {
+  const { name } = await find(work, number);
+  const parcel = readPlace(word);
+  const courier = COURIER_IDS.find((id) => id === work.options["courier"]);
+  const tracking = work.options["tracking"];
+  if (!courier || !tracking) throw new Error(`By which courier, under which number?\n\n${PARCEL_HELP}`);
+  await confirmOrStop(work, `Parcel ${parcel} of ${name} left with ${courier}, ${tracking}`);
+  const sent = await shipParcel(work, { number: name, parcel, courier, tracking }, new Date());
+  if (!sent.ok) throw refusal(sent.failure, name);
+  work.say(
+    sent.value.fulfilment === "shipped" ? "Done: the order is shipped." : "Done: parcels of the order are left.",
+  );
+  return 0;
+}
+
+async function deliver(work: OperatorWork, number: string | undefined, word: string | undefined): Promise<number> {
+  const { name } = await find(work, number);
+  const parcel = readPlace(word);
+  await confirmOrStop(work, `Parcel ${parcel} of ${name} has arrived`);
+  const done = await deliverParcel(work, { number: name, parcel }, new Date());
+  if (!done.ok) throw refusal(done.failure, name);
+  work.say("Done: delivered.");
+  return 0;
+}
+
+async function undo(work: OperatorWork, number: string | undefined, word: string | undefined): Promise<number> {
+  const { order, name, parcels } = await find(work, number);
+  const parcel = readPlace(word);
+  const reason = readText(work.options, "reason", MAX_REASON);
+  const seen = parcels[parcel - 1];
+  if (!seen) throw refusal({ code: "orders/no-such-parcel", parcels: parcels.length }, name);
+  const from = parcelState(order, seen);
+  await confirmOrStop(work, `Parcel ${parcel} of ${name} goes back from ${from}`);
+  const undone = await undoParcel(work, { number: name, parcel, reason, from }, new Date());
+  if (!undone.ok) throw refusal(undone.failure, name);
+  work.say(`Done: ${undone.value} again.`);
+  return 0;
+}
+
+function refusal(
+  failure: { readonly code: string; readonly parcels?: number; readonly state?: string; readonly at?: string },
+  name: string,
+): Error {
+  switch (failure.code) {
+    case "orders/no-such-parcel":
+      return new Error(`Order ${name} has ${failure.parcels} parcels.`);
+    case "orders/parcel-not-there":
+      return new Error(`The parcel is ${failure.state}: this is not its next step.`);
+    case "orders/no-tracking-number":
+      return new Error("A tracking number has 8 to 20 digits and letters.");
+    case "orders/moved-meanwhile":
+      return new Error(`Somebody moved the parcel meanwhile: it is ${failure.at}. Nothing was changed.`);
+    case "orders/no-step-to-undo":
+      return new Error("The parcel has not left: there is no step of its own to take back.");
+    case "orders/account-closed":
+      return new Error("The buyer closed the account: nobody can be told. Nothing was changed.");
+    default:
+      return new Error(`There is no placed order ${name}.`);
+  }
+}

@@ -1,2 +1,0 @@
-export { SeveralChoice } from "./several-choice.tsx";
-export { switchMode } from "./switch-mode.ts";
