@@ -16,7 +16,7 @@ const JSON_LIMIT = 1024 * 1024;
 /** For every call that locks one member's rows. */
 const turns = new Turns();
 
-/** The route of one call: limits, bearer, rights, payload, handler, answer, in this order. */
+/** The route of one call: bearer, rights, limits, payload, handler, answer, in this order. */
 export function registerCall<C extends Call>(
   shop: Shop,
   findMember: FindMember,

@@ -58,9 +58,9 @@ describe("undo", () => {
     );
   });
 
-  test("keeps at least 300 steps", () => {
+  test("keeps the last 500 steps", () => {
     const { store, layer, wait } = bench(designOf(shape("a")));
-    for (let index = 1; index <= 320; index += 1) {
+    for (let index = 1; index <= 520; index += 1) {
       wait(5000);
       store.commit({
         label: "移動",
@@ -73,7 +73,7 @@ describe("undo", () => {
         }),
       });
     }
-    for (let index = 0; index < 320; index += 1) store.undo();
-    expect(layer("a").x).toBe(100_000);
+    for (let index = 0; index < 520; index += 1) store.undo();
+    expect(layer("a").x).toBe(100_020);
   });
 });
