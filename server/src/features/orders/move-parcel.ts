@@ -7,7 +7,7 @@ import type { Jobs } from "../../platform/jobs/index.ts";
 import { mailJob } from "../../platform/mail/index.ts";
 import { listOrderLines, lockOrder, moveBack, moveOrder } from "./orders.store.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
-import { listParcels, noteParcelMove, type Parcel, updateParcel } from "./parcels.store.ts";
+import { listParcels, noteParcelMove, type Parcel, shipUnsent, updateParcel } from "./parcels.store.ts";
 import { shippedLetter } from "./shipped-letter.ts";
 import { tellOfDelivery, tellOfParcelUndo, tellOfPartDelivery, tellOfUndo } from "./tell-of-delivery.ts";
 import { findPlacedOrder } from "./undo-step.ts";
@@ -88,7 +88,7 @@ export async function shipRest(desk: Omit<ParcelDesk, "database">, tx: Transacti
   const lines = await listOrderLines(tx, order.userId, [order.id]);
   const rest = (await listParcels(tx, keyOf(order), lines)).filter(({ shippedAt }) => !shippedAt);
   const sent = rest.map((parcel) => ({ ...parcel, shippedAt: now }));
-  for (const parcel of sent) await updateParcel(tx, parcel);
+  await shipUnsent(tx, keyOf(order), now);
   await tellByLetter(desk, tx, order, sent, lines);
 }
 
@@ -131,7 +131,7 @@ export async function undoParcel(
       return ok("shipped" as const);
     }
     // Parcels of an order that left as a whole may have no times of their own: those that did leave get theirs before it goes back.
-    for (const one of parcels) if (one !== parcel && !one.shippedAt) await keepShipped(tx, order, one, now);
+    if (order.fulfilment === "shipped") await shipUnsent(tx, keyOf(order), now);
     await updateParcel(tx, { ...parcel, courier: null, trackingNumber: null, shippedAt: null });
     await noteParcelMove(tx, parcel, { from: "shipped", to: "packed", ...cause });
     if (order.fulfilment === "shipped") await moveBack(tx, order, { reason, now });
@@ -139,8 +139,4 @@ export async function undoParcel(
     else await tellOfParcelUndo(tx, order, parcel.position + 1, now);
     return ok("packed" as const);
   });
-}
-
-async function keepShipped(tx: Transaction, order: Order, parcel: Parcel, now: Date): Promise<void> {
-  if (order.fulfilment === "shipped") await updateParcel(tx, { ...parcel, shippedAt: now });
 }

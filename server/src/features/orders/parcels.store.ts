@@ -1,6 +1,6 @@
 import type { Pieces } from "@surimono/domain/delivery";
 import type { ParcelState } from "@surimono/domain/orders";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import type { OrderKey } from "./order-key.ts";
@@ -63,6 +63,20 @@ const isParcel = ({ userId, orderId, position }: Pick<Parcel, "userId" | "orderI
 export async function updateParcel(tx: Transaction, parcel: Parcel): Promise<void> {
   const { courier, trackingNumber, shippedAt, deliveredAt } = parcel;
   await tx.update(orderDestinations).set({ courier, trackingNumber, shippedAt, deliveredAt }).where(isParcel(parcel));
+}
+
+/** Those that had not left have left now, with the courier that they have. */
+export async function shipUnsent(tx: Transaction, { userId, orderId }: OrderKey, shippedAt: Date): Promise<void> {
+  await tx
+    .update(orderDestinations)
+    .set({ shippedAt })
+    .where(
+      and(
+        eq(orderDestinations.userId, userId),
+        eq(orderDestinations.orderId, orderId),
+        isNull(orderDestinations.shippedAt),
+      ),
+    );
 }
 
 /** None of them has left after all. */
