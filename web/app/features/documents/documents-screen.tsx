@@ -9,6 +9,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { NextPage } from "#app/ui/next-page.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { saveFile } from "#app/ui/save-file.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -92,13 +93,7 @@ function Found({ search }: { search: DocumentSearch }) {
           <DocumentRow key={document.document_id} document={document} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <div className="mt-8 flex justify-center">
-          <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()} className="min-w-60">
-            つづきを見る
-          </Button>
-        </div>
-      )}
+      <NextPage query={query} />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from "@surimono/ui/button.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { NextPage } from "#app/ui/next-page.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { OrderCard } from "./order-card.tsx";
@@ -47,13 +47,7 @@ function Orders() {
           <OrderCard key={order.order_id} order={order} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <div className="mt-8 flex justify-center">
-          <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()} className="min-w-60">
-            つづきを見る
-          </Button>
-        </div>
-      )}
+      <NextPage query={query} />
     </>
   );
 }

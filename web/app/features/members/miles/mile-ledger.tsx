@@ -1,11 +1,11 @@
 import type { AnswerOf } from "@surimono/contract/kernel";
 import type { listMileEntries } from "@surimono/contract/members";
 import { dayInJapan, formatNumber, slashedDay } from "@surimono/domain/kernel";
-import { Button } from "@surimono/ui/button.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { NextPage } from "#app/ui/next-page.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { mileEntriesQuery } from "../miles.queries.ts";
@@ -47,13 +47,7 @@ export function MileLedger() {
           <EntryRow key={entry.entry_id} entry={entry} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <div className="mt-8 flex justify-center">
-          <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()} className="min-w-60">
-            つづきを見る
-          </Button>
-        </div>
-      )}
+      <NextPage query={query} />
     </>
   );
 }
