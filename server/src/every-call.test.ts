@@ -77,7 +77,7 @@ const PNG = await sharp({ create: { width: 8, height: 8, channels: 3, background
 
 function exampleOf(call: Call) {
   const example = callExamples[call.name];
-  if (!example) throw new Error(`${call.name} has no example in call-examples.ts`);
+  if (!example) throw new Error(`${call.name} has no example in testing/call-examples`);
   return example;
 }
 

@@ -1,0 +1,91 @@
+import { type CallExample, nothing } from "./call-example.ts";
+
+const address = {
+  ...{ last_name: "摺木", first_name: "みどり", postal_code: "1110052", prefecture: "東京都", city: "台東区" },
+  ...{ street: "柳橋1-2-3", phone: "0312345678" },
+};
+
+export const ordersExamples: Readonly<Record<string, CallExample>> = {
+  // cart, delivery, orders
+  getCart: { payload: nothing, others: "own" },
+  getDestinations: { payload: nothing, others: "own" },
+  saveDestinations: {
+    payload: (world) => ({
+      several: true,
+      destinations: [
+        {
+          destination_id: "0197f5d0-0000-7000-8000-000000000001",
+          address_id: world.addressId,
+          pieces: [{ line_id: world.lineId, quantity: 1 }],
+        },
+      ],
+    }),
+    others: "refused",
+  },
+  readDestinationList: {
+    payload: () => ({
+      rows: [
+        {
+          ...{
+            row: 2,
+            name: "摺木 みどり",
+            company_name: "",
+            postal_code: "111-0052",
+            address: "東京都台東区柳橋1-2-3",
+          },
+          ...{ phone: "03-1234-5678", item: "海のT", size: "", pieces: "2" },
+        },
+      ],
+    }),
+    others: "own",
+  },
+  addItem: {
+    payload: (world) => ({ product_id: world.completedId, sizes: [{ size_id: world.sizeId, quantity: 1 }] }),
+    others: "refused",
+  },
+  changeQuantity: { payload: (world) => ({ line_id: world.lineId, quantity: 3 }), others: "refused" },
+  placeOrder: {
+    payload: (world) => ({ cart_id: world.cartId, expected_total: 1, payment_type: 1, address_id: world.addressId }),
+    others: "refused",
+    fails: "orders/cart-changed",
+  },
+  removeLine: { payload: (world) => ({ line_id: world.lineId }), others: "refused" },
+  chooseCoupon: {
+    payload: () => ({ code: "ｗｅｌｃｏｍｅ－１０００" }),
+    others: "own",
+    fails: "cart/coupon-used",
+  },
+  removeCoupon: { payload: nothing, others: "own" },
+  keepCart: { payload: nothing, others: "own" },
+  listCoupons: { payload: nothing, others: "own" },
+  listAddresses: { payload: nothing, others: "own" },
+  saveAddress: { payload: (world) => ({ address_id: world.addressId, ...address }), others: "refused" },
+  setDefaultAddress: { payload: (world) => ({ address_id: world.addressId }), others: "refused" },
+  findPostalCode: { payload: () => ({ postal_code: "111-0052" }), others: "same" },
+  deleteAddress: { payload: (world) => ({ address_id: world.addressId }), others: "refused" },
+  reviewOrder: { payload: nothing, others: "own" },
+  getOrders: { payload: nothing, others: "own" },
+  getOrder: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
+  repeatDestinations: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
+  getPaymentResult: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
+  cancelOrder: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
+  // documents
+  listDocuments: { payload: nothing, others: "own" },
+  getDocument: { payload: (world) => ({ document_id: world.documentId }), others: "refused" },
+  getDocumentFile: { payload: (world) => ({ document_id: world.documentId }), others: "refused" },
+  exportDocuments: { payload: nothing, others: "own" },
+  getOrderDocuments: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
+  issueOrderDocument: {
+    payload: (world) => ({
+      ...{ order_id: world.orderId, kind: "receipt", recipient: "摺木 みどり", honorific: "様", issue: 1 },
+      purpose: "お品代",
+    }),
+    others: "refused",
+    fails: "documents/not-offered",
+  },
+  // favourites
+  listFavourites: { payload: nothing, others: "own" },
+  getFavouriteIds: { payload: nothing, others: "own" },
+  addFavourite: { payload: () => ({ product_id: 1001 }), others: "own" },
+  removeFavourite: { payload: () => ({ product_id: 1001 }), others: "own" },
+};
