@@ -23,7 +23,11 @@ export default defineConfig({
         codeSplitting: {
           // Code of every page, in two files instead of forty: fewer requests, and better compression.
           groups: [
-            { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+            // Lists that are fetched page by page, or in parts, are on few pages.
+            {
+              name: "vendor",
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)))\//,
+            },
             // Not the menus of the phone and of members, which load on first use, nor code for errors or orders.
             {
               name: "shell",
