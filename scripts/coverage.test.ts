@@ -114,7 +114,9 @@ test("each screen names the file that serves it, and each screen, route and erro
     .filter(([, , cells = ""]) => !last.test(cells))
     .map(([, name]) => name);
   expect(withoutTest).toEqual([]);
-  const withoutFile = rowsOf(screenPart).filter(([, , cells = ""]) => !/^`web\/app\/[^`]+\.tsx?`/.test(cells));
+  const withoutFile = rowsOf(screenPart).filter(
+    ([, , cells = ""]) => !/^`(?:web\/app|ui\/src)\/[^`]+\.tsx?`/.test(cells),
+  );
   expect(withoutFile.map(([, name]) => name)).toEqual([]);
 });
 

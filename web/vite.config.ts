@@ -36,7 +36,7 @@ export default defineConfig({
             // Small controls of most pages: separately they would be a dozen requests, and compress worse.
             {
               name: "kit",
-              test: /ui\/src\/(checkbox|field|select|swatch|swatch-choice)\.|web\/app\/(ui\/(breadcrumb|card-grid|empty-state|error-state|page-heading|price|radio-card|skeleton|use-leave)|compose\/(read-id|use-close-to-list))\./,
+              test: /ui\/src\/(checkbox|error-state|field|radio-card|select|skeleton|swatch|swatch-choice|use-leave)\.|web\/app\/(ui\/(breadcrumb|card-grid|empty-state|page-heading|price)|compose\/(read-id|use-close-to-list))\./,
             },
             // Pricing and showing goods, all needed by the goods' pages.
             {
@@ -46,7 +46,7 @@ export default defineConfig({
             // Smaller still, and the guest home page needs them all: each request would delay its hydration.
             {
               name: "print",
-              test: /web\/app\/ui\/(breakable|halftone|marked-section|picture|sentences|tombo-frame|use-near)\.|contract\/src\/catalogue\/get-image\./,
+              test: /ui\/src\/use-near\.|web\/app\/ui\/(breakable|halftone|marked-section|picture|sentences|tombo-frame)\.|contract\/src\/catalogue\/get-image\./,
             },
             {
               name: "printed-goods",

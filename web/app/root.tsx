@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
+import { ToastArea } from "@surimono/ui/toast-area.tsx";
 import { maintenanceGuard } from "./features/notices/maintenance.ts";
 import { MaintenanceAtStart } from "./features/notices/maintenance-at-start.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
@@ -13,7 +14,6 @@ import { SessionWatch } from "./session/session-watch.tsx";
 import { staleBuildScript, useStaleBuildGuard } from "./stale-build.ts";
 import { ConfirmHost } from "./ui/confirm-host.tsx";
 import { RegistrationMark } from "./ui/registration-mark.tsx";
-import { ToastArea } from "./ui/toast-area.tsx";
 import { useOwnAddress } from "./use-own-address.ts";
 
 /** In the order of the rule session-guards, the maintenance record first; the guards of a page are in the layouts of `routes.ts`. */

@@ -1,6 +1,6 @@
+import { toasts } from "@surimono/ui/toast.ts";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { toasts } from "./ui/toast.ts";
 import { watchHands } from "./watch-hands.ts";
 
 beforeAll(() => {

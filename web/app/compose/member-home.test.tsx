@@ -1,3 +1,4 @@
+import { toasts } from "@surimono/ui/toast.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { consumer, fakeApi } from "../../test/fake-api.ts";
@@ -7,7 +8,6 @@ import { RecommendedItems } from "../features/catalogue/recommended-items.tsx";
 import { insight } from "../features/fans/insight.fixture.ts";
 import { queryClient } from "../query-client.ts";
 import { dropToken, storeToken } from "../session/token.ts";
-import { toasts } from "../ui/toast.ts";
 import { MemberHome } from "./member-home.tsx";
 
 const goods = (product_id: number, kind_id: number, sum: number) => ({

@@ -1,8 +1,8 @@
+import { CountBadge } from "@surimono/ui/badge.tsx";
 import { classNames } from "@surimono/ui/class-names.ts";
 import { Icon } from "@surimono/ui/icon.tsx";
 import type { IconName } from "@surimono/ui/icons.ts";
 import { Link, useLocation } from "react-router";
-import { CountBadge } from "#app/ui/badge.tsx";
 
 interface HeaderLinkProps {
   to: string;

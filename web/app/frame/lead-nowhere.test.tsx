@@ -1,8 +1,8 @@
+import { toasts } from "@surimono/ui/toast.ts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, Link } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { useStaleBuildGuard } from "../stale-build.ts";
-import { toasts } from "../ui/toast.ts";
 import { leadNowhere } from "./lead-nowhere.ts";
 import { NotFound } from "./not-found.tsx";
 

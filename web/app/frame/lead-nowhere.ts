@@ -1,6 +1,6 @@
+import { showToast } from "@surimono/ui/toast.ts";
 import { redirect, redirectDocument } from "react-router";
 import { hasStarted } from "#app/started.ts";
-import { showToast } from "#app/ui/toast.ts";
 
 /**
  * Called for a URL without a page (rule frame-not-found). A stale or mistyped one gets the 404 page (null; the server answers 404 too); a

@@ -1,9 +1,9 @@
+import { toasts } from "@surimono/ui/toast.ts";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { notification } from "../features/notices/notification.fixture.ts";
 import { queryClient } from "../query-client.ts";
-import { toasts } from "../ui/toast.ts";
 import {
   atServer,
   bell,

@@ -1,11 +1,11 @@
 import type { WireNotification } from "@surimono/contract/notices";
+import { toasts } from "@surimono/ui/toast.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { consumer, fakeApi } from "../../test/fake-api.ts";
 import { renderInShell } from "../../test/render.tsx";
 import { queryClient } from "../query-client.ts";
 import { dropToken, storeToken } from "../session/token.ts";
-import { toasts } from "../ui/toast.ts";
 import { MemberNoticesSlot, NotificationSlot } from "./notice-slots.tsx";
 
 export const PUBLIC = "/api/notification/getPublicNotification";

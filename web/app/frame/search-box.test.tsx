@@ -1,3 +1,4 @@
+import { toasts } from "@surimono/ui/toast.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router";
@@ -6,7 +7,6 @@ import { fakeApi } from "../../test/fake-api.ts";
 import { shirt } from "../../test/product.fixture.ts";
 import { queryClient } from "../query-client.ts";
 import { token } from "../session/token.ts";
-import { toasts } from "../ui/toast.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SideMenu } from "./side-menu.tsx";
 // Lazy parts must be loaded before the clock is frozen.

@@ -1,7 +1,7 @@
+import { toasts } from "@surimono/ui/toast.ts";
 import { act, fireEvent, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { notification } from "../features/notices/notification.fixture.ts";
-import { toasts } from "../ui/toast.ts";
 import { atServer, bell, freshNotices, list, openMenu, openPage, settle } from "./notices.fixture.tsx";
 
 freshNotices();

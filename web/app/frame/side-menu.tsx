@@ -1,7 +1,7 @@
+import { Drawer } from "@surimono/ui/drawer.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { Link, useLocation } from "react-router";
 import { useSession } from "#app/session/current-user.ts";
-import { Drawer } from "#app/ui/drawer.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { CategoryAccordion } from "./category-accordion.tsx";
 import { useLogOut } from "./log-out.ts";

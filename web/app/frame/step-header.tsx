@@ -1,5 +1,5 @@
 import { Icon } from "@surimono/ui/icon.tsx";
-import { Stepper } from "#app/ui/stepper.tsx";
+import { Stepper } from "@surimono/ui/stepper.tsx";
 import { HomeLogo } from "./logo.tsx";
 
 interface StepHeaderProps {

@@ -1,8 +1,8 @@
+import { useStore } from "@surimono/ui/store.ts";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { guardNamed } from "#app/session/guards.ts";
 import { pathVia } from "#app/session/path-via.ts";
 import { token } from "#app/session/token.ts";
-import { useStore } from "#app/ui/store.ts";
 
 export const clientMiddleware = [guardNamed("auth")];
 

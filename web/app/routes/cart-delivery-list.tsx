@@ -1,4 +1,5 @@
 import { Button } from "@surimono/ui/button.tsx";
+import { useStore } from "@surimono/ui/store.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
@@ -16,7 +17,6 @@ import { lazyPart } from "#app/ui/lazy-part.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PaperPanel } from "#app/ui/paper-panel.tsx";
-import { useStore } from "#app/ui/store.ts";
 import type { Route } from "./+types/cart-delivery-list";
 
 export const meta: Route.MetaFunction = () => [{ title: "お届け先｜SURIMONO" }];

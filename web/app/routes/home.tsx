@@ -1,9 +1,9 @@
+import { useOnceNear } from "@surimono/ui/use-near.ts";
 import { lazy, Suspense, useState } from "react";
 import { HomeScreen } from "#app/features/editorial/home/home-screen.tsx";
 import { OwnToCome } from "#app/features/editorial/home/own-to-come.tsx";
 import { tokenMarkScript, useTokenMark } from "#app/features/editorial/home/token-mark.ts";
 import { useSession } from "#app/session/current-user.ts";
-import { useOnceNear } from "#app/ui/use-near.ts";
 
 // Guests' first load does without it.
 const MemberHome = lazy(async () => ({ default: (await import("../compose/member-home.tsx")).MemberHome }));

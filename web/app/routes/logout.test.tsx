@@ -1,9 +1,9 @@
+import { toasts } from "@surimono/ui/toast.ts";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { renderInShell } from "../../test/render.tsx";
 import { dropToken, storeToken, token } from "../session/token.ts";
-import { toasts } from "../ui/toast.ts";
 import LogoutRoute from "./logout.tsx";
 
 afterEach(() => {

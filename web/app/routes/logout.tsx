@@ -1,10 +1,10 @@
 import { signOut } from "@surimono/contract/members";
+import { showToast } from "@surimono/ui/toast.ts";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { quietCall } from "#app/session/call.ts";
 import { endSession } from "#app/session/current-user.ts";
 import { token } from "#app/session/token.ts";
-import { showToast } from "#app/ui/toast.ts";
 
 /**
  * Logs out without a question, which was asked before (rule session-logout). The session ends only after the member's page has left the

@@ -1,8 +1,8 @@
+import { showToast } from "@surimono/ui/toast.ts";
 import { useNavigate, useSearchParams } from "react-router";
 import { NicknameScreen } from "#app/features/members/nickname-screen.tsx";
 import { reloadMember } from "#app/session/current-user.ts";
 import { safePath } from "#app/session/safe-path.ts";
-import { showToast } from "#app/ui/toast.ts";
 import type { Route } from "./+types/nickname";
 
 export const meta: Route.MetaFunction = () => [

@@ -1,8 +1,8 @@
+import { showToast } from "@surimono/ui/toast.ts";
 import { useNavigate, useSearchParams } from "react-router";
 import { NewPassword, PasswordForgotten } from "#app/features/members/password-reset-screen.tsx";
 import { loginPath, readWantedPath } from "#app/features/members/wanted-path.ts";
 import { safePath } from "#app/session/safe-path.ts";
-import { showToast } from "#app/ui/toast.ts";
 import type { Route } from "./+types/password-reset";
 
 export const meta: Route.MetaFunction = () => [

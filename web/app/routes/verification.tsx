@@ -1,9 +1,9 @@
+import { showToast } from "@surimono/ui/toast.ts";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { VerificationForm, VerificationSent } from "#app/features/members/verification-screen.tsx";
 import { loginPath, readWantedPath } from "#app/features/members/wanted-path.ts";
 import { startSession } from "#app/session/current-user.ts";
 import { safePath } from "#app/session/safe-path.ts";
-import { showToast } from "#app/ui/toast.ts";
 import type { Route } from "./+types/verification";
 
 export const meta: Route.MetaFunction = () => [

@@ -1,6 +1,6 @@
 import { login, type MemberAnswer } from "@surimono/contract/members";
+import { useStore } from "@surimono/ui/store.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useStore } from "#app/ui/store.ts";
 import { queryClient } from "../query-client.ts";
 import { CallError, call, orThrow } from "./call.ts";
 import { rememberBrowser } from "./known-browser.ts";

@@ -1,5 +1,5 @@
 import type { CallFailure } from "@surimono/contract/kernel";
-import { showToast } from "#app/ui/toast.ts";
+import { showToast } from "@surimono/ui/toast.ts";
 import { reportLater } from "./report-later.ts";
 import { NETWORK_TOAST, sayOffline } from "./say-offline.ts";
 import { expireToken, token } from "./token.ts";

@@ -1,4 +1,4 @@
-import { showToast } from "#app/ui/toast.ts";
+import { showToast } from "@surimono/ui/toast.ts";
 
 /** How long the offline message is shown (rule session-offline). */
 export const NETWORK_TOAST = 2000;

@@ -1,5 +1,5 @@
+import { showToast } from "@surimono/ui/toast.ts";
 import { useEffect } from "react";
-import { showToast } from "#app/ui/toast.ts";
 import { forgetMember } from "./current-user.ts";
 import { watchUncaught } from "./report-later.ts";
 import { sayOffline } from "./say-offline.ts";

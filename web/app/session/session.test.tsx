@@ -1,10 +1,10 @@
 import { login, signIn } from "@surimono/contract/members";
+import { toasts } from "@surimono/ui/toast.ts";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { consumer, fakeApi } from "../../test/fake-api.ts";
 import { renderInShell } from "../../test/render.tsx";
 import { queryClient } from "../query-client.ts";
-import { toasts } from "../ui/toast.ts";
 import { backgroundCall, call, quietCall } from "./call.ts";
 import { useSession } from "./current-user.ts";
 import { SessionWatch } from "./session-watch.tsx";

@@ -1,4 +1,4 @@
-import { createStore } from "#app/ui/store.ts";
+import { createStore } from "@surimono/ui/store.ts";
 
 const KEY = "surimono.token";
 /** A token stored by another tab for another account: this tab stays logged out of it. */

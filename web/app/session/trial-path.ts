@@ -1,5 +1,5 @@
+import { useStore } from "@surimono/ui/store.ts";
 import { parsePath } from "react-router";
-import { useStore } from "#app/ui/store.ts";
 import { token } from "./token.ts";
 
 export const SIMULATOR_PATH = "/items/designSimulator";

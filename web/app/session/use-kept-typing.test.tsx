@@ -1,11 +1,11 @@
 import { login } from "@surimono/contract/members";
+import { toasts } from "@surimono/ui/toast.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { consumer, fakeApi } from "../../test/fake-api.ts";
 import { renderInShell } from "../../test/render.tsx";
 import { queryClient } from "../query-client.ts";
-import { toasts } from "../ui/toast.ts";
 import { call } from "./call.ts";
 import { startSession } from "./current-user.ts";
 import { dropToken, storeToken, watchOtherTabs } from "./token.ts";

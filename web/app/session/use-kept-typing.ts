@@ -1,5 +1,5 @@
+import { showToast } from "@surimono/ui/toast.ts";
 import { useEffect, useRef, useState } from "react";
-import { showToast } from "#app/ui/toast.ts";
 import { useSession } from "./current-user.ts";
 import { beforeSessionEnds } from "./token.ts";
 

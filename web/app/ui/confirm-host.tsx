@@ -1,6 +1,6 @@
+import { useStore } from "@surimono/ui/store.ts";
 import { lazy, Suspense, useRef } from "react";
 import { type OpenConfirm, openConfirm } from "./open-confirm.ts";
-import { useStore } from "./store.ts";
 
 const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm-dialog.tsx")).ConfirmDialog }));
 

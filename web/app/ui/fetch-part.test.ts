@@ -1,6 +1,6 @@
+import { toasts } from "@surimono/ui/toast.ts";
 import { afterEach, expect, test } from "vitest";
 import { fetchPart } from "./fetch-part.ts";
-import { toasts } from "./toast.ts";
 
 afterEach(() => toasts.set([]));
 

@@ -1,4 +1,4 @@
-import { showToast } from "./toast.ts";
+import { showToast } from "@surimono/ui/toast.ts";
 
 /** For parts loaded on first use. If loading fails, that is said, nothing else happens, and it may be retried. */
 export function fetchPart(load: () => Promise<unknown>): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { classNames } from "@surimono/ui/class-names.ts";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { CARD_GRID } from "./card-grid.ts";
-import { Skeleton } from "./skeleton.tsx";
 
 interface GridSkeletonProps {
   label: string;

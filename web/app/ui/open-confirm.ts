@@ -1,4 +1,4 @@
-import { createStore } from "./store.ts";
+import { createStore } from "@surimono/ui/store.ts";
 
 export interface ConfirmOptions {
   title: string;

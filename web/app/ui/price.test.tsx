@@ -12,3 +12,8 @@ test.each([
   expect(container.textContent).toBe("¥ 5,632");
   expect(container.firstElementChild?.className.split(" ")).toContain("whitespace-nowrap");
 });
+
+test("~ is for the lowest of several", () => {
+  const { container } = render(<Price value={2480} from />);
+  expect(container.textContent).toBe("¥ 2,480~");
+});

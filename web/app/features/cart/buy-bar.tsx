@@ -1,9 +1,9 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { MAX_LINE_QUANTITY } from "@surimono/domain/cart";
 import type { TaxDivision } from "@surimono/domain/catalogue";
+import { NumberField } from "@surimono/ui/number-field.tsx";
 import { Select } from "@surimono/ui/select.tsx";
 import { type ReactNode, useState } from "react";
-import { NumberField } from "#app/ui/number-field.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { CartButton } from "./cart-button.tsx";
 import { PiecesNotes } from "./pieces-notes.tsx";

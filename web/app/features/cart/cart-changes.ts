@@ -1,9 +1,9 @@
 import { addItem, changeQuantity, removeLine, type WireCart, type WireLine } from "@surimono/contract/cart";
 import type { CallFailure } from "@surimono/contract/kernel";
 import type { Result } from "@surimono/domain/kernel";
+import { createStore } from "@surimono/ui/store.ts";
+import { showToast } from "@surimono/ui/toast.ts";
 import { call, callThrough } from "#app/session/call.ts";
-import { createStore } from "#app/ui/store.ts";
-import { showToast } from "#app/ui/toast.ts";
 import { keepCart, readCartAgain } from "./cart.queries.ts";
 
 /** Long enough to press ＋ three times, short enough to see the price follow. */

@@ -1,14 +1,14 @@
 import type { WireCart, WireCartLine } from "@surimono/contract/cart";
 import { formatNumber } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { useStore } from "@surimono/ui/store.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PaperPanel } from "#app/ui/paper-panel.tsx";
-import { useStore } from "#app/ui/store.ts";
 import { BulkHint } from "./bulk-hint.tsx";
 import { cartQuery } from "./cart.queries.ts";
 import { pendingQuantities, settleCart, takeOut } from "./cart-changes.ts";

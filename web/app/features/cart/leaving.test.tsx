@@ -1,3 +1,4 @@
+import { toasts } from "@surimono/ui/toast.ts";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -5,7 +6,6 @@ import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { queryClient } from "../../query-client.ts";
 import { dropToken, storeToken } from "../../session/token.ts";
-import { toasts } from "../../ui/toast.ts";
 import { cartOf, shirts } from "./cart.fixture.ts";
 import { CartScreen } from "./cart-screen.tsx";
 

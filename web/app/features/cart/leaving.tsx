@@ -3,9 +3,9 @@ import { COUNTDOWN_DAYS } from "@surimono/domain/cart";
 import { daysLeft, KEPT_DAYS } from "@surimono/domain/my-items";
 import { Button } from "@surimono/ui/button.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
 import { useState } from "react";
 import { call } from "#app/session/call.ts";
-import { showToast } from "#app/ui/toast.ts";
 import { inTurn } from "./cart-changes.ts";
 
 /** Days until the line is removed if not ordered; undefined while it is too early to say so. */

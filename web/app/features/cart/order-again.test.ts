@@ -1,6 +1,6 @@
+import { toasts } from "@surimono/ui/toast.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
-import { toasts } from "#app/ui/toast.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { cartOf, shirts } from "./cart.fixture.ts";
 import { cartQuery, keepCart } from "./cart.queries.ts";

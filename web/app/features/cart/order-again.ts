@@ -1,5 +1,5 @@
 import type { WireLine } from "@surimono/contract/cart";
-import { showToast } from "#app/ui/toast.ts";
+import { showToast } from "@surimono/ui/toast.ts";
 import { addPieces, type Pieces, type Unheard } from "./add-pieces.ts";
 
 /** Additions without an answer, by content: before a retry the cart is searched for them. */

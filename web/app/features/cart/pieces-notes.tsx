@@ -1,5 +1,5 @@
 import { formatNumber } from "@surimono/domain/kernel";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
 import { BandHint } from "./band-hint.tsx";
 import type { ChosenPieces } from "./use-pieces.ts";
 

@@ -1,7 +1,7 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { MAX_LINE_QUANTITY } from "@surimono/domain/cart";
 import { formatYen } from "@surimono/domain/kernel";
-import { NumberField } from "#app/ui/number-field.tsx";
+import { NumberField } from "@surimono/ui/number-field.tsx";
 import type { ChosenPieces } from "./use-pieces.ts";
 
 /** Every size with its price and quantity. */

@@ -1,9 +1,9 @@
 import type { WireCart, WireTotals } from "@surimono/contract/cart";
 import { formatNumber, formatYen } from "@surimono/domain/kernel";
 import { classNames } from "@surimono/ui/class-names.ts";
+import { WarningLine } from "@surimono/ui/warning-line.tsx";
 import type { ReactNode } from "react";
 import { Price } from "#app/ui/price.tsx";
-import { WarningLine } from "#app/ui/warning-line.tsx";
 
 interface TotalsTableProps {
   totals: WireTotals;

@@ -1,9 +1,9 @@
 import type { Product } from "@surimono/contract/catalogue";
 import { withCheckedItem } from "@surimono/domain/catalogue";
+import { createStore, useStore } from "@surimono/ui/store.ts";
 import { useEffect, useMemo } from "react";
 import * as z from "zod/mini";
 import { useSession } from "#app/session/current-user.ts";
-import { createStore, useStore } from "#app/ui/store.ts";
 
 const checkedItemSchema = z.object({
   product_id: z.int(),

@@ -2,13 +2,13 @@ import { imageAddress, type ProductCard } from "@surimono/contract/catalogue";
 import { cataloguePicturePath } from "@surimono/domain/designs";
 import { DAY_MS } from "@surimono/domain/kernel";
 import { classNames } from "@surimono/ui/class-names.ts";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { SwatchRow } from "@surimono/ui/swatch.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useWayToGoods } from "#app/session/trial-path.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { ItemName } from "./item-name.tsx";
 
 /** As the grid lays cards out: two, three or four in a row. */

@@ -1,8 +1,8 @@
+import { toasts } from "@surimono/ui/toast.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { useNavigate } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { token } from "#app/session/token.ts";
-import { toasts } from "#app/ui/toast.ts";
 import { cards, freshList, openList, page, shelf } from "./item-list.fixture.tsx";
 import { findPlace } from "./item-place.ts";
 

@@ -1,9 +1,9 @@
 import type { ProductCard } from "@surimono/contract/catalogue";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { Halftone } from "#app/ui/halftone.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -20,7 +20,7 @@ import { useSwipe } from "./use-swipe.ts";
 // Most visits do not need these at first.
 const NothingFound = lazy(async () => ({ default: (await import("./list/nothing-found.tsx")).NothingFound }));
 // At the end of the list, where it pushes nothing down.
-const ShowMore = lazyPart(async () => (await import("#app/ui/show-more.tsx")).ShowMore);
+const ShowMore = lazyPart(async () => (await import("@surimono/ui/show-more.tsx")).ShowMore);
 const RecentlyChecked = lazy(async () => ({ default: (await import("./recently-checked.tsx")).RecentlyChecked }));
 const FilterPanel = lazy(async () => ({ default: (await import("./filter/filter-panel.tsx")).FilterPanel }));
 

@@ -1,14 +1,14 @@
 import { searchProducts } from "@surimono/contract/catalogue";
+import { Badge } from "@surimono/ui/badge.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { quietCall } from "#app/session/call.ts";
 import { useWayToGoods } from "#app/session/trial-path.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { fabricTypes, sustainableMaterials } from "./catalogue.queries.ts";
 import { GoodsStrip } from "./goods-strip.tsx";
 

@@ -3,10 +3,10 @@ import type { CallFailure } from "@surimono/contract/kernel";
 import { formatYen } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
+import { WarningLine } from "@surimono/ui/warning-line.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { TextInput } from "#app/ui/text-input.tsx";
-import { WarningLine } from "#app/ui/warning-line.tsx";
 import { CouponCondition } from "./coupon-condition.tsx";
 import { couponsQuery } from "./coupons.queries.ts";
 

@@ -1,8 +1,8 @@
 import { formatYen } from "@surimono/domain/kernel";
+import { Badge } from "@surimono/ui/badge.tsx";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Badge } from "#app/ui/badge.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { CouponCondition } from "./coupon-condition.tsx";
 import { type Coupon, couponsQuery } from "./coupons.queries.ts";

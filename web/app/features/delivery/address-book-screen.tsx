@@ -1,15 +1,15 @@
 import { deleteAddress, setDefaultAddress, type WireAddress } from "@surimono/contract/delivery";
+import { Badge } from "@surimono/ui/badge.tsx";
 import { Button } from "@surimono/ui/button.tsx";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "#app/session/call.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { confirm } from "#app/ui/confirm.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { showToast } from "#app/ui/toast.ts";
 import { AddressDialog, type OpenAddress } from "./address-dialog.tsx";
 import { AddressLines } from "./address-lines.tsx";
 import { AddressSkeleton } from "./address-skeleton.tsx";

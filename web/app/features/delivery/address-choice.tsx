@@ -1,10 +1,10 @@
 import type { WireAddress } from "@surimono/contract/delivery";
+import { Badge } from "@surimono/ui/badge.tsx";
 import { Button } from "@surimono/ui/button.tsx";
 import { classNames } from "@surimono/ui/class-names.ts";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Badge } from "#app/ui/badge.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { AddressDialog, type OpenAddress } from "./address-dialog.tsx";
 import { AddressForm } from "./address-form.tsx";
 import { AddressLines } from "./address-lines.tsx";

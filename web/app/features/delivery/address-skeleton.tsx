@@ -1,4 +1,4 @@
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
 
 export function AddressSkeleton() {
   return (

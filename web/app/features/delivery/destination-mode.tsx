@@ -1,7 +1,7 @@
 import { ADDITIONAL_DESTINATION_FEE } from "@surimono/domain/delivery";
 import { formatYen } from "@surimono/domain/kernel";
+import { RadioCard } from "@surimono/ui/radio-card.tsx";
 import { useState } from "react";
-import { RadioCard } from "#app/ui/radio-card.tsx";
 
 interface DestinationModeProps {
   isSeveral: boolean;

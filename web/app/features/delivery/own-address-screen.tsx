@@ -1,9 +1,9 @@
+import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { showToast } from "#app/ui/toast.ts";
 import { AddressForm } from "./address-form.tsx";
 import { AddressSkeleton } from "./address-skeleton.tsx";
 import { addressesQuery } from "./delivery.queries.ts";

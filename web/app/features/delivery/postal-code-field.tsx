@@ -1,6 +1,6 @@
 import { Button } from "@surimono/ui/button.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
 import type { UseFormReturn } from "react-hook-form";
-import { TextInput } from "#app/ui/text-input.tsx";
 import type { AddressWords } from "./address-words.ts";
 import { usePostalCode } from "./use-postal-code.ts";
 

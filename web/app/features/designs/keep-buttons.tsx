@@ -1,10 +1,10 @@
 import type { CallFailure } from "@surimono/contract/kernel";
 import { Button } from "@surimono/ui/button.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useSession } from "#app/session/current-user.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { showToast } from "#app/ui/toast.ts";
 import { keepTried } from "./keep-tried.ts";
 import { SIMULATOR_CONFIRM_PATH } from "./simulation-choice.ts";
 import type { Simulation } from "./simulation-store.ts";

@@ -1,8 +1,8 @@
+import { toasts } from "@surimono/ui/toast.ts";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub, useNavigate } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { toasts } from "#app/ui/toast.ts";
 import { useStayInStudio } from "./use-stay-in-studio.ts";
 
 beforeEach(() => vi.stubGlobal("__reactRouterManifest", { url: "/assets/manifest-1.js" }));

@@ -1,7 +1,7 @@
+import { showToast } from "@surimono/ui/toast.ts";
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { askShop } from "#app/session/ask-shop.ts";
-import { showToast } from "#app/ui/toast.ts";
 
 const SHOWN_MS = 5000;
 

@@ -1,9 +1,9 @@
 import type { WireDocument } from "@surimono/contract/documents";
 import { formatYen, slashedDay } from "@surimono/domain/kernel";
+import { Badge } from "@surimono/ui/badge.tsx";
 import { Button } from "@surimono/ui/button.tsx";
 import { useState } from "react";
 import { Link } from "react-router";
-import { Badge } from "#app/ui/badge.tsx";
 import { documentPath } from "./document-paths.ts";
 import { downloadDocument } from "./download-document.ts";
 

@@ -1,12 +1,12 @@
 import { Button } from "@surimono/ui/button.tsx";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallError } from "#app/session/call.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { DOCUMENTS_PATH, orderDocumentsPath } from "./document-paths.ts";
 import { DocumentSheet } from "./document-sheet.tsx";
 import { documentQuery } from "./documents.queries.ts";

@@ -1,20 +1,20 @@
 import { exportDocuments } from "@surimono/contract/documents";
 import { DOCUMENT_KINDS } from "@surimono/domain/documents";
 import { Button } from "@surimono/ui/button.tsx";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Select } from "@surimono/ui/select.tsx";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "#app/session/call.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { NextPage } from "#app/ui/next-page.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { saveFile } from "#app/ui/save-file.ts";
-import { Skeleton } from "#app/ui/skeleton.tsx";
-import { TextInput } from "#app/ui/text-input.tsx";
-import { showToast } from "#app/ui/toast.ts";
 import { DocumentRow } from "./document-row.tsx";
 import { type DocumentSearch, documentsQuery } from "./documents.queries.ts";
 

@@ -1,7 +1,7 @@
 import { getDocumentFile, type WireDocument } from "@surimono/contract/documents";
+import { showToast } from "@surimono/ui/toast.ts";
 import { call } from "#app/session/call.ts";
 import { saveFile } from "#app/ui/save-file.ts";
-import { showToast } from "#app/ui/toast.ts";
 
 /** The PDF, named after its number. */
 export async function downloadDocument({ document_id, number }: WireDocument): Promise<void> {

@@ -1,6 +1,6 @@
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { documentPath, orderDocumentsPath } from "./document-paths.ts";
 import { orderDocumentsQuery } from "./documents.queries.ts";
 

@@ -1,9 +1,9 @@
+import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import type { ReactNode } from "react";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { useFanAccounts } from "./accounts/use-fan-accounts.ts";
 import { CustomForm } from "./by-hand/custom-form.tsx";
 import { customFormPath, FAN_ACCOUNTS, type FanAccountKey, networkNamed } from "./fan-accounts.ts";

@@ -1,7 +1,7 @@
+import { Notice } from "@surimono/ui/notice.tsx";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { customFormPath, FAN_ACCOUNTS } from "./fan-accounts.ts";
 import { useFanInsights } from "./fans.queries.ts";
 import { FanFigures } from "./figures/fan-figures.tsx";

@@ -1,4 +1,5 @@
 import type { SocialNetwork } from "@surimono/domain/fans";
+import { toasts } from "@surimono/ui/toast.ts";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -6,7 +7,6 @@ import { consumer, fakeApi } from "../../../test/fake-api.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { queryClient } from "../../query-client.ts";
 import { dropToken, storeToken } from "../../session/token.ts";
-import { toasts } from "../../ui/toast.ts";
 import { FansScreen } from "./fans-screen.tsx";
 import { insight, link, nothingKnown, withoutAudience } from "./insight.fixture.ts";
 

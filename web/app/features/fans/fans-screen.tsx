@@ -1,11 +1,11 @@
 import type { WireSocialLink } from "@surimono/contract/fans";
 import { networkOf, SOCIAL_NETWORKS, type SocialNetwork } from "@surimono/domain/fans";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { useCallback, useState } from "react";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { AccountCard } from "./accounts/account-card.tsx";
 import { ChooseAccountDialog } from "./accounts/choose-account-dialog.tsx";
 import { ConnectDialog } from "./accounts/connect-dialog.tsx";

@@ -1,11 +1,11 @@
 import type { SocialNetwork } from "@surimono/domain/fans";
+import { toasts } from "@surimono/ui/toast.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { consumer, fakeApi } from "../../../test/fake-api.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { queryClient } from "../../query-client.ts";
 import { dropToken, storeToken } from "../../session/token.ts";
-import { toasts } from "../../ui/toast.ts";
 // Lazy parts must be loaded before the clock stops.
 import "./charts/word-cloud-drawing.tsx";
 import { insight, link, nothingKnown, withoutAudience } from "./insight.fixture.ts";

@@ -1,8 +1,8 @@
 import type { SocialNetwork } from "@surimono/domain/fans";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { type ReactNode, useState } from "react";
-import { ErrorState } from "#app/ui/error-state.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { type AccountState, analysisFault, type Fault } from "./accounts/account-state.ts";
 import { askAnalysis } from "./accounts/fan-changes.ts";

@@ -1,10 +1,10 @@
 import type { Favourite } from "@surimono/contract/favourites";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { CARD_GRID } from "#app/ui/card-grid.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";

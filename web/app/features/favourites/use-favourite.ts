@@ -1,7 +1,7 @@
 import { addFavourite, type favouritesFailures, removeFavourite } from "@surimono/contract/favourites";
+import { showToast } from "@surimono/ui/toast.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { CallError, call, orThrow } from "#app/session/call.ts";
-import { showToast } from "#app/ui/toast.ts";
 import { queryClient } from "../../query-client.ts";
 import { favouriteIds } from "./favourites.queries.ts";
 

@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { setUpAccount } from "@surimono/contract/members";
 import { Button } from "@surimono/ui/button.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
+import { useLeave } from "@surimono/ui/use-leave.ts";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
-import { Notice } from "#app/ui/notice.tsx";
-import { useLeave } from "#app/ui/use-leave.ts";
 import { showFailure } from "./form/form-failure.ts";
 import { NarrowPage } from "./form/narrow-page.tsx";
 import {

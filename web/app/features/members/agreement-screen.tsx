@@ -1,14 +1,14 @@
 import { dayInJapan, slashedDay } from "@surimono/domain/kernel";
 import { PRIVACY_VERSION, TERMS_VERSION } from "@surimono/domain/members";
+import { Badge } from "@surimono/ui/badge.tsx";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { agreementsQuery } from "./members.queries.ts";
 
 const DOCUMENTS = {

@@ -1,9 +1,9 @@
 import { confirmEmailChange } from "@surimono/contract/members";
 import { Button } from "@surimono/ui/button.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
 import { useState } from "react";
 import { call } from "#app/session/call.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { NarrowPage } from "./form/narrow-page.tsx";
 
 interface EmailChangeScreenProps {

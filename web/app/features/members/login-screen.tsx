@@ -1,7 +1,7 @@
 import { classNames } from "@surimono/ui/class-names.ts";
+import { Tabs } from "@surimono/ui/tabs.tsx";
 import { Halftone } from "#app/ui/halftone.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
 import { ExternalSignIn } from "./external-sign-in.tsx";
 import { BusinessApplyForm } from "./sign-in/business-apply-form.tsx";
 import { DemoSignIn } from "./sign-in/demo-sign-in.tsx";

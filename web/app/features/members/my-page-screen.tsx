@@ -1,16 +1,16 @@
 import { slashedDay } from "@surimono/domain/kernel";
+import { Badge } from "@surimono/ui/badge.tsx";
 import { Button } from "@surimono/ui/button.tsx";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import type { IconName } from "@surimono/ui/icons.ts";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { isConsumer, type Member } from "#app/session/current-user.ts";
 import { hasKeptTyping } from "#app/session/use-kept-typing.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { PROFILE_FORM, ProfileForm } from "./account/profile-form.tsx";
 import { profileQuery } from "./members.queries.ts";
 

@@ -1,11 +1,11 @@
 import { setNickname } from "@surimono/contract/members";
 import { NICKNAME_MAX } from "@surimono/domain/members";
 import { Button } from "@surimono/ui/button.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
+import { useLeave } from "@surimono/ui/use-leave.ts";
 import { useForm, useWatch } from "react-hook-form";
 import { call } from "#app/session/call.ts";
-import { Notice } from "#app/ui/notice.tsx";
-import { TextInput } from "#app/ui/text-input.tsx";
-import { useLeave } from "#app/ui/use-leave.ts";
 import { showFailure } from "./form/form-failure.ts";
 import { NarrowPage } from "./form/narrow-page.tsx";
 import { nicknameProblem } from "./form/nickname-problem.ts";

@@ -1,16 +1,16 @@
 import type { AnswerOf } from "@surimono/contract/kernel";
 import { type getWithdrawal, withdrawalMessages } from "@surimono/contract/members";
 import { formatNumber } from "@surimono/domain/kernel";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { isConsumer, type Member } from "#app/session/current-user.ts";
 import { Block } from "#app/ui/block.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { WithdrawForm } from "./account/withdraw-form.tsx";
 import { withdrawalQuery } from "./withdrawal.queries.ts";
 

@@ -1,9 +1,9 @@
+import { toasts } from "@surimono/ui/toast.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { queryClient } from "../../query-client.ts";
-import { toasts } from "../../ui/toast.ts";
 import { CalculationScreen } from "./calculation-screen.tsx";
 import { ProfitLines } from "./price/profit-lines.tsx";
 import { readFanCount, readShare } from "./price/read-calculation.ts";

@@ -9,19 +9,19 @@ import {
   USUAL_BUYER_SHARES,
 } from "@surimono/domain/my-items";
 import { Button } from "@surimono/ui/button.tsx";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { call } from "#app/session/call.ts";
 import { useKeptForm } from "#app/session/use-kept-form.ts";
 import { Block } from "#app/ui/block.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Yen } from "#app/ui/price.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
-import { TextInput } from "#app/ui/text-input.tsx";
-import { showToast } from "#app/ui/toast.ts";
 import { queryClient } from "../../query-client.ts";
 import { calculationQuery, fansForProfit } from "./my-items.queries.ts";
 import { readFanCount, readShare } from "./price/read-calculation.ts";

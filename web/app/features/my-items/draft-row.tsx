@@ -1,5 +1,5 @@
 import type { MyItemCard } from "@surimono/contract/my-items";
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge } from "@surimono/ui/badge.tsx";
 import { PictureRow } from "#app/ui/picture-row.tsx";
 import { MyItemPicture } from "./pictures/my-item-picture.tsx";
 import { editPath } from "./shelf/edit-path.ts";

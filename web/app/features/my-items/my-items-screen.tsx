@@ -1,12 +1,12 @@
+import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { ShowMore } from "@surimono/ui/show-more.tsx";
+import { Tabs } from "@surimono/ui/tabs.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CARD_GRID } from "#app/ui/card-grid.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { ShowMore } from "#app/ui/show-more.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
 import { type ItemTab, myItemsQuery } from "./my-items.queries.ts";
 import { MyItemCard } from "./shelf/my-item-card.tsx";
 

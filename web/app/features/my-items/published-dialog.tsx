@@ -1,6 +1,7 @@
 import type { PublishedItem } from "@surimono/contract/my-items";
 import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { Spinner } from "@surimono/ui/spinner.tsx";
 import { Swatch } from "@surimono/ui/swatch.tsx";
@@ -8,7 +9,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWayToGoods } from "#app/session/trial-path.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { MyItemPicture } from "./pictures/my-item-picture.tsx";
 import { publishedItemQuery } from "./published-items.queries.ts";

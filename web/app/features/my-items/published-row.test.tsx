@@ -1,7 +1,7 @@
+import { toasts } from "@surimono/ui/toast.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
-import { toasts } from "#app/ui/toast.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { PublishedRow } from "./published-row.tsx";

@@ -1,14 +1,14 @@
 import { classNames } from "@surimono/ui/class-names.ts";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Select } from "@surimono/ui/select.tsx";
+import { ShowMore } from "@surimono/ui/show-more.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CARD_GRID } from "#app/ui/card-grid.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
 import { Halftone } from "#app/ui/halftone.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { ShowMore } from "#app/ui/show-more.tsx";
 import { type PublishedSearch, type PublishedSort, publishedItemsQuery } from "./published-items.queries.ts";
 import { PublishedCard } from "./shelf/published-card.tsx";
 

@@ -1,8 +1,8 @@
+import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { notificationsQuery, readAgain } from "./notices.queries.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { usePolling } from "./polling.ts";

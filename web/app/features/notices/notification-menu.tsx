@@ -1,7 +1,7 @@
+import { CountBadge } from "@surimono/ui/badge.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { CountBadge } from "#app/ui/badge.tsx";
 import { notificationsQuery } from "./notices.queries.ts";
 import { NotificationList } from "./notification-list.tsx";
 import { useSeen } from "./seen.ts";

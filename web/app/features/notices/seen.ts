@@ -1,6 +1,6 @@
 import { updateUser } from "@surimono/contract/members";
+import { createStore, useStore } from "@surimono/ui/store.ts";
 import { callThrough } from "#app/session/call.ts";
-import { createStore, useStore } from "#app/ui/store.ts";
 import { readUnsaved, watchUnsaved, writeUnsaved } from "./unsaved-seen.ts";
 
 interface Seen {

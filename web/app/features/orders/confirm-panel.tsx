@@ -1,8 +1,8 @@
 import { CANCELLATION_MINUTES } from "@surimono/domain/orders";
 import { Button } from "@surimono/ui/button.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
 import type { ReactNode } from "react";
-import { Notice } from "#app/ui/notice.tsx";
 import { PaperPanel } from "#app/ui/paper-panel.tsx";
 import { Yen } from "#app/ui/price.tsx";
 import type { usePlaceOrder } from "./use-place-order.ts";

@@ -1,12 +1,12 @@
 import type { WireObstacle } from "@surimono/contract/cart";
 import { formatNumber } from "@surimono/domain/kernel";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { useStore } from "@surimono/ui/store.ts";
+import { WarningLine } from "@surimono/ui/warning-line.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import { Block } from "#app/ui/block.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
-import { useStore } from "#app/ui/store.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { WarningLine } from "#app/ui/warning-line.tsx";
 import { ConfirmPanel } from "./confirm-panel.tsx";
 import { ConfirmationItems } from "./confirmation-items.tsx";
 import { hasDestination, type OrderChoice, orderChoice } from "./order-choice.ts";

@@ -1,12 +1,12 @@
 import { cancelOrder } from "@surimono/contract/orders";
 import { ORDER_STATUS } from "@surimono/domain/orders";
 import { Button } from "@surimono/ui/button.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
 import { confirm } from "#app/ui/confirm.ts";
-import { Notice } from "#app/ui/notice.tsx";
-import { showToast } from "#app/ui/toast.ts";
 import { CART_PATH } from "./order-paths.ts";
 import { readOrdersAgain } from "./orders.queries.ts";
 import { showClock } from "./show-time.ts";

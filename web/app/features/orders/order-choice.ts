@@ -1,5 +1,5 @@
 import type { PaymentTypeCode } from "@surimono/domain/payments";
-import { createStore } from "#app/ui/store.ts";
+import { createStore } from "@surimono/ui/store.ts";
 
 /** The choices made in the steps. The server decides whether they hold. */
 export interface OrderChoice {

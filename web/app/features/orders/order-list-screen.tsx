@@ -1,11 +1,11 @@
+import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { NextPage } from "#app/ui/next-page.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { ordersQuery } from "./orders.queries.ts";
 

@@ -1,12 +1,12 @@
 import { formatNumber } from "@surimono/domain/kernel";
 import { isBeingPrepared } from "@surimono/domain/orders";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { CallError } from "#app/session/call.ts";
 import { Block } from "#app/ui/block.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PaperPanel } from "#app/ui/paper-panel.tsx";
 import { Destinations } from "./destinations.tsx";

@@ -1,4 +1,4 @@
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
 
 /** A heading, a few lines and the panel beside them. */
 export function OrderSkeleton() {

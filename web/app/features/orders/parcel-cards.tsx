@@ -2,10 +2,10 @@ import type { WireLine } from "@surimono/contract/cart";
 import type { WireParcel } from "@surimono/contract/orders";
 import { SENDER_NAMES, TIME_BANDS } from "@surimono/domain/delivery";
 import { formatNumber, slashedDay } from "@surimono/domain/kernel";
+import { Badge } from "@surimono/ui/badge.tsx";
 import { Button } from "@surimono/ui/button.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useState } from "react";
-import { Badge } from "#app/ui/badge.tsx";
 import type { OrderSlots } from "./order-slots.ts";
 
 /** A parcel to come has no state yet. */

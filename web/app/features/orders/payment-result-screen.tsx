@@ -1,11 +1,11 @@
 import { Button } from "@surimono/ui/button.tsx";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Spinner } from "@surimono/ui/spinner.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Navigate } from "react-router";
 import { CallError } from "#app/session/call.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { forgetChoice } from "./order-choice.ts";
 import { orderPath } from "./order-paths.ts";

@@ -1,6 +1,6 @@
 import type { WireOrderSummary } from "@surimono/contract/orders";
+import { Badge } from "@surimono/ui/badge.tsx";
 import type { ComponentProps } from "react";
-import { Badge } from "#app/ui/badge.tsx";
 
 type RefundState = WireOrderSummary["refund_state"];
 type Look = Pick<ComponentProps<typeof Badge>, "tone" | "icon"> & { name: string };

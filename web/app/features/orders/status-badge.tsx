@@ -1,5 +1,5 @@
+import { Badge } from "@surimono/ui/badge.tsx";
 import type { ComponentProps } from "react";
-import { Badge } from "#app/ui/badge.tsx";
 
 type Look = Pick<ComponentProps<typeof Badge>, "tone" | "icon">;
 

@@ -1,6 +1,6 @@
+import { toasts } from "@surimono/ui/toast.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { toasts } from "#app/ui/toast.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { shirt } from "../../../../test/product.fixture.ts";
 import { renderInShell } from "../../../../test/render.tsx";

@@ -1,13 +1,13 @@
 import { type Product, readItem } from "@surimono/contract/catalogue";
 import { type CatalogueItem, type ChoiceNames, referenceSize, type TaxDivision } from "@surimono/domain/catalogue";
 import { formatYen } from "@surimono/domain/kernel";
+import { Badge } from "@surimono/ui/badge.tsx";
 import { Button } from "@surimono/ui/button.tsx";
 import { classNames } from "@surimono/ui/class-names.ts";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 import { SwatchChoice } from "@surimono/ui/swatch-choice.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useMemo, useState } from "react";
-import { Badge } from "#app/ui/badge.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { Price } from "#app/ui/price.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";

@@ -1,7 +1,7 @@
 import type { PrintMethodRow, Product } from "@surimono/contract/catalogue";
 import type { ItemMethod } from "@surimono/domain/catalogue";
+import { RadioCard } from "@surimono/ui/radio-card.tsx";
 import { useId } from "react";
-import { RadioCard } from "#app/ui/radio-card.tsx";
 
 interface MethodChoiceProps {
   methods: readonly ItemMethod[];

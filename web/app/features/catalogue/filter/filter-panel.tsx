@@ -1,10 +1,10 @@
 import { Button } from "@surimono/ui/button.tsx";
 import { Checkbox } from "@surimono/ui/checkbox.tsx";
+import { Drawer } from "@surimono/ui/drawer.tsx";
 import { Select } from "@surimono/ui/select.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { Drawer } from "#app/ui/drawer.tsx";
-import { TextInput } from "#app/ui/text-input.tsx";
 import { fabricTypes, printMethods, shelves, sustainableMaterials } from "../catalogue.queries.ts";
 import { ANY_ITEM, type ItemListSearch } from "../item-list-search.ts";
 import { ColorField } from "./color-field.tsx";

@@ -1,8 +1,8 @@
 import { PRICE_SLIDER } from "@surimono/domain/catalogue";
 import { formatNumber } from "@surimono/domain/kernel";
 import { RangeSlider } from "@surimono/ui/range-slider.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
 import { useState } from "react";
-import { TextInput } from "#app/ui/text-input.tsx";
 
 type Range = readonly [number, number];
 

@@ -2,7 +2,7 @@ import type { readDestinationList, WireLine } from "@surimono/contract/cart";
 import type { AnswerOf } from "@surimono/contract/kernel";
 import { LIST_HEADINGS } from "@surimono/domain/delivery";
 import { formatNumber } from "@surimono/domain/kernel";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
 import { lineLabel } from "./line-label.ts";
 
 type Answer = AnswerOf<typeof readDestinationList>;

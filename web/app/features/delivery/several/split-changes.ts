@@ -2,9 +2,9 @@ import { saveDestinations } from "@surimono/contract/cart";
 import type { PayloadInputOf } from "@surimono/contract/kernel";
 import { type toWire, wireName } from "@surimono/contract/kernel";
 import { ADDRESS_FIELDS } from "@surimono/domain/delivery";
+import { createStore } from "@surimono/ui/store.ts";
+import { showToast } from "@surimono/ui/toast.ts";
 import { call, callThrough } from "#app/session/call.ts";
-import { createStore } from "#app/ui/store.ts";
-import { showToast } from "#app/ui/toast.ts";
 import { queryClient } from "../../../query-client.ts";
 import { type SplitDestination, splitQuery } from "./split.query.ts";
 

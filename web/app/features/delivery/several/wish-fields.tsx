@@ -3,7 +3,7 @@ import { MAX_NOTE, SENDER_KINDS, SENDER_NAMES, TIME_BANDS } from "@surimono/doma
 import { addDays, slashedDay } from "@surimono/domain/kernel";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { Select } from "@surimono/ui/select.tsx";
-import { TextInput } from "#app/ui/text-input.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
 import type { SplitDestination } from "./split.query.ts";
 
 interface WishFieldsProps {

@@ -1,12 +1,12 @@
 import type { AnswerIndex } from "@surimono/domain/editorial";
 import { Button } from "@surimono/ui/button.tsx";
+import { Drawer } from "@surimono/ui/drawer.tsx";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "#app/session/current-user.ts";
-import { Drawer } from "#app/ui/drawer.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { helpQuery } from "./help.queries.ts";
 import { COMPOSER_ID, HelpComposer } from "./help-composer.tsx";
 import type { HelpAnswer } from "./help-content.ts";

@@ -1,6 +1,6 @@
+import { useStore } from "@surimono/ui/store.ts";
 import { useEffect } from "react";
 import { token } from "#app/session/token.ts";
-import { useStore } from "#app/ui/store.ts";
 
 /** In the prerendered page, before the first paint: somebody may be logged in. */
 export const tokenMarkScript = `try{if(localStorage.getItem("surimono.token"))document.documentElement.classList.add("has-token")}catch(e){}`;

@@ -8,16 +8,16 @@ import {
   inquiryTopicNames,
 } from "@surimono/domain/editorial";
 import { Button } from "@surimono/ui/button.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
 import { Select } from "@surimono/ui/select.tsx";
+import { TextArea } from "@surimono/ui/text-area.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
+import { useLeave } from "@surimono/ui/use-leave.ts";
 import { useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { call } from "#app/session/call.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { TextInput } from "#app/ui/text-input.tsx";
-import { useLeave } from "#app/ui/use-leave.ts";
 import { HelpOpener } from "../help/help-opener.tsx";
 import { problemWords } from "./problem-words.ts";
 

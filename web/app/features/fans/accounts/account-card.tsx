@@ -1,9 +1,9 @@
 import type { WireSocialLink, WireUserInsight } from "@surimono/contract/fans";
 import type { SocialNetwork } from "@surimono/domain/fans";
+import { Badge } from "@surimono/ui/badge.tsx";
 import { Button } from "@surimono/ui/button.tsx";
 import { Spinner } from "@surimono/ui/spinner.tsx";
 import type { ReactNode } from "react";
-import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { customFormPath, FAN_ACCOUNTS } from "../fan-accounts.ts";
 import { FanNumber } from "../figures/fan-number.tsx";

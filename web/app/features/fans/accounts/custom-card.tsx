@@ -1,5 +1,5 @@
 import type { WireUserInsight } from "@surimono/contract/fans";
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge } from "@surimono/ui/badge.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { customFormPath, FAN_ACCOUNTS } from "../fan-accounts.ts";
 import { FanNumber } from "../figures/fan-number.tsx";

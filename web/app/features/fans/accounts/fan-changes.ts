@@ -1,8 +1,8 @@
 import { analyseProfile, removeSocialLink, removeUserInsight } from "@surimono/contract/fans";
 import type { SocialNetwork } from "@surimono/domain/fans";
+import { showToast } from "@surimono/ui/toast.ts";
 import { call } from "#app/session/call.ts";
 import { confirm } from "#app/ui/confirm.ts";
-import { showToast } from "#app/ui/toast.ts";
 import { FAN_ACCOUNTS } from "../fan-accounts.ts";
 import { forgetFans } from "../fans.queries.ts";
 

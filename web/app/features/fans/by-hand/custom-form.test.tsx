@@ -1,3 +1,4 @@
+import { toasts } from "@surimono/ui/toast.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Link } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -5,7 +6,6 @@ import { consumer, fakeApi } from "../../../../test/fake-api.ts";
 import { renderInShell } from "../../../../test/render.tsx";
 import { queryClient } from "../../../query-client.ts";
 import { dropToken, storeToken } from "../../../session/token.ts";
-import { toasts } from "../../../ui/toast.ts";
 import { CustomScreen } from "../custom-screen.tsx";
 import type { FanAccountKey } from "../fan-accounts.ts";
 import { insight, link } from "../insight.fixture.ts";

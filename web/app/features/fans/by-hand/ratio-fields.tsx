@@ -1,9 +1,9 @@
 import { AGE_BANDS } from "@surimono/domain/fans";
 import { controlStyle } from "@surimono/ui/control-style.ts";
 import { Icon } from "@surimono/ui/icon.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
 import type { ReactNode } from "react";
 import type { UseFormRegister } from "react-hook-form";
-import { TextInput } from "#app/ui/text-input.tsx";
 import { SEX_NAMES } from "../charts/chart-fills.tsx";
 import { showBand, showShare } from "../charts/show-share.ts";
 import { type CustomValues, ratioError, type reckonRatios, TYPED_SEXES, type TypedSex } from "./custom-values.ts";

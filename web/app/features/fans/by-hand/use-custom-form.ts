@@ -1,10 +1,10 @@
 import { createUserInsight, updateUserInsight, type WireUserInsight } from "@surimono/contract/fans";
 import { FAN_PROVIDERS } from "@surimono/domain/fans";
+import { showToast } from "@surimono/ui/toast.ts";
 import { useRef, useState } from "react";
 import { type FieldPath, useForm } from "react-hook-form";
 import { call } from "#app/session/call.ts";
 import { useKeptForm } from "#app/session/use-kept-form.ts";
-import { showToast } from "#app/ui/toast.ts";
 import { useUnsaved } from "#app/ui/use-unsaved.ts";
 import { forgetFans } from "../fans.queries.ts";
 import { type CustomValues, customInput, customValues, readRatio, reckonRatios, TYPED_SEXES } from "./custom-values.ts";

@@ -1,14 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { requestEmailChange } from "@surimono/contract/members";
 import { Button } from "@surimono/ui/button.tsx";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
-import { ErrorState } from "#app/ui/error-state.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
-import { TextInput } from "#app/ui/text-input.tsx";
 import { showFailure } from "../form/form-failure.ts";
 import { emailField } from "../form/form-fields.ts";
 import { PasswordInput } from "../form/password-input.tsx";

@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { changePassword } from "@surimono/contract/members";
 import { Button } from "@surimono/ui/button.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
-import { Notice } from "#app/ui/notice.tsx";
-import { showToast } from "#app/ui/toast.ts";
 import { showFailure } from "../form/form-failure.ts";
 import { newPasswordField } from "../form/form-fields.ts";
 import { PasswordInput } from "../form/password-input.tsx";

@@ -1,12 +1,12 @@
 import type { AnswerOf } from "@surimono/contract/kernel";
 import type { listMileEntries } from "@surimono/contract/members";
 import { dayInJapan, formatNumber, slashedDay } from "@surimono/domain/kernel";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { NextPage } from "#app/ui/next-page.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { mileEntriesQuery } from "../miles.queries.ts";
 

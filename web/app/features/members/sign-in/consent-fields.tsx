@@ -1,8 +1,8 @@
 import { dayInJapan } from "@surimono/domain/kernel";
 import { isMinor, isPossibleBirthday } from "@surimono/domain/members";
+import { TextInput } from "@surimono/ui/text-input.tsx";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import * as z from "zod/mini";
-import { TextInput } from "#app/ui/text-input.tsx";
 import { agreement, requiredText } from "../form/form-fields.ts";
 import { AgreementBoxes } from "./agreement-boxes.tsx";
 import { GuardianBlock } from "./guardian-block.tsx";

@@ -1,9 +1,9 @@
 import { listDemoAccounts, signIn } from "@surimono/contract/members";
 import { Button } from "@surimono/ui/button.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, orThrow, quietCall } from "#app/session/call.ts";
-import { showToast } from "#app/ui/toast.ts";
 
 const NAMES = { consumer: "個人のお客様", business: "法人のお客様" } as const;
 

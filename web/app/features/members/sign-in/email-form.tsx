@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { requestPasswordReset, resendVerification } from "@surimono/contract/members";
 import { Button } from "@surimono/ui/button.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
-import { Notice } from "#app/ui/notice.tsx";
-import { TextInput } from "#app/ui/text-input.tsx";
 import { showFailure } from "../form/form-failure.ts";
 import { emailField } from "../form/form-fields.ts";
 

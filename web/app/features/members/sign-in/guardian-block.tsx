@@ -1,7 +1,7 @@
 import { GUARDIAN_CONSENT_WORDING } from "@surimono/domain/members";
 import { Checkbox } from "@surimono/ui/checkbox.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { TextInput } from "#app/ui/text-input.tsx";
 import { FieldError } from "../form/field-error.tsx";
 
 interface GuardianBlockProps {

@@ -1,14 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { signIn } from "@surimono/contract/members";
 import { Button } from "@surimono/ui/button.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
+import { useLeave } from "@surimono/ui/use-leave.ts";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
-import { Notice } from "#app/ui/notice.tsx";
-import { TextInput } from "#app/ui/text-input.tsx";
-import { useLeave } from "#app/ui/use-leave.ts";
 import { showFailure } from "../form/form-failure.ts";
 import { emailField } from "../form/form-fields.ts";
 import { PasswordInput } from "../form/password-input.tsx";

@@ -7,11 +7,11 @@ import {
   storeZipName,
 } from "@surimono/contract/my-items";
 import { Button } from "@surimono/ui/button.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
 import { useRef, useState } from "react";
 import { call } from "#app/session/call.ts";
 import { confirm } from "#app/ui/confirm.ts";
 import { saveFile } from "#app/ui/save-file.ts";
-import { showToast } from "#app/ui/toast.ts";
 import { forgetMyItems } from "../my-items.queries.ts";
 import { newRequestKey } from "./request-key.ts";
 

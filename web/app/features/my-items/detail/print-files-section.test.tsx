@@ -1,9 +1,9 @@
 import type { PrintFile } from "@surimono/contract/designs";
+import { toasts } from "@surimono/ui/toast.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
-import { toasts } from "#app/ui/toast.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInShell } from "../../../../test/render.tsx";
 import { PrintFilesSection } from "./print-files-section.tsx";

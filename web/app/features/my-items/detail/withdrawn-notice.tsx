@@ -1,5 +1,5 @@
 import type { MyItem } from "@surimono/contract/my-items";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 
 /** What of the item is no longer sold, and links to goods of the same kind or other colours. */

@@ -3,8 +3,8 @@ import { formatYen } from "@surimono/domain/kernel";
 import { MAX_ITEM_DESCRIPTION, MAX_ITEM_NAME } from "@surimono/domain/my-items";
 import { Checkbox } from "@surimono/ui/checkbox.tsx";
 import { ErrorWords } from "@surimono/ui/field.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { TextInput } from "#app/ui/text-input.tsx";
+import { TextArea } from "@surimono/ui/text-area.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
 import { type EditErrors, type ItemEdit, readPrice, unitPriceOf } from "./item-edit.ts";
 
 interface EditorFormProps {

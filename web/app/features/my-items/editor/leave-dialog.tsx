@@ -1,7 +1,7 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { KEPT_DAYS } from "@surimono/domain/my-items";
+import { showToast } from "@surimono/ui/toast.ts";
 import { useState } from "react";
-import { showToast } from "#app/ui/toast.ts";
 import { ChoiceDialog } from "./choice-dialog.tsx";
 import { keepAsDraft } from "./save-item.ts";
 

@@ -1,11 +1,11 @@
 import { type MyItem, publishMyItem } from "@surimono/contract/my-items";
+import { Notice } from "@surimono/ui/notice.tsx";
+import { Switch } from "@surimono/ui/switch.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
 import { useState } from "react";
 import { call } from "#app/session/call.ts";
 import { confirm } from "#app/ui/confirm.ts";
-import { Notice } from "#app/ui/notice.tsx";
-import { Switch } from "#app/ui/switch.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { showToast } from "#app/ui/toast.ts";
 import { queryClient } from "../../../query-client.ts";
 import { forgetMyItems } from "../my-items.queries.ts";
 

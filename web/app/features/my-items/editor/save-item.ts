@@ -1,7 +1,7 @@
 import type { CallFailure } from "@surimono/contract/kernel";
 import { confirmDesign, type MyItem, updateProduct } from "@surimono/contract/my-items";
+import { showToast } from "@surimono/ui/toast.ts";
 import { call } from "#app/session/call.ts";
-import { showToast } from "#app/ui/toast.ts";
 import { forgetMyItems } from "../my-items.queries.ts";
 import { type ItemEdit, payloadOf } from "./item-edit.ts";
 import { saveWhileBusy } from "./save-while-busy.ts";

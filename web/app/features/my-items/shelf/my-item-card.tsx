@@ -1,7 +1,7 @@
 import type { MyItemCard as Card } from "@surimono/contract/my-items";
+import { Badge } from "@surimono/ui/badge.tsx";
 import { Swatch } from "@surimono/ui/swatch.tsx";
 import { Link } from "react-router";
-import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { MyItemPicture } from "../pictures/my-item-picture.tsx";

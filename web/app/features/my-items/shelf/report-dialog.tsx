@@ -2,12 +2,12 @@ import { reportPublishedItem } from "@surimono/contract/my-items";
 import { MAX_REPORT_COMMENT, REPORT_REASONS, type ReportReason, reportReasonNames } from "@surimono/domain/my-items";
 import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
+import { RadioCard } from "@surimono/ui/radio-card.tsx";
+import { TextArea } from "@surimono/ui/text-area.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
+import { WarningLine } from "@surimono/ui/warning-line.tsx";
 import { type FormEvent, useId, useState } from "react";
 import { call } from "#app/session/call.ts";
-import { RadioCard } from "#app/ui/radio-card.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { showToast } from "#app/ui/toast.ts";
-import { WarningLine } from "#app/ui/warning-line.tsx";
 
 interface ReportDialogProps {
   open: boolean;

@@ -1,12 +1,12 @@
 import { editImageMagicDesign, removeTagDesign } from "@surimono/contract/designs";
 import type { CallFailure } from "@surimono/contract/kernel";
 import type { MyItem, MyItemTag } from "@surimono/contract/my-items";
+import { showToast } from "@surimono/ui/toast.ts";
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { call } from "#app/session/call.ts";
 import { isSessionEnd, toErrorPage } from "#app/session/to-error-page.ts";
 import { confirm } from "#app/ui/confirm.ts";
-import { showToast } from "#app/ui/toast.ts";
 import { forgetMyItems } from "../my-items.queries.ts";
 
 type TagStep = MyItemTag["step_id"];

@@ -1,6 +1,6 @@
-import { controlStyle } from "@surimono/ui/control-style.ts";
-import { Field, type FieldLook } from "@surimono/ui/field.tsx";
 import type { InputHTMLAttributes, Ref } from "react";
+import { controlStyle } from "./control-style.ts";
+import { Field, type FieldLook } from "./field.tsx";
 
 interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "size">, FieldLook {
   ref?: Ref<HTMLInputElement> | undefined;

@@ -1,7 +1,7 @@
 import { Drawer as Base } from "@base-ui/react/drawer";
-import { classNames } from "@surimono/ui/class-names.ts";
-import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { type ReactNode, useEffect, useState } from "react";
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
 
 interface DrawerProps {
   open: boolean;

@@ -1,4 +1,4 @@
-import { classNames } from "@surimono/ui/class-names.ts";
+import { classNames } from "./class-names.ts";
 
 /** A pulsing block in the size of what comes; set width, height and corners by class. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-import { Icon } from "@surimono/ui/icon.tsx";
+import { Icon } from "./icon.tsx";
 import { useStore } from "./store.ts";
 import { dismissToast, type Toast, toasts } from "./toast.ts";
 

@@ -1,6 +1,6 @@
 import { NumberField as Base } from "@base-ui/react/number-field";
-import { Field, type FieldLook } from "@surimono/ui/field.tsx";
-import { Icon } from "@surimono/ui/icon.tsx";
+import { Field, type FieldLook } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 
 interface NumberFieldProps extends FieldLook {
   value: number | null;

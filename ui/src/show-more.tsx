@@ -1,6 +1,6 @@
-import { Button } from "@surimono/ui/button.tsx";
-import { ProgressLine } from "@surimono/ui/progress-line.tsx";
 import { useEffect } from "react";
+import { Button } from "./button.tsx";
+import { ProgressLine } from "./progress-line.tsx";
 import { useNear } from "./use-near.ts";
 
 interface ShowMoreProps {

@@ -1,5 +1,5 @@
-import { Button } from "@surimono/ui/button.tsx";
-import { Icon } from "@surimono/ui/icon.tsx";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 
 interface ErrorStateProps {
   title?: string;

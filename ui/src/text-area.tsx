@@ -1,6 +1,6 @@
-import { controlStyle } from "@surimono/ui/control-style.ts";
-import { Field, type FieldLook } from "@surimono/ui/field.tsx";
 import type { Ref, TextareaHTMLAttributes } from "react";
+import { controlStyle } from "./control-style.ts";
+import { Field, type FieldLook } from "./field.tsx";
 
 interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className">, FieldLook {
   ref?: Ref<HTMLTextAreaElement> | undefined;

@@ -1,6 +1,6 @@
-import { Icon } from "@surimono/ui/icon.tsx";
-import type { IconName } from "@surimono/ui/icons.ts";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icons.ts";
 
 type BadgeTone = "plain" | "red" | "filled" | "ok" | "warn";
 

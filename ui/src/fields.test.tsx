@@ -1,9 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { NumberField } from "./number-field.tsx";
-import { Price } from "./price.tsx";
 import { RadioCard } from "./radio-card.tsx";
 import { Switch } from "./switch.tsx";
 import { TextArea } from "./text-area.tsx";
@@ -45,7 +44,7 @@ test("a quantity takes full-width digits and stays within its bounds", async () 
   expect((screen.getByRole("button", { name: "1つ増やす" }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-test("choices are ordinary inputs by role and name", () => {
+test("a card and a switch are ordinary inputs by role and name", () => {
   render(
     <>
       <RadioCard name="method" title="インクジェット" defaultChecked>
@@ -56,11 +55,6 @@ test("choices are ordinary inputs by role and name", () => {
   );
   expect((screen.getByRole("radio", { name: /インクジェット/ }) as HTMLInputElement).checked).toBe(true);
   expect((screen.getByRole("switch", { name: "お知らせを受け取る" }) as HTMLInputElement).checked).toBe(true);
-});
-
-test("yen are written with comma, and ~ for the lowest of several", () => {
-  const { container } = render(<Price value={2480} from />);
-  expect(container.textContent).toBe("¥ 2,480~");
 });
 
 test("a field for more than a line is 110 px high at least", () => {

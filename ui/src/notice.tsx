@@ -1,5 +1,5 @@
-import { Icon } from "@surimono/ui/icon.tsx";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
 const tones = {
   info: { icon: "info", style: "border-line bg-paper text-ink" },

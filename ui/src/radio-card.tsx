@@ -1,5 +1,5 @@
-import { classNames } from "@surimono/ui/class-names.ts";
 import type { InputHTMLAttributes, ReactNode, Ref } from "react";
+import { classNames } from "./class-names.ts";
 
 interface RadioCardProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "title"> {
   title: ReactNode;

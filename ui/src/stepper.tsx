@@ -1,4 +1,4 @@
-import { Icon } from "@surimono/ui/icon.tsx";
+import { Icon } from "./icon.tsx";
 
 interface StepperProps {
   label: string;

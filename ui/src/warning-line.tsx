@@ -1,5 +1,5 @@
-import { Icon } from "@surimono/ui/icon.tsx";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
 /** A sentence beside its subject: what is wrong and how to fix it. */
 export function WarningLine({ children }: { children: ReactNode }) {
