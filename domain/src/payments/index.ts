@@ -1,4 +1,5 @@
 export {
+  everybodysMethods,
   GATEWAY_METHOD_IDS,
   type GatewayMethod,
   isPaidAtGateway,

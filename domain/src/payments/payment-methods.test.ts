@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import {
+  everybodysMethods,
   type GatewayMethod,
   isPaidAtGateway,
   offeredMethods,
@@ -21,6 +22,10 @@ test.each([
 
 test.each([0, 3, 99, -1, Number.NaN])("payment type %d is a stranger, not an invoice", (code) => {
   expect(paymentMethodOf(code)).toBeUndefined();
+});
+
+test("those that need no review are named in a sentence", () => {
+  expect(everybodysMethods()).toBe("クレジットカード（1回払い）やPayPay");
 });
 
 test("each has a code of its own", () => {

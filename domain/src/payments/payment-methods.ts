@@ -98,6 +98,13 @@ export function offeredMethods({ kind, gateway }: Payer): PaymentMethod[] {
   );
 }
 
+/** The methods that need no review, as a sentence names them. */
+export function everybodysMethods(): string {
+  return Object.values(PAYMENT_METHODS)
+    .flatMap(({ name, offeredTo }) => (offeredTo === "everybody" ? [name] : []))
+    .join("や");
+}
+
 export type PaymentProblem = "payments/invoice-not-allowed" | "payments/amount-not-allowed";
 
 /** Why this buyer cannot pay the sum in this way. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { getDestinations, saveDestinations } from "@surimono/contract/cart";
+import { getPrivateNotifications } from "@surimono/contract/notices";
 import { getOrder, getOrders, placeOrder, repeatDestinations } from "@surimono/contract/orders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -69,6 +70,25 @@ test("parcels leave one by one, and the order is shipped with the last one", asy
   expect(told.map(({ text }) => text).join()).toContain("佐川急便 お問い合わせ番号：999988887777");
   expect(await operator("deliver-parcel", order_number, "2")).toMatchObject({ code: 0 });
   expect(await states()).toEqual(["shipped", "delivered", "shipped"]);
+});
+
+test("the beginning of printing and each arrival are told once, with what it is about and the contact", async () => {
+  const { buyer, order_number, ship } = await placeToThree();
+  const letters = async (words: string) =>
+    (await readLetters(`${opened.dataDir}/mail`, buyer.member.email)).filter(({ subject }) => subject.includes(words));
+  for (const step of ["printing", "printing", "packed"]) await operator("advance-order", order_number, step);
+  await ship("2");
+  for (const _ of ["once", "twice"]) await operator("deliver-parcel", order_number, "2");
+  await waitUntil("the letter", async () => (await letters("お届けが完了しました")).length > 0);
+  const [printing, arrived] = [await letters("制作をはじめました"), await letters("お届けが完了しました")];
+  expect([printing.length, arrived.length]).toEqual([1, 1]);
+  expect(printing[0]?.text).toMatch(
+    /× 3点\nお支払い総額：¥ [\d,]+（税込）[\s\S]+お届け先：3か所[\s\S]+inquiryFormContent/,
+  );
+  expect(arrived[0]?.text).toMatch(/【お届け先2】[\s\S]+二枚[\s\S]+× 1点[\s\S]+inquiryFormContent/);
+  expect(arrived[0]?.text).not.toContain("一枚");
+  const bell = value(await buyer.call(getPrivateNotifications, {})).data.map(({ content }) => content);
+  expect(bell.filter((content) => content.includes("お届け先2へのお届けが完了しました"))).toHaveLength(1);
 });
 
 test("one parcel that has not left takes its order back, and no other parcel", async () => {

@@ -1,4 +1,5 @@
 import { fail, ok } from "@surimono/domain/kernel";
+import { everybodysMethods } from "@surimono/domain/payments";
 import { eq } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import type { Letter } from "../../platform/mail/index.ts";
@@ -59,6 +60,6 @@ function letterTo(
     : {
         to: email,
         subject: "【SURIMONO】法人アカウントの審査結果",
-        text: `${name}\n\n今回は、請求書でのお支払いをご利用いただけませんでした。\nクレジットカードやPayPayでのご注文は、引き続きご利用いただけます。`,
+        text: `${name}\n\n今回は、請求書でのお支払いをご利用いただけませんでした。\n${everybodysMethods()}でのご注文は、引き続きご利用いただけます。`,
       };
 }

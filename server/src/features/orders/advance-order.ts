@@ -1,8 +1,11 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import { canBeCancelled, canMove, type OrderAxes, parseOrderNumber } from "@surimono/domain/orders";
 import type { Env } from "../../platform/env/index.ts";
+import { mailJob } from "../../platform/mail/index.ts";
 import { type ParcelDesk, shipRest } from "./move-parcel.ts";
-import { findOrderBySequence, lockOrder, moveOrder } from "./orders.store.ts";
+import { findOrderBySequence, listOrderLines, lockOrder, moveOrder } from "./orders.store.ts";
+import { listParcels } from "./parcels.store.ts";
+import { inPrintLetter } from "./progress-letters.ts";
 import { tellOfDelivery } from "./tell-of-delivery.ts";
 
 export type FulfilmentStep = Exclude<OrderAxes["fulfilment"], "waiting" | "stopped">;
@@ -34,6 +37,11 @@ export async function advanceOrder(
       return fail("orders/still-cancellable");
     if (to === "printing" && order.payment === "refunded") return fail("orders/money-given-back");
     const moved = await moveOrder(tx, order, { fulfilment: to }, { cause: "workshop", now });
+    if (to === "printing" && order.email !== "") {
+      const lines = await listOrderLines(tx, order.userId, [order.id]);
+      const parcels = await listParcels(tx, { userId: order.userId, orderId: order.id }, lines);
+      await jobs.enqueue(tx, mailJob, inPrintLetter(order, lines, parcels, env.publicUrl));
+    }
     if (to === "shipped") await shipRest({ jobs, env }, tx, moved, now);
     if (to === "shipped" || to === "stored") await tellOfDelivery(tx, moved, to, now);
     return ok(moved);

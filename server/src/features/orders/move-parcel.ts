@@ -8,8 +8,9 @@ import { mailJob } from "../../platform/mail/index.ts";
 import { listOrderLines, lockOrder, moveBack, moveOrder } from "./orders.store.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 import { listParcels, noteParcelMove, type Parcel, shipUnsent, updateParcel } from "./parcels.store.ts";
+import { deliveredLetter } from "./progress-letters.ts";
 import { shippedLetter } from "./shipped-letter.ts";
-import { tellOfDelivery, tellOfParcelUndo, tellOfPartDelivery, tellOfUndo } from "./tell-of-delivery.ts";
+import { tellOfArrival, tellOfDelivery, tellOfParcelUndo, tellOfPartDelivery, tellOfUndo } from "./tell-of-delivery.ts";
 import { findPlacedOrder } from "./undo-step.ts";
 
 /** What sends the letters. */
@@ -104,12 +105,15 @@ async function tellByLetter(
 }
 
 /** The courier has brought it. */
-export async function deliverParcel(desk: Pick<ParcelDesk, "database">, named: Named, now: Date) {
-  return withParcel(desk, named, async (tx, { order, parcel, state }) => {
+export async function deliverParcel(desk: ParcelDesk, named: Named, now: Date) {
+  return withParcel(desk, named, async (tx, { order, lines, parcels, parcel, state }) => {
     if (state === "delivered") return ok(order);
     if (state !== "shipped") return fail("orders/parcel-not-there", { state });
     await updateParcel(tx, { ...parcel, shippedAt: parcel.shippedAt ?? now, deliveredAt: now });
     await noteParcelMove(tx, parcel, { from: "shipped", to: "delivered", cause: "workshop", now });
+    await tellOfArrival(tx, order, parcels.length > 1 ? parcel.position + 1 : undefined, now);
+    if (order.email !== "")
+      await desk.jobs.enqueue(tx, mailJob, deliveredLetter(order, parcel, lines, desk.env.publicUrl));
     return ok(order);
   });
 }

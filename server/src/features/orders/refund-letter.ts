@@ -4,6 +4,7 @@ import { PAYMENT_METHODS, refundDelayNote } from "@surimono/domain/payments";
 import type { Letter } from "../../platform/mail/index.ts";
 import type { GatewayRefund } from "../payments/index.ts";
 import { taxLines } from "./letter-money.ts";
+import { letterSignature } from "./letter-signature.ts";
 import type { Order } from "./orders.tables.ts";
 
 /** The mail about one refund, and what is left of the order's total. */
@@ -20,7 +21,9 @@ export function refundLetter(
 返金日：${slashedDay(dayInJapan(refund.madeAt))}
 返金方法：${PAYMENT_METHODS[order.paymentMethod].name}（お支払いと同じ方法）
 ${refunded > 0 ? sums(order, refunded, kept) : ""}
-${refundDelayNote()}${order.placedAt ? place(order, kept, publicUrl, refund.documentId) : ""}`;
+${refundDelayNote()}${order.placedAt ? place(order, kept, publicUrl, refund.documentId) : ""}
+
+${letterSignature(publicUrl)}`;
   return { to: order.email, subject: `【SURIMONO】返金のお知らせ（${number}）`, text };
 }
 

@@ -77,6 +77,7 @@ test("parts that went back at the gateway's own desk, then the rest: order, list
   );
   expect(letters[1]?.text).toContain(`/my-page/orders/${order_id}/receipt`);
   expect(letters[2]?.text).toContain("返金後のお支払い額：¥ 0（税込）\n");
+  for (const { text } of letters) expect(text).toContain("/inquiryFormContent\n");
   expect(letters[2]?.text).toMatch(/適格返還請求書：\n\S+\/my-page\/documents\/[0-9a-f-]{36}\n/);
 });
 

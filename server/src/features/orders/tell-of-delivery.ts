@@ -31,6 +31,18 @@ export async function tellOfPartDelivery(
   await tell(tx, order, `ご注文（${number}）の${of}か所のうち${sent}か所へ発送しました。`, now);
 }
 
+/** One of its parcels has arrived; undefined for the only one. */
+export async function tellOfArrival(
+  tx: Transaction,
+  order: Order,
+  parcel: number | undefined,
+  now: Date,
+): Promise<void> {
+  const where = parcel === undefined ? "" : `お届け先${parcel}への`;
+  const content = `ご注文（${orderNumber(order.sequence)}）の${where}お届けが完了しました。`;
+  await tell(tx, order, content, now);
+}
+
 /** One of its parcels has not left after all. */
 export async function tellOfParcelUndo(tx: Transaction, order: Order, parcel: number, now: Date): Promise<void> {
   const number = orderNumber(order.sequence);

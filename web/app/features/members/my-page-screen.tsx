@@ -1,4 +1,5 @@
 import { slashedDay } from "@surimono/domain/kernel";
+import { everybodysMethods } from "@surimono/domain/payments";
 import { Badge } from "@surimono/ui/badge.tsx";
 import { Button } from "@surimono/ui/button.tsx";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
@@ -150,7 +151,7 @@ const STANDING = {
     tone: "plain",
     icon: "close",
     name: "請求書払い不可",
-    text: "クレジットカードやPayPayでご注文いただけます。",
+    text: `${everybodysMethods()}でご注文いただけます。`,
   },
 } as const;
 

@@ -1,0 +1,46 @@
+import { formatYen, slashedDay } from "@surimono/domain/kernel";
+import { orderNumber } from "@surimono/domain/orders";
+import type { Letter } from "../../platform/mail/index.ts";
+import { lineName, parcelsText, parcelText } from "./letter-parcels.ts";
+import { letterSignature } from "./letter-signature.ts";
+import type { Order, OrderLine } from "./orders.tables.ts";
+import type { Parcel } from "./parcels.store.ts";
+
+/** The mail about the beginning of printing: from now on nothing can be changed. */
+export function inPrintLetter(
+  order: Order,
+  lines: readonly OrderLine[],
+  parcels: readonly Parcel[],
+  publicUrl: string,
+): Letter {
+  const number = orderNumber(order.sequence);
+  const text = `ご注文番号 ${number} の制作をはじめました。発送まで、もうしばらくお待ちください。
+
+${lines.map((line) => `・${lineName(line)} × ${line.quantity}点`).join("\n")}
+お支払い総額：${formatYen(order.total)}（税込）
+発送予定：${slashedDay(order.dispatchBy)}ごろ
+
+${parcelsText(parcels, lines)}
+
+ご注文の内容と制作の状況：
+${publicUrl}/my-page/orders/${order.id}
+
+${letterSignature(publicUrl)}`;
+  return { to: order.email, subject: `【SURIMONO】制作をはじめました（${number}）`, text };
+}
+
+/** The mail about a parcel that has arrived. */
+export function deliveredLetter(order: Order, parcel: Parcel, lines: readonly OrderLine[], publicUrl: string): Letter {
+  const number = orderNumber(order.sequence);
+  const text = `ご注文番号 ${number} の商品のお届けが完了しました。ありがとうございました。
+
+${parcelText(parcel, lines)}
+
+ご注文の内容：
+${publicUrl}/my-page/orders/${order.id}
+
+不良品・相違品は、到着後3日以内にご連絡ください。
+
+${letterSignature(publicUrl)}`;
+  return { to: order.email, subject: `【SURIMONO】お届けが完了しました（${number}）`, text };
+}
