@@ -8,6 +8,7 @@ import { editorialRoutes } from "./features/editorial/index.ts";
 import { fansRoutes } from "./features/fans/index.ts";
 import { favouritesRoutes } from "./features/favourites/index.ts";
 import { createFindMember, membersRoutes } from "./features/members/index.ts";
+import { milesRoutes } from "./features/miles/index.ts";
 import { myItemsRoutes } from "./features/my-items/index.ts";
 import { noticesRoutes } from "./features/notices/index.ts";
 import { isBeingPaid, ordersRoutes } from "./features/orders/index.ts";
@@ -29,6 +30,7 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
   myItemsRoutes(shop, aroundMyItems(shop));
   membersRoutes(shop, { onJoined, onLeaving });
   favouritesRoutes(shop);
+  milesRoutes(shop);
   cartRoutes(shop, { isBeingPaid });
   couponsRoutes(shop);
   deliveryRoutes(shop);

@@ -2,8 +2,6 @@ export { GUARDIAN_CONSENT_WORDING, PRIVACY_VERSION, TERMS_VERSION } from "./agre
 export { checkNickname, NICKNAME_MAX, type NicknameProblem } from "./check-nickname.ts";
 export { checkPassword, PASSWORD_MAX, PASSWORD_MIN, type PasswordProblem } from "./check-password.ts";
 export { isMinor, isPossibleBirthday } from "./is-minor.ts";
-export { MILES_VALID_MONTHS, milesFor, milesValidUntil, YEN_PER_MILE } from "./miles.ts";
-export { RANKS, rankStanding } from "./rank.ts";
 export {
   recordsKeptFrom,
   WITHDRAWAL_COMMENT_MAX,

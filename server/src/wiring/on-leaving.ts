@@ -6,6 +6,7 @@ import { deleteInquiries } from "../features/editorial/index.ts";
 import { forgetFans } from "../features/fans/index.ts";
 import { deleteFavourites } from "../features/favourites/index.ts";
 import type { Leaving } from "../features/members/index.ts";
+import { countMiles } from "../features/miles/index.ts";
 import { countMyItems, eraseMyItems, removeItemPictures } from "../features/my-items/index.ts";
 import { deleteNotifications } from "../features/notices/index.ts";
 import { anonymiseOrders, eraseOldOrders, findUnfinished, listOrderedVersions } from "../features/orders/index.ts";
@@ -14,7 +15,8 @@ import { anonymiseOrders, eraseOldOrders, findUnfinished, listOrderedVersions } 
 export const onLeaving: Leaving = {
   async countLosses(queries, userId) {
     const { completed, drafts } = await countMyItems(queries, userId);
-    return { myItems: completed, drafts, pictures: await countPictures(queries, userId) };
+    const [pictures, miles] = [await countPictures(queries, userId), await countMiles(queries, userId)];
+    return { myItems: completed, drafts, pictures, miles };
   },
   closeCarts: deleteCarts,
   findObstacles: findUnfinished,

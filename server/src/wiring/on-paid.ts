@@ -1,5 +1,5 @@
 import { orderNumber } from "@surimono/domain/orders";
-import { earnMiles } from "../features/members/index.ts";
+import { promiseMiles } from "../features/miles/index.ts";
 import type { Order } from "../features/orders/index.ts";
 import type { Hook } from "../platform/hook.ts";
 
@@ -8,6 +8,6 @@ import type { Hook } from "../platform/hook.ts";
  * when the operator records it. Once for each order.
  */
 export const onPaid: readonly Hook<Order>[] = [
-  (tx, { userId, id: orderId, sequence, total: paid }, { now }) =>
-    earnMiles(tx, { userId, orderId, orderNumber: orderNumber(sequence), paid }, now()),
+  (tx, { userId, id: orderId, sequence, total: paid }) =>
+    promiseMiles(tx, { userId, orderId, orderNumber: orderNumber(sequence), paid }),
 ];

@@ -1,7 +1,7 @@
 import { formatNumber } from "@surimono/domain/kernel";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { Link } from "react-router";
-import { useMiles } from "#app/features/members/miles.queries.ts";
+import { useMiles } from "#app/features/miles/miles.queries.ts";
 import { isConsumer, type Member } from "#app/session/current-user.ts";
 
 /**
@@ -29,7 +29,7 @@ export function MemberLines({ member }: { member: Member }) {
         {miles && (
           <span className="num flex flex-wrap items-baseline gap-x-3 text-12">
             <b className="text-red-text">{miles.current_rank_name}会員</b>
-            <span>{formatNumber(miles.current_mile)} マイル</span>
+            <span>{formatNumber(miles.usable_miles)} マイル</span>
           </span>
         )}
       </span>

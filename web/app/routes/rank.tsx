@@ -1,4 +1,4 @@
-import { RankScreen } from "#app/features/members/rank-screen.tsx";
+import { RankScreen } from "#app/features/miles/rank-screen.tsx";
 import type { Route } from "./+types/rank";
 
 export const meta: Route.MetaFunction = () => [{ title: "会員ランクとマイル｜SURIMONO" }];

@@ -31,6 +31,8 @@ export const carts = pgTable(
     couponId: integer("coupon_id").references(() => coupons.id),
     /** A coupon was taken off: from then on none is applied automatically. */
     couponDeclined: boolean("coupon_declined").notNull().default(false),
+    /** As many miles as its buyer wants to spend; how many count is found with each price. */
+    miles: integer("miles").notNull().default(0),
     /** To several destinations; those that were entered are kept when it goes to one. */
     isSeveral: boolean("is_several").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -42,6 +44,7 @@ export const carts = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     index("carts_to_look_at").on(table.lookAt).where(sql`state = 'open'`),
     uniqueIndex("carts_open").on(table.userId).where(sql`${table.state} = 'open'`),
+    check("carts_miles", sql`${table.miles} >= 0`),
     check("carts_state", sql`${table.state} in ('open', 'ordered')`),
   ],
 );

@@ -1,3 +1,4 @@
+export { users } from "./accounts.tables.ts";
 export { findBusinessStanding } from "./business-standing.ts";
 export {
   decideBusiness,
@@ -13,7 +14,6 @@ export type { Leaving } from "./leaving.ts";
 export { membersRoutes } from "./members.routes.ts";
 export { findEmail, findUserId, insertOperationLog } from "./members.store.ts";
 export { memberProfiles } from "./members.tables.ts";
-export { earnMiles, takeBackMiles } from "./miles.ts";
 export { openDemoMaker } from "./open-demo-maker.ts";
 export { findSuspensions, liftSuspension, suspendMember } from "./suspend-member.ts";
 export { isWithdrawn } from "./withdrawal.store.ts";

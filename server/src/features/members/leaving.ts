@@ -12,6 +12,7 @@ export interface Losses {
   readonly myItems: number;
   readonly drafts: number;
   readonly pictures: number;
+  readonly miles: number;
 }
 
 /** What other features say and do when a member, named by id, leaves. They are built on this one, so they are passed in. */

@@ -10,7 +10,6 @@ import { openIdentity } from "./identity/index.ts";
 import type { OnJoined } from "./joining.ts";
 import type { Leaving } from "./leaving.ts";
 import { deleteExpired } from "./members.store.ts";
-import { milesRoutes } from "./miles.routes.ts";
 import { profileRoutes } from "./profile.routes.ts";
 import { withdrawalRoutes } from "./withdrawal.routes.ts";
 
@@ -31,7 +30,6 @@ export function membersRoutes(shop: Shop, { onJoined, onLeaving }: MembersParts)
   accountRoutes(shop, identity);
   externalRoutes(shop, identity, onJoined);
   profileRoutes(shop);
-  milesRoutes(shop);
   withdrawalRoutes(shop, identity, onLeaving);
   handleAccountLetters(shop, identity);
   shop.jobs.handle(cleanUpJob, async () => {

@@ -5,7 +5,6 @@ import type { Shop } from "../../platform/http/index.ts";
 import { jobKind, timedJob } from "../../platform/jobs/index.ts";
 import type { Identity } from "./identity/index.ts";
 import type { Leaving } from "./leaving.ts";
-import { findBalance } from "./miles.store.ts";
 import { forgetMember, forgetMemberJob, forgetOldRecords, withdrawMember } from "./withdraw.ts";
 import { deleteOldReasons, findPasswordHash } from "./withdrawal.store.ts";
 import { mailWithdrawalCode } from "./withdrawal-code.ts";
@@ -20,9 +19,8 @@ export function withdrawalRoutes(shop: Shop, identity: Identity, leaving: Leavin
 
   shop.route(getWithdrawal, async ({ member }) => {
     const { db } = database;
-    const [hash, held, losses, obstacles] = await Promise.all([
+    const [hash, losses, obstacles] = await Promise.all([
       findPasswordHash(db, member.id),
-      findBalance(db, member.id),
       leaving.countLosses(db, member.id),
       leaving.findObstacles(db, member.id, shop.now()),
     ]);
@@ -32,7 +30,7 @@ export function withdrawalRoutes(shop: Shop, identity: Identity, leaving: Leavin
         my_items: losses.myItems,
         drafts: losses.drafts,
         pictures: losses.pictures,
-        miles: held?.balance ?? 0,
+        miles: losses.miles,
       },
       obstacles: obstacles.map(({ code, orderNumber }) => ({ code, order_number: orderNumber ?? null })),
     });

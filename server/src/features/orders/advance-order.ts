@@ -2,6 +2,7 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { canBeCancelled, canMove, type OrderAxes, parseOrderNumber } from "@surimono/domain/orders";
 import type { Env } from "../../platform/env/index.ts";
 import { mailJob } from "../../platform/mail/index.ts";
+import { settleMiles } from "../miles/index.ts";
 import { type ParcelDesk, shipRest } from "./move-parcel.ts";
 import { findOrderBySequence, listOrderLines, lockOrder, moveOrder } from "./orders.store.ts";
 import { listParcels } from "./parcels.store.ts";
@@ -43,6 +44,7 @@ export async function advanceOrder(
       await jobs.enqueue(tx, mailJob, inPrintLetter(order, lines, parcels, env.publicUrl));
     }
     if (to === "shipped") await shipRest({ jobs, env }, tx, moved, now);
+    if (to === "stored") await settleMiles(tx, { userId: order.userId, orderId: order.id }, now);
     if (to === "shipped" || to === "stored") await tellOfDelivery(tx, moved, to, now);
     return ok(moved);
   });

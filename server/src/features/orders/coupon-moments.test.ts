@@ -154,7 +154,7 @@ test("whatever six buyers do in two tabs each: count, uses, ledger, orders, mone
   const money = await rowsOf(sql`select lifecycle, total, coalesce((
       select sum(case type when 'captured' then amount when 'refunded' then -amount else 0 end)
       from payment_events event where event.order_id = o.id), 0)::int as kept, coalesce((
-      select remaining from mile_lots lot where lot.order_id = o.id), 0) as miles
+      select kept / 100 from mile_promises promise where promise.order_id = o.id), 0) as miles
     from orders o where ${users}`);
   for (const { lifecycle, total, kept, miles } of money) {
     const due = lifecycle === "placed" ? Number(total) : 0;

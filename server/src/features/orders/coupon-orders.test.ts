@@ -64,7 +64,9 @@ describe("from the cart to the receipt", () => {
       "商品の小計：¥ 5,632\n新規会員クーポン：− ¥ 1,000\n送料：無料\nお支払い総額：¥ 4,632",
     );
     // Miles are earned on the amount paid.
-    expect(await rowsOf(sql`select miles from mile_lots where order_id = ${begun.order_id}`)).toEqual([{ miles: 46 }]);
+    expect(await rowsOf(sql`select kept, rate from mile_promises where order_id = ${begun.order_id}`)).toEqual([
+      { kept: 4632, rate: 100 },
+    ]);
     expect(value(await buyer.call(listCoupons, {})).coupons).toMatchObject([
       { code: WELCOME, state: "used", order_id: begun.order_id },
     ]);

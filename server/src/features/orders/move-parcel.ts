@@ -5,6 +5,7 @@ import type { Database, Transaction } from "../../platform/database/index.ts";
 import type { Env } from "../../platform/env/index.ts";
 import type { Jobs } from "../../platform/jobs/index.ts";
 import { mailJob } from "../../platform/mail/index.ts";
+import { settleMiles } from "../miles/index.ts";
 import { listOrderLines, lockOrder, moveBack, moveOrder } from "./orders.store.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 import { listParcels, noteParcelMove, type Parcel, shipUnsent, updateParcel } from "./parcels.store.ts";
@@ -114,6 +115,7 @@ export async function deliverParcel(desk: ParcelDesk, named: Named, now: Date) {
     await tellOfArrival(tx, order, parcels.length > 1 ? parcel.position + 1 : undefined, now);
     if (order.email !== "")
       await desk.jobs.enqueue(tx, mailJob, deliveredLetter(order, parcel, lines, desk.env.publicUrl));
+    await settleMiles(tx, keyOf(order), now);
     return ok(order);
   });
 }
@@ -132,6 +134,7 @@ export async function undoParcel(
     if (state === "delivered") {
       await updateParcel(tx, { ...parcel, deliveredAt: null });
       await noteParcelMove(tx, parcel, { from: "delivered", to: "shipped", ...cause });
+      await settleMiles(tx, keyOf(order), now);
       return ok("shipped" as const);
     }
     // Parcels of an order that left as a whole may have no times of their own: those that did leave get theirs before it goes back.
@@ -139,6 +142,7 @@ export async function undoParcel(
     await updateParcel(tx, { ...parcel, courier: null, trackingNumber: null, shippedAt: null });
     await noteParcelMove(tx, parcel, { from: "shipped", to: "packed", ...cause });
     if (order.fulfilment === "shipped") await moveBack(tx, order, { reason, now });
+    await settleMiles(tx, keyOf(order), now);
     if (parcels.length === 1) await tellOfUndo(tx, order, "shipped", now);
     else await tellOfParcelUndo(tx, order, parcel.position + 1, now);
     return ok("packed" as const);

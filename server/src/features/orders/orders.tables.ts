@@ -222,3 +222,30 @@ export const effectiveOrders = pgView("effective_orders").as((query) =>
     .from(orders)
     .where(sql`${orders.lifecycle} = 'placed' and ${orders.payment} <> 'refunded'`),
 );
+
+/**
+ * Placed orders with the moment from which each counts as delivered: with its last parcel, when it was put into the warehouse, or seven days
+ * after it left, since couriers report nothing to the shop. Null: not on its way. Miles ask it, on which orders are built.
+ */
+export const placedOrders = pgView("placed_orders", {
+  userId: text("user_id").notNull(),
+  id: uuid("id").notNull(),
+  arrivesAt: timestamp("arrives_at", { withTimezone: true }),
+}).as(sql`
+  select orders.user_id, orders.id, case
+    when orders.lifecycle <> 'placed' then null
+    when orders.fulfilment = 'stored' then orders.placed_at
+    when orders.fulfilment <> 'shipped' then null
+    when not exists (
+      select from order_destinations parcel
+      where parcel.user_id = orders.user_id and parcel.order_id = orders.id and parcel.delivered_at is null
+    ) then (
+      select max(parcel.delivered_at) from order_destinations parcel
+      where parcel.user_id = orders.user_id and parcel.order_id = orders.id
+    )
+    else (
+      select max(move.at) + interval '7 days' from order_moves move
+      where move.user_id = orders.user_id and move.order_id = orders.id and move.to_state = 'shipped'
+    )
+  end as arrives_at
+  from orders where orders.placed_at is not null`);

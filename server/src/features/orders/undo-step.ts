@@ -1,6 +1,7 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import { ORDER_UNDOS, type OrderAxes, orderNumber, parseOrderNumber } from "@surimono/domain/orders";
 import type { Database, Queries } from "../../platform/database/index.ts";
+import { settleMiles } from "../miles/index.ts";
 import { findOrderBySequence, lockOrder, moveBack } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
 import { forgetShipping } from "./parcels.store.ts";
@@ -32,6 +33,7 @@ export async function undoStep(database: Database, { number, from, reason }: Und
     if (order.email === "") return fail("orders/account-closed", { number: orderNumber(order.sequence) });
     const back = await moveBack(tx, order, { reason, now });
     if (from === "shipped") await forgetShipping(tx, { userId: back.userId, orderId: back.id });
+    await settleMiles(tx, { userId: back.userId, orderId: back.id }, now);
     if (from === "shipped" || from === "stored") await tellOfUndo(tx, back, from, now);
     return ok(back);
   });

@@ -7,6 +7,7 @@ type Time = "every minute" | `every hour at :${number}` | `${number}:${number}`;
 export const TIMETABLE = {
   "sweep-orders": "every minute",
   "tend-carts": "every hour at :11",
+  "earn-miles": "every hour at :17",
   "refresh-gallery-popularity": "every hour at :23",
   // The day before is over.
   "expire-miles": "00:05",
@@ -17,6 +18,8 @@ export const TIMETABLE = {
   "forget-gateway-events": "03:27",
   "forget-old-records": "03:27",
   "forget-pictures": "03:37",
+  // When a letter disturbs nobody.
+  "tell-of-miles": "10:05",
 } as const satisfies Readonly<Record<string, Time>>;
 
 /** Work done at set times, with an empty payload. */

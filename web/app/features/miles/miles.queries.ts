@@ -1,10 +1,10 @@
-import { getMiles, listMileEntries } from "@surimono/contract/members";
+import { getMiles, listMileEntries } from "@surimono/contract/miles";
 import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-query";
 import { backgroundCall, call, orThrow } from "#app/session/call.ts";
 import { isConsumer, useSession } from "#app/session/current-user.ts";
 import { reportLater } from "#app/session/report-later.ts";
 
-/** A failure is logged as an error without a message (rule members-rank-silent). An empty answer is a failure too. */
+/** A failure is logged as an error without a message (rule miles-rank-silent). An empty answer is a failure too. */
 export const milesQuery = queryOptions({
   queryKey: ["miles", "standing"],
   queryFn: async ({ signal }) => {

@@ -1,4 +1,4 @@
-import { RANKS } from "@surimono/domain/members";
+import { RANKS } from "@surimono/domain/miles";
 
 const INKS = ["text-cyan", "text-yellow", "text-magenta", "text-red", "text-navy"];
 const MIDDLE = 60;

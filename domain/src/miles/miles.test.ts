@@ -4,13 +4,15 @@ import { milesFor, milesValidUntil } from "./miles.ts";
 import { RANKS, rankStanding } from "./rank.ts";
 
 test.each([
-  [0, 0],
-  [99, 0],
-  [100, 1],
-  [5632, 56],
-  [-100, 0],
-])("%i yen paid are %i miles", (paid, miles) => {
-  expect(milesFor(paid)).toBe(miles);
+  [0, 100, 0],
+  [99, 100, 0],
+  [100, 100, 1],
+  [5632, 100, 56],
+  [5632, 150, 84],
+  [99_999_999, 300, 2_999_999],
+  [-100, 100, 0],
+])("%i yen paid at %i basis points are %i miles", (paid, rate, miles) => {
+  expect(milesFor(paid, rate)).toBe(miles);
 });
 
 test.each([
@@ -24,6 +26,15 @@ test.each([
 });
 
 describe("ranks", () => {
+  test("give no less than those below", () => {
+    for (const [index, rank] of RANKS.entries()) {
+      const below = RANKS[index - 1] ?? rank;
+      expect(rank.mileRate).toBeGreaterThanOrEqual(below.mileRate);
+      expect(rank.earlyDays).toBeGreaterThanOrEqual(below.earlyDays);
+      expect(rank.freeParcels).toBeGreaterThanOrEqual(below.freeParcels);
+    }
+  });
+
   test("begin at nothing and rise", () => {
     expect(RANKS[0].from).toBe(0);
     expect(RANKS.map(({ from }) => from)).toEqual(RANKS.map(({ from }) => from).toSorted((a, b) => a - b));

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@surimono/contract/kernel";
-import type { listMileEntries } from "@surimono/contract/members";
+import type { listMileEntries } from "@surimono/contract/miles";
 import { dayInJapan, formatNumber, slashedDay } from "@surimono/domain/kernel";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Skeleton } from "@surimono/ui/skeleton.tsx";
@@ -8,13 +8,15 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { NextPage } from "#app/ui/next-page.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { mileEntriesQuery } from "../miles.queries.ts";
+import { mileEntriesQuery } from "./miles.queries.ts";
 
 type Entry = AnswerOf<typeof listMileEntries>["entries"][number];
 
 const KINDS: Record<Entry["kind"], string> = {
-  earned: "ご注文",
-  "taken-back": "キャンセル・返金",
+  earned: "お届け",
+  returned: "ご利用分のお戻し",
+  spent: "ご利用",
+  "taken-back": "取り消し",
   expired: "有効期限切れ",
 };
 
@@ -36,7 +38,7 @@ export function MileLedger() {
           </LinkButton>
         }
       >
-        お支払いが済むと、その場でマイルがたまります。
+        ご注文のお届けが済むと、マイルがたまります。
       </EmptyState>
     );
   }
@@ -62,9 +64,13 @@ function EntryRow({ entry }: { entry: Entry }) {
         </time>
         <b className="block text-14 text-deep">{KINDS[entry.kind]}</b>
         <span className="num flex flex-wrap items-baseline gap-x-4 text-12">
-          <TextLink to={`/my-page/orders/${entry.order_id}`} className="font-normal! max-md:text-12!">
-            {entry.order_number}
-          </TextLink>
+          {entry.order_placed ? (
+            <TextLink to={`/my-page/orders/${entry.order_id}`} className="font-normal! max-md:text-12!">
+              {entry.order_number}
+            </TextLink>
+          ) : (
+            <span className="text-mute">お支払い前のご注文</span>
+          )}
           {came && <span className="text-mute">{slashedDay(entry.valid_until)} まで有効</span>}
         </span>
       </div>

@@ -1,0 +1,1 @@
+export { getMiles, listMileEntries } from "./miles.ts";

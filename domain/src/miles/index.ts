@@ -1,0 +1,22 @@
+export {
+  MILE_NOTICE_DAYS,
+  MILES_VALID_MONTHS,
+  milesBack,
+  milesFor,
+  milesValidUntil,
+  USUAL_MILE_RATE,
+} from "./miles.ts";
+export { RANKS, type Rank, rankStanding } from "./rank.ts";
+export {
+  giveBackMiles,
+  grantMiles,
+  lapseMiles,
+  lotsToTell,
+  MILE_ENTRY_KINDS,
+  type MileChange,
+  type MileLot,
+  type MilePart,
+  spendMiles,
+  spendUpTo,
+  sumMiles,
+} from "./wallet.ts";

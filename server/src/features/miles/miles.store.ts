@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/index.ts";
+import { mileBalances, mileEntries, mileLots } from "./miles.tables.ts";
+
+export async function findBalance(queries: Queries, userId: string) {
+  const [row] = await queries.select().from(mileBalances).where(eq(mileBalances.userId, userId));
+  return row;
+}
+
+/** What would be lost. */
+export async function countMiles(queries: Queries, userId: string): Promise<number> {
+  return (await findBalance(queries, userId))?.balance ?? 0;
+}
+
+/** The miles that lapse next: their last day and their sum. */
+export async function findNextToExpire(queries: Queries, userId: string) {
+  const [row] = await queries
+    .select({ validUntil: mileLots.validUntil, miles: sql<number>`sum(${mileLots.remaining})::int` })
+    .from(mileLots)
+    .where(and(eq(mileLots.userId, userId), gt(mileLots.remaining, 0)))
+    .groupBy(mileLots.validUntil)
+    .orderBy(asc(mileLots.validUntil))
+    .limit(1);
+  return row;
+}
+
+/** Newest first, after the one named, each with whether its order was placed and can be shown. */
+export async function listEntries(queries: Queries, userId: string, before: string | undefined, limit: number) {
+  return queries
+    .select({
+      entry: mileEntries,
+      isPlaced: sql<boolean>`exists (
+        select from placed_orders placed where placed.user_id = ${mileEntries.userId} and placed.id = ${mileEntries.orderId})`,
+    })
+    .from(mileEntries)
+    .where(
+      and(
+        eq(mileEntries.userId, userId),
+        before
+          ? sql`(${mileEntries.recordedAt}, ${mileEntries.id}) < (select recorded_at, id from ${mileEntries} where user_id = ${userId} and id = ${before})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(mileEntries.recordedAt), desc(mileEntries.id))
+    .limit(limit);
+}
+
+interface Page {
+  /** The last member of the page before. */
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** Members with lots that were valid until before the day. */
+export async function listEnding(
+  queries: Queries,
+  { before, after, limit }: Page & { readonly before: string },
+): Promise<string[]> {
+  const rows = await queries
+    .selectDistinct({ userId: mileLots.userId })
+    .from(mileLots)
+    .where(
+      sql`${mileLots.validUntil} < ${before}::date and (${mileLots.remaining} > 0 or ${mileLots.counts}) and ${mileLots.userId} > ${after}`,
+    )
+    .orderBy(asc(mileLots.userId))
+    .limit(limit);
+  return rows.map(({ userId }) => userId);
+}
+
+interface Soon {
+  readonly today: string;
+  /** Whose last day is until then is told of a first time, and until `last` once more. */
+  readonly first: string;
+  readonly last: string;
+  readonly lastDays: number;
+}
+
+/** Members who may have to be told: the wallet decides. */
+export async function listToTell(
+  queries: Queries,
+  { today, first, last, lastDays, after, limit }: Soon & Page,
+): Promise<string[]> {
+  const { validUntil, remaining, toldDays, userId } = mileLots;
+  const rows = await queries
+    .selectDistinct({ userId })
+    .from(mileLots)
+    .where(
+      sql`${remaining} > 0 and ${validUntil} between ${today}::date and ${first}::date and ${userId} > ${after}
+        and (${toldDays} is null or (${validUntil} <= ${last}::date and ${toldDays} > ${lastDays}))`,
+    )
+    .orderBy(asc(userId))
+    .limit(limit);
+  return rows.map((row) => row.userId);
+}
