@@ -1,12 +1,9 @@
 import type { AnswerOf } from "@surimono/contract/kernel";
 import type { reviewOrder } from "@surimono/contract/orders";
 import { paymentMessages } from "@surimono/contract/payments";
-import { PAYMENT_METHODS, type PaymentTypeCode, paymentMethodOf } from "@surimono/domain/payments";
 import { Button } from "@surimono/ui/button.tsx";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
-import { Icon } from "@surimono/ui/icon.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
-import { RadioCard } from "@surimono/ui/radio-card.tsx";
 import { useStore } from "@surimono/ui/store.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
@@ -19,6 +16,7 @@ import { ADDRESS_PATH, CART_PATH, CONFIRM_PATH } from "./order-paths.ts";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import type { OrderSlots } from "./order-slots.ts";
 import { reviewQuery } from "./orders.queries.ts";
+import { PaymentWays } from "./payment-ways.tsx";
 
 /** The result of an earlier try to pay. */
 export type PaymentOutcome = "cancelled" | "failed" | undefined;
@@ -36,9 +34,9 @@ interface PaymentStepProps {
 
 /** Step 3: the payment method. */
 export function PaymentStep({ outcome, totals }: PaymentStepProps) {
-  const { addressId, several } = useStore(orderChoice, {});
-  const isKnown = hasDestination({ addressId, several });
-  const query = useQuery({ ...reviewQuery({ addressId, several }), enabled: isKnown });
+  const { paymentType: _, ...destination } = useStore(orderChoice, {});
+  const isKnown = hasDestination(destination);
+  const query = useQuery({ ...reviewQuery(destination), enabled: isKnown });
   if (!isKnown) return <Navigate replace to={ADDRESS_PATH} />;
   if (query.data?.lines.length === 0) return <Navigate replace to={CART_PATH} />;
   return (
@@ -84,20 +82,14 @@ function Choice({ types, outcome, totals }: ChoiceProps) {
             <Notice tone="warn">ただいまご利用いただけるお支払い方法がありません。時間をおいてお試しください。</Notice>
           </div>
         )}
-        <fieldset className="mt-6 grid gap-3" aria-describedby="payment-missing">
-          <legend className="sr-only">お支払い方法</legend>
-          {types.map((type) => (
-            <Way
-              key={type.payment_type}
-              type={type}
-              checked={type === chosen}
-              onChoose={(code) => {
-                setMissing(false);
-                choose({ paymentType: code });
-              }}
-            />
-          ))}
-        </fieldset>
+        <PaymentWays
+          types={types}
+          chosen={chosen?.payment_type}
+          onChoose={(code) => {
+            setMissing(false);
+            choose({ paymentType: code });
+          }}
+        />
         <p id="payment-missing" className="mt-2 min-h-6 text-14 text-red-text">
           {missing && <span role="alert">{paymentMessages["payments/no-method"]}</span>}
         </p>
@@ -112,41 +104,5 @@ function Choice({ types, outcome, totals }: ChoiceProps) {
         </LinkButton>
       </PaperPanel>
     </form>
-  );
-}
-
-interface WayProps {
-  type: ChoiceProps["types"][number];
-  checked: boolean;
-  onChoose: (code: PaymentTypeCode) => void;
-}
-
-/** Nothing for a method newer than this page, which could not order by it. */
-function Way({ type, checked, onChoose }: WayProps) {
-  const method = paymentMethodOf(type.payment_type);
-  if (!method) return null;
-  const { code, icon, hint } = PAYMENT_METHODS[method];
-  return (
-    <RadioCard
-      name="payment_type"
-      className="rounded-card p-5"
-      disabled={!type.available}
-      checked={checked}
-      onChange={() => onChoose(code)}
-      title={
-        <span className="flex items-center gap-2">
-          <Icon name={icon} size={20} />
-          {type.name}
-        </span>
-      }
-    >
-      <span className="mt-1 block text-14 leading-relaxed">{hint}</span>
-      {type.message && (
-        <span className="mt-2 flex items-start gap-1.5 text-14 text-warn">
-          <Icon name="warning" size={18} className="mt-0.5" />
-          {type.message}
-        </span>
-      )}
-    </RadioCard>
   );
 }

@@ -1,4 +1,4 @@
-import type { WireLine, WireObstacle } from "@surimono/contract/cart";
+import type { WireObstacle } from "@surimono/contract/cart";
 import type { WireAddress } from "@surimono/contract/delivery";
 import { MAX_LINE_QUANTITY } from "@surimono/domain/cart";
 import { IconButton } from "@surimono/ui/icon-button.tsx";
@@ -7,14 +7,14 @@ import { WarningLine } from "@surimono/ui/warning-line.tsx";
 import { memo } from "react";
 import { AddressLines } from "../address-lines.tsx";
 import { piecesOf, setPieces } from "./edit-split.ts";
-import { lineLabel } from "./line-label.ts";
+import { lineLabel, type SplitLine } from "./line-label.ts";
 import type { SplitDestination } from "./split.query.ts";
 import { WishFields } from "./wish-fields.tsx";
 
 interface DestinationCardProps {
   number: number;
   destination: SplitDestination;
-  lines: readonly WireLine[];
+  lines: readonly SplitLine[];
   /** The address book, for the sender. */
   book: readonly WireAddress[];
   obstacles: readonly WireObstacle[];

@@ -1,5 +1,5 @@
-import type { WireLine } from "@surimono/contract/cart";
 import { splitEvenly } from "@surimono/domain/delivery";
+import type { SplitLine } from "./line-label.ts";
 import type { SplitDestination } from "./split.query.ts";
 
 type Destinations = readonly SplitDestination[];
@@ -15,7 +15,7 @@ export function piecesOf(one: SplitDestination, lineId: string): number {
 }
 
 /** Every line over all destinations, as equal as can be. */
-export function divideEvenly(destinations: Destinations, lines: readonly WireLine[]): SplitDestination[] {
+export function divideEvenly(destinations: Destinations, lines: readonly SplitLine[]): SplitDestination[] {
   const parts = lines.map((line) => ({ line, split: splitEvenly(line.quantity, destinations.length) }));
   return destinations.map((one, at) =>
     parts.reduce((changed, { line, split }) => setPieces(changed, line.line_id, split[at] ?? 0), one),

@@ -1,11 +1,9 @@
 import { saveDestinations } from "@surimono/contract/cart";
-import type { PayloadInputOf } from "@surimono/contract/kernel";
-import { type toWire, wireName } from "@surimono/contract/kernel";
-import { ADDRESS_FIELDS } from "@surimono/domain/delivery";
 import { createStore } from "@surimono/ui/store.ts";
 import { showToast } from "@surimono/ui/toast.ts";
 import { call, callThrough } from "#app/session/call.ts";
 import { queryClient } from "../../../query-client.ts";
+import { destinationInput } from "../destination-input.ts";
 import { type SplitDestination, splitQuery } from "./split.query.ts";
 
 /** Long enough for three presses of ＋. */
@@ -49,7 +47,7 @@ async function send(by: typeof call): Promise<boolean> {
   if (!wanted) return true;
   const answer = await by(saveDestinations, {
     several: wanted.several,
-    destinations: wanted.destinations.map(toPayload),
+    destinations: wanted.destinations.map(destinationInput),
   });
   if (answer.ok) queryClient.setQueryData(splitQuery.queryKey, answer.value);
   else {
@@ -61,18 +59,4 @@ async function send(by: typeof call): Promise<boolean> {
   // The totals of the cart have another fee for delivery.
   void queryClient.invalidateQueries({ queryKey: ["cart"], exact: true });
   return answer.ok;
-}
-
-function toPayload(one: SplitDestination): PayloadInputOf<typeof saveDestinations>["destinations"][number] {
-  const { destination_id, address_id, sender, sender_address_id, wished_day, wished_band, note, pieces } = one;
-  const typed = Object.fromEntries(ADDRESS_FIELDS.map(wireName).map((name) => [name, one[name]]));
-  return {
-    ...{ destination_id, sender, note, pieces },
-    ...(address_id === null
-      ? { address: typed as ReturnType<typeof toWire<(typeof ADDRESS_FIELDS)[number]>> }
-      : { address_id }),
-    ...(sender_address_id !== null && { sender_address_id }),
-    ...(wished_day !== null && { wished_day }),
-    ...(wished_band !== null && { wished_band }),
-  };
 }

@@ -1,12 +1,11 @@
-import type { WireLine } from "@surimono/contract/cart";
 import { splitDifferences } from "@surimono/domain/delivery";
 import { formatNumber } from "@surimono/domain/kernel";
 import { Icon } from "@surimono/ui/icon.tsx";
-import { lineLabel } from "./line-label.ts";
+import { lineLabel, type SplitLine } from "./line-label.ts";
 import type { SplitDestination } from "./split.query.ts";
 
 interface SplitSumsProps {
-  lines: readonly WireLine[];
+  lines: readonly SplitLine[];
   destinations: readonly SplitDestination[];
 }
 
@@ -45,7 +44,7 @@ function Standing({ left }: { left: number }) {
   );
 }
 
-export function missingOf(lines: readonly WireLine[], destinations: readonly SplitDestination[]): Map<string, number> {
+export function missingOf(lines: readonly SplitLine[], destinations: readonly SplitDestination[]): Map<string, number> {
   const differences = splitDifferences(
     lines.map(({ line_id, quantity }) => ({ id: line_id, quantity })),
     destinations.map(({ pieces }) => ({
