@@ -54,6 +54,8 @@ export const cartLineSchema = z.extend(lineSchema, {
   /** When it is removed if not ordered; each change postpones that. */
   leaves_at: z.string(),
   /** あと{missing}点で1点{unit_price}; null in the cheapest band. Counts all sizes of the my item together as well. */
+  /** The last day, yyyy-mm-dd, of a price that an estimate promised; left out where none counts. */
+  held_until: z.optional(z.string()),
   next_fee_band: z.nullable(z.object({ missing: z.int(), unit_price: yen })),
 });
 

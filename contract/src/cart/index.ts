@@ -12,6 +12,7 @@ export {
 export { changeQuantity } from "./change-quantity.ts";
 export { chooseCoupon } from "./choose-coupon.ts";
 export { getDestinations, saveDestinations } from "./destinations.ts";
+export { cartFailures } from "./failures.ts";
 export { getCart } from "./get-cart.ts";
 export { keepCart } from "./keep-cart.ts";
 export { obstacleMessage, obstacleSchema, toWireObstacle, type WireObstacle } from "./obstacles.ts";

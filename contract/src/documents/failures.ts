@@ -16,6 +16,15 @@ export const documentFailures = defineFailures({
     status: 422,
     message: `宛名を${DOCUMENT_NAME_MAX}文字以内で入力してください。`,
   },
+  "documents/nothing-to-estimate": { status: 409, message: "カートが空です。商品を入れてから、お見積りください。" },
+  "documents/cart-not-orderable": {
+    status: 409,
+    message: "注文できない商品がカートにあります。カートの案内をご確認のうえ、もう一度お見積りください。",
+  },
+  "documents/estimate-over": {
+    status: 409,
+    message: "この見積書は有効期限を過ぎました。お手数ですが、カートからもう一度お見積りください。",
+  },
   "documents/too-many": {
     status: 413,
     message: "一度に書き出せる数を超えています。期間をせばめてお試しください。",

@@ -13,7 +13,11 @@ export const getDocument = defineCall({
   summary: "One own document with all that it says.",
   access: "member",
   payload,
-  answer: z.extend(documentSummarySchema, { sheet: sheetSchema }),
+  answer: z.extend(documentSummarySchema, {
+    sheet: sheetSchema,
+    /** Of an estimate: the last day on which it can be ordered from, and whether that is over. */
+    estimate: z.optional(z.object({ until: z.string(), over: z.boolean() })),
+  }),
   failures,
 });
 

@@ -1,4 +1,5 @@
 export type { WireDocument, WireSheet } from "./document.ts";
+export { makeEstimate, orderEstimate } from "./estimates.ts";
 export { exportDocuments } from "./export-documents.ts";
 export { documentFailures } from "./failures.ts";
 export { getDocument, getDocumentFile } from "./get-document.ts";

@@ -273,3 +273,22 @@ describe("laws", () => {
     );
   });
 });
+
+test("a price that an estimate holds is the most that a piece costs, for as many pieces or more", () => {
+  const piece = (quantity: number, held?: CartLine["held"]) => {
+    const priced = priceCart([line({ quantity, held })], context());
+    return { unit: priced.lines[0]?.unit?.withTax ?? 0, total: priced.total };
+  };
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: 60 }),
+      fc.nat(5_000),
+      (quantity, pieces, price) => {
+        const [today, held] = [piece(quantity), piece(quantity, { price, pieces })];
+        expect(held.unit).toBe(quantity < pieces ? today.unit : Math.min(today.unit, price));
+        expect(held.total).toBeLessThanOrEqual(today.total);
+      },
+    ),
+  );
+});

@@ -26,6 +26,8 @@ export interface CartLine {
   readonly nameTag: boolean;
   readonly hangTag: boolean;
   readonly quantity: number;
+  /** What an estimate promised: the most that a piece costs while so many pieces of the my item are ordered (rule cart-held-price). */
+  readonly held?: { readonly price: Yen; readonly pieces: number } | undefined;
 }
 
 export interface PricingContext {
@@ -129,7 +131,9 @@ export function canBeMade(line: CartLine, item: CatalogueItem | undefined): item
 function priceLine(line: CartLine, pieces: number, context: PricingContext): Omit<PricedLine, "discount"> {
   const item = context.findItem(line.itemId);
   if (!canBeMade(line, item)) return { lineId: line.id, unit: undefined, amount: 0, taxRate: 0 };
-  const unit = unitPrice(item, { ...line, quantity: pieces }, context.taxDivisions);
+  const today = unitPrice(item, { ...line, quantity: pieces }, context.taxDivisions);
+  const most = line.held && pieces >= line.held.pieces ? line.held.price : today.withTax;
+  const unit = { ...today, withTax: Math.min(today.withTax, most) };
   const taxRate = context.taxDivisions.find(({ divisionId }) => divisionId === item.divisionId)?.rate ?? 0;
   return { lineId: line.id, unit, amount: unit.withTax * line.quantity, taxRate };
 }

@@ -1,4 +1,5 @@
 export { canonicalJson } from "./canonical-json.ts";
+export { ESTIMATE_DAYS, estimateEnds, estimateSheet, estimateUntil } from "./estimate-sheet.ts";
 export type { Issuer } from "./issuer.ts";
 export { DOCUMENT_KIND_IDS, DOCUMENT_KINDS, type DocumentKind, documentNumber } from "./kinds.ts";
 export {

@@ -3,6 +3,7 @@ export const DOCUMENT_KINDS = {
   receipt: { title: "領収書", letter: "R", sum: "領収金額" },
   delivery: { title: "納品書", letter: "N", sum: "納品金額" },
   invoice: { title: "請求書", letter: "S", sum: "ご請求金額" },
+  estimate: { title: "見積書", letter: "M", sum: "お見積り金額" },
   return: { title: "適格返還請求書", letter: "H", sum: "返金金額" },
 } as const satisfies Readonly<Record<string, { title: string; letter: string; sum: string }>>;
 

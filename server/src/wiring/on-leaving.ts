@@ -2,6 +2,7 @@ import { deleteCarts } from "../features/cart/index.ts";
 import { deleteUses } from "../features/coupons/index.ts";
 import { deleteAddressBook } from "../features/delivery/index.ts";
 import { countPictures, forgetDesigns, giveUpPictures } from "../features/designs/index.ts";
+import { deleteEstimates } from "../features/documents/index.ts";
 import { deleteInquiries } from "../features/editorial/index.ts";
 import { forgetFans } from "../features/fans/index.ts";
 import { deleteFavourites } from "../features/favourites/index.ts";
@@ -29,6 +30,7 @@ export const onLeaving: Leaving = {
     deleteNotifications,
     deleteInquiries,
     deleteUses,
+    deleteEstimates,
     anonymiseOrders,
   ],
   async removeFiles(shop, userId) {

@@ -38,7 +38,10 @@ const refusal = (code: keyof typeof couponFailures) => ({
 
 async function openCart(answers: Record<string, unknown>) {
   const api = fakeApi({ [LIST]: offered, ...answers });
-  renderInShell(<CartScreen nextPath="/cart/delivery-list" couponBox={CouponBoxInCart} />, "/cart");
+  renderInShell(
+    <CartScreen nextPath="/cart/delivery-list" couponBox={CouponBoxInCart} estimate={() => null} />,
+    "/cart",
+  );
   await screen.findByRole("heading", { name: "カート" });
   const sent = () =>
     api.mock.calls

@@ -10,6 +10,7 @@ import { orderSlots } from "../compose/cart-and-delivery-in-orders.tsx";
 import type { Route } from "./+types/cart";
 
 const CouponBoxInCart = lazyPart(async () => (await import("../compose/coupon-box-in-cart.tsx")).CouponBoxInCart);
+const EstimateInCart = lazyPart(async () => (await import("../compose/estimate-in-cart.tsx")).EstimateInCart);
 
 export const meta: Route.MetaFunction = () => [{ title: "カート｜SURIMONO" }];
 
@@ -40,7 +41,7 @@ export default function CartRoute() {
   return (
     <>
       <StepHeader steps={ORDER_STEPS} current={1} />
-      <CartScreen nextPath={ADDRESS_PATH} couponBox={CouponBoxInCart} />
+      <CartScreen nextPath={ADDRESS_PATH} couponBox={CouponBoxInCart} estimate={EstimateInCart} />
     </>
   );
 }

@@ -90,8 +90,11 @@ export async function listLines(queries: Queries, userId: string, cartId: string
     .orderBy(cartLines.id);
 }
 
+/** Columns that say what happened to a line, and not what it is. */
+export type LineHistory = "touchedAt" | "toldAt" | "heldPrice" | "heldPieces" | "heldUntil";
+
 /** An addition to a cart: one my item in several sizes. */
-export type NewPieces = Omit<StoredCartLine, "cartId" | "id" | "sizeId" | "quantity" | "touchedAt" | "toldAt"> & {
+export type NewPieces = Omit<StoredCartLine, "cartId" | "id" | "sizeId" | "quantity" | LineHistory> & {
   /** Each once. */
   readonly sizes: readonly { readonly sizeId: number; readonly quantity: number }[];
 };
@@ -129,6 +132,7 @@ const ADD_TO_OPEN_CART = `
     size_id as "sizeId", item_id as "itemId", method_id as "methodId", color_id as "colorId", area_kind_ids as "areaKindIds",
     name_tag_version_id as "nameTagVersionId", hang_tag_version_id as "hangTagVersionId", name, quantity,
     touched_at as "touchedAt", told_at as "toldAt",
+    held_price as "heldPrice", held_pieces as "heldPieces", held_until as "heldUntil",
     cart.coupon_id as "couponId", cart.coupon_declined as "couponDeclined", cart.is_several as "isSeveral", ${paidDestinations("cart")} as destinations, exists (select from added) as "isAdded",
     case when row_number() over (order by line.id) = 1 then ${selectOffers("$1", "(select coupon_id from cart)")} end
       as "offers",

@@ -72,6 +72,10 @@ export const cartLines = pgTable(
     touchedAt: timestamp("touched_at", { withTimezone: true }).notNull().defaultNow(),
     /** When the member was told that it will leave soon. */
     toldAt: timestamp("told_at", { withTimezone: true }),
+    /** What an estimate promised: the price with tax, for how many pieces of the my item, until when. */
+    heldPrice: integer("held_price"),
+    heldPieces: integer("held_pieces"),
+    heldUntil: timestamp("held_until", { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -87,6 +91,11 @@ export const cartLines = pgTable(
         table.hangTagVersionId,
       )
       .nullsNotDistinct(),
+    index("cart_lines_held").on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
+    check(
+      "cart_lines_held_whole",
+      sql`num_nulls(${table.heldPrice}, ${table.heldPieces}, ${table.heldUntil}) in (0, 3)`,
+    ),
     check("cart_lines_quantity", sql`${table.quantity} between 1 and 9999`),
   ],
 );

@@ -4,6 +4,8 @@ export { deleteCarts, isInCart, listLines, lockCart } from "./cart.store.ts";
 export type { Cart, StoredCartLine } from "./cart.tables.ts";
 export { closeCart } from "./close-cart.ts";
 export { countLinesOf } from "./count-lines.store.ts";
+export { endHeldPricesOf } from "./hold-prices.store.ts";
+export { type Gone, layPromised, type Promised } from "./lay-promised.ts";
 export { type LineTag, presentLineTags } from "./line-tags.ts";
 export { discountName, presentCartLines, presentLine, presentTotals } from "./present-cart.ts";
 export { presentKeptDestination } from "./present-split.ts";

@@ -17,6 +17,7 @@ import {
 import { methodName, nextFeeBand } from "@surimono/domain/catalogue";
 import type { CouponOffers } from "@surimono/domain/coupons";
 import { designPicturePath } from "@surimono/domain/designs";
+import { addDays, dayInJapan } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getCatalogue, type Snapshot, sealFor } from "../catalogue/index.ts";
 import { presentCoupons } from "../coupons/index.ts";
@@ -75,21 +76,30 @@ export function presentCartLines(
 ): WireCartLine[] {
   return lines.map((line, index) => {
     const item = snapshot.itemsById.get(line.itemId)?.item;
+    const isHeld = line.heldPieces !== null && piecesOf(line.productId, lines) >= line.heldPieces;
     return {
       ...presentLine(snapshot, line, totals.lines[index]),
+      ...(line.heldUntil && isHeld && { held_until: addDays(dayInJapan(line.heldUntil), -1) }),
       minimum_quantity: item?.minimumQuantity ?? 1,
       maximum_quantity: item?.maximumQuantity ?? 1,
       leaves_at: leavesAt(line).toISOString(),
-      next_fee_band: totals.lines[index]?.unit ? presentNextBand(snapshot, line, lines) : null,
+      next_fee_band: presentNextBand(snapshot, line, lines, totals.lines[index]),
     };
   });
 }
 
-function presentNextBand(snapshot: Snapshot, line: StoredCartLine, lines: readonly StoredCartLine[]) {
+function presentNextBand(
+  snapshot: Snapshot,
+  line: StoredCartLine,
+  lines: readonly StoredCartLine[],
+  priced: PricedLine | undefined,
+) {
+  if (!priced?.unit) return null;
   const item = findItemOnSale(snapshot, line.itemId);
   const choice = { ...toCartLine(line), quantity: piecesOf(line.productId, lines) };
   const next = item && nextFeeBand(item, choice, snapshot.data.taxDivisions);
-  return next ? { missing: next.missing, unit_price: next.withTax } : null;
+  // A price that is held may be lower.
+  return next && next.withTax < priced.unit.withTax ? { missing: next.missing, unit_price: next.withTax } : null;
 }
 
 /** A line in the catalogue's present words; an order keeps its own copy. */

@@ -4,6 +4,7 @@ import type { CouponOffers } from "@surimono/domain/coupons";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Snapshot } from "../catalogue/index.ts";
 import { findOrderableItems, type OrderableItem } from "../my-items/index.ts";
+import type { LineHistory } from "./cart.store.ts";
 import type { StoredCartLine } from "./cart.tables.ts";
 
 /** What the buyer's standing means for prices and payment. */
@@ -34,13 +35,18 @@ export function findItemOnSale(snapshot: Snapshot, itemId: number): CatalogueIte
   return stored?.withdrawn === false ? stored.item : undefined;
 }
 
-export function toCartLine(line: Omit<StoredCartLine, "cartId" | "userId" | "touchedAt" | "toldAt">): CartLine {
+type KeptLine = Omit<StoredCartLine, "cartId" | "userId" | LineHistory> &
+  Partial<Pick<StoredCartLine, "heldPrice" | "heldPieces">>;
+
+export function toCartLine(line: KeptLine): CartLine {
+  const { heldPrice: price, heldPieces: pieces } = line;
   // Only ids of the catalogue are ever written there.
   return {
     ...line,
     methodId: line.methodId as MethodId,
     nameTag: line.nameTagVersionId !== null,
     hangTag: line.hangTagVersionId !== null,
+    held: price && pieces ? { price, pieces } : undefined,
   };
 }
 

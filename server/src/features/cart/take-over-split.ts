@@ -8,7 +8,8 @@ import { identityOf, type OrderedPieces } from "./close-cart.ts";
 import { type KeptPieces, listCartDestinations, writeSplit } from "./split.store.ts";
 
 /** Where an earlier order went, with what. */
-interface EarlierDestination extends Pick<Destination, "address" | "sender" | "wishedDay" | "wishedBand" | "note"> {
+export interface EarlierDestination
+  extends Pick<Destination, "address" | "sender" | "wishedDay" | "wishedBand" | "note"> {
   readonly senderAddress: Address | null;
   readonly pieces: readonly OrderedPieces[];
 }

@@ -5,6 +5,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { timedJob } from "../../platform/jobs/index.ts";
 import { listLines, lockCart } from "./cart.store.ts";
 import type { Cart, StoredCartLine } from "./cart.tables.ts";
+import { endHeldPrices } from "./hold-prices.store.ts";
 import { deleteLines, listCartsToLookAt, markTold, setLookAt } from "./kept-lines.store.ts";
 import { tellOfLeaving } from "./tell-of-leaving.ts";
 
@@ -27,6 +28,7 @@ export function tendCartsHourly(shop: Shop, isBeingPaid: IsBeingPaid): void {
 export async function tendCarts(shop: Shop, isBeingPaid: IsBeingPaid): Promise<void> {
   const { database } = shop;
   const now = shop.now();
+  await endHeldPrices(database.db, now);
   for (;;) {
     const due = await listCartsToLookAt(database.db, now, BATCH);
     for (const { userId, id } of due)

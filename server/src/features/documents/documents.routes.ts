@@ -1,17 +1,25 @@
 import * as calls from "@surimono/contract/documents";
-import { DOCUMENT_KINDS, documentOffers } from "@surimono/domain/documents";
+import { DOCUMENT_KINDS, documentOffers, estimateEnds, estimateUntil } from "@surimono/domain/documents";
 import { fail, ok } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import type { Shop } from "../../platform/http/index.ts";
+import { timedJob } from "../../platform/jobs/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { documentFile } from "./document-file.ts";
 import { findDocument, listOrderIds, searchDocuments } from "./documents.store.ts";
+import { deleteOverdueEstimates } from "./estimates.store.ts";
 import { exportDocuments } from "./export-documents.ts";
 import { drawJob } from "./issue-document.ts";
 import { issuedOf, issueOrderDocument } from "./issue-order-document.ts";
+import { makeEstimate } from "./make-estimate.ts";
+import { orderEstimate } from "./order-estimate.ts";
 import { readSource } from "./order-source.ts";
 import { presentDocument } from "./present-document.ts";
 import { sendInvoice, sendInvoiceJob } from "./send-invoice.ts";
+
+const forgetEstimatesJob = timedJob("forget-estimates");
+/** Each takes a number for ever. */
+const ESTIMATES_PER_MEMBER = { points: 20, seconds: 3600, per: "member" } as const;
 
 export function documentsRoutes(shop: Shop): void {
   const { db } = shop.database;
@@ -28,6 +36,14 @@ export function documentsRoutes(shop: Shop): void {
   shop.route(calls.issueOrderDocument, ({ payload, member }) => issueOrderDocument(shop, member.id, payload), {
     inTurn: true,
   });
+  shop.route(calls.makeEstimate, ({ payload, member }) => makeEstimate(shop, member, payload), {
+    inTurn: true,
+    limit: ESTIMATES_PER_MEMBER,
+  });
+  shop.route(calls.orderEstimate, ({ payload, member }) => orderEstimate(shop, member, payload.document_id), {
+    inTurn: true,
+  });
+  shop.jobs.handle(forgetEstimatesJob, () => deleteOverdueEstimates(db, shop.now()));
   shop.route(calls.getOrderDocuments, async ({ payload, member }) => {
     const order = await findOrder(db, { userId: member.id, orderId: payload.order_id });
     if (!order?.placedAt) return fail("documents/no-such-order");
@@ -64,7 +80,10 @@ function readingRoutes(shop: Shop): void {
     const document = await findDocument(db, member.id, payload.document_id);
     if (!document) return fail("documents/no-such-document");
     const ordersOf = await listOrderIds(db, member.id, [document.id]);
-    return ok({ ...presentDocument(document, ordersOf(document.id)), sheet: document.sheet });
+    const { kind, day } = document;
+    const estimate = kind === "estimate" && { until: estimateUntil(day), over: shop.now() >= estimateEnds(day) };
+    const summary = presentDocument(document, ordersOf(document.id));
+    return ok({ ...summary, sheet: document.sheet, ...(estimate && { estimate }) });
   });
   shop.route(calls.getDocumentFile, async ({ payload, member }) => {
     const document = await findDocument(db, member.id, payload.document_id);

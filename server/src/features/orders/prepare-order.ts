@@ -9,6 +9,7 @@ import type { Member } from "../../platform/http/index.ts";
 import {
   buyerOf,
   type Cart,
+  endHeldPricesOf,
   findItemOnSale,
   listLines,
   lockCart,
@@ -69,8 +70,9 @@ export async function prepareOrder(
 ) {
   // Sent together and answered in this order: the lock is waited for first, so the others see what a rival left.
   const { addressId } = placement;
-  const [cart, existing, lines, address, kept] = await Promise.all([
+  const [cart, , existing, lines, address, kept] = await Promise.all([
     lockCart(tx, member.id, placement.cartId),
+    endHeldPricesOf(tx, { userId: member.id, id: placement.cartId }, desk.now()),
     findOrderOfCart(tx, member.id, placement.cartId),
     listLines(tx, member.id, placement.cartId),
     addressId ? findAddress(tx, member.id, addressId) : undefined,

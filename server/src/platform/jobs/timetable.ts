@@ -17,6 +17,7 @@ export const TIMETABLE = {
   "catalogue-compact-sales": "03:20",
   "forget-gateway-events": "03:27",
   "forget-old-records": "03:27",
+  "forget-estimates": "03:31",
   "forget-pictures": "03:37",
   // When a letter disturbs nobody.
   "tell-of-miles": "10:05",

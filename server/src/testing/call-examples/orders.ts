@@ -83,6 +83,18 @@ export const ordersExamples: Readonly<Record<string, CallExample>> = {
     others: "refused",
     fails: "documents/not-offered",
   },
+  makeEstimate: {
+    payload: () => ({
+      ...{ request_key: "0197f5d0-0000-7000-8000-000000000002", recipient: "摺木 みどり", honorific: "様" },
+    }),
+    others: "own",
+    fails: "documents/nothing-to-estimate",
+  },
+  orderEstimate: {
+    payload: (world) => ({ document_id: world.documentId }),
+    others: "refused",
+    fails: "documents/no-such-document",
+  },
   // favourites
   listFavourites: { payload: nothing, others: "own" },
   getFavouriteIds: { payload: nothing, others: "own" },

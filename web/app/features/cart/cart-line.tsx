@@ -1,6 +1,6 @@
 import type { WireCartLine, WireObstacle } from "@surimono/contract/cart";
 import { MAX_LINE_QUANTITY } from "@surimono/domain/cart";
-import { formatYen } from "@surimono/domain/kernel";
+import { formatYen, slashedDay } from "@surimono/domain/kernel";
 import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { NumberField } from "@surimono/ui/number-field.tsx";
 import { WarningLine } from "@surimono/ui/warning-line.tsx";
@@ -62,6 +62,11 @@ export function CartLine({ line, pending, obstacles, hinted, onRemove }: CartLin
           <span className="sr-only">単価</span>
           {formatYen(line.unit_price)}
           <span className="text-12 text-mute"> / 1点</span>
+        </p>
+      )}
+      {line.held_until !== undefined && (
+        <p className="mt-1 text-12 text-mute">
+          見積書の価格（<span className="num whitespace-nowrap">{slashedDay(line.held_until)}</span>まで）
         </p>
       )}
       <LineCountdown line={line} />

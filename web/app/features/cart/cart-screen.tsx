@@ -31,10 +31,12 @@ interface CartScreenProps {
   nextPath: string;
   /** May still be loading. */
   couponBox: ComponentType<{ cart: WireCart }>;
+  /** The same. */
+  estimate: ComponentType;
 }
 
 /** Step 1: goods and quantities. */
-export function CartScreen({ nextPath, couponBox }: CartScreenProps) {
+export function CartScreen({ nextPath, couponBox, estimate }: CartScreenProps) {
   const query = useQuery(cartQuery);
   return (
     <main className="page py-8 md:py-12">
@@ -47,13 +49,13 @@ export function CartScreen({ nextPath, couponBox }: CartScreenProps) {
           retrying={query.isFetching}
         />
       ) : (
-        <Contents cart={query.data} nextPath={nextPath} couponBox={couponBox} />
+        <Contents cart={query.data} nextPath={nextPath} couponBox={couponBox} estimate={estimate} />
       )}
     </main>
   );
 }
 
-function Contents({ cart, nextPath, couponBox: CouponBox }: CartScreenProps & { cart: WireCart }) {
+function Contents({ cart, nextPath, couponBox: CouponBox, estimate: Estimate }: CartScreenProps & { cart: WireCart }) {
   const pending = useStore(pendingQuantities, nothingPending);
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const lines = cart.lines.filter(({ line_id }) => pending.get(line_id) !== 0);
@@ -97,6 +99,11 @@ function Contents({ cart, nextPath, couponBox: CouponBox }: CartScreenProps & { 
             <CouponBox cart={cart} />
           </Suspense>
           <NextButton blocked={cart.obstacles.length > 0} path={nextPath} />
+          {cart.obstacles.length === 0 && (
+            <Suspense fallback={<div className="mt-2 h-12" />}>
+              <Estimate />
+            </Suspense>
+          )}
         </PaperPanel>
       )}
     </div>

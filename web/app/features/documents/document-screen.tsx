@@ -11,6 +11,7 @@ import { DOCUMENTS_PATH, orderDocumentsPath } from "./document-paths.ts";
 import { DocumentSheet } from "./document-sheet.tsx";
 import { documentQuery } from "./documents.queries.ts";
 import { downloadDocument } from "./download-document.ts";
+import { OrderEstimate } from "./order-estimate.tsx";
 
 /** One document as it was issued, to keep as PDF or to print. */
 export function DocumentScreen({ documentId }: { documentId: string }) {
@@ -39,8 +40,14 @@ export function DocumentScreen({ documentId }: { documentId: string }) {
       {data ? (
         <>
           <h1 className="mt-3 font-bold text-28 md:mt-5 md:text-40 print:hidden">{data.title}</h1>
+          {data.estimate && <OrderEstimate documentId={documentId} estimate={data.estimate} />}
           <div className="mt-6 mb-8 flex flex-wrap gap-3 print:hidden">
-            <Button variant="primary" icon="download" pending={saving} onClick={() => void save()}>
+            <Button
+              variant={data.estimate ? "outline" : "primary"}
+              icon="download"
+              pending={saving}
+              onClick={() => void save()}
+            >
               PDFを保存
             </Button>
             <Button onClick={() => window.print()}>印刷する</Button>

@@ -25,7 +25,7 @@ export function DocumentsScreen() {
     <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
       <Breadcrumb trail={[{ label: "マイページ", to: "/my-page" }, { label: "書面" }]} />
       <div className="mt-3 md:mt-5">
-        <PageHeading title="書面">発行した領収書・納品書・請求書を、7年間保管しています。</PageHeading>
+        <PageHeading title="書面">発行した見積書・領収書・納品書・請求書を、7年間保管しています。</PageHeading>
       </div>
       <div className="mt-8 max-w-4xl">
         <SearchForm onSearch={setSearch} />
@@ -118,7 +118,7 @@ function Nothing({ searched }: { searched: boolean }) {
   if (searched) return <EmptyState title="あてはまる書面がありません">条件をゆるめてお試しください。</EmptyState>;
   return (
     <EmptyState title="書面はまだありません" action={<LinkButton to="/my-page/orders">注文履歴へ</LinkButton>}>
-      領収書や納品書は、それぞれのご注文から発行できます。
+      領収書や納品書は、それぞれのご注文から発行できます。見積書は、カートから作れます。
     </EmptyState>
   );
 }

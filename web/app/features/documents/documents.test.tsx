@@ -7,6 +7,7 @@ import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { DocumentScreen } from "./document-screen.tsx";
 import { DocumentsScreen } from "./documents-screen.tsx";
+import { MakeEstimate } from "./make-estimate.tsx";
 import { OrderDocumentsScreen } from "./order-documents-screen.tsx";
 import { OrderPapers } from "./order-papers.tsx";
 import { ORDER_ID, receipt, sheet } from "./sheet.fixture.ts";
@@ -133,4 +134,74 @@ test("an empty list says where documents come from", async () => {
   fakeApi({ "/api/document/list": { documents: [], has_more: false } });
   renderInShell(<DocumentsScreen />);
   await screen.findByText("書面はまだありません");
+});
+
+describe("an estimate", () => {
+  const estimate = { ...receipt, kind: "estimate", title: "見積書", number: "M-2026-000001", order_ids: [] };
+  const opened = { ...estimate, sheet: { ...sheet, kind: "estimate", title: "見積書" } };
+  const open = (answers: Record<string, unknown>) => {
+    const fetched = fakeApi(answers);
+    renderInShell(
+      <>
+        <DocumentScreen documentId={receipt.document_id} />
+        <Where />
+      </>,
+    );
+    return fetched;
+  };
+  const press = async () => userEvent.click(await screen.findByRole("button", { name: "この見積もりで注文する" }));
+  const ORDER = "/api/document/estimate/order";
+  const GET = "/api/document/get";
+
+  test("is made out to a name, and asked for with one key however often it is pressed", async () => {
+    const fetched = fakeApi({ "/api/document/estimate": estimate });
+    const settle = vi.fn(async () => undefined);
+    renderInShell(
+      <>
+        <MakeEstimate settle={settle} />
+        <Where />
+      </>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("button", { name: "見積書を作る" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const button = dialog.getByRole<HTMLButtonElement>("button", { name: "見積書を作る" });
+    expect(button.disabled).toBe(true);
+    await user.type(dialog.getByLabelText(/宛名/), "版木商会");
+    await user.click(button);
+    await waitFor(() =>
+      expect(screen.getByTestId("path").textContent).toBe(`/my-page/documents/${receipt.document_id}`),
+    );
+    expect(settle).toHaveBeenCalledOnce();
+    expect(bodiesOf(fetched, "/api/document/estimate")).toEqual([
+      { request_key: expect.stringMatching(/^[0-9a-f-]{36}$/), recipient: "版木商会", honorific: "様" },
+    ]);
+  });
+
+  test("goes into the cart", async () => {
+    const fetched = open({
+      [GET]: { ...opened, estimate: { until: "2026-12-22", over: false } },
+      [ORDER]: { laid: 1, gone: [], others: 0 },
+    });
+    await press();
+    await waitFor(() => expect(screen.getByTestId("path").textContent).toBe("/cart"));
+    expect(bodiesOf(fetched, ORDER)).toEqual([{ document_id: receipt.document_id }]);
+  });
+
+  test("says what cannot be ordered any more before the cart is looked at", async () => {
+    const gone = [{ name: "ふくろうのT", message: "マイアイテムが削除されたため、ご注文いただけません。" }];
+    open({
+      [GET]: { ...opened, estimate: { until: "2026-12-22", over: false } },
+      [ORDER]: { laid: 1, gone, others: 0 },
+    });
+    await press();
+    await screen.findByText(/ふくろうのT：マイアイテムが削除された/);
+    expect(screen.getByRole("link", { name: "のこりをカートで見る" }).getAttribute("href")).toBe("/cart");
+  });
+
+  test("that is over says so in place of the button", async () => {
+    open({ [GET]: { ...opened, estimate: { until: "2026-10-22", over: true } } });
+    await screen.findByText(/有効期限（2026\/10\/22）は過ぎました/);
+    expect(screen.queryByRole("button", { name: "この見積もりで注文する" })).toBeNull();
+  });
 });

@@ -8,12 +8,12 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../testing/index.ts";
+import { hasTool, runTool } from "../../../testing/outside-tools.ts";
 import { getItem } from "../../catalogue/index.ts";
 import { type DesignVersion, designVersions } from "../designs.tables.ts";
 import { printKey } from "../package/print-files.ts";
 import { finishedTag, finishedVersion, shape, text } from "../testing/finished-version.fixture.ts";
 import { type LineToPrint, printOrder } from "./print-order.ts";
-import { hasTool, runTool } from "./print-tools.fixture.ts";
 
 /** A shirt for children and adults, whose places are smaller on the children's. */
 const SHIRT = 1007;

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../testing/index.ts";
+import { hasTool, runTool } from "../../../testing/outside-tools.ts";
 import { ensurePackage } from "../package/make-package.ts";
 import { packedFiles, printKey } from "../package/print-files.ts";
 import { keepProof } from "../proof/keep-proof.ts";
 import { finishedVersion, group, image, shape, text, uploadedPhoto } from "../testing/finished-version.fixture.ts";
 import { asPrintable } from "../version/printable-version.ts";
 import { sizedVersions } from "../version/sized-version.ts";
-import { hasTool, imagesIn, pageOf, runTool } from "./print-tools.fixture.ts";
+import { imagesIn, pageOf } from "./print-tools.fixture.ts";
 
 /** A notebook with full-bleed covers, on dark paper with white ink. */
 const NOTEBOOK = 1022;

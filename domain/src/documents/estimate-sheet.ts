@@ -1,0 +1,54 @@
+import type { TaxShare } from "../cart/index.ts";
+import { DISPATCH_BUSINESS_DAYS } from "../delivery/index.ts";
+import { addDays, type Day, startOfDay, type Yen } from "../kernel/index.ts";
+import { PAYMENT_METHODS } from "../payments/index.ts";
+import { type Addressee, type DocumentSheet, dayFact, type SheetGroup, type SheetHead, sheetOf } from "./sheet.ts";
+
+export const ESTIMATE_DAYS = 30;
+
+/** The last day on which an estimate can be ordered from (rule documents-estimate). */
+export function estimateUntil(issued: Day): Day {
+  return addDays(issued, ESTIMATE_DAYS);
+}
+
+/** When that day is over in Japan. */
+export function estimateEnds(issued: Day): Date {
+  return startOfDay(addDays(estimateUntil(issued), 1));
+}
+
+export interface SheetEstimate {
+  readonly goods: SheetGroup;
+  readonly destinations: number;
+  readonly total: Yen;
+  readonly taxes: readonly TaxShare[];
+}
+
+/** 見積書 of what lies in a cart. A coupon is not promised: whether it counts is decided by the order. */
+export function estimateSheet(
+  head: SheetHead,
+  to: Addressee,
+  { goods, destinations, total, taxes }: SheetEstimate,
+): DocumentSheet {
+  return sheetOf("estimate", head, to, {
+    facts: [
+      dayFact("有効期限", estimateUntil(head.issued)),
+      { name: "お届け先", value: `${destinations}か所` },
+      { name: "納期", value: `ご注文の確定から約${DISPATCH_BUSINESS_DAYS}営業日で発送` },
+      { name: "お支払い方法", value: paymentNames() },
+    ],
+    groups: [goods],
+    amount: total,
+    taxes,
+    statement: "下記のとおりお見積り申し上げます。",
+    notes: [
+      `有効期限までは、マイページの「書面」から、この価格でご注文いただけます。1点の価格は、この見積書の数より少なくなると変わります。`,
+      "割引は、ご注文のときの会員の種類と数によります。クーポンはこの見積書に含まれません。ご注文のときにお使いいただけます。",
+    ],
+  });
+}
+
+function paymentNames(): string {
+  return Object.values(PAYMENT_METHODS)
+    .map(({ name, offeredTo }) => (offeredTo === "businesses" ? `${name}（審査がお済みの法人のお客様）` : name))
+    .join("、");
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getDocument, getDocumentFile, makeEstimate, type WireSheet } from "@surimono/contract/documents";
+import { getOrder } from "@surimono/contract/orders";
+import { formatYen } from "@surimono/domain/kernel";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop, type TestShop, value } from "../../testing/index.ts";
+import { hasTool, runTool } from "../../testing/outside-tools.ts";
+import { advanceOrder } from "../orders/index.ts";
+import { fillCart, type TestBuyer, waitUntil } from "../orders/testing/index.ts";
+import { documentsOf, issue, openInvoiced, openPaid } from "./testing/index.ts";
+
+// What others read in our documents: they are kept for seven years, and opened by programs that we do not know.
+
+let opened: TestShop;
+const folder = mkdtempSync(join(tmpdir(), "documents-"));
+const sheets = new Map<string, WireSheet>();
+const at = (kind: string) => join(folder, `${kind}.pdf`);
+
+async function keep({ call }: TestBuyer, document_id: string): Promise<void> {
+  const { kind, sheet } = value(await call(getDocument, { document_id }));
+  const blob: Blob = value(await call(getDocumentFile, { document_id }));
+  sheets.set(kind, sheet);
+  writeFileSync(at(kind), Buffer.from(await blob.arrayBuffer()));
+}
+
+beforeAll(async () => {
+  opened = await openTestShop();
+  const { buyer, order_id, refund } = await openPaid(opened);
+  await keep(buyer, value(await issue(buyer, order_id, "receipt")).document_id);
+  const { order_number } = value(await buyer.call(getOrder, { order_id }));
+  for (const step of ["printing", "packed", "shipped"] as const)
+    value(await advanceOrder(opened.shop, order_number, step, new Date(Date.now() + 31 * 60_000)));
+  await keep(buyer, value(await issue(buyer, order_id, "delivery")).document_id);
+  await refund(1_000);
+  const returned = async () => (await documentsOf(buyer, order_id)).documents.find(({ kind }) => kind === "return");
+  await waitUntil("the return", async () => (await returned()) !== undefined);
+  await keep(buyer, (await returned())?.document_id ?? "");
+  await fillCart(buyer, { 23: 30 });
+  const made = { request_key: randomUUID(), recipient: "株式会社髙島屋", honorific: "御中" } as const;
+  await keep(buyer, value(await buyer.call(makeEstimate, made)).document_id);
+  const firm = await openInvoiced(opened);
+  await keep(firm.buyer, value(await issue(firm.buyer, firm.order_id, "invoice")).document_id);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await opened.stop();
+});
+
+const KINDS = ["receipt", "delivery", "return", "estimate", "invoice"] as const;
+
+describe.runIf(hasTool("qpdf"))("qpdf", () => {
+  test.each(KINDS)("finds no fault in a %s", (kind) => {
+    expect(runTool("qpdf", "--check", at(kind))).toContain("No syntax or stream encoding errors");
+  });
+});
+
+describe.runIf(hasTool("pdfinfo"))("poppler", () => {
+  test.each(KINDS)("reads title and size of a %s, on one page", (kind) => {
+    const said = runTool("pdfinfo", at(kind));
+    const { title, number, issuer } = sheets.get(kind) as WireSheet;
+    expect(said).toContain(`${title} ${number}`);
+    expect(said).toContain(issuer.name);
+    expect(said).toMatch(/Tagged:\s+yes/);
+    expect(said).toMatch(/Pages:\s+1\n/);
+    expect(said).toMatch(/Page size:\s+595\.\d+ x 841\.\d+ pts \(A4\)/);
+  });
+
+  test.each(KINDS)("finds every font of a %s inside, with its letters to search for", (kind) => {
+    const rows = runTool("pdffonts", at(kind)).trim().split("\n").slice(2);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toMatch(/ yes +yes +yes +\d+ +\d+$/);
+  });
+
+  test.each(KINDS)("reads in a %s every word and sum of its page", (kind) => {
+    const read = runTool("pdftotext", "-raw", at(kind), "-").replaceAll(/\s/g, "");
+    const { title, number, recipient, statement, sum, facts, groups, taxes, notes, issuer } = sheets.get(
+      kind,
+    ) as WireSheet;
+    for (const word of [
+      ...[title, number, recipient, statement, sum.label, formatYen(sum.amount), issuer.registration],
+      ...facts.flatMap(({ name, value: fact }) => [name, fact]),
+      ...groups.flatMap(({ lines }) => lines.flatMap(({ name, detail, amount }) => [name, detail, formatYen(amount)])),
+      ...groups.flatMap(({ extras }) => extras.flatMap(({ label, amount }) => [label, formatYen(amount)])),
+      ...taxes.flatMap(({ rate, tax }) => [`${rate / 100}%`, formatYen(tax)]),
+      ...notes,
+    ])
+      expect(read).toContain(word.replaceAll(/\s/g, ""));
+  });
+});
