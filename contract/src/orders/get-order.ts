@@ -28,11 +28,15 @@ export const getOrder = defineCall({
         /** ISO time. */
         refunded_at: z.string(),
         amount: z.int(),
+        /** The parcel that it is for; null where it is for none. */
+        parcel_number: z.nullable(z.int()),
+        pieces: z.array(z.object({ line_id: z.string(), quantity: z.int() })),
+        /** The part of `amount` that is delivery. */
+        delivery_fee: z.int(),
       }),
     ),
-    /** `kept_total` and `refunded_total` by rate, as `totals.taxes` for the total. */
+    /** `kept_total` by rate, as `totals.taxes` for the total. */
     kept_taxes: taxesSchema,
-    refunded_taxes: taxesSchema,
   }),
   failures: pickFailures(orderFailures, "orders/no-such-order"),
 });

@@ -17,7 +17,7 @@ export const orderSummarySchema = z.object({
   /** Refunded so far; `kept_total` is the rest. */
   refunded_total: z.int(),
   kept_total: z.int(),
-  /** `waiting`: cancelled, but not fully refunded yet. `part`, `whole`: how much of the total was refunded, cancelled or not. */
+  /** `waiting`: cancelled and not fully refunded yet, or money for pieces is on its way. `part`, `whole`: how much of the total was refunded, cancelled or not. */
   refund_state: z.enum(["none", "waiting", "part", "whole"]),
   quantity: z.int(),
   /** How many destinations it has, and to how many of them it has left. */

@@ -15,6 +15,8 @@ export const parcelSchema = z.extend(destinationSchema, {
   /** ISO times. */
   shipped_at: z.nullable(z.string()),
   delivered_at: z.nullable(z.string()),
+  /** Of its pieces, those whose money went back or is about to. */
+  refunded_pieces: z.array(z.object({ line_id: z.string(), quantity: z.int() })),
 });
 
 export type WireParcel = z.output<typeof parcelSchema>;

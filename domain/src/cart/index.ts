@@ -5,6 +5,7 @@ export {
   type CartLine,
   type CartTotals,
   canBeMade,
+  DELIVERY_TAX_RATE,
   type Discount,
   type PricedLine,
   piecesOf,

@@ -84,7 +84,8 @@ export interface CartTotals {
   readonly nextBulkDiscount: NextBulkDiscount | undefined;
 }
 
-const DELIVERY_TAX_RATE = 1_000;
+/** Delivery is taxed at the standard rate. */
+export const DELIVERY_TAX_RATE: BasisPoints = 1_000;
 
 /**
  * The only totals function, for the screen and for completion. Pieces of one my item share the fee bands over all its sizes; each

@@ -1,6 +1,5 @@
 import type { TaxShare } from "../cart/index.ts";
-import { type Day, slashedDay, taxContained, type Yen } from "../kernel/index.ts";
-import { splitTaxes } from "../orders/index.ts";
+import { type Day, slashedDay, type Yen } from "../kernel/index.ts";
 import { type BankAccount, dueDay } from "./issuer.ts";
 import { type Addressee, type DocumentSheet, dayFact, type SheetGroup, type SheetHead, sheetOf } from "./sheet.ts";
 
@@ -15,6 +14,8 @@ export interface SheetOrder {
   readonly parcels: readonly SheetGroup[];
   readonly total: Yen;
   readonly taxes: readonly TaxShare[];
+  /** Of what the refunds left. */
+  readonly keptTaxes: readonly TaxShare[];
   readonly refunds: readonly { readonly day: Day; readonly amount: Yen; readonly document: string }[];
 }
 
@@ -49,7 +50,7 @@ function keptBody(order: SheetOrder) {
     facts: orderFacts(order),
     groups: keptGroups(order),
     amount,
-    taxes: splitTaxes(order.taxes, amount).kept,
+    taxes: order.keptTaxes,
   };
 }
 
@@ -100,11 +101,13 @@ function bankFacts({ name, code, branch, branchCode, kind, number, holder }: Ban
   ];
 }
 
-/** One refund: so much went back on that day, and after the refunds before it so much had been kept. */
+/** One refund: so much went back on that day. */
 export interface SheetRefund {
   readonly day: Day;
   readonly amount: Yen;
-  readonly keptBefore: Yen;
+  readonly taxes: readonly TaxShare[];
+  /** The pieces of a parcel that it is for. */
+  readonly about?: SheetGroup | undefined;
   /** Number of the receipt or invoice that it takes back; empty when there was none. */
   readonly of: string;
 }
@@ -114,25 +117,13 @@ export interface SheetRefund {
  * documents-return). The amounts of an order's refunds add up to the order's for each rate.
  */
 export function returnSheet(head: SheetHead, to: Addressee, order: SheetOrder, refund: SheetRefund): DocumentSheet {
-  const { day, amount, keptBefore, of } = refund;
-  const isWhole = amount === order.total;
-  const about = isWhole
-    ? order.groups
-    : [{ heading: "", lines: [], extras: [{ label: `ご注文 ${order.number} の代金の一部返金`, amount }] }];
+  const { day, amount, taxes, about, of } = refund;
+  const part = { heading: "", lines: [], extras: [{ label: `ご注文 ${order.number} の代金の一部返金`, amount }] };
   return sheetOf("return", head, to, {
     facts: [dayFact("返還日", day), ...orderFacts(order), ...(of === "" ? [] : [{ name: "対象の書面", value: of }])],
-    groups: about,
+    groups: about ? [about] : amount === order.total ? order.groups : [part],
     amount,
-    taxes: refundedTaxes(order.taxes, keptBefore, amount),
+    taxes,
     statement: "下記のご注文の代金を、上記のとおり返金いたしました。",
-  });
-}
-
-function refundedTaxes(taxes: readonly TaxShare[], keptBefore: Yen, amount: Yen): TaxShare[] {
-  const before = splitTaxes(taxes, keptBefore).kept;
-  const after = splitTaxes(taxes, keptBefore - amount).kept;
-  return before.flatMap(({ rate, amount: held }) => {
-    const back = held - (after.find((share) => share.rate === rate)?.amount ?? 0);
-    return back > 0 ? [{ rate, amount: back, tax: taxContained(back, rate) }] : [];
   });
 }

@@ -3,12 +3,20 @@ export { confirmationItems } from "./confirmation-items.ts";
 export { orderNumber, parseOrderNumber } from "./order-number.ts";
 export { PARCEL_STATE_NAMES, PARCEL_STATES, type ParcelState, parcelState } from "./parcel-state.ts";
 export {
+  type PieceRefund,
+  piecesLeft,
+  type RefundWish,
+  refundOfPieces,
+  refundRates,
+  refundSum,
+} from "./piece-refund.ts";
+export {
+  invoiceAfterRefunds,
   type PaymentSums,
   paymentAfterRefunds,
   type Refund,
   type RefundStanding,
   refundStanding,
-  splitTaxes,
 } from "./refunds.ts";
 export { isBeingPrepared, ORDER_STATUS, orderStatusCode, orderStatusName } from "./status.ts";
 export { canMove, movesTo, NEW_ORDER, ORDER_TRANSITIONS, ORDER_UNDOS, type OrderAxes } from "./transitions.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { canBeCancelled, cancellableUntil } from "./cancellation.ts";
 import { confirmationItems } from "./confirmation-items.ts";
 import { orderNumber, parseOrderNumber } from "./order-number.ts";
-import { paymentAfterRefunds, refundStanding, splitTaxes } from "./refunds.ts";
+import { invoiceAfterRefunds, paymentAfterRefunds, refundStanding } from "./refunds.ts";
 import { orderStatusCode, orderStatusName } from "./status.ts";
 import { canMove, movesTo, NEW_ORDER, ORDER_TRANSITIONS, type OrderAxes, type OrderAxis } from "./transitions.ts";
 
@@ -106,11 +106,23 @@ test.each<[string, Partial<OrderAxes>, number, number, OrderAxes["payment"] | un
   expect(paymentAfterRefunds({ lifecycle, payment, total: 3300 }, { captured, refunded })).toBe(after);
 });
 
+test.each<[OrderAxes["payment"], number, OrderAxes["payment"] | undefined]>([
+  ["invoiced", 1, undefined],
+  ["invoiced", 0, "refunded"],
+  ["paid", 1, "partly_refunded"],
+  ["paid", 0, "refunded"],
+  ["partly_refunded", 1, undefined],
+  ["partly_refunded", 0, "refunded"],
+  ["void", 0, undefined],
+])("refunds of an order by invoice that is %s, of which %i yen are left", (payment, kept, after) => {
+  expect(invoiceAfterRefunds(payment, kept)).toBe(after);
+});
+
 describe("what was kept", () => {
   const at = new Date("2026-11-21T03:00:00Z");
   const standing = (captured: number, ...amounts: number[]) =>
     refundStanding(
-      3300,
+      { total: 3300, taxes: [{ rate: 1000, amount: 3300, tax: 300 }] },
       captured,
       amounts.map((amount) => ({ amount, at })),
     );
@@ -123,30 +135,20 @@ describe("what was kept", () => {
     ["all, when only the second of two payments went back", 6600, [3300], [], 3300],
     ["a part, when more than the second went back", 6600, [3000, 800], [500], 2800],
   ])("%s", (_name, captured, amounts, counted, kept) => {
-    expect(standing(captured, ...amounts)).toEqual({
-      refunds: counted.map((amount) => ({ amount, at })),
-      refunded: 3300 - kept,
-      kept,
-    });
+    const found = standing(captured, ...amounts);
+    expect(found).toMatchObject({ refunded: 3300 - kept, kept });
+    expect(found.refunds.map(({ amount }) => amount)).toEqual(counted);
   });
 
-  test("the taxes of what was kept and of what went back add up to it, each floored once", () => {
-    const taxes = [
-      { rate: 1000, amount: 2200, tax: 200 },
-      { rate: 800, amount: 1100, tax: 81 },
-    ];
-    expect(splitTaxes(taxes, 3300)).toEqual({ kept: taxes, refunded: [] });
-    expect(splitTaxes(taxes, 2000)).toEqual({
-      kept: [
-        { rate: 1000, amount: 1333, tax: 121 },
-        { rate: 800, amount: 667, tax: 49 },
-      ],
-      refunded: [
-        { rate: 1000, amount: 867, tax: 78 },
-        { rate: 800, amount: 433, tax: 32 },
-      ],
-    });
-    expect(splitTaxes(taxes, 0)).toEqual({ kept: [], refunded: taxes });
+  test("money for known goods is the order's, also where too much was paid", () => {
+    const order = { total: 3300, taxes: [{ rate: 1000, amount: 3300, tax: 300 }] };
+    const rates = [{ rate: 1000, amount: 500 }];
+    const found = refundStanding(order, 4000, [
+      { amount: 500, at, rates },
+      { amount: 800, at },
+    ]);
+    expect(found.refunds.map(({ amount }) => amount)).toEqual([500, 100]);
+    expect(found.keptTaxes).toEqual([{ rate: 1000, amount: 2700, tax: 245 }]);
   });
 });
 

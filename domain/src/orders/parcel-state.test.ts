@@ -3,9 +3,9 @@ import { type ParcelTimes, parcelState } from "./parcel-state.ts";
 import { ORDER_TRANSITIONS } from "./transitions.ts";
 
 const AT = new Date(0);
-const KEPT: ParcelTimes = { shippedAt: null, deliveredAt: null };
-const LEFT: ParcelTimes = { shippedAt: AT, deliveredAt: null };
-const THERE: ParcelTimes = { shippedAt: AT, deliveredAt: AT };
+const KEPT: ParcelTimes = { shippedAt: null, deliveredAt: null, cancelledAt: null };
+const LEFT: ParcelTimes = { ...KEPT, shippedAt: AT };
+const THERE: ParcelTimes = { ...LEFT, deliveredAt: AT };
 
 test("a parcel follows its order, and only leaves and arrives by itself", () => {
   const states = Object.keys(ORDER_TRANSITIONS.fulfilment) as (keyof typeof ORDER_TRANSITIONS.fulfilment)[];
@@ -18,4 +18,7 @@ test("a parcel follows its order, and only leaves and arrives by itself", () => 
   expect(of(LEFT)).toEqual({ ...before, packed: "shipped", shipped: "shipped" });
   expect(of(THERE)).toEqual({ ...before, packed: "delivered", shipped: "delivered" });
   expect(parcelState({ lifecycle: "cancelled", fulfilment: "stopped" }, KEPT)).toBe("cancelled");
+  // Taken out before it left: the others go on without it.
+  for (const fulfilment of states)
+    expect(parcelState({ lifecycle: "placed", fulfilment }, { ...KEPT, cancelledAt: AT })).toBe("cancelled");
 });

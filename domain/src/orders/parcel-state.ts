@@ -12,21 +12,22 @@ export const PARCEL_STATE_NAMES: Readonly<Record<ParcelState, string>> = {
   cancelled: "キャンセル",
 };
 
-/** When a parcel itself left and arrived. */
+/** When a parcel itself left and arrived, or was taken out of its order. */
 export interface ParcelTimes {
   readonly shippedAt: Date | null;
   readonly deliveredAt: Date | null;
+  readonly cancelledAt: Date | null;
 }
 
 /**
- * Where a parcel is (rule orders-parcel-state). The workshop makes all parcels of an order together; only leaving and arriving are a
- * parcel's own. An order that left as a whole, as those before there were parcels, has shipped all of them.
+ * Where a parcel is (rule orders-parcel-state). The workshop makes all parcels of an order together; only leaving, arriving and
+ * being taken out are a parcel's own. An order that left as a whole, as those before there were parcels, has shipped all of them.
  */
 export function parcelState(
   { lifecycle, fulfilment }: Pick<OrderAxes, "lifecycle" | "fulfilment">,
-  { shippedAt, deliveredAt }: ParcelTimes,
+  { shippedAt, deliveredAt, cancelledAt }: ParcelTimes,
 ): ParcelState {
-  if (lifecycle === "cancelled" || fulfilment === "stopped") return "cancelled";
+  if (cancelledAt || lifecycle === "cancelled" || fulfilment === "stopped") return "cancelled";
   if (fulfilment === "stored") return "stored";
   if (fulfilment === "waiting" || fulfilment === "printing") return "preparing";
   if (deliveredAt) return "delivered";

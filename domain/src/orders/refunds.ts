@@ -1,5 +1,6 @@
 import type { TaxShare } from "../cart/index.ts";
-import { allocate, taxContained, type Yen } from "../kernel/index.ts";
+import type { Yen } from "../kernel/index.ts";
+import { type RefundByRate, refundTaxes } from "./refund-taxes.ts";
 import { canMove, type OrderAxes } from "./transitions.ts";
 
 /** Money received for an order and money refunded, in yen. */
@@ -26,42 +27,46 @@ export function paymentAfterRefunds(
   return canMove("payment", payment, to) ? to : undefined;
 }
 
-export interface Refund {
-  readonly amount: Yen;
+/**
+ * The same for an order by invoice, whose money no gateway knows. While it is owed, a part that went back is less to be paid; with nothing
+ * left of it there is nothing to be paid.
+ */
+export function invoiceAfterRefunds(payment: OrderAxes["payment"], kept: Yen): OrderAxes["payment"] | undefined {
+  const to = kept <= 0 ? "refunded" : payment === "paid" ? "partly_refunded" : payment;
+  return canMove("payment", payment, to) ? to : undefined;
+}
+
+export interface Refund extends RefundByRate {
   readonly at: Date;
 }
 
 /** What happened to an order's total. `refunds` add up to `refunded`, and that with `kept` to the total. */
 export interface RefundStanding<R extends Refund = Refund> {
-  readonly refunds: readonly R[];
+  readonly refunds: readonly (R & { readonly taxes: readonly TaxShare[] })[];
   readonly refunded: Yen;
   readonly kept: Yen;
+  readonly keptTaxes: readonly TaxShare[];
 }
 
-/** In the order made. An excess payment goes back first, and is not part of the order's. */
-export function refundStanding<R extends Refund>(total: Yen, captured: Yen, refunds: readonly R[]): RefundStanding<R> {
+/** In the order made. An excess payment goes back first, and is not part of the order's; money for known goods is. */
+export function refundStanding<R extends Refund>(
+  { total, taxes }: { readonly total: Yen; readonly taxes: readonly TaxShare[] },
+  captured: Yen,
+  refunds: readonly R[],
+): RefundStanding<R> {
   let over = Math.max(0, captured - total);
   const counted = refunds.flatMap((refund) => {
+    if (refund.rates) return [refund];
     const amount = Math.max(0, refund.amount - over);
     over -= refund.amount - amount;
     return amount > 0 ? [{ ...refund, amount }] : [];
   });
   const refunded = counted.reduce((sum, { amount }) => sum + amount, 0);
-  return { refunds: counted, refunded, kept: total - refunded };
-}
-
-/**
- * The figures in documents for the kept part of an order's total and the rest: spread over the rates like the whole, each tax floored once.
- */
-export function splitTaxes(taxes: readonly TaxShare[], kept: Yen): { kept: TaxShare[]; refunded: TaxShare[] } {
-  const parts = allocate(
-    kept,
-    taxes.map(({ amount }) => amount),
-  );
-  const shares = (amountOf: (share: TaxShare, part: Yen) => Yen) =>
-    taxes.flatMap((share, index) => {
-      const amount = amountOf(share, parts[index] ?? 0);
-      return amount > 0 ? [{ rate: share.rate, amount, tax: taxContained(amount, share.rate) }] : [];
-    });
-  return { kept: shares((_share, part) => part), refunded: shares(({ amount }, part) => amount - part) };
+  const shares = refundTaxes(taxes, counted);
+  return {
+    refunds: counted.map((refund, index) => ({ ...refund, taxes: shares.refunds[index] ?? [] })),
+    refunded,
+    kept: total - refunded,
+    keptTaxes: shares.kept,
+  };
 }

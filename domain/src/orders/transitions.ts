@@ -12,7 +12,8 @@ export const ORDER_TRANSITIONS = {
     unpaid: ["pending", "paid", "invoiced"],
     // The gateway has accepted it and will report later whether the money came.
     pending: ["unpaid", "paid"],
-    invoiced: ["paid", "void"],
+    // Refunded: all of it was taken back before it was paid.
+    invoiced: ["paid", "void", "refunded"],
     paid: ["refunding", "partly_refunded", "refunded"],
     refunding: ["refunded"],
     // A bank can return a completed refund, for instance if the card was closed.

@@ -58,6 +58,7 @@ async function sayRetried(work: OperatorWork): Promise<void> {
 const MONEY_WORDS: Readonly<Record<MoneyWait, string>> = {
   paying: "it is not known whether the payment came; the shop asks the gateway again and again",
   refunding: "cancelled, and its money has not all gone back; the shop tries again and again",
+  pieces: "to be refunded for pieces of a parcel; the shop tries again and again",
   "amount-differs": "another amount than ordered was paid; give it back at the gateway's own desk",
 };
 

@@ -52,7 +52,9 @@ test("parcels leave one by one, and the order is shipped with the last one", asy
   expect((await look()).destinations[1]).toMatchObject({ courier_name: "ヤマト運輸", tracking_number: "123456789012" });
   const [summary] = value(await buyer.call(getOrders, {})).orders;
   expect(summary).toMatchObject({ status_name: "準備中", parcels: 3, parcels_shipped: 1 });
-  expect((await operator("parcels", order_number)).output).toContain("2: 二枚 すみれ, 1 pieces, own, shipped yamato");
+  expect((await operator("parcels", order_number)).output).toContain(
+    "2: 二枚 すみれ, 1 pieces (1x1), own, shipped yamato",
+  );
 
   // Said twice it is one step; another number puts the first one right.
   await ship("2");

@@ -1,10 +1,12 @@
 import { COURIER_IDS } from "@surimono/domain/delivery";
+import { formatYen } from "@surimono/domain/kernel";
 import { orderNumber, parcelState } from "@surimono/domain/orders";
 import {
   deliverParcel,
   findPlacedOrder,
   listOrderLines,
   listParcels,
+  listRefundRows,
   shipParcel,
   undoParcel,
 } from "../features/orders/index.ts";
@@ -12,7 +14,7 @@ import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operat
 import { readText } from "./operator-text.ts";
 
 export const PARCEL_HELP = `  npm run operator -- parcels <order number>
-      The parcels of the order: to whom, how many pieces, where each is.
+      The parcels of the order: to whom, what is in each by the number of its line, where each is, what was refunded.
   npm run operator -- ship-parcel <order number> <parcel> --courier <${COURIER_IDS.join("|")}> --tracking <number> [--yes]
       A packed parcel has left; the buyer gets a letter with the number. With the last one the order is shipped. Again: puts courier and number right.
   npm run operator -- deliver-parcel <order number> <parcel> [--yes]
@@ -29,33 +31,40 @@ export const PARCEL_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
 
 const MAX_REASON = 200;
 
-async function find(work: OperatorWork, number: string | undefined) {
+export async function findParcels(work: OperatorWork, number: string | undefined) {
   const order = number && (await findPlacedOrder(work.database.db, number));
   if (!order) throw new Error(number ? `There is no placed order ${number}.` : `Which order?\n\n${PARCEL_HELP}`);
   const key = { userId: order.userId, orderId: order.id };
   const lines = await listOrderLines(work.database.db, key.userId, [key.orderId]);
-  return { order, name: orderNumber(order.sequence), parcels: await listParcels(work.database.db, key, lines) };
+  return { order, lines, name: orderNumber(order.sequence), parcels: await listParcels(work.database.db, key, lines) };
 }
 
 async function list(work: OperatorWork, number: string | undefined): Promise<number> {
-  const { order, parcels } = await find(work, number);
+  const { order, lines, parcels } = await findParcels(work, number);
+  const places = new Map(lines.map(({ id }, index) => [id, index + 1]));
+  const inWords = (held: readonly { readonly lineId: string; readonly quantity: number }[]) =>
+    held.map(({ lineId, quantity }) => `${places.get(lineId)}x${quantity}`).join(" ");
+  const refunds = await listRefundRows(work.database.db, order.userId, [order.id]);
   for (const parcel of parcels) {
     const pieces = parcel.pieces.reduce((sum, { quantity }) => sum + quantity, 0);
     const way = [parcelState(order, parcel), parcel.courier, parcel.trackingNumber].filter(Boolean).join(" ");
     work.say(
-      `  ${parcel.position + 1}: ${parcel.lastName} ${parcel.firstName}, ${pieces} pieces, ${parcel.sender}, ${way}`,
+      `  ${parcel.position + 1}: ${parcel.lastName} ${parcel.firstName}, ${pieces} pieces (${inWords(parcel.pieces)}), ${parcel.sender}, ${way}`,
     );
+    for (const { position, pieces: back, amount, state } of refunds)
+      if (position === parcel.position)
+        work.say(`     refund of ${inWords(back) || "no pieces"}: ${formatYen(amount)}, ${state}`);
   }
   return 0;
 }
 
-function readPlace(word: string | undefined): number {
+export function readPlace(word: string | undefined): number {
   if (!word || !/^[1-9]\d{0,2}$/.test(word)) throw new Error(`Which parcel, counted from 1?\n\n${PARCEL_HELP}`);
   return Number(word);
 }
 
 async function ship(work: OperatorWork, number: string | undefined, word: string | undefined): Promise<number> {
-  const { name } = await find(work, number);
+  const { name } = await findParcels(work, number);
   const parcel = readPlace(word);
   const courier = COURIER_IDS.find((id) => id === work.options["courier"]);
   const tracking = work.options["tracking"];
@@ -70,7 +79,7 @@ async function ship(work: OperatorWork, number: string | undefined, word: string
 }
 
 async function deliver(work: OperatorWork, number: string | undefined, word: string | undefined): Promise<number> {
-  const { name } = await find(work, number);
+  const { name } = await findParcels(work, number);
   const parcel = readPlace(word);
   await confirmOrStop(work, `Parcel ${parcel} of ${name} has arrived`);
   const done = await deliverParcel(work, { number: name, parcel }, new Date());
@@ -80,7 +89,7 @@ async function deliver(work: OperatorWork, number: string | undefined, word: str
 }
 
 async function undo(work: OperatorWork, number: string | undefined, word: string | undefined): Promise<number> {
-  const { order, name, parcels } = await find(work, number);
+  const { order, name, parcels } = await findParcels(work, number);
   const parcel = readPlace(word);
   const reason = readText(work.options, "reason", MAX_REASON);
   const seen = parcels[parcel - 1];

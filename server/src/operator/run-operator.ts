@@ -14,12 +14,14 @@ import { NOTICES_COMMANDS, NOTICES_HELP } from "./notices-commands.ts";
 import type { OperatorCommand, OperatorDesk, OperatorWork } from "./operator-command.ts";
 import { ORDER_COMMANDS, ORDER_HELP } from "./order-commands.ts";
 import { PARCEL_COMMANDS, PARCEL_HELP } from "./parcel-commands.ts";
+import { REFUND_COMMANDS, REFUND_HELP } from "./refund-commands.ts";
 import { SUSPENSION_COMMANDS, SUSPENSION_HELP } from "./suspension-commands.ts";
 
 const HELP = `Work of the operator, beside a running shop or without one. It reads the same settings (DATA_DIR, DATABASE_URL, …).
 ${BUSINESS_HELP}
 ${ORDER_HELP}
 ${PARCEL_HELP}
+${REFUND_HELP}
 ${COUPON_HELP}
 ${NOTICES_HELP}
 ${GALLERY_HELP}
@@ -34,6 +36,7 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...BUSINESS_COMMANDS,
   ...ORDER_COMMANDS,
   ...PARCEL_COMMANDS,
+  ...REFUND_COMMANDS,
   ...COUPON_COMMANDS,
   ...NOTICES_COMMANDS,
   ...GALLERY_COMMANDS,

@@ -16,13 +16,13 @@ export async function returnsOf(
   issuing: Issuing,
   tx: Transaction,
   order: Order,
-  { order: sheetOrder, standing, documents, to }: OrderSource,
+  { order: sheetOrder, standing, documents, to, refundGroup }: OrderSource,
 ): Promise<ReadonlyMap<string, Document>> {
   const sales = documents.filter(({ kind }) => kind === "receipt" || kind === "invoice");
   const issued = new Map<string, Document>();
-  let keptBefore = order.total;
-  for (const { ref, amount, at } of standing.refunds) {
-    const refund = { day: dayInJapan(at), amount, keptBefore, of: sales.at(-1)?.number ?? "" };
+  for (const { ref, amount, at, taxes, about } of standing.refunds) {
+    const of = sales.at(-1)?.number ?? "";
+    const refund = { day: dayInJapan(at), amount, taxes, about: about && refundGroup(about), of };
     const document = await issueDocument(issuing, tx, {
       userId: order.userId,
       kind: "return",
@@ -32,7 +32,6 @@ export async function returnsOf(
       sheet: (head) => returnSheet(head, to, sheetOrder, refund),
     });
     issued.set(ref, document);
-    keptBefore -= amount;
   }
   return issued;
 }

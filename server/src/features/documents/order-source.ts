@@ -1,3 +1,4 @@
+import type { Pieces } from "@surimono/domain/delivery";
 import type { Addressee, SheetGroup, SheetOrder } from "@surimono/domain/documents";
 import { dayInJapan } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
@@ -12,6 +13,7 @@ import {
   type OrderLine,
   type OrderStanding,
   type Parcel,
+  type RefundRow,
   readStandings,
 } from "../orders/index.ts";
 import { listOfOrder } from "./documents.store.ts";
@@ -23,6 +25,8 @@ export interface OrderSource {
   readonly documents: readonly Document[];
   /** Made out so unless another name is typed. */
   readonly to: Addressee;
+  /** The pieces of a parcel that money went back for. */
+  readonly refundGroup: (refund: RefundRow) => SheetGroup;
 }
 
 /** What the documents of an order are made from, read in the transaction that issues one. */
@@ -40,7 +44,9 @@ export async function readSource(queries: Queries, order: Order): Promise<OrderS
   const to: Addressee = business
     ? { name: business.companyName, honorific: "御中" }
     : { name: first ? `${first.lastName} ${first.firstName}` : "お客様", honorific: "様" };
-  return { order: sheetOrder(order, { lines, parcels }, standing, documents), standing, documents, to };
+  const sent = { lines, parcels };
+  const refundGroup = (refund: RefundRow) => groupOfRefund(refund, sent);
+  return { order: sheetOrder(order, sent, standing, documents), standing, documents, to, refundGroup };
 }
 
 /** Why a refund has its document: once each, also when an older release told of it without one. */
@@ -56,7 +62,7 @@ interface Sent {
 function sheetOrder(
   order: Order,
   { lines, parcels }: Sent,
-  { refunds }: OrderStanding,
+  { refunds, keptTaxes }: OrderStanding,
   documents: readonly Document[],
 ): SheetOrder {
   const extras = extrasOf(order);
@@ -68,6 +74,7 @@ function sheetOrder(
     parcels: parcels.length > 1 ? parcelGroups(parcels, lines, extras) : [],
     total: order.total,
     taxes: order.taxes,
+    keptTaxes,
     refunds: refunds.map(({ at, amount, ref }) => ({
       day: dayInJapan(at),
       amount,
@@ -87,14 +94,37 @@ function extrasOf({ discounts, delivery }: Order): Extras {
 
 /** What is not of a piece comes after the last. */
 function parcelGroups(parcels: readonly Parcel[], lines: readonly OrderLine[], extras: Extras): SheetGroup[] {
-  return parcels.map(({ pieces, lastName, firstName, companyName }, index) => ({
-    heading: `お届け先${index + 1}　${[companyName, `${lastName} ${firstName} 様`].filter(Boolean).join(" ")}`,
-    lines: pieces.flatMap(({ lineId, quantity }) => {
-      const line = lines.find(({ id }) => id === lineId);
-      return line ? [sheetLine(line, quantity)] : [];
-    }),
+  return parcels.map((parcel, index) => ({
+    heading: parcelHeading(parcel),
+    lines: pieceLines(parcel.pieces, lines),
     extras: index === parcels.length - 1 ? extras : [],
   }));
+}
+
+function parcelHeading({ position, lastName, firstName, companyName }: Parcel): string {
+  return `お届け先${position + 1}　${[companyName, `${lastName} ${firstName} 様`].filter(Boolean).join(" ")}`;
+}
+
+function pieceLines(pieces: readonly Pieces[], lines: readonly OrderLine[]) {
+  return pieces.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line ? [sheetLine(line, quantity)] : [];
+  });
+}
+
+/** The goods at their price, and what a discount took off them then. */
+function groupOfRefund({ position, pieces, delivery, amount }: RefundRow, { lines, parcels }: Sent): SheetGroup {
+  const parcel = parcels.length > 1 && parcels.find((one) => one.position === position);
+  const goods = pieceLines(pieces, lines);
+  const discount = goods.reduce((sum, line) => sum + line.amount, delivery) - amount;
+  return {
+    heading: parcel ? parcelHeading(parcel) : "",
+    lines: goods,
+    extras: [
+      ...(discount > 0 ? [{ label: "割引", amount: -discount }] : []),
+      ...(delivery > 0 ? [{ label: "送料", amount: delivery }] : []),
+    ],
+  };
 }
 
 function sheetLine(line: OrderLine, quantity = line.quantity) {

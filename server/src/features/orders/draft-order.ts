@@ -85,7 +85,7 @@ function draftParcel(
     ...key,
     ...addressOf(address),
     ...{ sender, senderAddress: senderAddress ?? null, wishedDay, wishedBand, note, pieces },
-    ...{ courier: null, trackingNumber: null, shippedAt: null, deliveredAt: null },
+    ...{ courier: null, trackingNumber: null, shippedAt: null, deliveredAt: null, cancelledAt: null },
   };
 }
 

@@ -1,4 +1,6 @@
 export { advanceOrder, type FulfilmentStep } from "./advance-order.ts";
+export { refundPieces } from "./ask-refund.ts";
+export { cancelParcel } from "./cancel-parcel.ts";
 export { countOrdered } from "./count-ordered.ts";
 export { isBeingPaid } from "./is-being-paid.ts";
 export { isInDelivery } from "./is-in-delivery.ts";
@@ -11,6 +13,7 @@ export { findOrder, findSentAt, listOrderLines, lockOrder } from "./orders.store
 export type { Order, OrderLine } from "./orders.tables.ts";
 export { listParcels, type Parcel } from "./parcels.store.ts";
 export { recordInvoicePayment } from "./record-payment.ts";
+export { listRefundRows, type RefundRow } from "./refunds.store.ts";
 export { reprintOrder } from "./reprint-order.ts";
 export { findPlacedOrder, undoStep } from "./undo-step.ts";
 export { listWaitingMoney, type MoneyWait } from "./waiting-money.ts";

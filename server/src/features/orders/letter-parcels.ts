@@ -19,7 +19,7 @@ export function parcelText(parcel: Parcel, lines: readonly OrderLine[]): string 
   const wish = [parcel.wishedDay && slashedDay(parcel.wishedDay), parcel.wishedBand && TIME_BANDS[parcel.wishedBand]];
   const wished = wish.filter(Boolean).join(" ");
   return [
-    `【お届け先${parcel.position + 1}】`,
+    `【お届け先${parcel.position + 1}】${parcel.cancelledAt ? "（キャンセル）" : ""}`,
     addressText(parcel),
     ...pieces,
     `ご依頼主：${SENDER_NAMES[parcel.sender]}`,

@@ -21,7 +21,7 @@ export interface ParcelDesk {
   readonly env: Pick<Env, "publicUrl">;
 }
 
-interface Named {
+export interface NamedParcel {
   /** The order's. */
   readonly number: string;
   /** Counted from 1. */
@@ -39,9 +39,9 @@ interface Found {
 const keyOf = ({ userId, id }: Order) => ({ userId, orderId: id });
 
 /** Under the order's lock, like every step of it. */
-async function withParcel<Answer>(
+export async function withParcel<Answer>(
   { database }: Pick<ParcelDesk, "database">,
-  { number, parcel: place }: Named,
+  { number, parcel: place }: NamedParcel,
   work: (tx: Transaction, found: Found) => Promise<Answer>,
 ) {
   return database.inTransaction(async (tx) => {
@@ -56,7 +56,7 @@ async function withParcel<Answer>(
   });
 }
 
-interface Shipping extends Named {
+interface Shipping extends NamedParcel {
   readonly courier: Courier;
   readonly tracking: string;
 }
@@ -76,10 +76,11 @@ export async function shipParcel(desk: ParcelDesk, { courier, tracking, ...named
     await updateParcel(tx, sent);
     if (isNew) await noteParcelMove(tx, parcel, { from: "packed", to: "shipped", cause: "workshop", now });
     const left = parcels.filter((one) => one !== parcel && parcelState(order, one) === "packed").length;
+    const going = parcels.filter(({ cancelledAt }) => !cancelledAt).length;
     const isLast = isNew && left === 0;
     const moved = isLast ? await moveOrder(tx, order, { fulfilment: "shipped" }, { cause: "workshop", now }) : order;
     if (isLast) await tellOfDelivery(tx, moved, "shipped", now);
-    else if (isNew) await tellOfPartDelivery(tx, moved, { sent: parcels.length - left, of: parcels.length }, now);
+    else if (isNew) await tellOfPartDelivery(tx, moved, { sent: going - left, of: going }, now);
     await tellByLetter(desk, tx, moved, [sent], lines);
     return ok(moved);
   });
@@ -88,7 +89,9 @@ export async function shipParcel(desk: ParcelDesk, { courier, tracking, ...named
 /** What left in one step of the workshop, with everything that had not left yet. Called under the order's lock. */
 export async function shipRest(desk: Omit<ParcelDesk, "database">, tx: Transaction, order: Order, now: Date) {
   const lines = await listOrderLines(tx, order.userId, [order.id]);
-  const rest = (await listParcels(tx, keyOf(order), lines)).filter(({ shippedAt }) => !shippedAt);
+  const rest = (await listParcels(tx, keyOf(order), lines)).filter(
+    ({ shippedAt, cancelledAt }) => !shippedAt && !cancelledAt,
+  );
   const sent = rest.map((parcel) => ({ ...parcel, shippedAt: now }));
   await shipUnsent(tx, keyOf(order), now);
   await tellByLetter(desk, tx, order, sent, lines);
@@ -106,7 +109,7 @@ async function tellByLetter(
 }
 
 /** The courier has brought it. */
-export async function deliverParcel(desk: ParcelDesk, named: Named, now: Date) {
+export async function deliverParcel(desk: ParcelDesk, named: NamedParcel, now: Date) {
   return withParcel(desk, named, async (tx, { order, lines, parcels, parcel, state }) => {
     if (state === "delivered") return ok(order);
     if (state !== "shipped") return fail("orders/parcel-not-there", { state });
@@ -123,7 +126,7 @@ export async function deliverParcel(desk: ParcelDesk, named: Named, now: Date) {
 /** Takes the last step of one parcel back: it has not arrived, or not left after all, and then neither has the order. */
 export async function undoParcel(
   desk: Pick<ParcelDesk, "database">,
-  { reason, from, ...named }: Named & { readonly reason: string; readonly from: ParcelState },
+  { reason, from, ...named }: NamedParcel & { readonly reason: string; readonly from: ParcelState },
   now: Date,
 ) {
   return withParcel(desk, named, async (tx, { order, parcels, parcel, state }) => {

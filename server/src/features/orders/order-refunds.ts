@@ -1,23 +1,56 @@
-import { type PaymentSums, type Refund, type RefundStanding, refundStanding } from "@surimono/domain/orders";
+import {
+  type PaymentSums,
+  type Refund,
+  type RefundStanding,
+  refundRates,
+  refundStanding,
+} from "@surimono/domain/orders";
+import { isPaidAtGateway } from "@surimono/domain/payments";
 import type { Queries } from "../../platform/database/index.ts";
 import { listPaymentEvents, type PaymentEvent } from "../payments/index.ts";
 import type { Order } from "./orders.tables.ts";
+import { listRefundRows, type RefundRow } from "./refunds.store.ts";
 
-/** Each refund with the gateway's name for it. */
-export type OrderStanding = RefundStanding<Refund & { readonly ref: string }>;
+interface OrderRefund extends Refund {
+  /** The gateway's name for it. */
+  readonly ref: string;
+  /** The pieces of a parcel that it is for, where that is known. */
+  readonly about: RefundRow | undefined;
+}
+
+/** What happened to an order's total, and what is still to go back for pieces of its parcels. */
+export interface OrderStanding extends RefundStanding<OrderRefund> {
+  readonly asked: readonly RefundRow[];
+}
 
 const TOUCHED: ReadonlySet<Order["payment"]> = new Set(["refunding", "partly_refunded", "refunded"]);
 
-export function sumsOf(events: readonly PaymentEvent[]): PaymentSums {
-  return { captured: capturedOf(events), refunded: sumOf(refundsOf(events)) };
+/** No gateway knows the money of an invoice: it counts as all there, since less of it is then to be paid. */
+export function sumsOf(
+  { paymentMethod, total }: Pick<Order, "paymentMethod" | "total">,
+  events: readonly PaymentEvent[],
+): PaymentSums {
+  const captured = capturedOf(events);
+  return {
+    captured: isPaidAtGateway(paymentMethod) ? captured : Math.max(total, captured),
+    refunded: sumOf(refundsOf(events)),
+  };
 }
 
-/** What happened to an order's total, by its events. */
-export function standingOf({ total }: Pick<Order, "total">, events: readonly PaymentEvent[]): OrderStanding {
+/** By its events, and the rows of what was refunded for pieces. */
+export function standingOf(
+  order: Pick<Order, "total" | "taxes">,
+  events: readonly PaymentEvent[],
+  rows: readonly RefundRow[],
+): OrderStanding {
   const refunds = refundsOf(events)
-    .map(({ amount, recordedAt, providerRef: ref }) => ({ amount, at: recordedAt, ref }))
+    .map(({ amount, recordedAt, providerRef: ref }) => {
+      const about = rows.find((row) => row.providerRef === ref && row.state === "done");
+      return { amount, at: recordedAt, ref, about, rates: about && refundRates(about) };
+    })
     .sort((left, right) => left.at.getTime() - right.at.getTime());
-  return refundStanding(total, capturedOf(events), refunds);
+  const asked = rows.filter(({ state }) => state === "asked");
+  return { ...refundStanding(order, capturedOf(events), refunds), asked };
 }
 
 /** For some orders of one member. Most have no refund, so their gateway events are not read. */
@@ -26,7 +59,13 @@ export async function readStandings(
   userId: string,
   orders: readonly Order[],
 ): Promise<(order: Order) => OrderStanding> {
-  const touched = orders.filter(({ payment }) => TOUCHED.has(payment));
+  const rows = await listRefundRows(
+    queries,
+    userId,
+    orders.map(({ id }) => id),
+  );
+  const known = new Set(rows.map(({ orderId }) => orderId));
+  const touched = orders.filter(({ id, payment }) => TOUCHED.has(payment) || known.has(id));
   const events = await listPaymentEvents(
     queries,
     userId,
@@ -36,6 +75,7 @@ export async function readStandings(
     standingOf(
       order,
       events.filter(({ orderId }) => orderId === order.id),
+      rows.filter(({ orderId }) => orderId === order.id),
     );
 }
 

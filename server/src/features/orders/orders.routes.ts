@@ -5,8 +5,10 @@ import { type Shop, visitedOrigin } from "../../platform/http/index.ts";
 import { timedJob } from "../../platform/jobs/index.ts";
 import { sealFor } from "../catalogue/index.ts";
 import { openPayments, whileBuyerWaits } from "../payments/index.ts";
+import { pieceRefundJob } from "./ask-refund.ts";
 import { cancelOrder, refundJob } from "./cancel-order.ts";
 import { getPaymentResult } from "./get-payment-result.ts";
+import { makeRefund } from "./make-refund.ts";
 import type { FindUncleared, IssueReturns, OrderDesk, OrderHooks } from "./order-desk.ts";
 import { readStandings } from "./order-refunds.ts";
 import { findOrder, listOrderLines, listPlaced } from "./orders.store.ts";
@@ -39,6 +41,7 @@ export function ordersRoutes(shop: Shop, parts: OrdersParts): OrderDesk {
   const desk: OrderDesk = { database, jobs, log, now, env, gateway, ...parts };
   jobs.handle(sweepJob, () => sweepOrders(desk), { expireSeconds: SWEEP_EXPIRES_SECONDS });
   jobs.handle(refundJob, (key) => refundOrder(desk, key), { forDays: true });
+  jobs.handle(pieceRefundJob, (key) => makeRefund(desk, key), { forDays: true });
   placingRoutes(shop, desk);
   repeatRoutes(shop, desk);
   historyRoutes(shop, desk);

@@ -144,6 +144,8 @@ export const orderDestinations = pgTable(
     trackingNumber: text("tracking_number"),
     shippedAt: timestamp("shipped_at", { withTimezone: true }),
     deliveredAt: timestamp("delivered_at", { withTimezone: true }),
+    /** Taken out of the order before it left. */
+    cancelledAt: timestamp("cancelled_at", { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.orderId, table.position] }),

@@ -61,8 +61,9 @@ const isParcel = ({ userId, orderId, position }: Pick<Parcel, "userId" | "orderI
 
 /** Courier, number and times of a parcel of a locked order; nothing else of it changes. */
 export async function updateParcel(tx: Transaction, parcel: Parcel): Promise<void> {
-  const { courier, trackingNumber, shippedAt, deliveredAt } = parcel;
-  await tx.update(orderDestinations).set({ courier, trackingNumber, shippedAt, deliveredAt }).where(isParcel(parcel));
+  const { courier, trackingNumber, shippedAt, deliveredAt, cancelledAt } = parcel;
+  const changes = { courier, trackingNumber, shippedAt, deliveredAt, cancelledAt };
+  await tx.update(orderDestinations).set(changes).where(isParcel(parcel));
 }
 
 /** Those that had not left have left now, with the courier that they have. */
@@ -75,6 +76,7 @@ export async function shipUnsent(tx: Transaction, { userId, orderId }: OrderKey,
         eq(orderDestinations.userId, userId),
         eq(orderDestinations.orderId, orderId),
         isNull(orderDestinations.shippedAt),
+        isNull(orderDestinations.cancelledAt),
       ),
     );
 }
@@ -108,6 +110,7 @@ export async function noteParcelMove(
 
 export interface ParcelCount {
   readonly orderId: string;
+  /** Without those that were taken out of the order. */
   readonly parcels: number;
   /** By themselves: an order that left as a whole may have none. */
   readonly shipped: number;
@@ -122,7 +125,7 @@ export async function countParcels(
   return queries
     .select({
       orderId: orderDestinations.orderId,
-      parcels: sql<number>`count(*)::int`,
+      parcels: sql<number>`(count(*) filter (where ${orderDestinations.cancelledAt} is null))::int`,
       shipped: sql<number>`count(${orderDestinations.shippedAt})::int`,
     })
     .from(orderDestinations)

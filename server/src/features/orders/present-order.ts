@@ -7,15 +7,14 @@ import {
   orderNumber,
   orderStatusCode,
   orderStatusName,
-  type RefundStanding,
-  splitTaxes,
 } from "@surimono/domain/orders";
-import { PAYMENT_METHODS, refundDelayNote } from "@surimono/domain/payments";
+import { isPaidAtGateway, PAYMENT_METHODS, refundDelayNote } from "@surimono/domain/payments";
 import { presentLineTags, presentTotals, sealLines } from "../cart/index.ts";
 import type { Seal } from "../catalogue/index.ts";
+import type { OrderStanding } from "./order-refunds.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 import type { Parcel, ParcelCount } from "./parcels.store.ts";
-import { presentParcel } from "./present-parcel.ts";
+import { presentParcel, presentPieces } from "./present-parcel.ts";
 
 /** When an order is viewed, and by which member. */
 interface Looking {
@@ -25,7 +24,7 @@ interface Looking {
 
 /** What other rows say of an order. */
 interface OrderFacts {
-  readonly standing: RefundStanding;
+  readonly standing: OrderStanding;
   readonly parcels: Pick<ParcelCount, "parcels" | "shipped"> | undefined;
 }
 
@@ -63,26 +62,32 @@ export function presentOrder(
   order: Order,
   lines: readonly OrderLine[],
   parcels: readonly Parcel[],
-  standing: RefundStanding,
+  standing: OrderStanding,
   { now, seal }: Looking,
 ) {
   const summary = presentSummary(order, lines, { standing, parcels: countOf(parcels) }, { now, seal });
-  const taxes = splitTaxes(order.taxes, standing.kept);
+  const refunded = [...standing.refunds.flatMap(({ about }) => about ?? []), ...standing.asked];
   return {
     ...summary,
     lines: sealLines(lines.map(presentOrderLine), seal),
     totals: presentTotals(order),
-    destinations: parcels.map((parcel) => presentParcel(order, parcel)),
+    destinations: parcels.map((parcel) => presentParcel(order, parcel, refunded)),
     cancellable_until: summary.can_cancel && order.placedAt ? cancellableUntil(order.placedAt).toISOString() : null,
     refund_note: refundNote(order, summary.refund_state),
-    refunds: standing.refunds.map(({ at, amount }) => ({ refunded_at: at.toISOString(), amount })),
-    kept_taxes: taxes.kept,
-    refunded_taxes: taxes.refunded,
+    refunds: standing.refunds.map(({ at, amount, about }) => ({
+      refunded_at: at.toISOString(),
+      amount,
+      parcel_number: about ? about.position + 1 : null,
+      pieces: presentPieces(about?.pieces ?? []),
+      delivery_fee: about?.delivery ?? 0,
+    })),
+    kept_taxes: [...standing.keptTaxes],
   };
 }
 
 function countOf(parcels: readonly Parcel[]): OrderFacts["parcels"] {
-  return { parcels: parcels.length, shipped: parcels.filter(({ shippedAt }) => shippedAt).length };
+  const going = parcels.filter(({ cancelledAt }) => !cancelledAt);
+  return { parcels: going.length, shipped: going.filter(({ shippedAt }) => shippedAt).length };
 }
 
 function presentOrderLine(line: OrderLine): WireLine {
@@ -112,7 +117,8 @@ function presentOrderLine(line: OrderLine): WireLine {
 
 type RefundState = WireOrderSummary["refund_state"];
 
-function refundStateOf({ lifecycle, payment }: Order, { refunded, kept }: RefundStanding): RefundState {
+function refundStateOf({ lifecycle, payment }: Order, { refunded, kept, asked }: OrderStanding): RefundState {
+  if (asked.length > 0) return "waiting";
   if (lifecycle === "cancelled" && (payment === "refunding" || payment === "partly_refunded")) return "waiting";
   if (refunded === 0) return "none";
   return kept > 0 ? "part" : "whole";
@@ -125,8 +131,9 @@ const REFUND_WORDS: Readonly<Record<RefundState, string>> = {
   whole: "返金の手続きが完了しました。",
 };
 
-function refundNote({ lifecycle, payment, couponId }: Order, state: RefundState): string {
-  const done = state === "part" || state === "whole" ? refundDelayNote() : "";
+function refundNote({ lifecycle, payment, paymentMethod, couponId }: Order, state: RefundState): string {
+  const isBack = state === "part" || state === "whole";
+  const done = isBack && isPaidAtGateway(paymentMethod) ? refundDelayNote() : "";
   const invoice = payment === "void" ? "請求書はお送りしません。" : "";
   const isCouponBack = couponId !== null && (lifecycle === "cancelled" || state === "whole");
   const coupon = isCouponBack ? "クーポンは、ご利用条件と期間のなかで、もう一度お使いいただけます。" : "";

@@ -1,11 +1,12 @@
 import type { WireParcel } from "@surimono/contract/orders";
-import { COURIERS } from "@surimono/domain/delivery";
-import { PARCEL_STATE_NAMES, parcelState } from "@surimono/domain/orders";
+import { COURIERS, type Pieces } from "@surimono/domain/delivery";
+import { PARCEL_STATE_NAMES, type PieceRefund, parcelState } from "@surimono/domain/orders";
 import { presentDestinationWish } from "../delivery/index.ts";
 import type { Order } from "./orders.tables.ts";
 import type { Parcel } from "./parcels.store.ts";
 
-export function presentParcel(order: Order, parcel: Parcel): WireParcel {
+/** `refunds`: those of the order that count. */
+export function presentParcel(order: Order, parcel: Parcel, refunds: readonly PieceRefund[]): WireParcel {
   const state = parcelState(order, parcel);
   const courier = parcel.courier && COURIERS[parcel.courier];
   return {
@@ -18,5 +19,15 @@ export function presentParcel(order: Order, parcel: Parcel): WireParcel {
     tracking_url: courier && parcel.trackingNumber ? courier.track(parcel.trackingNumber) : "",
     shipped_at: parcel.shippedAt?.toISOString() ?? null,
     delivered_at: parcel.deliveredAt?.toISOString() ?? null,
+    refunded_pieces: presentPieces(refunds.filter(({ position }) => position === parcel.position).flatMap(piecesOf)),
   };
+}
+
+const piecesOf = ({ pieces }: PieceRefund) => pieces;
+
+/** Each line once. */
+export function presentPieces(pieces: readonly Pieces[]) {
+  const sums = new Map<string, number>();
+  for (const { lineId, quantity } of pieces) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity);
+  return [...sums].map(([line_id, quantity]) => ({ line_id, quantity }));
 }

@@ -1,34 +1,71 @@
 import { dayInJapan, formatYen, slashedDay } from "@surimono/domain/kernel";
-import { orderNumber, type RefundStanding, splitTaxes } from "@surimono/domain/orders";
-import { PAYMENT_METHODS, refundDelayNote } from "@surimono/domain/payments";
+import { orderNumber } from "@surimono/domain/orders";
+import { isPaidAtGateway, PAYMENT_METHODS, refundDelayNote } from "@surimono/domain/payments";
 import type { Letter } from "../../platform/mail/index.ts";
 import type { GatewayRefund } from "../payments/index.ts";
 import { taxLines } from "./letter-money.ts";
+import { addressee, lineName } from "./letter-parcels.ts";
 import { letterSignature } from "./letter-signature.ts";
-import type { Order } from "./orders.tables.ts";
+import type { OrderStanding } from "./order-refunds.ts";
+import type { Order, OrderLine } from "./orders.tables.ts";
+import type { Parcel } from "./parcels.store.ts";
+import type { RefundRow } from "./refunds.store.ts";
+
+interface Told extends Pick<GatewayRefund, "amount" | "madeAt"> {
+  readonly documentId: string | undefined;
+  /** The pieces of a parcel that it is for. */
+  readonly about: RefundRow | undefined;
+}
+
+interface Around {
+  readonly lines: readonly OrderLine[];
+  readonly parcels: readonly Parcel[];
+  readonly publicUrl: string;
+}
 
 /** The mail about one refund, and what is left of the order's total. */
 export function refundLetter(
   order: Order,
-  refund: Pick<GatewayRefund, "amount" | "madeAt"> & { readonly documentId: string | undefined },
-  { refunded, kept }: RefundStanding,
-  publicUrl: string,
+  refund: Told,
+  standing: OrderStanding,
+  { lines, parcels, publicUrl }: Around,
 ): Letter {
   const number = orderNumber(order.sequence);
   const text = `ご注文番号 ${number} の返金の手続きが完了しました。
 
 返金額：${formatYen(refund.amount)}
 返金日：${slashedDay(dayInJapan(refund.madeAt))}
-返金方法：${PAYMENT_METHODS[order.paymentMethod].name}（お支払いと同じ方法）
-${refunded > 0 ? sums(order, refunded, kept) : ""}
-${refundDelayNote()}${order.placedAt ? place(order, kept, publicUrl, refund.documentId) : ""}
+返金方法：${howOf(order)}
+${refund.about ? piecesText(refund.about, lines, parcels) : ""}${standing.refunded > 0 ? sums(order, standing) : ""}
+${isPaidAtGateway(order.paymentMethod) ? refundDelayNote() : ""}${order.placedAt ? place(order, standing.kept, publicUrl, refund.documentId) : ""}
 
 ${letterSignature(publicUrl)}`;
   return { to: order.email, subject: `【SURIMONO】返金のお知らせ（${number}）`, text };
 }
 
-function sums({ total, taxes }: Order, refunded: number, kept: number): string {
-  const rest = kept > 0 ? `\n${taxLines(splitTaxes(taxes, kept).kept)}` : "";
+function howOf({ paymentMethod, payment }: Order): string {
+  if (isPaidAtGateway(paymentMethod)) return `${PAYMENT_METHODS[paymentMethod].name}（お支払いと同じ方法）`;
+  return payment === "invoiced" ? "ご請求額から差し引きます" : "銀行振込";
+}
+
+/** To whom the parcel goes, and what of it was refunded. */
+function piecesText(
+  { position, pieces, delivery }: RefundRow,
+  lines: readonly OrderLine[],
+  parcels: readonly Parcel[],
+) {
+  const parcel = parcels.find((one) => one.position === position);
+  const place = parcel && parcels.length > 1 ? `（お届け先${position + 1}　${addressee(parcel)}）` : "";
+  const named = pieces.flatMap(({ lineId, quantity, amount }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line ? [`・${lineName(line)} × ${quantity}点　${formatYen(amount)}`] : [];
+  });
+  const fee = delivery > 0 ? [`・送料　${formatYen(delivery)}`] : [];
+  return `\n返金の対象${place}：\n${[...named, ...fee].join("\n")}\n`;
+}
+
+function sums({ total }: Order, { refunded, kept, keptTaxes }: OrderStanding): string {
+  const rest = kept > 0 ? `\n${taxLines(keptTaxes)}` : "";
   return `
 お支払い総額：${formatYen(total)}（税込）
 返金額の合計：${formatYen(refunded)}

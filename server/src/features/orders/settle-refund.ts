@@ -1,22 +1,8 @@
-import { paymentAfterRefunds } from "@surimono/domain/orders";
-import type { Transaction } from "../../platform/database/index.ts";
-import { callHooks } from "../../platform/hook.ts";
-import { mailJob } from "../../platform/mail/index.ts";
-import {
-  findCapture,
-  type GatewayRefund,
-  listPaymentEvents,
-  type PaymentEvent,
-  recordPaymentEvent,
-} from "../payments/index.ts";
-import { giveBackCoupon } from "./coupon-use.ts";
+import { findCapture, type GatewayRefund, listPaymentEvents, type PaymentEvent } from "../payments/index.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import type { OrderKey } from "./order-key.ts";
-import { standingOf, sumsOf } from "./order-refunds.ts";
-import { moveOrder } from "./orders.store.ts";
-import type { Order } from "./orders.tables.ts";
-import { refundLetter } from "./refund-letter.ts";
-import { lockCartAndOrder, settleSession } from "./settle-payment.ts";
+import { recordRefunds } from "./record-refunds.ts";
+import { settleSession } from "./settle-payment.ts";
 
 const MOST_FAILED = 3;
 
@@ -49,38 +35,7 @@ export async function settleRefunds(desk: OrderDesk, paymentRef: string): Promis
   if (!capture) return;
   const refunds = await listRefunds(desk, paymentRef);
   const key = { userId: capture.userId, orderId: capture.orderId };
-  await desk.database.inTransaction(async (tx) => {
-    const order = (await lockCartAndOrder(tx, key))?.order;
-    if (!order) return;
-    const now = desk.now();
-    const made: GatewayRefund[] = [];
-    for (const refund of refunds) {
-      if (refund.state === "pending") continue;
-      const type = refund.state === "done" ? "refunded" : "refund_failed";
-      const event = { ...key, providerRef: refund.id, type, amount: refund.amount, recordedAt: refund.madeAt } as const;
-      if (!(await recordPaymentEvent(tx, event))) continue;
-      if (type === "refunded") made.push(refund);
-      else desk.log.error({ orderId: order.id, refund: refund.id }, "a refund failed");
-    }
-    const events = await listPaymentEvents(tx, key.userId, [key.orderId]);
-    const sums = sumsOf(events);
-    const payment = paymentAfterRefunds(order, sums);
-    if (payment) await moveOrder(tx, order, { payment }, { cause: "gateway", now });
-    if (sums.refunded > 0 && sums.refunded >= sums.captured) await letGo(tx, order, now);
-    if (sums.refunded > 0 && order.lifecycle === "placed") {
-      const kept = Math.min(order.total, sums.captured - sums.refunded);
-      await callHooks(desk.onRefunded, tx, { order, kept }, desk);
-    }
-    const settled = { ...order, payment: payment ?? order.payment };
-    const returns = made.length > 0 && order.placedAt ? await desk.issueReturns(tx, settled) : undefined;
-    // A closed account has no address any more.
-    if (order.email !== "")
-      for (const refund of made) {
-        const told = { ...refund, documentId: returns?.get(refund.id)?.id };
-        const letter = refundLetter(order, told, standingOf(order, events), desk.env.publicUrl);
-        await desk.jobs.enqueue(tx, mailJob, letter);
-      }
-  });
+  await recordRefunds(desk, key, refunds);
 }
 
 /** A refund's news may overtake its payment's. Undefined for a payment without an order. */
@@ -92,13 +47,6 @@ async function settleCapture(desk: OrderDesk, paymentRef: string): Promise<Payme
   if (session.value === undefined) return undefined;
   await settleSession(desk, session.value);
   return findCapture(desk.database.db, paymentRef);
-}
-
-/** All money went back: so does the coupon, and the cart of an order paid with a wrong amount can be ordered again. */
-async function letGo(tx: Transaction, order: Order, now: Date): Promise<void> {
-  await giveBackCoupon(tx, order, now);
-  if (order.lifecycle === "draft")
-    await moveOrder(tx, order, { lifecycle: "abandoned" }, { cause: "gateway", now, changes: { cartId: null } });
 }
 
 async function listRefunds({ gateway }: OrderDesk, paymentRef: string): Promise<readonly GatewayRefund[]> {

@@ -1,11 +1,13 @@
 import { DAY_MS, HOUR_MS } from "@surimono/domain/kernel";
 import { hasWork } from "../../platform/jobs/index.ts";
 import { findLastAttempt, listUnsettled, type PaymentAttempt, updateAttempt } from "../payments/index.ts";
+import { pieceRefundJob } from "./ask-refund.ts";
 import { refundJob } from "./cancel-order.ts";
 import { giveBackCoupon } from "./coupon-use.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import type { OrderKey } from "./order-key.ts";
 import { listOldDrafts, moveOrder } from "./orders.store.ts";
+import { listUnmade } from "./refunds.store.ts";
 import { lockCartAndOrder, settleAttempt } from "./settle-payment.ts";
 import { listUnreturned } from "./waiting-money.ts";
 
@@ -61,11 +63,15 @@ async function leaveAlone({ database, now }: OrderDesk, attempt: PaymentAttempt)
   await updateAttempt(database.db, attempt, { claimedUntil: new Date(now().getTime() + pause) });
 }
 
-/** Whatever happened to the job enqueued by the cancellation. Of two at once, the second finds the refund of the first. */
+/** Whatever happened to the job enqueued by the cancellation or the decision. Of two at once, the second finds the refund of the first. */
 async function refundAgain({ database: { db }, jobs }: OrderDesk, now: Date): Promise<void> {
   for (const key of await listUnreturned(db, new Date(now.getTime() - GRACE_MS), BATCH)) {
     const busy = await hasWork(db, refundJob, key, new Date(now.getTime() - REFUND_PAUSE_MS));
     if (!busy) await jobs.enqueue(db, refundJob, key);
+  }
+  for (const key of await listUnmade(db, new Date(now.getTime() - GRACE_MS), BATCH)) {
+    const busy = await hasWork(db, pieceRefundJob, key, new Date(now.getTime() - REFUND_PAUSE_MS));
+    if (!busy) await jobs.enqueue(db, pieceRefundJob, key);
   }
 }
 

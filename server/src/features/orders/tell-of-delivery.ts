@@ -50,6 +50,12 @@ export async function tellOfParcelUndo(tx: Transaction, order: Order, parcel: nu
   await tell(tx, order, content, now);
 }
 
+/** One of its parcels was taken out; the money has a letter of its own. */
+export async function tellOfParcelCancel(tx: Transaction, order: Order, parcel: number, now: Date): Promise<void> {
+  const number = orderNumber(order.sequence);
+  await tell(tx, order, `ご注文（${number}）のお届け先${parcel}へのお届けを、キャンセルしました。`, now);
+}
+
 const undone = {
   shipped: (number: string) =>
     `ご注文（${number}）の発送のお知らせは、当店の誤りでした。申し訳ございません。ただいま発送の準備をしています。`,

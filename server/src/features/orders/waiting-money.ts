@@ -17,9 +17,9 @@ export async function listUnreturned(queries: Queries, movedBefore: Date, limit:
 
 /**
  * `paying`: whether it is paid is unknown. `refunding`: money of a cancelled order has not gone back yet. `amount-differs`: the wrong
- * sum was paid, and no order was placed.
+ * sum was paid, and no order was placed. `pieces`: money for pieces of a parcel is to go back.
  */
-export type MoneyWait = "paying" | "refunding" | "amount-differs";
+export type MoneyWait = "paying" | "refunding" | "amount-differs" | "pieces";
 
 export interface WaitingMoney {
   readonly wait: MoneyWait;
@@ -50,6 +50,10 @@ export async function listWaitingMoney(
       select 'amount-differs', o.sequence, event.amount, event.recorded_at
       from payment_events event join ${orders} o on o.user_id = event.user_id and o.id = event.order_id
       where event.type = 'amount_differs' and o.lifecycle = 'draft'
+      union all
+      select 'pieces', o.sequence, refund.amount, refund.asked_at
+      from order_refunds refund join ${orders} o on o.user_id = refund.user_id and o.id = refund.order_id
+      where refund.state = 'asked'
     ) waiting where since < ${before} order by since limit ${limit}`);
   return rows.map(({ sequence, since, ...row }) => ({
     ...row,

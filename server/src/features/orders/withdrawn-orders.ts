@@ -17,11 +17,12 @@ export async function findUnfinished(queries: Queries, userId: string, now: Date
           select state from payment_attempts attempt
           where attempt.user_id = orders.user_id and attempt.order_id = orders.id order by attempt desc limit 1
         ), 'expired') not in ('failed', 'expired') then 'paying'
-        when payment = 'refunding' then 'refunding'
+        when payment = 'refunding' or exists (
+          select from order_refunds refund where refund.user_id = orders.user_id and refund.order_id = orders.id and refund.state = 'asked') then 'refunding'
         when lifecycle <> 'placed' then null
         when fulfilment in ('waiting', 'printing', 'packed') then 'on-its-way'
         when fulfilment = 'shipped' and exists (
-          select from order_destinations parcel where parcel.user_id = orders.user_id and parcel.order_id = orders.id and parcel.delivered_at is null) and exists (
+          select from order_destinations parcel where parcel.user_id = orders.user_id and parcel.order_id = orders.id and parcel.delivered_at is null and parcel.cancelled_at is null) and exists (
           select from order_moves move where move.user_id = orders.user_id and move.order_id = orders.id
             and move.to_state = 'shipped' and move.at > ${since}::timestamptz) then 'on-its-way'
         when fulfilment = 'stored' then 'stored'

@@ -34,9 +34,17 @@ export interface GatewaySession {
 
 export interface GatewayRefund {
   readonly id: string;
+  /** The shop's own name for it, where the shop asked for a part. */
+  readonly refundId: string | undefined;
   readonly amount: number;
   readonly state: "pending" | "done" | "failed";
   readonly madeAt: Date;
+}
+
+/** `refundId` is stored with the refund. */
+export interface RefundPart {
+  readonly amount: number;
+  readonly refundId: string;
 }
 
 type Asked<Value, Code extends string = "payments/unavailable"> = Promise<Result<Value, Failure<Code>>>;
@@ -53,7 +61,14 @@ export interface PaymentGateway {
   findSessionOf(paymentRef: string): Asked<string | undefined>;
   /** Closes a session that nobody has paid; returns its current state, which can be paid. */
   expireSession(id: string): Asked<GatewaySession>;
-  /** Refunds the rest of the payment. `key` names the refund, so that a repeat refunds once. */
-  refund(paymentRef: string, key: string): Asked<GatewayRefund>;
+  /**
+   * Refunds the rest of the payment, or a part. `key` names the refund, so that a repeat refunds once. `payments/refused`: the payment has
+   * not so much left.
+   */
+  refund(
+    paymentRef: string,
+    key: string,
+    part?: RefundPart,
+  ): Asked<GatewayRefund, "payments/unavailable" | "payments/refused">;
   listRefunds(paymentRef: string): Asked<GatewayRefund[]>;
 }

@@ -3,6 +3,7 @@ export { openPayments } from "./open-payments.ts";
 export { whileBuyerWaits } from "./patience.ts";
 export {
   type AttemptKey,
+  BY_HAND,
   closeRefused,
   deleteAttempts,
   findAttempt,

@@ -27,6 +27,7 @@ export const localGatewayRefunds = pgTable("local_gateway_refunds", {
   id: text("id").primaryKey(),
   paymentIntentId: text("payment_intent_id").notNull(),
   amount: integer("amount").notNull(),
+  metadata: jsonb("metadata").$type<Record<string, string>>().notNull().default({}),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });
 

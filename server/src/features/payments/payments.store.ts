@@ -105,14 +105,18 @@ export async function listUnsettled(
     .limit(limit);
 }
 
+/** What no gateway did: the operator, by bank transfer. */
+export const BY_HAND = "shop";
+
 /** False when the same was recorded before. */
 export async function recordPaymentEvent(
   tx: Transaction,
   event: Omit<PaymentEvent, "id" | "provider">,
+  provider = PROVIDER,
 ): Promise<boolean> {
   const added = await tx
     .insert(paymentEvents)
-    .values({ ...event, id: newId(), provider: PROVIDER })
+    .values({ ...event, id: newId(), provider })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id });
   return added.length > 0;

@@ -35,16 +35,8 @@ export function stripeGateway(connect: () => Promise<Stripe>, log: FastifyBaseLo
     async createSession(request) {
       const idempotencyKey = `${request.orderId}-${request.attempt}`;
       const parameters = { ...sessionParameters(request), ...EXPAND };
-      const create = async (stripe: Stripe) => {
-        try {
-          return await stripe.checkout.sessions.create(parameters, { idempotencyKey });
-        } catch (error) {
-          // If it had been made before, the same key would have returned it.
-          if (!isOfStripe(error, "StripeInvalidRequestError")) throw error;
-          log.error({ code: error.code, param: error.param, requestId: error.requestId }, "a payment page was refused");
-          return undefined;
-        }
-      };
+      const create = (stripe: Stripe) =>
+        orRefused(log, "a payment page", stripe.checkout.sessions.create(parameters, { idempotencyKey }));
       const asked = await ask("create session", create, (answer) =>
         answer === undefined ? undefined : readSession(answer),
       );
@@ -63,27 +55,48 @@ export function stripeGateway(connect: () => Promise<Stripe>, log: FastifyBaseLo
         (stripe) => stripe.checkout.sessions.list({ payment_intent: paymentRef, limit: 1 }),
         readSessionId,
       ),
-    expireSession: (id) => {
-      const expire = async (stripe: Stripe) => {
-        try {
-          return await stripe.checkout.sessions.expire(id, EXPAND);
-        } catch (error) {
-          // It was paid or had expired just before: its current state decides.
-          if (!isOfStripe(error, "StripeInvalidRequestError")) throw error;
-          return stripe.checkout.sessions.retrieve(id, EXPAND);
-        }
-      };
-      return ask("expire session", expire, (answer) => readSession(answer, id));
-    },
-    refund: (paymentRef, key) =>
+    expireSession: (id) =>
       ask(
-        "refund",
-        (stripe) => stripe.refunds.create({ payment_intent: paymentRef }, { idempotencyKey: key }),
-        readRefund,
+        "expire session",
+        (stripe) => expireOrRead(stripe, id),
+        (answer) => readSession(answer, id),
       ),
+    async refund(paymentRef, key, part) {
+      const wanted = part && { amount: part.amount, metadata: { refund_id: part.refundId } };
+      const create = (stripe: Stripe) =>
+        orRefused(
+          log,
+          "a refund",
+          stripe.refunds.create({ payment_intent: paymentRef, ...wanted }, { idempotencyKey: key }),
+        );
+      const asked = await ask("refund", create, (answer) => (answer === undefined ? undefined : readRefund(answer)));
+      if (!asked.ok) return asked;
+      return asked.value ? ok(asked.value) : fail("payments/refused");
+    },
     listRefunds: (paymentRef) =>
       ask("list refunds", (stripe) => stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }), readRefunds),
   };
+}
+
+/** Undefined for what the gateway refuses. If it had been made before, the same key would have returned it. */
+async function orRefused<Value>(log: FastifyBaseLogger, what: string, asked: Promise<Value>) {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!isOfStripe(error, "StripeInvalidRequestError")) throw error;
+    log.error({ code: error.code, param: error.param, requestId: error.requestId }, `${what} was refused`);
+    return undefined;
+  }
+}
+
+async function expireOrRead(stripe: Stripe, id: string) {
+  try {
+    return await stripe.checkout.sessions.expire(id, EXPAND);
+  } catch (error) {
+    // It was paid or had expired just before: its current state decides.
+    if (!isOfStripe(error, "StripeInvalidRequestError")) throw error;
+    return stripe.checkout.sessions.retrieve(id, EXPAND);
+  }
 }
 
 // By the name that every error of the client has, since the client itself is loaded late.

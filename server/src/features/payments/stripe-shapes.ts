@@ -20,7 +20,14 @@ const session = z.object({
   metadata: z.nullish(z.record(z.string(), z.string())),
 });
 
-const refund = z.object({ object: z.literal("refund"), id: name, amount, status: z.nullish(name), created: amount });
+const refund = z.object({
+  object: z.literal("refund"),
+  id: name,
+  amount,
+  status: z.nullish(name),
+  created: amount,
+  metadata: z.nullish(z.record(z.string(), z.string())),
+});
 
 const listOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ object: z.literal("list"), data: z.array(item) });
@@ -71,7 +78,7 @@ function attemptOf(metadata: Readonly<Record<string, string>>): AttemptRef | und
   return { userId, orderId, attempt: Number(attempt) };
 }
 
-function toRefund({ id, amount, status, created }: z.output<typeof refund>): GatewayRefund {
+function toRefund({ id, amount, status, created, metadata }: z.output<typeof refund>): GatewayRefund {
   const state = status === "succeeded" ? "done" : status === "failed" || status === "canceled" ? "failed" : "pending";
-  return { id, amount, state, madeAt: new Date(created * 1000) };
+  return { id, refundId: metadata?.["refund_id"], amount, state, madeAt: new Date(created * 1000) };
 }

@@ -1,5 +1,5 @@
 import type { OrderSlots } from "./order-slots.ts";
-import { ParcelCards, TrackingRow } from "./parcel-cards.tsx";
+import { ParcelCards, Pieces, TrackingRow } from "./parcel-cards.tsx";
 import { DispatchCard, DispatchNote } from "./review-parts.tsx";
 import type { WireOrder } from "./wire-order.ts";
 
@@ -27,6 +27,7 @@ export function Destinations({ order, address, dispatchBy }: DestinationsProps) 
     only && (
       <DispatchCard dispatchBy={dispatchBy} deliveryFee={deliveryFee}>
         {address(only)}
+        {only.refunded_pieces.length > 0 && <Pieces parcel={only} lines={order.lines} />}
         <TrackingRow parcel={only} />
       </DispatchCard>
     )

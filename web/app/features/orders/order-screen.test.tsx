@@ -49,7 +49,6 @@ const order = {
   refund_note: "",
   refunds: [],
   kept_taxes: [],
-  refunded_taxes: [],
 };
 const cancelled = {
   ...order,
@@ -60,6 +59,7 @@ const cancelled = {
   refund_note: "返金の手続き中です。",
   refund_state: "waiting",
 };
+const forNothing = { parcel_number: null, pieces: [], delivery_fee: 0 };
 const partly = {
   ...order,
   refund_state: "part",
@@ -67,8 +67,8 @@ const partly = {
   kept_total: 4632,
   refund_note: "一部の返金の手続きが完了しました。",
   refunds: [
-    { refunded_at: "2026-11-22T20:00:00.000Z", amount: 700 },
-    { refunded_at: "2026-11-24T03:00:00.000Z", amount: 300 },
+    { ...forNothing, refunded_at: "2026-11-22T20:00:00.000Z", amount: 700 },
+    { ...forNothing, refunded_at: "2026-11-24T03:00:00.000Z", amount: 300 },
   ],
   kept_taxes: [{ rate: 1000, amount: 4632, tax: 421 }],
 };
@@ -160,6 +160,22 @@ test("a partly refunded order says what was refunded when, and what is left with
     "返金（2026/11/23）− ¥ 700返金（2026/11/24）− ¥ 300返金後のお支払い額¥ 4,632うち消費税（10%）¥ 421",
   );
   expect(screen.getByText("書面")).toBeTruthy();
+});
+
+test("money for pieces of a parcel names them, in the sums and on the card of the parcel", async () => {
+  const [line] = lines;
+  if (!line) throw new Error("the order has a line");
+  const pieces = [{ line_id: line.line_id, quantity: 1 }];
+  const refund = { refunded_at: "2026-11-22T20:00:00.000Z", amount: 1700, parcel_number: 2, pieces, delivery_fee: 770 };
+  const destinations = [parcelOf(), { ...parcelOf(), parcel_number: 2, refunded_pieces: pieces, pieces }];
+  openOrder({ [ORDER]: { ...partly, destinations, refunds: [refund] } });
+  await screen.findByText("一部返金済み");
+  expect(document.querySelector('dl[aria-label="返金"]')?.textContent).toMatch(
+    /^返金（2026\/11\/23）お届け先2.+ 1点送料− ¥ 1,700/,
+  );
+  const cards = within(screen.getByRole("list", { name: "お届け先" })).getAllByText(/お届け先\d?$/);
+  expect(cards).toHaveLength(2);
+  expect(screen.getAllByText("うち1点は返金")).toHaveLength(1);
 });
 
 test("a fully refunded order promises no dispatch", async () => {

@@ -7,6 +7,7 @@ import { Button } from "@surimono/ui/button.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useState } from "react";
 import type { OrderSlots } from "./order-slots.ts";
+import { pieceName } from "./piece-name.ts";
 
 /** A parcel to come has no state yet. */
 type ShownParcel = Omit<WireParcel, keyof ParcelWay> & Partial<ParcelWay>;
@@ -20,6 +21,7 @@ type ParcelWay = Pick<
   | "tracking_url"
   | "shipped_at"
   | "delivered_at"
+  | "refunded_pieces"
 >;
 
 interface ParcelCardsProps {
@@ -50,14 +52,7 @@ export function ParcelCards({ parcels, lines, address }: ParcelCardsProps) {
               {parcel.state_name && <Badge>{parcel.state_name}</Badge>}
             </div>
             {address(parcel)}
-            <ul className="mt-4 border-line border-t pt-3 text-14">
-              {parcel.pieces.map(({ line_id, quantity }) => (
-                <li key={line_id} className="flex justify-between gap-4">
-                  <span className="min-w-0">{labelOf(lines, line_id)}</span>
-                  <span className="num whitespace-nowrap font-bold text-deep">{formatNumber(quantity)}点</span>
-                </li>
-              ))}
-            </ul>
+            <Pieces parcel={parcel} lines={lines} />
             <Wishes parcel={parcel} />
             <TrackingRow parcel={parcel} />
           </li>
@@ -70,6 +65,28 @@ export function ParcelCards({ parcels, lines, address }: ParcelCardsProps) {
       )}
     </>
   );
+}
+
+/** What is in a parcel, and of what the money goes back. */
+export function Pieces({ parcel, lines }: { parcel: ShownParcel; lines: readonly WireLine[] }) {
+  return (
+    <ul className="mt-4 border-line border-t pt-3 text-14">
+      {parcel.pieces.map(({ line_id, quantity }) => (
+        <li key={line_id} className="flex justify-between gap-4">
+          <span className="min-w-0">{pieceName(lines, line_id)}</span>
+          <span className="num whitespace-nowrap text-right font-bold text-deep">
+            {formatNumber(quantity)}点
+            <Refunded quantity={parcel.refunded_pieces?.find((piece) => piece.line_id === line_id)?.quantity ?? 0} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Refunded({ quantity }: { quantity: number }) {
+  if (quantity === 0) return null;
+  return <span className="block font-normal text-12 text-mute">うち{formatNumber(quantity)}点は返金</span>;
 }
 
 function Wishes({ parcel: { sender, wished_day, wished_band, note } }: { parcel: ShownParcel }) {
@@ -117,9 +134,4 @@ export function TrackingRow({ parcel }: { parcel: Partial<ParcelWay> }) {
       )}
     </p>
   );
-}
-
-function labelOf(lines: readonly WireLine[], lineId: string): string {
-  const line = lines.find(({ line_id }) => line_id === lineId);
-  return line ? [line.name, line.color_name, line.size_name].filter(Boolean).join("・") : "";
 }

@@ -110,7 +110,6 @@ describe("returning from the payment page", () => {
     refund_note: "",
     refunds: [],
     kept_taxes: [],
-    refunded_taxes: [],
   };
   function comeBack(answer: unknown) {
     fakeApi({ [RESULT]: answer, "/api/order/get": placed });

@@ -89,7 +89,14 @@ export function parcelOf(change: Partial<WireParcel> = {}): WireParcel {
     ...address,
     ...{ parcel_number: 1, state: "preparing", state_name: "準備中", pieces: [{ line_id: line.line_id, quantity: 2 }] },
     ...{ sender: "own", sender_address: null, wished_day: null, wished_band: null, note: "" },
-    ...{ courier_name: "", tracking_number: "", tracking_url: "", shipped_at: null, delivered_at: null },
+    ...{
+      courier_name: "",
+      tracking_number: "",
+      tracking_url: "",
+      shipped_at: null,
+      delivered_at: null,
+      refunded_pieces: [],
+    },
     ...change,
   };
 }

@@ -16,6 +16,7 @@ export function makeDocument(shop: Shop, userId: string): Promise<Document> {
     parcels: [],
     total: 1_100,
     taxes,
+    keptTaxes: taxes,
     refunds: [],
   };
   return shop.database.inTransaction((tx) =>

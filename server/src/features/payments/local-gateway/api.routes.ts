@@ -57,8 +57,7 @@ export async function apiRoutes(
 
   scope.post("/v1/refunds", (request, reply) =>
     once(shop, request, reply, async (tx, form) => {
-      const amount = textAt(form, "amount");
-      const refund = await sessions.refund(tx, textAt(form, "payment_intent"), amount ? Number(amount) : undefined);
+      const refund = await sessions.refund(tx, textAt(form, "payment_intent"), form);
       return refund ? refundObject(refund) : "Charge has already been refunded or was never made";
     }),
   );

@@ -25,7 +25,7 @@ export interface LocalSessions {
   /** The customer's click; `decline` is why a card is refused. A session that is over does not change. */
   act(id: string, action: PageAction, decline: string | undefined): Promise<LocalSession | undefined>;
   /** Undefined when there is nothing left to refund. */
-  refund(tx: Transaction, paymentIntentId: string, amount: number | undefined): Promise<LocalRefund | undefined>;
+  refund(tx: Transaction, paymentIntentId: string, form: FormTree): Promise<LocalRefund | undefined>;
 }
 
 export function openLocalSessions(shop: Shop, events: EventSender): LocalSessions {
@@ -79,13 +79,20 @@ export function openLocalSessions(shop: Shop, events: EventSender): LocalSession
           return store.updateSession(tx, id, { decline: decline ?? "お支払いが承認されませんでした。" });
         return complete(tx, session, "succeeded", "completed");
       }),
-    async refund(tx, paymentIntentId, wanted) {
+    async refund(tx, paymentIntentId, form) {
       const session = await store.lockSessionOfIntent(tx, paymentIntentId);
       if (session?.intentStatus !== "succeeded") return undefined;
       const given = (await store.listRefunds(tx, paymentIntentId)).reduce((sum, refund) => sum + refund.amount, 0);
-      const amount = wanted ?? session.amount - given;
+      const wanted = textAt(form, "amount");
+      const amount = wanted ? Number(wanted) : session.amount - given;
       if (amount < 1 || given + amount > session.amount) return undefined;
-      const row = { id: `re_${newName()}`, paymentIntentId, amount, createdAt: now() };
+      const row = {
+        id: `re_${newName()}`,
+        paymentIntentId,
+        amount,
+        metadata: textsAt(form, "metadata"),
+        createdAt: now(),
+      };
       await store.insertRefund(tx, row);
       await events.send(tx, "refund.updated", refundObject(row));
       return row;

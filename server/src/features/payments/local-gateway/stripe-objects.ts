@@ -48,6 +48,7 @@ export function refundObject(row: LocalRefund): object {
     amount: row.amount,
     currency: "jpy",
     payment_intent: row.paymentIntentId,
+    metadata: row.metadata,
     status: "succeeded",
     created: seconds(row.createdAt),
   };

@@ -1,0 +1,110 @@
+import { DELIVERY_TAX_RATE } from "../cart/index.ts";
+import { deliveryFee, type Pieces } from "../delivery/index.ts";
+import { type BasisPoints, fail, ok, type Yen } from "../kernel/index.ts";
+import type { RateAmount } from "./refund-taxes.ts";
+
+/** A line as it was paid for. */
+export interface PaidLine {
+  readonly id: string;
+  readonly quantity: number;
+  /** With tax, before the discount. */
+  readonly amount: Yen;
+  readonly discount: Yen;
+  readonly taxRate: BasisPoints;
+}
+
+export interface RefundedPieces extends Pieces {
+  readonly amount: Yen;
+  readonly taxRate: BasisPoints;
+}
+
+/** Money for pieces of one parcel, and with it the fee of a destination. */
+export interface PieceRefund {
+  /** Of the parcel, from 0. */
+  readonly position: number;
+  readonly pieces: readonly RefundedPieces[];
+  readonly delivery: Yen;
+}
+
+export interface RefundableOrder {
+  readonly lines: readonly PaidLine[];
+  readonly parcels: readonly { readonly position: number; readonly pieces: readonly Pieces[] }[];
+  readonly delivery: Yen;
+  /** Those that were made or asked for; not those that failed. */
+  readonly refunds: readonly PieceRefund[];
+}
+
+export interface RefundWish {
+  /** From 1. */
+  readonly parcel: number;
+  readonly pieces: readonly Pieces[];
+  /** The fee of one further destination goes back too. */
+  readonly withDelivery?: boolean | undefined;
+}
+
+/**
+ * What goes back for pieces of a parcel (rule orders-refund-pieces): never for more than the parcel still holds. All pieces of a line
+ * together give exactly what was paid for it, in whatever order they go back.
+ */
+export function refundOfPieces(order: RefundableOrder, { parcel, pieces, withDelivery = false }: RefundWish) {
+  const found = order.parcels[parcel - 1];
+  if (!found) return fail("orders/no-such-parcel", { parcels: order.parcels.length });
+  const held = piecesLeft(order, found.position);
+  const wanted = [...new Set(pieces.map(({ lineId }) => lineId))].map((lineId) => ({
+    lineId,
+    quantity: piecesOf(pieces, lineId),
+  }));
+  for (const { lineId, quantity } of wanted) {
+    const left = piecesOf(held, lineId);
+    if (quantity > left) return fail("orders/more-than-parcel", { lineId, left });
+  }
+  const refund: PieceRefund = {
+    position: found.position,
+    pieces: wanted.map((piece) => ({ ...piece, ...moneyOf(order, piece) })),
+    delivery: withDelivery ? feeOf(order, found.position) : 0,
+  };
+  return ok(refund);
+}
+
+/** What a parcel holds that was not refunded. */
+export function piecesLeft({ parcels, refunds }: Pick<RefundableOrder, "parcels" | "refunds">, at: number): Pieces[] {
+  const back = refunds.filter(({ position }) => position === at).flatMap(({ pieces }) => pieces);
+  const whole = parcels.find(({ position }) => position === at)?.pieces ?? [];
+  return whole
+    .map(({ lineId, quantity }) => ({ lineId, quantity: quantity - piecesOf(back, lineId) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+export function refundSum({ pieces, delivery }: Pick<PieceRefund, "pieces" | "delivery">): Yen {
+  return pieces.reduce((sum, { amount }) => sum + amount, delivery);
+}
+
+/** By the rates of the goods; delivery has one of its own. */
+export function refundRates({ pieces, delivery }: Pick<PieceRefund, "pieces" | "delivery">): RateAmount[] {
+  const goods = pieces.map(({ taxRate: rate, amount }) => ({ rate, amount }));
+  return [...goods, { rate: DELIVERY_TAX_RATE, amount: delivery }].filter(({ amount }) => amount > 0);
+}
+
+/** The share of all pieces that went back then, less the money that did: roundings of a yen come out even with the last piece. */
+function moneyOf({ lines, refunds }: RefundableOrder, { lineId, quantity }: Pieces) {
+  const line = lines.find(({ id }) => id === lineId);
+  if (!line) throw new Error(`a parcel holds pieces of ${lineId}, which is no line of its order`);
+  const back = refunds.flatMap(({ pieces }) => pieces).filter((piece) => piece.lineId === lineId);
+  const money = back.reduce((sum, { amount }) => sum + amount, 0);
+  const count = piecesOf(back, lineId) + quantity;
+  const amount = Math.max(0, Math.floor(((line.amount - line.discount) * count) / line.quantity) - money);
+  return { amount, taxRate: line.taxRate };
+}
+
+/** What one destination less costs, once for each. */
+function feeOf({ parcels, delivery, refunds }: RefundableOrder, at: number): Yen {
+  const given = refunds.filter((refund) => refund.delivery > 0);
+  if (given.some(({ position }) => position === at)) return 0;
+  const charged = parcels.length - given.length;
+  const left = given.reduce((rest, refund) => rest - refund.delivery, delivery);
+  return Math.max(0, Math.min(left, deliveryFee(charged) - deliveryFee(charged - 1)));
+}
+
+function piecesOf(pieces: readonly Pieces[], lineId: string): number {
+  return pieces.reduce((sum, piece) => sum + (piece.lineId === lineId ? piece.quantity : 0), 0);
+}

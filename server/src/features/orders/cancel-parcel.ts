@@ -1,0 +1,55 @@
+import { fail, ok } from "@surimono/domain/kernel";
+import { type ParcelState, parcelState, piecesLeft } from "@surimono/domain/orders";
+import type { Transaction } from "../../platform/database/index.ts";
+import { addSales } from "../catalogue/index.ts";
+import { noteRefund, weighRefund } from "./ask-refund.ts";
+import { type NamedParcel, type ParcelDesk, withParcel } from "./move-parcel.ts";
+import { moveOrder } from "./orders.store.ts";
+import type { Order, OrderLine } from "./orders.tables.ts";
+import { noteParcelMove, type Parcel, updateParcel } from "./parcels.store.ts";
+import { listRefundRows } from "./refunds.store.ts";
+import { tellOfDelivery, tellOfParcelCancel } from "./tell-of-delivery.ts";
+
+/** What the operator saw: a parcel that left meanwhile is not taken out. */
+interface Cancelling extends NamedParcel {
+  readonly reason: string;
+  readonly from: ParcelState;
+}
+
+/**
+ * Takes one of several parcels out of an order before it leaves, with all its money: that of its pieces and of its destination (rule
+ * orders-cancel-parcel). The others go on; if all of them have left, the order has.
+ */
+export async function cancelParcel(
+  desk: Pick<ParcelDesk, "database" | "jobs">,
+  { reason, from, ...named }: Cancelling,
+  now: Date,
+) {
+  return withParcel(desk, named, async (tx, { order, lines, parcels, parcel, state }) => {
+    if (state !== from) return fail("orders/moved-meanwhile", { at: state });
+    if (state !== "preparing" && state !== "packed") return fail("orders/parcel-not-there", { state });
+    const others = parcels.filter((one) => one !== parcel && !one.cancelledAt);
+    if (others.length === 0) return fail("orders/last-parcel");
+    const given = (await listRefundRows(tx, order.userId, [order.id])).filter((row) => row.state !== "failed");
+    const pieces = piecesLeft({ parcels, refunds: given }, parcel.position);
+    const weighed = await weighRefund(tx, order, { parcel: named.parcel, pieces, withDelivery: true }, now);
+    if (!weighed.ok) return weighed;
+    await updateParcel(tx, { ...parcel, cancelledAt: now });
+    await noteParcelMove(tx, parcel, { from: state, to: "cancelled", cause: "operator", reason, now });
+    await noteRefund(tx, desk.jobs, order, { ...weighed.value, reason }, now);
+    await unsell(tx, order, parcel, lines);
+    const isLast = order.fulfilment === "packed" && !others.some((one) => parcelState(order, one) === "packed");
+    const moved = isLast ? await moveOrder(tx, order, { fulfilment: "shipped" }, { cause: "operator", now }) : order;
+    await tellOfParcelCancel(tx, moved, named.parcel, now);
+    if (isLast) await tellOfDelivery(tx, moved, "shipped", now);
+    return ok({ order: moved, amount: weighed.value.amount });
+  });
+}
+
+async function unsell(tx: Transaction, order: Order, { pieces }: Parcel, lines: readonly OrderLine[]): Promise<void> {
+  const unsold = pieces.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line ? [{ itemId: line.itemId, pieces: -quantity }] : [];
+  });
+  await addSales(tx, unsold, order.placedAt ?? order.createdAt);
+}
