@@ -41,6 +41,7 @@ export default {
     reachesOnly("studio", "domain", "ui"),
     reachesOnly("server", "contract", "domain", "studio/src/(scene|mockup|print)(-node|-files)?"),
     reachesOnly("web", "contract", "domain", "studio", "ui"),
+    reachesOnly("operator", "contract", "domain", "ui"),
     {
       name: "domain-is-pure",
       comment: "No package and no part of Node: the rules of the shop run anywhere and give the same answer.",
@@ -61,6 +62,13 @@ export default {
       severity: "error",
       from: { path: "^web/app/features/([^/]+)/" },
       to: { path: "^web/app/features/", pathNot: "^web/app/features/$1/" },
+    },
+    {
+      name: "operator-features-never-meet",
+      comment: "A screen that needs two of them gets the other as a slot.",
+      severity: "error",
+      from: { path: "^operator/src/features/([^/]+)/" },
+      to: { path: "^operator/src/features/", pathNot: "^operator/src/features/$1/" },
     },
     {
       name: "web-rooms-are-their-features-own",

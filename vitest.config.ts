@@ -37,6 +37,7 @@ export default defineConfig({
         },
       },
       { plugins: [react()], test: { ...plain("ui").test, environment: "jsdom" } },
+      { plugins: [react()], test: { ...plain("operator").test, environment: "jsdom" } },
       {
         plugins: [react()],
         test: {

@@ -4,35 +4,60 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join, resolve } from "node:path";
 
 const root = dirname(import.meta.dirname);
-const stamp = join(root, "web/build/sources.sha256");
 
-// What the bundle is made of. Tests do not change it.
-const sources = [
-  "package-lock.json",
-  "web/{package.json,*.ts}",
-  "web/{app,public,scripts}/**/*",
-  "{domain,contract,ui,studio}/{package.json,src/**/*}",
-  "content/**/*",
+interface Bundle {
+  readonly room: string;
+  readonly name: string;
+  /** What it is made of. Tests do not change it. */
+  readonly sources: readonly string[];
+}
+
+const BUNDLES: readonly Bundle[] = [
+  {
+    room: "web",
+    name: "pages",
+    sources: [
+      "package-lock.json",
+      "web/{package.json,*.ts}",
+      "web/{app,public,scripts}/**/*",
+      "{domain,contract,ui,studio}/{package.json,src/**/*}",
+      "content/**/*",
+    ],
+  },
+  {
+    room: "operator",
+    name: "console",
+    sources: [
+      "package-lock.json",
+      "operator/{package.json,*.ts,index.html,src/**/*}",
+      "{domain,contract,ui}/{package.json,src/**/*}",
+    ],
+  },
 ];
 
-/** Builds the pages unless they were built from these sources; returns whether it had to. */
+/** Builds the shop's pages and the operator's console unless they were built from these sources; returns whether it had to. */
 export function buildWeb(say: (line: string) => void): boolean {
-  const wanted = sourcesHash();
+  return BUNDLES.map((bundle) => build(bundle, say)).includes(true);
+}
+
+function build({ room, name, sources }: Bundle, say: (line: string) => void): boolean {
+  const stamp = join(root, room, "build/sources.sha256");
+  const wanted = hashOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return false;
-  say("Building the pages, since their sources changed…");
+  say(`Building the ${name}, since their sources changed…`);
   rmSync(stamp, { force: true });
-  const built = spawnSync("npm", ["run", "build", "--workspace", "web"], {
+  const built = spawnSync("npm", ["run", "build", "--workspace", room], {
     cwd: root,
     stdio: "inherit",
     shell: process.platform === "win32",
   });
-  if (built.status !== 0) throw new Error("The pages could not be built: see above.");
+  if (built.status !== 0) throw new Error(`The ${name} could not be built: see above.`);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
   return true;
 }
 
-function sourcesHash(): string {
+function hashOf(sources: readonly string[]): string {
   const hash = createHash("sha256");
   // The firm named in the texts.
   const operatorFile = process.env.OPERATOR_FILE;

@@ -5,7 +5,7 @@ import { cruise, type ICruiseResult } from "dependency-cruiser";
 
 // Run in the root of the repository, or of a copy of it with planted violations.
 const root = process.cwd();
-const workspaces = ["domain", "contract", "ui", "studio", "server", "web"].filter((folder) =>
+const workspaces = ["domain", "contract", "ui", "studio", "server", "web", "operator"].filter((folder) =>
   existsSync(join(root, folder)),
 );
 

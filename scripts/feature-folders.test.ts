@@ -5,11 +5,11 @@ import { root } from "./run-command.ts";
 
 // The one list: a feature has the same name in every room, so that one search shows the whole of it.
 const features =
-  "catalogue designs my-items cart coupons orders payments documents delivery warehouse members fans notices favourites editorial miles".split(
+  "catalogue designs my-items cart coupons orders payments documents delivery warehouse members operators counter fans notices favourites editorial miles".split(
     " ",
   );
 
-const rooms = ["domain/src", "contract/src", "server/src/features", "web/app/features"];
+const rooms = ["domain/src", "contract/src", "server/src/features", "web/app/features", "operator/src/features"];
 
 test.each(rooms)("%s holds features of the one list and the kernel, and no other", (room) => {
   const folder = join(root, room);

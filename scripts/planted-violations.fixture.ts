@@ -65,6 +65,14 @@ export const crossings: Record<string, [path: string, text: string]> = {
     "server/src/platform/peek.ts",
     'export { useTool } from "../../../studio/src/editor/use-tool.ts";\n',
   ],
+  "operator-reaches-too-far": [
+    "operator/src/frame/peek.ts",
+    'export { useUnsaved } from "../../../web/app/ui/use-unsaved.ts";\n',
+  ],
+  "operator-features-never-meet": [
+    "operator/src/features/counter/peek.ts",
+    'export { RoleChoice } from "../operators/role-choice.tsx";\n',
+  ],
   "web-reaches-too-far": [
     "web/app/features/cart/peek.ts",
     'import type { findCart } from "../../../../server/src/features/cart/index.ts";\n\nexport type Peek = typeof findCart;\n',

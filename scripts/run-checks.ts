@@ -25,6 +25,7 @@ const checks: Check[] = [
     ],
     cwd: join(root, "web"),
   },
+  types("operator"),
   types("scripts"),
   types("e2e"),
   { name: "unused code", commands: [["knip", "--no-progress"]] },

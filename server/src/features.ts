@@ -1,5 +1,6 @@
 import { cartRoutes } from "./features/cart/index.ts";
 import { catalogueRoutes, openCatalogue } from "./features/catalogue/index.ts";
+import { counterRoutes } from "./features/counter/index.ts";
 import { couponsRoutes } from "./features/coupons/index.ts";
 import { deliveryRoutes } from "./features/delivery/index.ts";
 import { designsRoutes, findUncleared } from "./features/designs/index.ts";
@@ -11,8 +12,9 @@ import { createFindMember, membersRoutes } from "./features/members/index.ts";
 import { milesRoutes } from "./features/miles/index.ts";
 import { myItemsRoutes } from "./features/my-items/index.ts";
 import { noticesRoutes } from "./features/notices/index.ts";
+import { createFindOperator, operatorsRoutes } from "./features/operators/index.ts";
 import { isBeingPaid, ordersRoutes } from "./features/orders/index.ts";
-import type { FindMember, Shop } from "./platform/http/index.ts";
+import type { Finders, Shop } from "./platform/http/index.ts";
 import { aroundCatalogue, beforeImport } from "./wiring/around-catalogue.ts";
 import { aroundMyItems } from "./wiring/around-my-items.ts";
 import { onCancelled } from "./wiring/on-cancelled.ts";
@@ -22,8 +24,8 @@ import { onPaid } from "./wiring/on-paid.ts";
 import { onPlaced } from "./wiring/on-placed.ts";
 import { onRefunded } from "./wiring/on-refunded.ts";
 
-/** Registers every feature's calls and jobs; answers how a bearer token becomes a member. */
-export async function openFeatures(shop: Shop): Promise<FindMember> {
+/** Registers every feature's calls and jobs; answers how a token becomes a member or an operator. */
+export async function openFeatures(shop: Shop): Promise<Finders> {
   await openCatalogue(shop, beforeImport(shop));
   catalogueRoutes(shop, aroundCatalogue(shop));
   designsRoutes(shop);
@@ -40,5 +42,8 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
   noticesRoutes(shop);
   fansRoutes(shop);
   editorialRoutes(shop);
-  return createFindMember(shop.database.db, shop.now);
+  operatorsRoutes(shop);
+  counterRoutes(shop);
+  const { db } = shop.database;
+  return { findMember: createFindMember(db, shop.now), findOperator: createFindOperator(db, shop.now) };
 }

@@ -1,5 +1,6 @@
 import { CatalogueFailure, drawAhead } from "./features/catalogue/index.ts";
 import { type DemoAccount, seedDemoAccounts } from "./features/members/index.ts";
+import { type DemoOperator, seedDemoOperator } from "./features/operators/index.ts";
 import { openFeatures } from "./features.ts";
 import { type OpenShop, openShop } from "./open-shop.ts";
 import { DatabaseFailure, migrate } from "./platform/database/index.ts";
@@ -44,9 +45,10 @@ async function open(env: Env, databaseUrl: string): Promise<() => Promise<void>>
   const shop = await openShop({ env, databaseUrl, features: openFeatures });
   try {
     const demoAccounts = await seedDemoAccounts(shop);
+    const demoOperator = await seedDemoOperator(shop);
     const port = await shop.start();
     process.once("uncaughtException", (err) => endOnBug(shop, err));
-    greet(env, port, demoAccounts);
+    greet(env, port, demoAccounts, demoOperator);
     return env.drawAhead ? drawingAhead(shop, port) : shop.stop;
   } catch (error) {
     await shop.stop();
@@ -90,10 +92,14 @@ async function fillGallery(shop: OpenShop, baseUrl: string, isStopped: () => boo
 const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 
-function greet(env: Env, port: number, demoAccounts: readonly DemoAccount[]): void {
+function greet(env: Env, port: number, demoAccounts: readonly DemoAccount[], demoOperator?: DemoOperator): void {
   const address = env.publicUrl.replace(/:0$/, `:${port}`);
   say(`SURIMONO is open at ${address}`);
   for (const { kind, email, password } of demoAccounts) say(`  demo ${kind}: ${email} / ${password}`);
+  if (demoOperator) {
+    const { email, password, totpSecret } = demoOperator;
+    say(`  demo operator: ${email} / ${password} at ${address}/operator (key of the codes: ${totpSecret})`);
+  }
   if (env.demo) say(`  letters: ${address}/dev/mail`);
 }
 

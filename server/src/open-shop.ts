@@ -7,12 +7,13 @@ import { openFiles } from "./platform/files/index.ts";
 import {
   addSecurityHeaders,
   apiDocsPage,
-  type FindMember,
+  type Finders,
   guardDemoDoors,
   openApiDocument,
   openHttp,
   registerCall,
   type Shop,
+  serveConsole,
   serveWeb,
 } from "./platform/http/index.ts";
 import { openJobs } from "./platform/jobs/index.ts";
@@ -21,14 +22,15 @@ import { openRateLimits } from "./platform/rate-limit/index.ts";
 import type { Traces } from "./platform/traces/index.ts";
 
 const WEB_ROOT = join(import.meta.dirname, "../../web/build/client");
+const CONSOLE_ROOT = join(import.meta.dirname, "../../operator/build");
 
 export interface ShopOptions {
   readonly env: Env;
   /** A migrated database. */
   readonly databaseUrl: string;
   readonly now?: () => Date;
-  /** Registers the features' routes and jobs; answers how a token becomes a member. */
-  readonly features: (shop: Shop) => Promise<FindMember>;
+  /** Registers the features' routes and jobs; answers how a token becomes a member or an operator. */
+  readonly features: (shop: Shop) => Promise<Finders>;
 }
 
 export interface OpenShop extends Shop {
@@ -51,7 +53,7 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
   guardDemoDoors(http, env);
   const database = openDatabase(databaseUrl);
   traces?.statements(database.pool);
-  const state = { findMember: undefined as FindMember | undefined, ready: false };
+  const state = { finders: undefined as Finders | undefined, ready: false };
   const shop: Shop = {
     env,
     database,
@@ -64,16 +66,22 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
     http,
     calls: [],
     route(call, handler, options = {}) {
-      registerCall(shop, (token) => (state.findMember as FindMember)(token), call, handler, options);
+      if (call.access === "operator") throw new Error(`${call.name} is a call of the console: use operatorRoute`);
+      registerCall(shop, () => state.finders as Finders, call, handler, options);
+    },
+    operatorRoute(call, handler, options = {}) {
+      if (call.access !== "operator") throw new Error(`${call.name} is no call of the console: use route`);
+      registerCall(shop, () => state.finders as Finders, call, handler, options);
     },
   };
   handleMailJob(shop.jobs, shop.mail);
   if (env.demo && shop.mail.folder) devMailRoutes(http, shop.mail.folder);
   // The catalogue is brought up to date, which may take longer than any call may.
-  state.findMember = await asWork(() => features(shop));
+  state.finders = await asWork(() => features(shop));
   healthRoutes({ ...shop, databaseUrl }, () => state.ready);
   addPlatformRoutes(shop);
   await serveWeb(http, WEB_ROOT, env);
+  await serveConsole(http, CONSOLE_ROOT, env);
   const errorsReported = async () => errorReports?.flush();
   return {
     ...shop,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const css = readFileSync(join(import.meta.dirname, "app.css"), "utf8");
+const css = readFileSync(join(import.meta.dirname, "../../ui/src/theme.css"), "utf8");
 
 test("the breakpoints are the rule's: four for scripts, five for styles", () => {
   const widths = [...css.matchAll(/--breakpoint-[a-z]+: (\d+)px/g)].map(([, px]) => Number(px));

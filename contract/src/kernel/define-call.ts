@@ -1,9 +1,10 @@
 import type { Failure } from "@surimono/domain/kernel";
+import type { OperatorRight } from "@surimono/domain/operators";
 import type * as z from "zod/mini";
 import type { FailureTable } from "./define-failures.ts";
 
-/** Who may make the call. The member is always the bearer's, never the payload's. */
-export type Access = "guest" | "member" | "consumer" | "business";
+/** Who may make the call. The member is always the bearer's, never the payload's; an operator is signed in at the console. */
+export type Access = "guest" | "member" | "consumer" | "business" | "operator";
 
 /** `json` bodies travel in the envelope; `multipart` has a field with JSON for each part of the payload, and files beside them. */
 export type Body = "json" | "multipart";
@@ -23,6 +24,8 @@ export interface Call<
   /** One English sentence for the OpenAPI page. */
   readonly summary: string;
   readonly access: Access;
+  /** Of an operator's call: what its roles must allow. Without one every operator may make it. */
+  readonly right?: OperatorRight;
   readonly body?: Body;
   /** The browser sends the shop's cookies with this call only, so that no other site can make a call in a member's name. */
   readonly withCookies?: true;

@@ -1,4 +1,5 @@
 import type { CallExample } from "./call-examples/call-example.ts";
+import { consoleDoorExamples } from "./call-examples/console-door.ts";
 import { goodsExamples } from "./call-examples/goods.ts";
 import { membersExamples } from "./call-examples/members.ts";
 import { ordersExamples } from "./call-examples/orders.ts";
@@ -7,6 +8,7 @@ import { ordersExamples } from "./call-examples/orders.ts";
 export const callExamples: Readonly<Record<string, CallExample>> = {
   ...goodsExamples,
   ...ordersExamples,
+  ...consoleDoorExamples,
   // Last: they end with what ends the session.
   ...membersExamples,
 };

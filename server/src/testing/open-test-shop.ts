@@ -2,7 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Caller, createCaller } from "@surimono/contract/kernel";
+import type { OperatorRole } from "@surimono/domain/operators";
 import { createTestMember, type TestMember, type TestMemberOptions } from "../features/members/testing/index.ts";
+import { createTestOperator, type TestOperator } from "../features/operators/testing/index.ts";
 import { openFeatures } from "../features.ts";
 import { type OpenShop, openShop } from "../open-shop.ts";
 import { createTestDatabase } from "../platform/embedded-postgres/test-database.ts";
@@ -18,6 +20,10 @@ export interface TestShop {
   callAs(token?: string, userType?: "b2b" | "b2c"): Caller;
   /** A new member with an open session and the client that carries it. */
   asMember(options?: TestMemberOptions): Promise<TestMember & { readonly call: Caller }>;
+  /** The client of a browser at the console that has this cookie, or none. */
+  callConsole(cookie?: string): Caller;
+  /** A new operator with an open session and the client that carries it. */
+  asOperator(...roles: OperatorRole[]): Promise<TestOperator & { readonly call: Caller }>;
   stop(): Promise<void>;
 }
 
@@ -41,6 +47,13 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const baseUrl = `http://127.0.0.1:${port}`;
   const callAs: TestShop["callAs"] = (token, userType = "b2c") =>
     createCaller({ baseUrl, token: () => token, userType: () => userType });
+  const callConsole: TestShop["callConsole"] = (cookie = "") =>
+    createCaller({
+      baseUrl,
+      token: () => undefined,
+      userType: () => "b2c",
+      fetch: (input, init) => fetch(input, { ...init, headers: { ...(init?.headers as object), cookie } }),
+    });
   return {
     shop,
     baseUrl,
@@ -50,6 +63,11 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     async asMember(memberOptions) {
       const opened = await createTestMember(shop, memberOptions);
       return { ...opened, call: callAs(opened.token, opened.member.kind === "business" ? "b2b" : "b2c") };
+    },
+    callConsole,
+    async asOperator(...roles) {
+      const opened = await createTestOperator(shop, roles);
+      return { ...opened, call: callConsole(opened.cookie) };
     },
     async stop() {
       await shop.stop();

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, count, eq, isNull } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
 import { businessProfiles } from "./members.tables.ts";
 
@@ -14,6 +14,15 @@ export interface BusinessStanding {
 export async function findBusinessStanding(queries: Queries, userId: string): Promise<BusinessStanding | undefined> {
   const [row] = await queries.select().from(businessProfiles).where(eq(businessProfiles.userId, userId));
   return row && standingOf(row);
+}
+
+/** How many wait for the operator's decision. */
+export async function countWaitingBusinesses(queries: Queries): Promise<number> {
+  const [row] = await queries
+    .select({ waiting: count() })
+    .from(businessProfiles)
+    .where(and(isNull(businessProfiles.approvedAt), isNull(businessProfiles.rejectedAt)));
+  return row?.waiting ?? 0;
 }
 
 export function standingOf(row: typeof businessProfiles.$inferSelect): BusinessStanding {

@@ -1,13 +1,15 @@
 export { users } from "./accounts.tables.ts";
-export { findBusinessStanding } from "./business-standing.ts";
+export { countWaitingBusinesses, findBusinessStanding } from "./business-standing.ts";
 export {
   decideBusiness,
   findBusinessApplication,
   USUAL_DISCOUNT_BP,
 } from "./decide-business.ts";
 export { type DemoAccount, seedDemoAccounts } from "./demo-accounts.ts";
+export { describeDevice } from "./describe-device.ts";
 export { createFindMember } from "./find-member.ts";
 export { findReadNotifications } from "./find-read-notifications.ts";
+export { hashToken } from "./hash-token.ts";
 export { isNotSuspended } from "./is-suspended.ts";
 export type { Joined } from "./joining.ts";
 export type { Leaving } from "./leaving.ts";
@@ -15,5 +17,7 @@ export { membersRoutes } from "./members.routes.ts";
 export { findEmail, findUserId, insertOperationLog } from "./members.store.ts";
 export { memberProfiles } from "./members.tables.ts";
 export { openDemoMaker } from "./open-demo-maker.ts";
+export { prefixOf } from "./origin-prefix.ts";
+export { refusePassword } from "./refuse-password.ts";
 export { findSuspensions, liftSuspension, suspendMember } from "./suspend-member.ts";
 export { isWithdrawn } from "./withdrawal.store.ts";

@@ -2,6 +2,7 @@ export { advanceOrder, type FulfilmentStep } from "./advance-order.ts";
 export { refundPieces } from "./ask-refund.ts";
 export { cancelParcel } from "./cancel-parcel.ts";
 export { countOrdered } from "./count-ordered.ts";
+export { countOpenOrders, sumPlacedSince } from "./counter.store.ts";
 export { isBeingPaid } from "./is-being-paid.ts";
 export { isInDelivery } from "./is-in-delivery.ts";
 export { letterSignature } from "./letter-signature.ts";

@@ -72,6 +72,11 @@ export const orders = pgTable(
     index("orders_history").on(table.userId, table.placedAt),
     index("orders_drafts").on(table.createdAt).where(sql`${table.lifecycle} = 'draft'`),
     index("orders_payment").on(table.payment),
+    // Newest first, for the counter; and what the workshop still has to send, by its day.
+    index("orders_placed").on(table.placedAt, table.id).where(sql`${table.placedAt} is not null`),
+    index("orders_open")
+      .on(table.dispatchBy, table.id)
+      .where(sql`${table.lifecycle} = 'placed' and ${table.fulfilment} in ('waiting', 'printing', 'packed')`),
     index("orders_fulfilment").on(table.fulfilment),
     check("orders_lifecycle", sql`${table.lifecycle} in (${statesOf("lifecycle")})`),
     check("orders_payment_state", sql`${table.payment} in (${statesOf("payment")})`),

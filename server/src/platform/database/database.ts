@@ -90,6 +90,6 @@ async function transact<Value>(db: Db, work: (tx: Transaction) => Promise<Value>
   }
 }
 
-function isFailed(value: unknown): value is Extract<Result<unknown>, { ok: false }> {
+export function isFailed(value: unknown): value is Extract<Result<unknown>, { ok: false }> {
   return typeof value === "object" && value !== null && "ok" in value && value.ok === false && "failure" in value;
 }

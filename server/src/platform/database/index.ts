@@ -2,6 +2,7 @@ export { answersAnew } from "./answers-anew.ts";
 export {
   type Database,
   type Db,
+  isFailed,
   openDatabase,
   type Queries,
   refuseInTransaction,

@@ -2,26 +2,45 @@ import { Readable } from "node:stream";
 import type { Call } from "@surimono/contract/kernel";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { type Deed, recorded } from "../audit/index.ts";
 import { asCall } from "../database/index.ts";
 import { openEnvelope } from "./check-envelope.ts";
+import { operatorCookieOf } from "./operator-cookie.ts";
 import { readMultipart } from "./read-multipart.ts";
 import { sendFailure } from "./send-failure.ts";
-import type { CallRequest, FileAnswer, Handler, Member, RouteOptions, Shop, UploadedFile } from "./shop.ts";
+import type {
+  CallRequest,
+  FileAnswer,
+  Handler,
+  Member,
+  Operator,
+  OperatorRequest,
+  RouteOptions,
+  Shop,
+  UploadedFile,
+} from "./shop.ts";
 import { Turns } from "./turns.ts";
 import { WrittenAnswer } from "./written-answer.ts";
 
 export type FindMember = (token: string) => Promise<Member | undefined>;
+export type FindOperator = (token: string) => Promise<Operator | undefined>;
+
+/** How what comes with a request becomes its caller. */
+export interface Finders {
+  readonly findMember: FindMember;
+  readonly findOperator: FindOperator;
+}
 
 const JSON_LIMIT = 1024 * 1024;
 /** For every call that locks one member's rows. */
 const turns = new Turns();
 
-/** The route of one call: bearer, rights, limits, payload, handler, answer, in this order. */
+/** The route of one call: caller, rights, limits, payload, handler, answer, in this order. */
 export function registerCall<C extends Call>(
   shop: Shop,
-  findMember: FindMember,
+  find: () => Finders,
   call: C,
-  handler: Handler<C>,
+  handler: Handler<C, CallRequest<C> & OperatorRequest<C>>,
   options: RouteOptions,
 ): void {
   shop.calls.push(call);
@@ -33,14 +52,11 @@ export function registerCall<C extends Call>(
   });
 
   async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const token = bearerOf(request);
-    const member = token ? await findMember(token) : undefined;
-    // A stale token on a guest call must still sign the browser out, so that both sides agree on who is signed in.
-    if ((token && !member) || (call.access !== "guest" && !member))
-      return sendFailure(request, reply, { code: "session/expired" });
-    if (!mayCall(call, member)) return sendFailure(request, reply, { code: "access/forbidden" });
+    const caller = await findCaller(call, request, find());
+    if ("code" in caller) return sendFailure(request, reply, caller);
+    const { member, operator } = caller;
     if (options.limit) {
-      const key = options.limit.per === "member" ? (member?.id ?? request.ip) : request.ip;
+      const key = options.limit.per === "member" ? ((member ?? operator)?.id ?? request.ip) : request.ip;
       if (!(await shop.rateLimits.allow(call.name, key, options.limit)))
         return sendFailure(request, reply, { code: "request/too-many" });
     }
@@ -51,7 +67,7 @@ export function registerCall<C extends Call>(
       const issues = parsed.error.issues.map((issue) => ({ path: issue.path.map(pathStep), message: issue.message }));
       return sendFailure(request, reply, { code: "request/malformed" }, call, issues);
     }
-    const work = () => handler(callRequest<C>(request, reply, parsed.data, member, input.files));
+    const work = () => handler(callRequest<C>(shop, request, reply, parsed.data, caller, input.files));
     const result = await (options.inTurn && member ? turns.take(member.id, work) : work());
     if (!result.ok) return sendFailure(request, reply, result.failure, call);
     if (call.file) return sendFile(request, reply, result.value as FileAnswer);
@@ -60,6 +76,30 @@ export function registerCall<C extends Call>(
       return reply.type("application/json; charset=utf-8").send(result.value.json);
     return reply.send(z.parse(call.answer, result.value));
   }
+}
+
+interface Caller {
+  readonly member?: Member | undefined;
+  readonly operator?: Operator | undefined;
+}
+
+/** Members come with a bearer token, operators with a cookie; neither is taken for the other. */
+async function findCaller(
+  call: Call,
+  request: FastifyRequest,
+  { findMember, findOperator }: Finders,
+): Promise<Caller | { readonly code: "session/expired" | "access/forbidden" }> {
+  if (call.access === "operator") {
+    const token = operatorCookieOf(request);
+    const operator = token ? await findOperator(token) : undefined;
+    if (!operator) return { code: "session/expired" };
+    return call.right === undefined || operator.rights.has(call.right) ? { operator } : { code: "access/forbidden" };
+  }
+  const token = bearerOf(request);
+  const member = token ? await findMember(token) : undefined;
+  // A stale token on a guest call must still sign the browser out, so that both sides agree on who is signed in.
+  if ((token && !member) || (call.access !== "guest" && !member)) return { code: "session/expired" };
+  return mayCall(call, member) ? { member } : { code: "access/forbidden" };
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {
@@ -100,15 +140,19 @@ async function readInput(
 }
 
 function callRequest<C extends Call>(
+  shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
-  member: Member | undefined,
+  { member, operator }: Caller,
   files: Input["files"],
-): CallRequest<C> {
+): CallRequest<C> & OperatorRequest<C> {
   return {
     payload,
     member,
+    operator,
+    recorded: (deed: Deed) =>
+      recorded(shop, { kind: "operator", ...actorOf(operator), address: request.ip, requestId: request.id }, deed),
     files,
     log: request.log,
     requestId: request.id,
@@ -116,7 +160,12 @@ function callRequest<C extends Call>(
     userAgent: request.headers["user-agent"] ?? "",
     headers: request.headers,
     setCookie: (line: string) => void reply.header("set-cookie", line),
-  } as CallRequest<C>;
+  } as CallRequest<C> & OperatorRequest<C>;
+}
+
+function actorOf(operator: Operator | undefined) {
+  if (!operator) throw new Error("only an operator's call is written down");
+  return { id: operator.id, name: operator.name };
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {

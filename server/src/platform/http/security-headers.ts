@@ -22,6 +22,22 @@ export function contentPolicy(options: { readonly https: boolean; readonly scrip
   ].join("; ");
 }
 
+/** The console's page: its own scripts and nothing inline; pictures are the shop's. */
+export function consolePolicy({ https }: { readonly https: boolean }): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
 /** Strict headers on every answer; pages have their own policy. */
 export function addSecurityHeaders(http: FastifyInstance, options: { readonly https: boolean }): void {
   const policy = contentPolicy(options);
@@ -29,7 +45,7 @@ export function addSecurityHeaders(http: FastifyInstance, options: { readonly ht
     if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", policy);
     reply.header("x-content-type-options", "nosniff");
     reply.header("x-frame-options", "DENY");
-    reply.header("referrer-policy", "strict-origin-when-cross-origin");
+    if (!reply.hasHeader("referrer-policy")) reply.header("referrer-policy", "strict-origin-when-cross-origin");
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()");
     reply.header("cross-origin-opener-policy", "same-origin");
     reply.header("cross-origin-resource-policy", "same-origin");

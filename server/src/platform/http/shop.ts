@@ -1,6 +1,8 @@
 import type { AnswerOf, Call, FailureOf, PayloadOf, RequestFailureCode } from "@surimono/contract/kernel";
 import type { Failure, Result } from "@surimono/domain/kernel";
+import type { OperatorRight, OperatorRole } from "@surimono/domain/operators";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Deed } from "../audit/index.ts";
 import type { Database } from "../database/index.ts";
 import type { Env } from "../env/index.ts";
 import type { Files } from "../files/index.ts";
@@ -20,6 +22,16 @@ export interface Member {
   readonly sessionId: string;
   /** Discount in basis points for an approved business; undefined for everybody else. */
   readonly approvedDiscountBp: number | undefined;
+}
+
+/** The caller of a console's call, by the session in the cookie. */
+export interface Operator {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly OperatorRole[];
+  readonly rights: ReadonlySet<OperatorRight>;
+  readonly sessionId: string;
 }
 
 export interface UploadedFile {
@@ -46,6 +58,13 @@ export type CallRequest<C extends Call> = RequestBase<C> & {
   readonly member: C["access"] extends "guest" ? Member | undefined : Member;
 };
 
+/** The same for a call of the console. */
+export interface OperatorRequest<C extends Call> extends RequestBase<C> {
+  readonly operator: Operator;
+  /** The database for what changes something: each of its transactions writes down who did what, or nothing is changed. */
+  readonly recorded: (deed: Deed) => Database;
+}
+
 /** The answer of a call whose answer is a file. */
 export type FileAnswer = FileHead &
   (
@@ -63,8 +82,8 @@ interface FileHead {
   readonly vary?: string;
 }
 
-export type Handler<C extends Call> = (
-  request: CallRequest<C>,
+export type Handler<C extends Call, Request = CallRequest<C>> = (
+  request: Request,
 ) => Promise<
   Result<
     C extends { readonly file: string } ? FileAnswer : AnswerOf<C> | WrittenAnswer<C>,
@@ -101,4 +120,6 @@ export interface Shop {
   readonly calls: Call[];
   /** Declares the route of a call: signature, rights, payload and answer are checked here and nowhere else. */
   route<C extends Call>(call: C, handler: Handler<C>, options?: RouteOptions): void;
+  /** The same for a call of the console, whose caller is an operator. */
+  operatorRoute<C extends Call>(call: C, handler: Handler<C, OperatorRequest<C>>, options?: RouteOptions): void;
 }

@@ -29,6 +29,14 @@ export async function listGivenUp(db: Queries, limit: number): Promise<readonly 
   return rows.map(({ given_up_at, data, ...row }) => ({ ...row, data: data ?? {}, givenUpAt: new Date(given_up_at) }));
 }
 
+export async function countGivenUp(db: Queries): Promise<number> {
+  if (!(await hasQueue(db))) return 0;
+  const { rows } = await db.execute<{ jobs: number }>(
+    sql`select count(*)::int as jobs from pgboss.job where state = 'failed'`,
+  );
+  return rows[0]?.jobs ?? 0;
+}
+
 /** One of them by `id`, or all of a kind by `name`. Returns how many run again. */
 export async function tryAgain(
   db: Queries,

@@ -1,4 +1,4 @@
-export { type GivenUpJob, listGivenUp, tryAgain } from "./given-up.ts";
+export { countGivenUp, type GivenUpJob, listGivenUp, tryAgain } from "./given-up.ts";
 export { type Jobs, jobKind, openJobs } from "./jobs.ts";
 export { openQueue, type Queue } from "./open-queue.ts";
 export { TIMETABLE, timedJob } from "./timetable.ts";

@@ -13,6 +13,7 @@ export const TIMETABLE = {
   "expire-miles": "00:05",
   // Cleaning up, while hardly anybody is there.
   "members-clean-up": "03:17",
+  "operators-clean-up": "03:17",
   "sweep-abandoned-my-items": "03:17",
   "catalogue-compact-sales": "03:20",
   "forget-gateway-events": "03:27",

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { defineCall, nothing } from "../kernel/index.ts";
+
+/** Each is a number with the list behind it. What nobody can see in a list yet says where else to look. */
+export const TODAY_KEYS = [
+  "to_print",
+  "printing",
+  "to_ship",
+  "late",
+  "due_today",
+  "paying",
+  "refunding",
+  "amount_differs",
+  "jobs_given_up",
+  "businesses_waiting",
+] as const;
+export type TodayKey = (typeof TODAY_KEYS)[number];
+
+export const getToday = defineCall({
+  name: "getToday",
+  method: "GET",
+  path: "/api/operator/today",
+  summary: "What waits, what is late, what is stuck, and what was ordered today in Japan.",
+  access: "operator",
+  right: "today.see",
+  withCookies: true,
+  payload: nothing,
+  answer: z.object({
+    day: z.iso.date(),
+    counts: z.record(z.enum(TODAY_KEYS), z.int()),
+    money: z.array(z.object({ payment_type: z.int(), payment_type_name: z.string(), orders: z.int(), total: z.int() })),
+  }),
+  failures: {},
+});

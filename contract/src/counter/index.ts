@@ -1,0 +1,1 @@
+export { getToday, type TodayKey } from "./get-today.ts";

@@ -1,0 +1,96 @@
+import { type Call, sealEnvelope } from "@surimono/contract/kernel";
+import { OPERATOR_ROLE_IDS, type OperatorRole, rightsOf } from "@surimono/domain/operators";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { allCalls } from "./testing/all-calls.ts";
+import { brokenPayloads } from "./testing/broken-payloads.ts";
+import { type ConsoleWorld, consoleExamples } from "./testing/call-examples/console.ts";
+import { openTestShop, type TestShop } from "./testing/index.ts";
+
+const calls = (await allCalls()).filter(({ access }) => access === "operator");
+
+let shop: TestShop;
+let world: ConsoleWorld;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  world = { otherId: (await shop.asOperator("viewer")).id };
+});
+afterAll(() => shop.stop());
+
+async function send(call: Call, payload: unknown, headers: Readonly<Record<string, string>> = {}) {
+  const query = new URLSearchParams(
+    Object.entries(typeof payload === "object" && payload !== null ? payload : { "": payload }).map(([name, value]) => [
+      name,
+      String(value),
+    ]),
+  );
+  const response = await fetch(shop.baseUrl + call.path + (call.method === "GET" ? `?${query}` : ""), {
+    method: call.method,
+    headers: { ...headers, ...(call.method !== "GET" && { "content-type": "application/json" }) },
+    ...(call.method !== "GET" && { body: JSON.stringify(sealEnvelope(payload)) }),
+  });
+  const body = await response.text();
+  return { status: response.status, body, code: /"error_code":"([^"]+)"/.exec(body)?.[1] };
+}
+
+function payloadOf(call: Call): object {
+  const example = consoleExamples[call.name];
+  if (!example) throw new Error(`${call.name} has no example in testing/call-examples/console.ts`);
+  return example.payload(world);
+}
+
+async function countDeeds(action: string): Promise<number> {
+  const { rows } = await shop.shop.database.pool.query<{ deeds: number }>(
+    "select count(*)::int as deeds from operator_deeds where action = $1 and operator_id is not null",
+    [action],
+  );
+  return rows[0]?.deeds ?? 0;
+}
+
+const signedOut = { status: 401, code: "session/expired" };
+const mayCall = (call: Call, role: OperatorRole) => call.right === undefined || rightsOf([role]).has(call.right);
+
+test("every call of the console has a path of its own below /api/operator, and the cookie goes with it", () => {
+  for (const call of calls)
+    expect(call).toMatchObject({ path: expect.stringMatching(/^\/api\/operator\//), withCookies: true });
+});
+
+describe.each(calls.map((call) => [call.name, call] as const))("%s", (_name, call) => {
+  test("is shut to strangers, members, and whoever was kept out", async () => {
+    expect(await send(call, payloadOf(call))).toMatchObject(signedOut);
+    expect(await send(call, payloadOf(call), { cookie: `surimono_operator=${"x".repeat(43)}` })).toMatchObject(
+      signedOut,
+    );
+    const member = await shop.asMember({ kind: "business", approved: true });
+    const asMember = { authorization: `Bearer ${member.token}`, cookie: `surimono_operator=${member.token}` };
+    expect(await send(call, payloadOf(call), asMember)).toMatchObject(signedOut);
+    const operator = await shop.asOperator("owner");
+    const asBearer = { authorization: `Bearer ${operator.cookie.split("=")[1]}` };
+    expect(await send(call, payloadOf(call), asBearer)).toMatchObject(signedOut);
+    await shop.shop.database.pool.query("update operators set closed_at = now() where id = $1", [operator.id]);
+    expect(await send(call, payloadOf(call), { cookie: operator.cookie })).toMatchObject(signedOut);
+  });
+
+  test.each(OPERATOR_ROLE_IDS)("asks the rights of %s", async (role) => {
+    const { cookie } = await shop.asOperator(role);
+    const answer = await send(call, payloadOf(call), { cookie });
+    if (mayCall(call, role)) expect(answer.status, answer.body).toBe(200);
+    else expect(answer).toMatchObject({ status: 403, code: "access/forbidden" });
+  });
+
+  test("answers malformed payloads with 4xx, never 5xx", async () => {
+    const payload = payloadOf(call);
+    for (const [what, broken] of brokenPayloads(payload)) {
+      const { cookie } = await shop.asOperator("owner");
+      const { status, body } = await send(call, broken, { cookie });
+      expect(status, `${what}: ${body.slice(0, 300)}`).toBeLessThan(500);
+    }
+  });
+
+  test("leaves an entry of who changed something, if it does", async () => {
+    const { cookie } = await shop.asOperator("owner");
+    const before = await countDeeds(call.name);
+    expect(await send(call, payloadOf(call), { cookie })).toMatchObject({ status: 200 });
+    expect(await countDeeds(call.name)).toBe(before + (call.method === "GET" ? 0 : 1));
+  });
+});

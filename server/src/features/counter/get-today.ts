@@ -1,0 +1,46 @@
+import type { TodayKey } from "@surimono/contract/counter";
+import { dayInJapan, HOUR_MS, startOfDay } from "@surimono/domain/kernel";
+import { PAYMENT_METHODS } from "@surimono/domain/payments";
+import type { Shop } from "../../platform/http/index.ts";
+import { countGivenUp } from "../../platform/jobs/index.ts";
+import { countWaitingBusinesses } from "../members/index.ts";
+import { countOpenOrders, listWaitingMoney, type MoneyWait, sumPlacedSince } from "../orders/index.ts";
+
+/** More than anybody looks through; beyond it the number stays. */
+const MOST = 999;
+
+/** Money waits for a person when it has waited for an hour: until then the shop sees to it by itself. */
+export async function getToday({ database: { db }, now }: Pick<Shop, "database" | "now">) {
+  const at = now();
+  const day = dayInJapan(at);
+  const [open, sums, money, jobs, businesses] = await Promise.all([
+    countOpenOrders(db, day),
+    sumPlacedSince(db, startOfDay(day)),
+    listWaitingMoney(db, new Date(at.getTime() - HOUR_MS), MOST),
+    countGivenUp(db),
+    countWaitingBusinesses(db),
+  ]);
+  const waiting = (wait: MoneyWait) => money.filter((one) => one.wait === wait).length;
+  const counts: Record<TodayKey, number> = {
+    to_print: open.toPrint,
+    printing: open.printing,
+    to_ship: open.toShip,
+    late: open.late,
+    due_today: open.dueToday,
+    paying: waiting("paying"),
+    refunding: waiting("refunding"),
+    amount_differs: waiting("amount-differs"),
+    jobs_given_up: jobs,
+    businesses_waiting: businesses,
+  };
+  return {
+    day,
+    counts,
+    money: sums.map(({ method, orders, total }) => ({
+      payment_type: PAYMENT_METHODS[method].code,
+      payment_type_name: PAYMENT_METHODS[method].name,
+      orders,
+      total,
+    })),
+  };
+}

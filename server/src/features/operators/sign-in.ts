@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { DAY_SECONDS, fail, ok } from "@surimono/domain/kernel";
+import type { Shop } from "../../platform/http/index.ts";
+import { prefixOf } from "../members/index.ts";
+import {
+  countRecoveryCodes,
+  findOperatorByEmail,
+  findOperatorRow,
+  openOperatorSession,
+  takeRecoveryCode,
+  takeTotpStep,
+  type Visitor,
+} from "./operators.store.ts";
+import type { OperatorRow } from "./operators.tables.ts";
+import { isOperatorPassword } from "./password.ts";
+import { hashRecoveryCode } from "./recovery-codes.ts";
+import { holderOf, isTicketOf, writeTicket } from "./ticket.ts";
+import { openTotp, totpStepOf } from "./totp.ts";
+
+type Desk = Pick<Shop, "database" | "env" | "now" | "rateLimits">;
+
+/** From one line for one address: strangers elsewhere cannot keep the operator out. */
+const SOON = { points: 10, seconds: 900, per: "address", forgettable: true } as const;
+/** From everywhere for one address. */
+const EVERYWHERE = { points: 200, seconds: DAY_SECONDS, per: "address", forgettable: true } as const;
+/** Only whoever has the password gets so far, and a code has a million values. */
+const CODES = { points: 10, seconds: 900, per: "address", forgettable: true } as const;
+
+/** The first step: the password. Neither answer nor time tell whether the address has an account. */
+export async function signInOperator(
+  { database, env, now, rateLimits }: Desk,
+  { email, password }: { readonly email: string; readonly password: string },
+  { address }: Pick<Visitor, "address">,
+) {
+  const account = createHash("sha256").update(email).digest("hex");
+  const own = `${account}:${prefixOf(address)}`;
+  const allowed = [
+    await rateLimits.allow("operator-sign-in", own, SOON),
+    await rateLimits.allow("operator-sign-in-everywhere", account, EVERYWHERE),
+  ];
+  if (!allowed.every(Boolean)) return fail("operators/paused");
+  const operator = await findOperatorByEmail(database.db, email);
+  const isRight = await isOperatorPassword(operator?.passwordHash, password);
+  if (!operator || !isRight || operator.closedAt) return fail("operators/sign-in-failed");
+  await rateLimits.forget("operator-sign-in", own);
+  await rateLimits.giveBack("operator-sign-in-everywhere", account);
+  return ok({ ticket: writeTicket(env, operator, now()) });
+}
+
+/** The second: a code of the application, or one of the recovery codes. Each opens once. */
+export async function confirmSignIn(
+  desk: Desk,
+  { ticket, code }: { readonly ticket: string; readonly code: string },
+  visitor: Visitor,
+) {
+  const { database, env, now, rateLimits } = desk;
+  const id = holderOf(ticket);
+  const operator = id === undefined ? undefined : await findOperatorRow(database.db, id);
+  if (!operator || operator.closedAt || !isTicketOf(env, operator, ticket, now()))
+    return fail("operators/ticket-expired");
+  if (!(await rateLimits.allow("operator-code", operator.id, CODES))) return fail("operators/paused");
+  if (!(await isSecondFactor(desk, operator, code))) return fail("operators/code-wrong");
+  await rateLimits.forget("operator-code", operator.id);
+  const session = await openOperatorSession(database.db, operator.id, visitor, now());
+  return ok({ operator, session, codesLeft: await countRecoveryCodes(database.db, operator.id) });
+}
+
+async function isSecondFactor({ database, env, now }: Desk, operator: OperatorRow, code: string): Promise<boolean> {
+  const secret = openTotp(env, operator.email, operator.totpSecret);
+  const step = secret === undefined ? undefined : totpStepOf(secret, code, now());
+  if (step !== undefined) return takeTotpStep(database.db, operator.id, step);
+  return takeRecoveryCode(database.db, operator.id, hashRecoveryCode(code));
+}

@@ -1,0 +1,2 @@
+export { codeOf } from "./code-of.ts";
+export { createTestOperator, type TestOperator } from "./create-test-operator.ts";

@@ -1,0 +1,1 @@
+export { type Deed, recorded } from "./recorded.ts";
