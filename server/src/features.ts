@@ -3,7 +3,7 @@ import { catalogueRoutes, openCatalogue } from "./features/catalogue/index.ts";
 import { counterRoutes } from "./features/counter/index.ts";
 import { couponsRoutes } from "./features/coupons/index.ts";
 import { deliveryRoutes } from "./features/delivery/index.ts";
-import { designsRoutes, findUncleared } from "./features/designs/index.ts";
+import { designsRoutes, findUncleared, type PiecesToPrint, printPieces } from "./features/designs/index.ts";
 import { documentsRoutes, issueReturns } from "./features/documents/index.ts";
 import { editorialRoutes } from "./features/editorial/index.ts";
 import { fansRoutes } from "./features/fans/index.ts";
@@ -37,7 +37,11 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   couponsRoutes(shop);
   deliveryRoutes(shop);
   documentsRoutes(shop);
-  const parts = { findUncleared, issueReturns: issueReturns(shop) };
+  const parts = {
+    findUncleared,
+    issueReturns: issueReturns(shop),
+    printPieces: (line: PiecesToPrint) => printPieces(shop, line),
+  };
   ordersRoutes(shop, { ...parts, onPlaced, onPaid, onCancelled, onRefunded });
   noticesRoutes(shop);
   fansRoutes(shop);

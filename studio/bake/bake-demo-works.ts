@@ -47,6 +47,7 @@ function readTables(): SharedTables {
     areas: Object.fromEntries(areas.map((file) => [path.basename(file, ".json"), readJson(file)])),
     printFees: readJson("fees/print.json"),
     tagFees: readJson("fees/tags.json"),
+    personalFees: readJson("fees/personal.json"),
   };
 }
 

@@ -1,4 +1,5 @@
 import { MAX_LINE_QUANTITY } from "@surimono/domain/cart";
+import { PERSONAL_KINDS } from "@surimono/domain/catalogue";
 import * as z from "zod/mini";
 import { chosenCouponSchema } from "../coupons/index.ts";
 import { obstacleSchema } from "./obstacles.ts";
@@ -16,6 +17,17 @@ const lineTag = z.object({
   image_url: z.string(),
   /** Per piece, tax included; a part of the line's unit_price. */
   fee: yen,
+});
+
+/** What each piece of a line has of its own. */
+const linePersonal = z.object({
+  kinds: z.array(z.enum(PERSONAL_KINDS)),
+  /** Per piece, tax included; a part of the line's unit_price. */
+  fee: yen,
+  /** How many of the pieces have their words. */
+  rows: z.int(),
+  /** Of an order: each piece with its parcel, counted from 1. A cart has a call of its own for them. */
+  pieces: z.optional(z.array(z.object({ row: z.int(), name: z.string(), number: z.string(), parcel_number: z.int() }))),
 });
 
 /** What one line of a cart or an order shows: a size of a my item, as it was when it was put there. */
@@ -38,6 +50,8 @@ export const lineSchema = z.object({
   method_name: z.string(),
   area_kind: z.array(z.object({ kind_id: z.int(), kind_name: z.string() })),
   tags: z.array(lineTag),
+  /** 差し込み; left out where every piece is printed alike. */
+  personal: z.optional(linePersonal),
   quantity: z.int(),
   /** Tax included; 0 when the line can no longer be made. */
   unit_price: yen,

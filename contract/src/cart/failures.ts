@@ -1,3 +1,5 @@
+import type { RosterField, RosterProblem } from "@surimono/domain/cart";
+import { PERSONAL_KIND_NAMES } from "@surimono/domain/catalogue";
 import { defineFailures } from "../kernel/index.ts";
 
 /** What keeps a line of the cart from being ordered, beside the line. */
@@ -13,6 +15,46 @@ export const quantityMessages = {
   "cart/above-maximum": (limit: number) => `このアイテムのご注文は${limit}点までです。数量を減らしてください。`,
 } as const;
 
+export const rosterObstacles = {
+  "cart/roster-missing": (limit: number) =>
+    limit > 0
+      ? `名簿に、あと${limit}点分の名前や番号を入れてください。`
+      : "名簿の人数が数量より多くなっています。名簿をご確認ください。",
+  "cart/roster-too-long": (limit: number) =>
+    `名前や番号を入れるアイテムは${limit}点までです。数量を減らし、残りは別のご注文にしてください。`,
+} as const;
+
+/** What is wrong with a roster, beside its field. */
+export function rosterMessage({ field, code, limit, characters = "", scripts = [] }: RosterComplaint): string {
+  const word = field === "size" ? "サイズ" : PERSONAL_KIND_NAMES[field];
+  switch (code) {
+    case "unknown-size":
+      return "このサイズはありません。サイズを選んでください。";
+    case "missing":
+      return `${word}を入れてください。`;
+    case "too-long":
+      return `${word}は${limit}${field === "number" ? "桁" : "字"}までです。`;
+    case "wrong-characters":
+      if (field === "number") return "番号は数字で入れてください。";
+      if (scripts.includes("kana")) return "ひらがな・カタカナで入れてください。";
+      return scripts.includes("latin")
+        ? "英字で入れてください。"
+        : "使えない文字があります。絵文字や《》は外してください。";
+    case "missing-glyph":
+      return `「${characters}」はこの書体で印刷できません。別の文字にしてください。`;
+    case "too-wide":
+      return "長すぎて枠に入りません。短くしてください。";
+  }
+}
+
+interface RosterComplaint {
+  readonly field: RosterField;
+  readonly code: RosterProblem["code"] | "missing-glyph" | "too-wide";
+  readonly limit?: number | undefined;
+  readonly characters?: string | undefined;
+  readonly scripts?: readonly string[] | undefined;
+}
+
 export const cartFailures = defineFailures({
   "cart/no-such-item": { status: 404, message: "このアイテムは見つかりませんでした。MY ITEMからお選びください。" },
   "cart/item-deleted": { status: 409, message: "このアイテムは削除されています。別のアイテムをお選びください。" },
@@ -27,6 +69,8 @@ export const cartFailures = defineFailures({
     status: 409,
     message: "カートに入れられるのは100種類までです。いちど注文を確定するか、不要なものを削除してください。",
   },
+  "cart/roster-wrong": { status: 422, message: "名簿に直すところがあります。赤い行をご確認ください。" },
+  "cart/no-roster": { status: 409, message: "このアイテムには名簿がありません。画面を更新してご確認ください。" },
   "cart/too-many-destinations": { status: 422, message: "お届け先は200か所までです。リストを分けてください。" },
   "cart/no-such-line": { status: 404, message: "カートの内容が変わりました。画面を更新してご確認ください。" },
 });

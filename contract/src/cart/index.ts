@@ -12,10 +12,17 @@ export {
 export { changeQuantity } from "./change-quantity.ts";
 export { chooseCoupon } from "./choose-coupon.ts";
 export { getDestinations, saveDestinations } from "./destinations.ts";
-export { cartFailures } from "./failures.ts";
+export { cartFailures, rosterMessage } from "./failures.ts";
 export { getCart } from "./get-cart.ts";
 export { keepCart } from "./keep-cart.ts";
 export { obstacleMessage, obstacleSchema, toWireObstacle, type WireObstacle } from "./obstacles.ts";
 export { readDestinationList } from "./read-destination-list.ts";
 export { removeCoupon } from "./remove-coupon.ts";
 export { removeLine } from "./remove-line.ts";
+export {
+  getRoster,
+  previewPiece,
+  saveRoster,
+  type WireRoster,
+  type WireRosterProblem,
+} from "./roster.ts";

@@ -121,6 +121,7 @@ export const productSchema = z.extend(productCardSchema, {
   sustainable_material_id: z.int(),
   weight: z.string(),
   silhouette: z.string(),
+  /** A catalogue item can be, a my item is printed with words of each piece's own. */
   indiv_enabled: z.boolean(),
   minimum_quantity: z.int(),
   maximum_quantity: z.int(),
@@ -133,6 +134,8 @@ export const productSchema = z.extend(productCardSchema, {
   im_indiv_info: z.array(z.object({ sku: z.string(), size_id: z.int(), color_id: z.int() })),
   im_json: z.object({ steps: z.array(imStepSchema), update_time: z.string() }),
   subsidiary: z.object({ tagFees: z.array(feeTableSchema), nameTagFees: z.array(feeTableSchema) }),
+  /** Per piece, before tax; left out where every piece is printed alike. */
+  personal_fees: z.optional(z.object({ name: z.int(), number: z.int() })),
   keywords: z.array(z.string()),
   /** No longer sold: shown where it is named, never offered. */
   withdrawn: z.boolean(),

@@ -50,6 +50,7 @@ export function readItem(product: Product): CatalogueItem {
     })),
     nameTagFees: readBands(product.subsidiary.nameTagFees[0]),
     hangTagFees: readBands(product.subsidiary.tagFees[0]),
+    ...(product.personal_fees && { personalFees: product.personal_fees }),
     minimumQuantity: product.minimum_quantity,
     maximumQuantity: product.maximum_quantity,
     releasedOn: product.create_time.slice(0, 10),

@@ -16,6 +16,7 @@ import {
   MAX_LINE_HEIGHT,
   MAX_NAME_LENGTH,
   MAX_OUTLINE_WIDTH,
+  MAX_PERSONAL_LENGTH,
   MAX_SHADOW_OFFSET,
   MAX_STAMP_INKS,
   MAX_TEXT_LENGTH,
@@ -23,6 +24,7 @@ import {
   MIN_LAYER_SIDE,
   MIN_LETTER_SPACING,
   MIN_LINE_HEIGHT,
+  NAME_SCRIPTS,
   OPAQUE,
 } from "@surimono/domain/designs";
 import * as z from "zod/mini";
@@ -78,6 +80,22 @@ const imageLayer = z.strictObject({
   ),
 });
 
+const personalParts = {
+  fit: z.enum(["shrink", "break"]),
+  room: between(MIN_FONT_SIZE, MAX_LAYER_SIDE),
+};
+
+/** Words of each piece's own. */
+const personal = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("name"),
+    maxLength: between(1, MAX_PERSONAL_LENGTH.name),
+    script: z.exactOptional(z.enum(NAME_SCRIPTS)),
+    ...personalParts,
+  }),
+  z.strictObject({ kind: z.literal("number"), maxLength: between(1, MAX_PERSONAL_LENGTH.number), ...personalParts }),
+]);
+
 const textLayer = z.strictObject({
   ...layerBase,
   kind: z.literal("text"),
@@ -96,6 +114,7 @@ const textLayer = z.strictObject({
   ruby: z.exactOptional(z.literal(true)),
   combinedDigits: z.exactOptional(between(1, MAX_COMBINED_DIGITS)),
   joinSpacing: z.exactOptional(between(0, MAX_JOIN_SPACING)),
+  personal: z.exactOptional(personal),
 });
 
 const shapeLayer = z.strictObject({

@@ -1,4 +1,4 @@
-import { METHOD_ORDER } from "@surimono/domain/catalogue";
+import { METHOD_ORDER, PERSONAL_KINDS } from "@surimono/domain/catalogue";
 import * as z from "zod/mini";
 import { defineCall, id, pickFailures, typed } from "../kernel/index.ts";
 import { designDocument } from "./document.ts";
@@ -59,6 +59,8 @@ export const openedDesign = z.object({
     body_before_tax: z.int(),
     /** What a piece costs besides this document's places: its tags, or in a tag's studio its print. */
     extras: z.array(z.object({ name: z.string(), fee: z.int(), fee_before_tax: z.int() })),
+    /** What words of each piece's own cost; none where every piece is printed alike. */
+    personal: z.array(z.object({ kind: z.enum(PERSONAL_KINDS), fee: z.int(), fee_before_tax: z.int() })),
     tax_bp: z.int(),
   }),
   document: designDocument,

@@ -1,4 +1,4 @@
-import { HANG_TAG_STEP, NAME_TAG_STEP } from "@surimono/domain/catalogue";
+import { HANG_TAG_STEP, NAME_TAG_STEP, PERSONAL_KINDS } from "@surimono/domain/catalogue";
 import * as z from "zod/mini";
 import { productSchema } from "../catalogue/index.ts";
 
@@ -63,6 +63,8 @@ export const myItem = z.extend(productSchema, {
   /** One piece of the lowest-priced of its sizes with all its prints, tax included. */
   unit_price: z.int(),
   tags: z.array(myItemTag),
+  /** What differs from piece to piece. */
+  personal_kinds: z.array(z.enum(PERSONAL_KINDS)),
   /** The operator took it out of the gallery. */
   gallery_hidden: z.boolean(),
 });

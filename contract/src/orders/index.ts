@@ -6,4 +6,5 @@ export type { WireOrderSummary } from "./order.ts";
 export type { WireParcel } from "./parcel.ts";
 export { placeOrder } from "./place-order.ts";
 export { repeatDestinations } from "./repeat-destinations.ts";
+export { repeatRosters } from "./repeat-rosters.ts";
 export { reviewOrder } from "./review-order.ts";

@@ -11,6 +11,7 @@ import {
 import type { Day } from "../kernel/index.ts";
 import { type PaymentMethod, type PaymentProblem, paymentProblem } from "../payments/index.ts";
 import { type CartLine, type CartTotals, canBeMade, piecesOf } from "./price-cart.ts";
+import { MAX_ROSTER_ROWS } from "./roster.ts";
 
 /** The numbered steps of the cart (rule cart-steps). */
 export type CartStep = "cart" | "address" | "payment";
@@ -37,6 +38,8 @@ export type ObstacleCode =
   | "cart/item-withdrawn"
   | "cart/below-minimum"
   | "cart/above-maximum"
+  | "cart/roster-missing"
+  | "cart/roster-too-long"
   | "delivery/no-address"
   | AddressProblem["code"]
   | "delivery/no-destinations"
@@ -83,7 +86,7 @@ function lineObstacles({ lines, findItem, stateOf }: OrderAttempt): Obstacle[] {
     if (state === "draft") return [{ ...at, field: "product", code: "cart/item-not-completed" } as const];
     const item = findItem(line.itemId);
     if (!canBeMade(line, item)) return [{ ...at, field: "size", code: "cart/item-withdrawn" } as const];
-    return quantityObstacles(line, item, lines);
+    return [...quantityObstacles(line, item, lines), ...rosterObstacles(line, lines)];
   });
 }
 
@@ -95,6 +98,17 @@ function quantityObstacles(line: CartLine, item: CatalogueItem, lines: readonly 
   if (pieces < item.minimumQuantity) return [{ ...at, code: "cart/below-minimum", limit: item.minimumQuantity }];
   if (pieces > item.maximumQuantity) return [{ ...at, code: "cart/above-maximum", limit: item.maximumQuantity }];
   return [];
+}
+
+/** Each piece has its words (rule cart-roster-complete). */
+function rosterObstacles(line: CartLine, lines: readonly CartLine[]): Obstacle[] {
+  if (!line.personal) return [];
+  const at = { step: "cart", field: "roster", lineId: line.id } as const;
+  const pieces = piecesOf(line.productId, lines);
+  if (pieces > MAX_ROSTER_ROWS && lines.find(({ productId }) => productId === line.productId) === line)
+    return [{ ...at, code: "cart/roster-too-long", limit: MAX_ROSTER_ROWS }];
+  const missing = line.quantity - (line.roster?.length ?? 0);
+  return missing === 0 ? [] : [{ ...at, code: "cart/roster-missing", limit: Math.max(0, missing) }];
 }
 
 function deliveryObstacles({ address, several, lines }: OrderAttempt): Obstacle[] {

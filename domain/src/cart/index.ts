@@ -12,3 +12,14 @@ export {
   priceCart,
   type TaxShare,
 } from "./price-cart.ts";
+export {
+  checkRoster,
+  dealRoster,
+  MAX_ROSTER_ROWS,
+  piecesBySize,
+  type RosterField,
+  type RosterPiece,
+  type RosterProblem,
+  type RosterRow,
+  rosterRows,
+} from "./roster.ts";

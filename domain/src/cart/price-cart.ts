@@ -11,8 +11,10 @@ import {
 } from "../catalogue/index.ts";
 import { type Coupon, type CouponOffers, couponAtStake, type PricedCoupon, pickCoupon } from "../coupons/index.ts";
 import { deliveryFee } from "../delivery/index.ts";
+import { type PersonalFields, personalKindsOf } from "../designs/index.ts";
 import { allocate, type BasisPoints, scale, taxContained, type Yen } from "../kernel/index.ts";
 import { bulkDiscountRate, type NextBulkDiscount, nextBulkDiscount } from "./bulk-discounts.ts";
+import type { RosterPiece } from "./roster.ts";
 
 /** One size of one design version of a my item. Its composition is frozen when added. */
 export interface CartLine {
@@ -25,6 +27,10 @@ export interface CartLine {
   readonly areaKindIds: readonly number[];
   readonly nameTag: boolean;
   readonly hangTag: boolean;
+  /** What each piece has of its own; null or left out: all are printed alike. */
+  readonly personal?: PersonalFields | null;
+  /** The words of each piece, as far as they are known. */
+  readonly roster?: readonly RosterPiece[] | null;
   readonly quantity: number;
   /** What an estimate promised: the most that a piece costs while so many pieces of the my item are ordered (rule cart-held-price). */
   readonly held?: { readonly price: Yen; readonly pieces: number } | undefined;
@@ -126,13 +132,15 @@ export function canBeMade(line: CartLine, item: CatalogueItem | undefined): item
   if (!item || !offersChoice(item, line)) return false;
   if (line.nameTag && !takesTag(item, NAME_TAG_STEP)) return false;
   if (line.hangTag && !takesTag(item, HANG_TAG_STEP)) return false;
+  if (line.personal && !item.personalFees) return false;
   return line.areaKindIds.length > 0 && item.sizes.some(({ id }) => id === line.sizeId);
 }
 
 function priceLine(line: CartLine, pieces: number, context: PricingContext): Omit<PricedLine, "discount"> {
   const item = context.findItem(line.itemId);
   if (!canBeMade(line, item)) return { lineId: line.id, unit: undefined, amount: 0, taxRate: 0 };
-  const today = unitPrice(item, { ...line, quantity: pieces }, context.taxDivisions);
+  const personalKinds = personalKindsOf(line.personal);
+  const today = unitPrice(item, { ...line, personalKinds, quantity: pieces }, context.taxDivisions);
   const most = line.held && pieces >= line.held.pieces ? line.held.price : today.withTax;
   const unit = { ...today, withTax: Math.min(today.withTax, most) };
   const taxRate = context.taxDivisions.find(({ divisionId }) => divisionId === item.divisionId)?.rate ?? 0;

@@ -1,4 +1,5 @@
 import type { BasisPoints, RectUm, Um, Yen } from "../kernel/index.ts";
+import type { PersonalFees } from "./prices/personal-fee.ts";
 
 /** The print methods of `catalogue/lookups/print-methods.json`. */
 export const TRANSFER = 67;
@@ -44,6 +45,8 @@ export interface CatalogueItem {
   readonly methods: readonly ItemMethod[];
   readonly nameTagFees: readonly FeeBand[];
   readonly hangTagFees: readonly FeeBand[];
+  /** Without it every piece is printed alike. */
+  readonly personalFees?: PersonalFees;
   readonly minimumQuantity: number;
   readonly maximumQuantity: number;
   readonly releasedOn: string;

@@ -12,6 +12,7 @@ export const shopTables = {
   areas: byName(import.meta.glob("../../../catalogue/areas/*.json", { eager: true, import: "default" })),
   printFees: fees["print"],
   tagFees: fees["tags"],
+  personalFees: fees["personal"],
 } as SharedTables;
 
 export const shopLists = {

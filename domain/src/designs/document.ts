@@ -1,3 +1,4 @@
+import type { PersonalKind } from "../catalogue/index.ts";
 import type { Um } from "../kernel/index.ts";
 
 /**
@@ -112,7 +113,27 @@ export interface TextLayer extends LayerBase {
   readonly combinedDigits?: number;
   /** Thousandths of an em between Japanese and Latin; typesetters use a quarter (250). */
   readonly joinSpacing?: number;
+  /** `text` is a sample: each piece has words of its own. */
+  readonly personal?: PersonalRule;
 }
+
+/**
+ * Marks a text whose words are each piece's own (差し込み); the layer's own text is a sample. All texts of a kind on a piece say the
+ * same.
+ */
+export interface PersonalRule {
+  readonly kind: PersonalKind;
+  /** Characters as people count them, or digits: 1 to `MAX_PERSONAL_LENGTH`. */
+  readonly maxLength: number;
+  /** A name without one takes any letters. */
+  readonly script?: NameScript;
+  /** What is wider than `room` is set in smaller letters, or broken into lines. */
+  readonly fit: "shrink" | "break";
+  /** The length that a line may have. */
+  readonly room: Um;
+}
+
+export type NameScript = "kana" | "latin";
 
 export interface TextShadow {
   readonly color: string;

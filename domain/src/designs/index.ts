@@ -19,6 +19,8 @@ export type {
   ImageLayer,
   Layer,
   MaskShape,
+  NameScript,
+  PersonalRule,
   PlainLayer,
   ShapeLayer,
   StampLayer,
@@ -52,6 +54,19 @@ export {
   OPAQUE,
   PRINT_DPI,
 } from "./limits.ts";
+export {
+  MAX_PERSONAL_LENGTH,
+  NAME_SCRIPTS,
+  type PersonalField,
+  type PersonalFields,
+  type PersonalWordProblem,
+  type PersonalWords,
+  personalFieldsOf,
+  personalKindsOf,
+  personalWordOf,
+  personalWordProblem,
+  readPersonalWord,
+} from "./personal-words.ts";
 export { PICTURE_ACCEPT } from "./picture-accept.ts";
 export {
   cataloguePicturePath,

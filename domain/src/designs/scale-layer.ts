@@ -44,7 +44,7 @@ function scaled(layer: Layer, factor: number, bound: Bound): Layer {
 function scaledText(layer: TextLayer, wanted: number, bound: Bound): Partial<TextLayer> {
   const fontSize = bound(layer.fontSize * wanted, MIN_FONT_SIZE, MAX_FONT_SIZE);
   const factor = fontSize / layer.fontSize;
-  const { outline, shadow, wrapWidth } = layer;
+  const { outline, shadow, wrapWidth, personal } = layer;
   const offset = (length: Um) => bound(length * factor, -MAX_SHADOW_OFFSET, MAX_SHADOW_OFFSET);
   return {
     fontSize,
@@ -54,6 +54,7 @@ function scaledText(layer: TextLayer, wanted: number, bound: Bound): Partial<Tex
     ...(shadow && { shadow: { ...shadow, x: offset(shadow.x), y: offset(shadow.y) } }),
     // Rounded up, or the last letter of a line that just fits would wrap.
     ...(wrapWidth !== undefined && { wrapWidth: Math.min(MAX_LAYER_SIDE, Math.ceil(wrapWidth * factor)) }),
+    ...(personal && { personal: { ...personal, room: Math.min(MAX_LAYER_SIDE, Math.ceil(personal.room * factor)) } }),
   };
 }
 

@@ -2,6 +2,7 @@ import { ORDER_UNDOS, orderNumber } from "@surimono/domain/orders";
 import { enqueueReprint } from "../features/designs/index.ts";
 import {
   advanceOrder,
+  enqueueRosters,
   type FulfilmentStep,
   findPlacedOrder,
   type Order,
@@ -97,7 +98,10 @@ async function reprint(work: OperatorWork, number: string | undefined): Promise<
     work.database,
     { number: name, line, reason },
     new Date(),
-    (tx, { dispatchBy }, lines) => enqueueReprint(work, tx, { orderNumber: name, dispatchBy, lines }),
+    async (tx, { dispatchBy }, lines) => {
+      await enqueueReprint(work, tx, { orderNumber: name, dispatchBy, lines });
+      await enqueueRosters(work, tx, lines);
+    },
   );
   if (again.ok) {
     for (const { name: item, sizeName, quantity } of again.value)

@@ -1,4 +1,4 @@
-import type { MethodId, ViewId } from "@surimono/domain/catalogue";
+import type { MethodId, PersonalKind, ViewId } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import type { Result, Um } from "@surimono/domain/kernel";
 import type { DesignServer, EditorFailure, SavedDesign } from "./keeping/design-server.ts";
@@ -32,6 +32,8 @@ export interface EditorItem {
   readonly methodId: MethodId;
   /** For methods with white ink: how far its edges are drawn in. */
   readonly choke?: Um | undefined;
+  /** 差し込み: what words of each piece's own add to the price, ＋¥ 330. Left out where every piece is printed alike. */
+  readonly personalFees?: Readonly<Record<PersonalKind, string>> | undefined;
   /** The views with areas: 表, 裏. */
   readonly views: readonly { readonly id: ViewId; readonly name: string }[];
 }

@@ -1,3 +1,4 @@
+export { anchoredText } from "./anchored-text.ts";
 export { drawDesign, drawLayer, paintedBounds, sparesAtOnce } from "./draw-design.ts";
 export { drawStamp } from "./draw-stamp.ts";
 export { emojiIdsIn, emojiUrl, isEmojiId, spellEmoji } from "./emoji-text.ts";
@@ -8,6 +9,7 @@ export { loadFace, loadHarfBuzz } from "./load-face.ts";
 export type { Outline } from "./outline.ts";
 export { browserSurface, missingAssets, type SceneAssets } from "./scene-assets.ts";
 export type { SceneContext, SceneImage, Surface } from "./scene-context.ts";
+export { setWords, type WordsProblem } from "./set-words.ts";
 export { type Stamp, stampRatio } from "./stamp.ts";
 export { findStamp, loadStamps, loadStampTheme, STAMP_THEMES } from "./stamp-themes.ts";
 export { type CaretBar, type TextCarets, textCarets } from "./text-carets.ts";

@@ -85,6 +85,8 @@ function checkItem(item: CatalogueItem, data: CatalogueData, report: Report): vo
   checkSizes(item, report);
   checkFeeBands(item.nameTagFees, (at, problem) => report(`nameTagFees${at}`, problem), { mayBeEmpty: true });
   checkFeeBands(item.hangTagFees, (at, problem) => report(`hangTagFees${at}`, problem), { mayBeEmpty: true });
+  for (const [kind, fee] of Object.entries(item.personalFees ?? {}))
+    if (fee <= 0 || fee % 10 !== 0) report(`personalFees.${kind}`, "is not a positive multiple of ten");
   if (item.methods.every(({ colorIds }) => colorIds.length === 0)) report("methods", "none prints on any colour");
   for (const method of item.methods) checkMethod(method, item, data, report);
 }

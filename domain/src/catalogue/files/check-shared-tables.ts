@@ -11,6 +11,7 @@ export function checkSharedTables(tables: SharedTables, items: readonly ItemFile
     ...checkAreas(tables, items),
     ...checkPrintFees(tables, items),
     ...checkTagFees(tables, items),
+    ...checkPersonalFees(tables, items),
   ];
 }
 
@@ -72,6 +73,18 @@ function checkTagFees({ tagFees }: SharedTables, items: readonly ItemFile[]): Ca
   const used = new Set(items.flatMap(({ nameTagFees, hangTagFees }) => [nameTagFees, hangTagFees]));
   return Object.keys(tagFees).flatMap((name, index) => {
     const twin = twinBefore(Object.entries(tagFees), index, same);
+    return [
+      ...(used.has(name) ? [] : [report(name, "no item names this table")]),
+      ...(twin ? [report(name, `says the same as ${twin}`)] : []),
+    ];
+  });
+}
+
+function checkPersonalFees({ personalFees }: SharedTables, items: readonly ItemFile[]): CatalogueIssue[] {
+  const report = (name: string, problem: string) => ({ file: "fees/personal", field: name, problem });
+  const used = new Set(items.map(({ personalFees: name }) => name));
+  return Object.keys(personalFees).flatMap((name, index) => {
+    const twin = twinBefore(Object.entries(personalFees), index, same);
     return [
       ...(used.has(name) ? [] : [report(name, "no item names this table")]),
       ...(twin ? [report(name, `says the same as ${twin}`)] : []),

@@ -1,9 +1,11 @@
 import type { Um, Yen } from "../../kernel/index.ts";
 import type { CatalogueItem, ItemColor, MethodId, PrintArea, Size } from "../item.ts";
+import type { PersonalFees } from "../prices/personal-fee.ts";
 import type { TagStep } from "../prices/subsidiary-tag.ts";
 
 /** One file of `catalogue/items/`: an item that names what it shares with others. `resolveItem` expands it. */
-export interface ItemFile extends Omit<CatalogueItem, "sizes" | "colors" | "methods" | "nameTagFees" | "hangTagFees"> {
+export interface ItemFile
+  extends Omit<CatalogueItem, "sizes" | "colors" | "methods" | "nameTagFees" | "hangTagFees" | "personalFees"> {
   readonly sizes: readonly SizeLine[];
   readonly colorIds: readonly number[];
   /** A set of `catalogue/areas/<silhouette>.json`. */
@@ -12,6 +14,8 @@ export interface ItemFile extends Omit<CatalogueItem, "sizes" | "colors" | "meth
   /** Tables of `catalogue/fees/tags.json`; without one the item has no such tag. */
   readonly nameTagFees?: string;
   readonly hangTagFees?: string;
+  /** A table of `catalogue/fees/personal.json`; without one every piece is printed alike. */
+  readonly personalFees?: string;
 }
 
 export interface SizeLine extends Omit<Size, "measurements"> {
@@ -55,6 +59,7 @@ export interface SharedTables {
   readonly areas: ByName<ByName<AreaSet>>;
   readonly printFees: ByName<PrintFeeTable>;
   readonly tagFees: ByName<TagFeeTable>;
+  readonly personalFees: ByName<PersonalFees>;
 }
 
 /** The entry of that name; inherited properties of the object do not count. */

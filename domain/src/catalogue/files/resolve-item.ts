@@ -20,7 +20,7 @@ export function resolveItem(
   printMethods: readonly PrintMethod[],
   report: Report,
 ): CatalogueItem {
-  const { colorIds, areas, sizes, methods, nameTagFees, hangTagFees, ...own } = file;
+  const { colorIds, areas, sizes, methods, nameTagFees, hangTagFees, personalFees, ...own } = file;
   const colors = colorIds.flatMap((id) => findColor(tables, id, report) ?? []);
   const set = findAreas(file, tables, report);
   return {
@@ -36,6 +36,7 @@ export function resolveItem(
       : [],
     nameTagFees: tagFees(nameTagFees, 2, tables, (problem) => report("nameTagFees", problem)),
     hangTagFees: tagFees(hangTagFees, 3, tables, (problem) => report("hangTagFees", problem)),
+    ...findPersonalFees(personalFees, tables, report),
   };
 }
 
@@ -108,6 +109,18 @@ function tagFees(
   if (table === undefined) report(`there is no table ${name} in fees/tags.json`);
   else if (table.step !== step) report(`${name} is of step ${table.step}`);
   return bandsOf(table?.fees ?? {});
+}
+
+function findPersonalFees(
+  name: string | undefined,
+  { personalFees: tables }: SharedTables,
+  report: Report,
+): Pick<CatalogueItem, "personalFees"> {
+  if (name === undefined) return {};
+  const personalFees = entryOf(tables, name);
+  if (personalFees !== undefined) return { personalFees };
+  report("personalFees", `there is no table ${name} in fees/personal.json`);
+  return {};
 }
 
 /** Each band ends where the next begins. */

@@ -45,9 +45,21 @@ describe("unitPrice", () => {
       ],
       nameTag: 140,
       hangTag: 0,
+      personal: 0,
       beforeTax: 3200,
       withTax: 3520,
     });
+  });
+
+  test("adds each kind of words that a piece has of its own once, as long as the goods are sold so", () => {
+    const sold = { ...item, personalFees: { name: 300, number: 200 } };
+    const before = unitPrice(sold, choice, TAX).beforeTax;
+    expect(unitPrice(sold, { ...choice, personalKinds: ["number"] }, TAX)).toMatchObject({
+      personal: 200,
+      beforeTax: before + 200,
+    });
+    expect(unitPrice(sold, { ...choice, personalKinds: ["name", "number"] }, TAX).personal).toBe(500);
+    expect(unitPrice(item, { ...choice, personalKinds: ["name"] }, TAX).personal).toBe(0);
   });
 
   test("takes the band of the quantity", () => {

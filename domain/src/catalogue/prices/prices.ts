@@ -1,6 +1,7 @@
 import { addTax, scale, type Yen } from "../../kernel/index.ts";
 import type { CatalogueItem, ItemMethod, MethodId, Size, TaxDivision } from "../item.ts";
 import { printFeePerUnit } from "./fee-bands.ts";
+import { type PersonalKind, personalFeePerUnit } from "./personal-fee.ts";
 import { tagFeePerUnit } from "./subsidiary-tag.ts";
 
 const REGULAR = 12_000;
@@ -12,6 +13,8 @@ export interface PricedChoice {
   readonly areaKindIds: readonly number[];
   readonly nameTag?: boolean;
   readonly hangTag?: boolean;
+  /** What differs from piece to piece. */
+  readonly personalKinds?: readonly PersonalKind[];
   /** Pieces that share the fee bands. */
   readonly quantity: number;
 }
@@ -22,6 +25,7 @@ export interface UnitPrice {
   readonly prints: readonly { readonly areaKindId: number; readonly fee: Yen }[];
   readonly nameTag: Yen;
   readonly hangTag: Yen;
+  readonly personal: Yen;
   readonly beforeTax: Yen;
   readonly withTax: Yen;
 }
@@ -43,7 +47,7 @@ export function lowestPrice(item: Pick<CatalogueItem, "sizes" | "divisionId">, d
 }
 
 /**
- * The price of one piece: body of the size, one print fee per area by quantity band, tags. The only function for the
+ * The price of one piece: body of the size, one print fee per area by quantity band, tags, words of its own. The only function for the
  * detail page, my items and the cart. Throws on a size, method or area the item does not have.
  */
 export function unitPrice(item: CatalogueItem, choice: PricedChoice, divisions: readonly TaxDivision[]): UnitPrice {
@@ -55,12 +59,14 @@ export function unitPrice(item: CatalogueItem, choice: PricedChoice, divisions: 
   }));
   const nameTag = choice.nameTag ? tagFeePerUnit(item.nameTagFees, choice.quantity) : 0;
   const hangTag = choice.hangTag ? tagFeePerUnit(item.hangTagFees, choice.quantity) : 0;
-  const beforeTax = prints.reduce((sum, { fee }) => sum + fee, body + nameTag + hangTag);
+  const personal = personalFeePerUnit(item.personalFees, choice.personalKinds ?? []);
+  const beforeTax = prints.reduce((sum, { fee }) => sum + fee, body + nameTag + hangTag + personal);
   return {
     body,
     prints,
     nameTag,
     hangTag,
+    personal,
     beforeTax,
     withTax: withTax(beforeTax, item.divisionId, divisions),
   };

@@ -26,7 +26,7 @@ export async function addItem(shop: Shop, member: Member, choice: Choice) {
   const sizes = sizesOf(item.sizes, product.sizeIds);
   if (choice.sizes.some(({ size_id }) => !sizes.some(({ id }) => id === size_id))) return fail("cart/no-such-size");
   const pieces = newPieces(member.id, { ...product, versionId: product.versionId }, choice.sizes);
-  if (!pieces.sizes.every((size) => canBeMade(toCartLine({ ...pieces, ...size, id: "" }), item)))
+  if (!pieces.sizes.every((size) => canBeMade(toCartLine({ ...pieces, ...size, id: "", roster: null }), item)))
     return fail("cart/item-withdrawn");
   if (pieces.sizes.some(({ quantity }) => quantity > MAX_LINE_QUANTITY)) return fail("cart/too-many");
 
@@ -54,6 +54,7 @@ function newPieces(userId: string, product: Product, sizes: Choice["sizes"]): Ne
     nameTagVersionId: product.nameTagVersionId ?? null,
     hangTagVersionId: product.hangTagVersionId ?? null,
     name: product.name,
+    personal: product.personal,
     sizes: [...bySize].map(([sizeId, quantity]) => ({ sizeId, quantity })),
   };
 }

@@ -5,10 +5,13 @@ import { addItem } from "./add-item.ts";
 import { changeQuantity, keepCart, removeLine } from "./change-lines.ts";
 import { chooseCoupon, removeCoupon } from "./choose-coupon.ts";
 import { getDestinations } from "./get-destinations.ts";
+import { getRoster } from "./get-roster.ts";
 import { presentCart } from "./present-cart.ts";
+import { previewPiece } from "./preview-piece.ts";
 import { readCart } from "./read-cart.ts";
 import { readDestinationList } from "./read-destination-list.ts";
 import { saveDestinations } from "./save-destinations.ts";
+import { saveRoster } from "./save-roster.ts";
 import { type IsBeingPaid, tendCartsHourly } from "./tend-carts.ts";
 
 /** Enough for typos, too few for guessing. */
@@ -42,5 +45,17 @@ export function cartRoutes(shop: Shop, { isBeingPaid }: CartParts): void {
     limit: CODES_PER_MEMBER,
   });
   shop.route(calls.removeCoupon, ({ member }) => removeCoupon(shop, member), IN_TURN);
+  rosterRoutes(shop);
   tendCartsHourly(shop, isBeingPaid);
+}
+
+function rosterRoutes(shop: Shop): void {
+  shop.route(calls.getRoster, ({ payload, member }) => getRoster(shop, member, payload.line_id));
+  shop.route(calls.saveRoster, ({ payload, member }) => saveRoster(shop, member, payload), {
+    ...IN_TURN,
+    limit: { points: 60, seconds: 60, per: "member" },
+  });
+  shop.route(calls.previewPiece, ({ payload, member }) => previewPiece(shop, member, payload), {
+    limit: { points: 60, seconds: 60, per: "member" },
+  });
 }

@@ -1,3 +1,5 @@
+import type { RosterPiece } from "@surimono/domain/cart";
+import type { PersonalFields } from "@surimono/domain/designs";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -5,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -68,6 +71,10 @@ export const cartLines = pgTable(
     hangTagVersionId: uuid("hang_tag_version_id"),
     name: text("name").notNull(),
     quantity: integer("quantity").notNull(),
+    /** What each piece has of its own; null: all are printed alike. */
+    personal: jsonb("personal").$type<PersonalFields>(),
+    /** The words of its pieces; null until a roster was saved. There may be fewer or more than pieces until it is saved again. */
+    roster: jsonb("roster").$type<readonly RosterPiece[]>(),
     /** Its last change, or when the member chose to keep it: some days later it leaves the cart (rule cart-kept-days). */
     touchedAt: timestamp("touched_at", { withTimezone: true }).notNull().defaultNow(),
     /** When the member was told that it will leave soon. */

@@ -39,7 +39,7 @@ export async function keepCart(shop: Shop, looking: Omit<Change, "lineId">) {
     const now = shop.now();
     const cart = await store.lockOpenCart(tx, member.id, now);
     await touchLines(tx, cart, now);
-    return ok(await present(shop, tx, cart, await store.listLines(tx, member.id, cart.id), { ...looking, now }));
+    return ok(await presentChanged(shop, tx, cart, await store.listLines(tx, member.id, cart.id), { ...looking, now }));
   });
 }
 
@@ -58,11 +58,12 @@ async function changeLine(
     const line = before[at];
     if (!line) return fail("cart/no-such-line");
     const lines = before.toSpliced(at, 1, ...(await change(tx, line)));
-    return ok(await present(shop, tx, cart, lines, { ...looking, now }));
+    return ok(await presentChanged(shop, tx, cart, lines, { ...looking, now }));
   });
 }
 
-async function present(
+/** The cart with these lines, after a change in this transaction. */
+export async function presentChanged(
   shop: Shop,
   tx: Transaction,
   cart: Cart,

@@ -33,7 +33,11 @@ export async function closeCart(
 export function leftOver(lines: readonly StoredCartLine[], ordered: readonly OrderedPieces[]): StoredCartLine[] {
   const taken = new Map(ordered.map((line) => [identityOf(line), line.quantity]));
   return lines
-    .map((line) => ({ ...line, quantity: line.quantity - (taken.get(identityOf(line)) ?? 0) }))
+    .map((line) => {
+      const gone = taken.get(identityOf(line)) ?? 0;
+      // The words of the ordered pieces went with them.
+      return { ...line, quantity: line.quantity - gone, roster: line.roster?.slice(gone) ?? null };
+    })
     .filter(({ quantity }) => quantity > 0);
 }
 

@@ -6,6 +6,7 @@ export { closeCart } from "./close-cart.ts";
 export { countLinesOf } from "./count-lines.store.ts";
 export { endHeldPricesOf } from "./hold-prices.store.ts";
 export { type Gone, layPromised, type Promised } from "./lay-promised.ts";
+export { type LinePersonal, presentLinePersonal, pricePersonal } from "./line-personal.ts";
 export { type LineTag, presentLineTags } from "./line-tags.ts";
 export { discountName, presentCartLines, presentLine, presentTotals } from "./present-cart.ts";
 export { presentKeptDestination } from "./present-split.ts";
@@ -13,4 +14,5 @@ export { type Buyer, findItemOnSale, priceLines, readProductStates, toCartLine }
 export { readCart } from "./read-cart.ts";
 export { paidAmong, readSplit } from "./read-split.ts";
 export { sealLines } from "./seal-lines.ts";
+export { takeOverRosters } from "./take-over-rosters.ts";
 export { takeOverSplit } from "./take-over-split.ts";

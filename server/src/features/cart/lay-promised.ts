@@ -76,6 +76,7 @@ function asPromised(snapshot: Snapshot, products: readonly OrderableItem[], line
     ...{ productId: line.productId, versionId: line.versionId, sizeId: line.sizeId, quantity: line.quantity },
     ...{ itemId: product.catalogueItemId, methodId: product.methodId, colorId: product.colorId },
     ...{ areaKindIds: [...product.areaKindIds], nameTagVersionId, hangTagVersionId, name: product.name },
+    ...{ personal: product.personal, roster: null },
   };
   const isThere = item && sizesOf(item.sizes, product.sizeIds).some(({ id }) => id === line.sizeId);
   return isThere && canBeMade(toCartLine({ ...made, id: "" }), item) ? made : "withdrawn";

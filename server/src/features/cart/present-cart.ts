@@ -16,13 +16,14 @@ import {
 } from "@surimono/domain/cart";
 import { methodName, nextFeeBand } from "@surimono/domain/catalogue";
 import type { CouponOffers } from "@surimono/domain/coupons";
-import { designPicturePath } from "@surimono/domain/designs";
+import { designPicturePath, personalKindsOf } from "@surimono/domain/designs";
 import { addDays, dayInJapan } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getCatalogue, type Snapshot, sealFor } from "../catalogue/index.ts";
 import { presentCoupons } from "../coupons/index.ts";
 import { buyerOf } from "./buyer-of.ts";
 import type { StoredCartLine } from "./cart.tables.ts";
+import { presentLinePersonal, pricePersonal } from "./line-personal.ts";
 import { presentLineTags, priceTags } from "./line-tags.ts";
 import { findItemOnSale, priceLines, toCartLine } from "./price-lines.ts";
 import { sealLines } from "./seal-lines.ts";
@@ -96,7 +97,8 @@ function presentNextBand(
 ) {
   if (!priced?.unit) return null;
   const item = findItemOnSale(snapshot, line.itemId);
-  const choice = { ...toCartLine(line), quantity: piecesOf(line.productId, lines) };
+  const personalKinds = personalKindsOf(line.personal);
+  const choice = { ...toCartLine(line), personalKinds, quantity: piecesOf(line.productId, lines) };
   const next = item && nextFeeBand(item, choice, snapshot.data.taxDivisions);
   // A price that is held may be lower.
   return next && next.withTax < priced.unit.withTax ? { missing: next.missing, unit_price: next.withTax } : null;
@@ -127,6 +129,7 @@ export function presentLine(snapshot: Snapshot, line: StoredCartLine, priced: Pr
       kind_name: areaKinds.find(({ id }) => id === kindId)?.name ?? "",
     })),
     tags: presentLineTags(line, priceTags(snapshot, line, priced)),
+    ...presentLinePersonal(pricePersonal(snapshot, line, priced), line.roster),
     quantity: line.quantity,
     unit_price: priced?.unit?.withTax ?? 0,
     amount: priced?.amount ?? 0,

@@ -46,6 +46,7 @@ const item = z.strictObject({
   methods: z.array(z.strictObject({ methodId, fees: z.array(tableName), colorIds: z.optional(z.array(z.int())) })),
   nameTagFees: z.optional(tableName),
   hangTagFees: z.optional(tableName),
+  personalFees: z.optional(tableName),
   minimumQuantity: z.int(),
   maximumQuantity: z.int(),
   releasedOn: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
@@ -94,6 +95,7 @@ export const TABLE_FILES = {
     z.record(tableName, z.strictObject({ methodId, areaKindIds: z.array(z.int()), fees: feeSteps })),
   ],
   tagFees: ["fees/tags.json", z.record(tableName, z.strictObject({ step: tag.shape.step, fees: feeSteps }))],
+  personalFees: ["fees/personal.json", z.record(tableName, z.strictObject({ name: yen, number: yen }))],
 } as const satisfies Record<Exclude<keyof SharedTables, "areas">, readonly [string, z.ZodMiniType]>;
 
 /** The file of `catalogue/lookups/` behind each list of the catalogue, and its shape. */

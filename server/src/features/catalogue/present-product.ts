@@ -109,7 +109,7 @@ function presentProduct(snapshot: Snapshot, item: CatalogueItem, withdrawn: bool
     sustainable_material_id: item.sustainableMaterialId ?? 0,
     weight: item.weightText,
     silhouette: item.silhouette,
-    indiv_enabled: false,
+    indiv_enabled: item.personalFees !== undefined,
     minimum_quantity: item.minimumQuantity,
     maximum_quantity: item.maximumQuantity,
     size: { size_list: item.sizes.map(presentSize), size_count: item.sizes.length },
@@ -118,12 +118,13 @@ function presentProduct(snapshot: Snapshot, item: CatalogueItem, withdrawn: bool
     print_images: [],
     print_position_constraints: uniquePairs(methods),
     sku_info: skus,
-    im_indiv_info: [],
+    im_indiv_info: item.personalFees ? skus : [],
     im_json: { steps: [], update_time: basics.create_time },
     subsidiary: {
       tagFees: tagTable(basics, item.hangTagFees),
       nameTagFees: tagTable(basics, item.nameTagFees),
     },
+    ...(item.personalFees && { personal_fees: { ...item.personalFees } }),
     keywords: [...item.tags],
     withdrawn,
   };

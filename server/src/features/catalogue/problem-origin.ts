@@ -14,6 +14,8 @@ export function originOf(file: ItemFile, tables: SharedTables, field: string): O
     const name = file[part];
     return name === undefined ? undefined : ofFees("fees/tags.json", name, tables.tagFees[name]?.fees, [id, ...rest]);
   }
+  if (part === "personalFees" && file.personalFees !== undefined && id !== "")
+    return { path: "fees/personal.json", field: [file.personalFees, id].join(".") };
   if (part !== "methods") return undefined;
   const set = `areas/${file.silhouette}.json`;
   const [list, place, inPlace, ...deeper] = rest;

@@ -3,8 +3,9 @@ import type { Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { designPictures, designVersions } from "./designs.tables.ts";
 import { draftFolderOf, versionFolder } from "./mockup/index.ts";
-import { printFolder } from "./package/index.ts";
+import { printFolder, printKey } from "./package/index.ts";
 import { forgetPictures } from "./pictures/index.ts";
+import { PIECES_FOLDER } from "./pieces/index.ts";
 
 const LONG_AGO = new Date(0);
 
@@ -13,7 +14,7 @@ export async function giveUpPictures(tx: Transaction, userId: string): Promise<v
   await tx.update(designPictures).set({ removedAt: LONG_AGO }).where(eq(designPictures.userId, userId));
 }
 
-/** Deletes the versions except `kept`, with everything drawn from them, then the uploads no version shows. */
+/** Deletes what has words of single pieces, and the versions except `kept` with everything drawn from them, then the uploads no version shows. */
 export async function forgetDesigns(shop: Shop, userId: string, kept: ReadonlySet<string>): Promise<void> {
   const { db } = shop.database;
   const versions = await db
@@ -21,6 +22,7 @@ export async function forgetDesigns(shop: Shop, userId: string, kept: ReadonlySe
     .from(designVersions)
     .where(eq(designVersions.userId, userId));
   for (const { id } of versions) {
+    await shop.files.removeAll(printKey(id, PIECES_FOLDER));
     if (kept.has(id)) continue;
     // The row last: after a crash in between, the next try finds it.
     await shop.files.removeAll(printFolder(id));

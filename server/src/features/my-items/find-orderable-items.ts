@@ -1,3 +1,4 @@
+import type { PersonalFields } from "@surimono/domain/designs";
 import DataLoader from "dataloader";
 import type { Db, Queries } from "../../platform/database/index.ts";
 import { findOrderableRows, type OwnItem } from "./my-items.store.ts";
@@ -17,6 +18,8 @@ export interface OrderableItem {
   readonly hangTagVersionId: string | undefined;
   /** Undefined until a design is finished. */
   readonly versionId: string | undefined;
+  /** What each piece has of its own; null: every piece is printed alike. */
+  readonly personal: PersonalFields | null;
   readonly status: 0 | 1;
   readonly deleted: boolean;
 }

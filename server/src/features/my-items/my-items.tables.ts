@@ -1,3 +1,4 @@
+import type { PersonalFields } from "@surimono/domain/designs";
 import { REPORT_REASONS, type ReportReason } from "@surimono/domain/my-items";
 import { sql } from "drizzle-orm";
 import {
@@ -5,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
@@ -53,6 +55,8 @@ export const myItems = pgTable(
     popularity: integer("popularity").notNull().default(0),
     /** The design as last finished; orders name it. */
     versionId: uuid("version_id"),
+    /** What each piece has of its own, by the design as last finished; null: every piece is printed alike. */
+    personal: jsonb("personal").$type<PersonalFields>(),
     /**
      * It or one of its tags has something drawn on it, or was finished once. A draft without is kept for a few days only
      * (rule my-items-kept-days).

@@ -1,7 +1,7 @@
 import { type ImageEntry, imageAddress, type Product } from "@surimono/contract/catalogue";
 import type { MyItemCard, MyItem as MyItemOnWire } from "@surimono/contract/my-items";
 import { type CatalogueItem, coverView, getMethod, type MethodId, unitPrice } from "@surimono/domain/catalogue";
-import { designPicturePath } from "@surimono/domain/designs";
+import { designPicturePath, personalKindsOf } from "@surimono/domain/designs";
 import type { Yen } from "@surimono/domain/kernel";
 import { keptUntil, sizesOf } from "@surimono/domain/my-items";
 import type { Shop } from "../../platform/http/index.ts";
@@ -32,7 +32,7 @@ type Priced = Pick<
   MyItem,
   "catalogueItemId" | "methodId" | "colorId" | "areaKindIds" | "nameTagVersionId" | "hangTagVersionId"
 > &
-  Partial<Pick<MyItem, "sizeIds">>;
+  Partial<Pick<MyItem, "sizeIds" | "personal">>;
 
 /** Price of one piece in the cheapest of its sizes with all its prints and tags, tax included. */
 export function unitPriceOf(shop: Shop, row: Priced): Yen {
@@ -41,7 +41,8 @@ export function unitPriceOf(shop: Shop, row: Priced): Yen {
   if (!size) throw new RangeError(`item ${item.id} has no size`);
   const choice = { sizeId: size.id, methodId: row.methodId as MethodId, areaKindIds: row.areaKindIds, quantity: 1 };
   const tags = { nameTag: row.nameTagVersionId !== null, hangTag: row.hangTagVersionId !== null };
-  return unitPrice(item, { ...choice, ...tags }, getTaxDivisions(shop)).withTax;
+  const personalKinds = personalKindsOf(row.personal);
+  return unitPrice(item, { ...choice, ...tags, personalKinds }, getTaxDivisions(shop)).withTax;
 }
 
 export function presentMyItemCard(shop: Shop, row: MyItem): MyItemCard {
@@ -117,6 +118,9 @@ export async function presentMyItem(shop: Shop, row: MyItem): Promise<MyItemOnWi
     kept_until: keptUntilOf(row),
     unit_price: unitPriceOf(shop, row),
     tags: presentTags(shop, item, row),
+    indiv_enabled: row.personal !== null,
+    im_indiv_info: row.personal ? product.im_indiv_info.filter(({ color_id }) => color_id === row.colorId) : [],
+    personal_kinds: personalKindsOf(row.personal),
   };
 }
 

@@ -4,7 +4,7 @@ import { type Address, addressOf, type Destination, dispatchDay } from "@surimon
 import { NEW_ORDER } from "@surimono/domain/orders";
 import type { PaymentMethod } from "@surimono/domain/payments";
 import { v7 as newId } from "uuid";
-import { type Cart, presentLine, type StoredCartLine } from "../cart/index.ts";
+import { type Cart, presentLine, pricePersonal, type StoredCartLine } from "../cart/index.ts";
 import type { Snapshot } from "../catalogue/index.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 import { allOf, type Parcel } from "./parcels.store.ts";
@@ -99,6 +99,7 @@ export function fingerprintOf({ lines, totals, to, method, email }: Agreement): 
     line.sizeId,
     line.quantity,
     totals.lines[index]?.amount,
+    ...(line.roster ? [line.roster] : []),
   ]);
   const parts = [
     goods,
@@ -147,6 +148,8 @@ function draftLine(
     hangTagVersionId: line.hangTagVersionId,
     tags: words.tags.map(({ step_id, name, fee }) => ({ step_id, name, fee })),
     quantity: line.quantity,
+    personal: pricePersonal(snapshot, line, priced),
+    roster: line.roster,
     unitPrice: words.unit_price,
     amount: words.amount,
     discount: words.discount,

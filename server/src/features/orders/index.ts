@@ -13,6 +13,7 @@ export { ordersRoutes } from "./orders.routes.ts";
 export { findOrder, findSentAt, listOrderLines, lockOrder } from "./orders.store.ts";
 export type { Order, OrderLine } from "./orders.tables.ts";
 export { listParcels, type Parcel } from "./parcels.store.ts";
+export { enqueueRosters } from "./print-roster.ts";
 export { recordInvoicePayment } from "./record-payment.ts";
 export { listRefundRows, type RefundRow } from "./refunds.store.ts";
 export { reprintOrder } from "./reprint-order.ts";

@@ -3,6 +3,7 @@ import type { Hook } from "../../platform/hook.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import type { PaymentGateway } from "../payments/index.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
+import type { SentPiece } from "./pieces-of-line.ts";
 
 export interface PlacedOrder {
   readonly order: Order;
@@ -36,10 +37,22 @@ export type FindUncleared = (
   versionIds: readonly string[],
 ) => Promise<ReadonlySet<string>>;
 
+/** A line whose pieces differ, for the press. */
+export interface RosterToPrint extends Pick<OrderLine, "versionId" | "sizeId" | "sizeName"> {
+  readonly orderNumber: string;
+  readonly dispatchBy: string;
+  readonly lineId: string;
+  readonly pieces: readonly SentPiece[];
+}
+
+/** Makes the print files of each piece of a line whose pieces differ. */
+export type PrintPieces = (line: RosterToPrint) => Promise<void>;
+
 /** What this feature's use cases work with. */
 export interface OrderDesk extends Pick<Shop, "database" | "jobs" | "log" | "now" | "env">, OrderHooks {
   /** Undefined when card and PayPay are not set up. */
   readonly gateway: PaymentGateway | undefined;
   readonly issueReturns: IssueReturns;
   readonly findUncleared: FindUncleared;
+  readonly printPieces: PrintPieces;
 }

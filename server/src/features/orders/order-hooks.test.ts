@@ -32,6 +32,7 @@ beforeAll(async () => {
     ...opened.shop,
     gateway: undefined,
     findUncleared,
+    printPieces: async () => {},
     issueReturns: async () => new Map(),
     onPlaced: [hearsPlaced],
     onPaid: [hears("paid")],

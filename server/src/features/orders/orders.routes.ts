@@ -9,14 +9,16 @@ import { pieceRefundJob } from "./ask-refund.ts";
 import { cancelOrder, refundJob } from "./cancel-order.ts";
 import { getPaymentResult } from "./get-payment-result.ts";
 import { makeRefund } from "./make-refund.ts";
-import type { FindUncleared, IssueReturns, OrderDesk, OrderHooks } from "./order-desk.ts";
+import type { FindUncleared, IssueReturns, OrderDesk, OrderHooks, PrintPieces } from "./order-desk.ts";
 import { readStandings } from "./order-refunds.ts";
 import { findOrder, listOrderLines, listPlaced } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
 import { countParcels, listParcels } from "./parcels.store.ts";
 import { placeOrder } from "./place-order.ts";
 import { presentOrder, presentSummary } from "./present-order.ts";
+import { printRoster, printRosterJob } from "./print-roster.ts";
 import { repeatDestinations } from "./repeat-destinations.ts";
+import { repeatRosters } from "./repeat-rosters.ts";
 import { reviewOrder } from "./review-order.ts";
 import { settleSession } from "./settle-payment.ts";
 import { refundOrder, settleRefunds } from "./settle-refund.ts";
@@ -29,6 +31,7 @@ const IN_TURN = { inTurn: true } as const;
 interface OrdersParts extends OrderHooks {
   readonly issueReturns: IssueReturns;
   readonly findUncleared: FindUncleared;
+  readonly printPieces: PrintPieces;
 }
 
 /** Orders and the payments they need. Returns the desk, so that tests and the operator can sweep at any time. */
@@ -40,6 +43,7 @@ export function ordersRoutes(shop: Shop, parts: OrdersParts): OrderDesk {
   const { database, jobs, log, now, env } = shop;
   const desk: OrderDesk = { database, jobs, log, now, env, gateway, ...parts };
   jobs.handle(sweepJob, () => sweepOrders(desk), { expireSeconds: SWEEP_EXPIRES_SECONDS });
+  jobs.handle(printRosterJob, (key) => printRoster(desk, key), { retries: 12, expireSeconds: 900 });
   jobs.handle(refundJob, (key) => refundOrder(desk, key), { forDays: true });
   jobs.handle(pieceRefundJob, (key) => makeRefund(desk, key), { forDays: true });
   placingRoutes(shop, desk);
@@ -85,6 +89,11 @@ function repeatRoutes(shop: Shop, desk: OrderDesk): void {
   shop.route(
     calls.repeatDestinations,
     ({ payload, member }) => repeatDestinations(desk, { userId: member.id, orderId: payload.order_id }),
+    IN_TURN,
+  );
+  shop.route(
+    calls.repeatRosters,
+    ({ payload, member }) => repeatRosters(desk, { userId: member.id, orderId: payload.order_id }),
     IN_TURN,
   );
 }

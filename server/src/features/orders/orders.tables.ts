@@ -1,4 +1,4 @@
-import type { Discount, TaxShare } from "@surimono/domain/cart";
+import type { Discount, RosterPiece, TaxShare } from "@surimono/domain/cart";
 import { type Address, COURIER_IDS } from "@surimono/domain/delivery";
 import { ORDER_TRANSITIONS, type OrderAxes } from "@surimono/domain/orders";
 import { PAYMENT_METHOD_IDS } from "@surimono/domain/payments";
@@ -20,7 +20,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { LineTag } from "../cart/index.ts";
+import type { LinePersonal, LineTag } from "../cart/index.ts";
 import { addressColumns, wishColumns } from "../delivery/index.ts";
 
 const statesOf = (axis: keyof typeof ORDER_TRANSITIONS) =>
@@ -114,6 +114,10 @@ export const orderLines = pgTable(
     /** Name and fee of each tag; their versions are in separate columns. */
     tags: jsonb("tags").$type<readonly LineTag[]>().notNull(),
     quantity: integer("quantity").notNull(),
+    /** What each piece has of its own, with its part of the price; null: all are printed alike. */
+    personal: jsonb("personal").$type<LinePersonal>(),
+    /** The words of each piece. Null where all are alike, and again once the account is closed. */
+    roster: jsonb("roster").$type<readonly RosterPiece[]>(),
     unitPrice: integer("unit_price").notNull(),
     amount: integer("amount").notNull(),
     discount: integer("discount").notNull(),

@@ -9,11 +9,12 @@ import {
   orderStatusName,
 } from "@surimono/domain/orders";
 import { isPaidAtGateway, PAYMENT_METHODS, refundDelayNote } from "@surimono/domain/payments";
-import { presentLineTags, presentTotals, sealLines } from "../cart/index.ts";
+import { presentLinePersonal, presentLineTags, presentTotals, sealLines } from "../cart/index.ts";
 import type { Seal } from "../catalogue/index.ts";
 import type { OrderStanding } from "./order-refunds.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 import type { Parcel, ParcelCount } from "./parcels.store.ts";
+import { piecesOfLine } from "./pieces-of-line.ts";
 import { presentParcel, presentPieces } from "./present-parcel.ts";
 
 /** When an order is viewed, and by which member. */
@@ -69,7 +70,10 @@ export function presentOrder(
   const refunded = [...standing.refunds.flatMap(({ about }) => about ?? []), ...standing.asked];
   return {
     ...summary,
-    lines: sealLines(lines.map(presentOrderLine), seal),
+    lines: sealLines(
+      lines.map((line) => presentOrderLine(line, parcels)),
+      seal,
+    ),
     totals: presentTotals(order),
     destinations: parcels.map((parcel) => presentParcel(order, parcel, refunded)),
     cancellable_until: summary.can_cancel && order.placedAt ? cancellableUntil(order.placedAt).toISOString() : null,
@@ -90,7 +94,8 @@ function countOf(parcels: readonly Parcel[]): OrderFacts["parcels"] {
   return { parcels: going.length, shipped: going.filter(({ shippedAt }) => shippedAt).length };
 }
 
-function presentOrderLine(line: OrderLine): WireLine {
+function presentOrderLine(line: OrderLine, parcels: readonly Parcel[]): WireLine {
+  const { personal } = presentLinePersonal(line.personal, line.roster);
   return {
     line_id: line.id,
     product_id: line.productId,
@@ -108,11 +113,18 @@ function presentOrderLine(line: OrderLine): WireLine {
     method_name: line.methodName,
     area_kind: [...line.areaKinds],
     tags: presentLineTags(line, line.tags),
+    ...(personal && { personal: { ...personal, pieces: presentWords(line, parcels) } }),
     quantity: line.quantity,
     unit_price: line.unitPrice,
     amount: line.amount,
     discount: line.discount,
   };
+}
+
+function presentWords(line: OrderLine, parcels: readonly Parcel[]) {
+  return piecesOfLine(line, parcels)
+    .toSorted((left, right) => left.row - right.row)
+    .map(({ row, name, number, parcel }) => ({ row, name, number, parcel_number: parcel }));
 }
 
 type RefundState = WireOrderSummary["refund_state"];

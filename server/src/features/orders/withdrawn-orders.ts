@@ -37,7 +37,8 @@ export async function findUnfinished(queries: Queries, userId: string, now: Date
 }
 
 /**
- * Deletes orders that were never placed, and from the others what neither tax law nor an invoice needs: address and phone. Names,
+ * Deletes orders that were never placed, and from the others what neither tax law nor an invoice needs: address and phone, and the words
+ * of single pieces. Names,
  * goods, prices and taxes stay.
  */
 export async function anonymiseOrders(tx: Transaction, userId: string): Promise<void> {
@@ -57,6 +58,8 @@ export async function anonymiseOrders(tx: Transaction, userId: string): Promise<
     gone.map(({ id }) => id),
   );
   await tx.update(orders).set({ email: "" }).where(eq(orders.userId, userId));
+  // Names of whoever wears the pieces, too.
+  await tx.update(orderLines).set({ roster: null }).where(eq(orderLines.userId, userId));
   const unknown: Record<Exclude<AddressField, "lastName" | "firstName" | "companyName">, ""> = {
     postalCode: "",
     prefecture: "",

@@ -44,6 +44,17 @@ export const ordersExamples: Readonly<Record<string, CallExample>> = {
     others: "refused",
   },
   changeQuantity: { payload: (world) => ({ line_id: world.lineId, quantity: 3 }), others: "refused" },
+  getRoster: { payload: (world) => ({ line_id: world.lineId }), others: "refused", fails: "cart/no-roster" },
+  saveRoster: {
+    payload: (world) => ({ line_id: world.lineId, rows: [{ size_id: world.sizeId, name: "摺木", number: "7" }] }),
+    others: "refused",
+    fails: "cart/no-roster",
+  },
+  previewPiece: {
+    payload: (world) => ({ line_id: world.lineId, size_id: world.sizeId, name: "摺木", number: "7", view: "front" }),
+    others: "refused",
+    fails: "cart/no-roster",
+  },
   placeOrder: {
     payload: (world) => ({ cart_id: world.cartId, expected_total: 1, payment_type: 1, address_id: world.addressId }),
     others: "refused",
@@ -67,6 +78,7 @@ export const ordersExamples: Readonly<Record<string, CallExample>> = {
   getOrders: { payload: nothing, others: "own" },
   getOrder: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
   repeatDestinations: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
+  repeatRosters: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
   getPaymentResult: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
   cancelOrder: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
   // documents

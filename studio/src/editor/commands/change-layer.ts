@@ -1,5 +1,5 @@
 import type { ImageLayer, Layer, ShapeLayer, TextLayer } from "@surimono/domain/designs";
-import { fromBox } from "../geometry/box.ts";
+import { anchoredText } from "../../scene/index.ts";
 import { mapLayers } from "../model/edit-document.ts";
 import { textName } from "../model/make-layer.ts";
 import { type EditorContext, measured } from "../tools/tool.ts";
@@ -19,7 +19,7 @@ export function changeLayer(context: EditorContext, layer: Layer, fields: AnyFie
   commitLayer(context, layer, change, (current) => ({ ...current, ...fields }) as Layer);
 }
 
-type Optional = "outline" | "shadow" | "wrapWidth" | "curve" | "ruby" | "combinedDigits" | "joinSpacing";
+type Optional = "outline" | "shadow" | "wrapWidth" | "curve" | "ruby" | "combinedDigits" | "joinSpacing" | "personal";
 
 /** An optional field given as `undefined` is removed. */
 export type TextFields = Partial<Omit<TextLayer, "kind" | "id" | Optional>> & {
@@ -37,7 +37,7 @@ export function changeText(context: EditorContext, layer: TextLayer, fields: Tex
 export function withFields(context: EditorContext, layer: TextLayer, fields: TextFields): TextLayer {
   const name = fields.text !== undefined && layer.name === textName(layer.text) ? textName(fields.text) : layer.name;
   const set = Object.entries({ ...layer, ...fields, name }).filter(([, value]) => value !== undefined);
-  return anchored(layer, measured(context, Object.fromEntries(set) as unknown as TextLayer));
+  return anchoredText(layer, measured(context, Object.fromEntries(set) as unknown as TextLayer));
 }
 
 export function changeStroke(
@@ -64,19 +64,4 @@ function commitLayer(
     ...(field === undefined ? {} : { key: `${field} ${layer.id}` }),
     change: (document) => mapLayers(document, [layer.id], change),
   });
-}
-
-/**
- * Horizontal text keeps its top (bowl-shaped text its bottom) and the side it is aligned to; vertical text keeps its
- * right edge.
- */
-function anchored(before: TextLayer, after: TextLayer): TextLayer {
-  const along = { start: -1, center: 0, end: 1 }[after.align];
-  const [sx, sy] = after.direction === "horizontal" ? [along, (after.curve ?? 0) < 0 ? 1 : -1] : [1, along];
-  if (before.direction !== after.direction) return after;
-  const centre = fromBox(before, {
-    x: (sx * (before.width - after.width)) / 2,
-    y: (sy * (before.height - after.height)) / 2,
-  });
-  return { ...after, x: Math.round(centre.x), y: Math.round(centre.y) };
 }

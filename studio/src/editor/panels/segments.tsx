@@ -7,8 +7,8 @@ interface SegmentsProps<Value extends string> {
   readonly options: readonly {
     readonly value: Value;
     readonly name: string;
-    readonly icon: StudioIconName;
-    /** Shown beside the icon. */
+    readonly icon?: StudioIconName;
+    /** Shown beside the icon, or alone. */
     readonly word?: string;
   }[];
   readonly onChange: (value: Value) => void;
@@ -32,7 +32,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <StudioIcon name={option.icon} size={18} />
+          {option.icon && <StudioIcon name={option.icon} size={18} />}
           {option.word ? <span>{option.word}</span> : <span className="sr-only">{option.name}</span>}
         </label>
       ))}

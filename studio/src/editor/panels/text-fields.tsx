@@ -9,6 +9,7 @@ import { ColorField } from "./color-field.tsx";
 import { CurveSlider } from "./curve-slider.tsx";
 import { FacePicker } from "./face-picker.tsx";
 import { OutlineFields } from "./outline-fields.tsx";
+import { PersonalFields } from "./personal-fields.tsx";
 import { Segments } from "./segments.tsx";
 import { TextEffects } from "./text-effects.tsx";
 import { ShrunkNote, TextSizeField } from "./text-size-field.tsx";
@@ -23,6 +24,7 @@ export function TextFields({ layer }: { readonly layer: TextLayer }) {
       <legend className="sr-only">文字の設定</legend>
       <TextInput layer={layer} />
       <MissingGlyphs layer={layer} />
+      <PersonalFields layer={layer} onChange={change} />
       <EmojiCredit text={layer.text} />
       <FacePicker layer={layer} />
       <div className="flex gap-2">

@@ -44,6 +44,7 @@ export const myShirt: MyItem = {
   kept_until: null,
   promotion_flag: 0,
   gallery_hidden: false,
+  personal_kinds: [],
   donation_id: 0,
   print_fee: [
     {

@@ -30,6 +30,7 @@ function choiceOf(item: MyItem, sizeId: number, pieces: number): PricedChoice {
     areaKindIds: item.area_kind_ids,
     nameTag: hasStep(NAME_TAG_STEP),
     hangTag: hasStep(HANG_TAG_STEP),
+    personalKinds: item.personal_kinds,
     // Nothing chosen yet is priced as one piece.
     quantity: Math.max(1, pieces),
   };

@@ -15,7 +15,12 @@ const item: OpenedDesign["item"] = {
   ],
 };
 const design = (change: Partial<OpenedDesign["item"]> = {}) =>
-  ({ item: { ...item, ...change }, areas: [], document: { colorId: 110 } }) as unknown as OpenedDesign;
+  ({
+    item: { ...item, ...change },
+    areas: [],
+    price: { personal: [] },
+    document: { colorId: 110 },
+  }) as unknown as OpenedDesign;
 
 test("the goods have every colour, with the reason against an unavailable one", () => {
   expect(presentItem(design())).toMatchObject({
@@ -30,4 +35,14 @@ test("the goods have every colour, with the reason against an unavailable one", 
 test("a tag has only its own colour, and goods of one size say so", () => {
   const tag = presentItem(design({ colors: [], sizes: item.sizes.slice(0, 1), sizes_text: "フリーサイズ" }));
   expect(tag).toMatchObject({ note: "フリーサイズ・インクジェット", colors: [{ id: 110, name: "サックス" }] });
+});
+
+test("words of each piece's own are offered with what they cost, and not where there are none", () => {
+  expect(presentItem(design()).personalFees).toBeUndefined();
+  const personal = [
+    { kind: "name", fee: 330, fee_before_tax: 300 },
+    { kind: "number", fee: 220, fee_before_tax: 200 },
+  ];
+  const offered = { ...design(), price: { personal } } as unknown as OpenedDesign;
+  expect(presentItem(offered).personalFees).toEqual({ name: "＋¥ 330", number: "＋¥ 220" });
 });

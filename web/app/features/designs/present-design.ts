@@ -1,5 +1,5 @@
 import type { OpenedDesign } from "@surimono/contract/designs";
-import { VIEW_NAMES } from "@surimono/domain/catalogue";
+import { type PersonalKind, VIEW_NAMES } from "@surimono/domain/catalogue";
 import { formatYen } from "@surimono/domain/kernel";
 import type { EditorProps } from "@surimono/studio/editor";
 
@@ -16,8 +16,14 @@ export function presentItem(design: OpenedDesign): EditorProps["item"] {
     sizes: item.sizes.map(({ size_id, size_name, width }) => ({ id: size_id, name: size_name, width })),
     methodId: item.method_id,
     choke: item.choke,
+    personalFees: personalFeesOf(design),
     views: views.map((id) => ({ id, name: VIEW_NAMES[id] })),
   };
+}
+
+function personalFeesOf({ price }: OpenedDesign): EditorProps["item"]["personalFees"] {
+  const textOf = (kind: PersonalKind) => formatYen(price.personal.find((part) => part.kind === kind)?.fee ?? 0);
+  return price.personal.length === 0 ? undefined : { name: `＋${textOf("name")}`, number: `＋${textOf("number")}` };
 }
 
 /** A tag has only its own colour. */

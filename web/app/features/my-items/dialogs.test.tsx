@@ -32,6 +32,7 @@ const item = {
     area_kind_ids: [1, 2],
     tags: [],
     gallery_hidden: false,
+    personal_kinds: [],
     goods_withdrawn: false,
     is_new: false,
     kept_until: null,

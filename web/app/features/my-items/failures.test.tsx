@@ -32,6 +32,7 @@ const draft: MyItem = {
     is_new: false,
     kept_until: null,
     gallery_hidden: false,
+    personal_kinds: [],
     goods_withdrawn: false,
     version_id: null,
   },

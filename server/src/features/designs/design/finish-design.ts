@@ -9,6 +9,8 @@ import {
   type Finding,
   flattenLayers,
   layerOf,
+  type PersonalFields,
+  personalFieldsOf,
   unacceptedWarnings,
   warningKey,
   wordsOfFinding,
@@ -67,10 +69,18 @@ export async function finishInTransaction(
   });
   // The places actually used are printed and paid for; the version shows what was drawn.
   const made =
-    target.step === PRINT_STEP ? { versionId, areaKindIds, isAhead: false } : tagVersion(target.step, versionId);
+    target.step === PRINT_STEP
+      ? { versionId, areaKindIds, isAhead: false, personal: personalOf(shop, document) }
+      : tagVersion(target.step, versionId);
   await updateMyItem(tx, member.id, product_id, { ...made, sellingPrice: sellingPriceAfter(shop, myItem, made) });
   await shop.jobs.enqueue(tx, printVersionJob, { versionId });
   return ok({ product_id, version_id: versionId, revision });
+}
+
+/** On goods that are not sold with words of each piece's own a marked text prints its sample. */
+function personalOf(shop: Shop, document: DesignDocument): PersonalFields | null {
+  const item = getCatalogue(shop).itemsById.get(document.itemId)?.item;
+  return (item?.personalFees && personalFieldsOf(document)) ?? null;
 }
 
 /** The design's warnings, once there is no error and each of them is accepted. */

@@ -58,6 +58,18 @@ export function versionFolder(versionId: string): string {
   return `designs/${versionId}`;
 }
 
+/** A version, or a piece of it, in a size; undefined where there is no such size or view. */
+export async function drawVersion(
+  shop: Shop,
+  version: PrintableVersion,
+  { sizeId, view, width }: { readonly sizeId: number; readonly view: ViewId; readonly width: number },
+): Promise<Uint8Array | undefined> {
+  const shown = shownInSize(shop, version, sizeId);
+  const size = shown && findSize(shown, sizeId);
+  if (!shown || !size || !(await hasView(shown.goods, view))) return undefined;
+  return drawView(shop, shown, { view, size, width }, "webp");
+}
+
 /** One view of a version at a width; undefined where there is no such version or view. */
 export async function drawMockup(
   shop: Shop,

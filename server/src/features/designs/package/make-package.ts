@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { areaRect } from "@surimono/domain/catalogue";
 import { type AreaDesign, areaOnGroup, pictureIdsOf } from "@surimono/domain/designs";
-import { runPrintJob } from "@surimono/studio/print";
+import { type PrintFiles, runPrintJob } from "@surimono/studio/print";
 import type { Shop } from "../../../platform/http/index.ts";
 import { readPictures } from "../pictures/index.ts";
 import { markPrinted, printedArea, type SizedVersion } from "../version/index.ts";
@@ -72,19 +72,24 @@ async function filesOf(shop: Shop, sized: SizedVersion, areaKindId: number) {
 }
 
 async function printOne(shop: Shop, sized: SizedVersion, drawn: AreaDesign, keep: Keep) {
+  const files = await drawFiles(shop, sized, drawn);
+  const name = areaFileName(sized.version, drawn.areaKindId, sized.group);
+  return [
+    await keep(`${name}.png`, files.print),
+    ...(files.plate ? [await keep(`${name}-white.png`, files.plate)] : []),
+    await keep(`${name}.pdf`, files.pdf),
+  ];
+}
+
+/** The print files of an area of the version, or of one with a piece's own words in its place. */
+export async function drawFiles(shop: Shop, sized: SizedVersion, drawn: AreaDesign): Promise<PrintFiles> {
   const { userId, document, goods } = sized.version;
   const { color, method, dpi } = goods;
   const place = printedArea(goods, drawn.areaKindId);
   const area = areaOnGroup(drawn, areaRect(place, sized.group));
   const images = await readPictures(shop, userId, pictureIdsOf({ ...document, areas: [area] }));
   const plate = method.choke === undefined ? {} : { plate: { choke: method.choke, ground: color.hex } };
-  const files = await runPrintJob({ area, images, dpi, bleed: place.bleed, ...plate });
-  const name = areaFileName(sized.version, area.areaKindId, sized.group);
-  return [
-    await keep(`${name}.png`, files.print),
-    ...(files.plate ? [await keep(`${name}-white.png`, files.plate)] : []),
-    await keep(`${name}.pdf`, files.pdf),
-  ];
+  return runPrintJob({ area, images, dpi, bleed: place.bleed, ...plate });
 }
 
 /** Throws where there is no package yet. */

@@ -46,7 +46,17 @@ describe("trying an item as a guest", () => {
     const first = value(await shop.callAs("")(openSimulation, { product_id: 1001 }));
     expect(first).toMatchObject({
       ...{ product_id: 1001, step_id: 1, revision: 0, item: { silhouette: "tee" } },
-      ...{ price: { body_before_tax: 1680, extras: [], tax_bp: 1000 } },
+      ...{
+        price: {
+          body_before_tax: 1680,
+          extras: [],
+          personal: [
+            { kind: "name", fee: 330 },
+            { kind: "number", fee: 220 },
+          ],
+          tax_bp: 1000,
+        },
+      },
     });
     const chosen = value(
       await shop.callAs("")(openSimulation, {

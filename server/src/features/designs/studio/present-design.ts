@@ -5,6 +5,7 @@ import {
   getArea,
   getMethod,
   lowestBodyPrice,
+  PERSONAL_KINDS,
   PRINT_STEP,
   type PrintArea,
   printFeePerUnit,
@@ -68,6 +69,7 @@ export function presentDesign(shop: Shop, subject: Subject, target: DesignTarget
     price: {
       body_before_tax: lowestBodyPrice(subject.item),
       extras: extrasOf(shop, subject, target),
+      personal: target.step === PRINT_STEP ? personalOf(shop, subject.item) : [],
       tax_bp: division?.rate ?? 0,
     },
     document: design.document,
@@ -98,6 +100,15 @@ function extrasOf(shop: Shop, subject: Subject, target: DesignTarget): OpenedDes
     taxed(getTag(shop, step).name, tagFeePerUnit(tagFeesOf(item, step), 1)),
   );
   return [...(target.step === PRINT_STEP ? [] : prints), ...tags];
+}
+
+function personalOf(shop: Shop, { personalFees, divisionId }: CatalogueItem): OpenedDesign["price"]["personal"] {
+  if (!personalFees) return [];
+  return PERSONAL_KINDS.map((kind) => ({
+    kind,
+    fee: withTax(personalFees[kind], divisionId, getTaxDivisions(shop)),
+    fee_before_tax: personalFees[kind],
+  }));
 }
 
 function presentArea(

@@ -25,6 +25,7 @@ const gone: MyItem = {
     is_new: false,
     kept_until: null,
     gallery_hidden: false,
+    personal_kinds: [],
     version_id: "v1",
   },
   ...{ method_id: 67, color_id: 101, area_kind_ids: [1], tags: [], offered_sizes: [] },

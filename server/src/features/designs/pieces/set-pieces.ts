@@ -1,0 +1,31 @@
+import { type AreaDesign, flattenLayers, type PersonalWords } from "@surimono/domain/designs";
+import { nodeShaper } from "@surimono/studio/print";
+import { setWords, type WordsProblem } from "@surimono/studio/scene";
+
+export interface PiecesJob {
+  readonly areas: readonly AreaDesign[];
+  readonly pieces: readonly PersonalWords[];
+  /** Left out where only the problems are asked for: the areas of two hundred pieces are large. */
+  readonly withAreas?: true;
+}
+
+export interface PieceSet {
+  readonly problems: readonly WordsProblem[];
+  /** Those that differ from the sample's. */
+  readonly areas: readonly AreaDesign[];
+}
+
+/** Sets the words of each piece in place of the sample, one piece after the other. */
+export async function setPieces({ areas, pieces, withAreas }: PiecesJob): Promise<readonly PieceSet[]> {
+  const fontIds = areas.flatMap(({ layers }) =>
+    flattenLayers(layers).flatMap((layer) => (layer.kind === "text" && layer.personal ? [layer.fontId] : [])),
+  );
+  const shaper = await nodeShaper(new Set(fontIds));
+  return pieces.map((words) => {
+    const set = areas.map((area) => ({ area, own: setWords(area, words, shaper) }));
+    return {
+      problems: set.flatMap(({ own }) => own.problems),
+      areas: withAreas ? set.flatMap(({ area, own }) => (own.area === area ? [] : [own.area])) : [],
+    };
+  });
+}
