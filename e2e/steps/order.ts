@@ -35,6 +35,11 @@ export async function orderAsFarAsPayment(page: Page, coupon?: string): Promise<
     await page.getByRole("button", { name: `${coupon}を使う` }).click();
     await expect(page.getByRole("button", { name: `${coupon}を外す` })).toBeFocused();
   }
+  await goOnToPayment(page);
+}
+
+/** From the cart. */
+export async function goOnToPayment(page: Page): Promise<void> {
   await lookAt(page, "cart");
   await page
     .getByRole("link", { name: "お届け先へすすむ" })

@@ -1,5 +1,6 @@
 import { CatalogueFailure, drawAhead } from "./features/catalogue/index.ts";
 import { type DemoAccount, seedDemoAccounts } from "./features/members/index.ts";
+import { giveDemoMiles } from "./features/miles/index.ts";
 import { type DemoOperator, seedDemoOperator } from "./features/operators/index.ts";
 import { openFeatures } from "./features.ts";
 import { type OpenShop, openShop } from "./open-shop.ts";
@@ -46,6 +47,7 @@ async function open(env: Env, databaseUrl: string): Promise<() => Promise<void>>
   try {
     const demoAccounts = await seedDemoAccounts(shop);
     const demoOperator = await seedDemoOperator(shop);
+    for (const { kind, email } of demoAccounts) if (kind === "consumer") await giveDemoMiles(shop, email);
     const port = await shop.start();
     process.once("uncaughtException", (err) => endOnBug(shop, err));
     greet(env, port, demoAccounts, demoOperator);

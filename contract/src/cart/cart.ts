@@ -80,14 +80,32 @@ export const taxesSchema = z.array(z.object({ rate: z.int(), amount: yen, tax: y
 export const totalsSchema = z.object({
   quantity: z.int(),
   subtotal: yen,
-  /** rate in basis points: 500 is 5 %. Null for a coupon: it is an amount. */
+  /** rate in basis points: 500 is 5 %. 0 for a coupon, a benefit of the rank and miles: they are amounts. */
   discounts: z.array(
-    z.object({ kind: z.enum(["bulk", "business", "coupon"]), name: z.string(), rate: z.int(), amount: yen }),
+    z.object({
+      kind: z.enum(["bulk", "business", "coupon", "rank", "miles"]),
+      name: z.string(),
+      rate: z.int(),
+      amount: yen,
+    }),
   ),
   delivery_fee: yen,
   total: yen,
   taxes: taxesSchema,
 });
+
+/** Null for a business. */
+export const cartMilesSchema = z.nullable(
+  z.object({
+    /** The member's, 1 yen each. */
+    usable: z.int(),
+    /** The most that can be spent here. */
+    most: z.int(),
+    used: z.int(),
+    /** Come when the order is delivered. */
+    earns: z.int(),
+  }),
+);
 
 export const cartSchema = z.object({
   /** Null while the cart is empty. */
@@ -99,6 +117,7 @@ export const cartSchema = z.object({
   coupon: z.nullable(chosenCouponSchema),
   /** A warning if ordering now would cost the buyer a coupon for good; otherwise empty. */
   coupon_at_stake: z.string(),
+  miles: cartMilesSchema,
   /** あと{missing}点で{rate}割引; null at the highest rate or in an empty cart. */
   next_bulk_discount: z.nullable(z.object({ missing: z.int(), rate: z.int() })),
   /** Of the cart step only; `reviewOrder` answers those of all steps. */

@@ -1,6 +1,7 @@
 export { addItem } from "./add-item.ts";
 export {
   cartLineSchema,
+  cartMilesSchema,
   lineSchema,
   taxesSchema,
   totalsSchema,
@@ -11,6 +12,7 @@ export {
 } from "./cart.ts";
 export { changeQuantity } from "./change-quantity.ts";
 export { chooseCoupon } from "./choose-coupon.ts";
+export { chooseMiles } from "./choose-miles.ts";
 export { getDestinations, saveDestinations } from "./destinations.ts";
 export { cartFailures, rosterMessage } from "./failures.ts";
 export { getCart } from "./get-cart.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cartLineSchema, obstacleSchema, totalsSchema } from "../cart/index.ts";
+import { cartLineSchema, cartMilesSchema, obstacleSchema, totalsSchema } from "../cart/index.ts";
 import { chosenCouponSchema } from "../coupons/index.ts";
 import { addressId, addressSchema } from "../delivery/address.ts";
 import { keptDestinationSchema } from "../delivery/index.ts";
@@ -24,6 +24,7 @@ export const reviewOrder = defineCall({
     totals: totalsSchema,
     coupon: z.nullable(chosenCouponSchema),
     coupon_at_stake: z.string(),
+    miles: cartMilesSchema,
     address: z.nullable(addressSchema),
     /** In place of the address where there are several. */
     destinations: z.array(keptDestinationSchema),

@@ -80,7 +80,7 @@ const offerOf = (amount: number, minimum: number): CouponOffer => ({
     ...{ ...NEW_MEMBER_COUPON, id: 7, amount, minimum, audience: "everybody", newMembersOnly: false },
     ...{ validFrom: new Date(0), validUntil: null, maxUses: null, usesTaken: 0, stoppedAt: null },
   },
-  holder: { kind: "consumer", hasOrdered: false, use: "none" },
+  holder: { kind: "consumer", hasOrdered: false, use: "none", earlyDays: 0 },
   now: new Date(1),
 });
 

@@ -10,9 +10,10 @@ import {
   unitPrice,
 } from "../catalogue/index.ts";
 import { type Coupon, type CouponOffers, couponAtStake, type PricedCoupon, pickCoupon } from "../coupons/index.ts";
-import { deliveryFee } from "../delivery/index.ts";
+import { ADDITIONAL_DESTINATION_FEE, deliveryFee } from "../delivery/index.ts";
 import { type PersonalFields, personalKindsOf } from "../designs/index.ts";
 import { allocate, type BasisPoints, scale, taxContained, type Yen } from "../kernel/index.ts";
+import { type MilesOffer, type PricedMiles, priceMiles, rankStanding } from "../miles/index.ts";
 import { bulkDiscountRate, type NextBulkDiscount, nextBulkDiscount } from "./bulk-discounts.ts";
 import type { RosterPiece } from "./roster.ts";
 
@@ -44,6 +45,8 @@ export interface PricingContext {
   readonly businessDiscountRate: BasisPoints;
   readonly destinations: number;
   readonly coupons?: CouponOffers | undefined;
+  /** Only of consumers. */
+  readonly miles?: MilesOffer | undefined;
 }
 
 export interface PricedLine {
@@ -57,14 +60,14 @@ export interface PricedLine {
   readonly taxRate: BasisPoints;
 }
 
-export type DiscountKind = "bulk" | "business" | "coupon";
+export type DiscountKind = "bulk" | "business" | "coupon" | "rank" | "miles";
 
 export interface Discount {
   readonly kind: DiscountKind;
-  /** 0 for a coupon, which is an amount. */
+  /** 0 for what is an amount. */
   readonly rate: BasisPoints;
   readonly amount: Yen;
-  /** Of the coupon. */
+  /** Of the coupon or the benefit. */
   readonly name?: string;
 }
 
@@ -84,6 +87,8 @@ export interface CartTotals {
   readonly coupon: PricedCoupon | undefined;
   /** Would be lost by this order: `couponAtStake`. */
   readonly couponAtStake: Coupon | undefined;
+  /** Undefined for a business. */
+  readonly miles: PricedMiles | undefined;
   readonly delivery: Yen;
   readonly total: Yen;
   readonly taxes: readonly TaxShare[];
@@ -96,7 +101,7 @@ export const DELIVERY_TAX_RATE: BasisPoints = 1_000;
 /**
  * The only totals function, for the screen and for completion. Pieces of one my item share the fee bands over all its sizes; each
  * piece is taxed once and multiplied; the business discount applies to what the bulk discount leaves, and a coupon to what both leave
- * of the goods. Delivery is never discounted.
+ * of the goods. A rank takes parcels off the delivery, and miles take from what is left of all of it.
  */
 export function priceCart(lines: readonly CartLine[], context: PricingContext): CartTotals {
   const priced = lines.map((line) => priceLine(line, piecesOf(line.productId, lines), context));
@@ -105,19 +110,26 @@ export function priceCart(lines: readonly CartLine[], context: PricingContext): 
   const byRate = discountsByRate(subtotal, quantity, context.businessDiscountRate);
   const goods = subtotal - sumOf(byRate.map(({ amount }) => amount));
   const coupon = context.coupons && pickCoupon(context.coupons, goods);
-  const discounts = [...byRate, ...couponDiscounts(coupon)];
-  const discounted = spreadDiscounts(priced, discounts);
+  const ofGoods = [...byRate, ...couponDiscounts(coupon)];
   const delivery = quantity > 0 ? deliveryFee(context.destinations) : 0;
+  const ofDelivery = rankDiscounts(context.miles, delivery);
+  const left = subtotal + delivery - sumOf([...ofGoods, ...ofDelivery].map(({ amount }) => amount));
+  const miles = context.miles && priceMiles(context.miles, left);
+  const discounts = [...ofGoods, ...ofDelivery, ...mileDiscounts(miles)];
+  const discounted = spreadDiscounts(priced, ofGoods);
+  const charged = delivery - sumOf(ofDelivery.map(({ amount }) => amount));
+  const paid = spreadMiles(discounted, charged, miles?.used ?? 0);
   return {
-    lines: discounted,
+    lines: paid.lines,
     quantity,
     subtotal,
     discounts,
     coupon,
     couponAtStake: context.coupons && quantity > 0 ? couponAtStake(context.coupons, coupon) : undefined,
+    miles,
     delivery,
     total: subtotal - sumOf(discounts.map(({ amount }) => amount)) + delivery,
-    taxes: taxShares(discounted, delivery),
+    taxes: taxShares(paid.lines, paid.delivery),
     nextBulkDiscount: quantity > 0 ? nextBulkDiscount(quantity) : undefined,
   };
 }
@@ -163,6 +175,28 @@ function couponDiscounts(priced: PricedCoupon | undefined): Discount[] {
   if (!priced || priced.problem) return [];
   const { amount, name } = priced.coupon;
   return [{ kind: "coupon", rate: 0, amount, name }];
+}
+
+/** The delivery of some further destinations. */
+function rankDiscounts(miles: MilesOffer | undefined, delivery: Yen): Discount[] {
+  if (!miles) return [];
+  const { name, freeParcels } = rankStanding(miles.earned).rank;
+  const amount = Math.min(delivery, freeParcels * ADDITIONAL_DESTINATION_FEE);
+  const parcels = amount / ADDITIONAL_DESTINATION_FEE;
+  return amount > 0 ? [{ kind: "rank", rate: 0, amount, name: `${name}会員特典（お届け先${parcels}か所の送料）` }] : [];
+}
+
+function mileDiscounts(miles: PricedMiles | undefined): Discount[] {
+  return miles && miles.used > 0 ? [{ kind: "miles", rate: 0, amount: miles.used, name: "マイルのご利用" }] : [];
+}
+
+/** Miles lower the price of everything alike, and so the tax in it. */
+function spreadMiles(lines: readonly PricedLine[], delivery: Yen, used: number) {
+  const parts = allocate(used, [...lines.map(({ amount, discount }) => amount - discount), delivery]);
+  return {
+    lines: lines.map((line, index) => ({ ...line, discount: line.discount + (parts[index] ?? 0) })),
+    delivery: delivery - (parts[lines.length] ?? 0),
+  };
 }
 
 function spreadDiscounts(lines: readonly Omit<PricedLine, "discount">[], discounts: readonly Discount[]): PricedLine[] {

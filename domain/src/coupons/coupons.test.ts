@@ -20,7 +20,7 @@ const coupon = (change: Partial<Coupon> = {}): Coupon => ({
   ...change,
 });
 const holder = (change: Partial<CouponHolder> = {}): CouponHolder => ({
-  ...{ kind: "consumer", hasOrdered: false, use: "none" },
+  ...{ kind: "consumer", hasOrdered: false, use: "none", earlyDays: 0 },
   ...change,
 });
 const problemOf = (change: Partial<Coupon>, who: Partial<CouponHolder> = {}, goods = 1_500) =>

@@ -1,4 +1,4 @@
-import type { Yen } from "../kernel/index.ts";
+import { DAY_MS, type Yen } from "../kernel/index.ts";
 
 export type CouponAudience = "everybody" | "consumer" | "business";
 
@@ -39,6 +39,8 @@ export function leastMinimum(amount: Yen): Yen {
 export interface CouponHolder {
   readonly kind: "consumer" | "business";
   readonly hasOrdered: boolean;
+  /** By the rank: so many days before its beginning a coupon can be used (rule miles-rank-benefits). */
+  readonly earlyDays: number;
   /** `held`: by an unpaid order of the member's own. */
   readonly use: "none" | "held" | "used";
 }
@@ -71,7 +73,7 @@ export function couponFault({ coupon, holder, now }: CouponOffer): CouponFault |
   if (holder.use === "used") return "cart/coupon-used";
   if (coupon.stoppedAt) return "cart/coupon-stopped";
   if (coupon.validUntil && now >= coupon.validUntil) return "cart/coupon-expired";
-  if (now < coupon.validFrom) return "cart/coupon-not-yet";
+  if (now.getTime() < coupon.validFrom.getTime() - holder.earlyDays * DAY_MS) return "cart/coupon-not-yet";
   if (coupon.audience !== "everybody" && coupon.audience !== holder.kind) return "cart/coupon-other-account";
   if (coupon.newMembersOnly && holder.hasOrdered) return "cart/coupon-new-members-only";
   const isTaken = coupon.maxUses !== null && coupon.usesTaken >= coupon.maxUses;

@@ -28,7 +28,7 @@ export interface MilePart {
   readonly miles: number;
 }
 
-export const MILE_ENTRY_KINDS = ["earned", "returned", "spent", "taken-back", "expired"] as const;
+export const MILE_ENTRY_KINDS = ["earned", "given", "returned", "spent", "taken-back", "expired"] as const;
 
 /** A change of the balance, as the ledger keeps it. */
 export interface MileEntry {

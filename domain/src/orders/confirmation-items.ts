@@ -19,9 +19,13 @@ export function confirmationItems(
   payment: PaymentMethod | undefined,
   dispatchBy: string,
 ): ConfirmationItem[] {
-  const delivery = totals.delivery === 0 ? "送料は無料です" : `送料 ${formatYen(totals.delivery)}を含みます`;
+  const free = totals.discounts.find(({ kind }) => kind === "rank")?.amount ?? 0;
+  const fee = totals.delivery - free;
+  const delivery = fee === 0 ? "送料は無料です" : `送料 ${formatYen(fee)}を含みます`;
   const coupon = totals.discounts.find(({ kind }) => kind === "coupon");
-  const off = coupon ? `クーポンの${formatYen(coupon.amount)}を差し引いた金額です。` : "";
+  const miles = totals.discounts.find(({ kind }) => kind === "miles");
+  const parts = [coupon && `クーポンの${formatYen(coupon.amount)}`, miles && `${formatNumber(miles.amount)}マイル`];
+  const off = coupon || miles ? `${parts.filter(Boolean).join("と")}を差し引いた金額です。` : "";
   return [
     {
       key: "quantity",

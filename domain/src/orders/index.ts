@@ -3,6 +3,7 @@ export { confirmationItems } from "./confirmation-items.ts";
 export { orderNumber, parseOrderNumber } from "./order-number.ts";
 export { PARCEL_STATE_NAMES, PARCEL_STATES, type ParcelState, parcelState } from "./parcel-state.ts";
 export {
+  deliveryPaid,
   type PieceRefund,
   piecesLeft,
   type RefundWish,

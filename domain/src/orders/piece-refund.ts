@@ -34,6 +34,11 @@ export interface RefundableOrder {
   readonly refunds: readonly PieceRefund[];
 }
 
+/** What was paid for delivery: ranks and miles take from it too. */
+export function deliveryPaid(total: Yen, lines: readonly Pick<PaidLine, "amount" | "discount">[]): Yen {
+  return lines.reduce((rest, { amount, discount }) => rest - (amount - discount), total);
+}
+
 export interface RefundWish {
   /** From 1. */
   readonly parcel: number;

@@ -3,6 +3,7 @@ export {
   GATEWAY_METHOD_IDS,
   type GatewayMethod,
   isPaidAtGateway,
+  LEAST_PAYMENT,
   offeredMethods,
   PAYMENT_METHOD_IDS,
   PAYMENT_METHODS,

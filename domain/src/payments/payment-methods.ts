@@ -76,6 +76,11 @@ export function isPaidAtGateway(method: PaymentMethod): method is GatewayMethod 
 
 export const GATEWAY_METHOD_IDS = PAYMENT_METHOD_IDS.filter(isPaidAtGateway) as [GatewayMethod, ...GatewayMethod[]];
 
+/** A sum from which each method that everybody is offered can be used. */
+export const LEAST_PAYMENT: Yen = Math.max(
+  ...Object.values(PAYMENT_METHODS).map(({ minimum, offeredTo }) => (offeredTo === "everybody" ? minimum : 0)),
+);
+
 /** Undefined for an unknown code. */
 export function paymentMethodOf(code: PaymentTypeCode): PaymentMethod;
 export function paymentMethodOf(code: number): PaymentMethod | undefined;

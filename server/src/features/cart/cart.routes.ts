@@ -4,6 +4,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { addItem } from "./add-item.ts";
 import { changeQuantity, keepCart, removeLine } from "./change-lines.ts";
 import { chooseCoupon, removeCoupon } from "./choose-coupon.ts";
+import { chooseMiles } from "./choose-miles.ts";
 import { getDestinations } from "./get-destinations.ts";
 import { getRoster } from "./get-roster.ts";
 import { presentCart } from "./present-cart.ts";
@@ -44,6 +45,7 @@ export function cartRoutes(shop: Shop, { isBeingPaid }: CartParts): void {
     ...IN_TURN,
     limit: CODES_PER_MEMBER,
   });
+  shop.route(calls.chooseMiles, ({ payload, member }) => chooseMiles(shop, member, payload.miles), IN_TURN);
   shop.route(calls.removeCoupon, ({ member }) => removeCoupon(shop, member), IN_TURN);
   rosterRoutes(shop);
   tendCartsHourly(shop, isBeingPaid);

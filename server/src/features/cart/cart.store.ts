@@ -2,8 +2,10 @@ import { MAX_CART_LINES, tellsAt } from "@surimono/domain/cart";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Database, Db, Queries, Transaction } from "../../platform/database/index.ts";
-import { type FoundOffer, type OfferRow, readOfferRow, selectOffers } from "../coupons/index.ts";
+import { type OfferRow, readOfferRow, selectOffers } from "../coupons/index.ts";
+import { type HeldMiles, selectMiles } from "../miles/index.ts";
 import { type Cart, cartDestinations, cartLines, carts, type StoredCartLine } from "./cart.tables.ts";
+import type { CartChoice, FoundOffers } from "./cart-offers.ts";
 import { paidDestinations } from "./split.store.ts";
 
 /**
@@ -41,6 +43,7 @@ const openCartReaders = new WeakMap<Db, ReturnType<typeof prepareOpenCart>>();
 
 function prepareOpenCart(db: Db) {
   const offers = sql.raw(selectOffers('"carts"."user_id"', '"carts"."coupon_id"'));
+  const held = sql.raw(selectMiles('"carts"."user_id"'));
   return (
     db
       .select({
@@ -49,6 +52,7 @@ function prepareOpenCart(db: Db) {
         destinations: sql<number>`${sql.raw(paidDestinations("carts"))}`,
         // With the first row only, so that they are looked up once.
         offers: sql<OfferRow[] | null>`case when row_number() over (order by ${cartLines.id}) = 1 then ${offers} end`,
+        held: sql<HeldMiles | null>`case when row_number() over (order by ${cartLines.id}) = 1 then ${held} end`,
       })
       .from(carts)
       .leftJoin(cartLines, and(eq(cartLines.userId, carts.userId), eq(cartLines.cartId, carts.id)))
@@ -62,12 +66,12 @@ function prepareOpenCart(db: Db) {
 interface OpenCart {
   readonly cart: Cart;
   readonly lines: StoredCartLine[];
-  readonly offers: readonly FoundOffer[];
+  readonly found: FoundOffers;
   /** For how many it pays. */
   readonly destinations: number;
 }
 
-/** The open cart, its lines and the coupons in one statement; undefined when there is no cart. */
+/** The open cart, its lines, the coupons and the miles in one statement; undefined when there is no cart. */
 export async function readOpenCart(db: Db, userId: string): Promise<OpenCart | undefined> {
   const reader = openCartReaders.get(db) ?? prepareOpenCart(db);
   openCartReaders.set(db, reader);
@@ -77,8 +81,16 @@ export async function readOpenCart(db: Db, userId: string): Promise<OpenCart | u
   return {
     cart: first.cart,
     lines: rows.flatMap(({ line }) => (line ? [line] : [])),
-    offers: rows.flatMap(({ offers }) => offers ?? []).map(readOfferRow),
+    found: foundIn(rows),
     destinations: first.destinations,
+  };
+}
+
+/** The first row has them. */
+function foundIn(rows: readonly { readonly offers: readonly OfferRow[] | null; readonly held: HeldMiles | null }[]) {
+  return {
+    offers: rows.flatMap(({ offers }) => offers ?? []).map(readOfferRow),
+    held: rows.find(({ held }) => held)?.held ?? null,
   };
 }
 
@@ -106,7 +118,7 @@ const ADD_TO_OPEN_CART = `
     insert into carts (user_id, id, created_at, updated_at, look_at) values ($1, $2, $3, $3, $15)
     on conflict (user_id) where state = 'open' do update
       set revision = carts.revision + 1, updated_at = excluded.updated_at, look_at = least(carts.look_at, excluded.look_at)
-    returning user_id, id, revision, coupon_id, coupon_declined, is_several
+    returning user_id, id, revision, coupon_id, coupon_declined, is_several, miles
   ), there as (
     select line.* from cart_lines line, cart where line.user_id = $1 and line.cart_id = cart.id
   ), new as (
@@ -133,15 +145,16 @@ const ADD_TO_OPEN_CART = `
     name_tag_version_id as "nameTagVersionId", hang_tag_version_id as "hangTagVersionId", name, quantity,
     personal, roster, touched_at as "touchedAt", told_at as "toldAt",
     held_price as "heldPrice", held_pieces as "heldPieces", held_until as "heldUntil",
-    cart.coupon_id as "couponId", cart.coupon_declined as "couponDeclined", cart.is_several as "isSeveral", ${paidDestinations("cart")} as destinations, exists (select from added) as "isAdded",
+    cart.coupon_id as "couponId", cart.coupon_declined as "couponDeclined", cart.is_several as "isSeveral", cart.miles, ${paidDestinations("cart")} as destinations, exists (select from added) as "isAdded",
     case when row_number() over (order by line.id) = 1 then ${selectOffers("$1", "(select coupon_id from cart)")} end
       as "offers",
+    case when row_number() over (order by line.id) = 1 then ${selectMiles("$1")} end as "held",
     coalesce(before.id = cart.id and before.revision + 1 = cart.revision, cart.revision = 0) as "isWhole"
   from cart cross join line left join before on true
   order by line.id`;
 
 /**
- * Makes the cart if there is none, adds lines or raises those already there, and reads the coupons: one statement, so it needs no
+ * Makes the cart if there is none, adds lines or raises those already there, and reads coupons and miles: one statement, so it needs no
  * transaction around it. It takes the cart's row lock first, so it waits for a placement and then goes into the next cart. Undefined if the
  * cart has no room for so many lines.
  */
@@ -169,7 +182,9 @@ export async function addToOpenCart(
   if (!first?.isAdded) return undefined;
   // A statement that waited for a rival does not see what the rival added or used.
   if (!first.isWhole) {
-    return (await readOpenCart(db, userId)) ?? { lines: [], cart: NO_COUPON, offers: [], destinations: 1 };
+    return (
+      (await readOpenCart(db, userId)) ?? { lines: [], cart: NOTHING_CHOSEN, found: NOTHING_FOUND, destinations: 1 }
+    );
   }
   const lines = added.rows.map(
     ({
@@ -180,19 +195,22 @@ export async function addToOpenCart(
       offers: _____,
       destinations: ______,
       isSeveral: _______,
+      miles: ________,
+      held: _________,
       ...line
     }) => line,
   );
-  return { lines, cart: first, offers: first.offers?.map(readOfferRow) ?? [], destinations: first.destinations };
+  return { lines, cart: first, found: foundIn(added.rows), destinations: first.destinations };
 }
 
-const NO_COUPON = { couponId: null, couponDeclined: false, isSeveral: false };
+const NOTHING_CHOSEN = { couponId: null, couponDeclined: false, isSeveral: false, miles: 0 };
+const NOTHING_FOUND: FoundOffers = { offers: [], held: null };
 
 /** The whole cart after an addition. */
 export interface AddedTo {
   readonly lines: readonly StoredCartLine[];
-  readonly cart: Pick<Cart, "couponId" | "couponDeclined" | "isSeveral">;
-  readonly offers: readonly FoundOffer[];
+  readonly cart: CartChoice & Pick<Cart, "isSeveral">;
+  readonly found: FoundOffers;
   readonly destinations: number;
 }
 
@@ -203,6 +221,7 @@ type AddedLine = StoredCartLine &
     readonly destinations: number;
     /** With the first line only. */
     readonly offers: readonly OfferRow[] | null;
+    readonly held: HeldMiles | null;
   };
 
 /** Inserts lines as they are into a cart that has none of them. */
@@ -260,17 +279,4 @@ export async function isInCart(queries: Queries, userId: string, versionId: stri
     )
     .limit(1);
   return rows.length > 0;
-}
-
-/** Null: none is chosen, and none may be applied automatically. */
-export async function setCoupon(
-  tx: Transaction,
-  userId: string,
-  cartId: string,
-  couponId: number | null,
-): Promise<void> {
-  await tx
-    .update(carts)
-    .set({ couponId, couponDeclined: couponId === null })
-    .where(and(eq(carts.userId, userId), eq(carts.id, cartId)));
 }

@@ -1,9 +1,10 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { findOffers, type Looking } from "../coupons/index.ts";
+import type { Looking } from "../coupons/index.ts";
 import * as store from "./cart.store.ts";
 import type { Cart, StoredCartLine } from "./cart.tables.ts";
+import { findCartOffers } from "./cart-offers.ts";
 import { touchLines } from "./kept-lines.store.ts";
 import { presentCart } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";
@@ -73,7 +74,7 @@ export async function presentChanged(
   const productIds = lines.map(({ productId }) => productId);
   const [stateOf, offers, destinations] = await Promise.all([
     readProductStates(tx, cart.userId, productIds),
-    findOffers(tx, cart, looking),
+    findCartOffers(tx, cart, looking),
     countPaidDestinations(tx, cart),
   ]);
   return presentCart(shop, looking.member, {

@@ -1,10 +1,12 @@
-import { type CouponOffers, couponFault, readCouponCode } from "@surimono/domain/coupons";
+import { couponFault, readCouponCode } from "@surimono/domain/coupons";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { findCouponByCode, findOffers } from "../coupons/index.ts";
-import { listLines, lockOpenCart, setCoupon } from "./cart.store.ts";
+import { findCouponByCode } from "../coupons/index.ts";
+import { listLines, lockOpenCart } from "./cart.store.ts";
 import type { Cart } from "./cart.tables.ts";
+import { type CartOffers, findCartOffers } from "./cart-offers.ts";
+import { setCoupon } from "./choices.store.ts";
 import { presentCart } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";
 import { countPaidDestinations } from "./split.store.ts";
@@ -18,12 +20,12 @@ export async function chooseCoupon(shop: Shop, member: Member, typed: string) {
     const cart = await lockOpenCart(tx, member.id, now);
     const found = await findCouponByCode(tx, code);
     if (!found) return fail("cart/coupon-unknown");
-    const chosen = { couponId: found.id, couponDeclined: false };
-    const offers = await findOffers(tx, chosen, { member, now });
+    const chosen = { ...cart, couponId: found.id, couponDeclined: false };
+    const offers = await findCartOffers(tx, chosen, { member, now });
     const fault = offers.chosen && couponFault(offers.chosen);
     if (fault) return fail(fault);
     await setCoupon(tx, member.id, cart.id, found.id);
-    return ok(await present(shop, tx, member, cart, offers));
+    return ok(await presentLocked(shop, tx, member, cart, offers));
   });
 }
 
@@ -33,12 +35,13 @@ export async function removeCoupon(shop: Shop, member: Member) {
     const now = shop.now();
     const cart = await lockOpenCart(tx, member.id, now);
     await setCoupon(tx, member.id, cart.id, null);
-    const offers = await findOffers(tx, { couponId: null, couponDeclined: true }, { member, now });
-    return ok(await present(shop, tx, member, cart, offers));
+    const offers = await findCartOffers(tx, { ...cart, couponId: null, couponDeclined: true }, { member, now });
+    return ok(await presentLocked(shop, tx, member, cart, offers));
   });
 }
 
-async function present(shop: Shop, tx: Transaction, member: Member, cart: Cart, offers: CouponOffers) {
+/** The whole cart after a choice, under its lock. */
+export async function presentLocked(shop: Shop, tx: Transaction, member: Member, cart: Cart, offers: CartOffers) {
   const lines = await listLines(tx, member.id, cart.id);
   const productIds = lines.map(({ productId }) => productId);
   const stateOf = await readProductStates(tx, member.id, productIds);

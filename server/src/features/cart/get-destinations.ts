@@ -1,6 +1,6 @@
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { toOffers } from "../coupons/index.ts";
 import { readOpenCart } from "./cart.store.ts";
+import { toCartOffers } from "./cart-offers.ts";
 import { presentSplit } from "./present-split.ts";
 import { readSplit } from "./read-split.ts";
 
@@ -12,7 +12,7 @@ export async function getDestinations(shop: Shop, member: Member) {
   if (!found)
     return presentSplit(shop, member, { lines: [], offers: undefined, destinations: [], isSeveral: false, now });
   const { cart, lines } = found;
-  const offers = toOffers(found.offers, cart, { member, now });
+  const offers = toCartOffers(found.found, cart, { member, now });
   const destinations = await readSplit(db, cart);
   return presentSplit(shop, member, { lines, offers, destinations, isSeveral: cart.isSeveral, now });
 }

@@ -15,7 +15,6 @@ import {
   piecesOf,
 } from "@surimono/domain/cart";
 import { methodName, nextFeeBand } from "@surimono/domain/catalogue";
-import type { CouponOffers } from "@surimono/domain/coupons";
 import { designPicturePath, personalKindsOf } from "@surimono/domain/designs";
 import { addDays, dayInJapan } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
@@ -23,12 +22,19 @@ import { getCatalogue, type Snapshot, sealFor } from "../catalogue/index.ts";
 import { presentCoupons } from "../coupons/index.ts";
 import { buyerOf } from "./buyer-of.ts";
 import type { StoredCartLine } from "./cart.tables.ts";
+import type { CartOffers } from "./cart-offers.ts";
 import { presentLinePersonal, pricePersonal } from "./line-personal.ts";
 import { presentLineTags, priceTags } from "./line-tags.ts";
 import { findItemOnSale, priceLines, toCartLine } from "./price-lines.ts";
 import { sealLines } from "./seal-lines.ts";
 
-const DISCOUNT_NAMES = { bulk: "まとめ買い割引", business: "法人割引", coupon: "クーポン" } as const;
+const DISCOUNT_NAMES = {
+  bulk: "まとめ買い割引",
+  business: "法人割引",
+  coupon: "クーポン",
+  rank: "会員特典",
+  miles: "マイルのご利用",
+} as const;
 
 export interface CartContents {
   readonly cartId: string | undefined;
@@ -37,7 +43,7 @@ export interface CartContents {
   readonly lines: readonly StoredCartLine[];
   readonly stateOf: (productId: number) => ProductState;
   /** Undefined where there is no cart yet. */
-  readonly offers: CouponOffers | undefined;
+  readonly offers: CartOffers | undefined;
   /** For how many it pays. */
   readonly destinations: number;
 }
@@ -65,6 +71,7 @@ export function presentCart(
     lines: sealLines(presentCartLines(snapshot, lines, totals), sealFor(shop, member.id)),
     totals: presentTotals(totals),
     ...presentCoupons(totals),
+    miles: presentMiles(totals),
     next_bulk_discount: totals.nextBulkDiscount ?? null,
     obstacles: obstacles.filter(({ step }) => step === "cart").map(toWireObstacle),
   };
@@ -137,13 +144,19 @@ export function presentLine(snapshot: Snapshot, line: StoredCartLine, priced: Pr
   };
 }
 
+export function presentMiles({ miles }: Pick<CartTotals, "miles">): WireCart["miles"] {
+  if (!miles) return null;
+  const { usable, most, used, earns } = miles;
+  return { usable, most, used, earns };
+}
+
 /** Its name on documents: a coupon's is the one it had. */
 export function discountName({ kind, name }: Discount): string {
   return name ?? DISCOUNT_NAMES[kind];
 }
 
 export function presentTotals(
-  totals: Omit<CartTotals, "lines" | "coupon" | "couponAtStake" | "nextBulkDiscount">,
+  totals: Omit<CartTotals, "lines" | "coupon" | "couponAtStake" | "miles" | "nextBulkDiscount">,
 ): WireTotals {
   return {
     quantity: totals.quantity,

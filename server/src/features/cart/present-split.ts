@@ -1,20 +1,20 @@
 import { toWireObstacle } from "@surimono/contract/cart";
 import type { WireKeptDestination } from "@surimono/contract/delivery";
 import { canBeOrdered } from "@surimono/domain/cart";
-import type { CouponOffers } from "@surimono/domain/coupons";
 import { dispatchDay } from "@surimono/domain/delivery";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getCatalogue } from "../catalogue/index.ts";
 import { presentDestinationWish, presentWishOffer } from "../delivery/index.ts";
 import { buyerOf } from "./buyer-of.ts";
 import type { StoredCartLine } from "./cart.tables.ts";
+import type { CartOffers } from "./cart-offers.ts";
 import { presentTotals } from "./present-cart.ts";
 import { findItemOnSale, priceLines, toCartLine } from "./price-lines.ts";
 import { type KeptDestination, paidAmong } from "./read-split.ts";
 
 interface Split {
   readonly lines: readonly StoredCartLine[];
-  readonly offers: CouponOffers | undefined;
+  readonly offers: CartOffers | undefined;
   readonly destinations: readonly KeptDestination[];
   readonly isSeveral: boolean;
   readonly now: Date;

@@ -1,11 +1,11 @@
 import { type CartLine, type CartTotals, type ProductState, priceCart } from "@surimono/domain/cart";
 import type { CatalogueItem, MethodId } from "@surimono/domain/catalogue";
-import type { CouponOffers } from "@surimono/domain/coupons";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Snapshot } from "../catalogue/index.ts";
 import { findOrderableItems, type OrderableItem } from "../my-items/index.ts";
 import type { LineHistory } from "./cart.store.ts";
 import type { StoredCartLine } from "./cart.tables.ts";
+import type { CartOffers } from "./cart-offers.ts";
 
 /** What the buyer's standing means for prices and payment. */
 export interface Buyer {
@@ -18,7 +18,7 @@ export function priceLines(
   snapshot: Snapshot,
   lines: readonly StoredCartLine[],
   buyer: Buyer,
-  coupons: CouponOffers | undefined,
+  offers: CartOffers | undefined,
   destinations: number,
 ): CartTotals {
   return priceCart(lines.map(toCartLine), {
@@ -26,7 +26,8 @@ export function priceLines(
     taxDivisions: snapshot.data.taxDivisions,
     businessDiscountRate: buyer.businessDiscountRate,
     destinations,
-    coupons,
+    coupons: offers,
+    miles: offers?.miles,
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Db } from "../../platform/database/index.ts";
-import { type Looking, toOffers } from "../coupons/index.ts";
+import type { Looking } from "../coupons/index.ts";
 import type { OrderableItem } from "../my-items/index.ts";
 import { type AddedTo, readOpenCart } from "./cart.store.ts";
 import type { StoredCartLine } from "./cart.tables.ts";
+import { toCartOffers } from "./cart-offers.ts";
 import type { CartContents } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";
 
@@ -25,7 +26,7 @@ export async function readCart(db: Db, looking: Looking): Promise<CartContents> 
     isSeveral: cart.isSeveral,
     lines,
     stateOf,
-    offers: toOffers(found.offers, cart, looking),
+    offers: toCartOffers(found.found, cart, looking),
     destinations,
   };
 }
@@ -33,7 +34,7 @@ export async function readCart(db: Db, looking: Looking): Promise<CartContents> 
 /** The open cart, given lines and `known` my items that were already read. */
 export async function completeCart(
   db: Db,
-  { lines, cart, offers, destinations }: AddedTo,
+  { lines, cart, found, destinations }: AddedTo,
   known: readonly OrderableItem[],
   looking: Looking,
 ): Promise<CartContents> {
@@ -43,7 +44,7 @@ export async function completeCart(
     isSeveral: cart.isSeveral,
     lines,
     stateOf,
-    offers: toOffers(offers, cart, looking),
+    offers: toCartOffers(found, cart, looking),
     destinations,
   };
 }

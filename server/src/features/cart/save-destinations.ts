@@ -3,10 +3,10 @@ import type { PayloadOf } from "@surimono/contract/kernel";
 import { addressOf } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { findOffers } from "../coupons/index.ts";
 import { listAddresses, readAddress, type StoredAddress } from "../delivery/index.ts";
 import { listLines, lockOpenCart } from "./cart.store.ts";
 import type { Cart, CartDestination, StoredCartLine } from "./cart.tables.ts";
+import { findCartOffers } from "./cart-offers.ts";
 import { presentSplit } from "./present-split.ts";
 import { joinSplit } from "./read-split.ts";
 import { type KeptPieces, writeSplit } from "./split.store.ts";
@@ -24,7 +24,7 @@ export async function saveDestinations(shop: Shop, member: Member, wanted: Wante
     const { rows, pieces } = split.value;
     await writeSplit(tx, { userId: member.id, id: cart.id }, wanted.several, rows, pieces);
     const destinations = joinSplit(rows, pieces, book);
-    const offers = await findOffers(tx, cart, { member, now });
+    const offers = await findCartOffers(tx, cart, { member, now });
     return ok(presentSplit(shop, member, { lines, offers, destinations, isSeveral: wanted.several, now }));
   });
 }

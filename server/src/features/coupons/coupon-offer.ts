@@ -7,6 +7,8 @@ import { type FoundOffer, readOffers } from "./coupon-offers.store.ts";
 export interface Looking {
   readonly member: Pick<Member, "id" | "kind">;
   readonly now: Date;
+  /** Of the member's rank; left out: 0. */
+  readonly earlyDays?: number;
 }
 
 /** What a cart says of its coupon: the one chosen, and whether to go without. */
@@ -33,6 +35,6 @@ export function toOffers(
   };
 }
 
-function offerOf({ coupon, use, hasOrdered }: FoundOffer, { member, now }: Looking): CouponOffer {
-  return { coupon, holder: { kind: member.kind, hasOrdered, use }, now };
+function offerOf({ coupon, use, hasOrdered }: FoundOffer, { member, now, earlyDays = 0 }: Looking): CouponOffer {
+  return { coupon, holder: { kind: member.kind, hasOrdered, use, earlyDays }, now };
 }

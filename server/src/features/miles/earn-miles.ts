@@ -47,9 +47,11 @@ export async function keepMiles(
   { kept, ...order }: OrderOfMember & { readonly kept: number },
   now: Date,
 ): Promise<void> {
+  const promise = await findPromise(tx, order);
+  // Before the promise's row, as everywhere.
+  const wallet = await lockWallet(tx, order.userId, now, { open: promise !== undefined });
   if (await reducePromise(tx, order, kept)) return settleMiles(tx, order, now);
   // Of the time when miles came with the payment.
-  const wallet = await lockWallet(tx, order.userId, now, { open: false });
   const lot = wallet?.lots.find(({ orderId }) => orderId === order.orderId);
   if (!wallet || !lot) return;
   const due = Math.min(sumMiles([{ ...lot, counts: true }]).earned, milesFor(kept, USUAL_MILE_RATE));

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { getMiles, listMileEntries } from "@surimono/contract/miles";
-import { grantMiles, milesValidUntil, spendUpTo } from "@surimono/domain/miles";
+import { spendUpTo } from "@surimono/domain/miles";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { readLetters, waitForLetter } from "../members/testing/index.ts";
 import { expireMiles } from "./lapse-miles.ts";
 import { tellOfMiles } from "./tell-of-miles.ts";
+import { giveTestMiles } from "./testing/index.ts";
 import { changeWallet, lockWallet } from "./wallet.store.ts";
 
 let opened: TestShop;
@@ -17,14 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.stop());
 
-async function earn(userId: string, due: number): Promise<void> {
-  await opened.shop.database.inTransaction(async (tx) => {
-    const wallet = await lockWallet(tx, userId, now, { open: true });
-    if (!wallet) throw new Error("a consumer has a wallet");
-    const of = { orderId: randomUUID(), orderNumber: "SR-TEST-0001" };
-    await changeWallet(tx, wallet, grantMiles(wallet.lots, { ...of, due, validUntil: milesValidUntil(now) }));
-  });
-}
+const earn = (userId: string, miles: number) => giveTestMiles(opened.shop, userId, miles);
 
 /** A member whose session outlasts the years of a test. */
 async function openMember() {
@@ -63,8 +57,8 @@ test("miles lapse after the last day of the twelfth month, once, and the rank wi
   const rest = value(await call(listMileEntries, { limit: 2, before: all.entries.at(-1)?.entry_id }));
   expect([...all.entries, ...rest.entries].map(({ kind, miles }) => [kind, miles])).toEqual([
     ["expired", -300],
-    ["earned", 120],
-    ["earned", 300],
+    ["given", 120],
+    ["given", 300],
   ]);
 });
 

@@ -45,6 +45,27 @@ export async function listEntries(queries: Queries, userId: string, before: stri
     .limit(limit);
 }
 
+/**
+ * An SQL expression, like the argument: what a cart must know of its member's miles, as JSON; null for whoever has none. What the member's own
+ * unpaid order holds can still be spent by it.
+ */
+export function selectMiles(memberId: string): string {
+  return `(
+    select json_build_object('earned', held.balance + held.rank_extra, 'usable', held.balance + coalesce((
+      select sum(spend.miles - spend.returned) from mile_spends spend
+      where spend.user_id = held.user_id and spend.state = 'held'
+    ), 0))
+    from mile_balances held where held.user_id = ${memberId}
+  )`;
+}
+
+/** As `selectMiles` returns it. */
+export interface HeldMiles {
+  /** Counts for the rank. */
+  readonly earned: number;
+  readonly usable: number;
+}
+
 interface Page {
   /** The last member of the page before. */
   readonly after: string;

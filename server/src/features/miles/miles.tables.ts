@@ -107,7 +107,7 @@ export const mileEntries = pgTable(
     index("mile_entries_history").on(table.userId, table.recordedAt),
     check(
       "mile_entries_kind",
-      sql`(${table.kind} in ('earned', 'returned')) = (${table.miles} > 0) and ${table.miles} <> 0`,
+      sql`(${table.kind} in ('earned', 'given', 'returned')) = (${table.miles} > 0) and ${table.miles} <> 0`,
     ),
   ],
 );

@@ -1,5 +1,5 @@
 import { fail, ok } from "@surimono/domain/kernel";
-import { canBeCancelled, type RefundWish, refundOfPieces, refundSum } from "@surimono/domain/orders";
+import { canBeCancelled, deliveryPaid, type RefundWish, refundOfPieces, refundSum } from "@surimono/domain/orders";
 import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../platform/database/index.ts";
 import { type Jobs, jobKind } from "../../platform/jobs/index.ts";
@@ -55,7 +55,7 @@ export async function weighRefund(tx: Transaction, order: Order, wish: RefundWis
   const parcels = await listParcels(tx, { userId: order.userId, orderId: order.id }, lines);
   const rows = await listRefundRows(tx, order.userId, [order.id]);
   const refunds = rows.filter(({ state }) => state !== "failed");
-  const refund = refundOfPieces({ lines, parcels, refunds, delivery: order.delivery }, wish);
+  const refund = refundOfPieces({ lines, parcels, refunds, delivery: deliveryPaid(order.total, lines) }, wish);
   if (!refund.ok) return refund;
   const { kept, asked } = (await readStandings(tx, order.userId, [order]))(order);
   const left = asked.reduce((rest, { amount }) => rest - amount, kept);

@@ -8,6 +8,7 @@ import { mailJob } from "../../platform/mail/index.ts";
 import { addSales } from "../catalogue/index.ts";
 import { cancellationLetter } from "./confirmation-letter.ts";
 import { giveBackCoupon } from "./coupon-use.ts";
+import { returnOrderMiles } from "./miles-use.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import type { OrderKey } from "./order-key.ts";
 import { listOrderLines, lockOrder, moveOrder } from "./orders.store.ts";
@@ -34,6 +35,7 @@ export async function cancelOrder(desk: OrderDesk, key: OrderKey) {
     const unsold = lines.map(({ itemId, quantity }) => ({ itemId, pieces: -quantity }));
     await addSales(tx, unsold, order.placedAt ?? now);
     await giveBackCoupon(tx, cancelled, now);
+    await returnOrderMiles(tx, cancelled, 0, now);
     await callHooks(desk.onCancelled, tx, cancelled, desk);
     if (isPaid) await desk.jobs.enqueue(tx, refundJob, key);
     await desk.jobs.enqueue(tx, mailJob, cancellationLetter(cancelled, desk.env.publicUrl));

@@ -1,4 +1,4 @@
-import { formatYen, slashedDay, timeInJapan } from "@surimono/domain/kernel";
+import { formatNumber, formatYen, slashedDay, timeInJapan } from "@surimono/domain/kernel";
 import { CANCELLATION_MINUTES, cancellableUntil, orderNumber } from "@surimono/domain/orders";
 import { isPaidAtGateway, PAYMENT_METHODS, refundDelayNote } from "@surimono/domain/payments";
 import type { Letter } from "../../platform/mail/index.ts";
@@ -6,6 +6,7 @@ import { discountName } from "../cart/index.ts";
 import { taxLines } from "./letter-money.ts";
 import { addressee, lineName, parcelsText } from "./letter-parcels.ts";
 import { letterSignature } from "./letter-signature.ts";
+import { milesOf } from "./miles-use.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 import type { Parcel } from "./parcels.store.ts";
 
@@ -55,9 +56,11 @@ export function cancellationLetter(order: Order, publicUrl: string): Letter {
     : "請求書はお送りしません。";
   const coupon =
     order.couponId === null ? "" : "ご利用のクーポンは、ご利用条件と期間のなかで、もう一度お使いいただけます。\n";
+  const miles = milesOf(order);
+  const back = miles > 0 ? `お使いになった${formatNumber(miles)}マイルは、お戻ししました。\n` : "";
   const text = `ご注文番号 ${number} のキャンセルを承りました。
 ${money}
-${coupon}
+${coupon}${back}
 またのご利用をお待ちしております。
 ${publicUrl}/my-page/orders/${order.id}
 

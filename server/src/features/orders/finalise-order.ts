@@ -6,6 +6,7 @@ import { type Cart, closeCart } from "../cart/index.ts";
 import { addSales } from "../catalogue/index.ts";
 import { confirmationLetter } from "./confirmation-letter.ts";
 import { finishCoupon } from "./coupon-use.ts";
+import { finishOrderMiles } from "./miles-use.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import { listOrderLines, moveOrder } from "./orders.store.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
@@ -45,6 +46,7 @@ export async function finaliseOrder(
     cart?.state === "open" && closeCart(tx, cart, ordered, order.cartRevision, now),
     addSales(tx, sales, now),
     finishCoupon(desk, tx, order, now),
+    finishOrderMiles(desk, tx, order, now),
     desk.jobs.enqueue(tx, mailJob, confirmationLetter(placed, ordered, parcels, desk.env.publicUrl)),
     callHooks(desk.onPlaced, tx, { order: placed, lines: ordered }, desk),
     payment === "paid" && callHooks(desk.onPaid, tx, placed, desk),

@@ -10,6 +10,7 @@ import {
   buyerOf,
   type Cart,
   endHeldPricesOf,
+  findCartOffers,
   findItemOnSale,
   listLines,
   lockCart,
@@ -21,12 +22,13 @@ import {
   toCartLine,
 } from "../cart/index.ts";
 import type { Snapshot } from "../catalogue/index.ts";
-import { findOffers, lockLimitedCoupons } from "../coupons/index.ts";
+import { lockLimitedCoupons } from "../coupons/index.ts";
 import { findAddress } from "../delivery/index.ts";
 import { type AttemptKey, findLastAttempt, insertAttempt, type PaymentAttempt } from "../payments/index.ts";
 import { giveBackCoupon, holdCoupon } from "./coupon-use.ts";
 import { type Agreement, couponOf, draftOrder, fingerprintOf, isSeveral } from "./draft-order.ts";
 import { finaliseOrder } from "./finalise-order.ts";
+import { holdOrderMiles, releaseOrderMiles } from "./miles-use.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import { findOrderOfCart, insertOrder, moveOrder } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
@@ -112,6 +114,8 @@ interface Wanted {
 interface Agreed extends Agreement {
   /** The total when someone else took the last use of this coupon. */
   readonly totalWithout: (couponId: number) => number;
+  /** The total when the miles were spent meanwhile. */
+  readonly totalNow: () => Promise<number>;
 }
 
 /** The drift guard and the one function that decides whether this can be ordered. */
@@ -123,7 +127,8 @@ async function agree(
   { cart, lines, address, several }: Wanted,
   placement: Placement,
 ) {
-  const offers = await findOffers(tx, cart, { member, now: desk.now() });
+  const looking = { member, now: desk.now() };
+  const offers = await findCartOffers(tx, cart, looking);
   const buyer = buyerOf(member);
   const paid = paidAmong(several ?? []);
   const totals = priceLines(snapshot, lines, buyer, offers, paid);
@@ -145,8 +150,9 @@ async function agree(
   if (obstacles.length > 0 || !to) return fail("orders/not-orderable", { obstacles: obstacles.map(toWireObstacle) });
   const agreement: Agreement = { cart, lines, totals, to, method: placement.method, email: member.email };
   const totalWithout = (couponId: number) =>
-    priceLines(snapshot, lines, buyer, offersWithout(offers, couponId), paid).total;
-  return ok<Agreed>({ ...agreement, totalWithout });
+    priceLines(snapshot, lines, buyer, { ...offers, ...offersWithout(offers, couponId) }, paid).total;
+  const totalNow = async () => priceLines(snapshot, lines, buyer, await findCartOffers(tx, cart, looking), paid).total;
+  return ok<Agreed>({ ...agreement, totalWithout, totalNow });
 }
 
 /** There is a draft from an earlier attempt. Undefined: it was given up and a new one must be written. */
@@ -170,6 +176,7 @@ async function goOn(
   if (same) {
     // The previous attempt may have released it.
     if (!(await holdCoupon(tx, draft, now))) return withoutCoupon(agreement);
+    if (!(await holdOrderMiles(tx, draft, now))) return withoutMiles(agreement);
     return ok(await openTry(desk, tx, draft, (last?.attempt ?? 0) + 1, placement));
   }
   await moveOrder(tx, draft, { lifecycle: "abandoned" }, { cause: "replaced", now, changes: { cartId: null } });
@@ -177,6 +184,7 @@ async function goOn(
   if (draft.couponId !== null && next !== undefined && next !== draft.couponId)
     await lockLimitedCoupons(tx, [draft.couponId, next]);
   await giveBackCoupon(tx, draft, now);
+  await releaseOrderMiles(tx, draft, now);
   return undefined;
 }
 
@@ -185,6 +193,11 @@ function withoutCoupon({ totals, totalWithout }: Agreed) {
   const couponId = couponOf(totals);
   const current = couponId === undefined ? totals.total : totalWithout(couponId);
   return fail("orders/cart-changed", { current_total: current });
+}
+
+/** They went elsewhere while this buyer looked at the total. */
+async function withoutMiles({ totalNow }: Agreed) {
+  return fail("orders/cart-changed", { current_total: await totalNow() });
 }
 
 /** The draft, placed at once if paid by invoice. */
@@ -197,6 +210,7 @@ async function begin(desk: OrderDesk, tx: Transaction, snapshot: Snapshot, agree
     holdCoupon(tx, draft.order, now),
   ]);
   if (!isHeld) return withoutCoupon(agreement);
+  if (!(await holdOrderMiles(tx, order, now))) return withoutMiles(agreement);
   if (isPaidAtGateway(agreement.method)) return ok(await openTry(desk, tx, order, 1, placement));
   const { cart } = agreement;
   const placed = await finaliseOrder(desk, tx, {

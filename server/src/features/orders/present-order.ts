@@ -1,6 +1,7 @@
 import type { WireLine } from "@surimono/contract/cart";
 import type { WireOrderSummary } from "@surimono/contract/orders";
 import { designPicturePath } from "@surimono/domain/designs";
+import { formatNumber } from "@surimono/domain/kernel";
 import {
   canBeCancelled,
   cancellableUntil,
@@ -11,6 +12,7 @@ import {
 import { isPaidAtGateway, PAYMENT_METHODS, refundDelayNote } from "@surimono/domain/payments";
 import { presentLinePersonal, presentLineTags, presentTotals, sealLines } from "../cart/index.ts";
 import type { Seal } from "../catalogue/index.ts";
+import { milesReturned } from "./miles-use.ts";
 import type { OrderStanding } from "./order-refunds.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 import type { Parcel, ParcelCount } from "./parcels.store.ts";
@@ -77,7 +79,7 @@ export function presentOrder(
     totals: presentTotals(order),
     destinations: parcels.map((parcel) => presentParcel(order, parcel, refunded)),
     cancellable_until: summary.can_cancel && order.placedAt ? cancellableUntil(order.placedAt).toISOString() : null,
-    refund_note: refundNote(order, summary.refund_state),
+    refund_note: refundNote(order, summary.refund_state, standing.kept),
     refunds: standing.refunds.map(({ at, amount, about }) => ({
       refunded_at: at.toISOString(),
       amount,
@@ -143,11 +145,14 @@ const REFUND_WORDS: Readonly<Record<RefundState, string>> = {
   whole: "返金の手続きが完了しました。",
 };
 
-function refundNote({ lifecycle, payment, paymentMethod, couponId }: Order, state: RefundState): string {
+function refundNote(order: Order, state: RefundState, kept: number): string {
+  const { lifecycle, payment, paymentMethod, couponId } = order;
   const isBack = state === "part" || state === "whole";
   const done = isBack && isPaidAtGateway(paymentMethod) ? refundDelayNote() : "";
   const invoice = payment === "void" ? "請求書はお送りしません。" : "";
   const isCouponBack = couponId !== null && (lifecycle === "cancelled" || state === "whole");
   const coupon = isCouponBack ? "クーポンは、ご利用条件と期間のなかで、もう一度お使いいただけます。" : "";
-  return REFUND_WORDS[state] + done + invoice + coupon;
+  const back = milesReturned(order, lifecycle === "cancelled" ? 0 : kept);
+  const miles = back > 0 ? `お使いになったマイルのうち、${formatNumber(back)}マイルをお戻ししました。` : "";
+  return REFUND_WORDS[state] + done + invoice + coupon + miles;
 }

@@ -5,6 +5,7 @@ import { callHooks } from "../../platform/hook.ts";
 import { mailJob } from "../../platform/mail/index.ts";
 import { BY_HAND, type GatewayRefund, listPaymentEvents, recordPaymentEvent } from "../payments/index.ts";
 import { giveBackCoupon } from "./coupon-use.ts";
+import { releaseOrderMiles, returnOrderMiles } from "./miles-use.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import type { OrderKey } from "./order-key.ts";
 import { standingOf, sumsOf } from "./order-refunds.ts";
@@ -31,7 +32,10 @@ export async function recordRefunds(desk: OrderDesk, key: OrderKey, refunds: rea
     const cause = isAtGateway ? "gateway" : "operator";
     if (payment) await moveOrder(tx, order, { payment }, { cause, now });
     if (sums.refunded > 0 && sums.refunded >= sums.captured) await letGo(tx, order, now);
-    if (sums.refunded > 0 && order.lifecycle === "placed") await callHooks(desk.onRefunded, tx, { order, kept }, desk);
+    if (sums.refunded > 0 && order.lifecycle === "placed") {
+      await returnOrderMiles(tx, order, kept, now);
+      await callHooks(desk.onRefunded, tx, { order, kept }, desk);
+    }
     const settled = { ...order, payment: payment ?? order.payment };
     const returns = made.length > 0 && order.placedAt ? await desk.issueReturns(tx, settled) : undefined;
     // A closed account has no address any more.
@@ -83,6 +87,7 @@ async function recordEach(
 /** All money went back: so does the coupon, and the cart of an order paid with a wrong amount can be ordered again. */
 async function letGo(tx: Transaction, order: Order, now: Date): Promise<void> {
   await giveBackCoupon(tx, order, now);
-  if (order.lifecycle === "draft")
-    await moveOrder(tx, order, { lifecycle: "abandoned" }, { cause: "gateway", now, changes: { cartId: null } });
+  if (order.lifecycle !== "draft") return;
+  await releaseOrderMiles(tx, order, now);
+  await moveOrder(tx, order, { lifecycle: "abandoned" }, { cause: "gateway", now, changes: { cartId: null } });
 }

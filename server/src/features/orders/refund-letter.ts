@@ -1,4 +1,4 @@
-import { dayInJapan, formatYen, slashedDay } from "@surimono/domain/kernel";
+import { dayInJapan, formatNumber, formatYen, slashedDay } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import { isPaidAtGateway, PAYMENT_METHODS, refundDelayNote } from "@surimono/domain/payments";
 import type { Letter } from "../../platform/mail/index.ts";
@@ -6,6 +6,7 @@ import type { GatewayRefund } from "../payments/index.ts";
 import { taxLines } from "./letter-money.ts";
 import { addressee, lineName } from "./letter-parcels.ts";
 import { letterSignature } from "./letter-signature.ts";
+import { milesReturned } from "./miles-use.ts";
 import type { OrderStanding } from "./order-refunds.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 import type { Parcel } from "./parcels.store.ts";
@@ -64,13 +65,18 @@ function piecesText(
   return `\n返金の対象${place}：\n${[...named, ...fee].join("\n")}\n`;
 }
 
-function sums({ total }: Order, { refunded, kept, keptTaxes }: OrderStanding): string {
+function sums(order: Order, { refunded, kept, keptTaxes }: OrderStanding): string {
   const rest = kept > 0 ? `\n${taxLines(keptTaxes)}` : "";
   return `
-お支払い総額：${formatYen(total)}（税込）
-返金額の合計：${formatYen(refunded)}
+お支払い総額：${formatYen(order.total)}（税込）
+返金額の合計：${formatYen(refunded)}${milesLine(order, kept)}
 返金後のお支払い額：${formatYen(kept)}（税込）${rest}
 `;
+}
+
+function milesLine(order: Order, kept: number): string {
+  const back = milesReturned(order, kept);
+  return back > 0 ? `\nお戻ししたマイルの合計：${formatNumber(back)}マイル` : "";
 }
 
 function place({ id }: Order, kept: number, publicUrl: string, documentId: string | undefined): string {

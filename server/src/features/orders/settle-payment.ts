@@ -13,6 +13,7 @@ import {
 } from "../payments/index.ts";
 import { giveBackCoupon } from "./coupon-use.ts";
 import { finaliseOrder } from "./finalise-order.ts";
+import { releaseOrderMiles } from "./miles-use.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import type { OrderKey } from "./order-key.ts";
 import { findOrder, lockOrder, moveOrder } from "./orders.store.ts";
@@ -91,9 +92,11 @@ export async function applySession(
   });
 }
 
-/** A coupon does not wait for a payment that will not come; the next attempt takes it again. */
+/** Coupon and miles do not wait for a payment that will not come; the next attempt takes them again. */
 async function giveBackUnpaid(tx: Transaction, order: Order, now: Date): Promise<void> {
-  if (order.lifecycle === "draft") await giveBackCoupon(tx, order, now);
+  if (order.lifecycle !== "draft") return;
+  await giveBackCoupon(tx, order, now);
+  await releaseOrderMiles(tx, order, now);
 }
 
 /** The gateway refuses such a session. What was learnt of the attempt meanwhile wins. */

@@ -4,6 +4,7 @@ import { findLastAttempt, listUnsettled, type PaymentAttempt, updateAttempt } fr
 import { pieceRefundJob } from "./ask-refund.ts";
 import { refundJob } from "./cancel-order.ts";
 import { giveBackCoupon } from "./coupon-use.ts";
+import { releaseOrderMiles } from "./miles-use.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import type { OrderKey } from "./order-key.ts";
 import { listOldDrafts, moveOrder } from "./orders.store.ts";
@@ -84,5 +85,6 @@ async function giveUp(desk: OrderDesk, key: OrderKey): Promise<void> {
     const now = desk.now();
     await moveOrder(tx, locked.order, { lifecycle: "abandoned" }, { cause: "sweeper", now, changes: { cartId: null } });
     await giveBackCoupon(tx, locked.order, now);
+    await releaseOrderMiles(tx, locked.order, now);
   });
 }

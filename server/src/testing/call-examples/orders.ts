@@ -66,6 +66,7 @@ export const ordersExamples: Readonly<Record<string, CallExample>> = {
     others: "own",
     fails: "cart/coupon-used",
   },
+  chooseMiles: { payload: () => ({ miles: 10 }), others: "own" },
   removeCoupon: { payload: nothing, others: "own" },
   keepCart: { payload: nothing, others: "own" },
   listCoupons: { payload: nothing, others: "own" },

@@ -44,6 +44,7 @@ export function cartOf(...lines: WireCartLine[]): WireCart {
     },
     coupon: null,
     coupon_at_stake: "",
+    miles: null,
     several: false,
     next_bulk_discount: { missing: 21 - quantity, rate: 500 },
     obstacles: [],

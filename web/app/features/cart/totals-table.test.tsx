@@ -24,7 +24,7 @@ test("a coupon that does not count is explained, as is one that would be lost; o
   const table = (counts: boolean, coupon_at_stake: string) => (
     <TotalsTable
       totals={totals}
-      coupons={{ coupon: { ...welcome, counts, message: counts ? "" : message }, coupon_at_stake }}
+      coupons={{ coupon: { ...welcome, counts, message: counts ? "" : message }, coupon_at_stake, miles: null }}
     />
   );
   const { rerender } = render(table(false, lost));

@@ -9,8 +9,8 @@ interface TotalsTableProps {
   totals: WireTotals;
   /** A change is being saved: the figures will follow. */
   busy?: boolean | undefined;
-  /** Why a coupon does not count, and which one would be lost, unless shown elsewhere. */
-  coupons?: Pick<WireCart, "coupon" | "coupon_at_stake"> | undefined;
+  /** Why a coupon does not count, which one would be lost and what miles it brings, unless shown elsewhere. */
+  coupons?: Pick<WireCart, "coupon" | "coupon_at_stake" | "miles"> | undefined;
 }
 
 /** An order's totals with tax, as the server computed them. */
@@ -41,6 +41,12 @@ export function TotalsTable({ totals, busy = false, coupons }: TotalsTableProps)
             <dd>{formatYen(tax)}</dd>
           </div>
         ))}
+        {coupons?.miles && coupons.miles.earns > 0 && (
+          <div className="num flex justify-end gap-1 text-12 text-mute">
+            <dt>お届け後にたまるマイル</dt>
+            <dd>{formatNumber(coupons.miles.earns)}</dd>
+          </div>
+        )}
       </dl>
     </div>
   );

@@ -14,6 +14,7 @@ type Entry = AnswerOf<typeof listMileEntries>["entries"][number];
 
 const KINDS: Record<Entry["kind"], string> = {
   earned: "お届け",
+  given: "プレゼント",
   returned: "ご利用分のお戻し",
   spent: "ご利用",
   "taken-back": "取り消し",
@@ -64,7 +65,7 @@ function EntryRow({ entry }: { entry: Entry }) {
         </time>
         <b className="block text-14 text-deep">{KINDS[entry.kind]}</b>
         <span className="num flex flex-wrap items-baseline gap-x-4 text-12">
-          {entry.order_placed ? (
+          {entry.order_number === "" ? null : entry.order_placed ? (
             <TextLink to={`/my-page/orders/${entry.order_id}`} className="font-normal! max-md:text-12!">
               {entry.order_number}
             </TextLink>

@@ -21,7 +21,9 @@ export function RankScreen() {
     <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
       <Breadcrumb trail={[{ label: "マイページ", to: "/my-page" }, { label: "会員ランクとマイル" }]} />
       <div className="mt-3 md:mt-5">
-        <PageHeading title="会員ランクとマイル">お届けのたびに、マイルがたまります。</PageHeading>
+        <PageHeading title="会員ランクとマイル">
+          お届けのたびにマイルがたまり、つぎのお買い物にお使いいただけます。
+        </PageHeading>
       </div>
       <div className="mt-8 grid gap-12 lg:grid-cols-[1.35fr_1fr] lg:gap-16">
         {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
@@ -51,7 +53,7 @@ function Standing({ miles }: { miles: Miles }) {
         </div>
         <RankEmblem rankId={current_rank_id} size={120} />
       </div>
-      <p className="mt-4 text-14">有効なマイル</p>
+      <p className="mt-4 text-14">使えるマイル</p>
       <p className="flex items-baseline gap-2 text-deep">
         <b className="num font-bold text-[64px] leading-none sm:text-[80px]">{formatNumber(usable_miles)}</b>
         <span className="font-bold text-20">マイル</span>
@@ -60,7 +62,7 @@ function Standing({ miles }: { miles: Miles }) {
         {coming_miles > 0 && <li>お届け後に {formatNumber(coming_miles)}マイルがたまります。</li>}
         {expiration_date && (
           <li>
-            {formatNumber(expiring_miles)}マイルは {slashedDay(expiration_date)} まで有効です。
+            {formatNumber(expiring_miles)}マイルは {slashedDay(expiration_date)} まで使えます。
           </li>
         )}
       </ul>

@@ -1,5 +1,5 @@
 import { formatNumber } from "@surimono/domain/kernel";
-import { MILES_VALID_MONTHS, RANKS, type Rank } from "@surimono/domain/miles";
+import { MILES_BACK_DAYS, MILES_VALID_MONTHS, RANKS, type Rank } from "@surimono/domain/miles";
 import { Badge } from "@surimono/ui/badge.tsx";
 import { Block } from "#app/ui/block.tsx";
 import { RankEmblem } from "./rank-emblem.tsx";
@@ -17,21 +17,25 @@ export function Ranks({ current }: { current: number | undefined }) {
       </Block>
       <ul className="mt-4 list-disc space-y-1 pl-5 text-14 leading-relaxed">
         <li>
-          マイルは、お届けのあとにたまります。お支払い金額（税込、割引後）に、ご注文のときのランクの率をかけた数です（1未満は切り捨て）。
+          マイルは、お届けのあとにたまります。お支払い金額（税込、割引とマイルのご利用分を除く）に、ご注文のときのランクの率をかけた数です（1未満は切り捨て）。
         </li>
+        <li>1マイル1円として、カートでお使いいただけます。クーポンを差し引いたあとの金額から差し引きます。</li>
         <li>
           マイルは、たまった月から{MILES_VALID_MONTHS}
-          か月後の月末まで有効です。30日前と7日前に、お知らせとメールをお送りします。
+          か月後の月末まで使えます。30日前と7日前に、お知らせとメールをお送りします。
         </li>
-        <li>ランクは、有効期限までのマイルの数で決まります。</li>
-        <li>キャンセルや返金があったときは、その分のマイルがなくなります。</li>
+        <li>ランクは、有効期限までのマイルの数で決まります。お使いになっても下がりません。</li>
+        <li>
+          キャンセルのときは、お使いになったマイルをすべてお戻しします。一部の返金では、返金額の割合でお戻しします。お戻しのときに有効期限を過ぎているマイルは、その日から
+          {MILES_BACK_DAYS}日間お使いいただけます。
+        </li>
       </ul>
     </div>
   );
 }
 
 function RankRow({ rank, isCurrent }: { rank: Rank; isCurrent: boolean }) {
-  const { id, name, from, mileRate } = rank;
+  const { id, name, from } = rank;
   return (
     <li
       aria-current={isCurrent || undefined}
@@ -50,8 +54,20 @@ function RankRow({ rank, isCurrent }: { rank: Rank; isCurrent: boolean }) {
             {from === 0 ? "会員登録から" : `${formatNumber(from)} マイルから`}
           </span>
         </p>
-        <p className="num mt-1 text-12">100円につき {mileRate / 100}マイル</p>
+        <ul className="num mt-1 text-12">
+          {benefitsOf(rank).map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
       </div>
     </li>
   );
+}
+
+function benefitsOf({ mileRate, earlyDays, freeParcels }: Rank): string[] {
+  return [
+    `100円につき ${mileRate / 100}マイル`,
+    ...(earlyDays > 0 ? [`クーポンを開始の${earlyDays}日前から利用`] : []),
+    ...(freeParcels > 0 ? [`ご注文ごとに、2か所目以降のお届け先${freeParcels}か所の送料が無料`] : []),
+  ];
 }

@@ -50,6 +50,7 @@ export function reviewOf(total: number, change: Partial<Review> = {}): Review {
     totals: { quantity: 2, subtotal: total, discounts: [], delivery_fee: 0, total, taxes: [] },
     coupon: null,
     coupon_at_stake: "",
+    miles: null,
     address: {
       address_id: ADDRESS_ID,
       last_name: "摺木",

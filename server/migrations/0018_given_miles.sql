@@ -1,0 +1,2 @@
+ALTER TABLE "mile_entries" DROP CONSTRAINT "mile_entries_kind";--> statement-breakpoint
+ALTER TABLE "mile_entries" ADD CONSTRAINT "mile_entries_kind" CHECK (("mile_entries"."kind" in ('earned', 'given', 'returned')) = ("mile_entries"."miles" > 0) and "mile_entries"."miles" <> 0);

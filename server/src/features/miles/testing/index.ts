@@ -1,0 +1,1 @@
+export { giveTestMiles } from "./give-test-miles.ts";
