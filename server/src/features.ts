@@ -14,12 +14,14 @@ import { myItemsRoutes } from "./features/my-items/index.ts";
 import { noticesRoutes } from "./features/notices/index.ts";
 import { createFindOperator, operatorsRoutes } from "./features/operators/index.ts";
 import { isBeingPaid, ordersRoutes } from "./features/orders/index.ts";
+import { holdStock, warehouseRoutes } from "./features/warehouse/index.ts";
 import type { Finders, Shop } from "./platform/http/index.ts";
 import { aroundCatalogue, beforeImport } from "./wiring/around-catalogue.ts";
 import { aroundMyItems } from "./wiring/around-my-items.ts";
 import { onCancelled } from "./wiring/on-cancelled.ts";
 import { onJoined } from "./wiring/on-joined.ts";
 import { onLeaving } from "./wiring/on-leaving.ts";
+import { onMoved } from "./wiring/on-moved.ts";
 import { onPaid } from "./wiring/on-paid.ts";
 import { onPlaced } from "./wiring/on-placed.ts";
 import { onRefunded } from "./wiring/on-refunded.ts";
@@ -39,10 +41,12 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   documentsRoutes(shop);
   const parts = {
     findUncleared,
+    holdStock: holdStock(shop),
     issueReturns: issueReturns(shop),
     printPieces: (line: PiecesToPrint) => printPieces(shop, line),
   };
-  ordersRoutes(shop, { ...parts, onPlaced, onPaid, onCancelled, onRefunded });
+  const desk = ordersRoutes(shop, { ...parts, onPlaced, onPaid, onCancelled, onRefunded, onMoved });
+  warehouseRoutes(shop, desk);
   noticesRoutes(shop);
   fansRoutes(shop);
   editorialRoutes(shop);

@@ -1,5 +1,6 @@
 import { MAX_LINE_QUANTITY } from "@surimono/domain/cart";
 import { PERSONAL_KINDS } from "@surimono/domain/catalogue";
+import { DELIVERY_METHODS } from "@surimono/domain/delivery";
 import * as z from "zod/mini";
 import { chosenCouponSchema } from "../coupons/index.ts";
 import { obstacleSchema } from "./obstacles.ts";
@@ -112,6 +113,12 @@ export const cartSchema = z.object({
   cart_id: z.nullable(z.string()),
   /** Whether it goes to several destinations. */
   several: z.boolean(),
+  /** As it was chosen last; an order says its own. */
+  delivery_method: z.enum(DELIVERY_METHODS),
+  /** What can be chosen: more than one only where the shop stores goods. */
+  delivery_methods: z.array(
+    z.object({ delivery_method: z.enum(DELIVERY_METHODS), name: z.string(), hint: z.string() }),
+  ),
   lines: z.array(cartLineSchema),
   totals: totalsSchema,
   coupon: z.nullable(chosenCouponSchema),

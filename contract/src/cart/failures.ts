@@ -8,6 +8,7 @@ export const lineMessages = {
   "cart/item-deleted": "このアイテムは削除されています。カートから外してください。",
   "cart/item-not-completed": "デザインが完了していません。完了するか、カートから外してください。",
   "cart/item-withdrawn": "このサイズ・色・印刷方法は現在お取り扱いがありません。カートから外してください。",
+  "cart/personal-not-stored": "名前や番号を入れるアイテムは、お預かりできません。宅配便をお選びください。",
 } as const;
 
 export const quantityMessages = {
@@ -72,5 +73,9 @@ export const cartFailures = defineFailures({
   "cart/roster-wrong": { status: 422, message: "名簿に直すところがあります。赤い行をご確認ください。" },
   "cart/no-roster": { status: 409, message: "このアイテムには名簿がありません。画面を更新してご確認ください。" },
   "cart/too-many-destinations": { status: 422, message: "お届け先は200か所までです。リストを分けてください。" },
+  "cart/no-such-delivery-method": {
+    status: 422,
+    message: "この配送方法は現在ご利用いただけません。別の配送方法をお選びください。",
+  },
   "cart/no-such-line": { status: 404, message: "カートの内容が変わりました。画面を更新してご確認ください。" },
 });

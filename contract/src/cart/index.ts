@@ -12,6 +12,7 @@ export {
 } from "./cart.ts";
 export { changeQuantity } from "./change-quantity.ts";
 export { chooseCoupon } from "./choose-coupon.ts";
+export { chooseDelivery } from "./choose-delivery.ts";
 export { chooseMiles } from "./choose-miles.ts";
 export { getDestinations, saveDestinations } from "./destinations.ts";
 export { cartFailures, rosterMessage } from "./failures.ts";

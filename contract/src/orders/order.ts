@@ -1,3 +1,4 @@
+import { ORDER_WAYS } from "@surimono/domain/delivery";
 import * as z from "zod/mini";
 
 /** What the history shows of one order. */
@@ -20,7 +21,10 @@ export const orderSummarySchema = z.object({
   /** `waiting`: cancelled and not fully refunded yet, or money for pieces is on its way. `part`, `whole`: how much of the total was refunded, cancelled or not. */
   refund_state: z.enum(["none", "waiting", "part", "whole"]),
   quantity: z.int(),
-  /** How many destinations it has, and to how many of them it has left. */
+  /** `sending`: of stored pieces, whose lines cost what was owed for storing them. */
+  delivery_method: z.enum(ORDER_WAYS),
+  delivery_method_name: z.string(),
+  /** How many destinations it has, none if it goes into the warehouse, and to how many of them it has left. */
   parcels: z.int(),
   parcels_shipped: z.int(),
   image_urls: z.array(z.string()),

@@ -1,4 +1,6 @@
+import { DELIVERY_METHODS } from "@surimono/domain/delivery";
 import * as z from "zod/mini";
+import { cartFailures } from "../cart/failures.ts";
 import { addressId } from "../delivery/address.ts";
 import { defineCall, pickFailures } from "../kernel/index.ts";
 import { paymentFailures, paymentType } from "../payments/index.ts";
@@ -19,8 +21,10 @@ export const placeOrder = defineCall({
     /** The total that the customer saw and agreed to. */
     expected_total: z.int().check(z.minimum(0), z.maximum(2_000_000_000)),
     payment_type: paymentType,
-    /** Left out: to the several destinations that the cart keeps. */
+    /** Left out: to the several destinations that the cart keeps, or nowhere with `warehouse`. */
     address_id: z.optional(addressId),
+    /** As the buyer saw it, whatever the cart keeps meanwhile. */
+    delivery_method: z._default(z.enum(DELIVERY_METHODS), "courier"),
   }),
   answer: z.object({
     order_id: z.string(),
@@ -38,6 +42,7 @@ export const placeOrder = defineCall({
       "orders/being-placed",
       "orders/account-not-set-up",
     ),
+    ...pickFailures(cartFailures, "cart/no-such-delivery-method"),
     ...paymentFailures,
   },
 });

@@ -1,9 +1,11 @@
+import { DELIVERY_METHODS } from "@surimono/domain/delivery";
 import * as z from "zod/mini";
+import { cartFailures } from "../cart/failures.ts";
 import { cartLineSchema, cartMilesSchema, obstacleSchema, totalsSchema } from "../cart/index.ts";
 import { chosenCouponSchema } from "../coupons/index.ts";
 import { addressId, addressSchema } from "../delivery/address.ts";
 import { keptDestinationSchema } from "../delivery/index.ts";
-import { defineCall } from "../kernel/index.ts";
+import { defineCall, pickFailures } from "../kernel/index.ts";
 import { paymentType } from "../payments/index.ts";
 
 export const reviewOrder = defineCall({
@@ -17,6 +19,7 @@ export const reviewOrder = defineCall({
     /** Left out: to the several destinations of the cart, if it keeps any. */
     address_id: z.optional(addressId),
     payment_type: z.optional(paymentType),
+    delivery_method: z._default(z.enum(DELIVERY_METHODS), "courier"),
   }),
   answer: z.object({
     cart_id: z.nullable(z.string()),
@@ -25,6 +28,10 @@ export const reviewOrder = defineCall({
     coupon: z.nullable(chosenCouponSchema),
     coupon_at_stake: z.string(),
     miles: cartMilesSchema,
+    delivery_method: z.enum(DELIVERY_METHODS),
+    delivery_method_name: z.string(),
+    /** On which terms the pieces are stored, in sentences; empty for a courier. */
+    storage_terms: z.array(z.string()),
     address: z.nullable(addressSchema),
     /** In place of the address where there are several. */
     destinations: z.array(keptDestinationSchema),
@@ -46,5 +53,5 @@ export const reviewOrder = defineCall({
     ),
     obstacles: z.array(obstacleSchema),
   }),
-  failures: {},
+  failures: pickFailures(cartFailures, "cart/no-such-delivery-method"),
 });

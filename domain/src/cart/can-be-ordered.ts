@@ -38,6 +38,7 @@ export type ObstacleCode =
   | "cart/item-withdrawn"
   | "cart/below-minimum"
   | "cart/above-maximum"
+  | "cart/personal-not-stored"
   | "cart/roster-missing"
   | "cart/roster-too-long"
   | "delivery/no-address"
@@ -65,6 +66,8 @@ export interface OrderAttempt {
   readonly address: Address | undefined;
   /** In place of the address. */
   readonly several?: SeveralDestinations | undefined;
+  /** Into the warehouse: it goes to no address. */
+  readonly isStored?: boolean;
   readonly paymentMethod: PaymentMethod | undefined;
   readonly invoiceAllowed: boolean;
 }
@@ -77,7 +80,7 @@ export function canBeOrdered(attempt: OrderAttempt): Obstacle[] {
   return [...lineObstacles(attempt), ...deliveryObstacles(attempt), ...paymentObstacles(attempt)];
 }
 
-function lineObstacles({ lines, findItem, stateOf }: OrderAttempt): Obstacle[] {
+function lineObstacles({ lines, findItem, stateOf, isStored }: OrderAttempt): Obstacle[] {
   if (lines.length === 0) return [{ step: "cart", field: "lines", code: "cart/empty" }];
   return lines.flatMap((line) => {
     const at = { step: "cart", lineId: line.id } as const;
@@ -86,6 +89,8 @@ function lineObstacles({ lines, findItem, stateOf }: OrderAttempt): Obstacle[] {
     if (state === "draft") return [{ ...at, field: "product", code: "cart/item-not-completed" } as const];
     const item = findItem(line.itemId);
     if (!canBeMade(line, item)) return [{ ...at, field: "size", code: "cart/item-withdrawn" } as const];
+    // Stored pieces of a size are all the same: which one is sent is not asked.
+    if (isStored && line.personal) return [{ ...at, field: "product", code: "cart/personal-not-stored" } as const];
     return [...quantityObstacles(line, item, lines), ...rosterObstacles(line, lines)];
   });
 }
@@ -111,7 +116,8 @@ function rosterObstacles(line: CartLine, lines: readonly CartLine[]): Obstacle[]
   return missing === 0 ? [] : [{ ...at, code: "cart/roster-missing", limit: Math.max(0, missing) }];
 }
 
-function deliveryObstacles({ address, several, lines }: OrderAttempt): Obstacle[] {
+function deliveryObstacles({ address, several, lines, isStored }: OrderAttempt): Obstacle[] {
+  if (isStored) return [];
   return several ? splitObstacles(several, lines) : addressObstacles(address);
 }
 
@@ -122,13 +128,17 @@ function splitObstacles({ destinations, dispatchBy }: SeveralDestinations, lines
     ...({ step: "address", field: "pieces", lineId, limit: Math.abs(missing) } as const),
     code: missing > 0 ? ("delivery/split-missing" as const) : ("delivery/split-over" as const),
   }));
-  const wrong = destinations.flatMap((destination) =>
+  return [...differences, ...destinationObstacles({ destinations, dispatchBy })];
+}
+
+/** What is wrong with each of several destinations, apart from whether their pieces add up. */
+export function destinationObstacles({ destinations, dispatchBy }: SeveralDestinations): Obstacle[] {
+  return destinations.flatMap((destination) =>
     checkDestination(destination, dispatchBy).map((problem) => ({
       ...({ step: "address", destinationId: destination.id } as const),
       ...problem,
     })),
   );
-  return [...differences, ...wrong];
 }
 
 function addressObstacles(address: Address | undefined): Obstacle[] {

@@ -1,4 +1,10 @@
-export { canBeOrdered, type Obstacle, type ObstacleCode, type ProductState } from "./can-be-ordered.ts";
+export {
+  canBeOrdered,
+  destinationObstacles,
+  type Obstacle,
+  type ObstacleCode,
+  type ProductState,
+} from "./can-be-ordered.ts";
 export { COUNTDOWN_DAYS, leavesAt, nextMoment, tellsAt } from "./kept-lines.ts";
 export { MAX_CART_LINES, MAX_LINE_QUANTITY } from "./limits.ts";
 export {

@@ -4,6 +4,14 @@ export { checkDestination, type Destination, type DestinationProblem, MAX_NOTE }
 export { COURIER_IDS, COURIERS, type Courier, readTrackingNumber } from "./couriers.ts";
 export { ADDITIONAL_DESTINATION_FEE, deliveryFee } from "./delivery-fee.ts";
 export {
+  DELIVERY_METHOD_HINTS,
+  DELIVERY_METHODS,
+  type DeliveryMethod,
+  ORDER_WAY_NAMES,
+  ORDER_WAYS,
+  type OrderWay,
+} from "./delivery-methods.ts";
+export {
   LIST_FIELDS,
   LIST_HEADINGS,
   MAX_LIST_ROWS,

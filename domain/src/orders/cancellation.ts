@@ -12,7 +12,7 @@ export function canBeCancelled(axes: OrderAxes, placedAt: Date | undefined, now:
   return (
     axes.lifecycle === "placed" &&
     axes.fulfilment === "waiting" &&
-    (axes.payment === "paid" || axes.payment === "invoiced") &&
+    (axes.payment === "paid" || axes.payment === "invoiced" || axes.payment === "free") &&
     placedAt !== undefined &&
     now < cancellableUntil(placedAt)
   );

@@ -1,6 +1,6 @@
 import type { CartTotals } from "../cart/index.ts";
-import { DISPATCH_BUSINESS_DAYS } from "../delivery/index.ts";
-import { formatNumber, formatYen, slashedDay } from "../kernel/index.ts";
+import { DISPATCH_BUSINESS_DAYS, type OrderWay } from "../delivery/index.ts";
+import { formatNumber, formatYen, slashedDay, type Yen } from "../kernel/index.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../payments/index.ts";
 import { CANCELLATION_MINUTES } from "./cancellation.ts";
 
@@ -18,10 +18,13 @@ export function confirmationItems(
   totals: Pick<CartTotals, "quantity" | "total" | "delivery" | "discounts"> & { readonly lines: readonly unknown[] },
   payment: PaymentMethod | undefined,
   dispatchBy: string,
+  way: OrderWay = "courier",
 ): ConfirmationItem[] {
   const free = totals.discounts.find(({ kind }) => kind === "rank")?.amount ?? 0;
   const fee = totals.delivery - free;
-  const delivery = fee === 0 ? "送料は無料です" : `送料 ${formatYen(fee)}を含みます`;
+  const courier = fee === 0 ? "送料は無料です" : `送料 ${formatYen(fee)}を含みます`;
+  const delivery =
+    way === "warehouse" ? "倉庫までの送料はかかりません。倉庫からの送料は、発送のときに決まります" : courier;
   const coupon = totals.discounts.find(({ kind }) => kind === "coupon");
   const miles = totals.discounts.find(({ kind }) => kind === "miles");
   const parts = [coupon && `クーポンの${formatYen(coupon.amount)}`, miles && `${formatNumber(miles.amount)}マイル`];
@@ -40,18 +43,27 @@ export function confirmationItems(
     {
       key: "payment",
       title: "お支払いの時期・方法",
-      text: payment ? PAYMENT_METHODS[payment].terms : "お支払い方法をお選びください。",
+      text: paymentText(totals.total, payment, way),
     },
     {
       key: "delivery",
       title: "引渡しの時期",
-      text: `ご注文から約${DISPATCH_BUSINESS_DAYS}営業日（${slashedDay(dispatchBy)}ごろ）、遅くとも10日以内に発送します。`,
+      text: `ご注文から約${DISPATCH_BUSINESS_DAYS}営業日（${slashedDay(dispatchBy)}ごろ）、遅くとも10日以内に${way === "warehouse" ? "倉庫へ入庫" : "発送"}します。`,
     },
     { key: "application_period", title: "お申し込みの期間", text: "お申し込みの期限はありません。" },
     {
       key: "cancellation",
       title: "キャンセル・返品",
-      text: `ご注文の確定から${CANCELLATION_MINUTES}分以内は、注文履歴からキャンセルできます。受注後に1点ずつ製作するため、その後のお客様のご都合によるキャンセル・返品はお受けできません。不良品・相違品は、到着後3日以内にご連絡ください。送料当店負担で交換または返金いたします。`,
+      text: `ご注文の確定から${CANCELLATION_MINUTES}分以内は、注文履歴からキャンセルできます。${way === "sending" ? SENT : MADE}不良品・相違品は、到着後3日以内にご連絡ください。送料当店負担で交換または返金いたします。`,
     },
   ];
+}
+
+const MADE = "受注後に1点ずつ製作するため、その後のお客様のご都合によるキャンセル・返品はお受けできません。";
+const SENT = "その後は発送の準備にかかるため、お客様のご都合によるキャンセルはお受けできません。";
+
+/** A sending to one address may cost nothing. */
+function paymentText(total: Yen, payment: PaymentMethod | undefined, way: OrderWay): string {
+  if (way === "sending" && total === 0) return "お支払いはありません。";
+  return payment ? PAYMENT_METHODS[payment].terms : "お支払い方法をお選びください。";
 }

@@ -20,4 +20,12 @@ export {
   refundStanding,
 } from "./refunds.ts";
 export { isBeingPrepared, ORDER_STATUS, orderStatusCode, orderStatusName } from "./status.ts";
-export { canMove, movesTo, NEW_ORDER, ORDER_TRANSITIONS, ORDER_UNDOS, type OrderAxes } from "./transitions.ts";
+export {
+  canMove,
+  canStep,
+  movesTo,
+  NEW_ORDER,
+  ORDER_TRANSITIONS,
+  ORDER_UNDOS,
+  type OrderAxes,
+} from "./transitions.ts";

@@ -1,3 +1,5 @@
+import type { OrderWay } from "../delivery/index.ts";
+
 /** Each axis of an order is a column with one writer; the table lists every legal move and nothing else is one. */
 export const ORDER_TRANSITIONS = {
   lifecycle: {
@@ -9,7 +11,8 @@ export const ORDER_TRANSITIONS = {
     cancelled: [],
   },
   payment: {
-    unpaid: ["pending", "paid", "invoiced"],
+    // `free`: nothing is to be paid.
+    unpaid: ["pending", "paid", "invoiced", "free"],
     // The gateway has accepted it and will report later whether the money came.
     pending: ["unpaid", "paid"],
     // Refunded: all of it was taken back before it was paid.
@@ -20,27 +23,46 @@ export const ORDER_TRANSITIONS = {
     partly_refunded: ["refunded", "paid", "refunding"],
     refunded: ["partly_refunded", "paid", "refunding"],
     void: [],
+    free: [],
   },
   fulfilment: {
-    waiting: ["printing", "stopped"],
+    waiting: ["printing", "packed", "stopped"],
     printing: ["packed"],
     packed: ["shipped", "stored"],
-    shipped: [],
-    // Delivered to the warehouse, which forwards it as a separate shipment.
-    stored: [],
+    shipped: ["stored"],
+    // Delivered to the warehouse; shipped when all of it has been sent on by orders of their own.
+    stored: ["shipped"],
     // Cancelled before printing.
     stopped: [],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
+type Fulfilment = keyof typeof ORDER_TRANSITIONS.fulfilment;
+type Steps = Readonly<Partial<Record<Fulfilment, readonly Fulfilment[]>>>;
+
+/** Of these moves, the ones that an order makes on its way (rule warehouse-ways). */
+export const WAY_STEPS: Readonly<Record<OrderWay, Steps>> = {
+  courier: { waiting: ["printing", "stopped"], printing: ["packed"], packed: ["shipped"] },
+  // Back from shipped when a sending of its pieces has not left after all.
+  warehouse: {
+    waiting: ["printing", "stopped"],
+    printing: ["packed"],
+    packed: ["stored"],
+    stored: ["shipped"],
+    shipped: ["stored"],
+  },
+  // The pieces are made already.
+  sending: { waiting: ["packed", "stopped"], packed: ["shipped"] },
+};
+
+type Undos = Readonly<Partial<Record<Fulfilment, "waiting" | "printing" | "packed">>>;
+
 /** How the operator undoes a wrong step of the workshop, a move like any other. What is not listed cannot be undone. */
-export const ORDER_UNDOS: Readonly<
-  Partial<Record<keyof typeof ORDER_TRANSITIONS.fulfilment, "waiting" | "printing" | "packed">>
-> = {
-  printing: "waiting",
-  packed: "printing",
-  shipped: "packed",
-  stored: "packed",
+export const ORDER_UNDOS: Readonly<Record<OrderWay, Undos>> = {
+  // `stored` of orders from before there was a warehouse.
+  courier: { printing: "waiting", packed: "printing", shipped: "packed", stored: "packed" },
+  warehouse: { printing: "waiting", packed: "printing", stored: "packed" },
+  sending: { packed: "waiting", shipped: "packed" },
 };
 
 export type OrderAxis = keyof typeof ORDER_TRANSITIONS;
@@ -63,6 +85,11 @@ function isMove(axis: OrderAxis, from: string, to: string): boolean {
   return table[from]?.includes(to) ?? false;
 }
 
+/** Whether an order on its way can make this step of the workshop next. */
+export function canStep(way: OrderWay, from: Fulfilment, to: Fulfilment): boolean {
+  return WAY_STEPS[way][from]?.includes(to) ?? false;
+}
+
 export interface OrderMove {
   readonly axis: OrderAxis;
   readonly from: string;
@@ -70,11 +97,12 @@ export interface OrderMove {
 }
 
 /** The moves from one set of states to another, at most one step on each axis. Throws on an illegal one: that is a bug. */
-export function movesTo(from: OrderAxes, to: Partial<OrderAxes>): OrderMove[] {
+export function movesTo(from: OrderAxes & { readonly way?: OrderWay }, to: Partial<OrderAxes>): OrderMove[] {
   return (Object.keys(ORDER_TRANSITIONS) as OrderAxis[]).flatMap((axis) => {
     const target = to[axis];
     if (target === undefined || target === from[axis]) return [];
-    if (!isMove(axis, from[axis], target))
+    const isOnWay = axis !== "fulfilment" || !from.way || canStep(from.way, from.fulfilment, target as Fulfilment);
+    if (!isOnWay || !isMove(axis, from[axis], target))
       throw new Error(`an order cannot move from ${axis} ${from[axis]} to ${target}`);
     return [{ axis, from: from[axis], to: target }];
   });

@@ -6,7 +6,7 @@ import { cancelOrder, getOrder } from "@surimono/contract/orders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { undoStep } from "../features/orders/index.ts";
-import { fillCart, openBuyer, placeAgain, placeCart, waitUntil } from "../features/orders/testing/index.ts";
+import { fillCart, openBuyer, placeAgain, placeCart, storing, waitUntil } from "../features/orders/testing/index.ts";
 import { askOperator } from "../testing/ask-operator.ts";
 import { makeCallWorld } from "../testing/call-world.ts";
 import { openTestShop, type TestShop, value } from "../testing/index.ts";
@@ -66,16 +66,16 @@ test("two operators who saw the same slip take one step back", async () => {
   const { order_id, order_number: number, advance } = await placeOld();
   for (const step of ["printing", "packed"]) await advance(step);
   const seen = { number, from: "packed", reason: "slip" } as const;
-  const undone = await Promise.all([1, 2].map(() => undoStep(opened.shop.database, seen, new Date())));
+  const undone = await Promise.all([1, 2].map(() => undoStep(storing(opened.shop, true), seen, new Date())));
   expect(undone.filter(({ ok }) => ok)).toHaveLength(1);
   expect(undone.find(({ ok }) => !ok)).toMatchObject({ failure: { code: "orders/moved-meanwhile", at: "printing" } });
   expect(await rows(sql`select fulfilment from orders where id = ${order_id}`)).toEqual([{ fulfilment: "printing" }]);
 });
 
-test("nothing is stored in a shop without a warehouse", async () => {
+test("what goes by courier is not stored", async () => {
   const { advance, undo, order_id, bell } = await placeOld();
   for (const step of ["printing", "packed"]) await advance(step);
-  expect(await advance("stored")).toMatchObject(refusal("no warehouse"));
+  expect(await advance("stored")).toMatchObject(refusal("cannot go to stored"));
   // One that an older release let through can be taken back.
   await rows(sql`update orders set fulfilment = 'stored' where id = ${order_id}`);
   expect(await undo("--reason", "there is no warehouse")).toMatchObject({

@@ -10,6 +10,7 @@ import {
   reprintOrder,
   undoStep,
 } from "../features/orders/index.ts";
+import { onMoved } from "../wiring/on-moved.ts";
 import { onPaid } from "../wiring/on-paid.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { readText } from "./operator-text.ts";
@@ -38,7 +39,7 @@ async function advance(work: OperatorWork, number: string | undefined, word: str
   const step = STEPS.find((name) => name === word);
   if (!number || !step) throw new Error(`Which order, and to which step?\n\n${ORDER_HELP}`);
   await confirmOrStop(work, `Order ${number} is ${step}`);
-  const advanced = await advanceOrder(work, number, step, new Date());
+  const advanced = await advanceOrder({ ...work, onMoved }, number, step, new Date());
   if (advanced.ok) {
     work.say(`Done: ${advanced.value.fulfilment}.`);
     return 0;
@@ -61,11 +62,11 @@ async function undo(work: OperatorWork, number: string | undefined): Promise<num
   const order = await getPlaced(work, number);
   const reason = readText(work.options, "reason", MAX_REASON);
   const from = order.fulfilment;
-  const to = ORDER_UNDOS[from];
+  const to = ORDER_UNDOS[order.way][from];
   if (to === undefined) throw new Error(`The order is ${from}: there is no step to take back.`);
   const name = orderNumber(order.sequence);
   await confirmOrStop(work, `Order ${name} goes back from ${from} to ${to}`);
-  const undone = await undoStep(work.database, { number: name, from, reason }, new Date());
+  const undone = await undoStep({ ...work, onMoved }, { number: name, from, reason }, new Date());
   if (undone.ok) {
     const told = from === "shipped" || from === "stored" ? " The buyer finds it in the bell." : "";
     work.say(`Done: ${undone.value.fulfilment} again.${told}`);

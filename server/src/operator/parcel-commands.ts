@@ -10,6 +10,7 @@ import {
   shipParcel,
   undoParcel,
 } from "../features/orders/index.ts";
+import { onMoved } from "../wiring/on-moved.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { readText } from "./operator-text.ts";
 
@@ -70,7 +71,7 @@ async function ship(work: OperatorWork, number: string | undefined, word: string
   const tracking = work.options["tracking"];
   if (!courier || !tracking) throw new Error(`By which courier, under which number?\n\n${PARCEL_HELP}`);
   await confirmOrStop(work, `Parcel ${parcel} of ${name} left with ${courier}, ${tracking}`);
-  const sent = await shipParcel(work, { number: name, parcel, courier, tracking }, new Date());
+  const sent = await shipParcel({ ...work, onMoved }, { number: name, parcel, courier, tracking }, new Date());
   if (!sent.ok) throw refusal(sent.failure, name);
   work.say(
     sent.value.fulfilment === "shipped" ? "Done: the order is shipped." : "Done: parcels of the order are left.",
@@ -82,7 +83,7 @@ async function deliver(work: OperatorWork, number: string | undefined, word: str
   const { name } = await findParcels(work, number);
   const parcel = readPlace(word);
   await confirmOrStop(work, `Parcel ${parcel} of ${name} has arrived`);
-  const done = await deliverParcel(work, { number: name, parcel }, new Date());
+  const done = await deliverParcel({ ...work, onMoved }, { number: name, parcel }, new Date());
   if (!done.ok) throw refusal(done.failure, name);
   work.say("Done: delivered.");
   return 0;
@@ -96,7 +97,7 @@ async function undo(work: OperatorWork, number: string | undefined, word: string
   if (!seen) throw refusal({ code: "orders/no-such-parcel", parcels: parcels.length }, name);
   const from = parcelState(order, seen);
   await confirmOrStop(work, `Parcel ${parcel} of ${name} goes back from ${from}`);
-  const undone = await undoParcel(work, { number: name, parcel, reason, from }, new Date());
+  const undone = await undoParcel({ ...work, onMoved }, { number: name, parcel, reason, from }, new Date());
   if (!undone.ok) throw refusal(undone.failure, name);
   work.say(`Done: ${undone.value} again.`);
   return 0;

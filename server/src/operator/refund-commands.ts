@@ -2,6 +2,7 @@ import type { Pieces } from "@surimono/domain/delivery";
 import { formatYen } from "@surimono/domain/kernel";
 import { parcelState } from "@surimono/domain/orders";
 import { cancelParcel, type OrderLine, refundPieces } from "../features/orders/index.ts";
+import { onMoved } from "../wiring/on-moved.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { readText } from "./operator-text.ts";
 import { findParcels, readPlace } from "./parcel-commands.ts";
@@ -45,7 +46,7 @@ async function cancel(work: OperatorWork, number: string | undefined, word: stri
   if (!seen) throw refusal({ code: "orders/no-such-parcel", parcels: parcels.length }, name, lines);
   await confirmOrStop(work, `Take parcel ${parcel} out of ${name}`);
   const wish = { number: name, parcel, reason, from: parcelState(order, seen) };
-  const done = await cancelParcel(work, wish, new Date());
+  const done = await cancelParcel({ ...work, onMoved }, wish, new Date());
   if (!done.ok) throw refusal(done.failure, name, lines);
   work.say(`Done: ${formatYen(done.value.amount)} go back. The order is ${done.value.order.fulfilment}.`);
   return 0;

@@ -11,6 +11,7 @@ import { countMiles } from "../features/miles/index.ts";
 import { countMyItems, eraseMyItems, removeItemPictures } from "../features/my-items/index.ts";
 import { deleteNotifications } from "../features/notices/index.ts";
 import { anonymiseOrders, eraseOldOrders, findUnfinished, listOrderedVersions } from "../features/orders/index.ts";
+import { deleteReturnAddress, findStoredObstacles } from "../features/warehouse/index.ts";
 
 /** A member leaves. A feature that keeps something of members has its line in `erase`. */
 export const onLeaving: Leaving = {
@@ -20,11 +21,15 @@ export const onLeaving: Leaving = {
     return { myItems: completed, drafts, pictures, miles };
   },
   closeCarts: deleteCarts,
-  findObstacles: findUnfinished,
+  findObstacles: async (queries, userId, now) => [
+    ...(await findUnfinished(queries, userId, now)),
+    ...(await findStoredObstacles(queries, userId)),
+  ],
   erase: [
     eraseMyItems,
     giveUpPictures,
     deleteAddressBook,
+    deleteReturnAddress,
     deleteFavourites,
     forgetFans,
     deleteNotifications,

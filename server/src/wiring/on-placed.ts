@@ -5,7 +5,10 @@ import type { Hook } from "../platform/hook.ts";
 
 /** An order is placed, paid already or to be paid by invoice. Once for each order. */
 export const onPlaced: readonly Hook<PlacedOrder>[] = [
-  (tx, { order: { sequence, dispatchBy }, lines }, shop) =>
-    enqueuePrints(shop, tx, { orderNumber: orderNumber(sequence), dispatchBy, lines }),
-  (tx, { lines }, shop) => enqueueRosters(shop, tx, lines),
+  async (tx, { order: { sequence, dispatchBy, way }, lines }, shop) => {
+    // What is sent from the warehouse is printed already.
+    if (way === "sending") return;
+    await enqueuePrints(shop, tx, { orderNumber: orderNumber(sequence), dispatchBy, lines });
+    await enqueueRosters(shop, tx, lines);
+  },
 ];

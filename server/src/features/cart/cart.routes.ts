@@ -2,7 +2,7 @@ import * as calls from "@surimono/contract/cart";
 import { ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { addItem } from "./add-item.ts";
-import { changeQuantity, keepCart, removeLine } from "./change-lines.ts";
+import { changeQuantity, chooseDelivery, keepCart, removeLine } from "./change-lines.ts";
 import { chooseCoupon, removeCoupon } from "./choose-coupon.ts";
 import { chooseMiles } from "./choose-miles.ts";
 import { getDestinations } from "./get-destinations.ts";
@@ -40,6 +40,11 @@ export function cartRoutes(shop: Shop, { isBeingPaid }: CartParts): void {
   shop.route(calls.getDestinations, async ({ member }) => ok(await getDestinations(shop, member)));
   shop.route(calls.saveDestinations, ({ payload, member }) => saveDestinations(shop, member, payload), IN_TURN);
   shop.route(calls.readDestinationList, ({ payload, member }) => readDestinationList(shop, member, payload.rows));
+  shop.route(
+    calls.chooseDelivery,
+    ({ payload, member }) => chooseDelivery(shop, { member }, payload.delivery_method),
+    IN_TURN,
+  );
   shop.route(calls.keepCart, ({ member }) => keepCart(shop, { member }));
   shop.route(calls.chooseCoupon, ({ payload, member }) => chooseCoupon(shop, member, payload.code), {
     ...IN_TURN,

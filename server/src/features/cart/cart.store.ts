@@ -118,7 +118,7 @@ const ADD_TO_OPEN_CART = `
     insert into carts (user_id, id, created_at, updated_at, look_at) values ($1, $2, $3, $3, $15)
     on conflict (user_id) where state = 'open' do update
       set revision = carts.revision + 1, updated_at = excluded.updated_at, look_at = least(carts.look_at, excluded.look_at)
-    returning user_id, id, revision, coupon_id, coupon_declined, is_several, miles
+    returning user_id, id, revision, coupon_id, coupon_declined, is_several, miles, delivery_method
   ), there as (
     select line.* from cart_lines line, cart where line.user_id = $1 and line.cart_id = cart.id
   ), new as (
@@ -145,7 +145,8 @@ const ADD_TO_OPEN_CART = `
     name_tag_version_id as "nameTagVersionId", hang_tag_version_id as "hangTagVersionId", name, quantity,
     personal, roster, touched_at as "touchedAt", told_at as "toldAt",
     held_price as "heldPrice", held_pieces as "heldPieces", held_until as "heldUntil",
-    cart.coupon_id as "couponId", cart.coupon_declined as "couponDeclined", cart.is_several as "isSeveral", cart.miles, ${paidDestinations("cart")} as destinations, exists (select from added) as "isAdded",
+    cart.coupon_id as "couponId", cart.coupon_declined as "couponDeclined", cart.is_several as "isSeveral", cart.miles,
+    cart.delivery_method as "deliveryMethod", ${paidDestinations("cart")} as destinations, exists (select from added) as "isAdded",
     case when row_number() over (order by line.id) = 1 then ${selectOffers("$1", "(select coupon_id from cart)")} end
       as "offers",
     case when row_number() over (order by line.id) = 1 then ${selectMiles("$1")} end as "held",
@@ -197,19 +198,26 @@ export async function addToOpenCart(
       isSeveral: _______,
       miles: ________,
       held: _________,
+      deliveryMethod: __________,
       ...line
     }) => line,
   );
   return { lines, cart: first, found: foundIn(added.rows), destinations: first.destinations };
 }
 
-const NOTHING_CHOSEN = { couponId: null, couponDeclined: false, isSeveral: false, miles: 0 };
+const NOTHING_CHOSEN = {
+  couponId: null,
+  couponDeclined: false,
+  isSeveral: false,
+  deliveryMethod: "courier",
+  miles: 0,
+} as const;
 const NOTHING_FOUND: FoundOffers = { offers: [], held: null };
 
 /** The whole cart after an addition. */
 export interface AddedTo {
   readonly lines: readonly StoredCartLine[];
-  readonly cart: CartChoice & Pick<Cart, "isSeveral">;
+  readonly cart: CartChoice & Pick<Cart, "isSeveral" | "deliveryMethod">;
   readonly found: FoundOffers;
   readonly destinations: number;
 }
@@ -279,4 +287,15 @@ export async function isInCart(queries: Queries, userId: string, versionId: stri
     )
     .limit(1);
   return rows.length > 0;
+}
+
+export async function setDeliveryMethod(
+  tx: Transaction,
+  { userId, id }: Pick<Cart, "userId" | "id">,
+  deliveryMethod: Cart["deliveryMethod"],
+): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ deliveryMethod })
+    .where(and(eq(carts.userId, userId), eq(carts.id, id)));
 }

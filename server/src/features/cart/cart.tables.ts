@@ -1,4 +1,5 @@
 import type { RosterPiece } from "@surimono/domain/cart";
+import { DELIVERY_METHODS } from "@surimono/domain/delivery";
 import type { PersonalFields } from "@surimono/domain/designs";
 import { sql } from "drizzle-orm";
 import {
@@ -38,6 +39,7 @@ export const carts = pgTable(
     miles: integer("miles").notNull().default(0),
     /** To several destinations; those that were entered are kept when it goes to one. */
     isSeveral: boolean("is_several").notNull().default(false),
+    deliveryMethod: text("delivery_method", { enum: DELIVERY_METHODS }).notNull().default("courier"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     /** When to check next whether a line must be announced or taken out; null while it has no lines. */
@@ -48,6 +50,7 @@ export const carts = pgTable(
     index("carts_to_look_at").on(table.lookAt).where(sql`state = 'open'`),
     uniqueIndex("carts_open").on(table.userId).where(sql`${table.state} = 'open'`),
     check("carts_miles", sql`${table.miles} >= 0`),
+    check("carts_delivery_method", sql`${table.deliveryMethod} in ('courier', 'warehouse')`),
     check("carts_state", sql`${table.state} in ('open', 'ordered')`),
   ],
 );

@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
@@ -44,6 +45,18 @@ export async function keepCart(shop: Shop, looking: Omit<Change, "lineId">) {
   });
 }
 
+/** Kept on the cart, so that every tab and device shows the same. */
+export async function chooseDelivery(shop: Shop, { member }: Omit<Change, "lineId">, method: DeliveryMethod) {
+  if (method === "warehouse" && !shop.env.storage) return fail("cart/no-such-delivery-method");
+  return shop.database.inTransaction(async (tx) => {
+    const now = shop.now();
+    const cart = await store.lockOpenCart(tx, member.id, now);
+    await store.setDeliveryMethod(tx, cart, method);
+    const lines = await store.listLines(tx, member.id, cart.id);
+    return ok(await presentChanged(shop, tx, { ...cart, deliveryMethod: method }, lines, { member, now }));
+  });
+}
+
 /** Only lines of the open cart: an ordered one never changes. `change` returns what replaces the line. */
 async function changeLine(
   shop: Shop,
@@ -80,6 +93,7 @@ export async function presentChanged(
   return presentCart(shop, looking.member, {
     cartId: cart.id,
     isSeveral: cart.isSeveral,
+    deliveryMethod: cart.deliveryMethod,
     lines,
     stateOf,
     offers,

@@ -49,6 +49,7 @@ export async function presentLocked(shop: Shop, tx: Transaction, member: Member,
   return presentCart(shop, member, {
     cartId: cart.id,
     isSeveral: cart.isSeveral,
+    deliveryMethod: cart.deliveryMethod,
     lines,
     stateOf,
     offers,

@@ -1,8 +1,10 @@
+export { addItem } from "./add-item.ts";
 export { buyerOf } from "./buyer-of.ts";
 export { cartRoutes } from "./cart.routes.ts";
-export { deleteCarts, isInCart, listLines, lockCart } from "./cart.store.ts";
+export { deleteCarts, isInCart, listLines, lockCart, lockOpenCart, setDeliveryMethod } from "./cart.store.ts";
 export type { Cart, StoredCartLine } from "./cart.tables.ts";
 export { findCartOffers } from "./cart-offers.ts";
+export { chooseDelivery } from "./change-lines.ts";
 export { closeCart } from "./close-cart.ts";
 export { countLinesOf } from "./count-lines.store.ts";
 export { endHeldPricesOf } from "./hold-prices.store.ts";
@@ -13,7 +15,8 @@ export { discountName, presentCartLines, presentLine, presentMiles, presentTotal
 export { presentKeptDestination } from "./present-split.ts";
 export { type Buyer, findItemOnSale, priceLines, readProductStates, toCartLine } from "./price-lines.ts";
 export { readCart } from "./read-cart.ts";
-export { paidAmong, readSplit } from "./read-split.ts";
+export { readDestinations } from "./read-destinations.ts";
+export { joinSplit, type KeptDestination, paidAmong, readSplit } from "./read-split.ts";
 export { sealLines } from "./seal-lines.ts";
 export { takeOverRosters } from "./take-over-rosters.ts";
 export { takeOverSplit } from "./take-over-split.ts";

@@ -15,6 +15,12 @@ import {
   piecesOf,
 } from "@surimono/domain/cart";
 import { methodName, nextFeeBand } from "@surimono/domain/catalogue";
+import {
+  DELIVERY_METHOD_HINTS,
+  DELIVERY_METHODS,
+  type DeliveryMethod,
+  ORDER_WAY_NAMES,
+} from "@surimono/domain/delivery";
 import { designPicturePath, personalKindsOf } from "@surimono/domain/designs";
 import { addDays, dayInJapan } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
@@ -40,6 +46,7 @@ export interface CartContents {
   readonly cartId: string | undefined;
   /** Whether it goes to several destinations. */
   readonly isSeveral: boolean;
+  readonly deliveryMethod: DeliveryMethod;
   readonly lines: readonly StoredCartLine[];
   readonly stateOf: (productId: number) => ProductState;
   /** Undefined where there is no cart yet. */
@@ -51,7 +58,7 @@ export interface CartContents {
 export function presentCart(
   shop: Shop,
   member: Member,
-  { cartId, isSeveral, lines, stateOf, offers, destinations }: CartContents,
+  { cartId, isSeveral, deliveryMethod, lines, stateOf, offers, destinations }: CartContents,
 ): WireCart {
   const snapshot = getCatalogue(shop);
   const buyer = buyerOf(member);
@@ -68,12 +75,24 @@ export function presentCart(
   return {
     cart_id: cartId ?? null,
     several: isSeveral,
+    ...presentDelivery(shop, deliveryMethod),
     lines: sealLines(presentCartLines(snapshot, lines, totals), sealFor(shop, member.id)),
     totals: presentTotals(totals),
     ...presentCoupons(totals),
     miles: presentMiles(totals),
     next_bulk_discount: totals.nextBulkDiscount ?? null,
     obstacles: obstacles.filter(({ step }) => step === "cart").map(toWireObstacle),
+  };
+}
+
+/** A cart that kept the warehouse in a shop that has none any more goes by courier. */
+function presentDelivery({ env }: Pick<Shop, "env">, kept: DeliveryMethod) {
+  const offered = DELIVERY_METHODS.filter((method) => env.storage || method === "courier");
+  return {
+    delivery_method: offered.includes(kept) ? kept : ("courier" as const),
+    delivery_methods: offered.map((method) => ({
+      ...{ delivery_method: method, name: ORDER_WAY_NAMES[method], hint: DELIVERY_METHOD_HINTS[method] },
+    })),
   };
 }
 

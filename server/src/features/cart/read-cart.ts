@@ -14,6 +14,7 @@ export async function readCart(db: Db, looking: Looking): Promise<CartContents> 
     return {
       cartId: undefined,
       isSeveral: false,
+      deliveryMethod: "courier",
       lines: [],
       stateOf: () => "deleted",
       offers: undefined,
@@ -24,6 +25,7 @@ export async function readCart(db: Db, looking: Looking): Promise<CartContents> 
   return {
     cartId: cart.id,
     isSeveral: cart.isSeveral,
+    deliveryMethod: cart.deliveryMethod,
     lines,
     stateOf,
     offers: toCartOffers(found.found, cart, looking),
@@ -42,6 +44,7 @@ export async function completeCart(
   return {
     cartId: lines[0]?.cartId,
     isSeveral: cart.isSeveral,
+    deliveryMethod: cart.deliveryMethod,
     lines,
     stateOf,
     offers: toCartOffers(found, cart, looking),

@@ -24,10 +24,10 @@ export async function listCartPieces(queries: Queries, { userId, id }: CartKey):
 }
 
 /**
- * How many destinations an open cart pays for, of the alias `cart` or the table with `user_id`, `id` and `is_several`: those with pieces.
+ * How many destinations an open cart pays for, of the alias `cart` or the table with `user_id`, `id`, `is_several` and `delivery_method`: those with pieces.
  */
 export function paidDestinations(cart: string): string {
-  return `(case when ${cart}.is_several then greatest(1, (
+  return `(case when ${cart}.is_several and ${cart}.delivery_method = 'courier' then greatest(1, (
     select count(distinct destination_id)::int from cart_pieces where cart_id = ${cart}.id and user_id = ${cart}.user_id
   )) else 1 end)`;
 }

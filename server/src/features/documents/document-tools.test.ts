@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { hasTool, runTool } from "../../testing/outside-tools.ts";
 import { advanceOrder } from "../orders/index.ts";
-import { fillCart, type TestBuyer, waitUntil } from "../orders/testing/index.ts";
+import { fillCart, storing, type TestBuyer, waitUntil } from "../orders/testing/index.ts";
 import { documentsOf, issue, openInvoiced, openPaid } from "./testing/index.ts";
 
 // What others read in our documents: they are kept for seven years, and opened by programs that we do not know.
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await keep(buyer, value(await issue(buyer, order_id, "receipt")).document_id);
   const { order_number } = value(await buyer.call(getOrder, { order_id }));
   for (const step of ["printing", "packed", "shipped"] as const)
-    value(await advanceOrder(opened.shop, order_number, step, new Date(Date.now() + 31 * 60_000)));
+    value(await advanceOrder(storing(opened.shop, true), order_number, step, new Date(Date.now() + 31 * 60_000)));
   await keep(buyer, value(await issue(buyer, order_id, "delivery")).document_id);
   await refund(1_000);
   const returned = async () => (await documentsOf(buyer, order_id)).documents.find(({ kind }) => kind === "return");

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { advanceOrder, deliverParcel, undoParcel, undoStep } from "../orders/index.ts";
-import { actAtPayPage, openBuyer, placeCart, type TestBuyer, waitUntil } from "../orders/testing/index.ts";
+import { actAtPayPage, openBuyer, placeCart, storing, type TestBuyer, waitUntil } from "../orders/testing/index.ts";
 import { localGatewayClient, localGatewayKey } from "../payments/testing/index.ts";
 import { earnArrived } from "./earn-miles.ts";
 
@@ -33,12 +33,12 @@ async function order(buyer: TestBuyer) {
 async function ship(number: string): Promise<void> {
   now = new Date(now.getTime() + HOUR_MS);
   for (const step of ["printing", "packed", "shipped"] as const)
-    value(await advanceOrder(opened.shop, number, step, now));
+    value(await advanceOrder(storing(opened.shop, true), number, step, now));
 }
 
 async function deliver(number: string): Promise<void> {
   await ship(number);
-  value(await deliverParcel(opened.shop, { number, parcel: 1 }, now));
+  value(await deliverParcel(storing(opened.shop, true), { number, parcel: 1 }, now));
 }
 
 test("who has bought nothing is at the first rank, without miles", async () => {
@@ -123,18 +123,18 @@ describe("a paid order", () => {
     const { order_number: number } = await order(buyer);
     await deliver(number);
     const wrong = { number, parcel: 1, reason: "別の荷物" };
-    value(await undoParcel(opened.shop, { ...wrong, from: "delivered" }, now));
+    value(await undoParcel(storing(opened.shop, true), { ...wrong, from: "delivered" }, now));
     expect(await standing(buyer)).toMatchObject({ usable_miles: 0, current_mile: 0, coming_miles: 56 });
-    value(await deliverParcel(opened.shop, { number, parcel: 1 }, now));
-    value(await undoStep(opened.shop.database, { number, from: "shipped", reason: "まだ出ていない" }, now));
+    value(await deliverParcel(storing(opened.shop, true), { number, parcel: 1 }, now));
+    value(await undoStep(storing(opened.shop, true), { number, from: "shipped", reason: "まだ出ていない" }, now));
     expect(await entries(buyer)).toEqual([
       ["taken-back", -56],
       ["earned", 56],
       ["taken-back", -56],
       ["earned", 56],
     ]);
-    value(await advanceOrder(opened.shop, number, "shipped", now));
-    value(await deliverParcel(opened.shop, { number, parcel: 1 }, now));
+    value(await advanceOrder(storing(opened.shop, true), number, "shipped", now));
+    value(await deliverParcel(storing(opened.shop, true), { number, parcel: 1 }, now));
     expect(await standing(buyer)).toMatchObject({ usable_miles: 56, coming_miles: 0 });
   });
 

@@ -22,7 +22,7 @@ let shop: TestShop;
 let storing: TestShop;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ variables: { STORAGE_FEATURE: "off" } });
   storing = await openTestShop({ variables: { STORAGE_FEATURE: "on" } });
 });
 afterAll(async () => {

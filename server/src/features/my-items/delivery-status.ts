@@ -5,15 +5,17 @@ import type { Member, Shop } from "../../platform/http/index.ts";
 import { findMyItem } from "./my-items.store.ts";
 import type { MyItem } from "./my-items.tables.ts";
 import type { Outside } from "./outside.ts";
+import { listStoredSizes } from "./stored.store.ts";
 
 export async function getStatus(shop: Shop, outside: Outside, member: Member, productId: number) {
   const row = await findMyItem(shop.database.db, member.id, productId);
   return row ? ok({ data: await statusOf(shop, outside, shop.database.db, row) }) : fail("my-items/not-found");
 }
 
-/** What keeps an item from being deleted. Nothing is stored in the warehouse yet. */
+/** What keeps an item from being deleted. */
 export async function statusOf(shop: Shop, outside: Outside, queries: Queries, row: MyItem) {
-  const stock = 0;
+  const stored = await listStoredSizes(queries, row.userId, row.productId);
+  const stock = stored.reduce((sum, { onHand }) => sum + onHand, 0);
   const inDelivery = await outside.isInDelivery(queries, row.userId, row.productId);
   const status = row.status === 1 ? 1 : 0;
   return {

@@ -27,6 +27,7 @@ import { findPictures } from "./my-item-pictures.store.ts";
 import type { MyItem } from "./my-items.tables.ts";
 import { presentSteps } from "./present-steps.ts";
 import { presentTags } from "./present-tags.ts";
+import { listStoredSizes, type StoredSize } from "./stored.store.ts";
 
 type Priced = Pick<
   MyItem,
@@ -79,12 +80,14 @@ export async function presentMyItem(shop: Shop, row: MyItem): Promise<MyItemOnWi
   const product = presentGoodsOf(getCatalogue(shop), item);
   const seal = sealFor(shop, row.userId);
   const sealed = (entry: ImageEntry): ImageEntry => ({ ...entry, url: seal(entry.url) });
-  const pictures = await findPictures(shop.database.db, row.userId, pictureIdsOf(row));
+  const { db } = shop.database;
+  const pictures = await findPictures(db, row.userId, pictureIdsOf(row));
+  const stored = await listStoredSizes(db, row.userId, row.productId);
   const images = presentGallery(item, row, pictures).map(sealed);
   const mockups = viewsOf(item, row).map((view) => sealed(presentView(row, item, view)));
   return {
     ...product,
-    ...presentSizes(product, item, row),
+    ...presentSizes(product, item, row, stored),
     product_id: row.productId,
     parent_id: item.id,
     pku: row.pku,
@@ -132,14 +135,16 @@ function printAddress(shop: Shop, row: MyItem, item: CatalogueItem): string {
 }
 
 /** The member's chosen sizes among those of the goods. */
-function presentSizes(product: Product, item: CatalogueItem, row: MyItem) {
+function presentSizes(product: Product, item: CatalogueItem, row: MyItem, stored: readonly StoredSize[]) {
   const chosen = new Set(sizesOf(item.sizes, row.sizeIds).map(({ id }) => id));
   const sizes = product.size.size_list.filter(({ size_id }) => chosen.has(size_id));
   return {
     size: { size_list: sizes, size_count: sizes.length },
     sizeArray: sizes.map(({ size_name }) => size_name),
     sizePrices: product.sizePrices.filter(({ size_id }) => chosen.has(size_id)),
-    stock_num: product.stock_num.filter(({ size_id }) => chosen.has(size_id)),
+    stock_num: product.stock_num
+      .filter(({ size_id }) => chosen.has(size_id))
+      .map(({ size_id }) => ({ size_id, num: stored.find(({ sizeId }) => sizeId === size_id)?.free ?? 0 })),
   };
 }
 

@@ -1,9 +1,10 @@
 import { fail, ok } from "@surimono/domain/kernel";
-import { canBeCancelled, canMove, type OrderAxes, parseOrderNumber } from "@surimono/domain/orders";
-import type { Env } from "../../platform/env/index.ts";
+import { canBeCancelled, canStep, type OrderAxes, parseOrderNumber } from "@surimono/domain/orders";
+import { callHooks } from "../../platform/hook.ts";
 import { mailJob } from "../../platform/mail/index.ts";
 import { settleMiles } from "../miles/index.ts";
-import { type ParcelDesk, shipRest } from "./move-parcel.ts";
+import { shipRest } from "./move-parcel.ts";
+import type { ParcelDesk } from "./order-desk.ts";
 import { findOrderBySequence, listOrderLines, lockOrder, moveOrder } from "./orders.store.ts";
 import { listParcels } from "./parcels.store.ts";
 import { inPrintLetter } from "./progress-letters.ts";
@@ -11,16 +12,12 @@ import { tellOfDelivery } from "./tell-of-delivery.ts";
 
 export type FulfilmentStep = Exclude<OrderAxes["fulfilment"], "waiting" | "stopped">;
 
-interface AdvanceDesk extends ParcelDesk {
-  readonly env: Pick<Env, "storage" | "publicUrl">;
-}
-
 /**
- * The workshop's step for a placed order: printing, packed, then shipped or stored, which needs a shop with a warehouse. Nothing is
- * printed while the buyer may still cancel, nor without payment.
+ * The workshop's step for a placed order, on its way: printing, packed, then shipped or stored. Nothing is begun while the buyer may still
+ * cancel, nor without payment.
  */
 export async function advanceOrder(
-  { database, jobs, env }: AdvanceDesk,
+  { database, jobs, env, onMoved }: ParcelDesk,
   number: string,
   to: FulfilmentStep,
   now: Date,
@@ -32,11 +29,10 @@ export async function advanceOrder(
     const order = found && (await lockOrder(tx, { userId: found.userId, orderId: found.id }));
     if (order?.lifecycle !== "placed") return fail("orders/no-such-order");
     if (order.fulfilment === to) return ok(order);
-    if (!canMove("fulfilment", order.fulfilment, to))
-      return fail("orders/not-the-next-step", { from: order.fulfilment });
-    if (to === "printing" && canBeCancelled(order, order.placedAt ?? undefined, now))
-      return fail("orders/still-cancellable");
-    if (to === "printing" && order.payment === "refunded") return fail("orders/money-given-back");
+    if (!canStep(order.way, order.fulfilment, to)) return fail("orders/not-the-next-step", { from: order.fulfilment });
+    const isFirst = order.fulfilment === "waiting";
+    if (isFirst && canBeCancelled(order, order.placedAt ?? undefined, now)) return fail("orders/still-cancellable");
+    if (isFirst && order.payment === "refunded") return fail("orders/money-given-back");
     const moved = await moveOrder(tx, order, { fulfilment: to }, { cause: "workshop", now });
     if (to === "printing" && order.email !== "") {
       const lines = await listOrderLines(tx, order.userId, [order.id]);
@@ -46,6 +42,7 @@ export async function advanceOrder(
     if (to === "shipped") await shipRest({ jobs, env }, tx, moved, now);
     if (to === "stored") await settleMiles(tx, { userId: order.userId, orderId: order.id }, now);
     if (to === "shipped" || to === "stored") await tellOfDelivery(tx, moved, to, now);
+    await callHooks(onMoved, tx, moved, { jobs, env, now: () => now });
     return ok(moved);
   });
 }

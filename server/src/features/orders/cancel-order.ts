@@ -23,8 +23,9 @@ export async function cancelOrder(desk: OrderDesk, key: OrderKey) {
     if (!order || order.lifecycle === "draft" || order.lifecycle === "abandoned") return fail("orders/no-such-order");
     if (order.lifecycle === "cancelled") return ok(DONE);
     if (!canBeCancelled(order, order.placedAt ?? undefined, now)) return fail("orders/too-late-to-cancel");
-    const isPaid = isPaidAtGateway(order.paymentMethod);
-    const payment = isPaid ? "refunding" : "void";
+    const isFree = order.payment === "free";
+    const isPaid = !isFree && isPaidAtGateway(order.paymentMethod);
+    const payment = isFree ? "free" : isPaid ? "refunding" : "void";
     const cancelled = await moveOrder(
       tx,
       order,
@@ -33,10 +34,11 @@ export async function cancelOrder(desk: OrderDesk, key: OrderKey) {
     );
     const lines = await listOrderLines(tx, order.userId, [order.id]);
     const unsold = lines.map(({ itemId, quantity }) => ({ itemId, pieces: -quantity }));
-    await addSales(tx, unsold, order.placedAt ?? now);
+    if (order.way !== "sending") await addSales(tx, unsold, order.placedAt ?? now);
     await giveBackCoupon(tx, cancelled, now);
     await returnOrderMiles(tx, cancelled, 0, now);
     await callHooks(desk.onCancelled, tx, cancelled, desk);
+    await callHooks(desk.onMoved, tx, cancelled, desk);
     if (isPaid) await desk.jobs.enqueue(tx, refundJob, key);
     await desk.jobs.enqueue(tx, mailJob, cancellationLetter(cancelled, desk.env.publicUrl));
     return ok(DONE);

@@ -3,7 +3,8 @@ import { type ParcelState, parcelState, piecesLeft } from "@surimono/domain/orde
 import type { Transaction } from "../../platform/database/index.ts";
 import { addSales } from "../catalogue/index.ts";
 import { noteRefund, weighRefund } from "./ask-refund.ts";
-import { type NamedParcel, type ParcelDesk, withParcel } from "./move-parcel.ts";
+import { type NamedParcel, withParcel } from "./move-parcel.ts";
+import type { ParcelDesk } from "./order-desk.ts";
 import { moveOrder } from "./orders.store.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 import { noteParcelMove, type Parcel, updateParcel } from "./parcels.store.ts";
@@ -20,12 +21,8 @@ interface Cancelling extends NamedParcel {
  * Takes one of several parcels out of an order before it leaves, with all its money: that of its pieces and of its destination (rule
  * orders-cancel-parcel). The others go on; if all of them have left, the order has.
  */
-export async function cancelParcel(
-  desk: Pick<ParcelDesk, "database" | "jobs">,
-  { reason, from, ...named }: Cancelling,
-  now: Date,
-) {
-  return withParcel(desk, named, async (tx, { order, lines, parcels, parcel, state }) => {
+export async function cancelParcel(desk: ParcelDesk, { reason, from, ...named }: Cancelling, now: Date) {
+  return withParcel(desk, named, now, async (tx, { order, lines, parcels, parcel, state }) => {
     if (state !== from) return fail("orders/moved-meanwhile", { at: state });
     if (state !== "preparing" && state !== "packed") return fail("orders/parcel-not-there", { state });
     const others = parcels.filter((one) => one !== parcel && !one.cancelledAt);
@@ -37,7 +34,7 @@ export async function cancelParcel(
     await updateParcel(tx, { ...parcel, cancelledAt: now });
     await noteParcelMove(tx, parcel, { from: state, to: "cancelled", cause: "operator", reason, now });
     await noteRefund(tx, desk.jobs, order, { ...weighed.value, reason }, now);
-    await unsell(tx, order, parcel, lines);
+    if (order.way !== "sending") await unsell(tx, order, parcel, lines);
     const isLast = order.fulfilment === "packed" && !others.some((one) => parcelState(order, one) === "packed");
     const moved = isLast ? await moveOrder(tx, order, { fulfilment: "shipped" }, { cause: "operator", now }) : order;
     await tellOfParcelCancel(tx, moved, named.parcel, now);

@@ -19,7 +19,7 @@ export function confirmationLetter(
 ): Letter {
   const number = orderNumber(order.sequence);
   const goods = lines.map(
-    (line) => `・${lineName(line)} ${formatYen(line.unitPrice)} × ${line.quantity}点 = ${formatYen(line.amount)}`,
+    (line) => `・${lineName(line)} ${priceOf(order, line)} × ${line.quantity}点 = ${formatYen(line.amount)}`,
   );
   const discounts = order.discounts.map((discount) => `${discountName(discount)}：${formatYen(-discount.amount)}\n`);
   // Of several, none is necessarily the buyer.
@@ -31,13 +31,13 @@ export function confirmationLetter(
 ${goods.join("\n")}
 数量の合計：${order.quantity}点
 
-商品の小計：${formatYen(order.subtotal)}
-${discounts.join("")}送料：${order.delivery === 0 ? "無料" : formatYen(order.delivery)}
+${order.way === "sending" ? "保管料" : "商品"}の小計：${formatYen(order.subtotal)}
+${discounts.join("")}送料：${deliveryText(order)}
 お支払い総額：${formatYen(order.total)}（税込）
 ${taxLines(order.taxes)}
 
-お支払い方法：${PAYMENT_METHODS[order.paymentMethod].name}
-発送予定：${slashedDay(order.dispatchBy)}ごろ
+お支払い方法：${order.payment === "free" ? "お支払いはありません" : PAYMENT_METHODS[order.paymentMethod].name}
+${order.way === "warehouse" ? "入庫" : "発送"}予定：${slashedDay(order.dispatchBy)}ごろ
 
 ${parcelsText(parcels, lines)}
 
@@ -48,12 +48,25 @@ ${letterSignature(publicUrl)}`;
   return { to: order.email, subject: `【SURIMONO】ご注文を承りました（${number}）`, text };
 }
 
+/** Of a sending: what is owed for storing. */
+function priceOf({ way }: Order, { unitPrice }: OrderLine): string {
+  return way === "sending" ? `保管料${formatYen(unitPrice)}` : formatYen(unitPrice);
+}
+
+function deliveryText({ way, delivery }: Order): string {
+  if (way === "warehouse") return "倉庫まではかかりません（倉庫からの発送のときに決まります）";
+  return delivery === 0 ? "無料" : formatYen(delivery);
+}
+
 /** The mail that confirms a cancellation. */
 export function cancellationLetter(order: Order, publicUrl: string): Letter {
   const number = orderNumber(order.sequence);
-  const money = isPaidAtGateway(order.paymentMethod)
-    ? `お支払いいただいた${formatYen(order.total)}は、同じお支払い方法で返金します。${refundDelayNote()}`
-    : "請求書はお送りしません。";
+  const money =
+    order.payment === "free"
+      ? "お支払いいただいた金額はありません。"
+      : isPaidAtGateway(order.paymentMethod)
+        ? `お支払いいただいた${formatYen(order.total)}は、同じお支払い方法で返金します。${refundDelayNote()}`
+        : "請求書はお送りしません。";
   const coupon =
     order.couponId === null ? "" : "ご利用のクーポンは、ご利用条件と期間のなかで、もう一度お使いいただけます。\n";
   const miles = milesOf(order);

@@ -6,6 +6,7 @@ import type { PaymentMethod } from "@surimono/domain/payments";
 import { v7 as newId } from "uuid";
 import { type Cart, presentLine, pricePersonal, type StoredCartLine } from "../cart/index.ts";
 import type { Snapshot } from "../catalogue/index.ts";
+import type { OrderKey } from "./order-key.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 import { allOf, type Parcel } from "./parcels.store.ts";
 
@@ -14,11 +15,14 @@ export interface Agreement {
   readonly cart: Cart;
   readonly lines: readonly StoredCartLine[];
   readonly totals: CartTotals;
-  /** Where it goes: one address with everything, or several with their pieces. */
-  readonly to: Address | readonly Destination[];
+  /** Where it goes: one address with everything, several with their pieces, or the warehouse. */
+  readonly to: Address | readonly Destination[] | typeof WAREHOUSE;
   readonly method: PaymentMethod;
   readonly email: string;
 }
+
+/** It goes to no address. */
+export const WAREHOUSE = "warehouse";
 
 export interface Draft {
   readonly order: Omit<Order, "sequence">;
@@ -38,6 +42,7 @@ export function draftOrder(snapshot: Snapshot, agreement: Agreement, now: Date):
       cartId: cart.id,
       cartRevision: cart.revision,
       ...NEW_ORDER,
+      way: to === WAREHOUSE ? "warehouse" : "courier",
       paymentMethod: method,
       email,
       quantity: totals.quantity,
@@ -54,15 +59,14 @@ export function draftOrder(snapshot: Snapshot, agreement: Agreement, now: Date):
       placedAt: null,
     },
     lines: agreement.lines.map((line, index) => draftLine(snapshot, id, line, totals.lines[index])),
-    parcels: isSeveral(to)
-      ? to.map((destination, position) => draftParcel({ userId, orderId: id, position }, destination))
-      : [
-          draftParcel(
-            { userId, orderId: id, position: 0 },
-            { ...WITHOUT_WISHES, address: to, pieces: allOf(agreement.lines) },
-          ),
-        ],
+    parcels: draftParcels({ userId, orderId: id }, to, agreement.lines),
   };
+}
+
+function draftParcels(key: OrderKey, to: Agreement["to"], lines: Agreement["lines"]): Parcel[] {
+  if (to === WAREHOUSE) return [];
+  const destinations = isSeveral(to) ? to : [{ ...WITHOUT_WISHES, address: to, pieces: allOf(lines) }];
+  return destinations.map((destination, position) => draftParcel({ ...key, position }, destination));
 }
 
 export function isSeveral(to: Agreement["to"]): to is readonly Destination[] {
@@ -77,7 +81,7 @@ const WITHOUT_WISHES = {
   note: "",
 } as const;
 
-function draftParcel(
+export function draftParcel(
   key: Pick<Parcel, "userId" | "orderId" | "position">,
   { address, sender, senderAddress, wishedDay, wishedBand, note, pieces }: Omit<Destination, "id">,
 ): Parcel {
@@ -107,12 +111,17 @@ export function fingerprintOf({ lines, totals, to, method, email }: Agreement): 
     totals.delivery,
     totals.total,
     totals.taxes,
-    isSeveral(to) ? to.map(({ id: _, address, ...wish }) => [addressOf(address), wish]) : addressOf(to),
+    placeOf(to),
     method,
     email,
     couponOf(totals),
   ];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+}
+
+function placeOf(to: Agreement["to"]) {
+  if (to === WAREHOUSE) return to;
+  return isSeveral(to) ? to.map(({ id: _, address, ...wish }) => [addressOf(address), wish]) : addressOf(to);
 }
 
 /** The coupon that counts. */

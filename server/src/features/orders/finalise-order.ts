@@ -17,7 +17,7 @@ interface Finalising {
   readonly order: Order;
   /** Locked too; undefined when the draft was given up before the money came. */
   readonly cart: Cart | undefined;
-  readonly payment: "paid" | "invoiced";
+  readonly payment: "paid" | "invoiced" | "free";
   readonly cause: string;
   readonly lines?: readonly OrderLine[];
   readonly parcels?: readonly Parcel[];
@@ -44,7 +44,8 @@ export async function finaliseOrder(
   await Promise.all([
     moveOrder(tx, order, to, { cause, now, changes }),
     cart?.state === "open" && closeCart(tx, cart, ordered, order.cartRevision, now),
-    addSales(tx, sales, now),
+    // What is sent from the warehouse was sold before.
+    order.way !== "sending" && addSales(tx, sales, now),
     finishCoupon(desk, tx, order, now),
     finishOrderMiles(desk, tx, order, now),
     desk.jobs.enqueue(tx, mailJob, confirmationLetter(placed, ordered, parcels, desk.env.publicUrl)),

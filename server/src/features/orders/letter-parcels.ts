@@ -5,6 +5,8 @@ import type { Parcel } from "./parcels.store.ts";
 
 /** Where an order goes: its address, or each of several with what is in the parcel. */
 export function parcelsText(parcels: readonly Parcel[], lines: readonly OrderLine[]): string {
+  // It goes into the warehouse.
+  if (parcels.length === 0) return "お届け先：当店の倉庫でお預かりします。";
   const [only] = parcels;
   if (parcels.length === 1 && only) return `お届け先：\n${addressText(only)}`;
   return `お届け先：${parcels.length}か所\n\n${parcels.map((parcel) => parcelText(parcel, lines)).join("\n\n")}`;

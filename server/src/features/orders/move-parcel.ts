@@ -1,12 +1,12 @@
 import { COURIERS, type Courier, readTrackingNumber } from "@surimono/domain/delivery";
-import { fail, ok } from "@surimono/domain/kernel";
+import { type Failure, fail, ok, type Result } from "@surimono/domain/kernel";
 import { type ParcelState, parcelState } from "@surimono/domain/orders";
-import type { Database, Transaction } from "../../platform/database/index.ts";
-import type { Env } from "../../platform/env/index.ts";
-import type { Jobs } from "../../platform/jobs/index.ts";
+import type { Transaction } from "../../platform/database/index.ts";
+import { callHooks } from "../../platform/hook.ts";
 import { mailJob } from "../../platform/mail/index.ts";
 import { settleMiles } from "../miles/index.ts";
-import { listOrderLines, lockOrder, moveBack, moveOrder } from "./orders.store.ts";
+import type { ParcelDesk } from "./order-desk.ts";
+import { findOrder, listOrderLines, lockOrder, moveBack, moveOrder } from "./orders.store.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 import { listParcels, noteParcelMove, type Parcel, shipUnsent, updateParcel } from "./parcels.store.ts";
 import { deliveredLetter } from "./progress-letters.ts";
@@ -14,12 +14,7 @@ import { shippedLetter } from "./shipped-letter.ts";
 import { tellOfArrival, tellOfDelivery, tellOfParcelUndo, tellOfPartDelivery, tellOfUndo } from "./tell-of-delivery.ts";
 import { findPlacedOrder } from "./undo-step.ts";
 
-/** What sends the letters. */
-export interface ParcelDesk {
-  readonly database: Database;
-  readonly jobs: Pick<Jobs, "enqueue">;
-  readonly env: Pick<Env, "publicUrl">;
-}
+type LetterDesk = Pick<ParcelDesk, "jobs" | "env">;
 
 export interface NamedParcel {
   /** The order's. */
@@ -39,9 +34,10 @@ interface Found {
 const keyOf = ({ userId, id }: Order) => ({ userId, orderId: id });
 
 /** Under the order's lock, like every step of it. */
-export async function withParcel<Answer>(
-  { database }: Pick<ParcelDesk, "database">,
+export async function withParcel<Answer extends Result<unknown, Failure>>(
+  { database, jobs, env, onMoved }: ParcelDesk,
   { number, parcel: place }: NamedParcel,
+  now: Date,
   work: (tx: Transaction, found: Found) => Promise<Answer>,
 ) {
   return database.inTransaction(async (tx) => {
@@ -52,7 +48,10 @@ export async function withParcel<Answer>(
     const parcels = await listParcels(tx, keyOf(order), lines);
     const parcel = parcels[place - 1];
     if (!parcel) return fail("orders/no-such-parcel", { parcels: parcels.length });
-    return work(tx, { order, lines, parcels, parcel, state: parcelState(order, parcel) });
+    const done = await work(tx, { order, lines, parcels, parcel, state: parcelState(order, parcel) });
+    const moved = await findOrder(tx, keyOf(order));
+    if (done.ok && moved) await callHooks(onMoved, tx, moved, { jobs, env, now: () => now });
+    return done;
   });
 }
 
@@ -68,7 +67,7 @@ interface Shipping extends NamedParcel {
 export async function shipParcel(desk: ParcelDesk, { courier, tracking, ...named }: Shipping, now: Date) {
   const trackingNumber = readTrackingNumber(tracking);
   if (!trackingNumber || !(courier in COURIERS)) return fail("orders/no-tracking-number");
-  return withParcel(desk, named, async (tx, { order, lines, parcels, parcel, state }) => {
+  return withParcel(desk, named, now, async (tx, { order, lines, parcels, parcel, state }) => {
     if (state !== "packed" && state !== "shipped") return fail("orders/parcel-not-there", { state });
     const isNew = state === "packed";
     if (!isNew && parcel.courier === courier && parcel.trackingNumber === trackingNumber) return ok(order);
@@ -87,7 +86,7 @@ export async function shipParcel(desk: ParcelDesk, { courier, tracking, ...named
 }
 
 /** What left in one step of the workshop, with everything that had not left yet. Called under the order's lock. */
-export async function shipRest(desk: Omit<ParcelDesk, "database">, tx: Transaction, order: Order, now: Date) {
+export async function shipRest(desk: LetterDesk, tx: Transaction, order: Order, now: Date) {
   const lines = await listOrderLines(tx, order.userId, [order.id]);
   const rest = (await listParcels(tx, keyOf(order), lines)).filter(
     ({ shippedAt, cancelledAt }) => !shippedAt && !cancelledAt,
@@ -98,7 +97,7 @@ export async function shipRest(desk: Omit<ParcelDesk, "database">, tx: Transacti
 }
 
 async function tellByLetter(
-  { jobs, env }: Omit<ParcelDesk, "database">,
+  { jobs, env }: LetterDesk,
   tx: Transaction,
   order: Order,
   sent: readonly Parcel[],
@@ -110,7 +109,7 @@ async function tellByLetter(
 
 /** The courier has brought it. */
 export async function deliverParcel(desk: ParcelDesk, named: NamedParcel, now: Date) {
-  return withParcel(desk, named, async (tx, { order, lines, parcels, parcel, state }) => {
+  return withParcel(desk, named, now, async (tx, { order, lines, parcels, parcel, state }) => {
     if (state === "delivered") return ok(order);
     if (state !== "shipped") return fail("orders/parcel-not-there", { state });
     await updateParcel(tx, { ...parcel, shippedAt: parcel.shippedAt ?? now, deliveredAt: now });
@@ -125,11 +124,11 @@ export async function deliverParcel(desk: ParcelDesk, named: NamedParcel, now: D
 
 /** Takes the last step of one parcel back: it has not arrived, or not left after all, and then neither has the order. */
 export async function undoParcel(
-  desk: Pick<ParcelDesk, "database">,
+  desk: ParcelDesk,
   { reason, from, ...named }: NamedParcel & { readonly reason: string; readonly from: ParcelState },
   now: Date,
 ) {
-  return withParcel(desk, named, async (tx, { order, parcels, parcel, state }) => {
+  return withParcel(desk, named, now, async (tx, { order, parcels, parcel, state }) => {
     if (state !== from) return fail("orders/moved-meanwhile", { at: state });
     if (state !== "delivered" && state !== "shipped") return fail("orders/no-step-to-undo");
     if (order.email === "") return fail("orders/account-closed", { number: named.number });

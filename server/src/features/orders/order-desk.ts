@@ -16,12 +16,22 @@ export interface RefundedOrder {
   readonly kept: number;
 }
 
+/** A step of the workshop was made or taken back, of the order or one of its parcels; or a draft was given up. With the order as it is then. */
+export type OnMoved = readonly Hook<Order>[];
+
+/** What the workshop's steps work with, in the shop or beside it. */
+export interface ParcelDesk extends Pick<Shop, "database" | "env"> {
+  readonly jobs: Pick<Shop["jobs"], "enqueue">;
+  readonly onMoved: OnMoved;
+}
+
 /** What other features do when something happens to an order; when each is called is said in src/wiring. */
 export interface OrderHooks {
   readonly onPlaced: readonly Hook<PlacedOrder>[];
   readonly onPaid: readonly Hook<Order>[];
   readonly onCancelled: readonly Hook<Order>[];
   readonly onRefunded: readonly Hook<RefundedOrder>[];
+  readonly onMoved: OnMoved;
 }
 
 /**
@@ -29,6 +39,9 @@ export interface OrderHooks {
  * by the gateway's name for the refund.
  */
 export type IssueReturns = (tx: Transaction, order: Order) => Promise<ReadonlyMap<string, { readonly id: string }>>;
+
+/** Promises the pieces of a sending to it, if there are enough. */
+export type HoldStock = (tx: Transaction, order: Order) => Promise<boolean>;
 
 /** Which of the versions have not passed the checks with every warning accepted. */
 export type FindUncleared = (
@@ -55,4 +68,5 @@ export interface OrderDesk extends Pick<Shop, "database" | "jobs" | "log" | "now
   readonly issueReturns: IssueReturns;
   readonly findUncleared: FindUncleared;
   readonly printPieces: PrintPieces;
+  readonly holdStock: HoldStock;
 }

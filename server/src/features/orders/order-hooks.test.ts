@@ -38,6 +38,8 @@ beforeAll(async () => {
     onPaid: [hears("paid")],
     onCancelled: [hears("cancelled")],
     onRefunded: [],
+    onMoved: [],
+    holdStock: async () => true,
   };
 });
 beforeEach(() => {
@@ -49,7 +51,12 @@ afterAll(() => opened.stop());
 async function placeByInvoice(buyer: TestBuyer) {
   const cart = await fillCart(buyer);
   const wish = { cartId: cart.cart_id, expectedTotal: cart.totals.total, addressId: buyer.addressId };
-  return placeOrder(desk, opened.shop, buyer.member, { ...wish, method: "invoice", returnOrigin: opened.baseUrl });
+  return placeOrder(desk, opened.shop, buyer.member, {
+    ...wish,
+    method: "invoice",
+    deliveryMethod: "courier",
+    returnOrigin: opened.baseUrl,
+  });
 }
 
 const openBusiness = () => openBuyer(opened, { kind: "business" });

@@ -1,4 +1,5 @@
 import * as calls from "@surimono/contract/orders";
+import type { DeliveryMethod } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
 import { paymentMethodOf } from "@surimono/domain/payments";
 import { type Shop, visitedOrigin } from "../../platform/http/index.ts";
@@ -9,7 +10,7 @@ import { pieceRefundJob } from "./ask-refund.ts";
 import { cancelOrder, refundJob } from "./cancel-order.ts";
 import { getPaymentResult } from "./get-payment-result.ts";
 import { makeRefund } from "./make-refund.ts";
-import type { FindUncleared, IssueReturns, OrderDesk, OrderHooks, PrintPieces } from "./order-desk.ts";
+import type { FindUncleared, HoldStock, IssueReturns, OrderDesk, OrderHooks, PrintPieces } from "./order-desk.ts";
 import { readStandings } from "./order-refunds.ts";
 import { findOrder, listOrderLines, listPlaced } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
@@ -32,6 +33,7 @@ interface OrdersParts extends OrderHooks {
   readonly issueReturns: IssueReturns;
   readonly findUncleared: FindUncleared;
   readonly printPieces: PrintPieces;
+  readonly holdStock: HoldStock;
 }
 
 /** Orders and the payments they need. Returns the desk, so that tests and the operator can sweep at any time. */
@@ -55,16 +57,20 @@ export function ordersRoutes(shop: Shop, parts: OrdersParts): OrderDesk {
 function placingRoutes(shop: Shop, desk: OrderDesk): void {
   shop.route(calls.reviewOrder, async ({ payload, member }) => {
     const method = payload.payment_type && paymentMethodOf(payload.payment_type);
-    return ok(await reviewOrder(desk, shop, member, { addressId: payload.address_id, method }));
+    const deliveryMethod = payload.delivery_method;
+    if (!isOffered(shop, deliveryMethod)) return fail("cart/no-such-delivery-method");
+    return ok(await reviewOrder(desk, shop, member, { addressId: payload.address_id, method, deliveryMethod }));
   });
   shop.route(
     calls.placeOrder,
     async ({ payload, member, headers }) => {
       if (!member.isSetUp) return fail("orders/account-not-set-up");
+      if (!isOffered(shop, payload.delivery_method)) return fail("cart/no-such-delivery-method");
       const placement = {
         cartId: payload.cart_id,
         expectedTotal: payload.expected_total,
         addressId: payload.address_id,
+        deliveryMethod: payload.delivery_method,
         method: paymentMethodOf(payload.payment_type),
         returnOrigin: visitedOrigin(shop.env, headers),
       };
@@ -82,6 +88,10 @@ function placingRoutes(shop: Shop, desk: OrderDesk): void {
     ({ payload, member }) => cancelOrder(desk, { userId: member.id, orderId: payload.order_id }),
     IN_TURN,
   );
+}
+
+function isOffered({ env }: Pick<Shop, "env">, method: DeliveryMethod): boolean {
+  return method === "courier" || env.storage;
 }
 
 /** They lock the member's cart. */

@@ -1,4 +1,4 @@
-import { movesTo, ORDER_UNDOS, type OrderAxes } from "@surimono/domain/orders";
+import { canStep, movesTo, ORDER_UNDOS, type OrderAxes } from "@surimono/domain/orders";
 import { and, desc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
@@ -21,14 +21,15 @@ export async function insertOrder(
       .values([...lines])
       .returning({ id: orderLines.id }),
   );
-  const withDestinations = tx.$with("with_destinations").as(
-    tx
-      .insert(orderDestinations)
-      .values(parcels.map(({ pieces: _, ...destination }) => destination))
-      .returning({ position: orderDestinations.position }),
-  );
-  const [row] = await tx.with(withLines, withDestinations).insert(orders).values(order).returning();
+  const parts = parcels.length > 0 ? tx.with(withLines, withDestinations(tx, parcels)) : tx.with(withLines);
+  const [row] = await parts.insert(orders).values(order).returning();
   return row as Order;
+}
+
+/** What goes into the warehouse has none. */
+function withDestinations(tx: Transaction, parcels: readonly Parcel[]) {
+  const inserted = tx.insert(orderDestinations).values(parcels.map(({ pieces: _, ...destination }) => destination));
+  return tx.$with("with_destinations").as(inserted.returning({ position: orderDestinations.position }));
 }
 
 /** The cart's order: a draft or a placed one. */
@@ -48,6 +49,16 @@ export async function findOrder(queries: Queries, key: OrderKey): Promise<Order 
 export async function findOrderBySequence(queries: Queries, sequence: number): Promise<Order | undefined> {
   const [row] = await queries.select().from(orders).where(eq(orders.sequence, sequence));
   return row;
+}
+
+/** Sendings that are not paid for yet, oldest first. */
+export async function listSendingDrafts(queries: Queries, userId: string): Promise<string[]> {
+  const rows = await queries
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.lifecycle, "draft"), eq(orders.way, "sending")))
+    .orderBy(orders.id);
+  return rows.map(({ id }) => id);
 }
 
 /** Lock order of the shop: cart, then order. */
@@ -84,6 +95,12 @@ export async function moveOrder(
   return { ...order, ...to, ...changes };
 }
 
+/** An order into the warehouse follows what became of its pieces. */
+export async function moveStored(tx: Transaction, order: Order, to: "stored" | "shipped", now: Date): Promise<void> {
+  if (order.lifecycle === "placed" && order.way === "warehouse" && canStep(order.way, order.fulfilment, to))
+    await moveOrder(tx, order, { fulfilment: to }, { cause: "warehouse", now });
+}
+
 interface OperatorNote {
   readonly reason: string;
   readonly now: Date;
@@ -93,7 +110,7 @@ interface OperatorNote {
 export async function moveBack(tx: Transaction, order: Order, { reason, now }: OperatorNote): Promise<Order> {
   const key = { userId: order.userId, orderId: order.id };
   const from = order.fulfilment;
-  const to = ORDER_UNDOS[from];
+  const to = ORDER_UNDOS[order.way][from];
   if (to === undefined) throw new Error(`an order cannot go back from ${from}`);
   const move = { ...key, id: newId(), axis: "fulfilment", from, to, cause: "operator", reason, at: now };
   await tx.insert(orderMoves).values(move);

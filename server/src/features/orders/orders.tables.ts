@@ -1,5 +1,5 @@
 import type { Discount, RosterPiece, TaxShare } from "@surimono/domain/cart";
-import { type Address, COURIER_IDS } from "@surimono/domain/delivery";
+import { type Address, COURIER_IDS, ORDER_WAYS } from "@surimono/domain/delivery";
 import { ORDER_TRANSITIONS, type OrderAxes } from "@surimono/domain/orders";
 import { PAYMENT_METHOD_IDS } from "@surimono/domain/payments";
 import { sql } from "drizzle-orm";
@@ -42,11 +42,14 @@ export const orders = pgTable(
     id: uuid("id").notNull(),
     /** `orderNumber` formats it for people. */
     sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    /** Of a sending: its key, chosen by the page. */
     cartId: uuid("cart_id"),
     cartRevision: integer("cart_revision").notNull(),
     lifecycle: text("lifecycle").$type<OrderAxes["lifecycle"]>().notNull(),
     payment: text("payment").$type<OrderAxes["payment"]>().notNull(),
     fulfilment: text("fulfilment").$type<OrderAxes["fulfilment"]>().notNull(),
+    way: text("way", { enum: ORDER_WAYS }).notNull().default("courier"),
+    /** Means nothing where the total is 0. */
     paymentMethod: text("payment_method", { enum: PAYMENT_METHOD_IDS }).notNull(),
     email: text("email").notNull(),
     quantity: integer("quantity").notNull(),
@@ -82,7 +85,10 @@ export const orders = pgTable(
     check("orders_payment_state", sql`${table.payment} in (${statesOf("payment")})`),
     check("orders_fulfilment_state", sql`${table.fulfilment} in (${statesOf("fulfilment")})`),
     check("orders_adds_up", sql`${table.subtotal} - ${table.discountTotal} + ${table.delivery} = ${table.total}`),
-    check("orders_not_negative", sql`${table.discountTotal} >= 0 and ${table.delivery} >= 0 and ${table.total} > 0`),
+    // A sending of stored pieces to one address may cost nothing.
+    check("orders_cost", sql`${table.total} > 0 or ${table.total} = 0 and ${table.way} = 'sending'`),
+    check("orders_way", sql`${table.way} in ('courier', 'warehouse', 'sending')`),
+    check("orders_not_negative", sql`${table.discountTotal} >= 0 and ${table.delivery} >= 0`),
   ],
 );
 

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { fail, ok } from "@surimono/domain/kernel";
+import { type Failure, fail, ok, type Result } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import { isPaidAtGateway } from "@surimono/domain/payments";
+import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getFreshCatalogue } from "../catalogue/index.ts";
 import { openAttempt, type PaymentAttempt, updateAttempt } from "../payments/index.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import type { Order } from "./orders.tables.ts";
-import { type Placement, prepareOrder } from "./prepare-order.ts";
+import { type Placement, type Prepared, prepareOrder } from "./prepare-order.ts";
 import { sessionRequest } from "./session-request.ts";
 import { closeRefusedTry, settleAttempt } from "./settle-payment.ts";
 
@@ -28,11 +29,19 @@ export async function placeOrder(
   if (isPaidAtGateway(placement.method) && !desk.gateway) return fail("payments/unavailable");
   // Prices changed a second ago in another process must be seen.
   const snapshot = await getFreshCatalogue(shop);
+  return placeBy(desk, (tx) => prepareOrder(desk, tx, snapshot, member, placement));
+}
+
+/** Decides and carries out one step after the other until there is an answer for the buyer. */
+export async function placeBy<Answer extends Result<Prepared, Failure>>(
+  desk: OrderDesk,
+  prepare: (tx: Transaction) => Promise<Answer>,
+) {
   const patientUntil = performance.now() + PATIENCE_MS;
   let pause = PAUSE_MS.first;
   for (let round = 0; round < MAX_ROUNDS; ) {
-    const prepared = await desk.database.inTransaction((tx) => prepareOrder(desk, tx, snapshot, member, placement));
-    if (!prepared.ok) return prepared;
+    const prepared = await desk.database.inTransaction(prepare);
+    if (!prepared.ok) return prepared as Exclude<Answer, { readonly ok: true }>;
     const step = prepared.value;
     if (step.next === "placed" || step.next === "waiting") return ok(answer(step.order, step.next, null));
     if (step.next === "redirect") return ok(answer(step.order, "payment", step.url));

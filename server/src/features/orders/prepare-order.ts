@@ -1,7 +1,7 @@
 import { toWireObstacle } from "@surimono/contract/cart";
 import { canBeOrdered } from "@surimono/domain/cart";
 import { offersWithout } from "@surimono/domain/coupons";
-import { type Address, type Destination, dispatchDay } from "@surimono/domain/delivery";
+import { type Address, type DeliveryMethod, type Destination, dispatchDay } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
 import { isPaidAtGateway, type PaymentMethod } from "@surimono/domain/payments";
 import type { Transaction } from "../../platform/database/index.ts";
@@ -26,7 +26,7 @@ import { lockLimitedCoupons } from "../coupons/index.ts";
 import { findAddress } from "../delivery/index.ts";
 import { type AttemptKey, findLastAttempt, insertAttempt, type PaymentAttempt } from "../payments/index.ts";
 import { giveBackCoupon, holdCoupon } from "./coupon-use.ts";
-import { type Agreement, couponOf, draftOrder, fingerprintOf, isSeveral } from "./draft-order.ts";
+import { type Agreement, couponOf, draftOrder, fingerprintOf, isSeveral, WAREHOUSE } from "./draft-order.ts";
 import { finaliseOrder } from "./finalise-order.ts";
 import { holdOrderMiles, releaseOrderMiles } from "./miles-use.ts";
 import type { OrderDesk } from "./order-desk.ts";
@@ -40,13 +40,14 @@ const CLAIM_MS = 30_000;
 /** Stripe's shortest session lifetime is 30 minutes. */
 const SESSION_MS = 31 * 60_000;
 /** A page that closes sooner than this is not offered again. */
-const TOO_LATE_MS = 2 * 60_000;
+export const TOO_LATE_MS = 2 * 60_000;
 
 export interface Placement {
   readonly cartId: string;
   readonly expectedTotal: number;
   /** Undefined: to the several destinations that the cart keeps. */
   readonly addressId: string | undefined;
+  readonly deliveryMethod: DeliveryMethod;
   readonly method: PaymentMethod;
   readonly returnOrigin: string;
 }
@@ -71,13 +72,14 @@ export async function prepareOrder(
   placement: Placement,
 ) {
   // Sent together and answered in this order: the lock is waited for first, so the others see what a rival left.
-  const { addressId } = placement;
+  const { addressId, deliveryMethod } = placement;
+  const isStored = deliveryMethod === "warehouse";
   const [cart, , existing, lines, address, kept] = await Promise.all([
     lockCart(tx, member.id, placement.cartId),
     endHeldPricesOf(tx, { userId: member.id, id: placement.cartId }, desk.now()),
     findOrderOfCart(tx, member.id, placement.cartId),
     listLines(tx, member.id, placement.cartId),
-    addressId ? findAddress(tx, member.id, addressId) : undefined,
+    addressId && !isStored ? findAddress(tx, member.id, addressId) : undefined,
     addressId ? undefined : readSplit(tx, { userId: member.id, id: placement.cartId }),
   ]);
   if (!cart) return fail("orders/no-such-cart");
@@ -92,7 +94,7 @@ export async function prepareOrder(
     tx,
     snapshot,
     member,
-    { cart, lines, address, several: cart.isSeveral ? kept : undefined },
+    { cart, lines, isStored, address, several: cart.isSeveral && !isStored ? kept : undefined },
     placement,
   );
   if (!agreed.ok) return agreed;
@@ -104,6 +106,7 @@ export async function prepareOrder(
 }
 
 interface Wanted {
+  readonly isStored: boolean;
   readonly cart: Cart;
   readonly lines: readonly StoredCartLine[];
   readonly address: Address | undefined;
@@ -124,7 +127,7 @@ async function agree(
   tx: Transaction,
   snapshot: Snapshot,
   member: Member,
-  { cart, lines, address, several }: Wanted,
+  { cart, lines, isStored, address, several }: Wanted,
   placement: Placement,
 ) {
   const looking = { member, now: desk.now() };
@@ -141,12 +144,13 @@ async function agree(
     totals,
     findItem: (itemId) => findItemOnSale(snapshot, itemId),
     stateOf: await printableStates(desk, tx, member.id, lines, states),
+    isStored,
     address,
     several: several && { destinations: several, dispatchBy: dispatchDay(desk.now()) },
     paymentMethod: placement.method,
     invoiceAllowed: buyer.invoiceAllowed,
   });
-  const to = several ?? address;
+  const to = isStored ? WAREHOUSE : (several ?? address);
   if (obstacles.length > 0 || !to) return fail("orders/not-orderable", { obstacles: obstacles.map(toWireObstacle) });
   const agreement: Agreement = { cart, lines, totals, to, method: placement.method, email: member.email };
   const totalWithout = (couponId: number) =>
@@ -224,12 +228,12 @@ async function begin(desk: OrderDesk, tx: Transaction, snapshot: Snapshot, agree
   return ok<Prepared>({ next: "placed", order: placed });
 }
 
-async function openTry(
+export async function openTry(
   desk: OrderDesk,
   tx: Transaction,
   order: Order,
   attempt: number,
-  placement: Placement,
+  placement: Pick<Placement, "returnOrigin">,
 ): Promise<Prepared> {
   if (!isPaidAtGateway(order.paymentMethod)) throw new Error("an invoice is not paid at the gateway");
   const now = desk.now();

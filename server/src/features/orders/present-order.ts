@@ -1,5 +1,6 @@
 import type { WireLine } from "@surimono/contract/cart";
 import type { WireOrderSummary } from "@surimono/contract/orders";
+import { ORDER_WAY_NAMES } from "@surimono/domain/delivery";
 import { designPicturePath } from "@surimono/domain/designs";
 import { formatNumber } from "@surimono/domain/kernel";
 import {
@@ -38,6 +39,7 @@ export function presentSummary(
   { now, seal }: Looking,
 ): WireOrderSummary {
   const status = orderStatusCode(order);
+  const all = order.way === "warehouse" ? 0 : (parcels?.parcels ?? 1);
   const { code, name } = PAYMENT_METHODS[order.paymentMethod];
   return {
     order_id: order.id,
@@ -47,14 +49,16 @@ export function presentSummary(
     status_name: orderStatusName(status),
     dispatch_by: order.dispatchBy,
     payment_type: code,
-    payment_type_name: name,
+    payment_type_name: order.payment === "free" ? "お支払いなし" : name,
     total: order.total,
     refunded_total: standing.refunded,
     kept_total: standing.kept,
     refund_state: refundStateOf(order, standing),
     quantity: order.quantity,
-    parcels: parcels?.parcels ?? 1,
-    parcels_shipped: order.fulfilment === "shipped" ? (parcels?.parcels ?? 1) : (parcels?.shipped ?? 0),
+    delivery_method: order.way,
+    delivery_method_name: ORDER_WAY_NAMES[order.way],
+    parcels: all,
+    parcels_shipped: order.fulfilment === "shipped" ? all : (parcels?.shipped ?? 0),
     image_urls: [...new Set(lines.map(({ versionId }) => seal(designPicturePath(versionId, "cover"))))],
     names: [...new Set(lines.map((line) => line.name))],
     can_cancel: canBeCancelled(order, order.placedAt ?? undefined, now),

@@ -1,7 +1,7 @@
 import { DONE } from "@surimono/contract/kernel";
 import { addressOf } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
-import { takeOverSplit } from "../cart/index.ts";
+import { lockOpenCart, setDeliveryMethod, takeOverSplit } from "../cart/index.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import type { OrderKey } from "./order-key.ts";
 import { findOrder, listOrderLines } from "./orders.store.ts";
@@ -14,6 +14,7 @@ export async function repeatDestinations({ database, now }: Pick<OrderDesk, "dat
     if (!order?.placedAt) return fail("orders/no-such-order");
     const lines = await listOrderLines(tx, key.userId, [key.orderId]);
     const parcels = await listParcels(tx, key, lines);
+    if (order.way !== "sending") await setDeliveryMethod(tx, await lockOpenCart(tx, key.userId, now()), order.way);
     if (parcels.length < 2) return ok(DONE);
     const earlier = parcels.map((parcel) => ({
       ...parcel,

@@ -1,9 +1,10 @@
 import { toWireObstacle } from "@surimono/contract/cart";
 import { paymentMessages } from "@surimono/contract/payments";
 import { canBeOrdered } from "@surimono/domain/cart";
-import { dispatchDay } from "@surimono/domain/delivery";
+import { type DeliveryMethod, dispatchDay, ORDER_WAY_NAMES } from "@surimono/domain/delivery";
 import { confirmationItems } from "@surimono/domain/orders";
 import { offeredMethods, PAYMENT_METHODS, type PaymentMethod, paymentProblem } from "@surimono/domain/payments";
+import { storageTermsText } from "@surimono/domain/warehouse";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import {
   type Buyer,
@@ -29,6 +30,7 @@ import { printableStates } from "./printable-states.ts";
 interface Choice {
   readonly addressId: string | undefined;
   readonly method: PaymentMethod | undefined;
+  readonly deliveryMethod: DeliveryMethod;
 }
 
 /**
@@ -39,16 +41,17 @@ export async function reviewOrder(
   desk: OrderDesk,
   shop: Pick<Shop, "database" | "log">,
   member: Member,
-  { addressId, method }: Choice,
+  { addressId, method, deliveryMethod }: Choice,
 ) {
   const { db } = desk.database;
   const snapshot = getCatalogue(shop);
   const now = desk.now();
   const { cartId, isSeveral, lines, stateOf, offers } = await readCart(db, { member, now });
   const buyer = buyerOf(member);
-  const address = addressId ? await findAddress(db, member.id, addressId) : undefined;
+  const isStored = deliveryMethod === "warehouse";
+  const address = addressId && !isStored ? await findAddress(db, member.id, addressId) : undefined;
   const destinations =
-    !addressId && isSeveral && cartId ? await readSplit(db, { userId: member.id, id: cartId }) : undefined;
+    !addressId && isSeveral && !isStored && cartId ? await readSplit(db, { userId: member.id, id: cartId }) : undefined;
   const totals = priceLines(snapshot, lines, buyer, offers, paidAmong(destinations ?? []));
   const dispatchBy = dispatchDay(now);
   const obstacles = canBeOrdered({
@@ -56,6 +59,7 @@ export async function reviewOrder(
     totals,
     findItem: (itemId) => findItemOnSale(snapshot, itemId),
     stateOf: await printableStates(desk, db, member.id, lines, stateOf),
+    isStored,
     address,
     several: destinations && { destinations, dispatchBy },
     paymentMethod: method,
@@ -67,19 +71,27 @@ export async function reviewOrder(
     totals: presentTotals(totals),
     ...presentCoupons(totals),
     miles: presentMiles(totals),
+    delivery_method: deliveryMethod,
+    delivery_method_name: ORDER_WAY_NAMES[deliveryMethod],
+    storage_terms: isStored ? storageTermsText(desk.env.storageTerms) : [],
     address: address ? presentAddress(address) : null,
     destinations: (destinations ?? []).map((destination) => presentKeptDestination(destination, dispatchBy)),
     payment_type: method ? PAYMENT_METHODS[method].code : null,
     payment_type_name: method ? PAYMENT_METHODS[method].name : "",
     dispatch_by: dispatchBy,
-    confirmation: confirmationItems(totals, method, dispatchBy),
+    confirmation: confirmationItems(totals, method, dispatchBy, deliveryMethod),
     payment_types: paymentTypes(desk, member, buyer, totals.total),
     obstacles: obstacles.map(toWireObstacle),
   };
 }
 
 /** A business with a pending application is told why it has no invoices yet. */
-function paymentTypes({ gateway }: OrderDesk, { kind }: Member, { invoiceAllowed }: Buyer, total: number) {
+export function paymentTypes(
+  { gateway }: Pick<OrderDesk, "gateway">,
+  { kind }: Member,
+  { invoiceAllowed }: Buyer,
+  total: number,
+) {
   return offeredMethods({ kind, gateway }).map((method) => {
     const { code, name } = PAYMENT_METHODS[method];
     const problem = paymentProblem(method, { total, invoiceAllowed });

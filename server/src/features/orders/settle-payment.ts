@@ -13,6 +13,7 @@ import {
 } from "../payments/index.ts";
 import { giveBackCoupon } from "./coupon-use.ts";
 import { finaliseOrder } from "./finalise-order.ts";
+import { giveUpSending } from "./give-up-sending.ts";
 import { releaseOrderMiles } from "./miles-use.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import type { OrderKey } from "./order-key.ts";
@@ -92,11 +93,12 @@ export async function applySession(
   });
 }
 
-/** Coupon and miles do not wait for a payment that will not come; the next attempt takes them again. */
-async function giveBackUnpaid(tx: Transaction, order: Order, now: Date): Promise<void> {
+/** Coupon, miles and stored pieces do not wait for a payment that will not come; the next attempt takes them again. */
+async function giveBackUnpaid(desk: OrderDesk, tx: Transaction, order: Order): Promise<void> {
   if (order.lifecycle !== "draft") return;
-  await giveBackCoupon(tx, order, now);
-  await releaseOrderMiles(tx, order, now);
+  await giveBackCoupon(tx, order, desk.now());
+  await releaseOrderMiles(tx, order, desk.now());
+  if (order.way === "sending") await giveUpSending(desk, tx, order);
 }
 
 /** The gateway refuses such a session. What was learnt of the attempt meanwhile wins. */
@@ -104,7 +106,7 @@ export async function closeRefusedTry(desk: OrderDesk, key: AttemptKey): Promise
   await desk.database.inTransaction(async (tx) => {
     const locked = await lockCartAndOrder(tx, key);
     const closed = await closeRefused(tx, key);
-    if (locked && closed) await giveBackUnpaid(tx, locked.order, desk.now());
+    if (locked && closed) await giveBackUnpaid(desk, tx, locked.order);
   });
 }
 
@@ -142,17 +144,25 @@ async function carryOut(
           { orderId: order.id, lifecycle: order.lifecycle },
           "money came for an order that was not waiting for it",
         );
+      if (order.way === "sending" && order.lifecycle === "abandoned" && !(await desk.holdStock(tx, order))) {
+        await recordPaymentEvent(tx, { ...event, type: "amount_differs" });
+        desk.log.error({ orderId: order.id }, "money came for a sending whose pieces are gone");
+        return order;
+      }
       return finaliseOrder(desk, tx, { order, cart, payment: "paid", cause });
     }
     case "pending":
       return moveOrder(tx, order, { payment: "pending" }, { cause, now });
     case "expired":
-      await giveBackUnpaid(tx, order, now);
+      await giveBackUnpaid(desk, tx, order);
       return order;
-    case "failed":
-      await giveBackUnpaid(tx, order, now);
+    case "failed": {
       await recordPaymentEvent(tx, { ...event, type: "failed" });
-      return order.payment === "pending" ? moveOrder(tx, order, { payment: "unpaid" }, { cause, now }) : order;
+      const unpaid =
+        order.payment === "pending" ? await moveOrder(tx, order, { payment: "unpaid" }, { cause, now }) : order;
+      await giveBackUnpaid(desk, tx, unpaid);
+      return unpaid;
+    }
     default:
       return order;
   }

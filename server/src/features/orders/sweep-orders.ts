@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@surimono/domain/kernel";
+import { callHooks } from "../../platform/hook.ts";
 import { hasWork } from "../../platform/jobs/index.ts";
 import { findLastAttempt, listUnsettled, type PaymentAttempt, updateAttempt } from "../payments/index.ts";
 import { pieceRefundJob } from "./ask-refund.ts";
@@ -83,8 +84,14 @@ async function giveUp(desk: OrderDesk, key: OrderKey): Promise<void> {
     const last = await findLastAttempt(tx, key.userId, key.orderId);
     if (last && last.state !== "failed" && last.state !== "expired") return;
     const now = desk.now();
-    await moveOrder(tx, locked.order, { lifecycle: "abandoned" }, { cause: "sweeper", now, changes: { cartId: null } });
+    const given = await moveOrder(
+      tx,
+      locked.order,
+      { lifecycle: "abandoned" },
+      { cause: "sweeper", now, changes: { cartId: null } },
+    );
     await giveBackCoupon(tx, locked.order, now);
     await releaseOrderMiles(tx, locked.order, now);
+    await callHooks(desk.onMoved, tx, given, desk);
   });
 }

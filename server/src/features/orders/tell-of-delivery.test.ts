@@ -1,5 +1,6 @@
 import { getPrivateNotifications } from "@surimono/contract/notices";
 import { getOrder } from "@surimono/contract/orders";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { advanceOrder, type FulfilmentStep } from "./advance-order.ts";
@@ -23,6 +24,8 @@ test.each([
     const placed = await placeCart(buyer, 1);
     if (!placed.ok) throw new Error(placed.failure.code);
     const { order_id, order_number } = placed.value;
+    if (last === "stored")
+      await opened.shop.database.db.execute(sql`update orders set way = 'warehouse' where id = ${order_id}`);
     const bell = async ({ call }: Pick<typeof other, "call">) => {
       const answer = await call(getPrivateNotifications, {});
       return answer.ok ? answer.value.data.filter(({ type }) => type < 7) : [];

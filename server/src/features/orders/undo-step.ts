@@ -1,7 +1,9 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import { ORDER_UNDOS, type OrderAxes, orderNumber, parseOrderNumber } from "@surimono/domain/orders";
-import type { Database, Queries } from "../../platform/database/index.ts";
+import type { Queries } from "../../platform/database/index.ts";
+import { callHooks } from "../../platform/hook.ts";
 import { settleMiles } from "../miles/index.ts";
+import type { ParcelDesk } from "./order-desk.ts";
 import { findOrderBySequence, lockOrder, moveBack } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
 import { forgetShipping } from "./parcels.store.ts";
@@ -22,19 +24,24 @@ interface Undo {
 }
 
 /** Undoes a wrong step of the workshop. The buyer is told if the step had been announced. */
-export async function undoStep(database: Database, { number, from, reason }: Undo, now: Date) {
+export async function undoStep(
+  { database, jobs, env, onMoved }: ParcelDesk,
+  { number, from, reason }: Undo,
+  now: Date,
+) {
   return database.inTransaction(async (tx) => {
     const found = await findPlacedOrder(tx, number);
     const order = found && (await lockOrder(tx, { userId: found.userId, orderId: found.id }));
     if (order?.lifecycle !== "placed") return fail("orders/no-such-order");
     if (order.fulfilment !== from) return fail("orders/moved-meanwhile", { at: order.fulfilment });
-    if (ORDER_UNDOS[from] === undefined) return fail("orders/no-step-to-undo");
+    if (ORDER_UNDOS[order.way][from] === undefined) return fail("orders/no-step-to-undo");
     // Nobody could be told, and address and phone are gone.
     if (order.email === "") return fail("orders/account-closed", { number: orderNumber(order.sequence) });
     const back = await moveBack(tx, order, { reason, now });
     if (from === "shipped") await forgetShipping(tx, { userId: back.userId, orderId: back.id });
     await settleMiles(tx, { userId: back.userId, orderId: back.id }, now);
     if (from === "shipped" || from === "stored") await tellOfUndo(tx, back, from, now);
+    await callHooks(onMoved, tx, back, { jobs, env, now: () => now });
     return ok(back);
   });
 }

@@ -49,7 +49,7 @@ export async function listWaitingMoney(
       union all
       select 'amount-differs', o.sequence, event.amount, event.recorded_at
       from payment_events event join ${orders} o on o.user_id = event.user_id and o.id = event.order_id
-      where event.type = 'amount_differs' and o.lifecycle = 'draft'
+      where event.type = 'amount_differs' and (o.lifecycle = 'draft' or o.way = 'sending' and o.lifecycle = 'abandoned')
       union all
       select 'pieces', o.sequence, refund.amount, refund.asked_at
       from order_refunds refund join ${orders} o on o.user_id = refund.user_id and o.id = refund.order_id

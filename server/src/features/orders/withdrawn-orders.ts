@@ -25,7 +25,6 @@ export async function findUnfinished(queries: Queries, userId: string, now: Date
           select from order_destinations parcel where parcel.user_id = orders.user_id and parcel.order_id = orders.id and parcel.delivered_at is null and parcel.cancelled_at is null) and exists (
           select from order_moves move where move.user_id = orders.user_id and move.order_id = orders.id
             and move.to_state = 'shipped' and move.at > ${since}::timestamptz) then 'on-its-way'
-        when fulfilment = 'stored' then 'stored'
         when payment = 'invoiced' then 'unpaid'
       end as code
       from ${orders} where user_id = ${userId}

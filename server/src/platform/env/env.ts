@@ -3,9 +3,11 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import type { Issuer } from "@surimono/domain/documents";
+import type { StorageTerms } from "@surimono/domain/warehouse";
 import { type IdentityProvider, readIdentityProviders } from "./identity-providers.ts";
 import { readIssuer } from "./issuer.ts";
 import { readSocialNetworks, type SocialSettings } from "./social-networks.ts";
+import { readStorageTerms } from "./storage-terms.ts";
 
 /** Everything the environment decides, read and checked once at start. */
 export interface Env {
@@ -43,6 +45,8 @@ export interface Env {
   readonly trustProxy: string | undefined;
   /** Whether goods are stored in the warehouse (rule warehouse-off). */
   readonly storage: boolean;
+  /** On which terms. */
+  readonly storageTerms: StorageTerms;
   readonly logLevel: string;
   /** A service with Sentry's protocol that gets the errors. */
   readonly sentryDsn: string | undefined;
@@ -117,11 +121,13 @@ export function readEnv(variables: Variables): Env {
     problems.push("SENTRY_DSN is not a DSN: it must look like https://key@host/1");
   const traces = readTraces(variables, problems);
   const issuer = readIssuer(variables, production, problems);
+  const storageTerms = readStorageTerms(variables, problems);
   if (!["", "on", "off"].includes(variables["STORAGE_FEATURE"] ?? ""))
     problems.push("STORAGE_FEATURE is either on or off");
   if (problems.length > 0) throw new ConfigurationError(problems);
   const dataDir = resolve(variables["DATA_DIR"] || ".data");
   const publicUrl = (variables["PUBLIC_URL"] || `http://localhost:${port}`).replace(/\/$/, "");
+  const demo = !production && !variables["STRIPE_SECRET_KEY"] && !variables["SMTP_URL"] && isThisMachine(publicUrl);
   return {
     production,
     port,
@@ -138,13 +144,14 @@ export function readEnv(variables: Variables): Env {
     identityProviders,
     social,
     trustProxy,
-    storage: variables["STORAGE_FEATURE"] === "on",
+    storage: variables["STORAGE_FEATURE"] === "on" || (demo && variables["STORAGE_FEATURE"] !== "off"),
+    storageTerms,
     logLevel: variables["LOG_LEVEL"] || (production ? "info" : "warn"),
     sentryDsn,
     traces,
     drawAhead: variables["DRAW_AHEAD"] !== "0",
     demoDoors: variables["DEMO_DOORS"] === "open",
-    demo: !production && !variables["STRIPE_SECRET_KEY"] && !variables["SMTP_URL"] && isThisMachine(publicUrl),
+    demo,
   };
 }
 

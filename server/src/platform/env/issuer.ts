@@ -29,7 +29,7 @@ const FIELDS: Readonly<Record<string, readonly [form: RegExp, meaning: string]>>
  * must not issue them in the name of the sample (rule documents-issuer).
  */
 export function readIssuer(variables: Variables, production: boolean, problems: string[]): Issuer {
-  const path = resolve(variables["OPERATOR_FILE"] || SHIPPED);
+  const path = operatorFile(variables);
   const read = readJson(path);
   if (read === undefined) {
     problems.push(`OPERATOR_FILE ${path} cannot be read as JSON: copy content/operator.json and fill it in`);
@@ -41,6 +41,10 @@ export function readIssuer(variables: Variables, production: boolean, problems: 
     problems.push(`OPERATOR_FILE ${path} is the sample of a firm that does not exist: fill in the real one`);
   const { name, address, phone, email, invoiceNumber, bank, terms } = read as unknown as Issuer;
   return { name, address, phone, email, invoiceNumber, bank, terms };
+}
+
+export function operatorFile(variables: Variables): string {
+  return resolve(variables["OPERATOR_FILE"] || SHIPPED);
 }
 
 function readJson(path: string): Readonly<Record<string, unknown>> | undefined {

@@ -82,6 +82,35 @@ export const ordersExamples: Readonly<Record<string, CallExample>> = {
   repeatRosters: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
   getPaymentResult: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
   cancelOrder: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
+  // warehouse
+  chooseDelivery: { payload: () => ({ delivery_method: "warehouse" }), others: "own" },
+  getStorageOffer: { payload: nothing, others: "same" },
+  getWarehouse: { payload: nothing, others: "own" },
+  reviewSending: {
+    payload: (world) => ({
+      destinations: [
+        {
+          destination_id: "0197f5d0-0000-7000-8000-000000000001",
+          address_id: world.addressId,
+          pieces: [{ line_id: "0197f5d0-0000-7000-8000-000000000002", quantity: 1 }],
+        },
+      ],
+    }),
+    others: "refused",
+    fails: "delivery/no-such-address",
+  },
+  sendStored: {
+    payload: () => ({ sending_id: "0197f5d0-0000-7000-8000-000000000003", expected_total: 0 }),
+    others: "own",
+    fails: "warehouse/no-return-address",
+  },
+  refillStored: {
+    payload: () => ({ entries: [{ stored_id: "0197f5d0-0000-7000-8000-000000000002", inputNum: 1 }] }),
+    others: "own",
+    fails: "warehouse/no-such-pieces",
+  },
+  getReturnAddress: { payload: nothing, others: "own" },
+  saveReturnAddress: { payload: () => address, others: "own" },
   // documents
   listDocuments: { payload: nothing, others: "own" },
   getDocument: { payload: (world) => ({ document_id: world.documentId }), others: "refused" },

@@ -46,6 +46,8 @@ export function cartOf(...lines: WireCartLine[]): WireCart {
     coupon_at_stake: "",
     miles: null,
     several: false,
+    delivery_method: "courier",
+    delivery_methods: [{ delivery_method: "courier", name: "宅配便", hint: "" }],
     next_bulk_discount: { missing: 21 - quantity, rate: 500 },
     obstacles: [],
   };

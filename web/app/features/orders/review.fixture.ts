@@ -51,6 +51,9 @@ export function reviewOf(total: number, change: Partial<Review> = {}): Review {
     coupon: null,
     coupon_at_stake: "",
     miles: null,
+    delivery_method: "courier",
+    delivery_method_name: "宅配便",
+    storage_terms: [],
     address: {
       address_id: ADDRESS_ID,
       last_name: "摺木",

@@ -1,0 +1,40 @@
+import type { PayloadOf } from "@surimono/contract/kernel";
+import type { reviewSending as reviewCall } from "@surimono/contract/warehouse";
+import { dayInJapan, ok } from "@surimono/domain/kernel";
+import { confirmationItems } from "@surimono/domain/orders";
+import { paymentMethodOf } from "@surimono/domain/payments";
+import type { Member, Shop } from "../../platform/http/index.ts";
+import { buyerOf, presentKeptDestination, presentTotals } from "../cart/index.ts";
+import { getCatalogue, sealFor } from "../catalogue/index.ts";
+import { type OrderDesk, paymentTypes } from "../orders/index.ts";
+import { planSending } from "./plan-sending.ts";
+import { presentStock } from "./read-warehouse.ts";
+
+/** What sending would cost and leave; writes nothing. */
+export async function reviewSending(
+  shop: Shop,
+  desk: Pick<OrderDesk, "gateway">,
+  member: Member,
+  { destinations: wanted, payment_type }: PayloadOf<typeof reviewCall>,
+) {
+  const now = shop.now();
+  const method = payment_type && paymentMethodOf(payment_type);
+  const planned = await planSending(shop.database.db, wanted, { member, method, now });
+  if (!planned.ok) return planned;
+  const { pieces, destinations, totals, dispatchBy, obstacles } = planned.value;
+  const snapshot = getCatalogue(shop);
+  const seal = sealFor(shop, member.id);
+  const priced = { ...totals, lines: pieces };
+  return ok({
+    stocks: pieces.map(({ row, quantity, remaining, feePerPiece }) => ({
+      ...presentStock(snapshot, row, seal, dayInJapan(now)),
+      ...{ inputNum: quantity, remaining, fee_per_piece: feePerPiece, fee: feePerPiece * quantity },
+    })),
+    destinations: destinations.map((destination) => presentKeptDestination(destination, dispatchBy)),
+    totals: presentTotals(totals),
+    dispatch_by: dispatchBy,
+    confirmation: confirmationItems(priced, method, dispatchBy, "sending"),
+    payment_types: totals.total > 0 ? paymentTypes(desk, member, buyerOf(member), totals.total) : [],
+    obstacles: [...obstacles],
+  });
+}

@@ -1,0 +1,1 @@
+export { advance, orderIntoWarehouse, stocksOf } from "./store-pieces.ts";
