@@ -59,8 +59,9 @@ function build({ room, name, sources }: Bundle, say: (line: string) => void): bo
 
 function hashOf(sources: readonly string[]): string {
   const hash = createHash("sha256");
-  // The firm named in the texts.
+  // The firm named in the texts, and whether they speak of a warehouse.
   const operatorFile = process.env.OPERATOR_FILE;
+  hash.update(process.env.STORAGE_FEATURE ?? "");
   if (operatorFile) hash.update(readFileSync(resolve(root, operatorFile)));
   const files = sources.flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }));
   const paths = files

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { storesGoods } from "./stores-goods.ts";
 
 /** The texts name the firm that the server names on documents. */
 const operatorFile: Plugin = {
@@ -15,6 +16,7 @@ const operatorFile: Plugin = {
 
 export default defineConfig({
   plugins: [operatorFile, tailwindcss(), reactRouter()],
+  define: { "import.meta.env.STORES_GOODS": JSON.stringify(storesGoods()) },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
