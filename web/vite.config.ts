@@ -16,7 +16,7 @@ const operatorFile: Plugin = {
 
 export default defineConfig({
   plugins: [operatorFile, tailwindcss(), reactRouter()],
-  define: { "import.meta.env.STORES_GOODS": JSON.stringify(storesGoods()) },
+  define: { "import.meta.env.STORES_GOODS": JSON.stringify(storesGoods(process.env)) },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

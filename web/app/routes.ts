@@ -33,6 +33,8 @@ const memberPages = [
   route("my-page/orders/:id/receipt", "routes/my-page-order-receipt.tsx"),
   route("my-page/documents", "routes/my-page-documents.tsx"),
   route("my-page/documents/:id", "routes/my-page-document.tsx"),
+  // Stock, intro, return address and sending: one route, as each costs the first page its bytes.
+  route("my-page/warehouse/:view?", "routes/my-page-warehouse.tsx"),
   route("my-page/shipping-address", "routes/my-page-shipping-address.tsx"),
   route("my-page/setting/account", "routes/my-page-setting-account.tsx"),
   route("my-page/setting/address", "routes/my-page-setting-address.tsx"),

@@ -36,6 +36,7 @@ const order = {
   ...{ payment_type: 2, payment_type_name: "クレジットカード", total: 5632, quantity: 2, image_urls: [] },
   ...{ names: ["海のT"], can_cancel: false },
   ...{ refunded_total: 0, kept_total: 5632, refund_state: "none", parcels: 1, parcels_shipped: 0 },
+  ...{ delivery_method: "courier", delivery_method_name: "宅配便" },
 };
 
 let unsold = false;

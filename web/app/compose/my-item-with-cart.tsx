@@ -1,9 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { BuyBar } from "#app/features/cart/buy-bar.tsx";
 import { BuySheet } from "#app/features/cart/buy-sheet.tsx";
+import { useStoresGoods } from "#app/features/cart/cart.queries.ts";
 import { taxDivisions } from "#app/features/catalogue/catalogue.queries.ts";
 import type { SheetContent } from "#app/features/my-items/completed-sheet.tsx";
 import { MyItemDialog } from "#app/features/my-items/my-item-dialog.tsx";
+import { lazyPart } from "#app/ui/lazy-part.ts";
+
+const StockOfItem = lazyPart(async () => (await import("#app/features/warehouse/stock-of-item.tsx")).StockOfItem);
 
 interface MyItemWithCartProps {
   /** Undefined while no item is open. */
@@ -15,11 +20,19 @@ interface MyItemWithCartProps {
 /** A my item that can be put into the cart. */
 export function MyItemWithCart(props: MyItemWithCartProps) {
   const { data: divisions } = useQuery(taxDivisions);
+  const storesGoods = useStoresGoods();
   return (
     <MyItemDialog
       {...props}
       buyBar={(item, beside) => <BuyBar key={item.product_id} item={item} taxDivisions={divisions} beside={beside} />}
       sheet={(content) => <OrderSheet {...content} />}
+      stock={(item) =>
+        storesGoods && (
+          <Suspense>
+            <StockOfItem item={item} />
+          </Suspense>
+        )
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Icon } from "@surimono/ui/icon.tsx";
+import { useStoresGoods } from "#app/features/cart/cart.queries.ts";
 import { useLogOut } from "./log-out.ts";
-import { phoneUserLinks } from "./site-links.ts";
+import { phoneUserLinks, withWarehouse } from "./site-links.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 import { UserMenuEntries } from "./user-menu-entries.tsx";
 
@@ -8,6 +9,7 @@ import { UserMenuEntries } from "./user-menu-entries.tsx";
 export function PhoneUserMenu() {
   const { open, setOpen, ref, dismiss } = useDisclosure<HTMLDivElement>();
   const logOut = useLogOut(dismiss);
+  const storesGoods = useStoresGoods();
   return (
     <div ref={ref}>
       <button
@@ -25,7 +27,7 @@ export function PhoneUserMenu() {
           id="phone-user-menu"
           className="absolute top-full right-2 z-20 mt-1 w-56 rounded-card bg-white py-2 shadow-float"
         >
-          <UserMenuEntries links={phoneUserLinks} logOut={logOut} className="min-h-12" />
+          <UserMenuEntries links={withWarehouse(phoneUserLinks, storesGoods)} logOut={logOut} className="min-h-12" />
         </ul>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Drawer } from "@surimono/ui/drawer.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { Link, useLocation } from "react-router";
+import { useStoresGoods } from "#app/features/cart/cart.queries.ts";
 import { useSession } from "#app/session/current-user.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { CategoryAccordion } from "./category-accordion.tsx";
@@ -9,7 +10,15 @@ import { Logo } from "./logo.tsx";
 import { MemberLines } from "./member-lines.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { inquiryLink, isHere, navigationLinks, type SiteLink, sideMenuLinks, socialLinks } from "./site-links.ts";
+import {
+  inquiryLink,
+  isHere,
+  navigationLinks,
+  type SiteLink,
+  sideMenuLinks,
+  socialLinks,
+  withWarehouse,
+} from "./site-links.ts";
 import { UseCaseAccordion } from "./use-case-menu.tsx";
 
 interface SideMenuProps {
@@ -24,6 +33,7 @@ const here = "aria-[current=page]:font-bold aria-[current=page]:text-red-text";
 
 export function SideMenu({ open, onClose, searching }: SideMenuProps) {
   const { pathname } = useLocation();
+  const storesGoods = useStoresGoods();
   return (
     <Drawer
       open={open}
@@ -44,7 +54,7 @@ export function SideMenu({ open, onClose, searching }: SideMenuProps) {
           ))}
         </ul>
         <ul>
-          {sideMenuLinks.map((link) => (
+          {withWarehouse(sideMenuLinks, storesGoods).map((link) => (
             <li key={link.to}>
               <Link
                 to={link.to}

@@ -1,16 +1,18 @@
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useLocation } from "react-router";
+import { useStoresGoods } from "#app/features/cart/cart.queries.ts";
 import type { Member } from "#app/session/current-user.ts";
 import { headerCell } from "./header-link.tsx";
 import { useLogOut } from "./log-out.ts";
 import { MemberLines } from "./member-lines.tsx";
-import { userMenuLinks } from "./site-links.ts";
+import { userMenuLinks, withWarehouse } from "./site-links.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 import { UserMenuEntries } from "./user-menu-entries.tsx";
 
 export function UserMenu({ member }: { member: Member }) {
   const { open, setOpen, ref, dismiss } = useDisclosure<HTMLDivElement>();
   const logOut = useLogOut(dismiss);
+  const storesGoods = useStoresGoods();
   const isHere = useLocation().pathname.startsWith("/my-page");
   return (
     <div ref={ref} className="relative">
@@ -31,7 +33,7 @@ export function UserMenu({ member }: { member: Member }) {
             <MemberLines member={member} />
           </div>
           <ul className="pt-2">
-            <UserMenuEntries links={userMenuLinks} logOut={logOut} className="min-h-11" />
+            <UserMenuEntries links={withWarehouse(userMenuLinks, storesGoods)} logOut={logOut} className="min-h-11" />
           </ul>
         </div>
       )}

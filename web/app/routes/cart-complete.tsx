@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { readCartAgain } from "#app/features/cart/cart.queries.ts";
 import { PaymentResultScreen } from "#app/features/orders/payment-result-screen.tsx";
+import { forgetSending } from "#app/features/warehouse/sending-draft.ts";
 import { StepHeader } from "#app/frame/step-header.tsx";
 import type { Route } from "./+types/cart-complete";
 
@@ -20,7 +21,10 @@ export default function CartCompleteRoute({ loaderData }: Route.ComponentProps) 
       <PaymentResultScreen
         key={loaderData.orderId}
         orderId={loaderData.orderId}
-        onPlaced={() => void readCartAgain()}
+        onPlaced={() => {
+          forgetSending();
+          void readCartAgain();
+        }}
       />
     </>
   );

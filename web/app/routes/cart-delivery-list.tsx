@@ -3,7 +3,7 @@ import { useStore } from "@surimono/ui/store.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
-import { cartQuery } from "#app/features/cart/cart.queries.ts";
+import { cartQuery, storesGoods } from "#app/features/cart/cart.queries.ts";
 import { ORDER_STEPS } from "#app/features/cart/order-steps.ts";
 import { TotalsTable } from "#app/features/cart/totals-table.tsx";
 import { AddressChoice } from "#app/features/delivery/address-choice.tsx";
@@ -23,8 +23,12 @@ export const meta: Route.MetaFunction = () => [{ title: "お届け先｜SURIMONO
 
 const loadSeveral = () => import("#app/features/delivery/several.ts");
 const SeveralChoice = lazyPart(async () => (await loadSeveral()).SeveralChoice);
+const StoredChoice = lazyPart(async () => (await import("#app/features/warehouse/stored-choice.tsx")).StoredChoice);
+const DeliveryMethodChoice = lazyPart(
+  async () => (await import("#app/features/cart/delivery-method-choice.tsx")).DeliveryMethodChoice,
+);
 
-/** Step 2: the destination. */
+/** Step 2: how it is delivered, and the destination. */
 export default function CartDeliveryListRoute() {
   const navigate = useNavigate();
   const { addressId } = useStore(orderChoice, {});
@@ -32,7 +36,7 @@ export default function CartDeliveryListRoute() {
   const [switched, setSwitched] = useState<boolean>();
   const isSeveral = switched ?? cart?.several ?? false;
   const goOn = (chosenId: string) => {
-    choose({ addressId: chosenId, several: false });
+    choose({ method: "courier", addressId: chosenId, several: false });
     void navigate(PAYMENT_PATH);
   };
   const switchTo = async (several: boolean) => {
@@ -41,17 +45,50 @@ export default function CartDeliveryListRoute() {
     if (await switchMode(several, addressId)) setSwitched(several);
   };
   if (cart?.lines.length === 0) return <Navigate replace to={CART_PATH} />;
+  const isStored = cart?.delivery_method === "warehouse" && storesGoods(cart);
+  const title = storesGoods(cart) ? (
+    <>
+      <PageHeading title="配送方法とお届け先">お届けするか、倉庫でお預かりするかをえらべます。</PageHeading>
+      {cart && (
+        <Suspense fallback={<div className="mt-6 h-52 sm:h-24" />}>
+          <DeliveryMethodChoice cart={cart} />
+        </Suspense>
+      )}
+    </>
+  ) : (
+    <PageHeading title="お届け先">どこへお届けしますか。</PageHeading>
+  );
   const heading = (
     <>
-      <PageHeading title="お届け先">どこへお届けしますか。</PageHeading>
+      {title}
       <DestinationMode isSeveral={isSeveral} onSwitch={switchTo} />
     </>
   );
+  const totals = cart && <TotalsTable totals={cart.totals} coupons={cart} />;
   return (
     <>
       <StepHeader steps={ORDER_STEPS} current={2} />
       <main className="page py-8 md:py-12">
-        {isSeveral && cart ? (
+        {isStored ? (
+          <div className="side-columns items-start gap-8 lg:gap-16">
+            <div className="min-w-0">
+              {title}
+              <Suspense fallback={<AddressSkeleton />}>
+                <StoredChoice />
+              </Suspense>
+            </div>
+            <Panel totals={totals}>
+              <GoOn
+                onPress={async () => {
+                  choose({ method: "warehouse" });
+                  await navigate(PAYMENT_PATH);
+                }}
+              >
+                倉庫で保管してすすむ
+              </GoOn>
+            </Panel>
+          </div>
+        ) : isSeveral && cart ? (
           <Suspense fallback={<AddressSkeleton />}>
             <SeveralChoice heading={heading} lines={cart.lines}>
               {(split, isWhole) => (
@@ -59,7 +96,7 @@ export default function CartDeliveryListRoute() {
                   <GoOn
                     onPress={async () => {
                       if (!(await isWhole())) return;
-                      choose({ addressId: undefined, several: true });
+                      choose({ method: "courier", addressId: undefined, several: true });
                       await navigate(PAYMENT_PATH);
                     }}
                   >
@@ -70,9 +107,14 @@ export default function CartDeliveryListRoute() {
             </SeveralChoice>
           </Suspense>
         ) : (
-          <AddressChoice heading={heading} chosen={addressId} onFirst={goOn}>
+          <AddressChoice
+            heading={heading}
+            chosen={addressId}
+            onPick={(picked) => choose({ addressId: picked })}
+            onFirst={goOn}
+          >
             {(chosenId) => (
-              <Panel totals={cart && <TotalsTable totals={cart.totals} coupons={cart} />}>
+              <Panel totals={totals}>
                 {chosenId !== undefined && <GoOn onPress={async () => goOn(chosenId)}>この住所に届ける</GoOn>}
               </Panel>
             )}

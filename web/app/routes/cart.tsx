@@ -1,9 +1,11 @@
-import { useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { CartScreen } from "#app/features/cart/cart-screen.tsx";
 import { ORDER_STEPS } from "#app/features/cart/order-steps.ts";
 import { ConfirmStep } from "#app/features/orders/confirm-step.tsx";
 import { ADDRESS_PATH } from "#app/features/orders/order-paths.ts";
 import { PaymentStep } from "#app/features/orders/payment-step.tsx";
+import { sendingDraft } from "#app/features/warehouse/sending-draft.ts";
+import { SEND_CONFIRM_PATH } from "#app/features/warehouse/warehouse-paths.ts";
 import { StepHeader } from "#app/frame/step-header.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { orderSlots } from "../compose/cart-and-delivery-in-orders.tsx";
@@ -18,6 +20,9 @@ export const meta: Route.MetaFunction = () => [{ title: "カート｜SURIMONO" }
 export default function CartRoute() {
   const [query] = useSearchParams();
   const outcome = query.get("payment");
+  // The page of a payment leads back here, whatever was to be paid.
+  if (outcome && sendingDraft.get()?.isPaying)
+    return <Navigate replace to={`${SEND_CONFIRM_PATH}?payment=${outcome}`} />;
   const step = outcome ? "payment" : query.get("step");
   if (step === "payment") {
     return (

@@ -1,5 +1,6 @@
 import type { WireAddress } from "@surimono/contract/delivery";
 import { useQuery } from "@tanstack/react-query";
+import { useStoresGoods } from "#app/features/cart/cart.queries.ts";
 import { MyCoupons } from "#app/features/coupons/my-coupons.tsx";
 import { addressesQuery } from "#app/features/delivery/delivery.queries.ts";
 import { MyPageScreen } from "#app/features/members/my-page-screen.tsx";
@@ -11,12 +12,14 @@ export const meta: Route.MetaFunction = () => [{ title: "マイページ｜SURIM
 export default function MyPageRoute() {
   const session = useSession();
   const { data: addresses } = useQuery(addressesQuery);
+  const storesGoods = useStoresGoods();
   if (session.status !== "member") return null;
   return (
     <MyPageScreen
       member={session.member}
       reloadMember={() => void reloadMember()}
       addressName={nameIn(addresses?.[0])}
+      storesGoods={storesGoods}
       coupons={<MyCoupons />}
     />
   );

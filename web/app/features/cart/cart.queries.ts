@@ -12,6 +12,11 @@ export const cartQuery = queryOptions({
   queryFn: async ({ signal }): Promise<WireCart> => (await loadAsking()).askCart(signal),
 });
 
+/** Whether the shop stores goods: only then there is more than one way to choose from (rule warehouse-off). */
+export function storesGoods(cart: Pick<WireCart, "delivery_methods"> | undefined): boolean {
+  return (cart?.delivery_methods.length ?? 0) > 1;
+}
+
 /** Every change of the cart answers it whole. */
 export function keepCart(cart: WireCart): void {
   queryClient.setQueryData(cartQuery.queryKey, cart);
@@ -32,4 +37,15 @@ export function useCartCount(): number {
   });
   if (session.status !== "member") return 0;
   return data?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+}
+
+/** For links to the warehouse: asks nothing of its own, since the badge of every page has asked. */
+export function useStoresGoods(): boolean {
+  const session = useSession();
+  const { data } = useQuery({
+    ...cartQuery,
+    queryFn: async ({ signal }) => (await loadAsking()).askCartQuietly(signal),
+    enabled: session.status === "member",
+  });
+  return session.status === "member" && storesGoods(data);
 }

@@ -11,14 +11,16 @@ interface TotalsTableProps {
   busy?: boolean | undefined;
   /** Why a coupon does not count, which one would be lost and what miles it brings, unless shown elsewhere. */
   coupons?: Pick<WireCart, "coupon" | "coupon_at_stake" | "miles"> | undefined;
+  /** Of what the subtotal is; of goods, unless said. */
+  subtotal?: string | undefined;
 }
 
 /** An order's totals with tax, as the server computed them. */
-export function TotalsTable({ totals, busy = false, coupons }: TotalsTableProps) {
+export function TotalsTable({ totals, busy = false, coupons, subtotal = "商品の小計" }: TotalsTableProps) {
   return (
     <div aria-busy={busy || undefined} className={classNames("transition-opacity", busy && "opacity-50")}>
       <dl className="mt-4 grid gap-3 text-14">
-        <Row name={`商品の小計（${formatNumber(totals.quantity)}点）`}>{formatYen(totals.subtotal)}</Row>
+        <Row name={`${subtotal}（${formatNumber(totals.quantity)}点）`}>{formatYen(totals.subtotal)}</Row>
         {totals.discounts.map((discount) => (
           <Row key={discount.kind} name={discountName(discount)} tone="text-ok">
             {formatYen(-discount.amount)}

@@ -16,6 +16,8 @@ interface AddressChoiceProps {
   heading: ReactNode;
   /** The choice made before, if any. */
   chosen: string | undefined;
+  /** One of the book was picked, so that it is still chosen after another look elsewhere. */
+  onPick?: ((addressId: string) => void) | undefined;
   /** The first address was saved: it is chosen, and the order continues. */
   onFirst: (addressId: string) => void;
   /** Beside the choice: the sum, and the next step with the choice. Undefined while the first address is typed. */
@@ -23,9 +25,13 @@ interface AddressChoiceProps {
 }
 
 /** Where the order goes: one of the address book, or a new one. Starts with the default address. */
-export function AddressChoice({ heading, chosen, onFirst, children }: AddressChoiceProps) {
+export function AddressChoice({ heading, chosen, onPick, onFirst, children }: AddressChoiceProps) {
   const query = useQuery(addressesQuery);
-  const [picked, pick] = useState(chosen);
+  const [picked, setPicked] = useState(chosen);
+  const pick = (addressId: string) => {
+    setPicked(addressId);
+    onPick?.(addressId);
+  };
   const [opened, open] = useState<OpenAddress>();
   if (!query.data) {
     return (

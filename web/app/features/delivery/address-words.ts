@@ -8,7 +8,7 @@ export type AddressWords = AddressRecord<string>;
 
 export const ADDRESS_WORDS = ADDRESS_FIELDS.map(wireName);
 
-export function wordsOf(address: WireAddress | undefined): AddressWords {
+export function wordsOf(address: Pick<WireAddress, keyof AddressWords> | undefined): AddressWords {
   return Object.fromEntries(ADDRESS_WORDS.map((name) => [name, address?.[name] ?? ""])) as AddressWords;
 }
 

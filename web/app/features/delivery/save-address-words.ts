@@ -34,7 +34,8 @@ export async function saveAddressWords(
   return undefined;
 }
 
-function showProblems(form: UseFormReturn<AddressWords>, failure: CallFailure): void {
+/** Each problem at its field, or what failed above the form. */
+export function showProblems(form: UseFormReturn<AddressWords>, failure: CallFailure): void {
   const read = problemsSchema.safeParse(failure.detail);
   const problems = read.success
     ? read.data.problems

@@ -1,2 +1,7 @@
+export { destinationInput } from "./destination-input.ts";
+export { DestinationList } from "./several/destination-list.tsx";
+export { newDestination } from "./several/edit-split.ts";
+export type { SplitLine } from "./several/line-label.ts";
 export { SeveralChoice } from "./several/several-choice.tsx";
+export { missingOf } from "./several/split-sums.tsx";
 export { switchMode } from "./several/switch-mode.ts";

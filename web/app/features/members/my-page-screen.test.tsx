@@ -15,10 +15,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openMyPage(name: PersonName, addressName?: PersonName) {
+async function openMyPage(name: PersonName, addressName?: PersonName, storesGoods = false) {
   const profile = { nickname: "みどり", email: consumer.email, birthday: null, ...name };
   fakeApi({ "/api/member/profile": profile });
-  renderInShell(<MyPageScreen member={MEMBER} reloadMember={() => {}} addressName={addressName} coupons={null} />);
+  renderInShell(
+    <MyPageScreen
+      member={MEMBER}
+      reloadMember={() => {}}
+      addressName={addressName}
+      storesGoods={storesGoods}
+      coupons={null}
+    />,
+  );
   const term = await screen.findByText("お名前");
   return term.nextElementSibling?.textContent;
 }
@@ -47,4 +55,9 @@ test("without one the address's is shown, says where it is from, and is offered"
 test("without either it is not set", async () => {
   expect(await openMyPage(NOTHING)).toBe("未設定");
   expect(typed()).toEqual(["", ""]);
+});
+
+test.each([true, false])("the warehouse has its door where the shop stores goods: %s", async (storesGoods) => {
+  await openMyPage(NOTHING, undefined, storesGoods);
+  expect(screen.queryByRole("link", { name: /^倉庫/ }) !== null).toBe(storesGoods);
 });

@@ -2,6 +2,7 @@ import { slashedDay } from "@surimono/domain/kernel";
 import { everybodysMethods } from "@surimono/domain/payments";
 import { Badge } from "@surimono/ui/badge.tsx";
 import { Button } from "@surimono/ui/button.tsx";
+import { classNames } from "@surimono/ui/class-names.ts";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import type { IconName } from "@surimono/ui/icons.ts";
@@ -28,6 +29,12 @@ const DOORS: readonly Door[] = [
   { to: "/my-items", icon: "tag", name: "マイアイテム", text: "完成したアイテムと、つくりかけ" },
 ];
 const RANK: Door = { to: "/rank", icon: "gift", name: "会員ランクとマイル", text: "たまったマイルと、つぎのランク" };
+const WAREHOUSE: Door = {
+  to: "/my-page/warehouse",
+  icon: "box",
+  name: "倉庫",
+  text: "お預かりしている商品と、その発送",
+};
 const ITEMS: Door = { to: "/items", icon: "grid", name: "アイテム", text: "なにに刷るかをえらぶ" };
 
 const SETTINGS = [
@@ -51,16 +58,24 @@ interface MyPageScreenProps {
   reloadMember: () => void;
   /** From the default address. */
   addressName: PersonName | undefined;
+  /** Whether the shop stores goods. */
+  storesGoods: boolean;
   /** Drawn by the cart. */
   coupons: ReactNode;
 }
 
-export function MyPageScreen({ member, reloadMember, addressName, coupons }: MyPageScreenProps) {
+export function MyPageScreen({ member, reloadMember, addressName, storesGoods, coupons }: MyPageScreenProps) {
+  const doors = [...DOORS, ...(storesGoods ? [WAREHOUSE] : []), isConsumer(member) ? RANK : ITEMS];
   return (
     <main className="page pt-8 pb-16 md:pt-12 md:pb-24">
       <PageHeading title="マイページ">{member.nickname && `${member.nickname} さん、こんにちは。`}</PageHeading>
-      <ul className="mt-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
-        {[...DOORS, isConsumer(member) ? RANK : ITEMS].map((door) => (
+      <ul
+        className={classNames(
+          "mt-8 grid gap-3 sm:grid-cols-2 lg:gap-6",
+          storesGoods ? "lg:grid-cols-5" : "lg:grid-cols-4",
+        )}
+      >
+        {doors.map((door) => (
           <li key={door.to}>
             <Link
               to={door.to}

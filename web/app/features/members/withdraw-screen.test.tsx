@@ -91,3 +91,11 @@ test("an unfinished order is named with what to do, without a form", async () =>
   expect(screen.queryByRole("button", { name: "退会する" })).toBeNull();
   expect(screen.queryByText("マイルと会員ランク")).toBeNull();
 });
+
+test("what lies in the warehouse is counted, with the way there", async () => {
+  answering({ ...free, obstacles: [{ code: "stored", order_number: "SR-7K3D-2M4P" }] });
+  renderInShell(<WithdrawScreen member={company} stored={12} onDone={() => {}} />);
+  const notice = await screen.findByRole("region", { name: "いまは退会の手続きができません" });
+  expect(notice.textContent).toContain("倉庫に12点");
+  expect(screen.getByRole("link", { name: "倉庫を見る" }).getAttribute("href")).toBe("/my-page/warehouse");
+});

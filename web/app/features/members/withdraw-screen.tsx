@@ -18,12 +18,14 @@ type Withdrawal = AnswerOf<typeof getWithdrawal>;
 
 interface WithdrawScreenProps {
   member: Member;
+  /** Pieces that lie in the warehouse. */
+  stored?: number;
   /** The account is closed. */
   onDone: () => void;
 }
 
 /** What is lost, what blocks it, and the last step (rule members-withdraw-page). */
-export function WithdrawScreen({ member, onDone }: WithdrawScreenProps) {
+export function WithdrawScreen({ member, stored = 0, onDone }: WithdrawScreenProps) {
   const { data, isError, refetch, isFetching } = useQuery(withdrawalQuery);
   return (
     <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
@@ -34,7 +36,15 @@ export function WithdrawScreen({ member, onDone }: WithdrawScreenProps) {
       <div className="mt-8">
         {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
         {!data && !isError && <Skeleton className="h-96" />}
-        {data && <Withdrawal withdrawal={data} member={member} onDone={onDone} readAgain={() => void refetch()} />}
+        {data && (
+          <Withdrawal
+            withdrawal={data}
+            member={member}
+            stored={stored}
+            onDone={onDone}
+            readAgain={() => void refetch()}
+          />
+        )}
       </div>
     </main>
   );
@@ -43,13 +53,14 @@ export function WithdrawScreen({ member, onDone }: WithdrawScreenProps) {
 function Withdrawal({
   withdrawal,
   member,
+  stored = 0,
   onDone,
   readAgain,
 }: WithdrawScreenProps & { withdrawal: Withdrawal; readAgain: () => void }) {
   const { obstacles, losses, confirm_by } = withdrawal;
   return (
     <>
-      {obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
+      {obstacles.length > 0 && <Obstacles obstacles={obstacles} stored={stored} />}
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
         <div className="grid content-start gap-12">
           <Losses losses={losses} withMiles={isConsumer(member)} />
@@ -87,7 +98,7 @@ function Losses({ losses, withMiles }: { losses: Withdrawal["losses"]; withMiles
   );
 }
 
-function Obstacles({ obstacles }: Pick<Withdrawal, "obstacles">) {
+function Obstacles({ obstacles, stored }: Pick<Withdrawal, "obstacles"> & { stored: number }) {
   return (
     <section
       aria-labelledby="obstacles-heading"
@@ -102,11 +113,15 @@ function Obstacles({ obstacles }: Pick<Withdrawal, "obstacles">) {
           <li key={`${code} ${order_number}`}>
             {order_number && <b className="num mr-2 text-deep">{order_number}</b>}
             {withdrawalMessages[code]}
+            {code === "stored" && stored > 0 && (
+              <b className="num ml-1 text-deep">（倉庫に{formatNumber(stored)}点）</b>
+            )}
           </li>
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">
         <LinkButton to="/my-page/orders">注文履歴を見る</LinkButton>
+        {stored > 0 && <LinkButton to="/my-page/warehouse">倉庫を見る</LinkButton>}
         <LinkButton to="/inquiryFormContent" variant="quiet">
           お問い合わせ
         </LinkButton>

@@ -104,6 +104,21 @@ test("an item that cannot be deleted stays and says so; one that may not be says
   expect(onDeleted).not.toHaveBeenCalled();
 });
 
+test.each([
+  [{ delivery_flag: false, stock: 12, deletable: false }, /倉庫に12点の在庫があるため/],
+  [{ delivery_flag: true, stock: 0, deletable: false }, /配送中のため/],
+])("a completed item in the warehouse or on its way gets a warning that can only be closed", async (data, words) => {
+  const fetched = fakeApi({ "/api/product/deliveryStatus": { data } });
+  const { user, onDeleted } = openActions(completed);
+  await user.click(screen.getByRole("button", { name: "削除する" }));
+  const warning = within(await screen.findByRole("dialog", { name: "このアイテムは削除できません" }));
+  expect(warning.getByText(words)).toBeTruthy();
+  expect(warning.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["閉じる"]);
+  await user.click(warning.getByRole("button", { name: "閉じる" }));
+  expect(onDeleted).not.toHaveBeenCalled();
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
 function openDialog() {
   const element = (
     <>

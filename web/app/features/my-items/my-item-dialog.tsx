@@ -40,10 +40,12 @@ interface MyItemDialogProps {
   buyBar: (item: MyItem, beside: ReactNode) => ReactNode;
   /** The same for several sizes at once. */
   sheet: SheetSlot;
+  /** What of it lies in the warehouse. */
+  stock?: (item: MyItem) => ReactNode;
 }
 
 /** All of one item. Drafts lead to designing, completed ones to the cart. */
-export function MyItemDialog({ productId, onClose, onCopied, buyBar, sheet }: MyItemDialogProps) {
+export function MyItemDialog({ productId, onClose, onCopied, buyBar, sheet, stock }: MyItemDialogProps) {
   const [isEditing, setEditing] = useState(() => productId !== undefined && hasKeptTyping(keptEditName(productId)));
   const query = useQuery({ ...myItemQuery(productId ?? 0), enabled: productId !== undefined });
   const isMissing = query.error instanceof CallError && query.error.failure.status === 404;
@@ -68,6 +70,7 @@ export function MyItemDialog({ productId, onClose, onCopied, buyBar, sheet }: My
           <div className="grid min-w-0 content-start gap-6">
             <Heading item={item} />
             <MyItemFacts item={item} />
+            {stock?.(item)}
             <TagSection item={item} />
             {isOrderable(item) && item.size.size_list.length > 1 && <ManySizes item={item} sheet={sheet} />}
             <PrintPositions item={item} />

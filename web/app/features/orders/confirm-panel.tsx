@@ -5,17 +5,19 @@ import { Notice } from "@surimono/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { PaperPanel } from "#app/ui/paper-panel.tsx";
 import { Yen } from "#app/ui/price.tsx";
-import type { usePlaceOrder } from "./use-place-order.ts";
+import type { usePlacing } from "./use-placing.ts";
 
 interface ConfirmPanelProps {
   blocked: boolean;
   total: number;
-  placing: ReturnType<typeof usePlaceOrder>;
+  placing: ReturnType<typeof usePlacing>;
+  /** On the button. */
+  words?: string | undefined;
   children: ReactNode;
 }
 
 /** The sum and the one button that costs money. */
-export function ConfirmPanel({ blocked, total, placing, children }: ConfirmPanelProps) {
+export function ConfirmPanel({ blocked, total, placing, words = "注文を確定する", children }: ConfirmPanelProps) {
   const { place, busy, failure, changedFrom } = placing;
   return (
     <PaperPanel title="お支払い金額">
@@ -47,7 +49,7 @@ export function ConfirmPanel({ blocked, total, placing, children }: ConfirmPanel
         disabled={blocked}
         onClick={() => void place()}
       >
-        注文を確定する
+        {words}
       </Button>
       {blocked && <p className="mt-2 text-12 text-warn">確定できない項目があります。印のある案内をご確認ください。</p>}
       <p className="mt-4 flex items-start gap-2 text-12">

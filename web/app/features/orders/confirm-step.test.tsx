@@ -44,6 +44,8 @@ function openStep(answers: Record<string, unknown>) {
               </div>
             )),
           totals: ({ total }) => <p>合計 {total}</p>,
+          storageTotals: () => null,
+          terms: (terms) => terms.map((term) => <p key={term}>{term}</p>),
           address: ({ address }) => <p>{address}</p>,
         }}
       />

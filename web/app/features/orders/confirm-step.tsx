@@ -15,7 +15,7 @@ import { OrderSkeleton } from "./order-skeleton.tsx";
 import type { OrderSlots } from "./order-slots.ts";
 import { reviewQuery } from "./orders.queries.ts";
 import { ParcelCards } from "./parcel-cards.tsx";
-import { DispatchCard, DispatchNote, PaymentRow } from "./review-parts.tsx";
+import { DispatchCard, DispatchNote, PaymentRow, StoredCard } from "./review-parts.tsx";
 import { type Review, usePlaceOrder } from "./use-place-order.ts";
 
 interface ConfirmStepProps {
@@ -76,26 +76,34 @@ function Confirmation({ review, choice, slots, openPaymentPage, reviewAgain }: C
             <Obstacles obstacles={review.obstacles.filter((obstacle) => obstacle.line_id === line_id)} />
           ))}
         </Block>
-        <Block
-          title="お届け先"
-          note={`${Math.max(1, review.destinations.length)}か所`}
-          action={<Change to={ADDRESS_PATH} what="お届け先" />}
-        >
-          <Obstacles obstacles={at("address")} />
-          {review.destinations.length > 0 && (
-            <>
-              <div className="mt-5">
-                <DispatchNote dispatchBy={review.dispatch_by} deliveryFee={review.totals.delivery_fee} />
-              </div>
-              <ParcelCards parcels={review.destinations} lines={review.lines} address={slots.address} />
-            </>
-          )}
-          {review.address && (
-            <DispatchCard dispatchBy={review.dispatch_by} deliveryFee={review.totals.delivery_fee}>
-              {slots.address(review.address)}
-            </DispatchCard>
-          )}
-        </Block>
+        {review.delivery_method === "warehouse" ? (
+          <Block title="配送方法" action={<Change to={ADDRESS_PATH} what="配送方法" />}>
+            <StoredCard name={review.delivery_method_name} storedBy={review.dispatch_by}>
+              {slots.terms(review.storage_terms)}
+            </StoredCard>
+          </Block>
+        ) : (
+          <Block
+            title="お届け先"
+            note={`${Math.max(1, review.destinations.length)}か所`}
+            action={<Change to={ADDRESS_PATH} what="お届け先" />}
+          >
+            <Obstacles obstacles={at("address")} />
+            {review.destinations.length > 0 && (
+              <>
+                <div className="mt-5">
+                  <DispatchNote dispatchBy={review.dispatch_by} deliveryFee={review.totals.delivery_fee} />
+                </div>
+                <ParcelCards parcels={review.destinations} lines={review.lines} address={slots.address} />
+              </>
+            )}
+            {review.address && (
+              <DispatchCard dispatchBy={review.dispatch_by} deliveryFee={review.totals.delivery_fee}>
+                {slots.address(review.address)}
+              </DispatchCard>
+            )}
+          </Block>
+        )}
         <Block title="お支払い" action={<Change to={PAYMENT_PATH} what="お支払い方法" />}>
           <Obstacles obstacles={at("payment")} />
           {review.payment_type !== null && <PaymentRow type={review.payment_type} name={review.payment_type_name} />}

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
 import { confirm } from "#app/ui/confirm.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { CART_PATH } from "./order-paths.ts";
 import { readOrdersAgain } from "./orders.queries.ts";
 import { showClock } from "./show-time.ts";
@@ -23,11 +24,12 @@ export function OrderActions({ order, papers, orderAgain }: OrderActionsProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<"cancel" | "again">();
   const cancelled = order.status === ORDER_STATUS.cancelled;
+  const isSending = order.delivery_method === "sending";
 
   const cancel = async () => {
     const sure = await confirm({
       title: "ご注文をキャンセルしますか？",
-      message: `注文番号 ${order.order_number} を取り消します。お支払い済みの金額は、同じ方法で返金します。`,
+      message: `注文番号 ${order.order_number} を取り消します。${isSending ? "商品は倉庫に戻ります。" : ""}${order.total > 0 ? "お支払い済みの金額は、同じ方法で返金します。" : ""}`,
       yes: "キャンセルする",
       no: "キャンセルしない",
       danger: true,
@@ -53,19 +55,26 @@ export function OrderActions({ order, papers, orderAgain }: OrderActionsProps) {
         <Notice>
           {cancelled && "このご注文はキャンセルされました。"}
           {order.refund_note}
-          {cancelled && "もう一度ご注文いただけます。"}
+          {cancelled && !isSending && "もう一度ご注文いただけます。"}
         </Notice>
       )}
-      <Button
-        wide
-        size={56}
-        variant={cancelled ? "primary" : "outline"}
-        icon="cart"
-        pending={busy === "again"}
-        onClick={() => void again()}
-      >
-        同じものをカートに入れる
-      </Button>
+      {isSending ? (
+        // What was sent is stored no more: it is ordered again as the item that it is.
+        <LinkButton to="/my-page/warehouse" wide size={56} icon="box">
+          倉庫を見る
+        </LinkButton>
+      ) : (
+        <Button
+          wide
+          size={56}
+          variant={cancelled ? "primary" : "outline"}
+          icon="cart"
+          pending={busy === "again"}
+          onClick={() => void again()}
+        >
+          同じものをカートに入れる
+        </Button>
+      )}
       {papers}
       {order.can_cancel && order.cancellable_until && (
         <>

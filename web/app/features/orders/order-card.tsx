@@ -46,6 +46,7 @@ export function OrderCard({ order }: { order: WireOrderSummary }) {
           <p className="line-clamp-2 font-bold text-16 text-deep">{order.names.join("、")}</p>
           <p className="text-14">
             {formatNumber(order.quantity)}点・{order.payment_type_name}
+            {order.delivery_method !== "courier" && `・${order.delivery_method_name}`}
             {order.parcels > 1 && `・${formatNumber(order.parcels)}か所`}
           </p>
           {isPartlyShipped(order) && (
@@ -62,7 +63,11 @@ export function OrderCard({ order }: { order: WireOrderSummary }) {
         </div>
       </div>
       {order.status === ORDER_STATUS.cancelled && (
-        <p className="mt-3 text-14 text-mute">もう一度ご注文いただくときは、ご注文の内容からカートに入れられます。</p>
+        <p className="mt-3 text-14 text-mute">
+          {order.delivery_method === "sending"
+            ? "商品は倉庫でお預かりしています。"
+            : "もう一度ご注文いただくときは、ご注文の内容からカートに入れられます。"}
+        </p>
       )}
     </li>
   );

@@ -1,8 +1,11 @@
+import type { DeliveryMethod } from "@surimono/domain/delivery";
 import type { PaymentTypeCode } from "@surimono/domain/payments";
 import { createStore } from "@surimono/ui/store.ts";
 
 /** The choices made in the steps. The server decides whether they hold. */
 export interface OrderChoice {
+  /** Into the warehouse it needs no destination; a courier's stays chosen meanwhile. */
+  readonly method?: DeliveryMethod | undefined;
   readonly addressId?: string | undefined;
   /** In place of the address: to the several destinations that the cart keeps. */
   readonly several?: boolean | undefined;
@@ -25,8 +28,14 @@ function readKept(): OrderChoice {
 export const orderChoice = createStore<OrderChoice>(readKept());
 
 /** Whether it was said where the order goes. */
-export function hasDestination({ addressId, several }: OrderChoice): boolean {
-  return addressId !== undefined || several === true;
+export function hasDestination({ method, addressId, several }: OrderChoice): boolean {
+  return method === "warehouse" || addressId !== undefined || several === true;
+}
+
+/** Where it goes, as the calls say it. */
+export function destinationOf({ method, addressId, several }: OrderChoice) {
+  if (method === "warehouse") return { delivery_method: method };
+  return !several && addressId !== undefined ? { address_id: addressId } : {};
 }
 
 export function choose(part: OrderChoice): void {

@@ -30,6 +30,8 @@ const summary = {
   payment_type_name: "PayPay",
   total: 5632,
   quantity: 2,
+  delivery_method: "courier",
+  delivery_method_name: "宅配便",
   parcels: 1,
   parcels_shipped: 0,
   image_urls: [],
@@ -92,7 +94,13 @@ function openOrder(answers: Record<string, unknown>, orderAgain = async () => tr
         orderId={ORDER_ID}
         orderAgain={orderAgain}
         papers={<p>書面</p>}
-        slots={{ lines: () => null, totals: () => null, address: (to) => <p>{to.address}</p> }}
+        slots={{
+          lines: () => null,
+          totals: () => null,
+          storageTotals: () => <p>保管料</p>,
+          terms: () => null,
+          address: (to) => <p>{to.address}</p>,
+        }}
       />
       <Where />
     </>,
@@ -254,4 +262,34 @@ test("an order to several shows a card for each, with its pieces, state and trac
   expect(cards.getByText("プレゼント（金額なし）")).toBeTruthy();
   expect(cards.getAllByText("2点")).toHaveLength(2);
   expect(cards.getByRole("link", { name: /123456789012/ }).getAttribute("href")).toBe("https://courier.example/1");
+});
+
+test("an order into the warehouse says so in the place of an address, and leads there", async () => {
+  const stored = { delivery_method: "warehouse", delivery_method_name: "倉庫で保管", destinations: [], parcels: 0 };
+  openOrder({ [ORDER]: { ...order, ...stored } });
+  const steps = within(await screen.findByRole("list", { name: "ご注文の進み" }));
+  expect(steps.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("受付"),
+    expect.stringContaining("制作"),
+    expect.stringContaining("入庫2026/11/30 ごろ"),
+  ]);
+  expect(screen.getByRole("heading", { name: "配送方法" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "お届け先" })).toBeNull();
+  expect(screen.getByText("倉庫で保管")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "倉庫を見る" }).getAttribute("href")).toBe("/my-page/warehouse");
+});
+
+test("a sending from the warehouse is not ordered again, and its sum is what was owed for storing", async () => {
+  openOrder({ [ORDER]: { ...order, delivery_method: "sending", delivery_method_name: "倉庫からの発送" } });
+  expect(await screen.findByText("保管料")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "発送するもの" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "同じものをカートに入れる" })).toBeNull();
+});
+
+test("the history says which orders did not go by courier alone", async () => {
+  const stored = { ...summary, delivery_method: "warehouse", delivery_method_name: "倉庫で保管", parcels: 0 };
+  fakeApi({ [LIST]: { orders: [stored, { ...summary, order_id: ORDER_ID.replace(/0$/, "1") }], has_more: false } });
+  renderInShell(<OrderListScreen />);
+  const cards = await screen.findAllByText(/^2点・PayPay/);
+  expect(cards.map(({ textContent }) => textContent)).toEqual(["2点・PayPay・倉庫で保管", "2点・PayPay"]);
 });

@@ -64,6 +64,8 @@ export function OrderScreen({ orderId, slots, papers, orderAgain }: OrderScreenP
 
 function Order({ order, slots, papers, orderAgain }: Omit<OrderScreenProps, "orderId"> & { order: WireOrder }) {
   // A fully refunded order is not made.
+  const isSending = order.delivery_method === "sending";
+  const isStored = order.delivery_method === "warehouse";
   const onItsWay = isBeingPrepared(order.status) && order.refund_state !== "whole";
   return (
     <div className="side-columns gap-10 lg:gap-16">
@@ -80,14 +82,25 @@ function Order({ order, slots, papers, orderAgain }: Omit<OrderScreenProps, "ord
           </div>
           {order.refund_state !== "whole" && (
             <div className="mt-6">
-              <OrderTimeline placedAt={order.placed_at} dispatchBy={order.dispatch_by} status={order.status} />
+              <OrderTimeline
+                placedAt={order.placed_at}
+                dispatchBy={order.dispatch_by}
+                status={order.status}
+                way={order.delivery_method}
+              />
             </div>
           )}
         </div>
-        <Block title="ご注文のもの" note={`${order.lines.length}種類・${formatNumber(order.quantity)}点`}>
+        <Block
+          title={isSending ? "発送するもの" : "ご注文のもの"}
+          note={`${order.lines.length}種類・${formatNumber(order.quantity)}点`}
+        >
           {slots.lines(order.lines)}
         </Block>
-        <Block title="お届け先" note={`${order.destinations.length}か所`}>
+        <Block
+          title={isStored ? "配送方法" : "お届け先"}
+          note={isStored ? undefined : `${order.destinations.length}か所`}
+        >
           <Destinations order={order} address={slots.address} dispatchBy={onItsWay ? order.dispatch_by : undefined} />
         </Block>
         <Block title="お支払い">
@@ -95,7 +108,7 @@ function Order({ order, slots, papers, orderAgain }: Omit<OrderScreenProps, "ord
         </Block>
       </div>
       <PaperPanel title="お支払い金額">
-        {slots.totals(order.totals)}
+        {isSending ? slots.storageTotals(order.totals) : slots.totals(order.totals)}
         <RefundRows order={order} />
         <OrderActions order={order} papers={papers} orderAgain={orderAgain} />
       </PaperPanel>

@@ -6,5 +6,9 @@ import type { ReactNode } from "react";
 export interface OrderSlots {
   lines: (lines: readonly WireLine[], note?: (line: WireLine) => ReactNode) => ReactNode;
   totals: (totals: WireTotals, coupons?: Pick<WireCart, "coupon" | "coupon_at_stake" | "miles">) => ReactNode;
+  /** Of a sending from the warehouse: its subtotal is what is owed for storing. */
+  storageTotals: (totals: WireTotals) => ReactNode;
+  /** On which terms what is ordered is stored. */
+  terms: (terms: readonly string[]) => ReactNode;
   address: (address: Omit<WireAddress, "address_id" | "is_default" | "kind">) => ReactNode;
 }

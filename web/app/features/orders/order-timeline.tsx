@@ -1,3 +1,4 @@
+import type { OrderWay } from "@surimono/domain/delivery";
 import { slashedDay } from "@surimono/domain/kernel";
 import { isBeingPrepared } from "@surimono/domain/orders";
 import { classNames } from "@surimono/ui/class-names.ts";
@@ -11,19 +12,40 @@ interface OrderTimelineProps {
   dispatchBy: string;
   /** Rule orders-status-codes. */
   status: number;
+  way: OrderWay;
 }
+
+/** What is done, and the last step, by how it leaves the workshop. */
+const WAYS = {
+  courier: {
+    make: "制作",
+    making: "1点ずつ印刷します",
+    made: "できあがりました",
+    end: "発送",
+    ended: "お送りしました",
+  },
+  warehouse: {
+    make: "制作",
+    making: "1点ずつ印刷します",
+    made: "できあがりました",
+    end: "入庫",
+    ended: "倉庫でお預かりしました",
+  },
+  sending: { make: "準備", making: "倉庫で準備します", made: "準備ができました", end: "発送", ended: "お送りしました" },
+} as const satisfies Readonly<Record<OrderWay, unknown>>;
 
 /** Codes of orders still to be shipped, and of shipped ones. */
 const SENT: ReadonlySet<number> = new Set([2, 3]);
 
 /** How far an order is, with the known days; nothing for one that is not made. */
-export function OrderTimeline({ placedAt, dispatchBy, status }: OrderTimelineProps) {
+export function OrderTimeline({ placedAt, dispatchBy, status, way }: OrderTimelineProps) {
+  const words = WAYS[way];
   const isSent = SENT.has(status);
   if (!isSent && !isBeingPrepared(status)) return null;
   const steps = [
     { name: "受付", note: showDay(placedAt), isDone: true },
-    { name: "制作", note: isSent ? "できあがりました" : "1点ずつ印刷します", isDone: isSent },
-    { name: "発送", note: isSent ? "お送りしました" : `${slashedDay(dispatchBy)} ごろ`, isDone: isSent },
+    { name: words.make, note: isSent ? words.made : words.making, isDone: isSent },
+    { name: words.end, note: isSent ? words.ended : `${slashedDay(dispatchBy)} ごろ`, isDone: isSent },
   ];
   const current = steps.findIndex(({ isDone }) => !isDone);
   return (

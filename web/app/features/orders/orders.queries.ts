@@ -4,12 +4,12 @@ import { isBeingPrepared, ORDER_STATUS } from "@surimono/domain/orders";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call, orThrow, quietCall } from "#app/session/call.ts";
 import { queryClient } from "../../query-client.ts";
-import type { OrderChoice } from "./order-choice.ts";
+import { destinationOf, type OrderChoice } from "./order-choice.ts";
 
 /** Priced at each view: the confirmed price must be the one charged. */
-export const reviewQuery = ({ addressId, several, paymentType }: OrderChoice) =>
+export const reviewQuery = ({ paymentType, ...destination }: OrderChoice) =>
   queryOptions({
-    queryKey: ["order-review", several ? "several" : addressId, paymentType],
+    queryKey: ["order-review", destinationOf(destination), paymentType],
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ signal }) =>
@@ -17,7 +17,7 @@ export const reviewQuery = ({ addressId, several, paymentType }: OrderChoice) =>
         await call(
           reviewOrder,
           {
-            ...(!several && addressId !== undefined && { address_id: addressId }),
+            ...destinationOf(destination),
             ...(paymentType !== undefined && { payment_type: paymentType }),
           },
           { signal },

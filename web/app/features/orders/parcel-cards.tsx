@@ -24,9 +24,11 @@ type ParcelWay = Pick<
   | "refunded_pieces"
 >;
 
+type LineName = Pick<WireLine, "line_id" | "name" | "color_name" | "size_name">;
+
 interface ParcelCardsProps {
   parcels: readonly ShownParcel[];
-  lines: readonly WireLine[];
+  lines: readonly LineName[];
   address: OrderSlots["address"];
 }
 

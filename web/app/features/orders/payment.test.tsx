@@ -99,6 +99,8 @@ describe("returning from the payment page", () => {
     quantity: 2,
     parcels: 1,
     parcels_shipped: 0,
+    delivery_method: "courier",
+    delivery_method_name: "宅配便",
     image_urls: ["/picture-of-the-order"],
     names: ["ふくろうのT"],
     can_cancel: true,

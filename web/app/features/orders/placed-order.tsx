@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@surimono/contract/kernel";
 import type { getPaymentResult, WireOrderSummary } from "@surimono/contract/orders";
+import type { OrderWay } from "@surimono/domain/delivery";
 import { formatYen, slashedDay } from "@surimono/domain/kernel";
 import { CANCELLATION_MINUTES } from "@surimono/domain/orders";
 import { Icon } from "@surimono/ui/icon.tsx";
@@ -10,25 +11,28 @@ import { orderPath } from "./order-paths.ts";
 import { OrderedPicture } from "./ordered-picture.tsx";
 import { orderQuery } from "./orders.queries.ts";
 
-const NEXT: readonly { icon: IconName; title: string; text: string }[] = [
-  {
-    icon: "mail",
-    title: "確認メールをお送りします",
-    text: `ご注文の内容をお知らせします。${CANCELLATION_MINUTES}分以内は、注文履歴からキャンセルできます。`,
-  },
-  {
-    icon: "pencil",
-    title: "工房で1点ずつ印刷します",
-    text: "準備ができるまで、注文履歴では「準備中」と表示されます。",
-  },
-];
-const SENT = "発送したら、注文履歴が「発送済み」になります。";
+interface NextStep {
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+const LETTER: NextStep = {
+  icon: "mail",
+  title: "確認メールをお送りします",
+  text: `ご注文の内容をお知らせします。${CANCELLATION_MINUTES}分以内は、注文履歴からキャンセルできます。`,
+};
+const MADE: NextStep = {
+  icon: "pencil",
+  title: "工房で1点ずつ印刷します",
+  text: "準備ができるまで、注文履歴では「準備中」と表示されます。",
+};
 const MOST_PICTURES = 4;
 
 /** Done: the number to keep, what was ordered, and what happens now. The order's pictures and day may load a moment later. */
 export function PlacedOrder({ order }: { order: AnswerOf<typeof getPaymentResult> }) {
   const { data: placed } = useQuery(orderQuery(order.order_id));
-  const sending = placed ? `${slashedDay(placed.dispatch_by)} ごろ発送します` : "約5営業日で発送します";
+  const way = placed?.delivery_method ?? "courier";
   return (
     <div className="mx-auto max-w-3xl">
       <p className="flex items-center gap-2 font-bold text-ok">
@@ -39,7 +43,7 @@ export function PlacedOrder({ order }: { order: AnswerOf<typeof getPaymentResult
       </p>
       <h1 className="mt-4 font-bold text-28 md:text-40">
         <span className="mr-[0.35em] inline-block">ありがとうございます。</span>
-        <span className="inline-block">これから刷ります。</span>
+        <span className="inline-block">{way === "sending" ? "倉庫から送ります。" : "これから刷ります。"}</span>
       </h1>
       <dl className="paper mt-8 grid gap-x-10 gap-y-4 rounded-card p-6 sm:grid-cols-[auto_auto_1fr] sm:p-8">
         <div>
@@ -56,7 +60,7 @@ export function PlacedOrder({ order }: { order: AnswerOf<typeof getPaymentResult
         </div>
         {placed && (
           <div className="sm:col-span-full">
-            <dt className="text-14">発送予定</dt>
+            <dt className="text-14">{way === "warehouse" ? "入庫予定" : "発送予定"}</dt>
             <dd className="num font-bold text-20 text-deep">{slashedDay(placed.dispatch_by)} ごろ</dd>
           </div>
         )}
@@ -64,7 +68,7 @@ export function PlacedOrder({ order }: { order: AnswerOf<typeof getPaymentResult
       {placed && <Pictures order={placed} />}
       <h2 className="mt-10 font-bold text-20">これからのこと</h2>
       <ol className="mt-3 border-deep border-t">
-        {[...NEXT, { icon: "truck", title: sending, text: SENT } as const].map(({ icon, title, text }) => (
+        {nextSteps(way, placed?.dispatch_by).map(({ icon, title, text }) => (
           <li key={title} className="flex items-start gap-4 border-line border-b py-4">
             <Icon name={icon} size={24} className="mt-0.5" />
             <div>
@@ -78,12 +82,38 @@ export function PlacedOrder({ order }: { order: AnswerOf<typeof getPaymentResult
         <LinkButton to={orderPath(order.order_id)} variant="primary" size={56}>
           ご注文の内容を見る
         </LinkButton>
-        <LinkButton to="/items" size={56}>
-          続けてアイテムをえらぶ
-        </LinkButton>
+        {way === "courier" ? (
+          <LinkButton to="/items" size={56}>
+            続けてアイテムをえらぶ
+          </LinkButton>
+        ) : (
+          <LinkButton to="/my-page/warehouse" size={56} icon="box">
+            倉庫を見る
+          </LinkButton>
+        )}
       </div>
     </div>
   );
+}
+
+function nextSteps(way: OrderWay, day: string | undefined): NextStep[] {
+  const when = day ? `${slashedDay(day)} ごろ` : "約5営業日で";
+  if (way === "warehouse")
+    return [
+      LETTER,
+      MADE,
+      {
+        icon: "box",
+        title: `${when}倉庫に入ります`,
+        text: "倉庫に入ったら、お知らせとメールでご連絡します。そのあとは、いつでも必要な数だけ送れます。",
+      },
+    ];
+  const sent: NextStep = {
+    icon: "truck",
+    title: `${when}発送します`,
+    text: "発送したら、注文履歴が「発送済み」になります。",
+  };
+  return way === "sending" ? [LETTER, sent] : [LETTER, MADE, sent];
 }
 
 /** The ordered goods as they will be printed. */

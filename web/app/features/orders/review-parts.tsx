@@ -41,6 +41,34 @@ export function DispatchNote({ dispatchBy, deliveryFee }: Omit<DispatchCardProps
   );
 }
 
+interface StoredCardProps {
+  name: string;
+  /** yyyy-mm-dd; missing once it is there, or if it never will be. */
+  storedBy: string | undefined;
+  children?: ReactNode;
+}
+
+/** In the place of an address: it goes into the warehouse. */
+export function StoredCard({ name, storedBy, children }: StoredCardProps) {
+  return (
+    <div className="mt-5 rounded-card border border-line p-5">
+      <div className="flex items-start gap-3 text-14">
+        <Icon name="box" size={24} />
+        <p>
+          <span className="block font-bold text-16 text-deep">{name}</span>
+          {storedBy && (
+            <span className="block">
+              <span className="num font-bold text-deep">{slashedDay(storedBy)}</span> ごろ倉庫に入ります
+            </span>
+          )}
+          <span className="text-12 text-mute">倉庫までの送料はかかりません</span>
+        </p>
+      </div>
+      {children && <div className="mt-4 border-line border-t pt-4">{children}</div>}
+    </div>
+  );
+}
+
 interface PaymentRowProps {
   type: number;
   name: string;

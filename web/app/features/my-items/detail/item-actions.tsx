@@ -6,6 +6,7 @@ import {
   markProduct,
   storeZipName,
 } from "@surimono/contract/my-items";
+import { formatNumber } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useRef, useState } from "react";
@@ -98,10 +99,14 @@ async function canGo(item: MyItem): Promise<boolean> {
     showToast(NOT_DELETED, { tone: "error" });
     return false;
   }
-  if (status.value.data.deletable) return true;
+  const { deletable, stock } = status.value.data;
+  if (deletable) return true;
   await confirm({
     title: "このアイテムは削除できません",
-    message: "倉庫に在庫があるか、配送中のアイテムは削除できません。",
+    message:
+      stock > 0
+        ? `倉庫に${formatNumber(stock)}点の在庫があるため、削除できません。すべて発送してから、もう一度お試しください。`
+        : "配送中のため、削除できません。お届けのあとで、もう一度お試しください。",
     yes: "閉じる",
   });
   return false;

@@ -1,0 +1,168 @@
+import type { WireObstacle } from "@surimono/contract/cart";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { changeSending, forgetSending, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
+import { STORED_L, STORED_M, stockOf, storedItemOf, warehouseOf } from "#app/features/warehouse/warehouse.fixture.ts";
+import { queryClient } from "#app/query-client.ts";
+import { fakeApi } from "../../test/fake-api.ts";
+import { renderInShell } from "../../test/render.tsx";
+import { ADDRESS_ID, reviewOf } from "../features/orders/review.fixture.ts";
+import { ConfirmSending } from "./confirm-sending.tsx";
+import { SendFromWarehouse } from "./send-from-warehouse.tsx";
+
+const REVIEW = "/api/warehouse/review";
+const SEND = "/api/warehouse/send";
+const ORDER_ID = "0193a000-0000-7000-8000-0000000000a0";
+
+beforeEach(() => {
+  queryClient.clear();
+  forgetSending();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const address = reviewOf(0).address;
+
+function sendingReview(change: { total?: number; obstacles?: readonly WireObstacle[] } = {}) {
+  const { total = 0, obstacles = [] } = change;
+  const kept = {
+    ...{ destination_id: "d", sender: "own", sender_address_id: null, sender_address: null, wished_day: null },
+    ...{ wished_band: null, note: "", pieces: [], first_day: "", last_day: "", bands: [] },
+  };
+  return {
+    stocks: [{ ...stockOf(), inputNum: 1, remaining: 7, fee_per_piece: total, fee: total }],
+    destinations: [{ ...address, ...kept }],
+    totals: { quantity: 1, subtotal: total, discounts: [], delivery_fee: 0, total, taxes: [] },
+    dispatch_by: "2026-12-01",
+    confirmation: reviewOf(0).confirmation,
+    payment_types: total > 0 ? reviewOf(0).payment_types : [],
+    obstacles,
+  };
+}
+
+function Page() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      {pathname.endsWith("/confirm") ? (
+        <ConfirmSending outcome={undefined} openPaymentPage={(url) => opened.push(url)} />
+      ) : pathname.endsWith("/send") ? (
+        <SendFromWarehouse productId={100001} />
+      ) : null}
+      <p data-testid="path">{pathname + search}</p>
+    </>
+  );
+}
+let opened: string[] = [];
+const path = () => screen.getByTestId("path").textContent;
+
+function open(answers: Parameters<typeof fakeApi>[0], at = "/my-page/warehouse/send") {
+  opened = [];
+  const fetched = fakeApi({
+    "/api/warehouse/get": warehouseOf([storedItemOf({ stocks: [stockOf()] })]),
+    "/api/address/list": { addresses: [address] },
+    [REVIEW]: sendingReview(),
+    ...answers,
+  });
+  renderInShell(<Page />, at);
+  return { fetched, user: userEvent.setup() };
+}
+
+const sent = (fetched: ReturnType<typeof fakeApi>, call: string) =>
+  fetched.mock.calls
+    .filter(([input]) => String(input).endsWith(call))
+    .map(([, init]: unknown[]) => JSON.parse(String((init as RequestInit).body)).data);
+
+test("one piece to the usual address takes two presses, and asks for no payment where nothing is to be paid", async () => {
+  const placed = { order_id: ORDER_ID, order_number: "SR-1", state: "placed", payment_url: null };
+  const { fetched, user } = open({ [SEND]: placed });
+  await user.click(await screen.findByRole("button", { name: "1点の発送を確認する" }));
+  await screen.findByRole("heading", { name: "送るもの" });
+  expect(screen.queryByRole("radio", { name: /クレジットカード/ })).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "発送を確定する" }));
+  await waitFor(() => expect(path()).toBe(`/cart/complete?order_id=${ORDER_ID}`));
+  const [payload] = sent(fetched, SEND);
+  expect(payload).toMatchObject({ expected_total: 0, sending_id: sendingDraft.get()?.sendingId });
+  expect(payload.destinations).toEqual([
+    expect.objectContaining({ address_id: ADDRESS_ID, pieces: [{ line_id: STORED_M, quantity: 1 }] }),
+  ]);
+});
+
+test("what is owed for storing is paid as an order is, and the same sending keeps its name", async () => {
+  const paying = { order_id: ORDER_ID, order_number: "SR-1", state: "payment", payment_url: "https://pay.test/1" };
+  const { fetched, user } = open({ [REVIEW]: sendingReview({ total: 15 }), [SEND]: paying });
+  await user.click(await screen.findByRole("button", { name: "1点の発送を確認する" }));
+  const confirm = await screen.findByRole<HTMLButtonElement>("button", { name: "発送を確定する" });
+  expect(confirm.disabled).toBe(true);
+  await user.click(screen.getByRole("radio", { name: /クレジットカード/ }));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "発送を確定する" }).disabled).toBe(false),
+  );
+  await user.click(screen.getByRole("button", { name: "発送を確定する" }));
+  await waitFor(() => expect(opened).toEqual(["https://pay.test/1"]));
+  expect(sent(fetched, SEND)[0]).toMatchObject({ expected_total: 15, payment_type: 2 });
+  expect(sendingDraft.get()?.isPaying).toBe(true);
+});
+
+test("what is in the way is said on the page, which stays", async () => {
+  const obstacle = {
+    step: "cart",
+    field: "pieces",
+    code: "warehouse/not-enough",
+    message: "在庫が足りません。",
+    line_id: STORED_M,
+  } as const;
+  const { user } = open({ [REVIEW]: sendingReview({ obstacles: [obstacle] }) });
+  await user.click(await screen.findByRole("button", { name: "1点の発送を確認する" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("在庫が足りません。");
+  expect(path()).toBe("/my-page/warehouse/send");
+});
+
+test("of several sizes none is suggested, and nothing goes on without a number", async () => {
+  const stocks = [
+    stockOf(),
+    stockOf({ stored_id: STORED_L, size_name: "L", surimono_num: 0 }),
+    stockOf({ stored_id: "x", size_name: "S" }),
+  ];
+  const { user } = open({ "/api/warehouse/get": warehouseOf([storedItemOf({ stocks })]) });
+  expect((await screen.findByRole<HTMLButtonElement>("button", { name: "送る数を入れてください" })).disabled).toBe(
+    true,
+  );
+  // What is not there cannot be sent.
+  expect(screen.queryByRole("textbox", { name: /Lを送る数/ })).toBeNull();
+  await user.type(screen.getByRole("textbox", { name: "ふくろうのTのMを送る数" }), "3");
+  await user.tab();
+  expect(await screen.findByRole("button", { name: "3点の発送を確認する" })).toBeTruthy();
+  expect(screen.getByText("のこり 5点")).toBeTruthy();
+});
+
+test("of several addresses everything must have its own", async () => {
+  const { user } = open({});
+  await screen.findByRole("button", { name: "1点の発送を確認する" });
+  await user.click(screen.getByRole("radio", { name: /複数のお届け先に分ける/ }));
+  await user.click(await screen.findByRole("button", { name: "1点の発送を確認する" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("あと1点のお届け先を決めてください。");
+  await user.click(screen.getByRole("button", { name: "均等に分ける" }));
+  await user.click(screen.getByRole("button", { name: "1点の発送を確認する" }));
+  await waitFor(() => expect(path()).toBe("/my-page/warehouse/confirm"));
+  // Back to one address and again to several: nothing was lost.
+  expect(sendingDraft.get()?.destinations[0]?.pieces).toEqual([{ line_id: STORED_M, quantity: 1 }]);
+});
+
+test("the confirmation without anything to confirm leads to the stock", async () => {
+  open({}, "/my-page/warehouse/confirm");
+  await waitFor(() => expect(path()).toBe("/my-page/warehouse"));
+});
+
+test("what was chosen for another item is not sent with this one", async () => {
+  open({});
+  await screen.findByRole("button", { name: "1点の発送を確認する" });
+  changeSending({ productId: 100002, pieces: { [STORED_L]: 5 } });
+  cleanup();
+  open({});
+  expect(await screen.findByRole("button", { name: "1点の発送を確認する" })).toBeTruthy();
+});

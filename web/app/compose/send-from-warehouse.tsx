@@ -1,0 +1,116 @@
+import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { useStore } from "@surimono/ui/store.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { AddressChoice } from "#app/features/delivery/address-choice.tsx";
+import { AddressSkeleton } from "#app/features/delivery/address-skeleton.tsx";
+import { addressesQuery } from "#app/features/delivery/delivery.queries.ts";
+import { DestinationMode } from "#app/features/delivery/destination-mode.tsx";
+import { newDestination } from "#app/features/delivery/several.ts";
+import { PiecesFields } from "#app/features/warehouse/pieces-fields.tsx";
+import { beginSending, changeSending, type SendingDraft, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
+import { sentLines } from "#app/features/warehouse/sent-lines.ts";
+import { type Warehouse, warehouseQuery } from "#app/features/warehouse/warehouse.queries.ts";
+import { WarehousePage } from "#app/features/warehouse/warehouse-page.tsx";
+import { SEND_CONFIRM_PATH, WAREHOUSE_PATH } from "#app/features/warehouse/warehouse-paths.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { SendPanel } from "./send-panel.tsx";
+import { SendToSeveral } from "./send-to-several.tsx";
+import { oneDestination } from "./sending-input.ts";
+
+/** What is sent from the warehouse, and where to. `productId`: the item from which it was begun. */
+export function SendFromWarehouse({ productId }: { productId: number | undefined }) {
+  const query = useQuery({ ...warehouseQuery, refetchOnMount: "always" });
+  const draft = useStore(sendingDraft, undefined);
+  const warehouse = query.data;
+  useEffect(() => {
+    if (warehouse) beginSending({ productId, pieces: suggested(warehouse, productId) });
+  }, [warehouse, productId]);
+  const isBegun = draft && draft.productId === productId && !draft.isReturn;
+  return (
+    <WarehousePage title="倉庫から発送" lead="送る数とお届け先をえらびます。" isBelow>
+      {warehouse?.on_hand === 0 ? (
+        <EmptyState
+          title="お預かりしている商品はありません"
+          action={<LinkButton to={WAREHOUSE_PATH}>倉庫に戻る</LinkButton>}
+        />
+      ) : warehouse && isBegun ? (
+        <Sending warehouse={warehouse} draft={draft} />
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <AddressSkeleton />
+      )}
+    </WarehousePage>
+  );
+}
+
+/** One piece where nothing else can be meant. */
+function suggested({ items }: Warehouse, productId: number | undefined): Record<string, number> {
+  const free = (items.find((item) => item.product_id === productId)?.stocks ?? []).filter(
+    ({ surimono_num }) => surimono_num > 0,
+  );
+  const [only, another] = free;
+  return only && !another ? { [only.stored_id]: 1 } : {};
+}
+
+function Sending({ warehouse, draft }: { warehouse: Warehouse; draft: SendingDraft }) {
+  const navigate = useNavigate();
+  const book = useQuery(addressesQuery).data;
+  const lines = sentLines(
+    warehouse.items.flatMap(({ stocks }) => stocks),
+    draft.pieces,
+  );
+  const goOn = () => void navigate(SEND_CONFIRM_PATH);
+  const switchTo = async (several: boolean) => {
+    const chosen = book?.find(({ address_id }) => address_id === draft.addressId) ?? book?.[0];
+    const isFirst = several && draft.destinations.length === 0 && chosen;
+    changeSending({
+      several,
+      ...(isFirst && { destinations: [newDestination(chosen, chosen.address_id)] }),
+    });
+  };
+  const heading = (
+    <>
+      <section aria-labelledby="pieces-heading">
+        <h2 id="pieces-heading" className="mb-3 font-bold text-20">
+          送るもの
+        </h2>
+        <PiecesFields
+          items={warehouse.items}
+          firstId={draft.productId}
+          pieces={draft.pieces}
+          obstacles={[]}
+          onChange={(pieces) => changeSending({ pieces })}
+        />
+      </section>
+      <h2 className="mt-10 font-bold text-20">お届け先</h2>
+      <DestinationMode isSeveral={draft.several} onSwitch={switchTo} />
+    </>
+  );
+  if (draft.several) return <SendToSeveral heading={heading} draft={draft} lines={lines} onGoOn={goOn} />;
+  return (
+    <AddressChoice
+      heading={heading}
+      chosen={draft.addressId}
+      onPick={(addressId) => changeSending({ addressId })}
+      onFirst={(addressId) => {
+        changeSending({ addressId });
+        if (lines.length > 0) goOn();
+      }}
+    >
+      {(addressId) => (
+        <SendPanel
+          lines={lines}
+          destinations={addressId === undefined ? undefined : oneDestination(draft, addressId, lines)}
+          onGoOn={() => {
+            changeSending({ addressId });
+            goOn();
+          }}
+        />
+      )}
+    </AddressChoice>
+  );
+}
