@@ -30,10 +30,10 @@ export default defineConfig({
               name: "vendor",
               test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)))\//,
             },
-            // Not the menus of the phone and of members, which load on first use, nor code for errors or orders.
+            // Not the menus of the phone and of members, which load on first use, nor code for errors, forms or orders.
             {
               name: "shell",
-              test: /ui\/src\/progress-line\.|web\/app\/(ui\/open-confirm\.|session\/(?!report-error|to-error-page)|layouts\/(?!order-layout|simulator-layout)|features\/notices\/maintenance|frame\/(?!find-products|side-menu|step-header|user-menu(-entries)?\.|phone-user-menu|member-lines|log-out))/,
+              test: /ui\/src\/progress-line\.|web\/app\/(ui\/open-confirm\.|session\/(?!report-error|to-error-page|use-kept|log-sign-in)|layouts\/(?!order-layout|simulator-layout)|features\/notices\/maintenance|frame\/(?!find-products|side-menu|step-header|user-menu(-entries)?\.|phone-user-menu|member-lines|log-out|warehouse-link))/,
             },
             // Small controls of most pages: separately they would be a dozen requests, and compress worse.
             {

@@ -55,7 +55,7 @@ export async function goOnToPayment(page: Page): Promise<void> {
 }
 
 /** The first order of an account has no address yet; the demo business may have ordered in another journey of this run. */
-async function typeAddress(page: Page): Promise<void> {
+export async function typeAddress(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "姓" }).fill("摺木");
   await page.getByRole("textbox", { name: "名", exact: true }).fill("みどり");
   await page.getByRole("textbox", { name: "郵便番号" }).fill("111-0052");

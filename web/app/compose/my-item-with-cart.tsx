@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { BuyBar } from "#app/features/cart/buy-bar.tsx";
 import { BuySheet } from "#app/features/cart/buy-sheet.tsx";
-import { useStoresGoods } from "#app/features/cart/cart.queries.ts";
+import { useStoresGoods } from "#app/features/cart/stores-goods.ts";
 import { taxDivisions } from "#app/features/catalogue/catalogue.queries.ts";
 import type { SheetContent } from "#app/features/my-items/completed-sheet.tsx";
 import { MyItemDialog } from "#app/features/my-items/my-item-dialog.tsx";

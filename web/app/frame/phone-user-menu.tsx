@@ -1,9 +1,10 @@
 import { Icon } from "@surimono/ui/icon.tsx";
-import { useStoresGoods } from "#app/features/cart/cart.queries.ts";
+import { useStoresGoods } from "#app/features/cart/stores-goods.ts";
 import { useLogOut } from "./log-out.ts";
-import { phoneUserLinks, withWarehouse } from "./site-links.ts";
+import { phoneUserLinks } from "./site-links.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 import { UserMenuEntries } from "./user-menu-entries.tsx";
+import { withWarehouse } from "./warehouse-link.ts";
 
 /** What a member reaches from any page with two taps (rule frame-user-menu). */
 export function PhoneUserMenu() {

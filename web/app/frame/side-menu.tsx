@@ -1,7 +1,7 @@
 import { Drawer } from "@surimono/ui/drawer.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { Link, useLocation } from "react-router";
-import { useStoresGoods } from "#app/features/cart/cart.queries.ts";
+import { useStoresGoods } from "#app/features/cart/stores-goods.ts";
 import { useSession } from "#app/session/current-user.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { CategoryAccordion } from "./category-accordion.tsx";
@@ -10,16 +10,9 @@ import { Logo } from "./logo.tsx";
 import { MemberLines } from "./member-lines.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 import { SearchBox } from "./search-box.tsx";
-import {
-  inquiryLink,
-  isHere,
-  navigationLinks,
-  type SiteLink,
-  sideMenuLinks,
-  socialLinks,
-  withWarehouse,
-} from "./site-links.ts";
+import { inquiryLink, isHere, navigationLinks, type SiteLink, sideMenuLinks, socialLinks } from "./site-links.ts";
 import { UseCaseAccordion } from "./use-case-menu.tsx";
+import { withWarehouse } from "./warehouse-link.ts";
 
 interface SideMenuProps {
   open: boolean;

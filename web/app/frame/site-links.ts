@@ -53,14 +53,6 @@ export const userMenuLinks: readonly SiteLink[] = [
   { to: "/my-page/shipping-address", label: "お届け先" },
 ];
 
-/** In a shop that stores goods, below the orders (rule warehouse-off). */
-const warehouseLink: SiteLink = { to: "/my-page/warehouse", label: "倉庫" };
-
-export function withWarehouse(links: readonly SiteLink[], storesGoods: boolean): readonly SiteLink[] {
-  if (!storesGoods) return links;
-  return links.flatMap((link) => (link.to === "/my-page/orders" ? [link, warehouseLink] : [link]));
-}
-
 /** The overflow of a phone's header (rule frame-user-menu). */
 export const phoneUserLinks: readonly SiteLink[] = [
   { to: "/my-page/orders", label: "注文履歴" },

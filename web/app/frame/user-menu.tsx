@@ -1,13 +1,14 @@
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useLocation } from "react-router";
-import { useStoresGoods } from "#app/features/cart/cart.queries.ts";
+import { useStoresGoods } from "#app/features/cart/stores-goods.ts";
 import type { Member } from "#app/session/current-user.ts";
 import { headerCell } from "./header-link.tsx";
 import { useLogOut } from "./log-out.ts";
 import { MemberLines } from "./member-lines.tsx";
-import { userMenuLinks, withWarehouse } from "./site-links.ts";
+import { userMenuLinks } from "./site-links.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 import { UserMenuEntries } from "./user-menu-entries.tsx";
+import { withWarehouse } from "./warehouse-link.ts";
 
 export function UserMenu({ member }: { member: Member }) {
   const { open, setOpen, ref, dismiss } = useDisclosure<HTMLDivElement>();

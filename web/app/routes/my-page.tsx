@@ -1,6 +1,6 @@
 import type { WireAddress } from "@surimono/contract/delivery";
 import { useQuery } from "@tanstack/react-query";
-import { useStoresGoods } from "#app/features/cart/cart.queries.ts";
+import { useStoresGoods } from "#app/features/cart/stores-goods.ts";
 import { MyCoupons } from "#app/features/coupons/my-coupons.tsx";
 import { addressesQuery } from "#app/features/delivery/delivery.queries.ts";
 import { MyPageScreen } from "#app/features/members/my-page-screen.tsx";

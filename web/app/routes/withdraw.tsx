@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
-import { useStoresGoods } from "#app/features/cart/cart.queries.ts";
+import { useStoresGoods } from "#app/features/cart/stores-goods.ts";
 import { WithdrawScreen } from "#app/features/members/withdraw-screen.tsx";
 import { warehouseQuery } from "#app/features/warehouse/warehouse.queries.ts";
 import { endSession, useSession } from "#app/session/current-user.ts";

@@ -12,11 +12,6 @@ export const cartQuery = queryOptions({
   queryFn: async ({ signal }): Promise<WireCart> => (await loadAsking()).askCart(signal),
 });
 
-/** Whether the shop stores goods: only then there is more than one way to choose from (rule warehouse-off). */
-export function storesGoods(cart: Pick<WireCart, "delivery_methods"> | undefined): boolean {
-  return (cart?.delivery_methods.length ?? 0) > 1;
-}
-
 /** Every change of the cart answers it whole. */
 export function keepCart(cart: WireCart): void {
   queryClient.setQueryData(cartQuery.queryKey, cart);
@@ -27,25 +22,18 @@ export function readCartAgain(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
 }
 
-/** Pieces in the cart, for the badge of the header: 0 for guests, and in silence when it cannot be read. */
-export function useCartCount(): number {
+/** A member's cart, in silence where it cannot be read; nothing for a guest. */
+export function useQuietCart(): WireCart | undefined {
   const session = useSession();
   const { data } = useQuery({
     ...cartQuery,
     queryFn: async ({ signal }) => (await loadAsking()).askCartQuietly(signal),
     enabled: session.status === "member",
   });
-  if (session.status !== "member") return 0;
-  return data?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  return session.status === "member" ? data : undefined;
 }
 
-/** For links to the warehouse: asks nothing of its own, since the badge of every page has asked. */
-export function useStoresGoods(): boolean {
-  const session = useSession();
-  const { data } = useQuery({
-    ...cartQuery,
-    queryFn: async ({ signal }) => (await loadAsking()).askCartQuietly(signal),
-    enabled: session.status === "member",
-  });
-  return session.status === "member" && storesGoods(data);
+/** Pieces in the cart, for the badge of the header. */
+export function useCartCount(): number {
+  return useQuietCart()?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
 }

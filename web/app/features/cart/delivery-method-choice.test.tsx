@@ -7,8 +7,9 @@ import { queryClient } from "#app/query-client.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { cartOf, shirts } from "./cart.fixture.ts";
-import { cartQuery, storesGoods } from "./cart.queries.ts";
+import { cartQuery } from "./cart.queries.ts";
 import { DeliveryMethodChoice } from "./delivery-method-choice.tsx";
+import { storesGoods } from "./stores-goods.ts";
 
 const METHODS: WireCart["delivery_methods"] = [
   { delivery_method: "courier", name: "宅配便", hint: "お届けします。" },

@@ -1,4 +1,3 @@
-import type { WireLine } from "@surimono/contract/cart";
 import type { WireParcel } from "@surimono/contract/orders";
 import { SENDER_NAMES, TIME_BANDS } from "@surimono/domain/delivery";
 import { formatNumber, slashedDay } from "@surimono/domain/kernel";
@@ -7,7 +6,7 @@ import { Button } from "@surimono/ui/button.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useState } from "react";
 import type { OrderSlots } from "./order-slots.ts";
-import { pieceName } from "./piece-name.ts";
+import { type LineName, pieceName } from "./piece-name.ts";
 
 /** A parcel to come has no state yet. */
 type ShownParcel = Omit<WireParcel, keyof ParcelWay> & Partial<ParcelWay>;
@@ -23,8 +22,6 @@ type ParcelWay = Pick<
   | "delivered_at"
   | "refunded_pieces"
 >;
-
-type LineName = Pick<WireLine, "line_id" | "name" | "color_name" | "size_name">;
 
 interface ParcelCardsProps {
   parcels: readonly ShownParcel[];
@@ -70,7 +67,7 @@ export function ParcelCards({ parcels, lines, address }: ParcelCardsProps) {
 }
 
 /** What is in a parcel, and of what the money goes back. */
-export function Pieces({ parcel, lines }: { parcel: ShownParcel; lines: readonly WireLine[] }) {
+export function Pieces({ parcel, lines }: { parcel: ShownParcel; lines: readonly LineName[] }) {
   return (
     <ul className="mt-4 border-line border-t pt-3 text-14">
       {parcel.pieces.map(({ line_id, quantity }) => (

@@ -1,7 +1,9 @@
 import type { WireLine } from "@surimono/contract/cart";
 
 /** A line as the pieces of a parcel name it. */
-export function pieceName(lines: readonly WireLine[], lineId: string): string {
+export type LineName = Pick<WireLine, "line_id" | "name" | "color_name" | "size_name">;
+
+export function pieceName(lines: readonly LineName[], lineId: string): string {
   const line = lines.find(({ line_id }) => line_id === lineId);
   return line ? [line.name, line.color_name, line.size_name].filter(Boolean).join("・") : "";
 }

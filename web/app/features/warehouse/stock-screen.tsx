@@ -72,9 +72,11 @@ function Contents({ warehouse, refillId, onRefilled }: StockScreenProps & { ware
           {formatNumber(warehouse.items.length)}種類・
           <b className="text-20 text-deep">{formatNumber(warehouse.on_hand)}</b>点
         </p>
-        <LinkButton to={SEND_PATH} icon="truck">
-          いくつかのアイテムをまとめて発送
-        </LinkButton>
+        {warehouse.items.length > 1 && (
+          <LinkButton to={SEND_PATH} icon="truck">
+            いくつかのアイテムをまとめて発送
+          </LinkButton>
+        )}
       </div>
       <ul aria-label="お預かりしている商品" className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         {warehouse.items.map((item) => (

@@ -1,3 +1,4 @@
+import { storageTermsText } from "@surimono/domain/warehouse";
 import { Marked } from "marked";
 // The build replaces it by the content of OPERATOR_FILE.
 import operator from "../../../../../content/operator.json" with { type: "json" };
@@ -93,6 +94,8 @@ function readSource(name: string): { title: string; body: string } {
 }
 
 function operatorValue(key: string): string {
+  // The same sentences as before an order.
+  if (key === "storageTerms") return storageTermsText(operator.storage).join("");
   const value = (operator as Record<string, unknown>)[key];
   if (typeof value !== "string") throw new Error(`content/operator.json has no ${key}`);
   return value;

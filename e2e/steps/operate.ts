@@ -1,0 +1,23 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { RunningShop } from "../harness/shop.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** One command of the operator beside the running shop, with its settings. */
+async function operate(shop: RunningShop, ...words: string[]): Promise<void> {
+  const flags = ["--import", "./server/src/quick-imports.mjs", "server/src/operator/main.ts"];
+  const { DATABASE_URL: _, ...env } = process.env;
+  await promisify(execFile)(process.execPath, [...flags, ...words, "--yes"], {
+    cwd: root,
+    env: { ...env, DATA_DIR: shop.dataDir, DATABASE_URL: shop.databaseUrl },
+  });
+}
+
+/** The order placed last goes through the steps of the workshop, as though it had been placed too long ago to be cancelled. */
+export async function advance(shop: RunningShop, orderNumber: string, ...steps: string[]): Promise<void> {
+  await shop.query(`update orders set placed_at = placed_at - interval '1 hour'
+    where sequence = (select max(sequence) from orders)`);
+  for (const step of steps) await operate(shop, "advance-order", orderNumber, step);
+}
