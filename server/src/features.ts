@@ -1,3 +1,4 @@
+import { billingRoutes, judgeInvoice } from "./features/billing/index.ts";
 import { cartRoutes } from "./features/cart/index.ts";
 import { catalogueRoutes, openCatalogue } from "./features/catalogue/index.ts";
 import { counterRoutes } from "./features/counter/index.ts";
@@ -19,6 +20,7 @@ import type { Finders, Shop } from "./platform/http/index.ts";
 import { aroundCatalogue, beforeImport } from "./wiring/around-catalogue.ts";
 import { aroundMyItems } from "./wiring/around-my-items.ts";
 import { onCancelled } from "./wiring/on-cancelled.ts";
+import { onInvoiced } from "./wiring/on-invoiced.ts";
 import { onJoined } from "./wiring/on-joined.ts";
 import { onLeaving } from "./wiring/on-leaving.ts";
 import { onMoved } from "./wiring/on-moved.ts";
@@ -38,11 +40,13 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   cartRoutes(shop, { isBeingPaid });
   couponsRoutes(shop);
   deliveryRoutes(shop);
-  documentsRoutes(shop);
+  documentsRoutes(shop, { onInvoiced });
+  billingRoutes(shop, { onPaid, onRefunded });
   const parts = {
     findUncleared,
     holdStock: holdStock(shop),
     issueReturns: issueReturns(shop),
+    judgeInvoice: judgeInvoice(shop),
     printPieces: (line: PiecesToPrint) => printPieces(shop, line),
   };
   const desk = ordersRoutes(shop, { ...parts, onPlaced, onPaid, onCancelled, onRefunded, onMoved });

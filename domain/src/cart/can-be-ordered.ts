@@ -9,7 +9,7 @@ import {
   splitDifferences,
 } from "../delivery/index.ts";
 import type { Day } from "../kernel/index.ts";
-import { type PaymentMethod, type PaymentProblem, paymentProblem } from "../payments/index.ts";
+import { type InvoiceProblem, type PaymentMethod, type PaymentProblem, paymentProblem } from "../payments/index.ts";
 import { type CartLine, type CartTotals, canBeMade, piecesOf } from "./price-cart.ts";
 import { MAX_ROSTER_ROWS } from "./roster.ts";
 
@@ -70,6 +70,8 @@ export interface OrderAttempt {
   readonly isStored?: boolean;
   readonly paymentMethod: PaymentMethod | undefined;
   readonly invoiceAllowed: boolean;
+  /** Of an order by invoice. */
+  readonly invoiceProblem?: InvoiceProblem | undefined;
 }
 
 /**
@@ -146,10 +148,11 @@ function addressObstacles(address: Address | undefined): Obstacle[] {
   return checkAddress(address).map(({ field, code }) => ({ step: "address", field, code }));
 }
 
-function paymentObstacles({ paymentMethod, totals, invoiceAllowed, lines, findItem }: OrderAttempt): Obstacle[] {
+function paymentObstacles(attempt: OrderAttempt): Obstacle[] {
+  const { paymentMethod, totals, lines, findItem } = attempt;
   const at = { step: "payment", field: "paymentType" } as const;
   if (!paymentMethod) return [{ ...at, code: "payments/no-method" }];
-  const code = paymentProblem(paymentMethod, { total: totals.total, invoiceAllowed });
+  const code = paymentProblem(paymentMethod, { ...attempt, total: totals.total });
   if (!code) return [];
   // A line that cannot be made has no price: the total is unknown, and another method would not help.
   const isPriced = lines.every((line) => canBeMade(line, findItem(line.itemId)));

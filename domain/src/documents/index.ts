@@ -1,6 +1,6 @@
 export { canonicalJson } from "./canonical-json.ts";
 export { ESTIMATE_DAYS, estimateEnds, estimateSheet, estimateUntil } from "./estimate-sheet.ts";
-export type { Issuer } from "./issuer.ts";
+export { dueOf, type Issuer, lastClosing, type PaymentTerms } from "./issuer.ts";
 export { DOCUMENT_KIND_IDS, DOCUMENT_KINDS, type DocumentKind, documentNumber } from "./kinds.ts";
 export {
   DOCUMENT_NAME_MAX,
@@ -10,8 +10,12 @@ export {
 export {
   deliverySheet,
   invoiceSheet,
+  keptOf,
+  monthlyInvoiceSheet,
   receiptSheet,
   returnSheet,
+  type SheetClosing,
   type SheetOrder,
+  sheetDue,
 } from "./order-sheets.ts";
-export type { Addressee, DocumentSheet, SheetGroup, SheetHead } from "./sheet.ts";
+export { type Addressee, copySheet, type DocumentSheet, type SheetGroup, type SheetHead } from "./sheet.ts";

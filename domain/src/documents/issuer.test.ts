@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueDay, monthAfter } from "./issuer.ts";
+import { closingOf, dueDay, lastClosing, monthAfter } from "./issuer.ts";
 
 test.each([
   ["2026-11-01", 1, "2026-12-31"],
@@ -14,4 +14,21 @@ test.each([
 test("months go on over the year, and back", () => {
   expect(monthAfter("2026-12", 1)).toBe("2027-01");
   expect(monthAfter("2027-01", -1)).toBe("2026-12");
+});
+
+test.each([
+  ["2026-11-20", {}, "2026-11-30", "2026-10-31"],
+  ["2026-11-30", {}, "2026-11-30", "2026-10-31"],
+  ["2026-12-01", {}, "2026-12-31", "2026-11-30"],
+  ["2027-02-28", {}, "2027-02-28", "2027-01-31"],
+  ["2026-11-20", { closingDay: 20 }, "2026-11-20", "2026-10-20"],
+  ["2026-11-21", { closingDay: 20 }, "2026-12-20", "2026-11-20"],
+])("%s with %o is closed on %s, and the last closing was on %s", (day, days, closing, last) => {
+  expect(closingOf(day, { monthsToPay: 1, ...days })).toBe(closing);
+  expect(lastClosing(day, { monthsToPay: 1, ...days })).toBe(last);
+});
+
+test("other days of closing and paying are data", () => {
+  expect(dueDay("2026-11-21", { monthsToPay: 1, closingDay: 20, dueDay: 10 })).toBe("2027-01-10");
+  expect(dueDay("2026-12-30", { monthsToPay: 2, dueDay: 30 })).toBe("2027-02-28");
 });

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../kernel/index.ts";
+import { addDays, type Day, type Yen } from "../kernel/index.ts";
 
 /** Where a transfer goes. */
 export interface BankAccount {
@@ -15,9 +15,14 @@ export interface BankAccount {
   readonly holder: string;
 }
 
-/** Until when an invoice is paid: the last day of the month that comes so many months after the month that is closed. */
+/** When the invoices of businesses are closed and paid, and how much may be open. Day 31 is the last of every month. */
 export interface PaymentTerms {
+  /** Until when an invoice is paid: so many months after the month in which it is closed. */
   readonly monthsToPay: number;
+  readonly closingDay?: number;
+  readonly dueDay?: number;
+  /** What a business may owe at once, unless the operator set another limit for it. */
+  readonly creditLimit?: Yen;
 }
 
 /** Who issues documents. A document keeps a copy, so that another name or account does not reach back. */
@@ -32,9 +37,34 @@ export interface Issuer {
   readonly terms: PaymentTerms;
 }
 
-/** 月末締め: the month of the day is closed at its end (rule documents-due). */
-export function dueDay(day: Day, { monthsToPay }: PaymentTerms): Day {
-  return lastDayOf(monthAfter(day.slice(0, 7), monthsToPay));
+/** 月末締め, unless the terms say another day: when what was done on this day is closed, and paid (rule documents-due). */
+export function dueDay(day: Day, terms: PaymentTerms): Day {
+  return dueOf(closingOf(day, terms), terms);
+}
+
+/** The closing that a day belongs to. */
+export function closingOf(day: Day, { closingDay = LAST }: PaymentTerms): Day {
+  const own = dayOf(day.slice(0, 7), closingDay);
+  return day <= own ? own : dayOf(monthAfter(day.slice(0, 7), 1), closingDay);
+}
+
+/** The last one that is over on this day. */
+export function lastClosing(today: Day, { closingDay = LAST }: PaymentTerms): Day {
+  const own = dayOf(today.slice(0, 7), closingDay);
+  return own < today ? own : dayOf(monthAfter(today.slice(0, 7), -1), closingDay);
+}
+
+/** Until when a closing is paid. */
+export function dueOf(closing: Day, { monthsToPay, dueDay: day = LAST }: PaymentTerms): Day {
+  return dayOf(monthAfter(closing.slice(0, 7), monthsToPay), day);
+}
+
+const LAST = 31;
+
+function dayOf(month: string, day: number): Day {
+  const last = lastDayOf(month);
+  const wanted = `${month}-${String(day).padStart(2, "0")}`;
+  return wanted < last ? wanted : last;
 }
 
 /** `yyyy-mm`, so many months later. */

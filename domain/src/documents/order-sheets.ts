@@ -1,5 +1,5 @@
 import type { TaxShare } from "../cart/index.ts";
-import { type Day, slashedDay, type Yen } from "../kernel/index.ts";
+import { type Day, formatYen, slashedDay, taxContained, type Yen } from "../kernel/index.ts";
 import { type BankAccount, dueDay } from "./issuer.ts";
 import { type Addressee, type DocumentSheet, dayFact, type SheetGroup, type SheetHead, sheetOf } from "./sheet.ts";
 
@@ -76,9 +76,63 @@ export function invoiceSheet(head: SheetHead, to: Addressee, order: SheetOrder):
   const body = keptBody(order);
   return sheetOf("invoice", head, to, {
     ...body,
-    facts: [...body.facts, dayFact("お支払期限", dueDay(order.placed, head.issuer.terms))],
+    facts: [...body.facts, dayFact(DUE_FACT, dueDay(order.placed, head.issuer.terms))],
     statement: "下記のとおりご請求申し上げます。",
     ...payment(head),
+  });
+}
+
+const DUE_FACT = "お支払期限";
+
+/** Until when a 請求書 is paid, as it says itself. */
+export function sheetDue({ facts }: Pick<DocumentSheet, "facts">): Day {
+  return (facts.find(({ name }) => name === DUE_FACT)?.value ?? "").replaceAll("/", "-");
+}
+
+/** One closing: the orders that it is about, until when it is paid, and how much of it money kept from before already pays. */
+export interface SheetClosing {
+  readonly closing: Day;
+  readonly due: Day;
+  readonly credit: Yen;
+  readonly orders: readonly (SheetOrder & { readonly sent: Day })[];
+}
+
+/** 請求書 for all orders of a closing, each tax counted once over all of them (rule documents-tax). */
+export function monthlyInvoiceSheet(head: SheetHead, to: Addressee, bill: SheetClosing): DocumentSheet {
+  const amount = bill.orders.reduce((sum, order) => sum + keptOf(order), 0);
+  const credit = Math.min(bill.credit, amount);
+  const used = [
+    { name: "お預かり金の充当", value: formatYen(-credit) },
+    { name: "お振込みいただく額", value: formatYen(amount - credit) },
+  ];
+  return sheetOf("invoice", head, to, {
+    facts: [
+      dayFact("締め日", bill.closing),
+      { name: "ご注文の数", value: `${bill.orders.length}件` },
+      dayFact(DUE_FACT, bill.due),
+      ...(credit > 0 ? used : []),
+    ],
+    groups: bill.orders.flatMap((order) =>
+      keptGroups(order).map((group) => ({ ...group, heading: orderHeading(order, group.heading) })),
+    ),
+    amount,
+    taxes: sumTaxes(bill.orders.flatMap(({ keptTaxes }) => keptTaxes)),
+    statement: "下記のとおりご請求申し上げます。",
+    ...payment(head),
+  });
+}
+
+function orderHeading({ number, placed, sent }: SheetClosing["orders"][number], rest: string): string {
+  return [`ご注文 ${number}（取引日 ${slashedDay(placed)}、発送日 ${slashedDay(sent)}）`, rest]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function sumTaxes(shares: readonly TaxShare[]): TaxShare[] {
+  const rates = [...new Set(shares.map(({ rate }) => rate))].sort((left, right) => right - left);
+  return rates.map((rate) => {
+    const amount = shares.reduce((sum, share) => sum + (share.rate === rate ? share.amount : 0), 0);
+    return { rate, amount, tax: taxContained(amount, rate) };
   });
 }
 
@@ -87,7 +141,7 @@ function payment({ issuer: { bank } }: SheetHead) {
     bank: bankFacts(bank),
     notes: [
       "お支払期限までに、上記の口座へお振り込みください。振込手数料はお客様のご負担でお願いいたします。",
-      "お振込人名の前に、この請求書の番号をご記入ください。",
+      "お振込人名の前に、この請求書の番号の数字（10桁）をご記入ください。",
     ],
   };
 }

@@ -98,6 +98,11 @@ export function sheetOf(kind: DocumentKind, head: SheetHead, to: Addressee, body
   };
 }
 
+/** Another copy of what was issued, to the same or another name. */
+export function copySheet(sheet: DocumentSheet, { number, issued, copy }: SheetHead, to: Addressee): DocumentSheet {
+  return { ...sheet, number, issued, copy, recipient: `${to.name} ${to.honorific}` };
+}
+
 function markReduced(line: SheetLine): SheetLine {
   return line.rate < REDUCED_BELOW ? { ...line, name: `${line.name} ※` } : line;
 }

@@ -17,10 +17,11 @@ export const ORDER_TRANSITIONS = {
     pending: ["unpaid", "paid"],
     // Refunded: all of it was taken back before it was paid.
     invoiced: ["paid", "void", "refunded"],
-    paid: ["refunding", "partly_refunded", "refunded"],
+    // Money for a bill may turn out to be another's: then it is invoiced again.
+    paid: ["refunding", "partly_refunded", "refunded", "invoiced"],
     refunding: ["refunded"],
     // A bank can return a completed refund, for instance if the card was closed.
-    partly_refunded: ["refunded", "paid", "refunding"],
+    partly_refunded: ["refunded", "paid", "refunding", "invoiced"],
     refunded: ["partly_refunded", "paid", "refunding"],
     void: [],
     free: [],

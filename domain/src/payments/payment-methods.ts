@@ -110,15 +110,25 @@ export function everybodysMethods(): string {
     .join("や");
 }
 
-export type PaymentProblem = "payments/invoice-not-allowed" | "payments/amount-not-allowed";
+/** Why a business that may pay by invoice cannot do so now. */
+export type InvoiceProblem = "payments/bills-overdue" | "payments/credit-limit";
+export type PaymentProblem = "payments/invoice-not-allowed" | "payments/amount-not-allowed" | InvoiceProblem;
+
+export interface PaymentStanding {
+  readonly total: Yen;
+  readonly invoiceAllowed: boolean;
+  /** Of this buyer and this sum. */
+  readonly invoiceProblem?: InvoiceProblem | undefined;
+}
 
 /** Why this buyer cannot pay the sum in this way. */
 export function paymentProblem(
   method: PaymentMethod,
-  { total, invoiceAllowed }: { readonly total: Yen; readonly invoiceAllowed: boolean },
+  { total, invoiceAllowed, invoiceProblem }: PaymentStanding,
 ): PaymentProblem | undefined {
   const { paid, minimum, maximum } = PAYMENT_METHODS[method];
   if (paid.at === "invoice" && !invoiceAllowed) return "payments/invoice-not-allowed";
+  if (paid.at === "invoice" && invoiceProblem) return invoiceProblem;
   return total >= minimum && total <= maximum ? undefined : "payments/amount-not-allowed";
 }
 

@@ -4,6 +4,7 @@ import { runOperator } from "./run-operator.ts";
 process.exitCode = await runOperator({
   args: process.argv.slice(2),
   variables: process.env,
+  now: () => new Date(),
   say: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),
   async confirm(question) {

@@ -10,6 +10,8 @@ export interface OperatorDesk {
   readonly complain: (line: string) => void;
   /** False also where nobody can be asked. */
   readonly confirm: (question: string) => Promise<boolean>;
+  /** The shop's clock. */
+  readonly now: () => Date;
 }
 
 /** What a command is given to work with. */

@@ -6,12 +6,10 @@ import {
   type FulfilmentStep,
   findPlacedOrder,
   type Order,
-  recordInvoicePayment,
   reprintOrder,
   undoStep,
 } from "../features/orders/index.ts";
 import { onMoved } from "../wiring/on-moved.ts";
-import { onPaid } from "../wiring/on-paid.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { readText } from "./operator-text.ts";
 
@@ -20,9 +18,7 @@ export const ORDER_HELP = `  npm run operator -- advance-order <order number> <p
   npm run operator -- undo-step <order number> --reason <text> [--yes]
       Takes the last of these steps back. It stays on record with the reason; a buyer who was told of the step is told that it was a slip.
   npm run operator -- reprint <order number> [--line <n>] --reason <text> [--yes]
-      Has the print files and tickets of the order, or of its n-th line, made again: what is missing comes back with the same bytes.
-  npm run operator -- record-payment <order number> [--yes]
-      The money of an invoice has arrived. Until then its buyer cannot close the account. Not while the buyer can still cancel.`;
+      Has the print files and tickets of the order, or of its n-th line, made again: what is missing comes back with the same bytes.`;
 
 const MAX_REASON = 200;
 
@@ -30,7 +26,6 @@ export const ORDER_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   "advance-order": { words: 2, options: [], run: advance },
   "undo-step": { words: 1, options: ["reason"], run: undo },
   reprint: { words: 1, options: ["line", "reason"], run: reprint },
-  "record-payment": { words: 1, options: [], run: recordPayment },
 };
 
 const STEPS: readonly FulfilmentStep[] = ["printing", "packed", "shipped", "stored"];
@@ -122,19 +117,4 @@ async function getPlaced(work: OperatorWork, number: string | undefined): Promis
   const order = await findPlacedOrder(work.database.db, number);
   if (!order) throw new Error(`There is no placed order ${number}.`);
   return order;
-}
-
-async function recordPayment(work: OperatorWork, number: string | undefined): Promise<number> {
-  if (!number) throw new Error(`Which order?\n\n${ORDER_HELP}`);
-  await confirmOrStop(work, `The invoice of order ${number} is paid`);
-  const recorded = await recordInvoicePayment({ ...work, now: () => new Date() }, number, onPaid);
-  if (!recorded.ok) {
-    throw new Error(
-      recorded.failure.code === "orders/still-cancellable"
-        ? "The buyer can still cancel: no invoice is sent within 30 minutes of the order. Is it this one?"
-        : `Order ${number} is no invoice that waits for money.`,
-    );
-  }
-  work.say("Done: paid.");
-  return 0;
 }

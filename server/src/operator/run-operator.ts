@@ -5,9 +5,12 @@ import { asWork, type Database, migrate, openDatabase } from "../platform/databa
 import { startEmbeddedPostgres } from "../platform/embedded-postgres/index.ts";
 import { type Env, readEnv } from "../platform/env/index.ts";
 import { openQueue, type Queue } from "../platform/jobs/index.ts";
+import { BILL_COMMANDS, BILL_HELP } from "./bill-commands.ts";
+import { BILLING_COMMANDS, BILLING_HELP } from "./billing-commands.ts";
 import { BUSINESS_COMMANDS, BUSINESS_HELP } from "./business-commands.ts";
 import { CATALOGUE_COMMANDS, CATALOGUE_HELP } from "./catalogue-commands.ts";
 import { COUPON_COMMANDS, COUPON_HELP } from "./coupon-commands.ts";
+import { DOCUMENTS_COMMANDS, DOCUMENTS_HELP } from "./document-commands.ts";
 import { GALLERY_COMMANDS, GALLERY_HELP } from "./gallery-commands.ts";
 import { JOBS_COMMANDS, JOBS_HELP } from "./jobs-commands.ts";
 import { NOTICES_COMMANDS, NOTICES_HELP } from "./notices-commands.ts";
@@ -22,6 +25,9 @@ ${BUSINESS_HELP}
 ${ORDER_HELP}
 ${PARCEL_HELP}
 ${REFUND_HELP}
+${BILLING_HELP}
+${BILL_HELP}
+${DOCUMENTS_HELP}
 ${COUPON_HELP}
 ${NOTICES_HELP}
 ${GALLERY_HELP}
@@ -37,6 +43,9 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...ORDER_COMMANDS,
   ...PARCEL_COMMANDS,
   ...REFUND_COMMANDS,
+  ...BILLING_COMMANDS,
+  ...BILL_COMMANDS,
+  ...DOCUMENTS_COMMANDS,
   ...COUPON_COMMANDS,
   ...NOTICES_COMMANDS,
   ...GALLERY_COMMANDS,

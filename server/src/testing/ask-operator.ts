@@ -3,12 +3,16 @@ import type { TestShop } from "./index.ts";
 
 /** The command as the operator gives it, answering no to every question. */
 export async function askOperator(
-  { databaseUrl, dataDir }: Pick<TestShop, "databaseUrl" | "dataDir">,
+  {
+    databaseUrl,
+    dataDir,
+    now = () => new Date(),
+  }: Pick<TestShop, "databaseUrl" | "dataDir"> & { readonly now?: () => Date },
   ...args: string[]
 ): Promise<{ code: number; output: string }> {
   const lines: string[] = [];
   const hear = (line: string) => lines.push(line);
   const variables = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
-  const code = await runOperator({ args, variables, say: hear, complain: hear, confirm: async () => false });
+  const code = await runOperator({ args, variables, say: hear, complain: hear, confirm: async () => false, now });
   return { code, output: lines.join("\n") };
 }

@@ -5,7 +5,7 @@ import type { Hook } from "../platform/hook.ts";
 
 /**
  * The money for an order has come: by card or PayPay in the transaction that places it, after `onPlaced` was called; for an invoice
- * when the operator records it. Once for each order.
+ * when its bill is paid. Once for each order.
  */
 export const onPaid: readonly Hook<Order>[] = [
   (tx, { userId, id: orderId, sequence, total: paid }) =>

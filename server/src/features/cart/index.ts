@@ -13,7 +13,7 @@ export { type LinePersonal, presentLinePersonal, pricePersonal } from "./line-pe
 export { type LineTag, presentLineTags } from "./line-tags.ts";
 export { discountName, presentCartLines, presentLine, presentMiles, presentTotals } from "./present-cart.ts";
 export { presentKeptDestination } from "./present-split.ts";
-export { type Buyer, findItemOnSale, priceLines, readProductStates, toCartLine } from "./price-lines.ts";
+export { findItemOnSale, priceLines, readProductStates, toCartLine } from "./price-lines.ts";
 export { readCart } from "./read-cart.ts";
 export { readDestinations } from "./read-destinations.ts";
 export { joinSplit, type KeptDestination, paidAmong, readSplit } from "./read-split.ts";

@@ -2,6 +2,7 @@ import * as calls from "@surimono/contract/documents";
 import { DOCUMENT_KINDS, documentOffers, estimateEnds, estimateUntil } from "@surimono/domain/documents";
 import { fail, ok } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
+import type { Hook } from "../../platform/hook.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { timedJob } from "../../platform/jobs/index.ts";
 import { findOrder } from "../orders/index.ts";
@@ -10,7 +11,7 @@ import { findDocument, listOrderIds, searchDocuments } from "./documents.store.t
 import { deleteOverdueEstimates } from "./estimates.store.ts";
 import { exportDocuments } from "./export-documents.ts";
 import { drawJob } from "./issue-document.ts";
-import { issuedOf, issueOrderDocument } from "./issue-order-document.ts";
+import { type InvoicedOrder, issuedOf, issueOrderDocument } from "./issue-order-document.ts";
 import { makeEstimate } from "./make-estimate.ts";
 import { orderEstimate } from "./order-estimate.ts";
 import { readSource } from "./order-source.ts";
@@ -21,7 +22,8 @@ const forgetEstimatesJob = timedJob("forget-estimates");
 /** Each takes a number for ever. */
 const ESTIMATES_PER_MEMBER = { points: 20, seconds: 3600, per: "member" } as const;
 
-export function documentsRoutes(shop: Shop): void {
+/** What follows when the 請求書 of an order is issued for the first time. */
+export function documentsRoutes(shop: Shop, hooks: { readonly onInvoiced: readonly Hook<InvoicedOrder>[] }): void {
   const { db } = shop.database;
   shop.jobs.handle(
     drawJob,
@@ -33,9 +35,13 @@ export function documentsRoutes(shop: Shop): void {
   );
   shop.jobs.handle(sendInvoiceJob, (data, { id }) => sendInvoice(shop, data, id), { forDays: true });
   readingRoutes(shop);
-  shop.route(calls.issueOrderDocument, ({ payload, member }) => issueOrderDocument(shop, member.id, payload), {
-    inTurn: true,
-  });
+  shop.route(
+    calls.issueOrderDocument,
+    ({ payload, member }) => issueOrderDocument(shop, member.id, payload, hooks.onInvoiced),
+    {
+      inTurn: true,
+    },
+  );
   shop.route(calls.makeEstimate, ({ payload, member }) => makeEstimate(shop, member, payload), {
     inTurn: true,
     limit: ESTIMATES_PER_MEMBER,

@@ -39,6 +39,12 @@ export async function findDocument(queries: Queries, userId: string, id: string)
   return row;
 }
 
+/** As it is printed. */
+export async function findByNumber(queries: Queries, number: string): Promise<Document | undefined> {
+  const [row] = await queries.select().from(documents).where(eq(documents.number, number));
+  return row;
+}
+
 /** In the order in which they were issued. */
 export async function listOfOrder(queries: Queries, userId: string, orderId: string): Promise<Document[]> {
   const ids = queries

@@ -1,3 +1,10 @@
 export { documentsRoutes } from "./documents.routes.ts";
+export { type DocumentSearch, findByNumber, findDocument, searchDocuments } from "./documents.store.ts";
+export type { Document } from "./documents.tables.ts";
 export { deleteEstimates } from "./estimates.store.ts";
+export { exportDocuments } from "./export-documents.ts";
+export { issueDocument } from "./issue-document.ts";
+export { CLOSING_CAUSE, type InvoicedOrder, newOrderDocument } from "./issue-order-document.ts";
 export { issueReturns } from "./issue-returns.ts";
+export { readSource } from "./order-source.ts";
+export { sendInvoiceJob } from "./send-invoice.ts";

@@ -28,7 +28,9 @@ export interface NewDocument {
   readonly sheet: (head: SheetHead) => DocumentSheet;
 }
 
-export type Issuing = Pick<Shop, "jobs" | "now" | "env">;
+export interface Issuing extends Pick<Shop, "now" | "env"> {
+  readonly jobs: Pick<Shop["jobs"], "enqueue">;
+}
 
 /** The only way to a document. Callers hold the lock of what it is about; the number is taken last, for its row is everybody's. */
 export async function issueDocument(

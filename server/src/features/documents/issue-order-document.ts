@@ -2,6 +2,7 @@ import type { issueOrderDocument as issueCall } from "@surimono/contract/documen
 import type { PayloadOf } from "@surimono/contract/kernel";
 import {
   type Addressee,
+  copySheet,
   type DocumentKind,
   deliverySheet,
   documentOffers,
@@ -10,8 +11,10 @@ import {
 } from "@surimono/domain/documents";
 import { dayInJapan, fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
+import { callHooks, type Hook } from "../../platform/hook.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { findSentAt, lockOrder, type Order } from "../orders/index.ts";
+import { listOrderIds } from "./documents.store.ts";
 import type { Document } from "./documents.tables.ts";
 import { issueDocument, type NewDocument } from "./issue-document.ts";
 import { returnsOf } from "./issue-returns.ts";
@@ -21,10 +24,23 @@ import { sendInvoiceJob } from "./send-invoice.ts";
 
 type Wanted = PayloadOf<typeof issueCall>;
 
+export interface InvoicedOrder {
+  readonly document: Document;
+  readonly order: Order;
+}
+
+/** How the cause of a 請求書 over a closing begins. */
+export const CLOSING_CAUSE = "closing:";
+
 const USUAL_PURPOSE = "お品代";
 
 /** Issues a document of the member's order, or answers the one that was issued when the same was asked for before. */
-export async function issueOrderDocument(shop: Shop, userId: string, wanted: Wanted) {
+export async function issueOrderDocument(
+  shop: Shop,
+  userId: string,
+  wanted: Wanted,
+  onInvoiced: readonly Hook<InvoicedOrder>[],
+) {
   return shop.database.inTransaction(async (tx) => {
     const order = await lockOrder(tx, { userId, orderId: wanted.order_id });
     if (!order?.placedAt) return fail("documents/no-such-order");
@@ -42,8 +58,11 @@ export async function issueOrderDocument(shop: Shop, userId: string, wanted: Wan
       const last = all.at(-1);
       return last ? ok(presentDocument(last, [order.id])) : fail("documents/not-offered");
     }
-    const document = await issueDocument(shop, tx, await newDocument(tx, order, source, wanted, earlier));
-    if (wanted.kind === "invoice") await shop.jobs.enqueue(tx, sendInvoiceJob, { userId, documentId: document.id });
+    const document = await issueDocument(shop, tx, await newOrderDocument(tx, order, source, wanted, earlier));
+    if (wanted.kind === "invoice") {
+      await shop.jobs.enqueue(tx, sendInvoiceJob, { userId, documentId: document.id });
+      if (earlier.length === 0) await callHooks(onInvoiced, tx, { document, order }, shop);
+    }
     return ok(presentDocument(document, [order.id]));
   });
 }
@@ -53,24 +72,27 @@ export function issuedOf({ documents }: Pick<OrderSource, "documents">, kind: Do
   return documents.filter((document) => document.kind === kind);
 }
 
-async function newDocument(
+/** The next copy of a kind, after those that were issued. Of a bill over several orders another copy is over all of them too. */
+export async function newOrderDocument(
   tx: Transaction,
   order: Order,
   { order: about }: OrderSource,
-  wanted: Wanted,
+  wanted: Pick<Wanted, "kind" | "recipient" | "honorific" | "purpose">,
   earlier: readonly Document[],
 ): Promise<NewDocument> {
   const to: Addressee = { name: wanted.recipient, honorific: wanted.honorific };
   const sent = dayInJapan((await findSentAt(tx, order)) ?? order.createdAt);
   const [first] = earlier;
+  const orderIds = first ? (await listOrderIds(tx, order.userId, [first.id]))(first.id) : [order.id];
   return {
     userId: order.userId,
     kind: wanted.kind,
     cause: `${wanted.kind}:${order.id}:${earlier.length + 1}`,
-    orderIds: [order.id],
+    orderIds,
     to,
     ...(first && { first }),
     sheet: (head) => {
+      if (first?.cause.startsWith(CLOSING_CAUSE)) return copySheet(first.sheet, head, to);
       if (wanted.kind === "delivery") return deliverySheet(head, to, about, sent);
       if (wanted.kind === "invoice") return invoiceSheet(head, to, about);
       return receiptSheet(head, to, about, wanted.purpose || USUAL_PURPOSE);

@@ -11,8 +11,9 @@ import { makeCallWorld } from "../../testing/call-world.ts";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { onLeaving } from "../../wiring/on-leaving.ts";
 import { onPaid } from "../../wiring/on-paid.ts";
+import { recordPayment } from "../billing/index.ts";
 import { printVersionJob } from "../designs/index.ts";
-import { advanceOrder, recordInvoicePayment } from "../orders/index.ts";
+import { advanceOrder } from "../orders/index.ts";
 import {
   actAtPayPage,
   fillCart,
@@ -149,7 +150,8 @@ test("designs that were ordered stay printable, the others go with their files",
       obstacles: [{ code: "unpaid", order_number: number }],
     },
   });
-  expect(code(await recordInvoicePayment(opened.shop, number, onPaid))).toBe("ok");
+  const payment = { number, day: "2026-12-31", note: "" };
+  expect(code(await recordPayment({ ...opened.shop, onPaid, onRefunded: [] }, payment))).toBe("ok");
   expect(code(await owner.call(withdraw, { confirmation: PASSWORD }))).toBe("ok");
   await jobsDone();
 

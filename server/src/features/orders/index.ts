@@ -3,12 +3,22 @@ export { refundPieces } from "./ask-refund.ts";
 export { cancelParcel } from "./cancel-parcel.ts";
 export { countOrdered } from "./count-ordered.ts";
 export { countOpenOrders, sumPlacedSince } from "./counter.store.ts";
+export { lockInvoiceOrders, returnInvoiced, settleInvoice } from "./invoice-orders.ts";
 export { isBeingPaid } from "./is-being-paid.ts";
 export { isInDelivery } from "./is-in-delivery.ts";
 export { lineName } from "./letter-parcels.ts";
 export { letterSignature } from "./letter-signature.ts";
 export { deliverParcel, shipParcel, undoParcel } from "./move-parcel.ts";
-export type { HoldStock, IssueReturns, OnMoved, OrderDesk, PlacedOrder, RefundedOrder } from "./order-desk.ts";
+export type {
+  HoldStock,
+  IssueReturns,
+  JudgeInvoice,
+  OnMoved,
+  OrderDesk,
+  OrderHooks,
+  PlacedOrder,
+  RefundedOrder,
+} from "./order-desk.ts";
 export { type OrderStanding, readStandings } from "./order-refunds.ts";
 export { ordersRoutes } from "./orders.routes.ts";
 export { findOrder, findSentAt, listOrderLines, lockOrder, moveStored } from "./orders.store.ts";
@@ -17,7 +27,6 @@ export { listParcels, type Parcel } from "./parcels.store.ts";
 export { placeBy } from "./place-order.ts";
 export { prepareSending, type Sending } from "./prepare-sending.ts";
 export { enqueueRosters } from "./print-roster.ts";
-export { recordInvoicePayment } from "./record-payment.ts";
 export { listRefundRows, type RefundRow } from "./refunds.store.ts";
 export { reprintOrder } from "./reprint-order.ts";
 export { paymentTypes } from "./review-order.ts";

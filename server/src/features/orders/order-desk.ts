@@ -1,3 +1,4 @@
+import type { InvoiceProblem } from "@surimono/domain/payments";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import type { Hook } from "../../platform/hook.ts";
 import type { Shop } from "../../platform/http/index.ts";
@@ -61,6 +62,15 @@ export interface RosterToPrint extends Pick<OrderLine, "versionId" | "sizeId" | 
 /** Makes the print files of each piece of a line whose pieces differ. */
 export type PrintPieces = (line: RosterToPrint) => Promise<void>;
 
+/**
+ * Why the member cannot put so much on an invoice. While an order is placed, in its transaction, it keeps others of the member from being
+ * placed until that ends.
+ */
+export interface JudgeInvoice {
+  look(queries: Queries, userId: string, total: number): Promise<InvoiceProblem | undefined>;
+  hold(tx: Transaction, userId: string, total: number): Promise<InvoiceProblem | undefined>;
+}
+
 /** What this feature's use cases work with. */
 export interface OrderDesk extends Pick<Shop, "database" | "jobs" | "log" | "now" | "env">, OrderHooks {
   /** Undefined when card and PayPay are not set up. */
@@ -69,4 +79,5 @@ export interface OrderDesk extends Pick<Shop, "database" | "jobs" | "log" | "now
   readonly findUncleared: FindUncleared;
   readonly printPieces: PrintPieces;
   readonly holdStock: HoldStock;
+  readonly judgeInvoice: JudgeInvoice;
 }

@@ -3,13 +3,13 @@ import { orderNumber } from "@surimono/domain/orders";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Hook } from "../../platform/hook.ts";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
+import { recordPayment } from "../billing/index.ts";
 import { findUncleared } from "../designs/index.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import type { OrderDesk, PlacedOrder } from "./order-desk.ts";
 import { findOrder } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
 import { placeOrder } from "./place-order.ts";
-import { recordInvoicePayment } from "./record-payment.ts";
 import { applySession } from "./settle-payment.ts";
 import { fillCart, openBuyer, placeCart, type TestBuyer } from "./testing/index.ts";
 
@@ -33,6 +33,7 @@ beforeAll(async () => {
     gateway: undefined,
     findUncleared,
     printPieces: async () => {},
+    judgeInvoice: { look: async () => undefined, hold: async () => undefined },
     issueReturns: async () => new Map(),
     onPlaced: [hearsPlaced],
     onPaid: [hears("paid")],
@@ -68,9 +69,11 @@ test("an invoice is placed first, and paid once, when its money is recorded", as
   const fails: Hook<Order> = async () => {
     throw new Error("no");
   };
-  await expect(recordInvoicePayment(opened.shop, number, [...desk.onPaid, fails])).rejects.toThrow("no");
-  expect(value(await recordInvoicePayment(opened.shop, number, desk.onPaid))).toMatchObject({ payment: "paid" });
-  expect(value(await recordInvoicePayment(opened.shop, number, desk.onPaid))).toMatchObject({ payment: "paid" });
+  const pay = (onPaid: readonly Hook<Order>[]) =>
+    recordPayment({ ...opened.shop, onPaid, onRefunded: [] }, { number, day: "2026-11-23", note: "" });
+  await expect(pay([...desk.onPaid, fails])).rejects.toThrow("no");
+  expect(value(await pay(desk.onPaid))).toMatchObject({ open: 0 });
+  expect(value(await pay(desk.onPaid))).toMatchObject({ open: 0 });
   // The first was undone with its transaction.
   expect(heard.slice(1)).toEqual(Array.from({ length: 2 }, () => `paid ${number} placed paid`));
 });

@@ -23,7 +23,8 @@ export interface OrderStanding extends RefundStanding<OrderRefund> {
   readonly asked: readonly RefundRow[];
 }
 
-const TOUCHED: ReadonlySet<Order["payment"]> = new Set(["refunding", "partly_refunded", "refunded"]);
+/** Part of an invoice may be taken off before it is paid. */
+const TOUCHED: ReadonlySet<Order["payment"]> = new Set(["invoiced", "refunding", "partly_refunded", "refunded"]);
 
 /** No gateway knows the money of an invoice: it counts as all there, since less of it is then to be paid. */
 export function sumsOf(

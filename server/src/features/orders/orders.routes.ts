@@ -10,7 +10,7 @@ import { pieceRefundJob } from "./ask-refund.ts";
 import { cancelOrder, refundJob } from "./cancel-order.ts";
 import { getPaymentResult } from "./get-payment-result.ts";
 import { makeRefund } from "./make-refund.ts";
-import type { FindUncleared, HoldStock, IssueReturns, OrderDesk, OrderHooks, PrintPieces } from "./order-desk.ts";
+import type { FindUncleared, HoldStock, IssueReturns, JudgeInvoice, OrderDesk, OrderHooks, PrintPieces } from "./order-desk.ts";
 import { readStandings } from "./order-refunds.ts";
 import { findOrder, listOrderLines, listPlaced } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
@@ -34,6 +34,7 @@ interface OrdersParts extends OrderHooks {
   readonly findUncleared: FindUncleared;
   readonly printPieces: PrintPieces;
   readonly holdStock: HoldStock;
+  readonly judgeInvoice: JudgeInvoice;
 }
 
 /** Orders and the payments they need. Returns the desk, so that tests and the operator can sweep at any time. */

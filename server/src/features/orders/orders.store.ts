@@ -161,6 +161,21 @@ export async function findSentAt(queries: Queries, { userId, id }: Order): Promi
   return row?.at;
 }
 
+/** Whether an axis of the order ever came to this state. */
+export async function hasMoved(
+  queries: Queries,
+  { userId, id }: Order,
+  { axis, to }: { readonly axis: keyof OrderAxes; readonly to: string },
+): Promise<boolean> {
+  const { orderId } = orderMoves;
+  const [row] = await queries
+    .select({ id: orderMoves.id })
+    .from(orderMoves)
+    .where(and(eq(orderMoves.userId, userId), eq(orderId, id), eq(orderMoves.axis, axis), eq(orderMoves.to, to)))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** Placed orders, newest first, after the one named. */
 export async function listPlaced(
   queries: Queries,

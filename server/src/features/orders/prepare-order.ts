@@ -137,6 +137,8 @@ async function agree(
   const totals = priceLines(snapshot, lines, buyer, offers, paid);
   if (lines.length > 0 && totals.total !== placement.expectedTotal)
     return fail("orders/cart-changed", { current_total: totals.total });
+  const byInvoice = buyer.invoiceAllowed && placement.method === "invoice";
+  const invoiceProblem = byInvoice ? await desk.judgeInvoice.hold(tx, member.id, totals.total) : undefined;
   const productIds = lines.map(({ productId }) => productId);
   const states = await readProductStates(tx, member.id, productIds);
   const obstacles = canBeOrdered({
@@ -149,6 +151,7 @@ async function agree(
     several: several && { destinations: several, dispatchBy: dispatchDay(desk.now()) },
     paymentMethod: placement.method,
     invoiceAllowed: buyer.invoiceAllowed,
+    invoiceProblem,
   });
   const to = isStored ? WAREHOUSE : (several ?? address);
   if (obstacles.length > 0 || !to) return fail("orders/not-orderable", { obstacles: obstacles.map(toWireObstacle) });

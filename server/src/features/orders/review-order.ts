@@ -3,11 +3,16 @@ import { paymentMessages } from "@surimono/contract/payments";
 import { canBeOrdered } from "@surimono/domain/cart";
 import { type DeliveryMethod, dispatchDay, ORDER_WAY_NAMES } from "@surimono/domain/delivery";
 import { confirmationItems } from "@surimono/domain/orders";
-import { offeredMethods, PAYMENT_METHODS, type PaymentMethod, paymentProblem } from "@surimono/domain/payments";
+import {
+  offeredMethods,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type PaymentStanding,
+  paymentProblem,
+} from "@surimono/domain/payments";
 import { storageTermsText } from "@surimono/domain/warehouse";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import {
-  type Buyer,
   buyerOf,
   findItemOnSale,
   paidAmong,
@@ -54,6 +59,7 @@ export async function reviewOrder(
     !addressId && isSeveral && !isStored && cartId ? await readSplit(db, { userId: member.id, id: cartId }) : undefined;
   const totals = priceLines(snapshot, lines, buyer, offers, paidAmong(destinations ?? []));
   const dispatchBy = dispatchDay(now);
+  const invoiceProblem = buyer.invoiceAllowed ? await desk.judgeInvoice.look(db, member.id, totals.total) : undefined;
   const obstacles = canBeOrdered({
     lines: lines.map(toCartLine),
     totals,
@@ -64,6 +70,7 @@ export async function reviewOrder(
     several: destinations && { destinations, dispatchBy },
     paymentMethod: method,
     invoiceAllowed: buyer.invoiceAllowed,
+    invoiceProblem,
   });
   return {
     cart_id: cartId ?? null,
@@ -80,21 +87,16 @@ export async function reviewOrder(
     payment_type_name: method ? PAYMENT_METHODS[method].name : "",
     dispatch_by: dispatchBy,
     confirmation: confirmationItems(totals, method, dispatchBy, deliveryMethod),
-    payment_types: paymentTypes(desk, member, buyer, totals.total),
+    payment_types: paymentTypes(desk, member, { ...buyer, invoiceProblem, total: totals.total }),
     obstacles: obstacles.map(toWireObstacle),
   };
 }
 
 /** A business with a pending application is told why it has no invoices yet. */
-export function paymentTypes(
-  { gateway }: Pick<OrderDesk, "gateway">,
-  { kind }: Member,
-  { invoiceAllowed }: Buyer,
-  total: number,
-) {
+export function paymentTypes({ gateway }: Pick<OrderDesk, "gateway">, { kind }: Member, standing: PaymentStanding) {
   return offeredMethods({ kind, gateway }).map((method) => {
     const { code, name } = PAYMENT_METHODS[method];
-    const problem = paymentProblem(method, { total, invoiceAllowed });
+    const problem = paymentProblem(method, standing);
     return { payment_type: code, name, available: !problem, message: problem ? paymentMessages[problem] : "" };
   });
 }

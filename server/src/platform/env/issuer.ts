@@ -24,6 +24,13 @@ const FIELDS: Readonly<Record<string, readonly [form: RegExp, meaning: string]>>
   "terms.monthsToPay": [/^[1-3]$/, "1 to 3"],
 };
 
+/** Of these the shop has usual values. */
+const OPTIONAL: typeof FIELDS = {
+  "terms.closingDay": [/^([1-9]|1\d|2[0-8]|31)$/, "1 to 28, or 31 for the last day of the month"],
+  "terms.dueDay": [/^([1-9]|1\d|2[0-8]|31)$/, "1 to 28, or 31 for the last day of the month"],
+  "terms.creditLimit": [/^\d{1,9}$/, "a number of yen"],
+};
+
 /**
  * Who issues the documents, from the file that the texts of the pages are filled from as well. A shop that is open to customers
  * must not issue them in the name of the sample (rule documents-issuer).
@@ -37,6 +44,10 @@ export function readIssuer(variables: Variables, production: boolean, problems: 
   }
   for (const [field, [form, meaning]] of Object.entries(FIELDS))
     if (!form.test(valueAt(read, field))) problems.push(`OPERATOR_FILE ${path}: ${field} must be ${meaning}`);
+  for (const [field, [form, meaning]] of Object.entries(OPTIONAL)) {
+    const value = valueAt(read, field);
+    if (value !== "" && !form.test(value)) problems.push(`OPERATOR_FILE ${path}: ${field} must be ${meaning}`);
+  }
   if (production && SAMPLE.test(JSON.stringify(read)))
     problems.push(`OPERATOR_FILE ${path} is the sample of a firm that does not exist: fill in the real one`);
   const { name, address, phone, email, invoiceNumber, bank, terms } = read as unknown as Issuer;

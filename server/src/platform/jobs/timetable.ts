@@ -11,6 +11,9 @@ export const TIMETABLE = {
   "refresh-gallery-popularity": "every hour at :23",
   // The day before is over.
   "expire-miles": "00:05",
+  // The day of closing is over.
+  "close-month": "00:20",
+  "remind-of-bills": "9:05",
   // Cleaning up, while hardly anybody is there.
   "members-clean-up": "03:17",
   "operators-clean-up": "03:17",

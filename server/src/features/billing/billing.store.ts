@@ -1,0 +1,140 @@
+import type { DunningDays, LedgerBill, LedgerEntry } from "@surimono/domain/billing";
+import type { Day } from "@surimono/domain/kernel";
+import { and, asc, eq, lt, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
+import { billEntries, billingAccounts, billOrders, bills, dunnings } from "./billing.tables.ts";
+
+export type Bill = typeof bills.$inferSelect;
+export type BillOrder = typeof billOrders.$inferSelect;
+export type BillEntry = typeof billEntries.$inferSelect;
+
+/** What a member owes stays as it is until the transaction ends. Lock order of the shop: cart, orders, bank line, account. */
+export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
+  await tx.insert(billingAccounts).values({ userId }).onConflictDoNothing();
+  await tx.select().from(billingAccounts).where(eq(billingAccounts.userId, userId)).for("update");
+}
+
+export async function setCreditLimit(queries: Queries, userId: string, creditLimit: number | null): Promise<void> {
+  await queries
+    .insert(billingAccounts)
+    .values({ userId, creditLimit })
+    .onConflictDoUpdate({ target: billingAccounts.userId, set: { creditLimit } });
+}
+
+/** Undefined: the one of the settings. */
+export async function findCreditLimit(queries: Queries, userId: string): Promise<number | undefined> {
+  const [row] = await queries.select().from(billingAccounts).where(eq(billingAccounts.userId, userId));
+  return row?.creditLimit ?? undefined;
+}
+
+export async function insertBill(
+  tx: Transaction,
+  bill: Bill,
+  orders: readonly Pick<BillOrder, "orderId" | "amount">[],
+): Promise<void> {
+  await tx.insert(bills).values(bill);
+  await tx.insert(billOrders).values(orders.map((order) => ({ userId: bill.userId, billId: bill.id, ...order })));
+}
+
+export async function insertEntry(tx: Transaction, entry: BillEntry): Promise<void> {
+  await tx.insert(billEntries).values(entry);
+}
+
+export interface Ledger {
+  readonly bills: readonly (Bill & LedgerBill)[];
+  readonly orders: readonly BillOrder[];
+  /** All of them, in the order in which they were recorded. */
+  readonly all: readonly BillEntry[];
+  /** Without those that were undone. */
+  readonly entries: readonly LedgerEntry[];
+}
+
+export async function readLedger(queries: Queries, userId: string): Promise<Ledger> {
+  const [rows, orders, all] = await Promise.all([
+    queries.select().from(bills).where(eq(bills.userId, userId)).orderBy(asc(bills.id)),
+    queries.select().from(billOrders).where(eq(billOrders.userId, userId)),
+    queries.select().from(billEntries).where(eq(billEntries.userId, userId)).orderBy(asc(billEntries.id)),
+  ]);
+  return { bills: rows.map((bill) => ({ ...bill, due: bill.dueOn })), orders, all, entries: standingEntries(all) };
+}
+
+/** What counts: an entry that was undone does not, nor what undid it. */
+function standingEntries(all: readonly BillEntry[]): LedgerEntry[] {
+  const undone = new Set(all.map(({ undoes }) => undoes));
+  return all.flatMap(({ id, kind, amount, billId }) =>
+    kind === "undone" || undone.has(id) ? [] : [{ kind, amount, billId: billId ?? undefined }],
+  );
+}
+
+export async function findBillOfOrder(queries: Queries, userId: string, orderId: string): Promise<Bill | undefined> {
+  const [row] = await queries
+    .select({ bill: bills })
+    .from(billOrders)
+    .innerJoin(bills, and(eq(bills.userId, billOrders.userId), eq(bills.id, billOrders.billId)))
+    .where(and(eq(billOrders.userId, userId), eq(billOrders.orderId, orderId)));
+  return row?.bill;
+}
+
+export async function findBillOfDocument(
+  queries: Queries,
+  userId: string,
+  documentId: string,
+): Promise<Bill | undefined> {
+  const [row] = await queries
+    .select()
+    .from(bills)
+    .where(and(eq(bills.userId, userId), eq(bills.documentId, documentId)));
+  return row;
+}
+
+/** Members with orders by invoice that were sent before then and are on no bill. */
+export async function listToClose(queries: Queries, sentBefore: Date): Promise<string[]> {
+  const { rows } = await queries.execute<{ user_id: string }>(sql`
+    select distinct user_id from orders
+    where payment = 'invoiced' and lifecycle = 'placed' and fulfilment in ('shipped', 'stored')
+      and not exists (select from ${billOrders} b where b.user_id = orders.user_id and b.order_id = orders.id)
+      and not exists (
+        select from order_moves move where move.user_id = orders.user_id and move.order_id = orders.id
+          and move.axis = 'fulfilment' and move.to_state in ('shipped', 'stored')
+          and move.at >= ${sentBefore.toISOString()}::timestamptz)
+    order by user_id`);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** What is left of orders by invoice that are on no bill yet. */
+export async function sumUnbilled(queries: Queries, userId: string): Promise<number> {
+  const { rows } = await queries.execute<{ sum: string }>(sql`
+    select coalesce(sum(total - coalesce((
+      select sum(amount) from payment_events event
+      where event.user_id = orders.user_id and event.order_id = orders.id and event.type = 'refunded'), 0)), 0) as sum
+    from orders
+    where user_id = ${userId} and payment = 'invoiced' and lifecycle = 'placed'
+      and not exists (select from ${billOrders} b where b.user_id = orders.user_id and b.order_id = orders.id)`);
+  return Number(rows[0]?.sum ?? 0);
+}
+
+/** Members with a bill that was due before then, or with any. */
+export async function listBilled(queries: Queries, dueBefore?: Day): Promise<string[]> {
+  const rows = await queries
+    .selectDistinct({ userId: bills.userId })
+    .from(bills)
+    .where(dueBefore === undefined ? undefined : lt(bills.dueOn, dueBefore))
+    .orderBy(asc(bills.userId));
+  return rows.map(({ userId }) => userId);
+}
+
+/** Writes down the steps of reminding that were not yet; answers which. */
+export async function noteDunnings(
+  tx: Transaction,
+  { userId, id: billId }: Pick<Bill, "userId" | "id">,
+  steps: readonly DunningDays[],
+  at: Date,
+): Promise<DunningDays[]> {
+  if (steps.length === 0) return [];
+  const added = await tx
+    .insert(dunnings)
+    .values(steps.map((days) => ({ userId, billId, days, at })))
+    .onConflictDoNothing()
+    .returning({ days: dunnings.days });
+  return added.map(({ days }) => days);
+}

@@ -1,0 +1,12 @@
+export { billInvoiced } from "./bill-orders.ts";
+export { billingRoutes } from "./billing.routes.ts";
+export { setCreditLimit } from "./billing.store.ts";
+export type { BillingDesk } from "./billing-desk.ts";
+export { closeMonth } from "./close-month.ts";
+export { judgeInvoice } from "./invoice-standing.ts";
+export { type ListedBill, listAccounts, readAccount } from "./list-bills.ts";
+export { lowerBill } from "./lower-bill.ts";
+export { findOwner, recordPayment } from "./record-payment.ts";
+export { repayCredit } from "./repay-credit.ts";
+export { returnOrder } from "./return-order.ts";
+export { undoEntry } from "./undo-entry.ts";

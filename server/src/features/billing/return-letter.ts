@@ -1,0 +1,33 @@
+import { formatYen } from "@surimono/domain/kernel";
+import { orderNumber } from "@surimono/domain/orders";
+import type { Letter } from "../../platform/mail/index.ts";
+import { letterSignature, type Order } from "../orders/index.ts";
+
+interface Returned {
+  readonly order: Order;
+  readonly amount: number;
+  readonly kept: number;
+  readonly documentId: string | undefined;
+  readonly isBilled: boolean;
+}
+
+/** A part of an order by invoice is not owed any more. */
+export function returnLetter({ order, amount, kept, documentId, isBilled }: Returned, publicUrl: string): Letter {
+  const number = orderNumber(order.sequence);
+  const how = isBilled
+    ? "お送りした請求書のご請求額から差し引きます。すでにお支払いいただいた分は、次のご請求に充てます。"
+    : "次の請求書では、差し引いた金額をご請求します。";
+  const paper = documentId ? `\n適格返還請求書：\n${publicUrl}/my-page/documents/${documentId}\n` : "";
+  const text = `ご注文番号 ${number} の代金を減額しました。
+
+減額：${formatYen(amount)}（税込）
+減額後のご注文の金額：${formatYen(kept)}（税込）
+
+${how}
+${paper}
+ご請求とご入金のようすは、こちらからご覧いただけます。
+${publicUrl}/my-page/bills
+
+${letterSignature(publicUrl)}`;
+  return { to: order.email, subject: `【SURIMONO】ご請求の減額のお知らせ（${number}）`, text };
+}

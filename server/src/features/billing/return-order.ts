@@ -1,0 +1,54 @@
+import { fail, ok } from "@surimono/domain/kernel";
+import { canBeCancelled } from "@surimono/domain/orders";
+import { v4 as randomId } from "uuid";
+import { mailJob } from "../../platform/mail/index.ts";
+import { issueReturns, readSource } from "../documents/index.ts";
+import { findPlacedOrder, returnInvoiced } from "../orders/index.ts";
+import { findBillOfOrder } from "./billing.store.ts";
+import type { BillingDesk } from "./billing-desk.ts";
+import { returnLetter } from "./return-letter.ts";
+import { lockBilling, settleAccount } from "./settle-account.ts";
+
+interface Return {
+  readonly number: string;
+  /** Undefined: all that is left. */
+  readonly amount: number | undefined;
+}
+
+/**
+ * Takes a refund of an order by invoice off what is owed (rule billing-return): before the closing its bill is lower by it, afterwards what
+ * is open. Either way it has its 適格返還請求書.
+ */
+export async function returnOrder(desk: BillingDesk, { number, amount: wanted }: Return) {
+  const found = await findPlacedOrder(desk.database.db, number);
+  if (found?.paymentMethod !== "invoice") return fail("billing/no-such-order");
+  const { userId } = found;
+  return desk.database.inTransaction(async (tx) => {
+    const now = desk.now();
+    const orders = await lockBilling(tx, userId);
+    const order = orders.find(({ id }) => id === found.id);
+    if (order?.lifecycle !== "placed") return fail("billing/no-such-order");
+    if (canBeCancelled(order, order.placedAt ?? undefined, now)) return fail("billing/still-cancellable");
+    const standing = (await readSource(tx, order)).standing;
+    // What is on its way back for pieces is not left either.
+    const kept = standing.asked.reduce((rest, asked) => rest - asked.amount, standing.kept);
+    const amount = wanted ?? kept;
+    if (amount <= 0 || amount > kept) return fail("billing/more-than-kept", { kept });
+    const hooks = { onRefunded: desk.onRefunded, issueReturns: issueReturns(desk) };
+    const returned = await returnInvoiced(tx, order, { amount, ref: `return-${randomId()}` }, hooks, desk);
+    const bill = await findBillOfOrder(tx, userId, order.id);
+    const changed = orders.map((one) => (one.id === order.id ? returned.order : one));
+    const settled = await settleAccount(desk, tx, userId, changed);
+    if (order.email !== "") {
+      const told = {
+        order,
+        amount,
+        kept: returned.kept,
+        documentId: returned.documentId,
+        isBilled: bill !== undefined,
+      };
+      await desk.jobs.enqueue(tx, mailJob, returnLetter(told, desk.env.publicUrl));
+    }
+    return ok({ amount, kept: returned.kept, credit: settled.credit });
+  });
+}

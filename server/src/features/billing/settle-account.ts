@@ -1,0 +1,32 @@
+import { type Settlement, settle } from "@surimono/domain/billing";
+import type { Transaction } from "../../platform/database/index.ts";
+import { lockInvoiceOrders, type Order, settleInvoice } from "../orders/index.ts";
+import { lockAccount, readLedger } from "./billing.store.ts";
+import type { BillingDesk } from "./billing-desk.ts";
+
+/** All that decides what a member owes, so that nobody else changes it until the transaction ends. */
+export async function lockBilling(tx: Transaction, userId: string): Promise<readonly Order[]> {
+  const orders = await lockInvoiceOrders(tx, userId);
+  await lockAccount(tx, userId);
+  return orders;
+}
+
+/** Counts again what is open, and takes it over to the orders: those of a bill are paid with it. */
+export async function settleAccount(
+  desk: Pick<BillingDesk, "onPaid" | "jobs" | "env" | "now">,
+  tx: Transaction,
+  userId: string,
+  orders: readonly Order[],
+): Promise<Settlement> {
+  const ledger = await readLedger(tx, userId);
+  const settled = settle(ledger.bills, ledger.entries);
+  const open = new Map(settled.bills.map((bill) => [bill.id, bill.open]));
+  for (const { orderId, billId, amount } of ledger.orders) {
+    const order = orders.find(({ id }) => id === orderId);
+    if (!order) continue;
+    const isReturned =
+      amount < order.total || ledger.all.some((entry) => entry.kind === "returned" && entry.orderId === orderId);
+    await settleInvoice(tx, order, { isPaid: open.get(billId) === 0, isReturned }, desk, desk);
+  }
+  return settled;
+}

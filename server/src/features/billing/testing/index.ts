@@ -1,0 +1,1 @@
+export { type Billing, openBilling } from "./open-closing.ts";

@@ -1,0 +1,27 @@
+import { type Day, fail, ok } from "@surimono/domain/kernel";
+import { v7 as newId } from "uuid";
+import { insertEntry, readLedger } from "./billing.store.ts";
+import type { BillingDesk } from "./billing-desk.ts";
+import { lockBilling, settleAccount } from "./settle-account.ts";
+
+interface Undo {
+  readonly userId: string;
+  readonly entryId: string;
+  readonly day: Day;
+  readonly note: string;
+}
+
+/** A payment was another's, or sent back money came back. The row stays, and another one takes it back. */
+export async function undoEntry(desk: BillingDesk, { userId, entryId, day, note }: Undo) {
+  return desk.database.inTransaction(async (tx) => {
+    const orders = await lockBilling(tx, userId);
+    const { all } = await readLedger(tx, userId);
+    const entry = all.find(({ id, kind }) => id === entryId && (kind === "paid" || kind === "repaid"));
+    if (!entry) return fail("billing/no-such-entry");
+    if (all.some(({ undoes }) => undoes === entryId)) return fail("billing/undone-before");
+    const { amount, billId, lineId } = entry;
+    const undone = { kind: "undone", amount, billId, orderId: null, lineId, undoes: entryId, day, note } as const;
+    await insertEntry(tx, { userId, id: newId(), ...undone, recordedAt: desk.now() });
+    return ok({ amount, ...(await settleAccount(desk, tx, userId, orders)) });
+  });
+}

@@ -1,0 +1,112 @@
+import { BILL_STATES } from "@surimono/domain/billing";
+import { formatYen } from "@surimono/domain/kernel";
+import {
+  findOwner,
+  type ListedBill,
+  listAccounts,
+  readAccount,
+  repayCredit,
+  setCreditLimit,
+  undoEntry,
+} from "../features/billing/index.ts";
+import { findUserId } from "../features/members/index.ts";
+import { billingDesk, readDay, readNote, readYen } from "./billing-commands.ts";
+import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
+
+export const BILL_HELP = `  npm run operator -- bills [open|overdue]
+      Every bill that is not paid, or past its day, with what is open; and what is kept for the next bills.
+  npm run operator -- bill <bill number>
+      One bill with each payment and return, and their ids.
+  npm run operator -- undo-payment <bill number> <id> --note <text> [--yes]
+      A payment was not for this bill, or its business: it stays on record, and another row takes it back.
+  npm run operator -- repay-credit <email> --amount <yen> [--day <day>] [--note <text>] [--yes]
+      Money that was kept for the next bill was sent back.
+  npm run operator -- credit-limit <email> [<yen>|usual] [--yes]
+      How much the business may owe at once, and how much it does. A number sets it, usual goes back to the one of the settings.`;
+
+export const BILL_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
+  bills: { words: 1, options: [], run: list },
+  bill: { words: 1, options: [], run: show },
+  "undo-payment": { words: 2, options: ["note"], run: undo },
+  "repay-credit": { words: 1, options: ["amount", "day", "note"], run: repay },
+  "credit-limit": { words: 2, options: [], run: limit },
+};
+
+async function list(work: OperatorWork, which = "open"): Promise<number> {
+  if (which !== "open" && which !== "overdue") throw new Error(`bills open, or bills overdue.\n\n${BILL_HELP}`);
+  const accounts = await listAccounts(billingDesk(work));
+  for (const { bills, credit } of accounts) {
+    for (const bill of bills) if (which === "overdue" ? bill.isOverdue : bill.open > 0) work.say(lineOf(bill));
+    const partner = bills[0]?.document.partner;
+    if (credit > 0) work.say(`${partner}: ${formatYen(credit)} are kept for the next bill`);
+  }
+  const open = accounts.flatMap(({ bills }) => bills).reduce((sum, bill) => sum + bill.open, 0);
+  work.say(`${formatYen(open)} are open.`);
+  return 0;
+}
+
+function lineOf({ document, due, amount, open, state }: ListedBill): string {
+  return `${document.number}  until ${due}  ${formatYen(open)} of ${formatYen(amount)}  ${BILL_STATES[state]}  ${document.partner}`;
+}
+
+async function getBill(work: OperatorWork, number: string | undefined): Promise<ListedBill> {
+  const desk = billingDesk(work);
+  const owner = number ? await findOwner(desk, number) : undefined;
+  const account = owner && (await readAccount(desk, work.database.db, owner.userId));
+  const bill = account?.bills.find(({ document }) => document.id === owner?.documentId);
+  if (!bill) throw new Error(`There is no bill ${number ?? ""}.\n\n${BILL_HELP}`);
+  return bill;
+}
+
+async function show(work: OperatorWork, number: string | undefined): Promise<number> {
+  const bill = await getBill(work, number);
+  work.say(lineOf(bill));
+  for (const { id, kind, day, amount, note, undoes } of bill.entries)
+    work.say(`  ${id}  ${day}  ${kind} ${formatYen(amount)}${undoes ? ` of ${undoes}` : ""}  ${note}`);
+  return 0;
+}
+
+async function undo(work: OperatorWork, number: string | undefined, entryId: string | undefined): Promise<number> {
+  const { userId, entries } = await getBill(work, number);
+  const entry = entries.find(({ id, kind }) => id === entryId && kind === "paid");
+  if (!entry) throw new Error(`Which payment of ${number}? \`bill ${number}\` has their ids.`);
+  const note = readNote(work);
+  if (note === "") throw new Error("--note is missing: why is it taken back?");
+  await confirmOrStop(work, `The ${formatYen(entry.amount)} of ${entry.day} were not for ${number}`);
+  const undone = await undoEntry(billingDesk(work), { userId, entryId: entry.id, day: readDay(work), note });
+  if (!undone.ok) throw new Error("It was taken back before.");
+  work.say(`Done: ${formatYen(undone.value.open)} of this business are open now.`);
+  return 0;
+}
+
+async function getBusiness(work: OperatorWork, email: string | undefined): Promise<string> {
+  const userId = email && (await findUserId(work.database.db, email.trim().toLowerCase()));
+  if (!userId) throw new Error(`Which business? Give its e-mail address.\n\n${BILL_HELP}`);
+  return userId;
+}
+
+async function repay(work: OperatorWork, email: string | undefined): Promise<number> {
+  const userId = await getBusiness(work, email);
+  const amount = readYen(work.options);
+  if (amount === undefined) throw new Error("--amount is missing.");
+  await confirmOrStop(work, `${formatYen(amount)} were sent back to ${email}`);
+  const repaid = await repayCredit(billingDesk(work), { userId, amount, day: readDay(work), note: readNote(work) });
+  if (!repaid.ok) throw new Error(`${formatYen(repaid.failure.kept)} are kept for ${email}.`);
+  work.say(`Done: ${formatYen(repaid.value.credit)} are kept still.`);
+  return 0;
+}
+
+async function limit(work: OperatorWork, email: string | undefined, wanted: string | undefined): Promise<number> {
+  const userId = await getBusiness(work, email);
+  const { db } = work.database;
+  if (wanted !== undefined) {
+    const yen = wanted === "usual" ? null : Number(wanted.replaceAll(",", ""));
+    if (yen !== null && !(Number.isInteger(yen) && yen >= 0 && yen <= 999_999_999))
+      throw new Error("The limit is a number of yen, or usual.");
+    await confirmOrStop(work, `${email} may owe ${yen === null ? "as much as others" : formatYen(yen)}`);
+    await setCreditLimit(db, userId, yen);
+  }
+  const account = await readAccount(billingDesk(work), db, userId);
+  work.say(`${email} may owe ${formatYen(account.limit)} and owes ${formatYen(account.used)}.`);
+  return 0;
+}
