@@ -21,3 +21,11 @@ export async function advance(shop: RunningShop, orderNumber: string, ...steps: 
     where sequence = (select max(sequence) from orders)`);
   for (const step of steps) await operate(shop, "advance-order", orderNumber, step);
 }
+
+/** A command of the operator beside the running shop, at a moment of the test's choosing; answers what it said. */
+export async function operateAt(shop: RunningShop, moment: Date, ...args: string[]): Promise<string> {
+  const program = ["--import", "./server/src/quick-imports.mjs", "e2e/harness/operator-at.ts", moment.toISOString()];
+  const env = { ...process.env, DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir };
+  const { stdout } = await promisify(execFile)(process.execPath, [...program, ...args], { cwd: root, env });
+  return stdout;
+}

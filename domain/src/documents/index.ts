@@ -8,6 +8,7 @@ export {
   documentOffers,
 } from "./offers.ts";
 export {
+  bankFacts,
   deliverySheet,
   invoiceSheet,
   keptOf,

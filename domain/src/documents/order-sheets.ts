@@ -146,7 +146,8 @@ function payment({ issuer: { bank } }: SheetHead) {
   };
 }
 
-function bankFacts({ name, code, branch, branchCode, kind, number, holder }: BankAccount) {
+/** Where a transfer goes, as documents say it. */
+export function bankFacts({ name, code, branch, branchCode, kind, number, holder }: BankAccount) {
   return [
     { name: "金融機関", value: `${name}（${code}）` },
     { name: "支店", value: `${branch}（${branchCode}）` },

@@ -34,7 +34,7 @@ async function advance(work: OperatorWork, number: string | undefined, word: str
   const step = STEPS.find((name) => name === word);
   if (!number || !step) throw new Error(`Which order, and to which step?\n\n${ORDER_HELP}`);
   await confirmOrStop(work, `Order ${number} is ${step}`);
-  const advanced = await advanceOrder({ ...work, onMoved }, number, step, new Date());
+  const advanced = await advanceOrder({ ...work, onMoved }, number, step, work.now());
   if (advanced.ok) {
     work.say(`Done: ${advanced.value.fulfilment}.`);
     return 0;
@@ -61,7 +61,7 @@ async function undo(work: OperatorWork, number: string | undefined): Promise<num
   if (to === undefined) throw new Error(`The order is ${from}: there is no step to take back.`);
   const name = orderNumber(order.sequence);
   await confirmOrStop(work, `Order ${name} goes back from ${from} to ${to}`);
-  const undone = await undoStep({ ...work, onMoved }, { number: name, from, reason }, new Date());
+  const undone = await undoStep({ ...work, onMoved }, { number: name, from, reason }, work.now());
   if (undone.ok) {
     const told = from === "shipped" || from === "stored" ? " The buyer finds it in the bell." : "";
     work.say(`Done: ${undone.value.fulfilment} again.${told}`);
@@ -93,7 +93,7 @@ async function reprint(work: OperatorWork, number: string | undefined): Promise<
   const again = await reprintOrder(
     work.database,
     { number: name, line, reason },
-    new Date(),
+    work.now(),
     async (tx, { dispatchBy }, lines) => {
       await enqueueReprint(work, tx, { orderNumber: name, dispatchBy, lines });
       await enqueueRosters(work, tx, lines);

@@ -5,6 +5,7 @@ import { asWork, type Database, migrate, openDatabase } from "../platform/databa
 import { startEmbeddedPostgres } from "../platform/embedded-postgres/index.ts";
 import { type Env, readEnv } from "../platform/env/index.ts";
 import { openQueue, type Queue } from "../platform/jobs/index.ts";
+import { BANK_COMMANDS, BANK_HELP } from "./bank-commands.ts";
 import { BILL_COMMANDS, BILL_HELP } from "./bill-commands.ts";
 import { BILLING_COMMANDS, BILLING_HELP } from "./billing-commands.ts";
 import { BUSINESS_COMMANDS, BUSINESS_HELP } from "./business-commands.ts";
@@ -27,6 +28,7 @@ ${PARCEL_HELP}
 ${REFUND_HELP}
 ${BILLING_HELP}
 ${BILL_HELP}
+${BANK_HELP}
 ${DOCUMENTS_HELP}
 ${COUPON_HELP}
 ${NOTICES_HELP}
@@ -45,6 +47,7 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...REFUND_COMMANDS,
   ...BILLING_COMMANDS,
   ...BILL_COMMANDS,
+  ...BANK_COMMANDS,
   ...DOCUMENTS_COMMANDS,
   ...COUPON_COMMANDS,
   ...NOTICES_COMMANDS,

@@ -1,3 +1,4 @@
+import { forgetPayers } from "../features/billing/index.ts";
 import { deleteCarts } from "../features/cart/index.ts";
 import { deleteUses } from "../features/coupons/index.ts";
 import { deleteAddressBook } from "../features/delivery/index.ts";
@@ -35,6 +36,7 @@ export const onLeaving: Leaving = {
     deleteNotifications,
     deleteInquiries,
     deleteUses,
+    forgetPayers,
     deleteEstimates,
     anonymiseOrders,
   ],

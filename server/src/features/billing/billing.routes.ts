@@ -1,11 +1,17 @@
+import { getBills } from "@surimono/contract/billing";
+import { ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import type { OrderHooks } from "../orders/index.ts";
 import { closeMonth, closeMonthJob } from "./close-month.ts";
+import { eraseBillsJob, eraseOldBills } from "./erase-old-bills.ts";
 import { settleJob, settleMember } from "./lower-bill.ts";
+import { presentAccount } from "./present-account.ts";
 import { remindJob, remindOfBills } from "./remind-of-bills.ts";
 
 export function billingRoutes(shop: Shop, hooks: Pick<OrderHooks, "onPaid" | "onRefunded">): void {
   const desk = { ...shop, ...hooks };
+  shop.route(getBills, async ({ member }) => ok(await presentAccount(shop, member.id)));
+  shop.jobs.handle(eraseBillsJob, () => eraseOldBills(shop));
   shop.jobs.handle(closeMonthJob, () => closeMonth(desk));
   shop.jobs.handle(settleJob, (data) => settleMember(desk, data), { forDays: true });
   shop.jobs.handle(remindJob, () => remindOfBills(desk));

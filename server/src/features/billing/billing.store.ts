@@ -8,7 +8,7 @@ export type Bill = typeof bills.$inferSelect;
 export type BillOrder = typeof billOrders.$inferSelect;
 export type BillEntry = typeof billEntries.$inferSelect;
 
-/** What a member owes stays as it is until the transaction ends. Lock order of the shop: cart, orders, bank line, account. */
+/** What a member owes stays as it is until the transaction ends. Lock order of the shop: bank line, cart, orders, account. */
 export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
   await tx.insert(billingAccounts).values({ userId }).onConflictDoNothing();
   await tx.select().from(billingAccounts).where(eq(billingAccounts.userId, userId)).for("update");

@@ -8,6 +8,7 @@ import { timedJob } from "../../platform/jobs/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { documentFile } from "./document-file.ts";
 import { findDocument, listOrderIds, searchDocuments } from "./documents.store.ts";
+import { eraseDocumentsJob, eraseOldDocuments } from "./erase-old-documents.ts";
 import { deleteOverdueEstimates } from "./estimates.store.ts";
 import { exportDocuments } from "./export-documents.ts";
 import { drawJob } from "./issue-document.ts";
@@ -34,6 +35,7 @@ export function documentsRoutes(shop: Shop, hooks: { readonly onInvoiced: readon
     { forDays: true },
   );
   shop.jobs.handle(sendInvoiceJob, (data, { id }) => sendInvoice(shop, data, id), { forDays: true });
+  shop.jobs.handle(eraseDocumentsJob, () => eraseOldDocuments(shop));
   readingRoutes(shop);
   shop.route(
     calls.issueOrderDocument,

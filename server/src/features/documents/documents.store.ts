@@ -45,6 +45,35 @@ export async function findByNumber(queries: Queries, number: string): Promise<Do
   return row;
 }
 
+/** The numbers of the other copies of a document. */
+export async function listCopies(queries: Queries, { userId, id }: Document): Promise<string[]> {
+  const rows = await queries
+    .select({ number: documents.number })
+    .from(documents)
+    .where(and(eq(documents.userId, userId), eq(documents.firstId, id)))
+    .orderBy(asc(documents.id));
+  return rows.map(({ number }) => number);
+}
+
+/** Of closed accounts, issued before then. */
+export async function listOldOfClosed(queries: Queries, before: Date, limit: number): Promise<Document[]> {
+  return queries
+    .select()
+    .from(documents)
+    .where(
+      and(
+        lt(documents.issuedAt, before),
+        sql`exists (select from withdrawn_members gone where gone.user_id = ${documents.userId})`,
+      ),
+    )
+    .limit(limit);
+}
+
+/** The database refuses it within the years of the law. */
+export async function deleteDocument(queries: Queries, { userId, id }: Document): Promise<void> {
+  await queries.delete(documents).where(and(eq(documents.userId, userId), eq(documents.id, id)));
+}
+
 /** In the order in which they were issued. */
 export async function listOfOrder(queries: Queries, userId: string, orderId: string): Promise<Document[]> {
   const ids = queries

@@ -1,5 +1,5 @@
 export { documentsRoutes } from "./documents.routes.ts";
-export { type DocumentSearch, findByNumber, findDocument, searchDocuments } from "./documents.store.ts";
+export { type DocumentSearch, findByNumber, findDocument, listCopies, searchDocuments } from "./documents.store.ts";
 export type { Document } from "./documents.tables.ts";
 export { deleteEstimates } from "./estimates.store.ts";
 export { exportDocuments } from "./export-documents.ts";

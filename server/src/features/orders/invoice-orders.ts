@@ -2,12 +2,13 @@ import { invoiceAfterRefunds } from "@surimono/domain/orders";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/index.ts";
 import { callHooks, type HookShop } from "../../platform/hook.ts";
-import { BY_HAND, recordPaymentEvent } from "../payments/index.ts";
+import { BY_HAND, listPaymentEvents, recordPaymentEvent } from "../payments/index.ts";
 import { giveBackCoupon } from "./coupon-use.ts";
 import type { IssueReturns, OrderHooks } from "./order-desk.ts";
-import { readStandings } from "./order-refunds.ts";
+import { standingOf } from "./order-refunds.ts";
 import { hasMoved, moveOrder } from "./orders.store.ts";
 import { type Order, orders } from "./orders.tables.ts";
+import { listRefundRows } from "./refunds.store.ts";
 
 /** All placed orders by invoice of a member, one after the other: before the lock of what the member owes. */
 export async function lockInvoiceOrders(tx: Transaction, userId: string): Promise<Order[]> {
@@ -64,7 +65,8 @@ export async function returnInvoiced(
   const key = { userId: order.userId, orderId: order.id };
   const event = { ...key, providerRef: ref, type: "refunded", amount, recordedAt: now } as const;
   await recordPaymentEvent(tx, event, BY_HAND);
-  const { kept } = (await readStandings(tx, order.userId, [order]))(order);
+  const events = await listPaymentEvents(tx, order.userId, [order.id]);
+  const { kept } = standingOf(order, events, await listRefundRows(tx, order.userId, [order.id]));
   if (kept < 0) throw new Error(`more than its total went back of order ${order.id}`);
   const payment = invoiceAfterRefunds(order.payment, kept) ?? order.payment;
   const moved = await moveOrder(tx, order, { payment }, { cause: "operator", now });

@@ -23,6 +23,8 @@ export const TIMETABLE = {
   "forget-old-records": "03:27",
   "forget-estimates": "03:31",
   "forget-pictures": "03:37",
+  "erase-old-documents": "03:43",
+  "erase-old-bills": "03:47",
   // When a letter disturbs nobody.
   "tell-of-miles": "10:05",
 } as const satisfies Readonly<Record<string, Time>>;

@@ -137,6 +137,8 @@ export const ordersExamples: Readonly<Record<string, CallExample>> = {
     others: "refused",
     fails: "documents/no-such-document",
   },
+  // billing
+  getBills: { payload: nothing, others: "own" },
   // favourites
   listFavourites: { payload: nothing, others: "own" },
   getFavouriteIds: { payload: nothing, others: "own" },

@@ -188,6 +188,13 @@ function Business({ business, discountRate }: { business: NonNullable<Member["bu
         {discountRate > 0 && <Line name="法人割引" value={`${Math.round(discountRate * 1000) / 10}%`} />}
       </dl>
       <p className="mt-3 text-14">{standing.text}</p>
+      <Link
+        to="/my-page/bills"
+        className="mt-1 inline-flex min-h-11 items-center gap-2 text-14 text-red-text hover:underline md:min-h-9"
+      >
+        ご請求とお支払い
+        <Icon name="chevron-right" size={16} />
+      </Link>
     </section>
   );
 }

@@ -1,0 +1,1 @@
+export { getBills, type WireBill } from "./get-bills.ts";

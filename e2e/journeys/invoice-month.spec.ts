@@ -1,0 +1,55 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { noticeFile } from "../../server/src/features/billing/bank/statements.fixture.ts";
+import { expect, test } from "../harness/test.ts";
+import { designNamedItem } from "../steps/design-item.ts";
+import { lookAt } from "../steps/look-at.ts";
+import { operateAt } from "../steps/operate.ts";
+import { choosePayment, expectOrderPlaced, orderAsFarAsPayment, placeOrder } from "../steps/order.ts";
+
+const BUSINESS = "business@surimono.example";
+
+test("an invoice month: ordered, sent, billed at its end, and paid by a transfer that a person matches", async ({
+  page,
+  shop,
+}) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "法人のお客様として試す" }).click();
+  await expect(page).not.toHaveURL(/login|callback/);
+  await designNamedItem(page, `請求T ${test.info().project.name}`);
+  await page.getByRole("button", { name: "カートに入れる" }).click();
+  await expect(page.getByText("カートに1点入れました。")).toBeVisible();
+  await orderAsFarAsPayment(page);
+  await choosePayment(page, /請求書/);
+  await placeOrder(page);
+  const order = await expectOrderPlaced(page);
+
+  const printed = new Date(Date.now() + 31 * 60_000);
+  for (const step of ["printing", "packed", "shipped"]) await operateAt(shop, printed, "advance-order", order, step);
+  // The first of the next month in Japan, after the day of closing is over.
+  const [year = 0, month = 0] = new Date(printed.getTime() + 9 * 3_600_000).toISOString().split("-").map(Number);
+  const closing = new Date(Date.UTC(year, month, 1, 0, 20) - 9 * 3_600_000);
+  await operateAt(shop, closing, "close-month");
+  const letter = await shop.letterTo(BUSINESS, /請求書のお知らせ/);
+  const number = /S-\d{4}-\d{6}/.exec(letter.subject)?.[0] ?? "";
+
+  await page.goto("/my-page/bills");
+  const bill = page.getByRole("list", { name: "請求書" }).getByRole("listitem").filter({ hasText: number });
+  await expect(bill).toContainText("お支払い前");
+  await expect(page.getByRole("region", { name: "お振込先" })).toContainText("普通 0000000");
+  await lookAt(page, "bills");
+
+  const amount = Number(/ご請求金額：¥ ([\d,]+)/.exec(letter.text)?.[1]?.replaceAll(",", ""));
+  const day = new Date(closing.getTime() + 10 * 86_400_000).toISOString().slice(2, 10).replaceAll("-", "");
+  const path = join(shop.dataDir, `${test.info().project.name}.txt`);
+  await writeFile(path, noticeFile([{ day, amount, payer: `${number.replaceAll(/\D/g, "")} ﾐﾎﾝｼﾖｳｶｲ` }]));
+  const listed = await operateAt(shop, closing, "import-bank-statement", path);
+  const [line = "", proposed = ""] = listed.split("\n").slice(-4);
+  expect(proposed).toContain(`${number}?  by its number, the amount`);
+  expect(await operateAt(shop, closing, "confirm-match", line.split(" ")[0] ?? "", number)).toContain("is paid.");
+
+  await page.reload();
+  await expect(bill).toContainText("お支払い済み");
+  await expect(page.getByRole("region", { name: "お振込先" })).toBeHidden();
+  await lookAt(page, "bills-paid");
+});

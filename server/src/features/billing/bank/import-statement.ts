@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import type { CsvMapping } from "@surimono/domain/billing";
+import { dayInJapan, fail, ok } from "@surimono/domain/kernel";
+import { v7 as newId } from "uuid";
+import type { BankLine } from "../bank.tables.ts";
+import type { BillingDesk } from "../billing-desk.ts";
+import { findMapping, insertFile, insertLines } from "./bank.store.ts";
+import { readBankCsv } from "./read-bank-csv.ts";
+import { readZengin } from "./read-zengin.ts";
+import { type Statement, UnreadableStatement } from "./statement.ts";
+
+interface StatementFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** A saved mapping: the file is a CSV. */
+  readonly mapping: string | undefined;
+}
+
+/** Takes over what came by a bank's file, once each, however often and in how many files it is told (rule billing-statement). */
+export async function importStatement(desk: BillingDesk, { name, bytes, mapping: mappingName }: StatementFile) {
+  const mapping = mappingName === undefined ? undefined : await findMapping(desk.database.db, mappingName);
+  if (mappingName !== undefined && !mapping) return fail("billing/no-such-mapping");
+  const now = desk.now();
+  const read = readStatement(bytes, mapping, dayInJapan(now));
+  if (!read.ok) return read;
+  const { account, lines } = read.value;
+  const { code, branchCode, number } = desk.env.issuer.bank;
+  if (account !== "" && account !== `${code}-${branchCode}-${Number(number)}`)
+    return fail("billing/other-account", { account });
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const seen = new Map<string, number>();
+  const rows = lines.map(({ reference, ...line }): BankLine => {
+    const { day, amount, payer, isCancelled } = line;
+    const said = JSON.stringify([account, day, amount, payer, reference, isCancelled]);
+    const place = (seen.get(said) ?? 0) + 1;
+    seen.set(said, place);
+    return { ...line, id: newId(), sha256, identity: `${said} ${place}`, importedAt: now };
+  });
+  return desk.database.inTransaction(async (tx) => {
+    if (!(await insertFile(tx, { sha256, name, importedAt: now }))) return ok({ added: 0, lines: rows.length });
+    return ok({ added: await insertLines(tx, rows), lines: rows.length });
+  });
+}
+
+function readStatement(bytes: Uint8Array, mapping: CsvMapping | undefined, today: string) {
+  try {
+    const statement: Statement = mapping ? readBankCsv(bytes, mapping) : readZengin(bytes, today);
+    return ok(statement);
+  } catch (error) {
+    if (error instanceof UnreadableStatement) return fail("billing/unreadable", { why: error.message });
+    throw error;
+  }
+}
