@@ -4,7 +4,10 @@ import { call } from "#app/session/call.ts";
 import { saveFile } from "#app/ui/save-file.ts";
 
 /** The PDF, named after its number. */
-export async function downloadDocument({ document_id, number }: WireDocument): Promise<void> {
+export async function downloadDocument({
+  document_id,
+  number,
+}: Pick<WireDocument, "document_id" | "number">): Promise<void> {
   const answer = await call(getDocumentFile, { document_id });
   if (answer.ok) saveFile(answer.value as Blob, `${number}.pdf`);
   else showToast(answer.failure.message, { tone: "error" });
