@@ -2,7 +2,7 @@ export { creditLimitOf, type InvoiceStanding, invoiceProblem } from "./credit-li
 export type { CsvMapping } from "./csv-mapping.ts";
 export { DUNNING_DAYS, type DunningDays, dunningSteps } from "./dunning.ts";
 export { payerKey } from "./payer-name.ts";
-export { type MatchReason, type OpenBill, type Proposal, proposeMatches } from "./propose-matches.ts";
+export { type OpenBill, type Proposal, proposeMatches } from "./propose-matches.ts";
 export {
   BILL_STATES,
   type BillState,

@@ -12,7 +12,7 @@ export interface OpenBill {
   readonly payers: readonly string[];
 }
 
-export type MatchReason = "number" | "amount" | "total" | "name";
+type MatchReason = "number" | "amount" | "total" | "name";
 
 export interface Proposal {
   readonly number: string;
