@@ -21,7 +21,6 @@ export {
 } from "./refunds.ts";
 export { isBeingPrepared, ORDER_STATUS, orderStatusCode, orderStatusName } from "./status.ts";
 export {
-  canMove,
   canStep,
   movesTo,
   NEW_ORDER,

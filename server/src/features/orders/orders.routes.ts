@@ -10,7 +10,15 @@ import { pieceRefundJob } from "./ask-refund.ts";
 import { cancelOrder, refundJob } from "./cancel-order.ts";
 import { getPaymentResult } from "./get-payment-result.ts";
 import { makeRefund } from "./make-refund.ts";
-import type { FindUncleared, HoldStock, IssueReturns, JudgeInvoice, OrderDesk, OrderHooks, PrintPieces } from "./order-desk.ts";
+import type {
+  FindUncleared,
+  HoldStock,
+  IssueReturns,
+  JudgeInvoice,
+  OrderDesk,
+  OrderHooks,
+  PrintPieces,
+} from "./order-desk.ts";
 import { readStandings } from "./order-refunds.ts";
 import { findOrder, listOrderLines, listPlaced } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";

@@ -4,7 +4,12 @@ import { type reviewSending, warehouseFailures } from "@surimono/contract/wareho
 import { destinationObstacles, type Obstacle } from "@surimono/domain/cart";
 import { dispatchDay } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
-import { type PaymentMethod, paymentProblem } from "@surimono/domain/payments";
+import {
+  type InvoiceProblem,
+  type PaymentMethod,
+  type PaymentStanding,
+  paymentProblem,
+} from "@surimono/domain/payments";
 import { priceSending, remainingStock } from "@surimono/domain/warehouse";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Member } from "../../platform/http/index.ts";
@@ -30,6 +35,7 @@ export interface Plan {
   readonly destinations: readonly KeptDestination[];
   readonly totals: ReturnType<typeof priceSending>;
   readonly dispatchBy: string;
+  readonly standing: PaymentStanding;
   readonly obstacles: readonly WireObstacle[];
 }
 
@@ -37,6 +43,8 @@ interface Looking {
   readonly member: Member;
   readonly method: PaymentMethod | undefined;
   readonly now: Date;
+  /** Whether so much can go on an invoice. */
+  readonly judge: (total: number) => Promise<InvoiceProblem | undefined>;
 }
 
 /** What sending would mean with what is stored now. The screen and the sending itself are told by this alone. */
@@ -60,12 +68,15 @@ export async function planSending(queries: Queries, wanted: Wanted, looking: Loo
     });
   const totals = priceSending(pieces, destinations.length);
   const dispatchBy = dispatchDay(now);
+  const { invoiceAllowed } = buyerOf(member);
+  const invoiceProblem = invoiceAllowed && totals.total > 0 ? await looking.judge(totals.total) : undefined;
+  const standing = { total: totals.total, invoiceAllowed, invoiceProblem };
   const obstacles = [
     ...pieces.filter(({ remaining }) => remaining < 0).map(({ row }) => tooMany(row.id)),
     ...addressObstacles(destinations, dispatchBy).map(toWireObstacle),
-    ...paymentObstacles(totals.total, looking).map(toWireObstacle),
+    ...paymentObstacles(looking.method, standing).map(toWireObstacle),
   ];
-  return ok<Plan>({ pieces, destinations, totals, dispatchBy, obstacles });
+  return ok<Plan>({ pieces, destinations, totals, dispatchBy, standing, obstacles });
 }
 
 async function readWanted(queries: Queries, wanted: NonNullable<Wanted>, { member, now }: Looking) {
@@ -108,10 +119,10 @@ function addressObstacles(destinations: readonly KeptDestination[], dispatchBy: 
   return destinationObstacles({ destinations, dispatchBy });
 }
 
-function paymentObstacles(total: number, { member, method }: Looking): Obstacle[] {
-  if (total === 0) return [];
+function paymentObstacles(method: PaymentMethod | undefined, standing: PaymentStanding): Obstacle[] {
+  if (standing.total === 0) return [];
   const at = { step: "payment", field: "paymentType" } as const;
   if (!method) return [{ ...at, code: "payments/no-method" }];
-  const code = paymentProblem(method, { total, invoiceAllowed: buyerOf(member).invoiceAllowed });
+  const code = paymentProblem(method, standing);
   return code ? [{ ...at, code }] : [];
 }

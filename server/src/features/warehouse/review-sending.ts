@@ -4,7 +4,7 @@ import { dayInJapan, ok } from "@surimono/domain/kernel";
 import { confirmationItems } from "@surimono/domain/orders";
 import { paymentMethodOf } from "@surimono/domain/payments";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { buyerOf, presentKeptDestination, presentTotals } from "../cart/index.ts";
+import { presentKeptDestination, presentTotals } from "../cart/index.ts";
 import { getCatalogue, sealFor } from "../catalogue/index.ts";
 import { type OrderDesk, paymentTypes } from "../orders/index.ts";
 import { planSending } from "./plan-sending.ts";
@@ -13,15 +13,17 @@ import { presentStock } from "./read-warehouse.ts";
 /** What sending would cost and leave; writes nothing. */
 export async function reviewSending(
   shop: Shop,
-  desk: Pick<OrderDesk, "gateway">,
+  desk: Pick<OrderDesk, "gateway" | "judgeInvoice">,
   member: Member,
   { destinations: wanted, payment_type }: PayloadOf<typeof reviewCall>,
 ) {
   const now = shop.now();
   const method = payment_type && paymentMethodOf(payment_type);
-  const planned = await planSending(shop.database.db, wanted, { member, method, now });
+  const { db } = shop.database;
+  const judge = (total: number) => desk.judgeInvoice.look(db, member.id, total);
+  const planned = await planSending(db, wanted, { member, method, now, judge });
   if (!planned.ok) return planned;
-  const { pieces, destinations, totals, dispatchBy, obstacles } = planned.value;
+  const { pieces, destinations, totals, dispatchBy, standing, obstacles } = planned.value;
   const snapshot = getCatalogue(shop);
   const seal = sealFor(shop, member.id);
   const priced = { ...totals, lines: pieces };
@@ -34,7 +36,7 @@ export async function reviewSending(
     totals: presentTotals(totals),
     dispatch_by: dispatchBy,
     confirmation: confirmationItems(priced, method, dispatchBy, "sending"),
-    payment_types: totals.total > 0 ? paymentTypes(desk, member, buyerOf(member), totals.total) : [],
+    payment_types: totals.total > 0 ? paymentTypes(desk, member, standing) : [],
     obstacles: [...obstacles],
   });
 }

@@ -22,7 +22,9 @@ export async function sendStored(
   const fingerprint = createHash("sha256").update(agreed).digest("hex");
   const plan = async (tx: Transaction) => {
     const now = desk.now();
-    const seen = await planSending(tx, destinations, { member, method, now });
+    const { look, hold } = desk.judgeInvoice;
+    const judge = (total: number) => look(tx, member.id, total);
+    const seen = await planSending(tx, destinations, { member, method, now, judge });
     if (!seen.ok) return seen;
     // Decided by what is there once the rows are locked: of two at once the second sees what the first left.
     await lockPieces(
@@ -30,7 +32,10 @@ export async function sendStored(
       member.id,
       seen.value.pieces.map(({ row }) => row.id),
     );
-    const planned = await planSending(tx, destinations, { member, method, now });
+    const planned = await planSending(tx, destinations, {
+      ...{ member, method, now },
+      judge: method === "invoice" ? (total) => hold(tx, member.id, total) : judge,
+    });
     if (!planned.ok) return planned;
     const { totals, obstacles, pieces } = planned.value;
     if (pieces.some(({ remaining }) => remaining < 0)) return fail("warehouse/not-enough");

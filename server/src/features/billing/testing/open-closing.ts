@@ -1,6 +1,7 @@
 import { dayInJapan, MINUTE_MS } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
+import { onMoved } from "../../../wiring/on-moved.ts";
 import { onPaid } from "../../../wiring/on-paid.ts";
 import { onRefunded } from "../../../wiring/on-refunded.ts";
 import { advanceOrder } from "../../orders/index.ts";
@@ -32,7 +33,7 @@ export async function openBilling(start = "2026-11-10T03:00:00Z", variables: Rec
       const placed = value(await placeCart(buyer, 1, sizes));
       now = new Date(now.getTime() + 31 * MINUTE_MS);
       for (const step of ["printing", "packed", "shipped"] as const)
-        value(await advanceOrder(opened.shop, placed.order_number, step, now));
+        value(await advanceOrder({ ...opened.shop, onMoved }, placed.order_number, step, now));
       return placed;
     },
     async place(buyer: TestBuyer, sizes?: Readonly<Record<number, number>>) {
