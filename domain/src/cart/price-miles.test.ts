@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CatalogueItem } from "../catalogue/index.ts";
 import type { MilesOffer } from "../miles/index.ts";
+import { deliveryPaid } from "../orders/index.ts";
 import { LEAST_PAYMENT, PAYMENT_METHOD_IDS, paymentProblem } from "../payments/index.ts";
 import { type CartLine, priceCart } from "./price-cart.ts";
 
@@ -111,6 +112,9 @@ test("whatever is bought and wanted: no yen is lost, each has its tax, and more 
       expect(totals.subtotal + totals.delivery - off).toBe(totals.total);
       expect(sum(totals.taxes.map(({ amount }) => amount))).toBe(totals.total);
       for (const { discount, amount } of totals.lines) expect(discount >= 0 && discount <= amount).toBe(true);
+      // What can be refunded: the pieces at what was paid for them, and the rest for delivery.
+      const delivery = deliveryPaid(totals.total, totals.lines);
+      expect(delivery >= 0 && delivery <= totals.delivery).toBe(true);
       const used = totals.miles?.used ?? 0;
       expect(used).toBeLessThanOrEqual(Math.min(miles.usable, miles.wanted));
       if (used > 0) expect(totals.total).toBeGreaterThanOrEqual(LEAST_PAYMENT);
