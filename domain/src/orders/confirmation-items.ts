@@ -33,7 +33,7 @@ export function confirmationItems(
     {
       key: "quantity",
       title: "分量",
-      text: `${totals.lines.length}種類、合計${formatNumber(totals.quantity)}点。内訳は「注文するもの」のとおりです。`,
+      text: `${totals.lines.length}種類、合計${formatNumber(totals.quantity)}点。内訳は「${way === "sending" ? "送るもの" : "注文するもの"}」のとおりです。`,
     },
     {
       key: "price",

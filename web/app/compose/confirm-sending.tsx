@@ -106,7 +106,7 @@ function Confirmation({ draft, destinations, review, reviewAgain, outcome, openP
       expected_total: totals.total,
       ...(!isFree && draft.paymentType !== undefined && { payment_type: draft.paymentType }),
     });
-    if (answer.ok) changeSending({ isPaying: true });
+    if (answer.ok && answer.value.payment_url) changeSending({ isPaying: true });
     void readWarehouseAgain();
     return answer;
   };
@@ -127,7 +127,7 @@ function Confirmation({ draft, destinations, review, reviewAgain, outcome, openP
           </div>
         )}
         <Block
-          title={draft.isReturn ? "返送するもの" : "送るもの"}
+          title="送るもの"
           note={`${formatNumber(totals.quantity)}点`}
           action={!draft.isReturn && <Change to={backPath(draft)} what="送るもの" />}
         >

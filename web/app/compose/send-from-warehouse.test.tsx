@@ -87,6 +87,8 @@ test("one piece to the usual address takes two presses, and asks for no payment 
   await waitFor(() => expect(path()).toBe(`/cart/complete?order_id=${ORDER_ID}`));
   const [payload] = sent(fetched, SEND);
   expect(payload).toMatchObject({ expected_total: 0, sending_id: sendingDraft.get()?.sendingId });
+  // Nothing is being paid: what comes back from a payment page would be the cart's.
+  expect(sendingDraft.get()?.isPaying).toBeUndefined();
   expect(payload.destinations).toEqual([
     expect.objectContaining({ address_id: ADDRESS_ID, pieces: [{ line_id: STORED_M, quantity: 1 }] }),
   ]);

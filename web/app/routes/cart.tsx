@@ -4,7 +4,7 @@ import { ORDER_STEPS } from "#app/features/cart/order-steps.ts";
 import { ConfirmStep } from "#app/features/orders/confirm-step.tsx";
 import { ADDRESS_PATH } from "#app/features/orders/order-paths.ts";
 import { PaymentStep } from "#app/features/orders/payment-step.tsx";
-import { sendingDraft } from "#app/features/warehouse/sending-draft.ts";
+import { changeSending, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
 import { SEND_CONFIRM_PATH } from "#app/features/warehouse/warehouse-paths.ts";
 import { StepHeader } from "#app/frame/step-header.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
@@ -39,7 +39,13 @@ export default function CartRoute() {
     return (
       <>
         <StepHeader steps={ORDER_STEPS} current={4} />
-        <ConfirmStep slots={orderSlots} openPaymentPage={(url) => window.location.assign(url)} />
+        <ConfirmStep
+          slots={orderSlots}
+          openPaymentPage={(url) => {
+            changeSending({ isPaying: false });
+            window.location.assign(url);
+          }}
+        />
       </>
     );
   }

@@ -1,10 +1,10 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
-import { PAYMENT_METHODS } from "@surimono/domain/payments";
 import { findLastAttempt, type PaymentAttempt } from "../payments/index.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import { findOrder } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
+import { paymentName } from "./payment-name.ts";
 import { settleAttempt } from "./settle-payment.ts";
 
 /** The return page's question. It does not wait for the webhook: it asks the gateway itself. */
@@ -24,7 +24,7 @@ export async function getPaymentResult(desk: OrderDesk, userId: string, orderId:
     order_number: orderNumber(order.sequence),
     state: stateOf(order, attempt),
     total: order.total,
-    payment_type_name: PAYMENT_METHODS[order.paymentMethod].name,
+    payment_type_name: paymentName(order),
   });
 }
 

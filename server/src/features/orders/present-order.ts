@@ -17,6 +17,7 @@ import { milesReturned } from "./miles-use.ts";
 import type { OrderStanding } from "./order-refunds.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 import type { Parcel, ParcelCount } from "./parcels.store.ts";
+import { paymentName } from "./payment-name.ts";
 import { piecesOfLine } from "./pieces-of-line.ts";
 import { presentParcel, presentPieces } from "./present-parcel.ts";
 
@@ -40,7 +41,7 @@ export function presentSummary(
 ): WireOrderSummary {
   const status = orderStatusCode(order);
   const all = order.way === "warehouse" ? 0 : (parcels?.parcels ?? 1);
-  const { code, name } = PAYMENT_METHODS[order.paymentMethod];
+  const { code } = PAYMENT_METHODS[order.paymentMethod];
   return {
     order_id: order.id,
     order_number: orderNumber(order.sequence),
@@ -49,7 +50,7 @@ export function presentSummary(
     status_name: orderStatusName(status),
     dispatch_by: order.dispatchBy,
     payment_type: code,
-    payment_type_name: order.payment === "free" ? "お支払いなし" : name,
+    payment_type_name: paymentName(order),
     total: order.total,
     refunded_total: standing.refunded,
     kept_total: standing.kept,

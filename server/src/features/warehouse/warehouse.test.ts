@@ -1,7 +1,7 @@
 import { getCart } from "@surimono/contract/cart";
 import { getWithdrawal } from "@surimono/contract/members";
 import { getDeliveryStatus, getMyItem, markProduct } from "@surimono/contract/my-items";
-import { cancelOrder, getOrder, getOrders } from "@surimono/contract/orders";
+import { cancelOrder, getOrder, getOrders, getPaymentResult } from "@surimono/contract/orders";
 import {
   getReturnAddress,
   getStorageOffer,
@@ -79,6 +79,8 @@ test("sending to one address costs nothing, takes the pieces out, and the order 
   expect(value(await buyer.call(getOrder, { order_id }))).toMatchObject({
     ...{ status: 1, delivery_method: "sending", total: 0, payment_type_name: "お支払いなし", can_cancel: true },
   });
+  const result = value(await buyer.call(getPaymentResult, { order_id }));
+  expect(result).toMatchObject({ state: "placed", total: 0, payment_type_name: "お支払いなし" });
   await advance(opened.shop, order_number, ["packed", "shipped"]);
   expect((await stocksOf(buyer)).get(23)).toMatchObject({ on_hand: 1, reserved: 0, sent_lately: 2 });
   const rest = { sending_id: randomId(), destinations: [destination(buyer, { [stored_id]: 1 })], expected_total: 0 };
