@@ -32,6 +32,14 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import("./features/counter/today-screen.tsx")).TodayScreen }),
         },
         {
+          path: "orders",
+          lazy: async () => ({ Component: (await import("./features/counter/orders-screen.tsx")).OrdersScreen }),
+        },
+        {
+          path: "orders/:number",
+          lazy: async () => ({ Component: (await import("./features/counter/order-screen.tsx")).OrderScreen }),
+        },
+        {
           path: "operators",
           lazy: async () => ({
             Component: (await import("./features/operators/operators-screen.tsx")).OperatorsScreen,

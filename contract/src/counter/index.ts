@@ -1,1 +1,14 @@
+export { getCounterOrder, revealCounterOrder } from "./get-counter-order.ts";
 export { getToday, type TodayKey } from "./get-today.ts";
+export { listCounterOrders, ORDER_VIEWS } from "./list-orders.ts";
+export {
+  advanceCounterOrder,
+  cancelCounterParcel,
+  deliverCounterParcel,
+  recordCounterPayment,
+  refundCounterPieces,
+  reprintCounterOrder,
+  shipCounterParcel,
+  undoCounterParcel,
+  undoCounterStep,
+} from "./order-actions.ts";

@@ -11,6 +11,7 @@ import { Mark } from "./mark.tsx";
 
 const PLACES: readonly { readonly to: string; readonly name: string; readonly right: OperatorRight }[] = [
   { to: "/", name: "今日", right: "today.see" },
+  { to: "/orders", name: "注文", right: "orders.see" },
   { to: "/operators", name: "担当者", right: "operators.manage" },
 ];
 

@@ -58,7 +58,7 @@ async function create(work: OperatorWork, typed: string | undefined): Promise<nu
   if (known) throw new Error(taken(coupon.code));
   work.say(describe({ ...coupon, usesTaken: 0, stoppedAt: null }, now));
   await confirmOrStop(work, "Create it");
-  const created = await createCoupon(work.database.db, coupon, now);
+  const created = await work.database.inTransaction((tx) => createCoupon(tx, coupon, now));
   if (!created.ok) throw new Error(taken(coupon.code));
   work.say(`Done: ${created.value.code}.`);
   return 0;
@@ -83,7 +83,7 @@ async function stop(work: OperatorWork, typed: string | undefined): Promise<numb
   if (counted.coupon.stoppedAt) throw new Error("It was stopped before.");
   await confirmOrStop(work, "Stop it for good");
   // Another operator may have been quicker; it is stopped either way.
-  await stopCoupon(work.database.db, counted.coupon.id, now);
+  await work.database.inTransaction((tx) => stopCoupon(tx, counted.coupon.id, now));
   work.say("Done: it is stopped.");
   return 0;
 }

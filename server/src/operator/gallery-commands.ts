@@ -45,8 +45,7 @@ async function sayReports(work: OperatorWork): Promise<number> {
 
 async function decide(work: OperatorWork, verb: "hide" | "show", typed: string | undefined): Promise<number> {
   if (!/^\d{1,9}$/.test(typed ?? "")) throw new Error("Which item? Give its number, as in /gallery?item=100001.");
-  const { db } = work.database;
-  const item = await findAnyItem(db, Number(typed));
+  const item = await findAnyItem(work.database.db, Number(typed));
   if (!item) throw new Error(`There is no item ${typed}.`);
   const reason = work.options["reason"]?.trim() ?? "";
   if (reason.length > MAX_REASON) throw new Error(`The reason may have ${MAX_REASON} characters.`);
@@ -54,8 +53,10 @@ async function decide(work: OperatorWork, verb: "hide" | "show", typed: string |
   await confirmOrStop(work, verb === "hide" ? "Take it out of the gallery" : "Let its maker show it again");
   const now = new Date();
   const wasHidden = item.galleryHiddenAt !== null;
-  await setGalleryHidden(db, item, verb === "hide" ? now : null);
-  const settled = await settleReports(db, item.productId, now);
+  const settled = await work.database.inTransaction(async (tx) => {
+    await setGalleryHidden(tx, item, verb === "hide" ? now : null);
+    return settleReports(tx, item.productId, now);
+  });
   if (verb === "hide" && !wasHidden) await tellMaker(work, item, reason, now);
   work.say(`${verb === "hide" ? "Hidden" : "Shown, if its maker wants it"}. Reports settled: ${settled}.`);
   return 0;

@@ -72,9 +72,12 @@ async function sayMoney(work: OperatorWork): Promise<void> {
 async function retry(work: OperatorWork, which: string | undefined): Promise<number> {
   if (!which) throw new Error("Which? Give an id or a kind, as `jobs` lists them.");
   await confirmOrStop(work, `Try ${which} again`);
-  const { db } = work.database;
-  const tried = await tryAgain(db, /^[\da-f]{8}-/.test(which) ? { id: which } : { name: which });
-  if (tried === 0) throw new Error(`Nothing that was given up is called ${which}.`);
+  const chosen = /^[\da-f]{8}-/.test(which) ? { id: which } : { name: which };
+  const tried = await work.database.inTransaction(async (tx) => {
+    const jobs = await tryAgain(tx, chosen);
+    if (jobs === 0) throw new Error(`Nothing that was given up is called ${which}.`);
+    return jobs;
+  });
   work.say(`Tried again: ${tried}.`);
   return 0;
 }

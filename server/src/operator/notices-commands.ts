@@ -64,7 +64,7 @@ async function startSystemMessage(work: OperatorWork, kind: string): Promise<num
   work.say(lines(kind, text));
   await confirmOrStop(work, "Show this to all members");
   const shown = { ...text, type: Number(type) as SystemMessageType, status: true, createdAt: new Date() };
-  const id = await insertSystemMessage(work.database.db, shown);
+  const id = await work.database.inTransaction((tx) => insertSystemMessage(tx, shown));
   work.say(`Done: message ${id}. Open pages show it within a minute.`);
   return 0;
 }
@@ -73,7 +73,7 @@ async function endSystemMessage(work: OperatorWork): Promise<number> {
   const shown = await findShown(work);
   if (!shown) throw new Error(NONE_SHOWN);
   await confirmOrStop(work, "Take it away");
-  await switchSystemMessageOff(work.database.db, shown.id);
+  await work.database.inTransaction((tx) => switchSystemMessageOff(tx, shown.id));
   work.say("Done. Open pages lose it within a minute.");
   return 0;
 }
@@ -85,7 +85,7 @@ async function maintenance(work: OperatorWork, wanted: string | undefined): Prom
   if (wanted !== "on" && wanted !== "off") throw new Error("Maintenance is on or off.");
   if ((wanted === "on") === current) return 0;
   await confirmOrStop(work, wanted === "on" ? "Send every visitor to /maintain" : "Open the shop again");
-  await recordMaintenance(work.database.db, wanted === "on", new Date());
+  await work.database.inTransaction((tx) => recordMaintenance(tx, wanted === "on", new Date()));
   work.say(`Done: maintenance is ${wanted}.`);
   return 0;
 }

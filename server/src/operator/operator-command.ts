@@ -29,6 +29,8 @@ export interface OperatorCommand {
   readonly words: number;
   /** The options with a value that belong to it. */
   readonly options: readonly string[];
+  /** Its first word is an order's number: what it does is part of that order's history. */
+  readonly about?: "order";
   /** Answers the exit code. */
   readonly run: (work: OperatorWork, ...words: readonly (string | undefined)[]) => Promise<number>;
 }

@@ -23,9 +23,9 @@ export const ORDER_HELP = `  npm run operator -- advance-order <order number> <p
 const MAX_REASON = 200;
 
 export const ORDER_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
-  "advance-order": { words: 2, options: [], run: advance },
-  "undo-step": { words: 1, options: ["reason"], run: undo },
-  reprint: { words: 1, options: ["line", "reason"], run: reprint },
+  "advance-order": { words: 2, options: [], about: "order", run: advance },
+  "undo-step": { words: 1, options: ["reason"], about: "order", run: undo },
+  reprint: { words: 1, options: ["line", "reason"], about: "order", run: reprint },
 };
 
 const STEPS: readonly FulfilmentStep[] = ["printing", "packed", "shipped", "stored"];

@@ -24,10 +24,10 @@ export const PARCEL_HELP = `  npm run operator -- parcels <order number>
       Takes the last of these steps of one parcel back.`;
 
 export const PARCEL_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
-  parcels: { words: 1, options: [], run: list },
-  "ship-parcel": { words: 2, options: ["courier", "tracking"], run: ship },
-  "deliver-parcel": { words: 2, options: [], run: deliver },
-  "undo-parcel": { words: 2, options: ["reason"], run: undo },
+  parcels: { words: 1, options: [], about: "order", run: list },
+  "ship-parcel": { words: 2, options: ["courier", "tracking"], about: "order", run: ship },
+  "deliver-parcel": { words: 2, options: [], about: "order", run: deliver },
+  "undo-parcel": { words: 2, options: ["reason"], about: "order", run: undo },
 };
 
 const MAX_REASON = 200;

@@ -14,8 +14,8 @@ export const REFUND_HELP = `  npm run operator -- refund-pieces <order number> <
       Takes one of several parcels out of the order before it leaves, and gives back its pieces and its delivery.`;
 
 export const REFUND_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
-  "refund-pieces": { words: 2, options: ["pieces", "delivery", "reason"], run: refund },
-  "cancel-parcel": { words: 2, options: ["reason"], run: cancel },
+  "refund-pieces": { words: 2, options: ["pieces", "delivery", "reason"], about: "order", run: refund },
+  "cancel-parcel": { words: 2, options: ["reason"], about: "order", run: cancel },
 };
 
 const MAX_REASON = 200;

@@ -15,9 +15,11 @@ import { DOCUMENTS_COMMANDS, DOCUMENTS_HELP } from "./document-commands.ts";
 import { GALLERY_COMMANDS, GALLERY_HELP } from "./gallery-commands.ts";
 import { JOBS_COMMANDS, JOBS_HELP } from "./jobs-commands.ts";
 import { NOTICES_COMMANDS, NOTICES_HELP } from "./notices-commands.ts";
+import { OPERATOR_ACCOUNT_COMMANDS, OPERATOR_ACCOUNT_HELP } from "./operator-account-commands.ts";
 import type { OperatorCommand, OperatorDesk, OperatorWork } from "./operator-command.ts";
 import { ORDER_COMMANDS, ORDER_HELP } from "./order-commands.ts";
 import { PARCEL_COMMANDS, PARCEL_HELP } from "./parcel-commands.ts";
+import { recordedFor } from "./recorded-command.ts";
 import { REFUND_COMMANDS, REFUND_HELP } from "./refund-commands.ts";
 import { SUSPENSION_COMMANDS, SUSPENSION_HELP } from "./suspension-commands.ts";
 
@@ -36,6 +38,7 @@ ${GALLERY_HELP}
 ${SUSPENSION_HELP}
 ${CATALOGUE_HELP}
 ${JOBS_HELP}
+${OPERATOR_ACCOUNT_HELP}
 
   --yes   does not ask first
   --help  shows this`;
@@ -55,6 +58,7 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...SUSPENSION_COMMANDS,
   ...CATALOGUE_COMMANDS,
   ...JOBS_COMMANDS,
+  ...OPERATOR_ACCOUNT_COMMANDS,
 };
 
 /** Every option that has a value, of whichever command. */
@@ -98,7 +102,13 @@ async function obey({ args, variables, ...terminal }: OperatorDesk): Promise<num
   const env = readEnv(variables);
   const confirm = values.yes ? async () => true : terminal.confirm;
   return withDatabase(env, terminal.say, (database, jobs) =>
-    command.run({ database, jobs, env, ...terminal, confirm, options }, ...words),
+    command.run(
+      {
+        database: recordedFor(database, { name: `${name}`, command, words, options }),
+        ...{ jobs, env, ...terminal, confirm, options },
+      },
+      ...words,
+    ),
   );
 }
 
@@ -128,7 +138,7 @@ async function withDatabase(
   const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: env.dataDir, log: say });
   const databaseUrl = env.databaseUrl ?? (embedded?.url as string);
   await migrate(databaseUrl);
-  const database = openDatabase(databaseUrl, 2);
+  const database = openDatabase(databaseUrl, 2, { readOnly: true });
   const jobs = openQueue(databaseUrl);
   try {
     return await asWork(() => work(database, jobs));

@@ -2,6 +2,7 @@ import { getToday, type TodayKey } from "@surimono/contract/counter";
 import { formatNumber, formatYen, slashedDay } from "@surimono/domain/kernel";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { Fetched } from "../../ui/fetched.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
@@ -36,6 +37,16 @@ const NAMES: Readonly<Record<TodayKey, string>> = {
   jobs_given_up: "失敗した自動処理",
 };
 
+/** The list behind a number. What has none yet is looked at by a command. */
+const LISTS: Readonly<Partial<Record<TodayKey, string>>> = {
+  to_print: "/orders?view=to_print",
+  printing: "/orders?view=printing",
+  to_ship: "/orders?view=to_ship",
+  due_today: "/orders?view=due_today",
+  late: "/orders?view=late",
+  refunding: "/orders?view=refunding",
+};
+
 /** The first thing in the morning: what waits, what is late, what is stuck, and the money of the day. */
 export function TodayScreen() {
   const today = useQuery({
@@ -55,7 +66,7 @@ export function TodayScreen() {
                 <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-5">
                   {group.keys.map((key) => (
                     <li key={key}>
-                      <Count name={NAMES[key]} count={counts[key]} urgent={group.urgent} />
+                      <Count name={NAMES[key]} count={counts[key]} urgent={group.urgent} list={LISTS[key]} />
                     </li>
                   ))}
                 </ul>
@@ -69,9 +80,16 @@ export function TodayScreen() {
   );
 }
 
-function Count({ name, count, urgent }: { name: string; count: number; urgent: boolean }) {
+interface CountProps {
+  name: string;
+  count: number;
+  urgent: boolean;
+  list: string | undefined;
+}
+
+function Count({ name, count, urgent, list }: CountProps) {
   const isUrgent = urgent && count > 0;
-  return (
+  const body = (
     <div
       className={`flex h-full min-h-24 flex-col justify-between gap-2 rounded-card border p-4 ${isUrgent ? "border-red/40 bg-tint" : "border-line bg-white"}`}
     >
@@ -84,6 +102,12 @@ function Count({ name, count, urgent }: { name: string; count: number; urgent: b
         <span className="ml-1 font-normal text-12">件</span>
       </span>
     </div>
+  );
+  if (!list) return body;
+  return (
+    <Link to={list} className="block h-full rounded-card hover:shadow-float">
+      {body}
+    </Link>
   );
 }
 

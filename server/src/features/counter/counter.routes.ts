@@ -1,9 +1,117 @@
-import { getToday as getTodayCall } from "@surimono/contract/counter";
-import { ok } from "@surimono/domain/kernel";
-import type { Shop } from "../../platform/http/index.ts";
+import * as calls from "@surimono/contract/counter";
+import { DONE } from "@surimono/contract/kernel";
+import { fail, ok } from "@surimono/domain/kernel";
+import { orderNumber, parseOrderNumber } from "@surimono/domain/orders";
+import type { Deed } from "../../platform/audit/index.ts";
+import type { Operator, Shop } from "../../platform/http/index.ts";
+import { enqueueReprint } from "../designs/index.ts";
+import * as orders from "../orders/index.ts";
+import { getOrder } from "./get-order.ts";
 import { getToday } from "./get-today.ts";
+import { listOrders } from "./list-orders.ts";
 
-/** What the console shows of the shop's day, and what it does to orders. */
-export function counterRoutes(shop: Shop): void {
-  shop.operatorRoute(getTodayCall, async () => ok(await getToday(shop)));
+type Parts = Pick<orders.OrderHooks, "onPaid">;
+
+const lookOf = ({ rights }: Operator) => ({ maySeePeople: rights.has("people.see") });
+
+/** As commands name it too, so that both are found in one history. */
+function ofOrder(action: string, payload: { readonly order_number: string; readonly reason?: string }): Deed {
+  const sequence = parseOrderNumber(payload.order_number);
+  const number = sequence === undefined ? payload.order_number : orderNumber(sequence);
+  const subject = { kind: "order", id: number };
+  return { action, subject, reason: payload.reason, state: (tx) => orders.orderState(tx, number) };
+}
+
+/** What the console shows of the shop's day, and what it does to orders: the use cases of the commands. */
+export function counterRoutes(shop: Shop, parts: Parts): void {
+  shop.operatorRoute(calls.getToday, async () => ok(await getToday(shop)));
+  shop.operatorRoute(calls.listCounterOrders, async ({ payload, operator }) =>
+    ok(await listOrders(shop, payload, lookOf(operator))),
+  );
+  shop.operatorRoute(calls.getCounterOrder, ({ payload, operator }) =>
+    getOrder(shop, payload.order_number, lookOf(operator)),
+  );
+  shop.operatorRoute(calls.revealCounterOrder, async ({ payload, recorded }) => {
+    const { state: _, ...deed } = ofOrder(calls.revealCounterOrder.name, payload);
+    const shown = await getOrder(shop, payload.order_number, { maySeePeople: true, revealed: true });
+    // What was not written down is not shown.
+    return recorded(deed).inTransaction(async () => shown);
+  });
+  stepRoutes(shop);
+  parcelRoutes(shop);
+  moneyRoutes(shop, parts);
+}
+
+function stepRoutes(shop: Shop): void {
+  const { jobs, env, now } = shop;
+  shop.operatorRoute(calls.advanceCounterOrder, async ({ payload, recorded }) => {
+    const database = recorded(ofOrder(calls.advanceCounterOrder.name, payload));
+    const done = await orders.advanceOrder({ database, jobs, env }, payload.order_number, payload.to, now());
+    return done.ok ? ok(DONE) : done;
+  });
+  shop.operatorRoute(calls.undoCounterStep, async ({ payload, recorded }) => {
+    const { order_number: number, from, reason } = payload;
+    const done = await orders.undoStep(
+      recorded(ofOrder(calls.undoCounterStep.name, payload)),
+      { number, from, reason },
+      now(),
+    );
+    return done.ok ? ok(DONE) : done;
+  });
+  shop.operatorRoute(calls.reprintCounterOrder, async ({ payload, recorded }) => {
+    const { order_number: number, line, reason } = payload;
+    const done = await orders.reprintOrder(
+      recorded(ofOrder(calls.reprintCounterOrder.name, payload)),
+      { number, line, reason },
+      now(),
+      (tx, { sequence, dispatchBy }, lines) =>
+        enqueueReprint(shop, tx, { orderNumber: orderNumber(sequence), dispatchBy, lines }),
+    );
+    return done.ok ? ok(DONE) : done;
+  });
+}
+
+function parcelRoutes(shop: Shop): void {
+  const { jobs, env, now } = shop;
+  shop.operatorRoute(calls.shipCounterParcel, async ({ payload, recorded }) => {
+    const database = recorded(ofOrder(calls.shipCounterParcel.name, payload));
+    const { order_number: number, parcel_number: parcel, courier, tracking_number: tracking } = payload;
+    const sent = await orders.shipParcel({ database, jobs, env }, { number, parcel, courier, tracking }, now());
+    return sent.ok ? ok(DONE) : sent;
+  });
+  shop.operatorRoute(calls.deliverCounterParcel, async ({ payload, recorded }) => {
+    const database = recorded(ofOrder(calls.deliverCounterParcel.name, payload));
+    const { order_number: number, parcel_number: parcel } = payload;
+    const done = await orders.deliverParcel({ ...shop, database }, { number, parcel }, now());
+    return done.ok ? ok(DONE) : done;
+  });
+  shop.operatorRoute(calls.undoCounterParcel, async ({ payload, recorded }) => {
+    const database = recorded(ofOrder(calls.undoCounterParcel.name, payload));
+    const { order_number: number, parcel_number: parcel, from, reason } = payload;
+    const done = await orders.undoParcel({ ...shop, database }, { number, parcel, from, reason }, now());
+    return done.ok ? ok(DONE) : done;
+  });
+  shop.operatorRoute(calls.cancelCounterParcel, async ({ payload, recorded }) => {
+    const database = recorded(ofOrder(calls.cancelCounterParcel.name, payload));
+    const { order_number: number, parcel_number: parcel, from, reason } = payload;
+    const done = await orders.cancelParcel({ ...shop, database }, { number, parcel, from, reason }, now());
+    return done.ok ? ok({ amount: done.value.amount }) : done;
+  });
+}
+
+function moneyRoutes(shop: Shop, { onPaid }: Parts): void {
+  shop.operatorRoute(calls.refundCounterPieces, async ({ payload, recorded }) => {
+    const database = recorded(ofOrder(calls.refundCounterPieces.name, payload));
+    const { order_number: number, parcel_number: parcel, with_delivery: withDelivery, reason } = payload;
+    const pieces = payload.pieces.map(({ line_id: lineId, quantity }) => ({ lineId, quantity }));
+    const wish = { number, parcel, pieces, withDelivery, reason };
+    const asked = await orders.refundPieces({ ...shop, database }, wish, shop.now());
+    return asked.ok ? ok({ amount: asked.value.amount }) : asked;
+  });
+  shop.operatorRoute(calls.recordCounterPayment, async ({ payload, recorded }) => {
+    const database = recorded(ofOrder(calls.recordCounterPayment.name, payload));
+    const done = await orders.recordInvoicePayment({ ...shop, database }, payload.order_number, onPaid);
+    if (!done.ok && done.failure.code === "orders/not-payable") return fail("orders/not-payable");
+    return done.ok ? ok(DONE) : done;
+  });
 }

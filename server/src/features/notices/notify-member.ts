@@ -46,13 +46,15 @@ export async function notifyEverybody(
   author: string,
   now: Date,
 ): Promise<string> {
-  return `public_${await store.insertPublicNotification(database.db, signed(text, author, now))}`;
+  const row = signed(text, author, now);
+  return `public_${await database.inTransaction((tx) => store.insertPublicNotification(tx, row))}`;
 }
 
 /** Takes a notification back by its id on the wire; returns what it said, or undefined if there is none. */
 export async function withdrawNotification(database: Database, notificationId: string): Promise<string | undefined> {
   const named = readNotificationId(notificationId);
-  return named && (await store.deleteNotification(database.db, named.audience, named.id))?.content;
+  if (!named) return undefined;
+  return (await database.inTransaction((tx) => store.deleteNotification(tx, named.audience, named.id)))?.content;
 }
 
 export async function findNotification(queries: Queries, notificationId: string) {

@@ -1,3 +1,6 @@
 export { type DemoOperator, seedDemoOperator } from "./demo-operator.ts";
 export { createFindOperator } from "./find-operator.ts";
+export { inviteOperator } from "./invite-operator.ts";
+export { closeOperator, listOperatorsWithUse } from "./manage-operators.ts";
 export { operatorsRoutes } from "./operators.routes.ts";
+export { findOperatorByEmail } from "./operators.store.ts";

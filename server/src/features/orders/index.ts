@@ -3,6 +3,8 @@ export { refundPieces } from "./ask-refund.ts";
 export { cancelParcel } from "./cancel-parcel.ts";
 export { countOrdered } from "./count-ordered.ts";
 export { countOpenOrders, sumPlacedSince } from "./counter.store.ts";
+export { type CounterRow, listForCounter } from "./counter-list.store.ts";
+export { findForCounter } from "./find-for-counter.ts";
 export { lockInvoiceOrders, returnInvoiced, settleInvoice } from "./invoice-orders.ts";
 export { isBeingPaid } from "./is-being-paid.ts";
 export { isInDelivery } from "./is-in-delivery.ts";
@@ -20,8 +22,9 @@ export type {
   RefundedOrder,
 } from "./order-desk.ts";
 export { type OrderStanding, readStandings } from "./order-refunds.ts";
+export { orderState } from "./order-state.ts";
 export { ordersRoutes } from "./orders.routes.ts";
-export { findOrder, findSentAt, listOrderLines, lockOrder, moveStored } from "./orders.store.ts";
+export { findOrder, findSentAt, listMoves, listOrderLines, lockOrder, moveStored } from "./orders.store.ts";
 export type { Order, OrderLine } from "./orders.tables.ts";
 export { listParcels, type Parcel } from "./parcels.store.ts";
 export { placeBy } from "./place-order.ts";

@@ -142,6 +142,15 @@ export async function listOrderLines(
     .orderBy(orderLines.orderId, orderLines.id);
 }
 
+/** Everything that moved of one order, oldest first. */
+export async function listMoves(queries: Queries, { userId, orderId }: OrderKey) {
+  return queries
+    .select()
+    .from(orderMoves)
+    .where(and(eq(orderMoves.userId, userId), eq(orderMoves.orderId, orderId)))
+    .orderBy(orderMoves.id);
+}
+
 /** When its goods last left the workshop, for the buyer or the warehouse. */
 export async function findSentAt(queries: Queries, { userId, id }: Order): Promise<Date | undefined> {
   const [row] = await queries

@@ -1,1 +1,3 @@
+export { listDeedsOf } from "./list-deeds.ts";
 export { type Deed, recorded } from "./recorded.ts";
+export { withoutAddresses } from "./without-addresses.ts";

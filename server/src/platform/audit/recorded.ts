@@ -16,6 +16,8 @@ export interface Deed {
   readonly action: string;
   readonly subject: { readonly kind: string; readonly id: string };
   readonly reason?: string | undefined;
+  /** What was asked for, where there is no state to compare. */
+  readonly asked?: unknown;
   /**
    * What is worth keeping of the subject, read before and after in the transaction. It locks what it reads, so that what it says was before was
    * before. No addresses or names of customers: the entry cannot be deleted.
@@ -45,7 +47,7 @@ export function recorded({ database, now }: Recording, actor: Actor, deed: Deed)
 async function insertDeed(
   tx: Transaction,
   actor: Actor,
-  { action, subject, reason }: Deed,
+  { action, subject, reason, asked }: Deed,
   change: { readonly before: unknown; readonly after: unknown; readonly at: Date },
 ): Promise<void> {
   await tx.insert(operatorDeeds).values({
@@ -60,7 +62,7 @@ async function insertDeed(
     subjectKind: subject.kind,
     subjectId: subject.id,
     before: change.before ?? null,
-    after: change.after ?? null,
+    after: change.after ?? asked ?? null,
     reason: reason ?? null,
   });
 }

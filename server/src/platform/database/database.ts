@@ -43,7 +43,12 @@ class Rollback extends Error {
   }
 }
 
-export function openDatabase(url: string, maxConnections = 10): Database {
+interface DatabaseOptions {
+  /** Changes are made by `inTransaction` alone: PostgreSQL refuses every other. */
+  readonly readOnly?: boolean;
+}
+
+export function openDatabase(url: string, maxConnections = 10, { readOnly = false }: DatabaseOptions = {}): Database {
   const pool = new WatchedPool(url, {
     Client: NamingClient,
     // Independent statements are sent together: Promise.all inside a transaction is one round trip.
@@ -52,13 +57,14 @@ export function openDatabase(url: string, maxConnections = 10): Database {
     statement_timeout: 30_000,
     lock_timeout: LOCK_MS,
     application_name: "surimono",
+    ...(readOnly && { options: "-c default_transaction_read_only=on" }),
   });
   const db = drizzle(pool);
   db.transaction = (...work) => onConnection(pool, (connected) => connected.transaction(...work));
   return {
     db,
     pool,
-    inTransaction: (work) => insideTransaction.run(true, () => transact(db, work)),
+    inTransaction: (work) => insideTransaction.run(true, () => transact(db, work, readOnly)),
     close: () => pool.end(),
   };
 }
@@ -77,13 +83,16 @@ async function onConnection<Value>(pool: pg.Pool, work: (db: Db) => Promise<Valu
   }
 }
 
-async function transact<Value>(db: Db, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
+async function transact<Value>(db: Db, work: (tx: Transaction) => Promise<Value>, readOnly: boolean): Promise<Value> {
   try {
-    return await db.transaction(async (tx) => {
-      const value = await work(tx);
-      if (isFailed(value)) throw new Rollback(value);
-      return value;
-    });
+    return await db.transaction(
+      async (tx) => {
+        const value = await work(tx);
+        if (isFailed(value)) throw new Rollback(value);
+        return value;
+      },
+      readOnly ? { accessMode: "read write" } : undefined,
+    );
   } catch (error) {
     if (error instanceof Rollback) return error.value as Value;
     throw error;

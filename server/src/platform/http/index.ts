@@ -8,6 +8,6 @@ export { type Finders, type FindMember, type FindOperator, registerCall } from "
 export { addSecurityHeaders } from "./security-headers.ts";
 export { serveConsole } from "./serve-console.ts";
 export { serveWeb } from "./serve-web.ts";
-export type { FileAnswer, Member, Shop, UploadedFile } from "./shop.ts";
+export type { FileAnswer, Member, Operator, Shop, UploadedFile } from "./shop.ts";
 export { visitedOrigin } from "./visited-origin.ts";
 export { WrittenAnswer, writeAnswer } from "./written-answer.ts";

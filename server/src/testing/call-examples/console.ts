@@ -1,12 +1,17 @@
+import type { CounterOrder } from "../counter-world.ts";
+
 /** What the calls of the console are tried on. */
 export interface ConsoleWorld {
   /** Another operator, whom nobody misses. */
   readonly otherId: string;
+  readonly order: CounterOrder;
 }
 
 interface ConsoleExample {
-  /** Works each time it is sent, in the order of this list. */
-  readonly payload: (world: ConsoleWorld) => object;
+  /** Works each time it is sent: it puts back what it needs. */
+  readonly payload: (world: ConsoleWorld) => object | Promise<object>;
+  /** The failure that it gets, where no payload works again and again; the call has a test of its own. */
+  readonly fails?: string;
 }
 
 const NOBODYS_SESSION = "00000000-0000-4000-8000-000000000000";
@@ -15,6 +20,43 @@ const nothing = () => ({});
 /** One payload that succeeds for every call of the console. A call without its line here fails the test. */
 export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   getToday: { payload: nothing },
+  listCounterOrders: { payload: () => ({ view: "late", text: "髙橋 す", payment_type: 1, from: "2026-01-01" }) },
+  getCounterOrder: { payload: ({ order }) => ({ order_number: order.number }) },
+  revealCounterOrder: { payload: ({ order }) => ({ order_number: order.number, reason: "お電話" }) },
+  advanceCounterOrder: { payload: async ({ order }) => ({ order_number: await order.at("waiting"), to: "printing" }) },
+  undoCounterStep: {
+    payload: async ({ order }) => ({ order_number: await order.at("printing"), from: "printing", reason: "まちがい" }),
+  },
+  reprintCounterOrder: { payload: ({ order }) => ({ order_number: order.number, line: 1, reason: "版が折れた" }) },
+  shipCounterParcel: {
+    payload: async ({ order }) => ({
+      order_number: await order.at("packed"),
+      ...{ parcel_number: 1, courier: "yamato", tracking_number: "1234-5678-9012" },
+    }),
+  },
+  deliverCounterParcel: {
+    payload: async ({ order }) => ({ order_number: await order.at("shipped"), parcel_number: 1 }),
+  },
+  undoCounterParcel: {
+    payload: async ({ order }) => ({
+      order_number: await order.at("shipped"),
+      ...{ parcel_number: 1, from: "shipped", reason: "まだここにあった" },
+    }),
+  },
+  cancelCounterParcel: {
+    payload: async ({ order }) => ({
+      order_number: await order.at("packed"),
+      ...{ parcel_number: 1, from: "packed", reason: "お客様のご希望" },
+    }),
+    fails: "orders/last-parcel",
+  },
+  refundCounterPieces: {
+    payload: ({ order }) => ({
+      order_number: order.number,
+      ...{ parcel_number: 1, pieces: [{ line_id: order.lineId, quantity: 1 }], with_delivery: false, reason: "汚れ" },
+    }),
+  },
+  recordCounterPayment: { payload: ({ order }) => ({ order_number: order.number }) },
   getOperator: { payload: nothing },
   listOperatorSessions: { payload: nothing },
   endOperatorSession: { payload: () => ({ session_id: NOBODYS_SESSION }) },

@@ -1,0 +1,36 @@
+import { defineFailures } from "../kernel/index.ts";
+
+/** What an operator can be refused at an order. Each says what to do instead. */
+export const counterFailures = defineFailures({
+  "orders/no-such-order": { status: 404, message: "ご注文が見つかりません。番号をたしかめてください。" },
+  "orders/no-warehouse": { status: 409, message: "このお店には倉庫がありません。小包で発送してください。" },
+  "orders/still-cancellable": {
+    status: 409,
+    message: "お客様がまだキャンセルできる時間です。注文から30分たってから進めてください。",
+  },
+  "orders/money-given-back": { status: 409, message: "全額を返金したご注文は、印刷に進めません。" },
+  "orders/not-the-next-step": {
+    status: 409,
+    message: "この段階へは進めません。画面を読み直して、いまの状態をご確認ください。",
+  },
+  "orders/moved-meanwhile": { status: 409, message: "ほかの担当者が先に進めました。画面を読み直してください。" },
+  "orders/no-step-to-undo": { status: 409, message: "取り消せる段階がありません。" },
+  "orders/account-closed": { status: 409, message: "お客様は退会しています。お知らせできないため、取り消せません。" },
+  "orders/no-such-line": { status: 404, message: "その明細はありません。画面を読み直してください。" },
+  "orders/no-such-parcel": { status: 404, message: "その小包はありません。画面を読み直してください。" },
+  "orders/parcel-not-there": {
+    status: 409,
+    message: "この小包は、まだその段階ではありません。画面を読み直してください。",
+  },
+  "orders/no-tracking-number": { status: 422, message: "お問い合わせ番号は、数字と英字8〜20文字で入力してください。" },
+  "orders/no-such-invoice": { status: 409, message: "入金を待っている請求書払いのご注文ではありません。" },
+  "orders/not-payable": { status: 409, message: "このご注文は、いまは入金を記録できません。" },
+  "orders/more-than-parcel": { status: 409, message: "返金できる点数を超えています。画面を読み直してください。" },
+  "orders/more-than-kept": {
+    status: 409,
+    message: "返金額が、お店に残っている金額を超えます。すでに別の返金があります。",
+  },
+  "orders/nothing-to-refund": { status: 422, message: "返金する金額がありません。点数を選んでください。" },
+  "orders/not-refundable": { status: 409, message: "お支払いの状態から、いまは返金できません。" },
+  "orders/last-parcel": { status: 409, message: "最後の小包は取りやめられません。点数を選んで返金してください。" },
+});

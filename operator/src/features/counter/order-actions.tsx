@@ -1,0 +1,136 @@
+import {
+  advanceCounterOrder,
+  recordCounterPayment,
+  reprintCounterOrder,
+  undoCounterStep,
+} from "@surimono/contract/counter";
+import { Button } from "@surimono/ui/button.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
+import { type ReactNode, useState } from "react";
+import { call, orThrow } from "../../session/call.ts";
+import { useRight } from "../../session/use-operator.ts";
+import type { CounterOrder } from "./order-query.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { stateName } from "./words.ts";
+
+const NEXT = {
+  waiting: { to: "printing", name: "印刷を始める", effect: "お客様は、これ以降キャンセルできません。" },
+  printing: { to: "packed", name: "梱包が済んだ", effect: "小包ごとに発送できるようになります。" },
+  packed: {
+    to: "shipped",
+    name: "残りをまとめて発送",
+    effect: "お問い合わせ番号なしで、まだ出ていない小包をすべて発送済みにし、お客様にメールでお知らせします。",
+  },
+} as const;
+
+type Asked = "next" | "undo" | "reprint" | "payment";
+type Undoable = "printing" | "packed" | "shipped" | "stored";
+
+interface OrderActionsProps {
+  one: CounterOrder;
+  onDone: () => void;
+}
+
+/** What can be done with the whole order from where it is, as far as the operator may. */
+export function OrderActions({ one, onDone }: OrderActionsProps) {
+  const [asked, setAsked] = useState<Asked>();
+  const mayMove = useRight("orders.move");
+  const mayReprint = useRight("orders.reprint");
+  const mayRecord = useRight("money.record");
+  const { lifecycle, payment, fulfilment } = one.axes;
+  if (lifecycle !== "placed") return null;
+  const next = fulfilment in NEXT ? NEXT[fulfilment as keyof typeof NEXT] : undefined;
+  const canUndo = ["printing", "packed", "shipped", "stored"].includes(fulfilment);
+  return (
+    <section aria-label="操作" className="flex flex-wrap gap-3">
+      {mayMove && next && (
+        <Button variant={fulfilment === "packed" ? "outline" : "primary"} size={44} onClick={() => setAsked("next")}>
+          {next.name}
+        </Button>
+      )}
+      {mayRecord && payment === "invoiced" && (
+        <Button size={44} onClick={() => setAsked("payment")}>
+          入金を記録
+        </Button>
+      )}
+      {mayReprint && (
+        <Button size={44} icon="refresh" onClick={() => setAsked("reprint")}>
+          印刷データを作り直す
+        </Button>
+      )}
+      {mayMove && canUndo && (
+        <Button variant="quiet" size={44} onClick={() => setAsked("undo")}>
+          「{stateName(fulfilment)}」を取り消す
+        </Button>
+      )}
+      {asked && <Ask asked={asked} one={one} onDone={onDone} onClose={() => setAsked(undefined)} />}
+    </section>
+  );
+}
+
+interface AskProps extends OrderActionsProps {
+  asked: Asked;
+  onClose: () => void;
+}
+
+function Ask({ asked, one, onDone, onClose }: AskProps): ReactNode {
+  const order_number = one.order.order_number;
+  const { fulfilment } = one.axes;
+  const next = fulfilment in NEXT ? NEXT[fulfilment as keyof typeof NEXT] : undefined;
+  const reasonOf = (form: FormData) => String(form.get("reason"));
+  const common = {
+    onClose,
+    onDone: () => {
+      showToast("記録しました。", { tone: "success" });
+      onDone();
+    },
+  };
+  switch (asked) {
+    case "next":
+      return (
+        next && (
+          <ReasonDialog
+            {...common}
+            title={`${next.name}`}
+            effect={next.effect}
+            yes={next.name}
+            withReason={false}
+            run={async () => orThrow(await call(advanceCounterOrder, { order_number, to: next.to }))}
+          />
+        )
+      );
+    case "undo":
+      return (
+        <ReasonDialog
+          {...common}
+          title={`「${stateName(fulfilment)}」を取り消しますか？`}
+          effect="ひとつ前の段階に戻します。お知らせ済みの段階なら、誤りだったことをお客様にお知らせします。"
+          yes="取り消す"
+          run={async (form) =>
+            orThrow(await call(undoCounterStep, { order_number, from: fulfilment as Undoable, reason: reasonOf(form) }))
+          }
+        />
+      );
+    case "reprint":
+      return (
+        <ReasonDialog
+          {...common}
+          title="印刷データを作り直しますか？"
+          effect="足りないファイルと作業票を、同じ内容でもう一度作ります。"
+          yes="作り直す"
+          run={async (form) => orThrow(await call(reprintCounterOrder, { order_number, reason: reasonOf(form) }))}
+        />
+      );
+    case "payment":
+      return (
+        <ReasonDialog
+          {...common}
+          title="入金を記録しますか？"
+          effect="請求書のお支払いが全額届いたことを記録します。取り消しはできません。"
+          yes="記録する"
+          withReason={false}
+          run={async () => orThrow(await call(recordCounterPayment, { order_number }))}
+        />
+      );
+  }
+}

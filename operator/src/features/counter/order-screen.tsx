@@ -1,0 +1,146 @@
+import { getCounterOrder } from "@surimono/contract/counter";
+import { formatYen, slashedDay } from "@surimono/domain/kernel";
+import { Badge } from "@surimono/ui/badge.tsx";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { call, orThrow } from "../../session/call.ts";
+import { Fetched } from "../../ui/fetched.tsx";
+import { momentOf } from "../../ui/moment.ts";
+import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { type CounterOrder, orderKey } from "./order-query.ts";
+import { ParcelCard } from "./parcel-card.tsx";
+import { RevealLine } from "./reveal-line.tsx";
+import { Timeline } from "./timeline.tsx";
+import { stateName } from "./words.ts";
+
+/** One order: what it is, where it goes, what can be done with it, and everything that happened. */
+export function OrderScreen() {
+  const { number = "" } = useParams();
+  const queryClient = useQueryClient();
+  const found = useQuery({
+    queryKey: orderKey(number),
+    queryFn: async () => orThrow(await call(getCounterOrder, { order_number: number })),
+  });
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: ["orders"] });
+    void queryClient.invalidateQueries({ queryKey: ["today"] });
+    void found.refetch();
+  };
+  return (
+    <>
+      <ScreenHeading title={`注文 ${number}`} />
+      <Fetched query={found} rows={8}>
+        {(one) => (
+          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+            <div className="flex min-w-0 flex-col gap-6">
+              <Standing one={one} />
+              <OrderActions one={one} onDone={refresh} />
+              <Lines order={one.order} />
+              <section aria-label="お届け先">
+                <h2 className="mb-3 font-bold text-16">お届け先と小包</h2>
+                <RevealLine one={one} onShown={(shown) => queryClient.setQueryData(orderKey(number), shown)} />
+                <ul className="flex flex-col gap-3">
+                  {one.order.destinations.map((parcel) => (
+                    <li key={parcel.parcel_number}>
+                      <ParcelCard one={one} parcel={parcel} onDone={refresh} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            </div>
+            <div className="flex min-w-0 flex-col gap-6">
+              <Money order={one.order} />
+              <Timeline lines={one.timeline} />
+            </div>
+          </div>
+        )}
+      </Fetched>
+    </>
+  );
+}
+
+function Standing({ one: { order, axes, email } }: { one: CounterOrder }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Badge>{stateName(axes.lifecycle)}</Badge>
+        <Badge tone="ok" icon="card">
+          {stateName(axes.payment)}
+        </Badge>
+        <Badge tone="warn" icon="box">
+          {stateName(axes.fulfilment)}
+        </Badge>
+      </div>
+      <p className="num text-14 text-mute">
+        {momentOf(order.placed_at)} ご注文／{slashedDay(order.dispatch_by)} 発送予定／{order.payment_type_name}
+        {email && `／${email}`}
+      </p>
+    </div>
+  );
+}
+
+function Lines({ order }: { order: CounterOrder["order"] }) {
+  return (
+    <section aria-label="商品">
+      <h2 className="mb-3 font-bold text-16">商品</h2>
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {order.lines.map((line, place) => (
+          <li key={line.line_id} className="flex items-center gap-4 px-4 py-3">
+            <img
+              src={line.image_url}
+              alt=""
+              width={72}
+              height={72}
+              loading="lazy"
+              className="size-[72px] rounded-ctl bg-bench object-contain"
+            />
+            <div className="min-w-0 flex-1 text-14">
+              <p className="font-bold text-deep">
+                {place + 1}. {line.name}
+              </p>
+              <p className="text-12 text-mute">
+                {line.item_name}／{line.color_name}／{line.size_name}／{line.method_name}／
+                {line.area_kind.map(({ kind_name }) => kind_name).join("・")}
+              </p>
+            </div>
+            <p className="num shrink-0 text-right text-14">
+              {line.quantity}点
+              <br />
+              <span className="font-bold text-deep">{formatYen(line.amount)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Money({ order }: { order: CounterOrder["order"] }) {
+  return (
+    <section aria-label="金額" className="rounded-card border border-line p-4">
+      <h2 className="mb-2 font-bold text-16">金額</h2>
+      <dl className="num grid grid-cols-[1fr_auto] gap-y-1 text-14">
+        <Line name="商品" amount={order.totals.subtotal} />
+        {order.totals.discounts.map(({ kind, name, amount }) => (
+          <Line key={kind} name={name} amount={-amount} />
+        ))}
+        <Line name="送料" amount={order.totals.delivery_fee} />
+        <Line name="合計（税込）" amount={order.total} strong />
+        {order.refunded_total > 0 && <Line name="返金" amount={-order.refunded_total} />}
+        {order.refunded_total > 0 && <Line name="差し引き" amount={order.kept_total} strong />}
+      </dl>
+      {order.refund_note && <p className="mt-2 text-12 text-mute">{order.refund_note}</p>}
+    </section>
+  );
+}
+
+function Line({ name, amount, strong = false }: { name: string; amount: number; strong?: boolean }) {
+  const style = strong ? "font-bold text-deep" : "";
+  return (
+    <>
+      <dt className={style}>{name}</dt>
+      <dd className={`text-right ${style}`}>{formatYen(amount)}</dd>
+    </>
+  );
+}

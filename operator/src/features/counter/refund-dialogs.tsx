@@ -1,0 +1,79 @@
+import { cancelCounterParcel, refundCounterPieces } from "@surimono/contract/counter";
+import { formatYen } from "@surimono/domain/kernel";
+import { Checkbox } from "@surimono/ui/checkbox.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
+import { call, orThrow } from "../../session/call.ts";
+import type { CounterOrder, CounterParcel } from "./order-query.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+interface MoneyDialogProps {
+  one: CounterOrder;
+  parcel: CounterParcel;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const named = ({ one, parcel }: MoneyDialogProps, form: FormData) => ({
+  order_number: one.order.order_number,
+  parcel_number: parcel.parcel_number,
+  reason: String(form.get("reason")),
+});
+
+const sayAmount = (amount: number) => showToast(`${formatYen(amount)} を返金します。`, { duration: 8000 });
+
+/** One of several parcels leaves the order before it leaves the workshop. */
+export function CancelDialog(props: MoneyDialogProps) {
+  const { parcel, onDone, onClose } = props;
+  return (
+    <ReasonDialog
+      onDone={onDone}
+      onClose={onClose}
+      title={`小包${parcel.parcel_number}を取りやめますか？`}
+      effect="この小包を注文から外し、商品の代金と送料を返金します。元には戻せません。"
+      yes="取りやめる"
+      run={async (form) => {
+        const wish = { ...named(props, form), from: parcel.state };
+        sayAmount(orThrow(await call(cancelCounterParcel, wish)).amount);
+      }}
+    />
+  );
+}
+
+/** Money for pieces, as many as the parcel has. */
+export function RefundDialog(props: MoneyDialogProps) {
+  const { one, parcel, onDone, onClose } = props;
+  const nameOf = (id: string) => one.order.lines.find(({ line_id }) => line_id === id)?.name ?? "商品";
+  const run = async (form: FormData) => {
+    const pieces = parcel.pieces.flatMap(({ line_id }) => {
+      const quantity = Number(form.get(line_id) || 0);
+      return quantity > 0 ? [{ line_id, quantity }] : [];
+    });
+    if (pieces.length === 0) throw new Error("返金する点数を入れてください。");
+    const wish = { ...named(props, form), pieces, with_delivery: form.get("delivery") !== null };
+    sayAmount(orThrow(await call(refundCounterPieces, wish)).amount);
+  };
+  return (
+    <ReasonDialog
+      onDone={onDone}
+      onClose={onClose}
+      title={`小包${parcel.parcel_number}の返金`}
+      effect="返金する点数を入れてください。カードとPayPayには、お店が自動で返金します。"
+      yes="返金する"
+      run={run}
+    >
+      {parcel.pieces.map(({ line_id, quantity }) => (
+        <TextInput
+          key={line_id}
+          label={`${nameOf(line_id)}（${quantity}点まで）`}
+          name={line_id}
+          type="number"
+          min={0}
+          max={quantity}
+          defaultValue={0}
+        />
+      ))}
+      <Checkbox name="delivery">送料も返金する</Checkbox>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { momentOf } from "../../ui/moment.ts";
+import type { CounterOrder } from "./order-query.ts";
+import { actionName, axisName, causeName, stateName } from "./words.ts";
+
+/** Newest first: its own moves, and what operators did. */
+export function Timeline({ lines }: { lines: CounterOrder["timeline"] }) {
+  return (
+    <section aria-label="履歴">
+      <h2 className="mb-3 font-bold text-16">履歴</h2>
+      <ol className="border-line border-l pl-4">
+        {lines.toReversed().map((line) => (
+          <li key={line.id} className="relative pb-4 text-14">
+            <span
+              aria-hidden="true"
+              className={`absolute top-1.5 -left-[21px] size-2.5 rounded-full ${line.kind === "deed" ? "bg-red" : "bg-ctl"}`}
+            />
+            <p className="num text-12 text-mute">{momentOf(line.at)}</p>
+            {line.kind === "deed" ? (
+              <p>
+                <span className="font-bold text-deep">{line.by}</span> が{actionName(line.what)}
+              </p>
+            ) : (
+              <p>
+                {axisName(line.what)}：
+                {line.what === "prints" ? "作り直し" : `${stateName(line.from)} → ${stateName(line.to)}`}
+                <span className="ml-1 text-12 text-mute">（{causeName(line.by)}）</span>
+              </p>
+            )}
+            {line.reason && <p className="text-12 text-mute">理由：{line.reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { getCounterOrder } from "@surimono/contract/counter";
+import type { AnswerOf } from "@surimono/contract/kernel";
+import { fail, ok } from "@surimono/domain/kernel";
+import { orderNumber, parseOrderNumber } from "@surimono/domain/orders";
+import { listDeedsOf } from "../../platform/audit/index.ts";
+import type { Queries } from "../../platform/database/index.ts";
+import type { Shop } from "../../platform/http/index.ts";
+import { findForCounter, listMoves, type Order } from "../orders/index.ts";
+import { maskEmail, maskOrder } from "./mask.ts";
+
+type Answer = AnswerOf<typeof getCounterOrder>;
+
+interface Looking {
+  readonly maySeePeople: boolean;
+  /** The look was written down. */
+  readonly revealed?: boolean;
+}
+
+/** Nothing of it is left to send, so no work needs its addresses. */
+function isClosed({ lifecycle, fulfilment }: Pick<Order, "lifecycle" | "fulfilment">): boolean {
+  return lifecycle === "cancelled" || fulfilment === "shipped" || fulfilment === "stored" || fulfilment === "stopped";
+}
+
+export async function getOrder(shop: Shop, number: string, { maySeePeople, revealed = false }: Looking) {
+  const { db } = shop.database;
+  const sequence = parseOrderNumber(number);
+  const found = sequence === undefined ? undefined : await findForCounter(shop, sequence);
+  if (!found) return fail("orders/no-such-order");
+  const { order, presented } = found;
+  const isMasked = !maySeePeople || (isClosed(order) && !revealed);
+  const { lifecycle, payment, fulfilment, email } = order;
+  return ok({
+    order: isMasked ? maskOrder(presented) : presented,
+    axes: { lifecycle, payment, fulfilment },
+    email: isMasked ? maskEmail(email) : email,
+    is_masked: isMasked,
+    can_reveal: isMasked && maySeePeople,
+    timeline: await timelineOf(db, order),
+  });
+}
+
+async function timelineOf(db: Queries, order: Order): Promise<Answer["timeline"]> {
+  const [moves, deeds] = await Promise.all([
+    listMoves(db, { userId: order.userId, orderId: order.id }),
+    listDeedsOf(db, { kind: "order", id: orderNumber(order.sequence) }),
+  ]);
+  const lines = [
+    ...moves.map((move) => ({
+      id: move.id,
+      at: move.at.toISOString(),
+      kind: "move" as const,
+      what: move.axis,
+      from: move.from,
+      to: move.to,
+      by: move.cause,
+      address: "",
+      reason: move.reason ?? "",
+    })),
+    ...deeds.map((deed) => ({
+      id: deed.id,
+      at: deed.at.toISOString(),
+      kind: "deed" as const,
+      what: deed.action,
+      from: "",
+      to: "",
+      by: deed.actorName,
+      address: deed.address,
+      reason: deed.reason ?? "",
+    })),
+  ];
+  return lines.sort((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id));
+}

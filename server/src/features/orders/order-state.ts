@@ -1,0 +1,25 @@
+import { parseOrderNumber } from "@surimono/domain/orders";
+import { and, asc, eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/index.ts";
+import { findOrderBySequence, lockOrder } from "./orders.store.ts";
+import { orderDestinations } from "./orders.tables.ts";
+
+/** What is written down of an order before and after an operator's step. Locks it, as every step does. */
+export async function orderState(tx: Transaction, number: string) {
+  const sequence = parseOrderNumber(number);
+  const found = sequence === undefined ? undefined : await findOrderBySequence(tx, sequence);
+  const order = found && (await lockOrder(tx, { userId: found.userId, orderId: found.id }));
+  if (!order) return undefined;
+  const parcels = await tx
+    .select({
+      courier: orderDestinations.courier,
+      tracking: orderDestinations.trackingNumber,
+      shippedAt: orderDestinations.shippedAt,
+      deliveredAt: orderDestinations.deliveredAt,
+    })
+    .from(orderDestinations)
+    .where(and(eq(orderDestinations.userId, order.userId), eq(orderDestinations.orderId, order.id)))
+    .orderBy(asc(orderDestinations.position));
+  const { lifecycle, payment, fulfilment } = order;
+  return { lifecycle, payment, fulfilment, parcels };
+}

@@ -1,0 +1,37 @@
+import { orderNumber } from "@surimono/domain/orders";
+import { openBuyer, placeCart } from "../features/orders/testing/index.ts";
+import type { TestShop } from "./open-test-shop.ts";
+
+/** An order that is put back before each call: one parcel, by invoice, old enough to be worked on. */
+export interface CounterOrder {
+  readonly number: string;
+  readonly lineId: string;
+  /** Answers its number, with the order at that step. */
+  readonly at: (fulfilment: "waiting" | "printing" | "packed" | "shipped") => Promise<string>;
+}
+
+export async function makeCounterOrder(shop: TestShop): Promise<CounterOrder> {
+  const { pool } = shop.shop.database;
+  const placed = await placeCart(await openBuyer(shop, { kind: "business" }), 1, { 23: 200 });
+  if (!placed.ok) throw new Error(placed.failure.code);
+  const id = placed.value.order_id;
+  await pool.query("update orders set placed_at = placed_at - interval '2 hours' where id = $1", [id]);
+  const { rows } = await pool.query<{ sequence: string; line: string }>(
+    "select o.sequence, l.id as line from orders o join order_lines l on l.order_id = o.id where o.id = $1",
+    [id],
+  );
+  const number = orderNumber(Number(rows[0]?.sequence));
+  return {
+    number,
+    lineId: rows[0]?.line ?? "",
+    async at(fulfilment) {
+      const left = fulfilment === "shipped" ? "now()" : "null";
+      await pool.query("update orders set fulfilment = $2 where id = $1", [id, fulfilment]);
+      await pool.query(
+        `update order_destinations set shipped_at = ${left}, delivered_at = null, courier = null, tracking_number = null where order_id = $1`,
+        [id],
+      );
+      return number;
+    },
+  };
+}
