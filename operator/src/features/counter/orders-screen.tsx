@@ -58,11 +58,11 @@ export function OrdersScreen() {
           <input name="text" type="search" defaultValue={asked.text} className={field} />
         </label>
         <label className="text-12">
-          注文日
+          注文日（この日から）
           <input name="from" type="date" defaultValue={asked.from} className={field} />
         </label>
         <label className="text-12">
-          から
+          注文日（この日まで）
           <input name="until" type="date" defaultValue={asked.until} className={field} />
         </label>
         <Button type="submit" icon="search" size={44}>

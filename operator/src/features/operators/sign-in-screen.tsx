@@ -81,8 +81,9 @@ interface CodeFormProps {
 function CodeForm({ ticket, onEnter, onBack }: CodeFormProps) {
   const confirm = useMutation({
     mutationFn: async (code: string) => orThrow(await call(confirmOperator, { ticket, code })),
-    onSuccess: ({ operator, recovery_codes_left: left }) => {
-      if (left < FEW_CODES)
+    onSuccess: ({ operator, recovery_codes_left: left }, code) => {
+      const isRecovery = !/^\s*\d{6}\s*$/.test(code.normalize("NFKC"));
+      if (isRecovery && left < FEW_CODES)
         showToast(`リカバリーコードの残りは${left}個です。オーナーに、もう一度の招待をご依頼ください。`, {
           duration: 10_000,
         });

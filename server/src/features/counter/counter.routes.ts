@@ -32,10 +32,12 @@ export function counterRoutes(shop: Shop, parts: Parts): void {
     getOrder(shop, payload.order_number, lookOf(operator)),
   );
   shop.operatorRoute(calls.revealCounterOrder, async ({ payload, recorded }) => {
-    const { state: _, ...deed } = ofOrder(calls.revealCounterOrder.name, payload);
-    const shown = await getOrder(shop, payload.order_number, { maySeePeople: true, revealed: true });
+    const { state, ...deed } = ofOrder(calls.revealCounterOrder.name, payload);
     // What was not written down is not shown.
-    return recorded(deed).inTransaction(async () => shown);
+    const found = await recorded(deed).inTransaction(async (tx) =>
+      (await state?.(tx)) ? ok(undefined) : fail("orders/no-such-order"),
+    );
+    return found.ok ? getOrder(shop, payload.order_number, { maySeePeople: true, revealed: true }) : found;
   });
   stepRoutes(shop);
   parcelRoutes(shop);

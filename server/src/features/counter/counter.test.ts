@@ -83,7 +83,7 @@ test("addresses are hidden where no work needs them, and each look at a closed o
   const asked = { order_number: order.number, reason: "届かないとのお電話" };
   const shown = value(await floor.call(revealCounterOrder, asked));
   expect(shown).toMatchObject({ is_masked: false, order: { destinations: [{ last_name: "髙橋" }] } });
-  expect((await seenBy(floor)).timeline.at(-1)).toMatchObject({
+  expect(shown.timeline.at(-1)).toMatchObject({
     kind: "deed",
     what: "revealCounterOrder",
     by: floor.name,
