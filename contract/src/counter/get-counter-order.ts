@@ -23,9 +23,14 @@ const timelineSchema = z.array(
   }),
 );
 
+/** A step of the workshop. */
+export const fulfilmentStep = z.enum(["printing", "packed", "shipped", "stored"]);
+
 const answer = z.object({
   order: getOrder.answer,
   axes: z.object({ lifecycle: z.string(), payment: z.string(), fulfilment: z.string() }),
+  /** What the workshop can do next with the whole order, on its way. */
+  steps: z.array(fulfilmentStep),
   email: z.string(),
   /** What names the buyer and the receivers is hidden: without the right, or until a closed order is asked for. */
   is_masked: z.boolean(),

@@ -3,7 +3,7 @@ import { PARCEL_STATES } from "@surimono/domain/orders";
 import * as z from "zod/mini";
 import { defineCall, done, pickFailures, typed } from "../kernel/index.ts";
 import { counterFailures } from "./failures.ts";
-import { orderNumberText } from "./get-counter-order.ts";
+import { fulfilmentStep, orderNumberText } from "./get-counter-order.ts";
 
 const order_number = orderNumberText;
 const reason = typed(200, 1);
@@ -17,7 +17,7 @@ export const advanceCounterOrder = defineCall({
   path: "/api/operator/orders/advance",
   summary: "The next step of the workshop for a whole order.",
   right: "orders.move",
-  payload: z.object({ order_number, to: z.enum(["printing", "packed", "shipped", "stored"]) }),
+  payload: z.object({ order_number, to: fulfilmentStep }),
   answer: done,
   failures: pick(
     counterFailures,
@@ -35,7 +35,7 @@ export const undoCounterStep = defineCall({
   path: "/api/operator/orders/undo",
   summary: "Takes the workshop's last step back; a buyer who was told of it is told that it was a slip.",
   right: "orders.move",
-  payload: z.object({ order_number, from: z.enum(["printing", "packed", "shipped", "stored"]), reason }),
+  payload: z.object({ order_number, from: fulfilmentStep, reason }),
   answer: done,
   failures: pick(
     counterFailures,

@@ -13,18 +13,19 @@ import type { CounterOrder } from "./order-query.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { stateName } from "./words.ts";
 
-const NEXT = {
-  waiting: { to: "printing", name: "印刷を始める", effect: "お客様は、これ以降キャンセルできません。" },
-  printing: { to: "packed", name: "梱包が済んだ", effect: "小包ごとに発送できるようになります。" },
-  packed: {
-    to: "shipped",
+type Step = CounterOrder["steps"][number];
+
+const NEXT: Readonly<Record<Step, { readonly name: string; readonly effect: string }>> = {
+  printing: { name: "印刷を始める", effect: "お客様は、これ以降キャンセルできません。" },
+  packed: { name: "梱包が済んだ", effect: "小包ごとに発送できるようになります。" },
+  shipped: {
     name: "残りをまとめて発送",
     effect: "お問い合わせ番号なしで、まだ出ていない小包をすべて発送済みにし、お客様にメールでお知らせします。",
   },
-} as const;
+  stored: { name: "倉庫に入れた", effect: "倉庫でお預かりしたことを、お客様にお知らせします。" },
+};
 
 type Asked = "next" | "undo" | "reprint" | "payment";
-type Undoable = "printing" | "packed" | "shipped" | "stored";
 
 interface OrderActionsProps {
   one: CounterOrder;
@@ -39,13 +40,13 @@ export function OrderActions({ one, onDone }: OrderActionsProps) {
   const mayRecord = useRight("money.record");
   const { lifecycle, payment, fulfilment } = one.axes;
   if (lifecycle !== "placed") return null;
-  const next = fulfilment in NEXT ? NEXT[fulfilment as keyof typeof NEXT] : undefined;
+  const [next] = one.steps;
   const canUndo = ["printing", "packed", "shipped", "stored"].includes(fulfilment);
   return (
     <section aria-label="操作" className="flex flex-wrap gap-3">
       {mayMove && next && (
-        <Button variant={fulfilment === "packed" ? "outline" : "primary"} size={44} onClick={() => setAsked("next")}>
-          {next.name}
+        <Button variant={next === "shipped" ? "outline" : "primary"} size={44} onClick={() => setAsked("next")}>
+          {NEXT[next].name}
         </Button>
       )}
       {mayRecord && payment === "invoiced" && (
@@ -76,7 +77,7 @@ interface AskProps extends OrderActionsProps {
 function Ask({ asked, one, onDone, onClose }: AskProps): ReactNode {
   const order_number = one.order.order_number;
   const { fulfilment } = one.axes;
-  const next = fulfilment in NEXT ? NEXT[fulfilment as keyof typeof NEXT] : undefined;
+  const [next] = one.steps;
   const reasonOf = (form: FormData) => String(form.get("reason"));
   const common = {
     onClose,
@@ -91,11 +92,11 @@ function Ask({ asked, one, onDone, onClose }: AskProps): ReactNode {
         next && (
           <ReasonDialog
             {...common}
-            title={`${next.name}`}
-            effect={next.effect}
-            yes={next.name}
+            title={NEXT[next].name}
+            effect={NEXT[next].effect}
+            yes={NEXT[next].name}
             withReason={false}
-            run={async () => orThrow(await call(advanceCounterOrder, { order_number, to: next.to }))}
+            run={async () => orThrow(await call(advanceCounterOrder, { order_number, to: next }))}
           />
         )
       );
@@ -107,7 +108,7 @@ function Ask({ asked, one, onDone, onClose }: AskProps): ReactNode {
           effect="ひとつ前の段階に戻します。お知らせ済みの段階なら、誤りだったことをお客様にお知らせします。"
           yes="取り消す"
           run={async (form) =>
-            orThrow(await call(undoCounterStep, { order_number, from: fulfilment as Undoable, reason: reasonOf(form) }))
+            orThrow(await call(undoCounterStep, { order_number, from: fulfilment as Step, reason: reasonOf(form) }))
           }
         />
       );

@@ -12,6 +12,7 @@ const LIFECYCLE: Names<"lifecycle"> = {
 };
 
 const PAYMENT: Names<"payment"> = {
+  free: "お支払いなし",
   unpaid: "未払い",
   pending: "支払い確認中",
   invoiced: "請求中",

@@ -10,7 +10,7 @@ import { getOrder } from "./get-order.ts";
 import { getToday } from "./get-today.ts";
 import { listOrders } from "./list-orders.ts";
 
-type Parts = Pick<orders.OrderHooks, "onPaid">;
+type Parts = Pick<orders.OrderHooks, "onPaid"> & Pick<orders.OrderDesk, "onMoved">;
 
 const lookOf = ({ rights }: Operator) => ({ maySeePeople: rights.has("people.see") });
 
@@ -39,22 +39,22 @@ export function counterRoutes(shop: Shop, parts: Parts): void {
     );
     return found.ok ? getOrder(shop, payload.order_number, { maySeePeople: true, revealed: true }) : found;
   });
-  stepRoutes(shop);
-  parcelRoutes(shop);
+  stepRoutes(shop, parts);
+  parcelRoutes(shop, parts);
   moneyRoutes(shop, parts);
 }
 
-function stepRoutes(shop: Shop): void {
+function stepRoutes(shop: Shop, { onMoved }: Parts): void {
   const { jobs, env, now } = shop;
   shop.operatorRoute(calls.advanceCounterOrder, async ({ payload, recorded }) => {
     const database = recorded(ofOrder(calls.advanceCounterOrder.name, payload));
-    const done = await orders.advanceOrder({ database, jobs, env }, payload.order_number, payload.to, now());
+    const done = await orders.advanceOrder({ database, jobs, env, onMoved }, payload.order_number, payload.to, now());
     return done.ok ? ok(DONE) : done;
   });
   shop.operatorRoute(calls.undoCounterStep, async ({ payload, recorded }) => {
     const { order_number: number, from, reason } = payload;
     const done = await orders.undoStep(
-      recorded(ofOrder(calls.undoCounterStep.name, payload)),
+      { ...shop, database: recorded(ofOrder(calls.undoCounterStep.name, payload)), onMoved },
       { number, from, reason },
       now(),
     );
@@ -73,30 +73,34 @@ function stepRoutes(shop: Shop): void {
   });
 }
 
-function parcelRoutes(shop: Shop): void {
+function parcelRoutes(shop: Shop, { onMoved }: Parts): void {
   const { jobs, env, now } = shop;
   shop.operatorRoute(calls.shipCounterParcel, async ({ payload, recorded }) => {
     const database = recorded(ofOrder(calls.shipCounterParcel.name, payload));
     const { order_number: number, parcel_number: parcel, courier, tracking_number: tracking } = payload;
-    const sent = await orders.shipParcel({ database, jobs, env }, { number, parcel, courier, tracking }, now());
+    const sent = await orders.shipParcel(
+      { database, jobs, env, onMoved },
+      { number, parcel, courier, tracking },
+      now(),
+    );
     return sent.ok ? ok(DONE) : sent;
   });
   shop.operatorRoute(calls.deliverCounterParcel, async ({ payload, recorded }) => {
     const database = recorded(ofOrder(calls.deliverCounterParcel.name, payload));
     const { order_number: number, parcel_number: parcel } = payload;
-    const done = await orders.deliverParcel({ ...shop, database }, { number, parcel }, now());
+    const done = await orders.deliverParcel({ ...shop, database, onMoved }, { number, parcel }, now());
     return done.ok ? ok(DONE) : done;
   });
   shop.operatorRoute(calls.undoCounterParcel, async ({ payload, recorded }) => {
     const database = recorded(ofOrder(calls.undoCounterParcel.name, payload));
     const { order_number: number, parcel_number: parcel, from, reason } = payload;
-    const done = await orders.undoParcel({ ...shop, database }, { number, parcel, from, reason }, now());
+    const done = await orders.undoParcel({ ...shop, database, onMoved }, { number, parcel, from, reason }, now());
     return done.ok ? ok(DONE) : done;
   });
   shop.operatorRoute(calls.cancelCounterParcel, async ({ payload, recorded }) => {
     const database = recorded(ofOrder(calls.cancelCounterParcel.name, payload));
     const { order_number: number, parcel_number: parcel, from, reason } = payload;
-    const done = await orders.cancelParcel({ ...shop, database }, { number, parcel, from, reason }, now());
+    const done = await orders.cancelParcel({ ...shop, database, onMoved }, { number, parcel, from, reason }, now());
     return done.ok ? ok({ amount: done.value.amount }) : done;
   });
 }

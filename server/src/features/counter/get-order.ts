@@ -1,7 +1,7 @@
 import type { getCounterOrder } from "@surimono/contract/counter";
 import type { AnswerOf } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
-import { orderNumber, parseOrderNumber } from "@surimono/domain/orders";
+import { canStep, orderNumber, parseOrderNumber } from "@surimono/domain/orders";
 import { listDeedsOf } from "../../platform/audit/index.ts";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
@@ -9,6 +9,8 @@ import { findForCounter, listMoves, type Order } from "../orders/index.ts";
 import { maskEmail, maskOrder } from "./mask.ts";
 
 type Answer = AnswerOf<typeof getCounterOrder>;
+
+const STEPS = ["printing", "packed", "shipped", "stored"] as const;
 
 interface Looking {
   readonly maySeePeople: boolean;
@@ -32,6 +34,7 @@ export async function getOrder(shop: Shop, number: string, { maySeePeople, revea
   return ok({
     order: isMasked ? maskOrder(presented) : presented,
     axes: { lifecycle, payment, fulfilment },
+    steps: STEPS.filter((step) => lifecycle === "placed" && canStep(order.way, fulfilment, step)),
     email: isMasked ? maskEmail(email) : email,
     is_masked: isMasked,
     can_reveal: isMasked && maySeePeople,
