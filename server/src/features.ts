@@ -55,7 +55,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   fansRoutes(shop);
   editorialRoutes(shop);
   operatorsRoutes(shop);
-  counterRoutes(shop, { onPaid, onMoved });
+  counterRoutes(shop, { onMoved });
   const { db } = shop.database;
   return { findMember: createFindMember(db, shop.now), findOperator: createFindOperator(db, shop.now) };
 }

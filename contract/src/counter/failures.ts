@@ -23,8 +23,6 @@ export const counterFailures = defineFailures({
     message: "この小包は、まだその段階ではありません。画面を読み直してください。",
   },
   "orders/no-tracking-number": { status: 422, message: "お問い合わせ番号は、数字と英字8〜20文字で入力してください。" },
-  "orders/no-such-invoice": { status: 409, message: "入金を待っている請求書払いのご注文ではありません。" },
-  "orders/not-payable": { status: 409, message: "このご注文は、いまは入金を記録できません。" },
   "orders/more-than-parcel": { status: 409, message: "返金できる点数を超えています。画面を読み直してください。" },
   "orders/more-than-kept": {
     status: 409,

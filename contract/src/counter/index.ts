@@ -5,7 +5,6 @@ export {
   advanceCounterOrder,
   cancelCounterParcel,
   deliverCounterParcel,
-  recordCounterPayment,
   refundCounterPieces,
   reprintCounterOrder,
   shipCounterParcel,

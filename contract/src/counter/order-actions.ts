@@ -152,14 +152,3 @@ export const reprintCounterOrder = defineCall({
   answer: done,
   failures: pick(counterFailures, "orders/no-such-order", "orders/no-such-line"),
 });
-
-export const recordCounterPayment = defineCall({
-  ...OF_CONSOLE,
-  name: "recordCounterPayment",
-  path: "/api/operator/orders/payment",
-  summary: "The money of an invoice has arrived.",
-  right: "money.record",
-  payload: z.object({ order_number }),
-  answer: done,
-  failures: pick(counterFailures, "orders/no-such-invoice", "orders/still-cancellable", "orders/not-payable"),
-});

@@ -59,7 +59,7 @@ async function save(work: OperatorWork, name: string | undefined): Promise<numbe
     throw new Error(`A name, and three columns: day, amount, payer.\n\n${BANK_HELP}`);
   if (encoding !== "utf-8" && encoding !== "shift_jis") throw new Error("--encoding is utf-8 or shift_jis.");
   await confirmOrStop(work, `The CSV of ${name}: day in ${day}, amount in ${amount}, payer in ${payer}, ${encoding}`);
-  await saveMapping(work.database.db, name, { encoding, day, amount, payer });
+  await work.database.inTransaction((tx) => saveMapping(tx, name, { encoding, day, amount, payer }));
   work.say("Done.");
   return 0;
 }

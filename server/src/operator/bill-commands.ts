@@ -104,7 +104,7 @@ async function limit(work: OperatorWork, email: string | undefined, wanted: stri
     if (yen !== null && !(Number.isInteger(yen) && yen >= 0 && yen <= 999_999_999))
       throw new Error("The limit is a number of yen, or usual.");
     await confirmOrStop(work, `${email} may owe ${yen === null ? "as much as others" : formatYen(yen)}`);
-    await setCreditLimit(db, userId, yen);
+    await work.database.inTransaction((tx) => setCreditLimit(tx, userId, yen));
   }
   const account = await readAccount(billingDesk(work), db, userId);
   work.say(`${email} may owe ${formatYen(account.limit)} and owes ${formatYen(account.used)}.`);

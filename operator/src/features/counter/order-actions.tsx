@@ -1,9 +1,4 @@
-import {
-  advanceCounterOrder,
-  recordCounterPayment,
-  reprintCounterOrder,
-  undoCounterStep,
-} from "@surimono/contract/counter";
+import { advanceCounterOrder, reprintCounterOrder, undoCounterStep } from "@surimono/contract/counter";
 import { Button } from "@surimono/ui/button.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { type ReactNode, useState } from "react";
@@ -25,7 +20,7 @@ const NEXT: Readonly<Record<Step, { readonly name: string; readonly effect: stri
   stored: { name: "倉庫に入れた", effect: "倉庫でお預かりしたことを、お客様にお知らせします。" },
 };
 
-type Asked = "next" | "undo" | "reprint" | "payment";
+type Asked = "next" | "undo" | "reprint";
 
 interface OrderActionsProps {
   one: CounterOrder;
@@ -37,8 +32,7 @@ export function OrderActions({ one, onDone }: OrderActionsProps) {
   const [asked, setAsked] = useState<Asked>();
   const mayMove = useRight("orders.move");
   const mayReprint = useRight("orders.reprint");
-  const mayRecord = useRight("money.record");
-  const { lifecycle, payment, fulfilment } = one.axes;
+  const { lifecycle, fulfilment } = one.axes;
   if (lifecycle !== "placed") return null;
   const [next] = one.steps;
   const canUndo = ["printing", "packed", "shipped", "stored"].includes(fulfilment);
@@ -47,11 +41,6 @@ export function OrderActions({ one, onDone }: OrderActionsProps) {
       {mayMove && next && (
         <Button variant={next === "shipped" ? "outline" : "primary"} size={44} onClick={() => setAsked("next")}>
           {NEXT[next].name}
-        </Button>
-      )}
-      {mayRecord && payment === "invoiced" && (
-        <Button size={44} onClick={() => setAsked("payment")}>
-          入金を記録
         </Button>
       )}
       {mayReprint && (
@@ -120,17 +109,6 @@ function Ask({ asked, one, onDone, onClose }: AskProps): ReactNode {
           effect="足りないファイルと作業票を、同じ内容でもう一度作ります。"
           yes="作り直す"
           run={async (form) => orThrow(await call(reprintCounterOrder, { order_number, reason: reasonOf(form) }))}
-        />
-      );
-    case "payment":
-      return (
-        <ReasonDialog
-          {...common}
-          title="入金を記録しますか？"
-          effect="請求書のお支払いが全額届いたことを記録します。取り消しはできません。"
-          yes="記録する"
-          withReason={false}
-          run={async () => orThrow(await call(recordCounterPayment, { order_number }))}
         />
       );
   }

@@ -72,7 +72,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   cancelCounterParcel: "小包を取りやめた",
   refundCounterPieces: "返金した",
   reprintCounterOrder: "印刷データを作り直した",
-  recordCounterPayment: "入金を記録した",
   revealCounterOrder: "お届け先を表示した",
   "advance-order": "次の段階へ進めた（コマンド）",
   "undo-step": "段階を取り消した（コマンド）",
@@ -82,7 +81,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "cancel-parcel": "小包を取りやめた（コマンド）",
   "refund-pieces": "返金した（コマンド）",
   reprint: "印刷データを作り直した（コマンド）",
-  "record-payment": "入金を記録した（コマンド）",
 };
 
 export function actionName(action: string): string {

@@ -10,7 +10,7 @@ import { getOrder } from "./get-order.ts";
 import { getToday } from "./get-today.ts";
 import { listOrders } from "./list-orders.ts";
 
-type Parts = Pick<orders.OrderHooks, "onPaid"> & Pick<orders.OrderDesk, "onMoved">;
+type Parts = Pick<orders.OrderDesk, "onMoved">;
 
 const lookOf = ({ rights }: Operator) => ({ maySeePeople: rights.has("people.see") });
 
@@ -41,7 +41,7 @@ export function counterRoutes(shop: Shop, parts: Parts): void {
   });
   stepRoutes(shop, parts);
   parcelRoutes(shop, parts);
-  moneyRoutes(shop, parts);
+  moneyRoutes(shop);
 }
 
 function stepRoutes(shop: Shop, { onMoved }: Parts): void {
@@ -105,7 +105,7 @@ function parcelRoutes(shop: Shop, { onMoved }: Parts): void {
   });
 }
 
-function moneyRoutes(shop: Shop, { onPaid }: Parts): void {
+function moneyRoutes(shop: Shop): void {
   shop.operatorRoute(calls.refundCounterPieces, async ({ payload, recorded }) => {
     const database = recorded(ofOrder(calls.refundCounterPieces.name, payload));
     const { order_number: number, parcel_number: parcel, with_delivery: withDelivery, reason } = payload;
@@ -113,11 +113,5 @@ function moneyRoutes(shop: Shop, { onPaid }: Parts): void {
     const wish = { number, parcel, pieces, withDelivery, reason };
     const asked = await orders.refundPieces({ ...shop, database }, wish, shop.now());
     return asked.ok ? ok({ amount: asked.value.amount }) : asked;
-  });
-  shop.operatorRoute(calls.recordCounterPayment, async ({ payload, recorded }) => {
-    const database = recorded(ofOrder(calls.recordCounterPayment.name, payload));
-    const done = await orders.recordInvoicePayment({ ...shop, database }, payload.order_number, onPaid);
-    if (!done.ok && done.failure.code === "orders/not-payable") return fail("orders/not-payable");
-    return done.ok ? ok(DONE) : done;
   });
 }

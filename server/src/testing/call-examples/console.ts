@@ -56,7 +56,6 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
       ...{ parcel_number: 1, pieces: [{ line_id: order.lineId, quantity: 1 }], with_delivery: false, reason: "汚れ" },
     }),
   },
-  recordCounterPayment: { payload: ({ order }) => ({ order_number: order.number }) },
   getOperator: { payload: nothing },
   listOperatorSessions: { payload: nothing },
   endOperatorSession: { payload: () => ({ session_id: NOBODYS_SESSION }) },
