@@ -75,6 +75,16 @@ test.each<[string, Partial<OrderAttempt>, string[]]>([
     },
     [],
   ],
+  ["no address of what goes into the warehouse", { address: undefined, isStored: true }, []],
+  [
+    "pieces of their own in the warehouse",
+    {
+      lines: [{ ...LINE, personal: {} as never }],
+      findItem: () => ({ ...ITEM, personalFees: [] }) as never,
+      isStored: true,
+    },
+    ["cart/personal-not-stored"],
+  ],
   ["no address", { address: undefined }, ["delivery/no-address"]],
   [
     "an address that is no longer good",

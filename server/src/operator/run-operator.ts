@@ -22,11 +22,13 @@ import { PARCEL_COMMANDS, PARCEL_HELP } from "./parcel-commands.ts";
 import { recordedFor } from "./recorded-command.ts";
 import { REFUND_COMMANDS, REFUND_HELP } from "./refund-commands.ts";
 import { SUSPENSION_COMMANDS, SUSPENSION_HELP } from "./suspension-commands.ts";
+import { WAREHOUSE_COMMANDS, WAREHOUSE_HELP } from "./warehouse-commands.ts";
 
 const HELP = `Work of the operator, beside a running shop or without one. It reads the same settings (DATA_DIR, DATABASE_URL, …).
 ${BUSINESS_HELP}
 ${ORDER_HELP}
 ${PARCEL_HELP}
+${WAREHOUSE_HELP}
 ${REFUND_HELP}
 ${BILLING_HELP}
 ${BILL_HELP}
@@ -47,6 +49,7 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...BUSINESS_COMMANDS,
   ...ORDER_COMMANDS,
   ...PARCEL_COMMANDS,
+  ...WAREHOUSE_COMMANDS,
   ...REFUND_COMMANDS,
   ...BILLING_COMMANDS,
   ...BILL_COMMANDS,

@@ -1,7 +1,7 @@
 import { dispatchDay } from "@surimono/domain/delivery";
 import type { Transaction } from "../../platform/database/index.ts";
 import { callHooks } from "../../platform/hook.ts";
-import { mailJob } from "../../platform/mail/index.ts";
+import { type Letter, mailJob } from "../../platform/mail/index.ts";
 import { type Cart, closeCart } from "../cart/index.ts";
 import { addSales } from "../catalogue/index.ts";
 import { confirmationLetter } from "./confirmation-letter.ts";
@@ -21,6 +21,8 @@ interface Finalising {
   readonly cause: string;
   readonly lines?: readonly OrderLine[];
   readonly parcels?: readonly Parcel[];
+  /** In place of the usual one. */
+  readonly letter?: ((placed: Order) => Letter) | undefined;
 }
 
 /**
@@ -48,7 +50,11 @@ export async function finaliseOrder(
     order.way !== "sending" && addSales(tx, sales, now),
     finishCoupon(desk, tx, order, now),
     finishOrderMiles(desk, tx, order, now),
-    desk.jobs.enqueue(tx, mailJob, confirmationLetter(placed, ordered, parcels, desk.env.publicUrl)),
+    desk.jobs.enqueue(
+      tx,
+      mailJob,
+      known.letter?.(placed) ?? confirmationLetter(placed, ordered, parcels, desk.env.publicUrl),
+    ),
     callHooks(desk.onPlaced, tx, { order: placed, lines: ordered }, desk),
     payment === "paid" && callHooks(desk.onPaid, tx, placed, desk),
   ]);

@@ -8,7 +8,7 @@ export { findForCounter } from "./find-for-counter.ts";
 export { lockInvoiceOrders, returnInvoiced, settleInvoice } from "./invoice-orders.ts";
 export { isBeingPaid } from "./is-being-paid.ts";
 export { isInDelivery } from "./is-in-delivery.ts";
-export { lineName } from "./letter-parcels.ts";
+export { addressText, lineName } from "./letter-parcels.ts";
 export { letterSignature } from "./letter-signature.ts";
 export { deliverParcel, shipParcel, undoParcel } from "./move-parcel.ts";
 export type {

@@ -1,4 +1,11 @@
-import { addressLine, addressLine2, formatPostalCode, SENDER_NAMES, TIME_BANDS } from "@surimono/domain/delivery";
+import {
+  type Address,
+  addressLine,
+  addressLine2,
+  formatPostalCode,
+  SENDER_NAMES,
+  TIME_BANDS,
+} from "@surimono/domain/delivery";
 import { slashedDay } from "@surimono/domain/kernel";
 import type { OrderLine } from "./orders.tables.ts";
 import type { Parcel } from "./parcels.store.ts";
@@ -31,16 +38,16 @@ export function parcelText(parcel: Parcel, lines: readonly OrderLine[]): string 
     .join("\n");
 }
 
-export function lineName({ name, colorName, sizeName }: OrderLine): string {
+export function lineName({ name, colorName, sizeName }: Pick<OrderLine, "name" | "colorName" | "sizeName">): string {
   return `${name}（${[colorName, sizeName].filter(Boolean).join("・")}）`;
 }
 
-export function addressee({ companyName, lastName, firstName }: Parcel): string {
+export function addressee({ companyName, lastName, firstName }: Address): string {
   return [companyName, `${lastName} ${firstName} 様`].filter(Boolean).join(" ");
 }
 
 /** As on a parcel. The phone number is for the carrier only, and a letter may be forwarded. */
-function addressText(parcel: Parcel): string {
+export function addressText(parcel: Address): string {
   return [`〒${formatPostalCode(parcel.postalCode)}`, addressLine(parcel), addressLine2(parcel), addressee(parcel)]
     .filter(Boolean)
     .join("\n");

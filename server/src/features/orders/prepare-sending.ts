@@ -6,6 +6,7 @@ import { isPaidAtGateway, type PaymentMethod } from "@surimono/domain/payments";
 import { v7 as newId } from "uuid";
 import { lockName, type Transaction } from "../../platform/database/index.ts";
 import type { Member } from "../../platform/http/index.ts";
+import type { Letter } from "../../platform/mail/index.ts";
 import { findLastAttempt } from "../payments/index.ts";
 import { draftParcel } from "./draft-order.ts";
 import { finaliseOrder } from "./finalise-order.ts";
@@ -23,6 +24,8 @@ export interface Sending {
   readonly totals: Pick<CartTotals, "quantity" | "subtotal" | "discounts" | "delivery" | "total" | "taxes">;
   /** Means nothing where nothing is to be paid. */
   readonly method: PaymentMethod;
+  /** In place of the usual confirmation. */
+  readonly letter?: (placed: Order) => Letter;
 }
 
 interface SendingKey {
@@ -91,7 +94,7 @@ async function begin(
   sending: Sending,
 ) {
   const now = desk.now();
-  const { totals, method } = sending;
+  const { totals, method, letter } = sending;
   const orderKey = { userId: member.id, orderId: newId() };
   const lines = sending.lines.map((line) => ({ ...orderKey, ...line }));
   const parcels = sending.destinations.map((destination, position) =>
@@ -111,6 +114,14 @@ async function begin(
   if (!(await desk.holdStock(tx, order))) return fail("warehouse/not-enough");
   if (totals.total > 0 && isPaidAtGateway(method)) return ok(await openTry(desk, tx, order, 1, { returnOrigin }));
   const payment = totals.total > 0 ? "invoiced" : "free";
-  const placed = await finaliseOrder(desk, tx, { order, cart: undefined, payment, cause: "buyer", lines, parcels });
+  const placed = await finaliseOrder(desk, tx, {
+    order,
+    cart: undefined,
+    payment,
+    cause: "buyer",
+    lines,
+    parcels,
+    letter,
+  });
   return ok<Prepared>({ next: "placed", order: placed });
 }

@@ -50,7 +50,9 @@ interface Looking {
 /** What sending would mean with what is stored now. The screen and the sending itself are told by this alone. */
 export async function planSending(queries: Queries, wanted: Wanted, looking: Looking) {
   const { member, now } = looking;
-  const goal = wanted ? await readWanted(queries, wanted, looking) : await everythingBack(queries, looking);
+  const goal = wanted
+    ? await readWanted(queries, wanted, looking)
+    : await everythingBack(queries, { userId: member.id, now });
   if (!goal.ok) return goal;
   const { rows, destinations } = goal.value;
   const freeTimes = await listFreeTimes(queries, member.id);
@@ -79,6 +81,18 @@ export async function planSending(queries: Queries, wanted: Wanted, looking: Loo
   return ok<Plan>({ pieces, destinations, totals, dispatchBy, standing, obstacles });
 }
 
+/** The return that the shop makes by itself, at its own cost. */
+export async function planFreeReturn(queries: Queries, wanted: Parameters<typeof everythingBack>[1]) {
+  const goal = await everythingBack(queries, wanted);
+  if (!goal.ok) return goal;
+  const { rows, destinations } = goal.value;
+  const pieces = rows.map((row): PlannedPieces => {
+    return { row, quantity: row.onHand - row.reserved, remaining: 0, feePerPiece: 0 };
+  });
+  const totals = priceSending(pieces, destinations.length);
+  return ok<Plan>({ pieces, destinations, totals, dispatchBy: dispatchDay(wanted.now), obstacles: [] });
+}
+
 async function readWanted(queries: Queries, wanted: NonNullable<Wanted>, { member, now }: Looking) {
   const ids = [...new Set(wanted.flatMap(({ pieces }) => pieces.map(({ line_id }) => line_id)))];
   const rows = ids.length > 0 ? await listStored(queries, member.id, { sentSince: sentSince(now), ids }) : [];
@@ -92,11 +106,19 @@ async function readWanted(queries: Queries, wanted: NonNullable<Wanted>, { membe
 }
 
 /** All that nothing is promised of, to the return address. */
-async function everythingBack(queries: Queries, { member, now }: Looking) {
-  const address = await findReturnAddress(queries, member.id);
+async function everythingBack(
+  queries: Queries,
+  {
+    userId,
+    productIds,
+    now,
+  }: { readonly userId: string; readonly productIds?: readonly number[] | undefined; readonly now: Date },
+) {
+  const address = await findReturnAddress(queries, userId);
   if (!address) return fail("warehouse/no-return-address");
-  const all = await listStored(queries, member.id, { sentSince: sentSince(now) });
-  const rows = all.filter(({ onHand, reserved }) => onHand > reserved);
+  const all = await listStored(queries, userId, { sentSince: sentSince(now) });
+  const wanted = all.filter(({ productId }) => !productIds || productIds.includes(productId));
+  const rows = wanted.filter(({ onHand, reserved }) => onHand > reserved);
   if (rows.length === 0) return fail("warehouse/nothing-stored");
   const back: KeptDestination = {
     ...{ id: RETURN_ID, addressId: null, address, sender: "own", senderAddressId: null, senderAddress: undefined },

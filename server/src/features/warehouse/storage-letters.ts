@@ -3,7 +3,8 @@ import { orderNumber } from "@surimono/domain/orders";
 import { storageTermsText } from "@surimono/domain/warehouse";
 import type { Env } from "../../platform/env/index.ts";
 import type { Letter } from "../../platform/mail/index.ts";
-import { letterSignature, lineName, type Order, type OrderLine } from "../orders/index.ts";
+import { addressText, letterSignature, lineName, type Order, type OrderLine } from "../orders/index.ts";
+import type { Plan } from "./plan-sending.ts";
 
 /** Where the member sees what is stored. */
 export const WAREHOUSE_PATH = "/my-page/warehouse";
@@ -29,4 +30,28 @@ ${env.publicUrl}${WAREHOUSE_PATH}
 
 ${letterSignature(env.publicUrl)}`;
   return { to: order.email, subject: `【SURIMONO】商品を倉庫でお預かりしました（${number}）`, text };
+}
+
+/** The mail about pieces that the shop sends back by itself. */
+export function returnLetter(
+  order: Order,
+  { pieces, destinations }: Plan,
+  { publicUrl }: Pick<Env, "publicUrl">,
+): Letter {
+  const number = orderNumber(order.sequence);
+  const [back] = destinations;
+  const text = `倉庫でお預かりしている次の商品を、返送先へお返しします。送料と保管料はかかりません。
+
+受付番号：${number}
+${pieces.map(({ row, quantity }) => `・${lineName(row)} ${quantity}点`).join("\n")}
+発送予定：${slashedDay(order.dispatchBy)}ごろ
+
+返送先：
+${back ? addressText(back.address) : ""}
+
+発送の状況：
+${publicUrl}/my-page/orders/${order.id}
+
+${letterSignature(publicUrl)}`;
+  return { to: order.email, subject: `【SURIMONO】倉庫の商品をお返しします（${number}）`, text };
 }

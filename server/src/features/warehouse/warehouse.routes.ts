@@ -8,8 +8,10 @@ import { followStored, followStoredJob } from "./follow-stored.ts";
 import { readWarehouse } from "./read-warehouse.ts";
 import { refillStored } from "./refill-stored.ts";
 import { presentReturnAddress, saveReturnAddress } from "./return-address.ts";
+import { returnAll, returnStockJob } from "./return-stored.ts";
 import { reviewSending } from "./review-sending.ts";
 import { sendStored } from "./send-stored.ts";
+import { tendStorageNightly } from "./tend-storage.ts";
 
 /** They lock the member's cart or stored pieces. */
 const IN_TURN = { inTurn: true } as const;
@@ -17,6 +19,8 @@ const IN_TURN = { inTurn: true } as const;
 /** A shop that stores nothing has none of these calls (rule warehouse-off); what was begun before is finished by the jobs. */
 export function warehouseRoutes(shop: Shop, desk: OrderDesk): void {
   shop.jobs.handle(followStoredJob, ({ userId }) => followStored(shop, userId));
+  shop.jobs.handle(returnStockJob, ({ userId }) => returnAll(desk, userId));
+  tendStorageNightly(shop, desk);
   if (!shop.env.storage) return;
   const { db } = shop.database;
   shop.route(calls.getStorageOffer, async () => ok(presentOffer(shop)));

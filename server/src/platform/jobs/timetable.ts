@@ -14,6 +14,8 @@ export const TIMETABLE = {
   // The day of closing is over.
   "close-month": "00:20",
   "remind-of-bills": "9:05",
+  // Its fee is of the day before.
+  "tend-storage": "00:25",
   // Cleaning up, while hardly anybody is there.
   "members-clean-up": "03:17",
   "operators-clean-up": "03:17",

@@ -97,7 +97,7 @@ export const ordersExamples: Readonly<Record<string, CallExample>> = {
       ],
     }),
     others: "refused",
-    fails: "delivery/no-such-address",
+    fails: "warehouse/no-such-pieces",
   },
   sendStored: {
     payload: () => ({ sending_id: "0197f5d0-0000-7000-8000-000000000003", expected_total: 0 }),

@@ -1,0 +1,81 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
+import { storedItems } from "./warehouse.tables.ts";
+
+/** Charges each day that is over, after the free time of an item of which there is any. A day that was charged is not charged again. */
+export async function chargeDays(queries: Queries, feePerPiece: number, today: string): Promise<void> {
+  if (feePerPiece === 0) return;
+  await queries.execute(sql`
+    insert into storage_days (user_id, product_id, day, fee_per_piece)
+    select item.user_id, item.product_id, day::date, ${feePerPiece}
+    from stored_items item
+    cross join lateral generate_series(item.free_until + 1, ${today}::date - 1, interval '1 day') day
+    where item.free_until < ${today}::date - 1 and exists (
+      select from stored_pieces pieces
+      where pieces.user_id = item.user_id and pieces.product_id = item.product_id and pieces.on_hand > 0)
+    on conflict do nothing`);
+}
+
+export interface EndingItem {
+  readonly productId: number;
+  readonly freeUntil: string;
+  readonly toldDays: number | null;
+  readonly name: string;
+  readonly versionId: string;
+  readonly onHand: number;
+}
+
+/** Members with something stored whose free time ends by that day. */
+export async function listEndingMembers(
+  queries: Queries,
+  { by, after, limit }: { readonly by: string; readonly after: string; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await queries.execute<{ user_id: string }>(sql`
+    select distinct item.user_id from stored_items item
+    where item.free_until <= ${by}::date and item.user_id > ${after} and exists (
+      select from stored_pieces pieces
+      where pieces.user_id = item.user_id and pieces.product_id = item.product_id and pieces.on_hand > 0)
+    order by item.user_id limit ${limit}`);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Their items, locked: of two jobs at once the second sees what the first told. */
+export async function lockEndingItems(tx: Transaction, userId: string, by: string): Promise<EndingItem[]> {
+  const { rows } = await tx.execute<{
+    product_id: number;
+    free_until: string;
+    told_days: number | null;
+    name: string;
+    version_id: string;
+    on_hand: number;
+  }>(sql`
+    select item.product_id, item.free_until::text, item.told_days, newest.name, newest.version_id, there.on_hand
+    from stored_items item
+    join lateral (
+      select sum(pieces.on_hand)::int as on_hand from stored_pieces pieces
+      where pieces.user_id = item.user_id and pieces.product_id = item.product_id
+    ) there on there.on_hand > 0
+    join lateral (
+      select pieces.name, pieces.version_id from stored_pieces pieces
+      where pieces.user_id = item.user_id and pieces.product_id = item.product_id order by pieces.id desc limit 1
+    ) newest on true
+    where item.user_id = ${userId} and item.free_until <= ${by}::date
+    order by item.product_id for update of item`);
+  return rows.map((row) => ({
+    ...{ productId: row.product_id, freeUntil: row.free_until, toldDays: row.told_days },
+    ...{ name: row.name, versionId: row.version_id, onHand: row.on_hand },
+  }));
+}
+
+export async function markTold(
+  tx: Transaction,
+  userId: string,
+  productIds: readonly number[],
+  toldDays: number,
+): Promise<void> {
+  if (productIds.length === 0) return;
+  await tx
+    .update(storedItems)
+    .set({ toldDays })
+    .where(and(eq(storedItems.userId, userId), inArray(storedItems.productId, [...productIds])));
+}
