@@ -13,6 +13,7 @@ test.each([
   ["paid", paid, { receipt: undefined, delivery: "not-sent" }],
   ["sent", { ...paid, fulfilment: "shipped" }, { receipt: undefined, delivery: undefined }],
   ["stored", { ...paid, fulfilment: "stored" }, { receipt: undefined, delivery: undefined }],
+  ["free", { ...paid, payment: "free", fulfilment: "shipped" }, {}],
   ["by invoice", invoiced, { invoice: undefined, receipt: "not-paid", delivery: "not-sent" }],
   [
     "by invoice and paid",

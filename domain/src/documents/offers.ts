@@ -19,6 +19,8 @@ export interface DocumentOffer {
 /** Which documents an order can have, and which of them not yet (rule documents-offers). */
 export function documentOffers(order: OfferedOrder, now: Date): DocumentOffer[] {
   const { lifecycle, payment, fulfilment, paymentMethod, placedAt, refunds } = order;
+  // A sending that cost nothing has no sum to put on paper.
+  if (payment === "free") return [];
   const offers: DocumentOffer[] = [];
   const isKept = lifecycle === "placed" && payment !== "refunded";
   const isByInvoice = !isPaidAtGateway(paymentMethod);

@@ -32,7 +32,10 @@ export interface OrderSource {
 /** What the documents of an order are made from, read in the transaction that issues one. */
 export async function readSource(queries: Queries, order: Order): Promise<OrderSource> {
   const key = { userId: order.userId, orderId: order.id };
-  const lines = await listOrderLines(queries, order.userId, [order.id]);
+  const ordered = await listOrderLines(queries, order.userId, [order.id]);
+  // The goods of a sending were paid before.
+  const lines =
+    order.way === "sending" ? ordered.map((line) => ({ ...line, name: `${line.name}（保管料）` })) : ordered;
   const [parcels, standings, documents, business] = await Promise.all([
     listParcels(queries, key, lines),
     readStandings(queries, order.userId, [order]),

@@ -115,6 +115,7 @@ test("further destinations cost 770 yen each, paid at the gateway; an unpaid sen
   const second = value(await buyer.call(sendStored, { ...sending, sending_id: randomId() }));
   expect(second.order_number).not.toBe(first.order_number);
   expect((await stocksOf(buyer)).get(23)).toMatchObject({ reserved: 2 });
+  expect(await actAtPayPage(second.payment_url, "cancel")).toContain("/my-page/warehouse?payment=cancelled");
   await actAtPayPage(second.payment_url, "pay");
   await waitUntil("the sending is placed", async () => {
     const { orders } = value(await buyer.call(getOrders, { limit: 20 }));
