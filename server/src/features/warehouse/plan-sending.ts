@@ -30,10 +30,14 @@ export interface PlannedPieces {
   readonly feePerPiece: number;
 }
 
-export interface Plan {
+/** What an order is made from. */
+export interface SentPlan {
   readonly pieces: readonly PlannedPieces[];
   readonly destinations: readonly KeptDestination[];
   readonly totals: ReturnType<typeof priceSending>;
+}
+
+interface Plan extends SentPlan {
   readonly dispatchBy: string;
   readonly standing: PaymentStanding;
   readonly obstacles: readonly WireObstacle[];
@@ -90,7 +94,7 @@ export async function planFreeReturn(queries: Queries, wanted: Parameters<typeof
     return { row, quantity: row.onHand - row.reserved, remaining: 0, feePerPiece: 0 };
   });
   const totals = priceSending(pieces, destinations.length);
-  return ok<Plan>({ pieces, destinations, totals, dispatchBy: dispatchDay(wanted.now), obstacles: [] });
+  return ok<SentPlan>({ pieces, destinations, totals });
 }
 
 async function readWanted(queries: Queries, wanted: NonNullable<Wanted>, { member, now }: Looking) {

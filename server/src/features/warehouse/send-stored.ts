@@ -7,7 +7,7 @@ import { STORAGE_TAX_RATE } from "@surimono/domain/warehouse";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member } from "../../platform/http/index.ts";
 import { type OrderDesk, placeBy, prepareSending, type Sending } from "../orders/index.ts";
-import { type Plan, type PlannedPieces, planSending } from "./plan-sending.ts";
+import { type PlannedPieces, planSending, type SentPlan } from "./plan-sending.ts";
 import { lockPieces } from "./stock.store.ts";
 
 /** An order whose lines are stored pieces, paid like any other. */
@@ -46,7 +46,7 @@ export async function sendStored(
   return placeBy(desk, (tx) => prepareSending(desk, tx, { member, key, fingerprint, returnOrigin }, plan));
 }
 
-export function toSending({ pieces, destinations, totals }: Plan, method: Sending["method"]): Sending {
+export function toSending({ pieces, destinations, totals }: SentPlan, method: Sending["method"]): Sending {
   return { lines: pieces.map(toLine), destinations, totals, method };
 }
 

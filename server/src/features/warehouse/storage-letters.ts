@@ -4,7 +4,7 @@ import { storageTermsText } from "@surimono/domain/warehouse";
 import type { Env } from "../../platform/env/index.ts";
 import type { Letter } from "../../platform/mail/index.ts";
 import { addressText, letterSignature, lineName, type Order, type OrderLine } from "../orders/index.ts";
-import type { Plan } from "./plan-sending.ts";
+import type { SentPlan } from "./plan-sending.ts";
 
 /** Where the member sees what is stored. */
 export const WAREHOUSE_PATH = "/my-page/warehouse";
@@ -35,7 +35,7 @@ ${letterSignature(env.publicUrl)}`;
 /** The mail about pieces that the shop sends back by itself. */
 export function returnLetter(
   order: Order,
-  { pieces, destinations }: Plan,
+  { pieces, destinations }: SentPlan,
   { publicUrl }: Pick<Env, "publicUrl">,
 ): Letter {
   const number = orderNumber(order.sequence);
