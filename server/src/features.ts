@@ -3,6 +3,7 @@ import { cartRoutes } from "./features/cart/index.ts";
 import { catalogueRoutes, openCatalogue } from "./features/catalogue/index.ts";
 import { counterRoutes } from "./features/counter/index.ts";
 import { couponsRoutes } from "./features/coupons/index.ts";
+import { defectsRoutes } from "./features/defects/index.ts";
 import { deliveryRoutes } from "./features/delivery/index.ts";
 import { designsRoutes, findUncleared, type PiecesToPrint, printPieces } from "./features/designs/index.ts";
 import { documentsRoutes, issueReturns } from "./features/documents/index.ts";
@@ -40,6 +41,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   cartRoutes(shop, { isBeingPaid });
   couponsRoutes(shop);
   deliveryRoutes(shop);
+  defectsRoutes(shop);
   documentsRoutes(shop, { onInvoiced });
   billingRoutes(shop, { onPaid, onRefunded });
   const parts = {

@@ -2,6 +2,7 @@ export { addItem } from "./add-item.ts";
 export {
   cartLineSchema,
   cartMilesSchema,
+  lineQuantity,
   lineSchema,
   taxesSchema,
   totalsSchema,

@@ -11,6 +11,7 @@ import { BILLING_COMMANDS, BILLING_HELP } from "./billing-commands.ts";
 import { BUSINESS_COMMANDS, BUSINESS_HELP } from "./business-commands.ts";
 import { CATALOGUE_COMMANDS, CATALOGUE_HELP } from "./catalogue-commands.ts";
 import { COUPON_COMMANDS, COUPON_HELP } from "./coupon-commands.ts";
+import { DEFECT_COMMANDS, DEFECT_HELP } from "./defect-commands.ts";
 import { DOCUMENTS_COMMANDS, DOCUMENTS_HELP } from "./document-commands.ts";
 import { GALLERY_COMMANDS, GALLERY_HELP } from "./gallery-commands.ts";
 import { JOBS_COMMANDS, JOBS_HELP } from "./jobs-commands.ts";
@@ -34,6 +35,7 @@ ${BILLING_HELP}
 ${BILL_HELP}
 ${BANK_HELP}
 ${DOCUMENTS_HELP}
+${DEFECT_HELP}
 ${COUPON_HELP}
 ${NOTICES_HELP}
 ${GALLERY_HELP}
@@ -55,6 +57,7 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...BILL_COMMANDS,
   ...BANK_COMMANDS,
   ...DOCUMENTS_COMMANDS,
+  ...DEFECT_COMMANDS,
   ...COUPON_COMMANDS,
   ...NOTICES_COMMANDS,
   ...GALLERY_COMMANDS,

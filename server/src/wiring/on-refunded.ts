@@ -1,4 +1,5 @@
 import { lowerBill } from "../features/billing/index.ts";
+import { finishRefunded } from "../features/defects/index.ts";
 import { keepMiles } from "../features/miles/index.ts";
 import type { RefundedOrder } from "../features/orders/index.ts";
 import type { Hook } from "../platform/hook.ts";
@@ -7,4 +8,5 @@ import type { Hook } from "../platform/hook.ts";
 export const onRefunded: readonly Hook<RefundedOrder>[] = [
   (tx, { order: { userId, id: orderId }, kept }, { now }) => keepMiles(tx, { userId, orderId, kept }, now()),
   lowerBill,
+  finishRefunded,
 ];

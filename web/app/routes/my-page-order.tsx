@@ -1,9 +1,12 @@
 import { OrderPapers } from "#app/features/documents/order-papers.tsx";
 import { OrderScreen } from "#app/features/orders/order-screen.tsx";
+import { lazyPart } from "#app/ui/lazy-part.ts";
 import { orderSlots } from "../compose/cart-and-delivery-in-orders.tsx";
 import { checkOrderPath } from "../compose/check-order-path.ts";
 import { orderAgainAsSent } from "../compose/order-again-as-sent.ts";
 import type { Route } from "./+types/my-page-order";
+
+const DefectsOfOrder = lazyPart(async () => (await import("../compose/defects-of-order.tsx")).DefectsOfOrder);
 
 export const meta: Route.MetaFunction = () => [{ title: "ご注文の内容｜SURIMONO" }];
 
@@ -15,6 +18,7 @@ export default function MyPageOrderRoute({ params }: Route.ComponentProps) {
       key={params.id}
       orderId={params.id}
       slots={orderSlots}
+      defects={DefectsOfOrder}
       papers={<OrderPapers orderId={params.id} />}
       orderAgain={orderAgainAsSent}
     />

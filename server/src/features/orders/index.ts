@@ -1,5 +1,5 @@
 export { advanceOrder, type FulfilmentStep } from "./advance-order.ts";
-export { refundPieces } from "./ask-refund.ts";
+export { askRefund, refundPieces } from "./ask-refund.ts";
 export { cancelParcel } from "./cancel-parcel.ts";
 export { countOrdered } from "./count-ordered.ts";
 export { countOpenOrders, sumPlacedSince } from "./counter.store.ts";
@@ -24,7 +24,15 @@ export type {
 export { type OrderStanding, readStandings } from "./order-refunds.ts";
 export { orderState } from "./order-state.ts";
 export { ordersRoutes } from "./orders.routes.ts";
-export { findOrder, findSentAt, listMoves, listOrderLines, lockOrder, moveStored } from "./orders.store.ts";
+export {
+  findOrder,
+  findSentAt,
+  listMoves,
+  listOrderLines,
+  lockOrder,
+  moveStored,
+  noteReprint,
+} from "./orders.store.ts";
 export type { Order, OrderLine } from "./orders.tables.ts";
 export { listParcels, type Parcel } from "./parcels.store.ts";
 export { placeBy } from "./place-order.ts";

@@ -39,7 +39,7 @@ ${parcelText(parcel, lines)}
 ご注文の内容：
 ${publicUrl}/my-page/orders/${order.id}
 
-不良品・相違品は、到着後3日以内にご連絡ください。
+不良品・相違品は、到着後3日以内に、上のページの「不良品のご連絡」からお知らせください。
 
 ${letterSignature(publicUrl)}`;
   return { to: order.email, subject: `【SURIMONO】お届けが完了しました（${number}）`, text };

@@ -21,7 +21,7 @@ ${sent.map((parcel) => [parcelText(parcel, lines), ...tracking(parcel)].join("\n
 ご注文の内容とお届けの状況：
 ${publicUrl}/my-page/orders/${order.id}
 
-不良品・相違品は、到着後3日以内にご連絡ください。
+不良品・相違品は、到着後3日以内に、上のページの「不良品のご連絡」からお知らせください。
 
 ${letterSignature(publicUrl)}`;
   return { to: order.email, subject: `【SURIMONO】商品を発送しました（${number}）`, text };

@@ -139,6 +139,19 @@ export const ordersExamples: Readonly<Record<string, CallExample>> = {
   },
   // billing
   getBills: { payload: nothing, others: "own" },
+  // defects
+  getDefects: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
+  reportDefect: {
+    payload: (world) => ({
+      report: {
+        ...{ request_key: "0197f5d0-0000-7000-8000-000000000003", order_id: world.orderId, parcel_number: 1 },
+        ...{ pieces: [{ line_id: world.lineId, quantity: 1 }], wish: "reprint", words: "にじんでいます。" },
+      },
+    }),
+    others: "refused",
+    fails: "defects/not-sent",
+    files: true,
+  },
   // favourites
   listFavourites: { payload: nothing, others: "own" },
   getFavouriteIds: { payload: nothing, others: "own" },

@@ -94,6 +94,7 @@ function openOrder(answers: Record<string, unknown>, orderAgain = async () => tr
         orderId={ORDER_ID}
         orderAgain={orderAgain}
         papers={<p>書面</p>}
+        defects={() => <p>不良品</p>}
         slots={{
           lines: () => null,
           totals: () => null,

@@ -2,7 +2,7 @@ import { formatNumber } from "@surimono/domain/kernel";
 import { isBeingPrepared } from "@surimono/domain/orders";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { CallError } from "#app/session/call.ts";
 import { Block } from "#app/ui/block.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -27,12 +27,14 @@ interface OrderScreenProps {
   slots: OrderSlots;
   /** Its documents, drawn by their own feature. */
   papers: ReactNode;
+  /** What was wrong with what arrived; asked for once something left. It may still be loading. */
+  defects: ComponentType<{ order: WireOrder }>;
   /** Adds the lines to the cart again; returns whether anything was added. */
   orderAgain: (order: WireOrder) => Promise<boolean>;
 }
 
 /** One order as it was placed. */
-export function OrderScreen({ orderId, slots, papers, orderAgain }: OrderScreenProps) {
+export function OrderScreen({ orderId, slots, papers, defects, orderAgain }: OrderScreenProps) {
   const query = useQuery(orderQuery(orderId));
   const missing = query.error instanceof CallError && query.error.failure.status === 404;
   return (
@@ -46,7 +48,7 @@ export function OrderScreen({ orderId, slots, papers, orderAgain }: OrderScreenP
       />
       <div className="mt-3 md:mt-5">
         {query.data ? (
-          <Order order={query.data} slots={slots} papers={papers} orderAgain={orderAgain} />
+          <Order order={query.data} slots={slots} papers={papers} defects={defects} orderAgain={orderAgain} />
         ) : missing ? (
           <EmptyState
             title="ご注文が見つかりませんでした"
@@ -62,7 +64,13 @@ export function OrderScreen({ orderId, slots, papers, orderAgain }: OrderScreenP
   );
 }
 
-function Order({ order, slots, papers, orderAgain }: Omit<OrderScreenProps, "orderId"> & { order: WireOrder }) {
+function Order({
+  order,
+  slots,
+  papers,
+  defects: Defects,
+  orderAgain,
+}: Omit<OrderScreenProps, "orderId"> & { order: WireOrder }) {
   // A fully refunded order is not made.
   const isSending = order.delivery_method === "sending";
   const isStored = order.delivery_method === "warehouse";
@@ -103,6 +111,11 @@ function Order({ order, slots, papers, orderAgain }: Omit<OrderScreenProps, "ord
         >
           <Destinations order={order} address={slots.address} dispatchBy={onItsWay ? order.dispatch_by : undefined} />
         </Block>
+        {order.destinations.some(({ shipped_at }) => shipped_at) && (
+          <Suspense fallback={null}>
+            <Defects order={order} />
+          </Suspense>
+        )}
         <Block title="お支払い">
           <PaymentRow type={order.payment_type} name={order.payment_type_name} explained={false} />
         </Block>

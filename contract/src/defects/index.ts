@@ -1,0 +1,4 @@
+export type { WireDefect, WireDefectParcel } from "./defect.ts";
+export { defectFailures } from "./failures.ts";
+export { getDefects } from "./get-defects.ts";
+export { MAX_PHOTO_BYTES, reportDefect } from "./report-defect.ts";

@@ -1,0 +1,32 @@
+/** Where a report is. The shop may ask back before it decides; what it declines stays declined. */
+const DEFECT_TRANSITIONS = {
+  received: ["accepted", "declined", "asked"],
+  asked: ["received", "accepted", "declined"],
+  accepted: ["done"],
+  declined: [],
+  done: [],
+} as const;
+
+export type DefectState = keyof typeof DEFECT_TRANSITIONS;
+
+export const DEFECT_STATES = Object.keys(DEFECT_TRANSITIONS) as [DefectState, ...DefectState[]];
+
+/** As members read them. */
+export const DEFECT_STATE_NAMES: Readonly<Record<DefectState, string>> = {
+  received: "確認中",
+  asked: "おたずね中",
+  accepted: "対応中",
+  declined: "お受けできません",
+  done: "対応済み",
+};
+
+/** Rule defects-states. */
+export function canBecome(from: DefectState, to: DefectState): boolean {
+  return (DEFECT_TRANSITIONS[from] as readonly DefectState[]).includes(to);
+}
+
+export const DEFECT_WISH_NAMES = { reprint: "作り直し", refund: "返金" } as const;
+
+export type DefectWish = keyof typeof DEFECT_WISH_NAMES;
+
+export const DEFECT_WISHES = Object.keys(DEFECT_WISH_NAMES) as [DefectWish, ...DefectWish[]];

@@ -1,0 +1,18 @@
+export {
+  type ArrivalOffer,
+  arrivalOffer,
+  checkArrival,
+  DEFECT_DAYS,
+  LONGEST_WAY_DAYS,
+  reportableUntil,
+} from "./arrival.ts";
+export { DEFECT_PHOTOS, DEFECT_WORDS_MAX, piecesUnreported } from "./defect-report.ts";
+export {
+  canBecome,
+  DEFECT_STATE_NAMES,
+  DEFECT_STATES,
+  DEFECT_WISH_NAMES,
+  DEFECT_WISHES,
+  type DefectState,
+  type DefectWish,
+} from "./defect-states.ts";

@@ -1,0 +1,39 @@
+import { expect, test } from "../harness/test.ts";
+import { designNamedItem } from "../steps/design-item.ts";
+import { lookAt } from "../steps/look-at.ts";
+
+test("a business asks for an estimate, and orders from it days later at its price", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "法人のお客様として試す" }).click();
+  await expect(page).not.toHaveURL(/login|callback/);
+  const name = `稟議T ${test.info().project.name}`;
+  await designNamedItem(page, name);
+  await page.getByRole("textbox", { name: "Mの数量" }).fill("30");
+  await page.getByRole("button", { name: "カートに入れる" }).click();
+  await expect(page.getByText("カートに30点入れました。")).toBeVisible();
+
+  await page.goto("/cart");
+  await page.getByRole("button", { name: "見積書を作る" }).click();
+  const dialog = page.getByRole("dialog", { name: "見積書を作る" });
+  await dialog.getByLabel(/宛名/).fill("版木商会");
+  await lookAt(page, "estimate-dialog");
+  await dialog.getByRole("button", { name: "見積書を作る" }).click();
+  const paper = page.getByRole("article", { name: "見積書" });
+  await expect(paper).toContainText("版木商会 御中");
+  // The sum, the price of a piece, the amount of the line.
+  const [, , amount = ""] = await paper.getByText(/^¥ [\d,]+$/).allTextContents();
+  await lookAt(page, "estimate");
+
+  // Meanwhile the cart was emptied.
+  await page.goto("/cart");
+  await page.getByRole("button", { name: new RegExp(`${name}.*をカートから削除`) }).click();
+  await expect(page.getByText("カートは空になりました。")).toBeVisible();
+  await page.goto("/my-page/documents");
+  await page.getByRole("link", { name: "見積書" }).first().click();
+  await page.getByRole("button", { name: "この見積もりで注文する" }).click();
+  await expect(page.getByRole("heading", { name: "カート" })).toBeVisible();
+  await expect(page.getByText(/見積書の価格（/)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: new RegExp(`${name}.*の数量`) })).toHaveValue("30");
+  await expect(page.getByText(amount, { exact: true }).first()).toBeVisible();
+  await lookAt(page, "cart-of-estimate");
+});

@@ -1,0 +1,23 @@
+import * as calls from "@surimono/contract/defects";
+import { DEFECT_PHOTOS } from "@surimono/domain/defects";
+import type { Shop } from "../../platform/http/index.ts";
+import { timedJob } from "../../platform/jobs/index.ts";
+import { forgetDefects } from "./forget-defects.ts";
+import { presentDefects } from "./present-defects.ts";
+import { reportDefect } from "./report-defect.ts";
+
+const forgetDefectsJob = timedJob("forget-defects");
+
+export function defectsRoutes(shop: Shop): void {
+  shop.route(calls.getDefects, ({ payload, member }) =>
+    presentDefects(shop, { userId: member.id, orderId: payload.order_id }),
+  );
+  shop.route(calls.reportDefect, ({ payload, member, files }) => reportDefect(shop, member, payload.report, files), {
+    inTurn: true,
+    bodyLimit: (DEFECT_PHOTOS + 1) * calls.MAX_PHOTO_BYTES,
+    // Above the limits, so that slightly too large or too many get the answer that says so.
+    files: { files: DEFECT_PHOTOS * 2, fileBytes: calls.MAX_PHOTO_BYTES + 1024 * 1024 },
+    limit: { points: 20, seconds: 3600, per: "member" },
+  });
+  shop.jobs.handle(forgetDefectsJob, () => forgetDefects(shop));
+}

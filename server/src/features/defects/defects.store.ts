@@ -1,0 +1,84 @@
+import type { Pieces } from "@surimono/domain/delivery";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
+import { type DefectPhoto, type DefectReport, defectPhotos, defectPieces, defectReports } from "./defects.tables.ts";
+
+/** A report with all that is of it. */
+export interface Defect extends DefectReport {
+  readonly pieces: readonly Pieces[];
+  readonly photos: readonly DefectPhoto[];
+}
+
+export async function insertDefect(tx: Transaction, { pieces, photos, ...report }: Defect): Promise<void> {
+  const { userId, id: reportId } = report;
+  await tx.insert(defectReports).values(report);
+  await tx.insert(defectPieces).values(pieces.map((piece) => ({ ...piece, userId, reportId })));
+  await tx.insert(defectPhotos).values([...photos]);
+}
+
+export async function findByRequest(queries: Queries, userId: string, requestKey: string): Promise<Defect | undefined> {
+  const rows = await queries
+    .select()
+    .from(defectReports)
+    .where(and(eq(defectReports.userId, userId), eq(defectReports.requestKey, requestKey)));
+  return (await withParts(queries, userId, rows))[0];
+}
+
+/** In the order in which they came: the operator counts them from 1. */
+export async function listDefects(queries: Queries, userId: string, orderId: string): Promise<Defect[]> {
+  const rows = await queries
+    .select()
+    .from(defectReports)
+    .where(and(eq(defectReports.userId, userId), eq(defectReports.orderId, orderId)))
+    .orderBy(asc(defectReports.id));
+  return withParts(queries, userId, rows);
+}
+
+async function withParts(queries: Queries, userId: string, reports: readonly DefectReport[]): Promise<Defect[]> {
+  const ids = reports.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [pieces, photos] = await Promise.all([
+    queries
+      .select()
+      .from(defectPieces)
+      .where(and(eq(defectPieces.userId, userId), inArray(defectPieces.reportId, ids)))
+      .orderBy(asc(defectPieces.lineId)),
+    queries
+      .select()
+      .from(defectPhotos)
+      .where(and(eq(defectPhotos.userId, userId), inArray(defectPhotos.reportId, ids)))
+      .orderBy(asc(defectPhotos.position)),
+  ]);
+  return reports.map((report) => ({
+    ...report,
+    pieces: pieces
+      .filter(({ reportId }) => reportId === report.id)
+      .map(({ lineId, quantity }) => ({ lineId, quantity })),
+    photos: photos.filter(({ reportId }) => reportId === report.id),
+  }));
+}
+
+/** Of all members, the oldest first. */
+export async function listInStates(
+  queries: Queries,
+  states: readonly DefectReport["state"][],
+): Promise<DefectReport[]> {
+  return queries
+    .select()
+    .from(defectReports)
+    .where(inArray(defectReports.state, [...states]))
+    .orderBy(asc(defectReports.id))
+    .limit(500);
+}
+
+/** Under the lock of its order. */
+export async function moveDefect(
+  tx: Transaction,
+  { userId, id }: DefectReport,
+  change: Pick<DefectReport, "state" | "movedAt"> & Partial<Pick<DefectReport, "resolution" | "refundId" | "answer">>,
+): Promise<void> {
+  await tx
+    .update(defectReports)
+    .set(change)
+    .where(and(eq(defectReports.userId, userId), eq(defectReports.id, id)));
+}

@@ -1,0 +1,112 @@
+import { DEFECT_STATE_NAMES, DEFECT_WISH_NAMES } from "@surimono/domain/defects";
+import { designPicturePath } from "@surimono/domain/designs";
+import { slashedDay } from "@surimono/domain/kernel";
+import { orderNumber } from "@surimono/domain/orders";
+import type { Transaction } from "../../platform/database/index.ts";
+import type { Env } from "../../platform/env/index.ts";
+import type { Jobs } from "../../platform/jobs/index.ts";
+import { mailJob } from "../../platform/mail/index.ts";
+import { leaveNotification } from "../notices/index.ts";
+import { letterSignature, lineName, listOrderLines, type Order, type OrderLine } from "../orders/index.ts";
+import type { Defect } from "./defects.store.ts";
+
+/** What sends the letters. */
+export interface DefectDesk {
+  readonly jobs: Pick<Jobs, "enqueue">;
+  readonly env: Pick<Env, "publicUrl" | "mailFrom">;
+}
+
+const NEWS = {
+  received: "不良品のご連絡を承りました",
+  asked: "不良品のご連絡についておたずねがあります",
+  accepted: "不良品のご連絡への対応をはじめました",
+  declined: "不良品のご連絡への回答",
+  done: "不良品のご連絡への対応が完了しました",
+} as const;
+
+/** The buyer hears of every step, by letter and by the bell (rule defects-told). */
+export async function tellOfDefect(
+  { jobs, env }: DefectDesk,
+  tx: Transaction,
+  order: Order,
+  defect: Defect,
+  now: Date,
+): Promise<void> {
+  const number = orderNumber(order.sequence);
+  const lines = await listOrderLines(tx, order.userId, [order.id]);
+  const [first] = defect.pieces;
+  const line = lines.find(({ id }) => id === first?.lineId);
+  // A closed account has no address, and nobody who would look.
+  if (order.email === "") return;
+  const text = {
+    type: 3,
+    content: `ご注文（${number}）の${NEWS[defect.state]}。`,
+    linkUrl: `/my-page/orders/${order.id}`,
+    iconPath: line ? designPicturePath(line.versionId, "cover") : null,
+    accountType: null,
+  } as const;
+  await leaveNotification(tx, order.userId, text, "surimono", now);
+  await jobs.enqueue(tx, mailJob, {
+    to: order.email,
+    subject: `【SURIMONO】${NEWS[defect.state]}（${number}）`,
+    text: `ご注文番号 ${number}
+
+${wordsOf(defect)}
+
+${aboutOf(defect, lines)}
+
+ご連絡の内容と状況：
+${env.publicUrl}/my-page/orders/${order.id}
+
+${letterSignature(env.publicUrl)}`,
+  });
+}
+
+/** Somebody must look at it. */
+export async function tellShop(
+  { jobs, env }: DefectDesk,
+  tx: Transaction,
+  order: Order,
+  defect: Defect,
+): Promise<void> {
+  const number = orderNumber(order.sequence);
+  const lines = await listOrderLines(tx, order.userId, [order.id]);
+  await jobs.enqueue(tx, mailJob, {
+    to: env.mailFrom,
+    ...(order.email !== "" && { replyTo: order.email }),
+    subject: `【不良品のご連絡】${number}`,
+    text: `${aboutOf(defect, lines)}\n写真：${defect.photos.length}枚`,
+  });
+}
+
+function wordsOf({ state, resolution, answer }: Defect): string {
+  const more = answer === "" ? "" : `\n\n当店より：\n${answer}`;
+  switch (state) {
+    case "received":
+      return "不良品のご連絡を承りました。ご不便をおかけし、申し訳ございません。写真を確認して、対応をお知らせします。商品は、それまでお手元でお持ちください。";
+    case "asked":
+      return `不良品のご連絡について、おたずねしたいことがあります。下のお問い合わせから、注文番号を添えてお知らせください。${more}`;
+    case "declined":
+      return `写真とご説明を確認しましたが、今回はお受けできませんでした。${more}`;
+    case "done":
+      return `不良品のご連絡への対応が完了しました。ご不便をおかけし、申し訳ございませんでした。${more}`;
+    case "accepted":
+      return resolution === "refund"
+        ? `ご不便をおかけし、申し訳ございません。次の商品の代金を返金します。手続きが完了すると、適格返還請求書とともにメールでお知らせします。${more}`
+        : `ご不便をおかけし、申し訳ございません。次の商品を、無料で作り直してお送りします。${more}`;
+  }
+}
+
+function aboutOf(defect: Defect, lines: readonly OrderLine[]): string {
+  const pieces = defect.pieces.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line ? [`・${lineName(line)} × ${quantity}点`] : [];
+  });
+  return [
+    `お届け先${defect.position + 1}（到着日 ${slashedDay(defect.arrivedOn)}）`,
+    ...pieces,
+    `ご希望：${DEFECT_WISH_NAMES[defect.wish]}`,
+    `状況：${DEFECT_STATE_NAMES[defect.state]}`,
+    `ご説明：\n${defect.words}`,
+  ].join("\n");
+}

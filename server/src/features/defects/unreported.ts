@@ -1,0 +1,23 @@
+import { piecesUnreported } from "@surimono/domain/defects";
+import type { Pieces } from "@surimono/domain/delivery";
+import type { Queries } from "../../platform/database/index.ts";
+import { listRefundRows, type Order, type Parcel } from "../orders/index.ts";
+import type { Defect } from "./defects.store.ts";
+
+/** What of each parcel can still be reported: no report that stands is about it, and its money did not go back otherwise. */
+export async function readUnreported(
+  queries: Queries,
+  { userId, id }: Order,
+  defects: readonly Defect[],
+): Promise<(parcel: Parcel) => Pieces[]> {
+  const standing = defects.filter(({ state }) => state !== "declined");
+  const own = new Set(defects.map(({ refundId }) => refundId));
+  const refunds = (await listRefundRows(queries, userId, [id])).filter(
+    (row) => row.state !== "failed" && !own.has(row.id),
+  );
+  return ({ position, pieces }) =>
+    piecesUnreported(
+      pieces,
+      [...standing, ...refunds].filter((one) => one.position === position).flatMap((one) => one.pieces),
+    );
+}

@@ -1,0 +1,127 @@
+import { reportDefect, type WireDefectParcel } from "@surimono/contract/defects";
+import type { PayloadInputOf } from "@surimono/contract/kernel";
+import { DEFECT_WISH_NAMES, DEFECT_WISHES, DEFECT_WORDS_MAX } from "@surimono/domain/defects";
+import { Button } from "@surimono/ui/button.tsx";
+import { Dialog } from "@surimono/ui/dialog.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
+import { Select } from "@surimono/ui/select.tsx";
+import { TextArea } from "@surimono/ui/text-area.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
+import { type FormEvent, useRef, useState } from "react";
+import { call } from "#app/session/call.ts";
+import { queryClient } from "../../query-client.ts";
+import { defectsQuery } from "./defects.queries.ts";
+import type { OrderDefectsProps } from "./order-defects.tsx";
+import { PhotoField } from "./photo-field.tsx";
+import { PieceCounts } from "./piece-counts.tsx";
+import { shrinkPhoto } from "./shrink-photo.ts";
+
+interface ReportDialogProps extends OrderDefectsProps {
+  /** Those that can be reported on. */
+  parcels: readonly WireDefectParcel[];
+  /** Whether the order has more than one. */
+  several: boolean;
+  onClose: () => void;
+}
+
+type Report = Omit<PayloadInputOf<typeof reportDefect>["report"], "request_key">;
+
+const FORM = "defect-form";
+
+/** Which pieces of which parcel, what is wrong with them, and what the buyer wishes. */
+export function ReportDialog({ orderId, onClose, ...shown }: ReportDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+  // Pressed again after an answer that was lost, it is the same report.
+  const key = useRef(crypto.randomUUID());
+  const send = async (report: Report, photos: readonly File[]) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure("");
+    const shrunk = await Promise.all(photos.map(shrinkPhoto));
+    const files = Object.fromEntries(shrunk.map((file, index) => [`photo_${index + 1}`, file]));
+    const answer = await call(reportDefect, { report: { ...report, request_key: key.current } }, { files });
+    setBusy(false);
+    if (!answer.ok) return setFailure(answer.failure.message);
+    await queryClient.invalidateQueries({ queryKey: defectsQuery(orderId).queryKey });
+    showToast("不良品のご連絡を承りました。", { tone: "success" });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      mustAnswer
+      width={560}
+      title="不良品のご連絡"
+      actions={
+        <div className="flex flex-col gap-3 sm:flex-row-reverse">
+          <Button type="submit" form={FORM} variant="primary" pending={busy}>
+            この内容で連絡する
+          </Button>
+          <Button onClick={onClose}>キャンセル</Button>
+        </div>
+      }
+    >
+      <ReportForm {...shown} orderId={orderId} onSend={(report, photos) => void send(report, photos)} />
+      <div aria-live="polite" className="mt-5 empty:hidden">
+        {failure !== "" && <Notice tone="error">{failure}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ReportFormProps extends Omit<ReportDialogProps, "onClose"> {
+  onSend: (report: Report, photos: readonly File[]) => void;
+}
+
+function ReportForm({ orderId, parcels, several, labelOf, onSend }: ReportFormProps) {
+  const [number, setNumber] = useState(parcels[0]?.parcel_number ?? 1);
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const parcel = parcels.find(({ parcel_number }) => parcel_number === number) ?? parcels[0];
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const arrived = String(typed.get("arrived") ?? "");
+    const pieces = Object.entries(counts).flatMap(([line_id, quantity]) =>
+      quantity > 0 ? [{ line_id, quantity }] : [],
+    );
+    const wish = DEFECT_WISHES.find((one) => one === typed.get("wish")) ?? "reprint";
+    const report = { order_id: orderId, parcel_number: number, pieces, wish, words: String(typed.get("words")) };
+    onSend({ ...report, ...(arrived !== "" && { arrived_on: arrived }) }, photos);
+  };
+  return (
+    <form id={FORM} noValidate onSubmit={submit} className="grid gap-5">
+      {several && (
+        <Select
+          label="お届け先"
+          value={number}
+          options={parcels.map(({ parcel_number: value }) => ({ value, label: `お届け先${value}` }))}
+          onChange={({ target }) => {
+            setNumber(Number(target.value));
+            setCounts({});
+          }}
+        />
+      )}
+      {parcel?.offer === "ask" && (
+        <TextInput type="date" name="arrived" label="到着した日" required min={parcel.from} max={parcel.to} />
+      )}
+      <PieceCounts pieces={parcel?.pieces ?? []} counts={counts} labelOf={labelOf} onChange={setCounts} />
+      <Select
+        name="wish"
+        label="ご希望の対応"
+        options={DEFECT_WISHES.map((value) => ({ value, label: DEFECT_WISH_NAMES[value] }))}
+      />
+      <TextArea
+        name="words"
+        label="商品のようす"
+        required
+        maxLength={DEFECT_WORDS_MAX}
+        placeholder="例：左胸のインクがにじんでいます。"
+      />
+      <PhotoField photos={photos} onChange={setPhotos} />
+    </form>
+  );
+}
