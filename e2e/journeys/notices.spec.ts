@@ -1,25 +1,9 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import type { RunningShop } from "../harness/shop.ts";
 import { expect, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { signIn } from "../steps/members.ts";
+import { operator } from "../steps/operator.ts";
 
-const root = join(import.meta.dirname, "../..");
 const demo = { email: "demo@surimono.example", password: "surimono-demo" };
-
-/** The operator's command, run beside the shop; returns what it printed. */
-async function operator(shop: RunningShop, ...args: string[]): Promise<string> {
-  const command = ["--import", "./server/src/quick-imports.mjs", "server/src/operator/main.ts", ...args, "--yes"];
-  const env = {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    DATA_DIR: shop.dataDir,
-    DATABASE_URL: shop.databaseUrl,
-  };
-  return (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout;
-}
 
 test("a member sees the operator's message once", async ({ page, shop }) => {
   await page.goto("/login?loginB2C=true");

@@ -5,7 +5,7 @@ import { counterRoutes } from "./features/counter/index.ts";
 import { couponsRoutes } from "./features/coupons/index.ts";
 import { defectsRoutes } from "./features/defects/index.ts";
 import { deliveryRoutes } from "./features/delivery/index.ts";
-import { designsRoutes, findUncleared, type PiecesToPrint, printPieces } from "./features/designs/index.ts";
+import { designsRoutes, drawCover, findUncleared, type PiecesToPrint, printPieces } from "./features/designs/index.ts";
 import { documentsRoutes, issueReturns } from "./features/documents/index.ts";
 import { editorialRoutes } from "./features/editorial/index.ts";
 import { fansRoutes } from "./features/fans/index.ts";
@@ -18,6 +18,7 @@ import { createFindOperator, operatorsRoutes } from "./features/operators/index.
 import { isBeingPaid, ordersRoutes } from "./features/orders/index.ts";
 import { holdStock, warehouseRoutes } from "./features/warehouse/index.ts";
 import type { Finders, Shop } from "./platform/http/index.ts";
+import { handleMailJob } from "./platform/mail/index.ts";
 import { aroundCatalogue, beforeImport } from "./wiring/around-catalogue.ts";
 import { aroundMyItems } from "./wiring/around-my-items.ts";
 import { onCancelled } from "./wiring/on-cancelled.ts";
@@ -29,11 +30,15 @@ import { onPaid } from "./wiring/on-paid.ts";
 import { onPlaced } from "./wiring/on-placed.ts";
 import { onRefunded } from "./wiring/on-refunded.ts";
 
+/** Small: a letter is read on a telephone. Sharp on its screen too. */
+const LETTER_PICTURE_WIDTH = 320;
+
 /** Registers every feature's calls and jobs; answers how a token becomes a member or an operator. */
 export async function openFeatures(shop: Shop): Promise<Finders> {
   await openCatalogue(shop, beforeImport(shop));
   catalogueRoutes(shop, aroundCatalogue(shop));
   designsRoutes(shop);
+  handleMailJob(shop.jobs, shop.mail, (versionId) => drawCover(shop, versionId, LETTER_PICTURE_WIDTH));
   myItemsRoutes(shop, aroundMyItems(shop));
   membersRoutes(shop, { onJoined, onLeaving });
   favouritesRoutes(shop);

@@ -17,7 +17,7 @@ import {
   serveWeb,
 } from "./platform/http/index.ts";
 import { openJobs } from "./platform/jobs/index.ts";
-import { devMailRoutes, handleMailJob, openMail } from "./platform/mail/index.ts";
+import { devMailRoutes, openMail } from "./platform/mail/index.ts";
 import { openRateLimits } from "./platform/rate-limit/index.ts";
 import type { Traces } from "./platform/traces/index.ts";
 
@@ -74,7 +74,6 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
       registerCall(shop, () => state.finders as Finders, call, handler, options);
     },
   };
-  handleMailJob(shop.jobs, shop.mail);
   if (env.demo && shop.mail.folder) devMailRoutes(http, shop.mail.folder);
   // The catalogue is brought up to date, which may take longer than any call may.
   state.finders = await asWork(() => features(shop));

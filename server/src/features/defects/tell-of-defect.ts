@@ -7,7 +7,15 @@ import type { Env } from "../../platform/env/index.ts";
 import type { Jobs } from "../../platform/jobs/index.ts";
 import { mailJob } from "../../platform/mail/index.ts";
 import { leaveNotification } from "../notices/index.ts";
-import { letterSignature, lineName, listOrderLines, type Order, type OrderLine } from "../orders/index.ts";
+import {
+  letterSignature,
+  lineName,
+  linesIn,
+  listOrderLines,
+  type Order,
+  type OrderLine,
+  picturesOf,
+} from "../orders/index.ts";
 import type { Defect } from "./defects.store.ts";
 
 /** What sends the letters. */
@@ -59,6 +67,7 @@ ${aboutOf(defect, lines)}
 ${env.publicUrl}/my-page/orders/${order.id}
 
 ${letterSignature(env.publicUrl)}`,
+    pictures: picturesOf(linesIn(defect, lines)),
   });
 }
 

@@ -2,7 +2,7 @@ export { isCleared } from "./checks/index.ts";
 export { copyDesigns, startItem } from "./design/index.ts";
 export { designsRoutes } from "./designs.routes.ts";
 export { forgetDesigns, giveUpPictures } from "./forget-designs.ts";
-export { draftFolder, draftImage, drawMockup, type IsBought, versionImage } from "./mockup/index.ts";
+export { draftFolder, draftImage, drawCover, drawMockup, type IsBought, versionImage } from "./mockup/index.ts";
 export { countPictures, decodePicture } from "./pictures/index.ts";
 export { checkPieces, drawPiece, type PiecesToPrint, personalViews, printPieces } from "./pieces/index.ts";
 export { enqueuePrints, enqueueReprint, printVersionJob } from "./print/index.ts";

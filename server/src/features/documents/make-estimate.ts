@@ -54,7 +54,9 @@ export async function makeEstimate(shop: Shop, member: Member, wanted: PayloadOf
       stateOf: await readProductStates(tx, member.id, productIds),
       ...{ address: undefined, paymentMethod: undefined, invoiceAllowed: buyer.invoiceAllowed },
     });
-    if (obstacles.some(({ step }) => step === "cart")) return fail("documents/cart-not-orderable");
+    // Names and numbers of pieces are often known later.
+    if (obstacles.some(({ step, code }) => step === "cart" && code !== "cart/roster-missing"))
+      return fail("documents/cart-not-orderable");
     const goods: SheetGroup = {
       heading: "",
       lines: lines.map((line, index) => {

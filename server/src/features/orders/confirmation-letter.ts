@@ -5,6 +5,7 @@ import type { Letter } from "../../platform/mail/index.ts";
 import { discountName } from "../cart/index.ts";
 import { taxLines } from "./letter-money.ts";
 import { addressee, lineName, parcelsText } from "./letter-parcels.ts";
+import { picturesOf } from "./letter-pictures.ts";
 import { letterSignature } from "./letter-signature.ts";
 import { milesOf } from "./miles-use.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
@@ -45,7 +46,7 @@ ${parcelsText(parcels, lines)}
 ${publicUrl}/my-page/orders/${order.id}
 
 ${letterSignature(publicUrl)}`;
-  return { to: order.email, subject: `【SURIMONO】ご注文を承りました（${number}）`, text };
+  return { to: order.email, subject: `【SURIMONO】ご注文を承りました（${number}）`, text, pictures: picturesOf(lines) };
 }
 
 /** Of a sending: what is owed for storing. */

@@ -9,6 +9,7 @@ export { lockInvoiceOrders, returnInvoiced, settleInvoice } from "./invoice-orde
 export { isBeingPaid } from "./is-being-paid.ts";
 export { isInDelivery } from "./is-in-delivery.ts";
 export { addressText, lineName } from "./letter-parcels.ts";
+export { linesIn, picturesOf } from "./letter-pictures.ts";
 export { letterSignature } from "./letter-signature.ts";
 export { deliverParcel, shipParcel, undoParcel } from "./move-parcel.ts";
 export type {

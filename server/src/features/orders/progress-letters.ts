@@ -2,6 +2,7 @@ import { formatYen, slashedDay } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import type { Letter } from "../../platform/mail/index.ts";
 import { lineName, parcelsText, parcelText } from "./letter-parcels.ts";
+import { linesIn, picturesOf } from "./letter-pictures.ts";
 import { letterSignature } from "./letter-signature.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 import type { Parcel } from "./parcels.store.ts";
@@ -26,7 +27,7 @@ ${parcelsText(parcels, lines)}
 ${publicUrl}/my-page/orders/${order.id}
 
 ${letterSignature(publicUrl)}`;
-  return { to: order.email, subject: `【SURIMONO】制作をはじめました（${number}）`, text };
+  return { to: order.email, subject: `【SURIMONO】制作をはじめました（${number}）`, text, pictures: picturesOf(lines) };
 }
 
 /** The mail about a parcel that has arrived. */
@@ -42,5 +43,10 @@ ${publicUrl}/my-page/orders/${order.id}
 不良品・相違品は、到着後3日以内に、上のページの「不良品のご連絡」からお知らせください。
 
 ${letterSignature(publicUrl)}`;
-  return { to: order.email, subject: `【SURIMONO】お届けが完了しました（${number}）`, text };
+  return {
+    to: order.email,
+    subject: `【SURIMONO】お届けが完了しました（${number}）`,
+    text,
+    pictures: picturesOf(linesIn(parcel, lines)),
+  };
 }

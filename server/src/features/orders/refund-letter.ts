@@ -5,6 +5,7 @@ import type { Letter } from "../../platform/mail/index.ts";
 import type { GatewayRefund } from "../payments/index.ts";
 import { taxLines } from "./letter-money.ts";
 import { addressee, lineName } from "./letter-parcels.ts";
+import { linesIn, picturesOf } from "./letter-pictures.ts";
 import { letterSignature } from "./letter-signature.ts";
 import { milesReturned } from "./miles-use.ts";
 import type { OrderStanding } from "./order-refunds.ts";
@@ -32,6 +33,7 @@ export function refundLetter(
   { lines, parcels, publicUrl }: Around,
 ): Letter {
   const number = orderNumber(order.sequence);
+  const about = refund.about ? linesIn(refund.about, lines) : lines;
   const text = `ご注文番号 ${number} の返金の手続きが完了しました。
 
 返金額：${formatYen(refund.amount)}
@@ -41,7 +43,7 @@ ${refund.about ? piecesText(refund.about, lines, parcels) : ""}${standing.refund
 ${isPaidAtGateway(order.paymentMethod) ? refundDelayNote() : ""}${order.placedAt ? place(order, standing.kept, publicUrl, refund.documentId) : ""}
 
 ${letterSignature(publicUrl)}`;
-  return { to: order.email, subject: `【SURIMONO】返金のお知らせ（${number}）`, text };
+  return { to: order.email, subject: `【SURIMONO】返金のお知らせ（${number}）`, text, pictures: picturesOf(about) };
 }
 
 function howOf({ paymentMethod, payment }: Order): string {

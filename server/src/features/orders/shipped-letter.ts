@@ -2,6 +2,7 @@ import { COURIERS } from "@surimono/domain/delivery";
 import { orderNumber } from "@surimono/domain/orders";
 import type { Letter } from "../../platform/mail/index.ts";
 import { parcelText } from "./letter-parcels.ts";
+import { linesIn, picturesOf } from "./letter-pictures.ts";
 import { letterSignature } from "./letter-signature.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 import type { Parcel } from "./parcels.store.ts";
@@ -24,7 +25,12 @@ ${publicUrl}/my-page/orders/${order.id}
 不良品・相違品は、到着後3日以内に、上のページの「不良品のご連絡」からお知らせください。
 
 ${letterSignature(publicUrl)}`;
-  return { to: order.email, subject: `【SURIMONO】商品を発送しました（${number}）`, text };
+  return {
+    to: order.email,
+    subject: `【SURIMONO】商品を発送しました（${number}）`,
+    text,
+    pictures: picturesOf(sent.flatMap((parcel) => linesIn(parcel, lines))),
+  };
 }
 
 function tracking({ courier, trackingNumber }: Parcel): string[] {

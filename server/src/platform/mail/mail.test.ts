@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
-import { openMail } from "./index.ts";
+import type { Jobs } from "../jobs/index.ts";
+import { handleMailJob, type Letter, openMail } from "./index.ts";
+import { htmlOf } from "./mail.ts";
 
 const letter = {
   to: "すり子 <suriko@example.com>",
@@ -86,4 +88,39 @@ test("keeps letters in a folder of the owner's alone when there is no mail serve
   const html =
     Buffer.from(/text\/html[\s\S]*?\n\n([\s\S]*?)\n--/.exec(source)?.[1] ?? "", "base64").toString() || source;
   expect(html).not.toContain("\n<b>");
+});
+
+test("a picture goes inside the letter, above the words, and is no file to save", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "surimono-mail-"));
+  leftovers.push(() => rm(dataDir, { recursive: true }));
+  const mail = openMail({ ...settings, dataDir, smtpUrl: undefined });
+  const picture = {
+    fileName: "picture-1.png",
+    contentType: "image/png",
+    bytes: Buffer.from("png"),
+    shownAs: "海の<T>",
+  };
+  await mail.send({ ...letter, pictures: [{ versionId: "0198", name: "海の<T>" }] }, "0198-job", [picture]);
+  const [name = ""] = (await readdir(join(dataDir, "mail"))).filter((file) => file.endsWith(".eml"));
+  const message = await readFile(join(dataDir, "mail", name), "utf8");
+  expect(message).toMatch(/^Content-Id: <picture-1.png>$/im);
+  expect(message).toMatch(/^Content-Disposition: inline/im);
+  expect(htmlOf("本文", [picture])).toContain(
+    '<img src="cid:picture-1.png" alt="海の&lt;T&gt;" width="160" style="max-width:160px;height:auto"></p><p',
+  );
+  expect(htmlOf("本文", [{ fileName: "R-1.pdf" }])).not.toContain("<img");
+});
+
+test("the job draws what a letter is about; what cannot be drawn is left out", async () => {
+  const sent: unknown[] = [];
+  let handler: ((letter: Letter, job: { id: string }) => Promise<void>) | undefined;
+  const jobs = { handle: (_kind: unknown, given: typeof handler) => (handler = given) } as unknown as Jobs;
+  const mail = { folder: undefined, send: async (...told: unknown[]) => void sent.push(told) };
+  handleMailJob(jobs, mail, async (versionId) => {
+    if (versionId === "broken") throw new Error("no such art");
+    return versionId === "gone" ? undefined : Buffer.from("png");
+  });
+  const pictures = ["gone", "broken", "there"].map((versionId) => ({ versionId, name: versionId }));
+  await handler?.({ ...letter, pictures }, { id: "0198-job" });
+  expect(sent).toMatchObject([[{ pictures }, "0198-job", [{ shownAs: "there", contentType: "image/png" }]]]);
 });

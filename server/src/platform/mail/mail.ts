@@ -11,6 +11,14 @@ export interface Letter {
   readonly subject: string;
   /** Plain text; page URLs are on lines of their own. */
   readonly text: string;
+  /** What it is about, drawn when it is sent; a mail reader that shows no pictures shows the names. */
+  readonly pictures?: readonly LetterPicture[];
+}
+
+/** The mock-up of a finished design. */
+export interface LetterPicture {
+  readonly versionId: string;
+  readonly name: string;
 }
 
 /** A file that goes with a letter. Not part of the letter, whose job keeps text alone. */
@@ -18,6 +26,8 @@ export interface Attachment {
   readonly fileName: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
+  /** Shown above the words under this name, and not offered as a file. */
+  readonly shownAs?: string;
 }
 
 export interface Mail {
@@ -49,7 +59,9 @@ function smtpMail(smtpUrl: string, from: string): Mail {
     async send(letter, id, attachments = []) {
       refuseInTransaction("mail.send");
       const files = { attachments: attachments.map(attached) };
-      await (await transport()).sendMail({ from, ...letter, ...files, ...idOf(id, from), html: htmlOf(letter.text) });
+      const { pictures: _, ...written } = letter;
+      const html = htmlOf(letter.text, attachments);
+      await (await transport()).sendMail({ from, ...written, ...files, ...idOf(id, from), html });
     },
   };
 }
@@ -63,12 +75,13 @@ function folderMail(folder: string, from: string): Mail {
     folder,
     async send(letter, id, attachments = []) {
       refuseInTransaction("mail.send");
+      const { pictures: _, ...written } = letter;
       const { message } = await (await transport()).sendMail({
         from,
-        ...letter,
+        ...written,
         attachments: attachments.map(attached),
         ...idOf(id, from),
-        html: htmlOf(letter.text),
+        html: htmlOf(letter.text, attachments),
       });
       // Synchronously: for such small files this is faster than handing them to another thread.
       mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -81,8 +94,9 @@ function folderMail(folder: string, from: string): Mail {
   };
 }
 
-function attached({ fileName: filename, contentType, bytes }: Attachment) {
-  return { filename, contentType, content: Buffer.from(bytes) };
+function attached({ fileName: filename, contentType, bytes, shownAs }: Attachment) {
+  const file = { filename, contentType, content: Buffer.from(bytes) };
+  return shownAs === undefined ? file : { ...file, cid: filename, contentDisposition: "inline" as const };
 }
 
 function idOf(id: string | undefined, from: string): { readonly messageId?: string } {
@@ -103,11 +117,17 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** The same words with clickable links. */
-export function htmlOf(text: string): string {
+/** The same words with clickable links, below the pictures that go with them. */
+export function htmlOf(text: string, attachments: readonly Pick<Attachment, "fileName" | "shownAs">[] = []): string {
+  const pictures = attachments.flatMap(({ fileName, shownAs }) =>
+    shownAs === undefined
+      ? []
+      : [`<img src="cid:${fileName}" alt="${escapeHtml(shownAs)}" width="160" style="max-width:160px;height:auto">`],
+  );
+  const row = pictures.length > 0 ? `<p style="margin:0 0 24px">${pictures.join("")}</p>` : "";
   const linked = escapeHtml(text).replaceAll(
     /https?:\/\/[^\s<]+/g,
     (url) => `<a href="${url}" style="color:#D9240F">${url}</a>`,
   );
-  return `<!doctype html><html lang="ja"><body style="margin:0;padding:32px 16px;background:#F8F5F1;color:#504E4E;font:16px/1.8 system-ui,'Hiragino Sans','Yu Gothic UI',sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px"><p style="margin:0 0 24px;font-weight:700;letter-spacing:.06em;color:#FE3A27">SURIMONO</p><p style="margin:0;white-space:pre-line;overflow-wrap:anywhere">${linked}</p></div></body></html>`;
+  return `<!doctype html><html lang="ja"><body style="margin:0;padding:32px 16px;background:#F8F5F1;color:#504E4E;font:16px/1.8 system-ui,'Hiragino Sans','Yu Gothic UI',sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px"><p style="margin:0 0 24px;font-weight:700;letter-spacing:.06em;color:#FE3A27">SURIMONO</p>${row}<p style="margin:0;white-space:pre-line;overflow-wrap:anywhere">${linked}</p></div></body></html>`;
 }

@@ -70,6 +70,14 @@ export async function drawVersion(
   return drawView(shop, shown, { view, size, width }, "webp");
 }
 
+/** The view that stands for a version, as a PNG, which every mail reader knows; undefined where there is no such version. */
+export async function drawCover(shop: Shop, versionId: string, width: number): Promise<Uint8Array | undefined> {
+  const version = await findPrintable(shop, versionId);
+  if (!version) return undefined;
+  const { goods } = version;
+  return drawView(shop, version, { view: viewOf(goods, "cover"), size: referenceSize(goods), width }, "png");
+}
+
 /** One view of a version at a width; undefined where there is no such version or view. */
 export async function drawMockup(
   shop: Shop,
