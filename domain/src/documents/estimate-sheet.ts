@@ -23,7 +23,7 @@ export interface SheetEstimate {
   readonly taxes: readonly TaxShare[];
 }
 
-/** 見積書 of what lies in a cart. A coupon is not promised: whether it counts is decided by the order. */
+/** 見積書 of what lies in a cart. Coupons and miles are not promised: whether they count is decided by the order. */
 export function estimateSheet(
   head: SheetHead,
   to: Addressee,
@@ -42,7 +42,7 @@ export function estimateSheet(
     statement: "下記のとおりお見積り申し上げます。",
     notes: [
       `有効期限までは、マイページの「書面」から、この価格でご注文いただけます。1点の価格は、この見積書の数より少なくなると変わります。`,
-      "割引は、ご注文のときの会員の種類と数によります。クーポンはこの見積書に含まれません。ご注文のときにお使いいただけます。",
+      "割引は、ご注文のときの会員の種類と数によります。クーポンとマイルはこの見積書に含まれません。ご注文のときにお使いいただけます。",
     ],
   });
 }

@@ -1,7 +1,7 @@
 import { ADDITIONAL_DESTINATION_FEE } from "@surimono/domain/delivery";
-import { formatYen } from "@surimono/domain/kernel";
 import { RadioCard } from "@surimono/ui/radio-card.tsx";
 import { useState } from "react";
+import { Yen } from "#app/ui/price.tsx";
 
 interface DestinationModeProps {
   isSeveral: boolean;
@@ -25,7 +25,9 @@ export function DestinationMode({ isSeveral, onSwitch }: DestinationModeProps) {
         送料は無料です。
       </RadioCard>
       <RadioCard name="mode" title="複数のお届け先に分ける" checked={shown} onChange={() => void switchTo(true)}>
-        2か所目から、1か所につき{formatYen(ADDITIONAL_DESTINATION_FEE)}（税込）
+        2か所目から、1か所につき
+        <Yen value={ADDITIONAL_DESTINATION_FEE} />
+        （税込）
       </RadioCard>
     </fieldset>
   );

@@ -67,7 +67,7 @@ function EstimateDialog({ settle, onClose }: { settle: () => Promise<unknown>; o
       <form id={FORM} onSubmit={(event) => void make(event)} className="grid gap-4">
         <p className="text-14">
           いまのカートの中身をお見積りします。{ESTIMATE_DAYS}
-          日のあいだ、この価格でご注文いただけます。クーポンは含みません。
+          日のあいだ、この価格でご注文いただけます。クーポンとマイルは含みません。
         </p>
         <TextInput
           label="宛名"

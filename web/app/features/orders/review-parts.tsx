@@ -1,7 +1,8 @@
-import { formatYen, slashedDay } from "@surimono/domain/kernel";
+import { slashedDay } from "@surimono/domain/kernel";
 import { PAYMENT_METHODS, paymentMethodOf } from "@surimono/domain/payments";
 import { Icon } from "@surimono/ui/icon.tsx";
 import type { ReactNode } from "react";
+import { Yen } from "#app/ui/price.tsx";
 
 interface DispatchCardProps {
   /** yyyy-mm-dd; missing if it was shipped already, or never will be. */
@@ -34,7 +35,7 @@ export function DispatchNote({ dispatchBy, deliveryFee }: Omit<DispatchCardProps
           </span>
         )}
         <span className="text-12 text-mute">
-          宅配便・送料{deliveryFee === 0 ? "無料" : ` ${formatYen(deliveryFee)}`}
+          宅配便・送料 {deliveryFee === 0 ? "無料" : <Yen value={deliveryFee} />}
         </span>
       </p>
     </div>
