@@ -4,12 +4,19 @@ import { Button } from "@surimono/ui/button.tsx";
 import { classNames } from "@surimono/ui/class-names.ts";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { AddressDialog, type OpenAddress } from "./address-dialog.tsx";
-import { AddressForm } from "./address-form.tsx";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { fetchPart } from "#app/ui/fetch-part.ts";
+import { lazyPart } from "#app/ui/lazy-part.ts";
+import type { OpenAddress } from "./address-dialog.tsx";
 import { AddressLines } from "./address-lines.tsx";
 import { AddressSkeleton } from "./address-skeleton.tsx";
 import { addressesQuery } from "./delivery.queries.ts";
+
+// Most choose an address that is there: the form and its library come when the page is drawn.
+const loadForm = () => import("./address-form.tsx");
+const loadDialog = () => import("./address-dialog.tsx");
+const AddressForm = lazy(async () => ({ default: (await loadForm()).AddressForm }));
+const AddressDialog = lazyPart(async () => (await loadDialog()).AddressDialog);
 
 interface AddressChoiceProps {
   /** Above the choice, so that the sum beside it is as high as in the other steps. */
@@ -32,7 +39,16 @@ export function AddressChoice({ heading, chosen, onPick, onFirst, children }: Ad
     setPicked(addressId);
     onPick?.(addressId);
   };
-  const [opened, open] = useState<OpenAddress>();
+  const [opened, setOpened] = useState<OpenAddress>();
+  const [hasDialog, setHasDialog] = useState(false);
+  useEffect(() => {
+    void loadForm().catch(() => undefined);
+  }, []);
+  const open = async (address: OpenAddress) => {
+    if (!(await fetchPart(loadDialog))) return;
+    setHasDialog(true);
+    setOpened(address);
+  };
   if (!query.data) {
     return (
       <div className="grid gap-6">
@@ -52,11 +68,13 @@ export function AddressChoice({ heading, chosen, onPick, onFirst, children }: Ad
       <div className={COLUMNS}>
         <div className="grid gap-6">
           {heading}
-          <AddressForm
-            asDefault="always"
-            submitLabel="この住所に届ける"
-            onSaved={({ address_id }) => onFirst(address_id)}
-          />
+          <Suspense fallback={<AddressSkeleton />}>
+            <AddressForm
+              asDefault="always"
+              submitLabel="この住所に届ける"
+              onSaved={({ address_id }) => onFirst(address_id)}
+            />
+          </Suspense>
         </div>
         {children(undefined)}
       </div>
@@ -74,23 +92,27 @@ export function AddressChoice({ heading, chosen, onPick, onFirst, children }: Ad
               address={address}
               checked={address === current}
               onPick={() => pick(address.address_id)}
-              onEdit={() => open(address)}
+              onEdit={() => void open(address)}
             />
           ))}
         </fieldset>
-        <Button variant="quiet" icon="plus" className="mt-4 -ml-5 text-red-text" onClick={() => open("new")}>
+        <Button variant="quiet" icon="plus" className="mt-4 -ml-5 text-red-text" onClick={() => void open("new")}>
           新しいお届け先を追加
         </Button>
       </div>
       {children(current.address_id)}
-      <AddressDialog
-        opened={opened}
-        onClose={() => open(undefined)}
-        onSaved={({ address_id }) => {
-          pick(address_id);
-          open(undefined);
-        }}
-      />
+      {hasDialog && (
+        <Suspense>
+          <AddressDialog
+            opened={opened}
+            onClose={() => setOpened(undefined)}
+            onSaved={({ address_id }) => {
+              pick(address_id);
+              setOpened(undefined);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
