@@ -8,6 +8,8 @@ import { obstacleSchema } from "./obstacles.ts";
 const answer = z.object({
   /** Whether the cart goes to several destinations. Those that were entered stay when it does not. */
   several: z.boolean(),
+  /** Raised by each change: the next one names it. */
+  revision: z.int(),
   destinations: z.array(keptDestinationSchema),
   totals: totalsSchema,
   /** What is missing or wrong in them. */
@@ -27,7 +29,7 @@ export const getDestinations = defineCall({
 
 /**
  * Takes over the whole list, unfinished as it may be. `delivery/invalid-address` carries `detail.problems: {destination_id, field, code,
- * message}[]`, and nothing was taken.
+ * message}[]`, and nothing was taken. `cart/split-changed` neither: the list is not of that `revision` any more. Without one it is not asked for.
  */
 export const saveDestinations = defineCall({
   name: "saveDestinations",
@@ -35,10 +37,14 @@ export const saveDestinations = defineCall({
   path: "/api/cart/destinations",
   summary: "Keeps where the pieces of the open cart go: several destinations with their pieces, or one.",
   access: "member",
-  payload: z.strictObject({ several: z.boolean(), destinations: destinationsInput }),
+  payload: z.strictObject({
+    several: z.boolean(),
+    revision: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
+    destinations: destinationsInput,
+  }),
   answer,
   failures: {
     ...pickFailures(deliveryFailures, "delivery/no-such-address", "delivery/invalid-address"),
-    ...pickFailures(cartFailures, "cart/no-such-line"),
+    ...pickFailures(cartFailures, "cart/no-such-line", "cart/split-changed"),
   },
 });

@@ -77,5 +77,9 @@ export const cartFailures = defineFailures({
     status: 422,
     message: "この配送方法は現在ご利用いただけません。別の配送方法をお選びください。",
   },
+  "cart/split-changed": {
+    status: 409,
+    message: "お届け先が別の画面で変更されました。どちらの内容を使うか、おえらびください。",
+  },
   "cart/no-such-line": { status: 404, message: "カートの内容が変わりました。画面を更新してご確認ください。" },
 });

@@ -40,6 +40,8 @@ export const carts = pgTable(
     /** To several destinations; those that were entered are kept when it goes to one. */
     isSeveral: boolean("is_several").notNull().default(false),
     deliveryMethod: text("delivery_method", { enum: DELIVERY_METHODS }).notNull().default("courier"),
+    /** Raised by each change of the destinations, so that two tabs do not overwrite each other silently. */
+    splitRevision: integer("split_revision").notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     /** When to check next whether a line must be announced or taken out; null while it has no lines. */

@@ -10,9 +10,17 @@ export async function getDestinations(shop: Shop, member: Member) {
   const now = shop.now();
   const found = await readOpenCart(db, member.id);
   if (!found)
-    return presentSplit(shop, member, { lines: [], offers: undefined, destinations: [], isSeveral: false, now });
+    return presentSplit(shop, member, {
+      lines: [],
+      offers: undefined,
+      destinations: [],
+      isSeveral: false,
+      revision: 0,
+      now,
+    });
   const { cart, lines } = found;
   const offers = toCartOffers(found.found, cart, { member, now });
   const destinations = await readSplit(db, cart);
-  return presentSplit(shop, member, { lines, offers, destinations, isSeveral: cart.isSeveral, now });
+  const { isSeveral, splitRevision: revision } = cart;
+  return presentSplit(shop, member, { lines, offers, destinations, isSeveral, revision, now });
 }

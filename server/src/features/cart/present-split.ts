@@ -17,10 +17,15 @@ interface Split {
   readonly offers: CartOffers | undefined;
   readonly destinations: readonly KeptDestination[];
   readonly isSeveral: boolean;
+  readonly revision: number;
   readonly now: Date;
 }
 
-export function presentSplit(shop: Shop, member: Member, { lines, offers, destinations, isSeveral, now }: Split) {
+export function presentSplit(
+  shop: Shop,
+  member: Member,
+  { lines, offers, destinations, isSeveral, revision, now }: Split,
+) {
   const snapshot = getCatalogue(shop);
   const buyer = buyerOf(member);
   const dispatchBy = dispatchDay(now);
@@ -37,6 +42,7 @@ export function presentSplit(shop: Shop, member: Member, { lines, offers, destin
   });
   return {
     several: isSeveral,
+    revision,
     destinations: destinations.map((destination) => presentKeptDestination(destination, dispatchBy)),
     totals: presentTotals(totals),
     obstacles: obstacles.filter(({ step }) => step === "address").map(toWireObstacle),

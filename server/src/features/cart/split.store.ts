@@ -39,23 +39,25 @@ export async function countPaidDestinations(queries: Queries, { userId, id }: Ca
   return rows[0]?.count ?? 1;
 }
 
-/** In place of all that were there. Pieces as one value: there may be thousands. */
+/** In place of all that were there; answers the new revision. Pieces as one value: there may be thousands. */
 export async function writeSplit(
   tx: Transaction,
-  { userId, id }: CartKey,
+  { userId, id, splitRevision }: CartKey & Pick<Cart, "splitRevision">,
   isSeveral: boolean,
   destinations: readonly CartDestination[],
   pieces: readonly KeptPieces[],
-): Promise<void> {
+): Promise<number> {
+  const revision = splitRevision + 1;
   await tx.delete(cartDestinations).where(and(eq(cartDestinations.userId, userId), eq(cartDestinations.cartId, id)));
   await tx
     .update(carts)
-    .set({ isSeveral })
+    .set({ isSeveral, splitRevision: revision })
     .where(and(eq(carts.userId, userId), eq(carts.id, id)));
-  if (destinations.length === 0) return;
+  if (destinations.length === 0) return revision;
   await tx.insert(cartDestinations).values([...destinations]);
   await tx.execute(sql`
     insert into cart_pieces (user_id, cart_id, destination_id, line_id, quantity)
     select ${userId}, ${id}, "destinationId", "lineId", quantity
     from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as piece("destinationId" uuid, "lineId" uuid, quantity integer)`);
+  return revision;
 }

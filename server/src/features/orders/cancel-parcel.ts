@@ -2,6 +2,7 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { type ParcelState, parcelState, piecesLeft } from "@surimono/domain/orders";
 import type { Transaction } from "../../platform/database/index.ts";
 import { addSales } from "../catalogue/index.ts";
+import { settleMiles } from "../miles/index.ts";
 import { noteRefund, weighRefund } from "./ask-refund.ts";
 import { type NamedParcel, withParcel } from "./move-parcel.ts";
 import type { ParcelDesk } from "./order-desk.ts";
@@ -37,6 +38,7 @@ export async function cancelParcel(desk: ParcelDesk, { reason, from, ...named }:
     if (order.way !== "sending") await unsell(tx, order, parcel, lines);
     const isLast = order.fulfilment === "packed" && !others.some((one) => parcelState(order, one) === "packed");
     const moved = isLast ? await moveOrder(tx, order, { fulfilment: "shipped" }, { cause: "operator", now }) : order;
+    await settleMiles(tx, { userId: order.userId, orderId: order.id }, now);
     await tellOfParcelCancel(tx, moved, named.parcel, now);
     if (isLast) await tellOfDelivery(tx, moved, "shipped", now);
     return ok({ order: moved, amount: weighed.value.amount });

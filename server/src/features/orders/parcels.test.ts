@@ -183,6 +183,50 @@ test("only one's own addresses and lines are taken", async () => {
   expect(value(await buyer.call(getDestinations, {})).destinations).toEqual([]);
 });
 
+test("of two tabs that save the same list the later one is told, and nothing of the first is lost", async () => {
+  const buyer = await openBusiness();
+  const { first } = await openCart(buyer);
+  const { revision } = value(await buyer.call(getDestinations, {}));
+  const tabs = [1, 2].map((quantity) => ({
+    ...{ several: true, revision },
+    destinations: [go({ address_id: buyer.addressId }, [first, quantity])],
+  }));
+  const answers = await Promise.all(tabs.map((tab) => buyer.call(saveDestinations, tab)));
+  const [won] = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+  const lost = tabs[answers.findIndex(({ ok }) => !ok)];
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(answers.find(({ ok }) => !ok)).toMatchObject({
+    failure: { code: "cart/split-changed", status: 409, detail: { revision: revision + 1 } },
+  });
+  expect(value(await buyer.call(getDestinations, {}))).toEqual(won);
+  // Who says that it shall hold after all names what is there now.
+  const after = value(
+    await buyer.call(saveDestinations, {
+      ...lost,
+      several: true,
+      destinations: lost?.destinations ?? [],
+      revision: revision + 1,
+    }),
+  );
+  expect(after.revision).toBe(revision + 2);
+  expect(after.destinations[0]?.destination_id).toBe(lost?.destinations[0]?.destination_id);
+});
+
+test("a page whose answer was lost finds its own list, in whatever order it names the pieces", async () => {
+  const buyer = await openBusiness();
+  const { first, second } = await openCart(buyer);
+  const list = {
+    several: true,
+    revision: 0,
+    destinations: [go({ address: INLINE, note: "のし不要" }, [second, 1], [first, 2])],
+  };
+  const kept = value(await buyer.call(saveDestinations, list));
+  expect(value(await buyer.call(saveDestinations, list))).toEqual(kept);
+  expect(await buyer.call(saveDestinations, { ...list, several: false })).toMatchObject({
+    failure: { code: "cart/split-changed" },
+  });
+});
+
 test("the database refuses pieces that do not add up to the lines", async () => {
   const buyer = await openBusiness();
   const { order_id } = value(await placeCart(buyer, 1, { 23: 3 }));

@@ -1,3 +1,4 @@
+import type { WireAddress } from "@surimono/contract/delivery";
 import { splitEvenly } from "@surimono/domain/delivery";
 import type { SplitLine } from "./line-label.ts";
 import type { SplitDestination } from "./split.query.ts";
@@ -20,6 +21,26 @@ export function divideEvenly(destinations: Destinations, lines: readonly SplitLi
   return destinations.map((one, at) =>
     parts.reduce((changed, { line, split }) => setPieces(changed, line.line_id, split[at] ?? 0), one),
   );
+}
+
+/** Without lines that the cart no longer has; an address that the book no longer has is kept as a copy. The same list where nothing is gone. */
+export function leaveOutGone(
+  destinations: Destinations,
+  lines: readonly Pick<SplitLine, "line_id">[],
+  book: readonly Pick<WireAddress, "address_id">[],
+): Destinations {
+  const lineIds = new Set(lines.map(({ line_id }) => line_id));
+  const inBook = new Set<string | null>(book.map(({ address_id }) => address_id));
+  const isThere = (one: SplitDestination) =>
+    one.pieces.every(({ line_id }) => lineIds.has(line_id)) &&
+    [one.address_id, one.sender_address_id].every((id) => id === null || inBook.has(id));
+  if (destinations.every(isThere)) return destinations;
+  return destinations.map((one) => ({
+    ...one,
+    address_id: inBook.has(one.address_id) ? one.address_id : null,
+    sender_address_id: inBook.has(one.sender_address_id) ? one.sender_address_id : null,
+    pieces: one.pieces.filter(({ line_id }) => lineIds.has(line_id)),
+  }));
 }
 
 type Receiver = Pick<

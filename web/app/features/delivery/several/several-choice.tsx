@@ -12,6 +12,7 @@ import { DestinationList } from "./destination-list.tsx";
 import { ListDialog } from "./list-dialog.tsx";
 import { type Split, type SplitDestination, splitQuery } from "./split.query.ts";
 import { settleSplit, wantedSplit, wishSplit } from "./split-changes.ts";
+import { SplitConflict } from "./split-conflict.tsx";
 
 interface SeveralChoiceProps {
   heading: ReactNode;
@@ -55,6 +56,7 @@ function Choice({ heading, lines, children, split, book }: SeveralChoiceProps & 
     <div className="side-columns items-start gap-8 lg:gap-16">
       <div className="min-w-0">
         {heading}
+        {wanted?.isContested && <SplitConflict />}
         <DestinationList
           lines={lines}
           destinations={destinations}

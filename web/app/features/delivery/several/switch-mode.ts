@@ -6,7 +6,8 @@ import { settleSplit, wantedSplit, wishSplit } from "./split-changes.ts";
 
 /** To one address, or to several: those that were entered stay. The first time the chosen address is the first of them. */
 export async function switchMode(several: boolean, chosenId: string | undefined): Promise<boolean> {
-  const split = await queryClient.ensureQueryData(splitQuery).catch(() => undefined);
+  // As it is now, not as this page read it: another may have entered destinations since.
+  const split = await queryClient.fetchQuery({ ...splitQuery, staleTime: 0 }).catch(() => undefined);
   if (!split) return false;
   const kept = wantedSplit.get()?.destinations ?? split.destinations;
   const book = several && kept.length === 0 ? await queryClient.ensureQueryData(addressesQuery).catch(() => []) : [];
