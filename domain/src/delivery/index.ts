@@ -21,6 +21,13 @@ export {
 export { DISPATCH_BUSINESS_DAYS, dispatchDay } from "./dispatch-day.ts";
 export { cleanTown, formatPostalCode, normalizePostalCode } from "./postal-code.ts";
 export { PREFECTURES } from "./prefectures.ts";
-export { ADDRESS_KINDS, SENDER_KINDS, SENDER_NAMES } from "./senders.ts";
+export {
+  ADDRESS_KIND_NAMES,
+  ADDRESS_KINDS,
+  type AddressKind,
+  SENDER_KINDS,
+  SENDER_NAMES,
+  usualSender,
+} from "./senders.ts";
 export { MAX_DESTINATIONS, type Pieces, splitDifferences, splitEvenly } from "./split.ts";
 export { TIME_BAND_IDS, TIME_BANDS, type WishOffer, wishOffer } from "./wished-time.ts";

@@ -10,8 +10,9 @@ export interface SheetOrder {
   readonly paidBy: string;
   /** The goods; delivery fee and discounts are extras of the last. */
   readonly groups: readonly SheetGroup[];
-  /** The same by parcel, where there are several. */
+  /** What was sent, by parcel, where there are several: without those that were taken out before they left. */
   readonly parcels: readonly SheetGroup[];
+  readonly sentOut: { readonly amount: Yen; readonly taxes: readonly TaxShare[] };
   readonly total: Yen;
   readonly taxes: readonly TaxShare[];
   /** Of what the refunds left. */
@@ -65,8 +66,8 @@ export function deliverySheet(head: SheetHead, to: Addressee, order: SheetOrder,
   return sheetOf("delivery", head, to, {
     facts: [...orderFacts(order), dayFact("発送日", sent)],
     groups: order.parcels.length > 0 ? order.parcels : order.groups,
-    amount: order.total,
-    taxes: order.taxes,
+    amount: order.sentOut.amount,
+    taxes: order.sentOut.taxes,
     statement: "下記のとおり納品いたします。",
   });
 }

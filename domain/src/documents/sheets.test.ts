@@ -41,6 +41,7 @@ const ORDER: SheetOrder = {
     { rate: 800, amount: 1_080, tax: 80 },
   ],
   keptTaxes: [],
+  sentOut: { amount: 1_100, taxes: [{ rate: 1_000, amount: 1_100, tax: 100 }] },
 };
 
 test("a receipt has the six items of a qualified invoice, and marks the reduced rate", () => {
@@ -71,6 +72,7 @@ test("a delivery note shows what is in which parcel, a receipt the goods as a wh
   }));
   const note = deliverySheet(HEAD, TO, { ...ORDER, parcels }, "2026-11-25");
   expect(note.groups.map(({ heading }) => heading)).toEqual(["お届け先1", "お届け先2"]);
+  expect(note).toMatchObject({ sum: { amount: 1_100 }, taxes: ORDER.sentOut.taxes });
   expect(note.facts).toContainEqual({ name: "発送日", value: "2026/11/25" });
   expect(receiptSheet(HEAD, TO, { ...ORDER, parcels }, "お品代").groups).toHaveLength(1);
 });

@@ -11,6 +11,7 @@ export {
   refundRates,
   refundSum,
 } from "./piece-refund.ts";
+export { refundTaxes } from "./refund-taxes.ts";
 export {
   invoiceAfterRefunds,
   type PaymentSums,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { saveDestinations } from "@surimono/contract/cart";
-import { getDocument, getOrderDocuments } from "@surimono/contract/documents";
+import { getDocument, getOrderDocuments, issueOrderDocument } from "@surimono/contract/documents";
 import { getOrder, getOrders, getPaymentResult, placeOrder } from "@surimono/contract/orders";
 import type { PaymentTypeCode } from "@surimono/domain/payments";
 import { sql } from "drizzle-orm";
@@ -184,6 +184,13 @@ test("a parcel is taken out before it leaves, with its money, and the others are
   await settled(3);
   expect(await look()).toMatchObject({ status_name: "発送済み", parcels: 1, parcels_shipped: 1 });
   expect((await look()).destinations.map(({ state }) => state)).toEqual(["cancelled", "shipped", "cancelled"]);
+  // The delivery note is over what was sent.
+  const wanted = { order_id: placed.order_id, kind: "delivery", recipient: "摺木", honorific: "様", issue: 1 } as const;
+  const { document_id } = value(await buyer.call(issueOrderDocument, wanted));
+  const { sheet } = value(await buyer.call(getDocument, { document_id }));
+  expect(sheet.groups.map(({ heading }) => heading)).toEqual(["お届け先2　宛先2 すみれ 様"]);
+  const { kept_total, kept_taxes } = await look();
+  expect(sheet).toMatchObject({ sum: { amount: kept_total }, taxes: kept_taxes });
 });
 
 test("the last parcel is not taken out, nor one of an order that can still be cancelled", async () => {

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { readCartAgain } from "#app/features/cart/cart.queries.ts";
+import { AddressLines } from "#app/features/delivery/address-lines.tsx";
 import { PaymentResultScreen } from "#app/features/orders/payment-result-screen.tsx";
 import { forgetSending } from "#app/features/warehouse/sending-draft.ts";
 import { StepHeader } from "#app/frame/step-header.tsx";
@@ -25,6 +26,7 @@ export default function CartCompleteRoute({ loaderData }: Route.ComponentProps) 
           forgetSending();
           void readCartAgain();
         }}
+        address={(address) => <AddressLines address={address} />}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { addressOf, type Destination } from "@surimono/domain/delivery";
+import { addressOf, type Destination, usualSender } from "@surimono/domain/delivery";
 import type { Queries } from "../../platform/database/index.ts";
 import { listAddresses, type StoredAddress } from "../delivery/index.ts";
 import type { Cart, CartDestination } from "./cart.tables.ts";
@@ -27,11 +27,10 @@ export function joinSplit(
   book: readonly StoredAddress[],
 ): KeptDestination[] {
   const inBook = (id: string | null) => book.find((row) => row.id === id);
-  const own = book.find(({ isDefault }) => isDefault);
   const piecesOf = Map.groupBy(pieces, ({ destinationId }) => destinationId);
   return rows.map((row) => {
     const entry = inBook(row.addressId);
-    const sender = inBook(row.senderAddressId) ?? (row.sender === "business" ? undefined : own);
+    const sender = inBook(row.senderAddressId) ?? usualSender(book, row.sender);
     return {
       id: row.id,
       addressId: entry?.id ?? null,

@@ -1,7 +1,14 @@
 import type { Pieces } from "@surimono/domain/delivery";
 import type { Addressee, SheetGroup, SheetOrder } from "@surimono/domain/documents";
-import { dayInJapan } from "@surimono/domain/kernel";
-import { orderNumber } from "@surimono/domain/orders";
+import { dayInJapan, type Yen } from "@surimono/domain/kernel";
+import {
+  orderNumber,
+  type PieceRefund,
+  refundOfPieces,
+  refundRates,
+  refundSum,
+  refundTaxes,
+} from "@surimono/domain/orders";
 import { PAYMENT_METHODS } from "@surimono/domain/payments";
 import type { Queries } from "../../platform/database/index.ts";
 import { discountName } from "../cart/index.ts";
@@ -69,12 +76,15 @@ function sheetOrder(
   documents: readonly Document[],
 ): SheetOrder {
   const extras = extrasOf(order);
+  const left = parcels.filter(({ cancelledAt }) => !cancelledAt);
+  const sentOut = sentOf(order, lines, left, parcels);
   return {
     number: orderNumber(order.sequence),
     placed: dayInJapan(order.placedAt ?? order.createdAt),
     paidBy: PAYMENT_METHODS[order.paymentMethod].name,
     groups: [{ heading: "", lines: lines.map((line) => sheetLine(line)), extras }],
-    parcels: parcels.length > 1 ? parcelGroups(parcels, lines, extras) : [],
+    parcels: parcels.length > 1 ? parcelGroups(order, { lines, parcels: left }, sentOut.amount, extras) : [],
+    sentOut,
     total: order.total,
     taxes: order.taxes,
     keptTaxes,
@@ -96,12 +106,35 @@ function extrasOf({ discounts, delivery }: Order): Extras {
 }
 
 /** What is not of a piece comes after the last. */
-function parcelGroups(parcels: readonly Parcel[], lines: readonly OrderLine[], extras: Extras): SheetGroup[] {
-  return parcels.map((parcel, index) => ({
-    heading: parcelHeading(parcel),
-    lines: pieceLines(parcel.pieces, lines),
-    extras: index === parcels.length - 1 ? extras : [],
+function parcelGroups(order: Order, { lines, parcels }: Sent, amount: Yen, extras: Extras): SheetGroup[] {
+  const groups = parcels.map((parcel) => ({ heading: parcelHeading(parcel), lines: pieceLines(parcel.pieces, lines) }));
+  const goods = groups.flatMap((group) => group.lines).reduce((sum, line) => sum + line.amount, 0);
+  const isWhole = amount === order.total;
+  const rest = [{ label: "割引・送料", amount: amount - goods }].filter((extra) => extra.amount !== 0);
+  return groups.map((group, index) => ({
+    ...group,
+    extras: index < groups.length - 1 ? [] : isWhole ? extras : rest,
   }));
+}
+
+/** The order without parcels that were taken out of it, as their refunds count them. */
+function sentOf(
+  order: Order,
+  lines: readonly OrderLine[],
+  left: readonly Parcel[],
+  all: readonly Parcel[],
+): SheetOrder["sentOut"] {
+  if (left.length === all.length) return { amount: order.total, taxes: order.taxes };
+  const whole = { lines, parcels: all, delivery: order.delivery, refunds: [] };
+  let taken: PieceRefund[] = [];
+  for (const parcel of all.filter(({ cancelledAt }) => cancelledAt)) {
+    const wish = { parcel: parcel.position + 1, pieces: parcel.pieces, withDelivery: true };
+    const refund = refundOfPieces({ ...whole, refunds: taken }, wish);
+    if (refund.ok) taken = [...taken, refund.value];
+  }
+  const refunds = taken.map((refund) => ({ amount: refundSum(refund), rates: refundRates(refund) }));
+  const amount = refunds.reduce((rest, refund) => rest - refund.amount, order.total);
+  return { amount, taxes: refundTaxes(order.taxes, refunds).kept };
 }
 
 function parcelHeading({ position, lastName, firstName, companyName }: Parcel): string {

@@ -81,7 +81,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 async function take(order_id: string, number: string, one: Step): Promise<void> {
-  const { shop } = opened;
+  const shop = { ...opened.shop, onMoved: [] };
   const now = new Date(Date.now() + 31 * MINUTE_MS);
   const order = value(await buyer.call(getOrder, { order_id }));
   if (one.kind === "advance") {

@@ -242,6 +242,23 @@ test("the database refuses pieces that do not add up to the lines", async () => 
   await insert(3);
 });
 
+test("who named no sender sends in the name of the book's entry for it", async () => {
+  const buyer = await openBusiness();
+  const { first } = await openCart(buyer);
+  const save = (kind: "sender" | "store", last_name: string) =>
+    buyer.call(saveAddress, { ...ADDRESS, kind, last_name });
+  const senders = async () => {
+    const kinds = ["own", "business", "present"] as const;
+    const destinations = kinds.map((sender) => go({ address: INLINE, sender }, [first, 1]));
+    const kept = value(await buyer.call(saveDestinations, { several: true, destinations }));
+    return kept.destinations.map(({ sender_address }) => sender_address?.last_name);
+  };
+  expect(await senders()).toEqual(["髙橋", undefined, "髙橋"]);
+  await save("sender", "版元");
+  await save("store", "摺物屋");
+  expect(await senders()).toEqual(["版元", "摺物屋", "版元"]);
+});
+
 test("a sender's address is never the usual destination", async () => {
   const buyer = await openBusiness();
   const save = (more: Partial<PayloadInputOf<typeof saveAddress>>) => buyer.call(saveAddress, { ...ADDRESS, ...more });

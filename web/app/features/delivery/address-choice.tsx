@@ -61,7 +61,8 @@ export function AddressChoice({ heading, chosen, onPick, onFirst, children }: Ad
       </div>
     );
   }
-  const addresses = query.data;
+  // A sender's address is no destination.
+  const addresses = query.data.filter(({ kind }) => kind !== "sender");
   const current = addresses.find(({ address_id }) => address_id === picked) ?? addresses[0];
   if (!current) {
     return (

@@ -1,6 +1,7 @@
 import { obstacleSchema } from "@surimono/contract/cart";
 import { saveAddress, type WireAddress } from "@surimono/contract/delivery";
 import type { CallFailure } from "@surimono/contract/kernel";
+import type { AddressKind } from "@surimono/domain/delivery";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
@@ -13,18 +14,21 @@ interface Saving {
   /** The address to replace; a new one without. */
   addressId?: string | undefined;
   isDefault: boolean;
+  /** Left as it was where it is not asked for. */
+  kind?: AddressKind | undefined;
 }
 
 /** Saves, or shows each problem at its field, and others above the form. */
 export async function saveAddressWords(
   form: UseFormReturn<AddressWords>,
   words: AddressWords,
-  { addressId, isDefault }: Saving,
+  { addressId, isDefault, kind }: Saving,
 ): Promise<WireAddress | undefined> {
   const answer = await call(saveAddress, {
     ...words,
     is_default: isDefault,
     ...(addressId !== undefined && { address_id: addressId }),
+    ...(kind !== undefined && { kind }),
   });
   if (answer.ok) {
     await readAddressesAgain();

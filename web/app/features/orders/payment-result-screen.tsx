@@ -9,6 +9,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { forgetChoice } from "./order-choice.ts";
 import { orderPath } from "./order-paths.ts";
+import type { OrderSlots } from "./order-slots.ts";
 import { readOrdersAgain } from "./orders.queries.ts";
 import { ASK_AT_MOST, paymentResultQuery } from "./payment-result.query.ts";
 import { PlacedOrder } from "./placed-order.tsx";
@@ -17,10 +18,11 @@ interface PaymentResultScreenProps {
   orderId: string;
   /** The cart has become this order, so it is empty now. */
   onPlaced: () => void;
+  address: OrderSlots["address"];
 }
 
 /** Back from the payment page: waits until the gateway has decided. */
-export function PaymentResultScreen({ orderId, onPlaced }: PaymentResultScreenProps) {
+export function PaymentResultScreen({ orderId, onPlaced, address }: PaymentResultScreenProps) {
   const options = paymentResultQuery(orderId);
   const query = useQuery(options);
   const asked = useQueryClient().getQueryState(options.queryKey)?.dataUpdateCount ?? 0;
@@ -38,7 +40,7 @@ export function PaymentResultScreen({ orderId, onPlaced }: PaymentResultScreenPr
   return (
     <main className="page py-8 md:py-16">
       {query.data && state === "placed" ? (
-        <PlacedOrder order={query.data} />
+        <PlacedOrder order={query.data} address={address} />
       ) : query.data && state === "waiting" ? (
         <Waiting tired={asked >= ASK_AT_MOST} asking={query.isFetching} onAsk={() => void query.refetch()} />
       ) : query.data ? (

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -113,12 +113,12 @@ describe("returning from the payment page", () => {
     refunds: [],
     kept_taxes: [],
   };
-  function comeBack(answer: unknown) {
-    fakeApi({ [RESULT]: answer, "/api/order/get": placed });
+  function comeBack(answer: unknown, change: object = {}) {
+    fakeApi({ [RESULT]: answer, "/api/order/get": { ...placed, ...change } });
     const onPlaced = vi.fn();
     renderInShell(
       <>
-        <PaymentResultScreen orderId={ORDER_ID} onPlaced={onPlaced} />
+        <PaymentResultScreen orderId={ORDER_ID} onPlaced={onPlaced} address={(to) => <p>{to.last_name}</p>} />
         <Where />
       </>,
       "/cart/complete",
@@ -138,6 +138,13 @@ describe("returning from the payment page", () => {
     expect(orderChoice.get()).toEqual({});
     const link = screen.getByRole("link", { name: "ご注文の内容を見る" });
     expect(link.getAttribute("href")).toBe(`/my-page/orders/${ORDER_ID}`);
+  });
+
+  test("shows a card for each of several destinations, with its pieces", async () => {
+    comeBack(result("placed"), { destinations: [parcelOf(), parcelOf({ last_name: "版木" })] });
+    const cards = within(await screen.findByRole("list", { name: "お届け先" }));
+    expect(cards.getByText("版木")).toBeTruthy();
+    expect(cards.getAllByText("2点")).toHaveLength(2);
   });
 
   test.each([

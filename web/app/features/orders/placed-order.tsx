@@ -1,15 +1,17 @@
 import type { AnswerOf } from "@surimono/contract/kernel";
 import type { getPaymentResult, WireOrderSummary } from "@surimono/contract/orders";
 import type { OrderWay } from "@surimono/domain/delivery";
-import { formatYen, slashedDay } from "@surimono/domain/kernel";
+import { formatNumber, formatYen, slashedDay } from "@surimono/domain/kernel";
 import { CANCELLATION_MINUTES } from "@surimono/domain/orders";
 import { Icon } from "@surimono/ui/icon.tsx";
 import type { IconName } from "@surimono/ui/icons.ts";
 import { useQuery } from "@tanstack/react-query";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { orderPath } from "./order-paths.ts";
+import type { OrderSlots } from "./order-slots.ts";
 import { OrderedPicture } from "./ordered-picture.tsx";
 import { orderQuery } from "./orders.queries.ts";
+import { ParcelCards } from "./parcel-cards.tsx";
 
 interface NextStep {
   icon: IconName;
@@ -29,8 +31,13 @@ const MADE: NextStep = {
 };
 const MOST_PICTURES = 4;
 
+interface PlacedOrderProps {
+  order: AnswerOf<typeof getPaymentResult>;
+  address: OrderSlots["address"];
+}
+
 /** Done: the number to keep, what was ordered, and what happens now. The order's pictures and day may load a moment later. */
-export function PlacedOrder({ order }: { order: AnswerOf<typeof getPaymentResult> }) {
+export function PlacedOrder({ order, address }: PlacedOrderProps) {
   const { data: placed } = useQuery(orderQuery(order.order_id));
   const way = placed?.delivery_method ?? "courier";
   return (
@@ -66,6 +73,14 @@ export function PlacedOrder({ order }: { order: AnswerOf<typeof getPaymentResult
         )}
       </dl>
       {placed && <Pictures order={placed} />}
+      {placed && placed.destinations.length > 1 && (
+        <>
+          <h2 className="mt-10 font-bold text-20">
+            お届け先<span className="num ml-3 font-normal text-14">{formatNumber(placed.destinations.length)}か所</span>
+          </h2>
+          <ParcelCards parcels={placed.destinations} lines={placed.lines} address={address} />
+        </>
+      )}
       <h2 className="mt-10 font-bold text-20">これからのこと</h2>
       <ol className="mt-3 border-deep border-t">
         {nextSteps(way, placed?.dispatch_by).map(({ icon, title, text }) => (

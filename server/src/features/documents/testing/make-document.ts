@@ -17,6 +17,7 @@ export function makeDocument(shop: Shop, userId: string): Promise<Document> {
     total: 1_100,
     taxes,
     keptTaxes: taxes,
+    sentOut: { amount: 1_100, taxes },
     refunds: [],
   };
   return shop.database.inTransaction((tx) =>

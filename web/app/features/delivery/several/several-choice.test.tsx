@@ -1,3 +1,4 @@
+import type { WireCart } from "@surimono/contract/cart";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -50,10 +51,7 @@ function serve(more: Record<string, unknown> = {}) {
     if (body.revision !== kept.revision) return failed(409, "cart/split-changed", "別の画面で変更されました。");
     const known = new Map([HOME, SHOP].map((entry) => [entry.address_id, entry]));
     const destinations = body.destinations.map((one) => ({
-      ...destinationOf(
-        known.get(one.address_id ?? "") ?? HOME,
-        one.pieces,
-      ),
+      ...destinationOf(known.get(one.address_id ?? "") ?? HOME, one.pieces),
       ...{ destination_id: one.destination_id, note: one.note, address_id: one.address_id ?? null },
     }));
     kept = { ...kept, several: body.several, revision: kept.revision + 1, destinations };
@@ -161,7 +159,9 @@ describe("another page saved other destinations meanwhile", () => {
 
 test("what another page took out of cart and address book is left out, and the rest is kept", async () => {
   const limits = { minimum_quantity: 1, maximum_quantity: 500, leaves_at: "2099-01-01", next_fee_band: null };
-  const cart = {
+  // In full, since answers are read by their schema.
+  const cart: WireCart = {
+    ...{ delivery_method: "courier", delivery_methods: [], miles: null },
     ...{ cart_id: "c1", several: true, totals: kept.totals, coupon: null, coupon_at_stake: "" },
     ...{ lines: LINES.slice(0, 1).map((line) => ({ ...line, ...limits })), next_bulk_discount: null, obstacles: [] },
   };
