@@ -75,6 +75,7 @@ export const orders = pgTable(
     index("orders_history").on(table.userId, table.placedAt),
     index("orders_drafts").on(table.createdAt).where(sql`${table.lifecycle} = 'draft'`),
     index("orders_payment").on(table.payment),
+    index("orders_email").on(table.email),
     // Newest first, for the counter; and what the workshop still has to send, by its day.
     index("orders_placed").on(table.placedAt, table.id).where(sql`${table.placedAt} is not null`),
     index("orders_open")
@@ -167,6 +168,10 @@ export const orderDestinations = pgTable(
     foreignKey({ columns: [table.userId, table.orderId], foreignColumns: [orders.userId, orders.id] }).onDelete(
       "cascade",
     ),
+    // What somebody at the telephone can name.
+    index("order_destinations_tracking").on(table.trackingNumber),
+    index("order_destinations_phone").on(table.phone),
+    index("order_destinations_name").on(table.lastName.op("text_pattern_ops"), table.firstName.op("text_pattern_ops")),
   ],
 );
 
