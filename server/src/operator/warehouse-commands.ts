@@ -1,3 +1,4 @@
+import { ok } from "@surimono/domain/kernel";
 import { findUserId } from "../features/members/index.ts";
 import {
   adjustStock,
@@ -67,7 +68,7 @@ async function giveBack(work: OperatorWork, email: string | undefined): Promise<
   const free = rows.reduce((sum, { onHand, reserved }) => sum + onHand - reserved, 0);
   if (free === 0) throw new Error("Nothing is stored that is not promised to a sending.");
   await confirmOrStop(work, `${free} pieces go back to the return address`);
-  await work.jobs.enqueue(db, returnStockJob, { userId });
+  await work.database.inTransaction(async (tx) => ok(await work.jobs.enqueue(tx, returnStockJob, { userId })));
   work.say("Done: the running shop makes the sending, or the next one that starts. The member gets a letter.");
   return 0;
 }

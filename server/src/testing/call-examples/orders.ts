@@ -87,11 +87,11 @@ export const ordersExamples: Readonly<Record<string, CallExample>> = {
   getStorageOffer: { payload: nothing, others: "same" },
   getWarehouse: { payload: nothing, others: "own" },
   reviewSending: {
-    payload: (world) => ({
+    payload: () => ({
       destinations: [
         {
           destination_id: "0197f5d0-0000-7000-8000-000000000001",
-          address_id: world.addressId,
+          address,
           pieces: [{ line_id: "0197f5d0-0000-7000-8000-000000000002", quantity: 1 }],
         },
       ],
