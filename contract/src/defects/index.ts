@@ -1,4 +1,3 @@
 export type { WireDefect, WireDefectParcel } from "./defect.ts";
-export { defectFailures } from "./failures.ts";
 export { getDefects } from "./get-defects.ts";
 export { MAX_PHOTO_BYTES, reportDefect } from "./report-defect.ts";

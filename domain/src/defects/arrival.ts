@@ -3,10 +3,10 @@ import { addDays, type Day, dayInJapan } from "../kernel/index.ts";
 /** So many days after the day of arrival a defect can be reported. */
 export const DEFECT_DAYS = 3;
 /** A courier keeps a parcel for a week when nobody is there: later than this it has not arrived. */
-export const LONGEST_WAY_DAYS = 14;
+const LONGEST_WAY_DAYS = 14;
 
 /** The last day on which a defect of what arrived on that day can be reported (rule defects-days). */
-export function reportableUntil(arrived: Day): Day {
+function reportableUntil(arrived: Day): Day {
   return addDays(arrived, DEFECT_DAYS);
 }
 

@@ -3,8 +3,6 @@ export {
   arrivalOffer,
   checkArrival,
   DEFECT_DAYS,
-  LONGEST_WAY_DAYS,
-  reportableUntil,
 } from "./arrival.ts";
 export { DEFECT_PHOTOS, DEFECT_WORDS_MAX, piecesUnreported } from "./defect-report.ts";
 export {
@@ -13,6 +11,5 @@ export {
   DEFECT_STATES,
   DEFECT_WISH_NAMES,
   DEFECT_WISHES,
-  type DefectState,
   type DefectWish,
 } from "./defect-states.ts";
