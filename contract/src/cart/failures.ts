@@ -1,5 +1,3 @@
-import type { RosterField, RosterProblem } from "@surimono/domain/cart";
-import { PERSONAL_KIND_NAMES } from "@surimono/domain/catalogue";
 import { defineFailures } from "../kernel/index.ts";
 
 /** What keeps a line of the cart from being ordered, beside the line. */
@@ -24,37 +22,6 @@ export const rosterObstacles = {
   "cart/roster-too-long": (limit: number) =>
     `名前や番号を入れるアイテムは${limit}点までです。数量を減らし、残りは別のご注文にしてください。`,
 } as const;
-
-/** What is wrong with a roster, beside its field. */
-export function rosterMessage({ field, code, limit, characters = "", scripts = [] }: RosterComplaint): string {
-  const word = field === "size" ? "サイズ" : PERSONAL_KIND_NAMES[field];
-  switch (code) {
-    case "unknown-size":
-      return "このサイズはありません。サイズを選んでください。";
-    case "missing":
-      return `${word}を入れてください。`;
-    case "too-long":
-      return `${word}は${limit}${field === "number" ? "桁" : "字"}までです。`;
-    case "wrong-characters":
-      if (field === "number") return "番号は数字で入れてください。";
-      if (scripts.includes("kana")) return "ひらがな・カタカナで入れてください。";
-      return scripts.includes("latin")
-        ? "英字で入れてください。"
-        : "使えない文字があります。絵文字や《》は外してください。";
-    case "missing-glyph":
-      return `「${characters}」はこの書体で印刷できません。別の文字にしてください。`;
-    case "too-wide":
-      return "長すぎて枠に入りません。短くしてください。";
-  }
-}
-
-interface RosterComplaint {
-  readonly field: RosterField;
-  readonly code: RosterProblem["code"] | "missing-glyph" | "too-wide";
-  readonly limit?: number | undefined;
-  readonly characters?: string | undefined;
-  readonly scripts?: readonly string[] | undefined;
-}
 
 export const cartFailures = defineFailures({
   "cart/no-such-item": { status: 404, message: "このアイテムは見つかりませんでした。MY ITEMからお選びください。" },

@@ -16,7 +16,7 @@ export { chooseCoupon } from "./choose-coupon.ts";
 export { chooseDelivery } from "./choose-delivery.ts";
 export { chooseMiles } from "./choose-miles.ts";
 export { getDestinations, saveDestinations } from "./destinations.ts";
-export { cartFailures, rosterMessage } from "./failures.ts";
+export { cartFailures } from "./failures.ts";
 export { getCart } from "./get-cart.ts";
 export { keepCart } from "./keep-cart.ts";
 export { obstacleMessage, obstacleSchema, toWireObstacle, type WireObstacle } from "./obstacles.ts";
@@ -30,3 +30,4 @@ export {
   type WireRoster,
   type WireRosterProblem,
 } from "./roster.ts";
+export { rosterMessage } from "./roster-message.ts";

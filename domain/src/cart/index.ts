@@ -29,3 +29,9 @@ export {
   type RosterRow,
   rosterRows,
 } from "./roster.ts";
+export {
+  type ListedPiece,
+  ROSTER_HEADINGS,
+  readRosterList,
+  sampleRoster,
+} from "./roster-list.ts";

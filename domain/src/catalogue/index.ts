@@ -37,7 +37,7 @@ export { coverView, VIEW_NAMES, viewsShowing } from "./item-views.ts";
 export type { CatalogueData, Kind, Named, PrintMethod } from "./lookups.ts";
 export { formatRange, minimumPrintFee, parseRange, printFeePerUnit } from "./prices/fee-bands.ts";
 export { nextFeeBand } from "./prices/next-fee-band.ts";
-export { PERSONAL_KIND_NAMES, PERSONAL_KINDS, type PersonalKind } from "./prices/personal-fee.ts";
+export { PERSONAL_KIND_NAMES, PERSONAL_KINDS, type PersonalKind } from "./prices/personal-kinds.ts";
 export {
   getArea,
   getMethod,

@@ -1,5 +1,5 @@
 import type { BasisPoints, RectUm, Um, Yen } from "../kernel/index.ts";
-import type { PersonalFees } from "./prices/personal-fee.ts";
+import type { PersonalFees } from "./prices/personal-kinds.ts";
 
 /** The print methods of `catalogue/lookups/print-methods.json`. */
 export const TRANSFER = 67;

@@ -15,6 +15,7 @@ export {
   LIST_FIELDS,
   LIST_HEADINGS,
   MAX_LIST_ROWS,
+  parseCells,
   readDestinationList,
   writeCells,
 } from "./destination-list.ts";

@@ -1,6 +1,6 @@
 import type { Um, Yen } from "../../kernel/index.ts";
 import type { CatalogueItem, ItemColor, MethodId, PrintArea, Size } from "../item.ts";
-import type { PersonalFees } from "../prices/personal-fee.ts";
+import type { PersonalFees } from "../prices/personal-kinds.ts";
 import type { TagStep } from "../prices/subsidiary-tag.ts";
 
 /** One file of `catalogue/items/`: an item that names what it shares with others. `resolveItem` expands it. */

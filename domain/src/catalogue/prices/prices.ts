@@ -1,7 +1,7 @@
 import { addTax, scale, type Yen } from "../../kernel/index.ts";
 import type { CatalogueItem, ItemMethod, MethodId, Size, TaxDivision } from "../item.ts";
 import { printFeePerUnit } from "./fee-bands.ts";
-import { type PersonalKind, personalFeePerUnit } from "./personal-fee.ts";
+import type { PersonalKind } from "./personal-kinds.ts";
 import { tagFeePerUnit } from "./subsidiary-tag.ts";
 
 const REGULAR = 12_000;
@@ -59,7 +59,8 @@ export function unitPrice(item: CatalogueItem, choice: PricedChoice, divisions: 
   }));
   const nameTag = choice.nameTag ? tagFeePerUnit(item.nameTagFees, choice.quantity) : 0;
   const hangTag = choice.hangTag ? tagFeePerUnit(item.hangTagFees, choice.quantity) : 0;
-  const personal = personalFeePerUnit(item.personalFees, choice.personalKinds ?? []);
+  // None when the item is no longer sold with words of its own; `canBeMade` then refuses it.
+  const personal = (choice.personalKinds ?? []).reduce((sum, kind) => sum + (item.personalFees?.[kind] ?? 0), 0);
   const beforeTax = prints.reduce((sum, { fee }) => sum + fee, body + nameTag + hangTag + personal);
   return {
     body,

@@ -24,6 +24,8 @@ export interface CheckedGoods {
   /** White ink is laid below the colours. */
   readonly hasWhite: boolean;
   readonly places: readonly CheckedPlace[];
+  /** Sold with words of each piece's own: a marked text is a sample, and not printed as it is. */
+  readonly takesWords?: boolean;
 }
 
 /** What the scene measures of a layer by its drawn outlines. */

@@ -189,6 +189,10 @@ describe("warnings", () => {
     expect(found([text({ text: "祭り\nここに文字を入力" })])).toMatchObject([
       { severity: "warning", code: "designs/placeholder-text", words: "ここに文字を入力" },
     ]);
+    const personal = { kind: "name", maxLength: 8, fit: "shrink", room: 100_000 } as const;
+    expect(codes([text({ text: "SAMPLE", personal })], goods({ takesWords: true }))).toEqual([]);
+    // Goods that are printed all alike would have it on every piece.
+    expect(codes([text({ text: "SAMPLE", personal })])).toEqual(["designs/placeholder-text"]);
   });
 
   test("ink over the hole of a tag, or close to it", () => {

@@ -4,7 +4,7 @@ import type { Finding } from "./finding.ts";
 import { findPlaceholder } from "./placeholder-words.ts";
 
 /** Letters missing from the font, filled in by the method, or still placeholders. */
-export function checkText({ area, place, printed, facts, limits }: AreaCheck): Finding[] {
+export function checkText({ area, place, goods, printed, facts, limits }: AreaCheck): Finding[] {
   return textLayers(printed).flatMap((layer): Finding[] => {
     const at = { areaKindId: area.areaKindId, layerId: layer.id };
     const findings: Finding[] = [];
@@ -14,7 +14,8 @@ export function checkText({ area, place, printed, facts, limits }: AreaCheck): F
     if (layer.text.trim() !== "" && size.value < limits.minText) {
       findings.push({ severity: "warning", code: "designs/small-text", size, least: limits.minText, ...at });
     }
-    const words = findPlaceholder(layer.text);
+    // A sample says what it is.
+    const words = goods.takesWords && layer.personal ? undefined : findPlaceholder(layer.text);
     if (words !== undefined) findings.push({ severity: "warning", code: "designs/placeholder-text", words, ...at });
     return findings;
   });

@@ -1,4 +1,5 @@
 import {
+  type CatalogueItem,
   conflictsOfArea,
   getMethod,
   type Hole,
@@ -10,11 +11,15 @@ import {
 import type { CheckedGoods, PrintScale } from "./check-context.ts";
 
 /** The goods as the checks see them. `method` is the record of the print method. */
-export function checkedGoods(item: PrintableGoods, method: Pick<PrintMethod, "id" | "choke">): CheckedGoods {
+export function checkedGoods(
+  item: PrintableGoods & Pick<CatalogueItem, "personalFees">,
+  method: Pick<PrintMethod, "id" | "choke">,
+): CheckedGoods {
   const own = getMethod(item, method.id);
   return {
     methodId: method.id,
     hasWhite: method.choke !== undefined,
+    takesWords: item.personalFees !== undefined,
     places: own.areas.map((area) => ({
       areaKindId: area.areaKindId,
       bleed: area.bleed,

@@ -1,3 +1,5 @@
+import { PERSONAL_KIND_NAMES } from "@surimono/domain/catalogue";
+import { personalKindsOf } from "@surimono/domain/designs";
 import { formatNumber, formatYen, slashedDay, timeInJapan } from "@surimono/domain/kernel";
 import { CANCELLATION_MINUTES, cancellableUntil, orderNumber } from "@surimono/domain/orders";
 import { isPaidAtGateway, PAYMENT_METHODS, refundDelayNote } from "@surimono/domain/payments";
@@ -20,7 +22,8 @@ export function confirmationLetter(
 ): Letter {
   const number = orderNumber(order.sequence);
   const goods = lines.map(
-    (line) => `・${lineName(line)} ${priceOf(order, line)} × ${line.quantity}点 = ${formatYen(line.amount)}`,
+    (line) =>
+      `・${lineName(line)} ${priceOf(order, line)} × ${line.quantity}点 = ${formatYen(line.amount)}${personalText(line)}`,
   );
   const discounts = order.discounts.map((discount) => `${discountName(discount)}：${formatYen(-discount.amount)}\n`);
   // Of several, none is necessarily the buyer.
@@ -57,6 +60,13 @@ function priceOf({ way }: Order, { unitPrice }: OrderLine): string {
 function deliveryText({ way, delivery }: Order): string {
   if (way === "warehouse") return "倉庫まではかかりません（倉庫からの発送のときに決まります）";
   return delivery === 0 ? "無料" : formatYen(delivery);
+}
+
+/** What differs from piece to piece, without the words: a letter may be forwarded. */
+function personalText({ personal }: OrderLine): string {
+  if (!personal) return "";
+  const kinds = personalKindsOf(personal.fields).map((kind) => PERSONAL_KIND_NAMES[kind]);
+  return `\n　うち差し込み（${kinds.join("・")}） ${formatYen(personal.fee)} / 1点`;
 }
 
 /** The mail that confirms a cancellation. */

@@ -30,7 +30,7 @@ export interface ShownFinding {
 }
 
 interface Goods {
-  readonly item: Pick<EditorItem, "methodId" | "choke">;
+  readonly item: Pick<EditorItem, "methodId" | "choke" | "personalFees">;
   readonly areas: readonly EditorArea[];
 }
 
@@ -56,8 +56,8 @@ export function shownFindings(document: DesignDocument, { item, areas }: Goods, 
   }));
 }
 
-function goodsOf({ methodId, choke }: Goods["item"], places: readonly EditorArea[]): CheckedGoods {
-  return { methodId, hasWhite: choke !== undefined, places };
+function goodsOf({ methodId, choke, personalFees }: Goods["item"], places: readonly EditorArea[]): CheckedGoods {
+  return { methodId, hasWhite: choke !== undefined, places, takesWords: personalFees !== undefined };
 }
 
 function factsOf({ assets, picture }: Known): DesignFacts {

@@ -37,7 +37,8 @@ export function PersonalFields({ layer, onChange }: PersonalFieldsProps) {
         <>
           <p className="text-12 leading-5 text-mute">
             いまの文字は見本です。1点ごとの{PERSONAL_KIND_NAMES[rule.kind]}
-            は、カートの名簿に入れます。料金は1点につき<span className="num">{item.personalFees[rule.kind]}</span>です。
+            は、カートの名簿に入れます。料金は1点につき
+            <span className="num whitespace-nowrap">{item.personalFees[rule.kind]}</span>です。
           </p>
           <RuleFields rule={rule} longest={longest} isVertical={layer.direction === "vertical"} onChange={set} />
         </>

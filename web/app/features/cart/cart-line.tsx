@@ -1,6 +1,6 @@
 import type { WireCartLine, WireObstacle } from "@surimono/contract/cart";
 import { MAX_LINE_QUANTITY } from "@surimono/domain/cart";
-import { formatYen, slashedDay } from "@surimono/domain/kernel";
+import { formatNumber, formatYen, slashedDay } from "@surimono/domain/kernel";
 import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { NumberField } from "@surimono/ui/number-field.tsx";
 import { WarningLine } from "@surimono/ui/warning-line.tsx";
@@ -10,6 +10,7 @@ import { BandHint } from "./band-hint.tsx";
 import { wishQuantity } from "./cart-changes.ts";
 import { GoodsLine } from "./goods-line.tsx";
 import { LineCountdown } from "./leaving.tsx";
+import { RosterButton } from "./roster/roster-button.tsx";
 
 interface CartLineProps {
   line: WireCartLine;
@@ -32,21 +33,28 @@ export function CartLine({ line, pending, obstacles, hinted, onRemove }: CartLin
       note={obstacles.map(({ code, message }) => <WarningLine key={code}>{message}</WarningLine>)}
       sums={
         <>
-          <NumberField
-            label={`${label}の数量`}
-            hideLabel
-            size={36}
-            className="[&>p]:sr-only"
-            min={1}
-            max={MAX_LINE_QUANTITY}
-            disabled={!makeable}
-            value={empty ? null : (pending ?? line.quantity)}
-            onChange={(value) => {
-              setEmpty(value === null);
-              if (value !== null) wishQuantity(line.line_id, value);
-            }}
-            onCommit={() => setEmpty(false)}
-          />
+          {line.personal ? (
+            <p className="num text-14">
+              <span className="sr-only">数量</span>
+              {formatNumber(line.quantity)}点
+            </p>
+          ) : (
+            <NumberField
+              label={`${label}の数量`}
+              hideLabel
+              size={36}
+              className="[&>p]:sr-only"
+              min={1}
+              max={MAX_LINE_QUANTITY}
+              disabled={!makeable}
+              value={empty ? null : (pending ?? line.quantity)}
+              onChange={(value) => {
+                setEmpty(value === null);
+                if (value !== null) wishQuantity(line.line_id, value);
+              }}
+              onCommit={() => setEmpty(false)}
+            />
+          )}
           <div className="ml-auto flex items-center gap-x-4">
             <Price
               value={line.amount}
@@ -69,6 +77,7 @@ export function CartLine({ line, pending, obstacles, hinted, onRemove }: CartLin
           見積書の価格（<span className="num whitespace-nowrap">{slashedDay(line.held_until)}</span>まで）
         </p>
       )}
+      {line.personal && <RosterButton line={line} />}
       <LineCountdown line={line} />
       {hinted && line.next_fee_band && <BandHint next={line.next_fee_band} />}
     </GoodsLine>

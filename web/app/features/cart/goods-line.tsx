@@ -1,4 +1,5 @@
 import type { WireLine } from "@surimono/contract/cart";
+import { PERSONAL_KIND_NAMES } from "@surimono/domain/catalogue";
 import type { ReactNode } from "react";
 import { Yen } from "#app/ui/price.tsx";
 import { LinePicture } from "./line-picture.tsx";
@@ -27,6 +28,7 @@ export function GoodsLine({ line, children, note, sums }: GoodsLineProps) {
         <p className="text-12 text-mute">{printWords(line)}</p>
         {children}
         <LineTags line={line} />
+        <LinePersonal line={line} />
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 sm:col-span-1 sm:flex-nowrap sm:justify-end">
         {sums}
@@ -57,6 +59,40 @@ function LineTags({ line }: { line: WireLine }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What differs from piece to piece, with its part of the price; of an order the words too. */
+function LinePersonal({ line: { personal } }: { line: WireLine }) {
+  if (!personal) return null;
+  const { kinds, fee, pieces } = personal;
+  const isSplit = pieces?.some(({ parcel_number }) => parcel_number > 1);
+  return (
+    <>
+      <p className="mt-1 text-12">
+        差し込み（{kinds.map((kind) => PERSONAL_KIND_NAMES[kind]).join("・")}）
+        <span className="num text-mute">
+          うち <Yen value={fee} /> / 1点
+        </span>
+      </p>
+      {pieces && pieces.length > 0 && (
+        <details className="mt-1 text-14">
+          <summary className="target-44 cursor-pointer font-bold text-red-text">
+            名簿（<span className="num">{pieces.length}</span>点）
+          </summary>
+          <ol className="mt-2 max-h-60 overflow-auto border-line border-t">
+            {pieces.map(({ row, name, number, parcel_number }) => (
+              <li key={row} className="flex gap-3 border-line border-b py-1">
+                <span className="num w-8 shrink-0 text-right text-mute">{row}</span>
+                {name && <span className="min-w-0 break-words">{name}</span>}
+                {number && <span className="num">{number}</span>}
+                {isSplit && <span className="ml-auto shrink-0 text-12 text-mute">お届け先{parcel_number}</span>}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { PRINT_STEP, type PrintableGoods } from "@surimono/domain/catalogue";
+import { type CatalogueItem, PRINT_STEP, type PrintableGoods } from "@surimono/domain/catalogue";
 import {
   checkDesign,
   checkedGoods,
@@ -42,7 +42,7 @@ export async function judgeDesign(
   return checkDesign(document, checkedGoods(goods, method), factsOf(await measureLayers(document), pictures));
 }
 
-function findGoods(shop: Shop, goodsId: number): PrintableGoods | undefined {
+function findGoods(shop: Shop, goodsId: number): (PrintableGoods & Pick<CatalogueItem, "personalFees">) | undefined {
   const step = stepOf(shop, goodsId);
   if (step !== PRINT_STEP) return getTag(shop, step);
   return getCatalogue(shop).itemsById.get(goodsId)?.everSold;

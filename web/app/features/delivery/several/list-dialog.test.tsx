@@ -2,10 +2,11 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
+import { decodeList } from "#app/ui/decode-list.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInShell } from "../../../../test/render.tsx";
 import { ListDialog } from "./list-dialog.tsx";
-import { decodeList, sampleList } from "./list-file.ts";
+import { sampleList } from "./list-file.ts";
 import { entryOf, lineOf } from "./split.fixture.ts";
 
 const READ = "/api/cart/destinations/list";

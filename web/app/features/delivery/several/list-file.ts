@@ -1,18 +1,6 @@
 import type { WireLine } from "@surimono/contract/cart";
 import { LIST_FIELDS, LIST_HEADINGS, writeCells } from "@surimono/domain/delivery";
 
-/** A list may be this large. */
-export const MAX_LIST_BYTES = 1024 * 1024;
-
-/** UTF-8 where it can be that, else as spreadsheets of Japan have always written it. */
-export function decodeList(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("shift_jis").decode(bytes);
-  }
-}
-
 const SAMPLES = [
   ["摺木 みどり", "", "111-0052", "東京都台東区柳橋1-2-3 工房ビル301", "090-1234-5678"],
   ["版木 太郎", "株式会社サンプル", "530-0001", "大阪府大阪市北区梅田1-1-1", "06-1234-5678"],
