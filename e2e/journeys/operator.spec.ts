@@ -3,13 +3,15 @@ import { codeOf } from "../../server/src/features/operators/testing/index.ts";
 import { expect, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
 
-/** A placed order of the demo's member, as old as the workshop wants it. Its screens have their own journeys. */
+/** A placed order, as old as the workshop wants it, of a member of its own: it has no pictures, which other journeys would miss. */
 const ORDER = `
-  with buyer as (select id, email from users where email = 'demo@surimono.example'),
+  with buyer as (
+    insert into users (id, email, name, created_at, updated_at)
+    select $1::text, $1::text || '@surimono.example', $2, now(), now() returning id, email),
   placed as (
     insert into orders (user_id, id, cart_revision, lifecycle, payment, fulfilment, payment_method, email, quantity, subtotal, discounts,
       discount_total, delivery, total, taxes, fingerprint, dispatch_by, created_at, placed_at)
-    select id, $1::uuid, 0, 'placed', 'paid', 'packed', 'card', email, 1, 3000, '[]', 0, 500, 3500, '[]', 'journey', current_date, now(),
+    select id, $1::text::uuid, 0, 'placed', 'paid', 'packed', 'card', email, 1, 3000, '[]', 0, 500, 3500, '[]', 'journey', current_date, now(),
       now() - interval '2 hours' from buyer returning user_id, id),
   line as (
     insert into order_lines (user_id, order_id, id, product_id, version_id, name, item_id, item_name, size_id, size_name, color_id, color_name,
