@@ -21,6 +21,7 @@ const rows: Readonly<Record<string, string>> = {
   "surimono/colors/simulation": "エディターの設定",
   "surimono:screen-px-per-mm": "エディターの設定",
   "surimono.order-choice": "ご注文の手続き",
+  "surimono.sending": "ご注文の手続き",
   "surimono.checked-items.": "最近チェックしたアイテム",
   "surimono.help-talk": "チャットの会話",
   "surimono.closed-message.": "お知らせの表示",

@@ -6,7 +6,7 @@ import { root } from "./run-command.ts";
 
 type Files = Record<string, string>;
 
-const workspaces = ["domain", "contract", "ui", "studio", "server", "web"];
+const workspaces = ["domain", "contract", "ui", "studio", "server", "web", "operator"];
 
 /** The smallest tree that keeps every rule, under the repository's settings. */
 export const obedient: Files = {
@@ -27,6 +27,9 @@ export const obedient: Files = {
     'import { findCart } from "../cart/index.ts";\n\nexport const findOrder = () => findCart();\n',
   "server/src/main.ts":
     'import { cheapest } from "@surimono/contract/cart";\nimport { findOrder } from "./features/orders/index.ts";\n\nprocess.exitCode = findOrder() + cheapest;\n',
+  "operator/src/features/counter/order-screen.tsx":
+    'import { Mark } from "@surimono/ui/mark.tsx";\n\nexport const OrderScreen = () => <Mark />;\n',
+  "operator/src/features/operators/role-choice.tsx": "export const RoleChoice = () => <p />;\n",
   "web/app/features/cart/cart-screen.tsx":
     'import { narrowest } from "@surimono/studio/scene";\n\nexport const CartScreen = () => <p>{narrowest}</p>;\n',
   "web/app/features/orders/order-screen.tsx": "export const OrderScreen = () => <p />;\n",
@@ -67,7 +70,7 @@ export const crossings: Record<string, [path: string, text: string]> = {
   ],
   "operator-reaches-too-far": [
     "operator/src/frame/peek.ts",
-    'export { useUnsaved } from "../../../web/app/ui/use-unsaved.ts";\n',
+    'export { OrderScreen } from "../../../web/app/features/orders/order-screen.tsx";\n',
   ],
   "operator-features-never-meet": [
     "operator/src/features/counter/peek.ts",
