@@ -56,7 +56,7 @@ export const askedQuestions: readonly (readonly [asked: string, entry: string])[
   ["背景を透明にしたい", "transparent"],
   ["縦書きにしたい", "text"],
   ["フォントは選べますか", "text"],
-  ["背番号を入れたい", "text"],
+  ["背番号を入れたい", "names"],
   ["途中まで作ったデザインが消えた", "draft-life"],
   ["下書きはいつまで保存されますか", "draft-life"],
   ["カートに入れたものが消えた", "cart-life"],
