@@ -84,7 +84,7 @@ function LinePersonal({ line: { personal } }: { line: WireLine }) {
             {pieces.map(({ row, name, number, parcel_number }) => (
               <li key={row} className="flex gap-3 border-line border-b py-1">
                 <span className="num w-8 shrink-0 text-right text-mute">{row}</span>
-                {name && <span className="min-w-0 break-words">{name}</span>}
+                {name && <span className="min-w-0">{name}</span>}
                 {number && <span className="num">{number}</span>}
                 {isSplit && <span className="ml-auto shrink-0 text-12 text-mute">お届け先{parcel_number}</span>}
               </li>

@@ -102,9 +102,9 @@ function Report({ report, several, labelOf }: ReportProps) {
           </li>
         ))}
       </ul>
-      {words !== "" && <p className="whitespace-pre-line break-words">{words}</p>}
+      {words !== "" && <p className="whitespace-pre-line">{words}</p>}
       {answer !== "" && (
-        <p className="whitespace-pre-line break-words rounded-card bg-paper px-4 py-3">
+        <p className="whitespace-pre-line rounded-card bg-paper px-4 py-3">
           <span className="block font-bold text-deep">当店より</span>
           {answer}
         </p>
