@@ -25,11 +25,14 @@ test("a business stores an order, sends one piece in few presses, refills, and t
 
   await page.goto("/cart/delivery-list");
   const stored = page.getByRole("radio", { name: /倉庫で保管/ });
-  await stored.check();
+  // Its mark moves when the server has kept the choice.
+  await stored.click();
+  await expect(stored).toBeChecked();
   await expect(page.getByText(/30日間無料/)).toBeVisible();
-  await page.getByRole("radio", { name: /宅配便/ }).check();
+  await page.getByRole("radio", { name: /宅配便/ }).click();
   await expect(page.getByRole("radio", { name: /1か所に届ける/ })).toBeVisible();
-  await stored.check();
+  await stored.click();
+  await expect(stored).toBeChecked();
   await lookAt(page, "delivery-method");
   await page.getByRole("button", { name: "倉庫で保管してすすむ" }).click();
   await choosePayment(page, /請求書/);
