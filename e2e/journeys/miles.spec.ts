@@ -3,8 +3,9 @@ import { designNamedItem } from "../steps/design-item.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { choosePayment, expectOrderPlaced, goOnToPayment, placeOrder, putOneIntoCart } from "../steps/order.ts";
 
-test("a consumer spends all miles in the cart, cancels the order and has them back", async ({ page }) => {
-  test.skip(test.info().project.name !== "phone", "nothing here depends on the width");
+test("a consumer spends all miles in the cart, cancels the order and has them back", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "個人のお客様として試す" }).click();
   await expect(page).not.toHaveURL(/login|callback/);
