@@ -288,14 +288,3 @@ export async function isInCart(queries: Queries, userId: string, versionId: stri
     .limit(1);
   return rows.length > 0;
 }
-
-export async function setDeliveryMethod(
-  tx: Transaction,
-  { userId, id }: Pick<Cart, "userId" | "id">,
-  deliveryMethod: Cart["deliveryMethod"],
-): Promise<void> {
-  await tx
-    .update(carts)
-    .set({ deliveryMethod })
-    .where(and(eq(carts.userId, userId), eq(carts.id, id)));
-}

@@ -6,6 +6,7 @@ import type { Looking } from "../coupons/index.ts";
 import * as store from "./cart.store.ts";
 import type { Cart, StoredCartLine } from "./cart.tables.ts";
 import { findCartOffers } from "./cart-offers.ts";
+import { setDeliveryMethod } from "./delivery-method.store.ts";
 import { touchLines } from "./kept-lines.store.ts";
 import { presentCart } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";
@@ -51,7 +52,7 @@ export async function chooseDelivery(shop: Shop, { member }: Omit<Change, "lineI
   return shop.database.inTransaction(async (tx) => {
     const now = shop.now();
     const cart = await store.lockOpenCart(tx, member.id, now);
-    await store.setDeliveryMethod(tx, cart, method);
+    await setDeliveryMethod(tx, cart, method);
     const lines = await store.listLines(tx, member.id, cart.id);
     return ok(await presentChanged(shop, tx, { ...cart, deliveryMethod: method }, lines, { member, now }));
   });

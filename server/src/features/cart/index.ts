@@ -1,12 +1,13 @@
 export { addItem } from "./add-item.ts";
 export { buyerOf } from "./buyer-of.ts";
 export { cartRoutes } from "./cart.routes.ts";
-export { deleteCarts, isInCart, listLines, lockCart, lockOpenCart, setDeliveryMethod } from "./cart.store.ts";
+export { deleteCarts, isInCart, listLines, lockCart, lockOpenCart } from "./cart.store.ts";
 export type { Cart, StoredCartLine } from "./cart.tables.ts";
 export { findCartOffers } from "./cart-offers.ts";
 export { chooseDelivery } from "./change-lines.ts";
 export { closeCart } from "./close-cart.ts";
 export { countLinesOf } from "./count-lines.store.ts";
+export { setDeliveryMethod } from "./delivery-method.store.ts";
 export { endHeldPricesOf } from "./hold-prices.store.ts";
 export { type Gone, layPromised, type Promised } from "./lay-promised.ts";
 export { type LinePersonal, presentLinePersonal, pricePersonal } from "./line-personal.ts";
