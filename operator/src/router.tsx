@@ -2,6 +2,9 @@ import { createBrowserRouter } from "react-router";
 import { Door } from "./frame/door.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { LostPage } from "./frame/lost-page.tsx";
+import { SCREEN_GROUPS } from "./screens.ts";
+
+const screens = SCREEN_GROUPS.flatMap((group) => group.screens);
 
 /** The site map of the console. Each screen is a file of its own, loaded when it is opened. */
 export const router = createBrowserRouter(
@@ -24,31 +27,14 @@ export const router = createBrowserRouter(
     },
     {
       path: "/",
-      Component: Frame,
+      element: <Frame groups={SCREEN_GROUPS} />,
       ErrorBoundary: LostPage,
       children: [
-        {
-          index: true,
-          lazy: async () => ({ Component: (await import("./features/counter/today-screen.tsx")).TodayScreen }),
-        },
-        {
-          path: "orders",
-          lazy: async () => ({ Component: (await import("./features/counter/orders-screen.tsx")).OrdersScreen }),
-        },
-        {
-          path: "orders/:number",
-          lazy: async () => ({ Component: (await import("./features/counter/order-screen.tsx")).OrderScreen }),
-        },
-        {
-          path: "operators",
-          lazy: async () => ({
-            Component: (await import("./features/operators/operators-screen.tsx")).OperatorsScreen,
-          }),
-        },
-        {
-          path: "devices",
-          lazy: async () => ({ Component: (await import("./features/operators/devices-screen.tsx")).DevicesScreen }),
-        },
+        ...screens.map(({ path, right, load }) => ({
+          ...(path === "" ? { index: true as const } : { path }),
+          handle: { right },
+          lazy: async () => ({ Component: await load() }),
+        })),
         { path: "*", Component: LostPage },
       ],
     },

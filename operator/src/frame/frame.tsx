@@ -1,22 +1,21 @@
 import { getOperator, signOutOperator, type WireOperator } from "@surimono/contract/operators";
 import type { OperatorRight } from "@surimono/domain/operators";
+import { Drawer } from "@surimono/ui/drawer.tsx";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { Spinner } from "@surimono/ui/spinner.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, Navigate, NavLink, Outlet, useLocation } from "react-router";
+import { useState } from "react";
+import { Link, Navigate, Outlet, useLocation, useMatches } from "react-router";
 import { call, orThrow } from "../session/call.ts";
 import { OPERATOR_KEY } from "../session/use-operator.ts";
+import type { ScreenGroup } from "../ui/screen.ts";
 import { Mark } from "./mark.tsx";
-
-const PLACES: readonly { readonly to: string; readonly name: string; readonly right: OperatorRight }[] = [
-  { to: "/", name: "今日", right: "today.see" },
-  { to: "/orders", name: "注文", right: "orders.see" },
-  { to: "/operators", name: "担当者", right: "operators.manage" },
-];
+import { Menu } from "./menu.tsx";
 
 /** Around every screen of somebody who is signed in; sends everybody else to the door, and back afterwards. */
-export function Frame() {
+export function Frame({ groups }: { groups: readonly ScreenGroup[] }) {
   const { pathname, search } = useLocation();
   const operator = useQuery({
     queryKey: OPERATOR_KEY,
@@ -48,56 +47,65 @@ export function Frame() {
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-white focus:p-3">
         本文へ
       </a>
-      <Bar operator={operator.data} />
-      <main id="main" className="page py-6 md:py-8">
-        <Outlet />
-      </main>
+      <Bar operator={operator.data} groups={groups} />
+      <div className="lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">
+        <div className="sticky top-0 h-dvh overflow-y-auto border-line border-r max-lg:hidden print:hidden">
+          <Menu groups={groups} operator={operator.data} />
+        </div>
+        <main id="main" className="page py-6 md:py-8">
+          <Opened operator={operator.data} />
+        </main>
+      </div>
     </>
   );
 }
 
-function Bar({ operator }: { operator: WireOperator }) {
+/** The screen, or why the operator may not open it; the server refuses what it asks for in any case. */
+function Opened({ operator }: { operator: WireOperator }) {
+  const right = useMatches()
+    .map(({ handle }) => (handle as { right?: OperatorRight } | undefined)?.right)
+    .find(Boolean);
+  if (!right || operator.rights.includes(right)) return <Outlet />;
+  return (
+    <p className="rounded-card border border-line p-6 text-center">
+      <title>開けません｜SURIMONO 管理</title>
+      この画面は、あなたの役割では開けません。必要なときは、オーナーに役割の変更をご依頼ください。
+    </p>
+  );
+}
+
+function Bar({ operator, groups }: { operator: WireOperator; groups: readonly ScreenGroup[] }) {
   const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
   const leave = async () => {
     await call(signOutOperator, {});
     queryClient.clear();
     queryClient.setQueryData(OPERATOR_KEY, null);
   };
   return (
-    <header className="border-line border-b bg-white print:hidden">
-      <div className="page flex flex-wrap items-center gap-x-6">
-        <Link to="/" aria-label="SURIMONO 管理 今日の画面" className="inline-flex min-h-14 items-center">
-          <Mark />
+    <header className="flex items-center gap-1 border-line border-b bg-white px-2 md:px-4 print:hidden">
+      <IconButton icon="menu" label="メニュー" className="lg:hidden" onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Drawer open title="メニュー" onClose={() => setOpen(false)}>
+          <Menu groups={groups} operator={operator} onGo={() => setOpen(false)} />
+        </Drawer>
+      )}
+      <Link to="/" aria-label="SURIMONO 管理 今日の画面" className="inline-flex min-h-14 items-center px-2">
+        <Mark />
+      </Link>
+      <div className="ml-auto flex items-center gap-1 text-14">
+        <Link to="/devices" className="inline-flex min-h-11 min-w-11 items-center gap-1.5 px-2 hover:text-deep">
+          <Icon name="user" size={18} />
+          <span className="max-w-40 truncate max-sm:sr-only">{operator.name}</span>
         </Link>
-        <nav
-          aria-label="管理画面"
-          className="order-last flex w-full gap-5 overflow-x-auto md:order-none md:w-auto md:flex-1"
+        <button
+          type="button"
+          onClick={leave}
+          className="inline-flex min-h-11 min-w-11 items-center gap-1.5 px-2 hover:text-deep"
         >
-          {PLACES.filter(({ right }) => operator.rights.includes(right)).map(({ to, name }) => (
-            <NavLink
-              key={to}
-              to={to}
-              end={to === "/"}
-              className="inline-flex min-h-11 shrink-0 items-center border-transparent border-y-[3px] font-bold text-14 text-mute hover:text-deep aria-[current=page]:border-b-red aria-[current=page]:text-deep md:min-h-14"
-            >
-              {name}
-            </NavLink>
-          ))}
-        </nav>
-        <div className="ml-auto flex items-center gap-1 text-14">
-          <Link to="/devices" className="inline-flex min-h-11 items-center gap-1.5 px-2 hover:text-deep">
-            <Icon name="user" size={18} />
-            <span className="max-w-40 truncate max-sm:sr-only">{operator.name}</span>
-          </Link>
-          <button
-            type="button"
-            onClick={leave}
-            className="inline-flex min-h-11 items-center gap-1.5 px-2 hover:text-deep"
-          >
-            <Icon name="logout" size={18} />
-            <span className="max-sm:sr-only">ログアウト</span>
-          </button>
-        </div>
+          <Icon name="logout" size={18} />
+          <span className="max-sm:sr-only">ログアウト</span>
+        </button>
       </div>
     </header>
   );

@@ -1,0 +1,9 @@
+import { counterScreens } from "./features/counter/screens.ts";
+import { operatorScreens } from "./features/operators/screens.ts";
+import type { ScreenGroup } from "./ui/screen.ts";
+
+/** All screens behind the sign-in, in the order of the menu: routes, menu and what a role may open follow from it. */
+export const SCREEN_GROUPS: readonly ScreenGroup[] = [
+  { name: "受注", screens: counterScreens },
+  { name: "設定", screens: operatorScreens },
+];
