@@ -4,8 +4,8 @@ import { showToast } from "@surimono/ui/toast.ts";
 import { type ReactNode, useState } from "react";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import type { CounterOrder } from "./order-query.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
 import { stateName } from "./words.ts";
 
 type Step = CounterOrder["steps"][number];

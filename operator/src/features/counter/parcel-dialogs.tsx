@@ -4,8 +4,8 @@ import { Select } from "@surimono/ui/select.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { call, orThrow } from "../../session/call.ts";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import type { CounterOrder, CounterParcel } from "./order-query.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
 import { CancelDialog, RefundDialog } from "./refund-dialogs.tsx";
 
 export type ParcelQuestion = "ship" | "deliver" | "undo" | "cancel" | "refund";

@@ -4,8 +4,8 @@ import { Checkbox } from "@surimono/ui/checkbox.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { call, orThrow } from "../../session/call.ts";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import type { CounterOrder, CounterParcel } from "./order-query.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 interface MoneyDialogProps {
   one: CounterOrder;

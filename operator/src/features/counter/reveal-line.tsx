@@ -2,8 +2,8 @@ import { revealCounterOrder } from "@surimono/contract/counter";
 import { Button } from "@surimono/ui/button.tsx";
 import { useState } from "react";
 import { call, orThrow } from "../../session/call.ts";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import type { CounterOrder } from "./order-query.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 /** Why addresses are hidden, and the way to see those of a closed order. */
 export function RevealLine({ one, onShown }: { one: CounterOrder; onShown: (shown: CounterOrder) => void }) {
