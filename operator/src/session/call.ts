@@ -1,6 +1,8 @@
-import { type CallFailure, createCaller } from "@surimono/contract/kernel";
+import { createCaller } from "@surimono/contract/kernel";
 import { queryClient } from "./query-client.ts";
 import { OPERATOR_KEY } from "./use-operator.ts";
+
+export { orThrow } from "@surimono/contract/kernel";
 
 /** The only way to the API. A session that has ended leads to the door, from wherever it is noticed. */
 export const call = createCaller({
@@ -12,20 +14,3 @@ export const call = createCaller({
     if (code === "session/expired") queryClient.setQueryData(OPERATOR_KEY, null);
   },
 });
-
-export class CallError extends Error {
-  override name = "CallError";
-  readonly failure: CallFailure;
-  constructor(failure: CallFailure) {
-    super(failure.message);
-    this.failure = failure;
-  }
-}
-
-/** For queries, which signal a failure by throwing. */
-export function orThrow<Value>(
-  answer: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: CallFailure },
-): Value {
-  if (answer.ok) return answer.value;
-  throw new CallError(answer.failure);
-}

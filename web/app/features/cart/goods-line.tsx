@@ -1,8 +1,8 @@
 import type { WireLine } from "@surimono/contract/cart";
 import { PERSONAL_KIND_NAMES } from "@surimono/domain/catalogue";
 import type { ReactNode } from "react";
+import { GoodsThumbnail } from "#app/ui/goods-thumbnail.tsx";
 import { Yen } from "#app/ui/price.tsx";
-import { LinePicture } from "./line-picture.tsx";
 
 interface GoodsLineProps {
   line: WireLine;
@@ -18,7 +18,7 @@ interface GoodsLineProps {
 export function GoodsLine({ line, children, note, sums }: GoodsLineProps) {
   return (
     <li className="grid grid-cols-[88px_1fr] gap-x-4 gap-y-3 border-line border-b py-4 sm:grid-cols-[104px_1fr_auto] sm:gap-x-5">
-      <LinePicture url={line.image_url} />
+      <GoodsThumbnail url={line.image_url} />
       <div className="min-w-0 self-center">
         <p className="palt font-bold text-16 text-deep">{line.name}</p>
         <p className="mt-0.5 text-14">
@@ -46,7 +46,7 @@ function LineTags({ line }: { line: WireLine }) {
       {line.tags.map(({ step_id, name, image_url, fee }) => (
         <li key={step_id} className="flex items-center gap-2 text-12">
           <div className="w-11">
-            <LinePicture url={image_url} />
+            <GoodsThumbnail url={image_url} />
           </div>
           <p>
             <span className="block text-14">{name}</span>

@@ -6,8 +6,8 @@ import { Button } from "@surimono/ui/button.tsx";
 import { NumberField } from "@surimono/ui/number-field.tsx";
 import { WarningLine } from "@surimono/ui/warning-line.tsx";
 import { useState } from "react";
+import { GoodsThumbnail } from "#app/ui/goods-thumbnail.tsx";
 import { sizeWords, versionsOf } from "./stock-words.ts";
-import { StoredPicture } from "./stored-picture.tsx";
 
 type Pieces = Readonly<Record<string, number>>;
 
@@ -35,7 +35,7 @@ export function PiecesFields({ items, firstId, pieces, obstacles, onChange }: Pi
             key={item.product_id}
             className="grid grid-cols-[64px_1fr] gap-x-4 border-line border-b py-4 sm:grid-cols-[88px_1fr]"
           >
-            <StoredPicture url={item.image_url} />
+            <GoodsThumbnail url={item.image_url} />
             <div className="min-w-0">
               <p className="palt font-bold text-16 text-deep">{item.name}</p>
               <p className="text-12 text-mute">

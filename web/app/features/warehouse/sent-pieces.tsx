@@ -1,7 +1,7 @@
 import { formatNumber, formatYen } from "@surimono/domain/kernel";
+import { GoodsThumbnail } from "#app/ui/goods-thumbnail.tsx";
 import type { SendingReview } from "./sending.queries.ts";
 import { sizeWords } from "./stock-words.ts";
-import { StoredPicture } from "./stored-picture.tsx";
 
 /** What is sent, with what is left then and what is owed for storing it. */
 export function SentPieces({ stocks }: Pick<SendingReview, "stocks">) {
@@ -12,7 +12,7 @@ export function SentPieces({ stocks }: Pick<SendingReview, "stocks">) {
           key={stock.stored_id}
           className="grid grid-cols-[64px_1fr_auto] items-center gap-x-4 border-line border-b py-3"
         >
-          <StoredPicture url={stock.image_url} />
+          <GoodsThumbnail url={stock.image_url} />
           <div className="min-w-0">
             <p className="palt font-bold text-16 text-deep">{stock.name}</p>
             <p className="text-14">

@@ -2,11 +2,11 @@ import type { WireStoredItem } from "@surimono/contract/warehouse";
 import { formatNumber } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
 import { Link } from "react-router";
+import { GoodsThumbnail } from "#app/ui/goods-thumbnail.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { FreeTimeBadge, FreeTimeNote } from "./free-time.tsx";
 import { StockTable } from "./stock-table.tsx";
 import { sizeWords, sumOf, versionsOf } from "./stock-words.ts";
-import { StoredPicture } from "./stored-picture.tsx";
 import { sendPath } from "./warehouse-paths.ts";
 
 interface StoredItemCardProps {
@@ -20,7 +20,7 @@ export function StoredItemCard({ item, onRefill }: StoredItemCardProps) {
   const free = sumOf(item.stocks, ({ surimono_num }) => surimono_num);
   return (
     <li className="grid grid-cols-[88px_1fr] gap-x-4 gap-y-4 rounded-card border border-line p-4 sm:grid-cols-[104px_1fr] sm:gap-x-5 sm:p-6">
-      <StoredPicture url={item.image_url} />
+      <GoodsThumbnail url={item.image_url} />
       <div className="min-w-0 self-center">
         <h2 className="palt font-bold text-16 sm:text-20">
           <Link to={`/my-items/${item.product_id}`} className="target-44 hover:underline">

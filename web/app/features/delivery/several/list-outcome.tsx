@@ -1,6 +1,5 @@
 import type { readDestinationList, WireLine } from "@surimono/contract/cart";
 import type { AnswerOf } from "@surimono/contract/kernel";
-import { LIST_HEADINGS } from "@surimono/domain/delivery";
 import { formatNumber } from "@surimono/domain/kernel";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { lineLabel } from "./line-label.ts";
@@ -8,38 +7,6 @@ import { lineLabel } from "./line-label.ts";
 type Answer = AnswerOf<typeof readDestinationList>;
 
 const CELL = "border-line border-b px-3 py-2 text-left align-top";
-
-/** What is wrong, by row and column of the list. */
-export function ListProblems({ problems }: Pick<Answer, "problems">) {
-  return (
-    <>
-      <Notice tone="error">
-        {formatNumber(problems.length)}件の誤りがあります。直してから、もう一度ご確認ください。
-      </Notice>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
-      <section className="mt-3 max-h-60 overflow-auto" aria-label="リストの誤り" tabIndex={0}>
-        <table className="w-full text-14">
-          <thead>
-            <tr>
-              <th className={CELL}>行</th>
-              <th className={CELL}>項目</th>
-              <th className={CELL}>内容</th>
-            </tr>
-          </thead>
-          <tbody>
-            {problems.map(({ row, field, message }) => (
-              <tr key={`${row}-${field}-${message}`}>
-                <td className={`num ${CELL}`}>{row}</td>
-                <td className={`whitespace-nowrap ${CELL}`}>{LIST_HEADINGS[field]}</td>
-                <td className={CELL}>{message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </>
-  );
-}
 
 /** What would be taken over. */
 export function ListPreview({ destinations, lines }: Pick<Answer, "destinations"> & { lines: readonly WireLine[] }) {

@@ -1,8 +1,8 @@
 import { IMAGE_WIDTHS, imageAddress } from "@surimono/contract/catalogue";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture } from "./picture.tsx";
 
-/** The design on its goods as it lies in the warehouse; the words beside it describe it. */
-export function StoredPicture({ url }: { url: string }) {
+/** A design on its goods, small, on paper; the words beside it describe it. */
+export function GoodsThumbnail({ url }: { url: string }) {
   return (
     <div className="paper flex aspect-[13/14] items-center justify-center overflow-hidden rounded-card">
       {url && (
