@@ -62,7 +62,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   fansRoutes(shop);
   editorialRoutes(shop);
   operatorsRoutes(shop);
-  counterRoutes(shop, { onMoved });
+  counterRoutes(shop, { onMoved, onCancelled });
   const { db } = shop.database;
   return { findMember: createFindMember(db, shop.now), findOperator: createFindOperator(db, shop.now) };
 }

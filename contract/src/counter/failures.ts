@@ -30,5 +30,16 @@ export const counterFailures = defineFailures({
   },
   "orders/nothing-to-refund": { status: 422, message: "返金する金額がありません。点数を選んでください。" },
   "orders/not-refundable": { status: 409, message: "お支払いの状態から、いまは返金できません。" },
+  "orders/held": { status: 409, message: "このご注文は保留中です。先に保留を解除してください。" },
+  "orders/not-held": { status: 409, message: "このご注文は保留されていません。画面を読み直してください。" },
+  "orders/nothing-to-hold": { status: 409, message: "保留できるのは、発送が済んでいないご注文だけです。" },
+  "orders/has-left": {
+    status: 409,
+    message: "発送の済んだ小包があるため、キャンセルできません。返金をご利用ください。",
+  },
+  "orders/paid-by-invoice": {
+    status: 409,
+    message: "請求書を発行したご注文はキャンセルできません。点数を選んで返金してください。",
+  },
   "orders/last-parcel": { status: 409, message: "最後の小包は取りやめられません。点数を選んで返金してください。" },
 });

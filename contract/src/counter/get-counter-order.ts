@@ -31,11 +31,18 @@ const answer = z.object({
   axes: z.object({ lifecycle: z.string(), payment: z.string(), fulfilment: z.string() }),
   /** What the workshop can do next with the whole order, on its way. */
   steps: z.array(fulfilmentStep),
+  /** Why the workshop leaves it alone, and since when. */
+  hold: z.nullable(z.object({ at: z.string(), reason: z.string() })),
+  can_hold: z.boolean(),
+  /** By the shop. */
+  can_cancel: z.boolean(),
   email: z.string(),
   /** What names the buyer and the receivers is hidden: without the right, or until a closed order is asked for. */
   is_masked: z.boolean(),
   /** Whether `revealCounterOrder` would show it. */
   can_reveal: z.boolean(),
+  /** Oldest first. */
+  notes: z.array(z.object({ id: z.string(), at: z.string(), author: z.string(), text: z.string() })),
   timeline: timelineSchema,
 });
 

@@ -21,6 +21,7 @@ export const advanceCounterOrder = defineCall({
   answer: done,
   failures: pick(
     counterFailures,
+    "orders/held",
     "orders/no-such-order",
     "orders/no-warehouse",
     "orders/not-the-next-step",
@@ -56,6 +57,7 @@ export const shipCounterParcel = defineCall({
   answer: done,
   failures: pick(
     counterFailures,
+    "orders/held",
     "orders/no-such-order",
     "orders/no-such-parcel",
     "orders/parcel-not-there",
@@ -102,6 +104,7 @@ export const cancelCounterParcel = defineCall({
   answer: z.object({ amount: z.int() }),
   failures: pick(
     counterFailures,
+    "orders/held",
     "orders/no-such-order",
     "orders/no-such-parcel",
     "orders/parcel-not-there",

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "../kernel/index.ts";
+import { fail, MINUTE_MS, ok } from "../kernel/index.ts";
 import type { OrderAxes } from "./transitions.ts";
 
 /** Printing starts no earlier than this after placing; until then the buyer may cancel. */
@@ -16,4 +16,32 @@ export function canBeCancelled(axes: OrderAxes, placedAt: Date | undefined, now:
     placedAt !== undefined &&
     now < cancellableUntil(placedAt)
   );
+}
+
+interface Cancelling extends OrderAxes {
+  readonly isPaidAtGateway: boolean;
+  /** Of any of its parcels. */
+  readonly hasLeft: boolean;
+}
+
+/**
+ * The payment state of an order that the shop cancels itself, whenever nothing of it has left (rule orders-cancel-by-shop). Money that came for
+ * an invoice goes back by hand, so such an order is refunded and not cancelled.
+ */
+export function paymentWhenCancelled({ lifecycle, fulfilment, payment, isPaidAtGateway, hasLeft }: Cancelling) {
+  const isOpen = fulfilment === "waiting" || fulfilment === "printing" || fulfilment === "packed";
+  if (lifecycle !== "placed" || !isOpen || hasLeft) return fail("orders/has-left");
+  switch (payment) {
+    case "free":
+    case "refunded":
+    case "refunding":
+      return ok(payment);
+    case "invoiced":
+      return ok("void" as const);
+    case "paid":
+    case "partly_refunded":
+      return isPaidAtGateway ? ok("refunding" as const) : fail("orders/paid-by-invoice");
+    default:
+      return fail("orders/not-refundable");
+  }
 }

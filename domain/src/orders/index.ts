@@ -1,5 +1,6 @@
-export { CANCELLATION_MINUTES, canBeCancelled, cancellableUntil } from "./cancellation.ts";
+export { CANCELLATION_MINUTES, canBeCancelled, cancellableUntil, paymentWhenCancelled } from "./cancellation.ts";
 export { confirmationItems } from "./confirmation-items.ts";
+export { canBeHeld } from "./hold.ts";
 export { orderNumber, parseOrderNumber } from "./order-number.ts";
 export { PARCEL_STATE_NAMES, PARCEL_STATES, type ParcelState, parcelState } from "./parcel-state.ts";
 export {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canBeCancelled, cancellableUntil } from "./cancellation.ts";
+import { canBeCancelled, cancellableUntil, paymentWhenCancelled } from "./cancellation.ts";
 import { confirmationItems } from "./confirmation-items.ts";
+import { canBeHeld } from "./hold.ts";
 import { orderNumber, parseOrderNumber } from "./order-number.ts";
 import { invoiceAfterRefunds, paymentAfterRefunds, refundStanding } from "./refunds.ts";
 import { orderStatusCode, orderStatusName } from "./status.ts";
@@ -169,4 +170,47 @@ test("the final confirmation always has its six items, each with words", () => {
   expect(items.map(({ text }) => text).join("\n")).toMatch(
     /2種類、合計3点[\s\S]*¥ 8,182[\s\S]*¥ 770[\s\S]*2026\/11\/30/,
   );
+});
+
+describe("an order that is held (rule orders-hold)", () => {
+  const held = { lifecycle: "placed", payment: "paid", fulfilment: "packed", heldAt: new Date(0) } as const;
+
+  test("makes no step, but can be stopped", () => {
+    expect(() => movesTo(held, { fulfilment: "shipped" })).toThrow("cannot move");
+    expect(movesTo({ ...held, heldAt: null }, { fulfilment: "shipped" })).toHaveLength(1);
+    expect(movesTo(held, { lifecycle: "cancelled", fulfilment: "stopped" })).toHaveLength(2);
+    expect(movesTo(held, { payment: "partly_refunded" })).toHaveLength(1);
+  });
+
+  test.each<[Partial<OrderAxes>, boolean]>([
+    [{ fulfilment: "waiting" }, true],
+    [{ fulfilment: "shipped" }, false],
+    [{ fulfilment: "stored" }, false],
+    [{ lifecycle: "cancelled", fulfilment: "stopped" }, false],
+  ])("%o can be held: %s", (axes, can) => {
+    expect(canBeHeld({ ...held, ...axes })).toBe(can);
+  });
+});
+
+describe("cancelled by the shop (rule orders-cancel-by-shop)", () => {
+  const order = {
+    ...({ lifecycle: "placed", payment: "paid", fulfilment: "printing" } as const),
+    ...{ isPaidAtGateway: true, hasLeft: false },
+  };
+
+  test.each<[Partial<typeof order | (OrderAxes & { isPaidAtGateway: boolean; hasLeft: boolean })>, string]>([
+    [{}, "refunding"],
+    [{ payment: "partly_refunded" }, "refunding"],
+    [{ payment: "refunded" }, "refunded"],
+    [{ payment: "free" }, "free"],
+    [{ payment: "invoiced", isPaidAtGateway: false }, "void"],
+    [{ isPaidAtGateway: false }, "orders/paid-by-invoice"],
+    [{ payment: "unpaid" }, "orders/not-refundable"],
+    [{ hasLeft: true }, "orders/has-left"],
+    [{ fulfilment: "shipped" }, "orders/has-left"],
+    [{ lifecycle: "cancelled" }, "orders/has-left"],
+  ])("%o: %s", (change, outcome) => {
+    const payment = paymentWhenCancelled({ ...order, ...change });
+    expect(payment.ok ? payment.value : payment.failure.code).toBe(outcome);
+  });
 });

@@ -28,12 +28,13 @@ export const ORDER_TRANSITIONS = {
   },
   fulfilment: {
     waiting: ["printing", "packed", "stopped"],
-    printing: ["packed"],
-    packed: ["shipped", "stored"],
+    // Stopped also by the shop itself, as long as nothing has left.
+    printing: ["packed", "stopped"],
+    packed: ["shipped", "stored", "stopped"],
     shipped: ["stored"],
     // Delivered to the warehouse; shipped when all of it has been sent on by orders of their own.
     stored: ["shipped"],
-    // Cancelled before printing.
+    // Cancelled.
     stopped: [],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -43,17 +44,17 @@ type Steps = Readonly<Partial<Record<Fulfilment, readonly Fulfilment[]>>>;
 
 /** Of these moves, the ones that an order makes on its way (rule warehouse-ways). */
 export const WAY_STEPS: Readonly<Record<OrderWay, Steps>> = {
-  courier: { waiting: ["printing", "stopped"], printing: ["packed"], packed: ["shipped"] },
+  courier: { waiting: ["printing", "stopped"], printing: ["packed", "stopped"], packed: ["shipped", "stopped"] },
   // Back from shipped when a sending of its pieces has not left after all.
   warehouse: {
     waiting: ["printing", "stopped"],
-    printing: ["packed"],
-    packed: ["stored"],
+    printing: ["packed", "stopped"],
+    packed: ["stored", "stopped"],
     stored: ["shipped"],
     shipped: ["stored"],
   },
   // The pieces are made already.
-  sending: { waiting: ["packed", "stopped"], packed: ["shipped"] },
+  sending: { waiting: ["packed", "stopped"], packed: ["shipped", "stopped"] },
 };
 
 type Undos = Readonly<Partial<Record<Fulfilment, "waiting" | "printing" | "packed">>>;
@@ -97,13 +98,22 @@ export interface OrderMove {
   readonly to: string;
 }
 
-/** The moves from one set of states to another, at most one step on each axis. Throws on an illegal one: that is a bug. */
-export function movesTo(from: OrderAxes & { readonly way?: OrderWay }, to: Partial<OrderAxes>): OrderMove[] {
+interface Moving extends OrderAxes {
+  readonly way?: OrderWay;
+  readonly heldAt?: Date | null;
+}
+
+/**
+ * The moves from one set of states to another, at most one step on each axis. Throws on an illegal one: that is a bug. Of an order that is
+ * held the workshop makes none, except that it is stopped (rule orders-hold).
+ */
+export function movesTo(from: Moving, to: Partial<OrderAxes>): OrderMove[] {
   return (Object.keys(ORDER_TRANSITIONS) as OrderAxis[]).flatMap((axis) => {
     const target = to[axis];
     if (target === undefined || target === from[axis]) return [];
     const isOnWay = axis !== "fulfilment" || !from.way || canStep(from.way, from.fulfilment, target as Fulfilment);
-    if (!isOnWay || !isMove(axis, from[axis], target))
+    const isHeld = axis === "fulfilment" && from.heldAt && target !== "stopped";
+    if (!isOnWay || isHeld || !isMove(axis, from[axis], target))
       throw new Error(`an order cannot move from ${axis} ${from[axis]} to ${target}`);
     return [{ axis, from: from[axis], to: target }];
   });

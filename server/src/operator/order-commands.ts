@@ -42,6 +42,8 @@ async function advance(work: OperatorWork, number: string | undefined, word: str
   switch (advanced.failure.code) {
     case "orders/no-warehouse":
       throw new Error("This shop has no warehouse (STORAGE_FEATURE is off): a parcel is shipped.");
+    case "orders/held":
+      throw new Error("The order is held: `release-order` lets it go on.");
     case "orders/still-cancellable":
       throw new Error("The buyer can still cancel: printing begins 30 minutes after the order.");
     case "orders/money-given-back":

@@ -110,6 +110,8 @@ function refusal(
   switch (failure.code) {
     case "orders/no-such-parcel":
       return new Error(`Order ${name} has ${failure.parcels} parcels.`);
+    case "orders/held":
+      return new Error("The order is held: `release-order` lets it go on.");
     case "orders/parcel-not-there":
       return new Error(`The parcel is ${failure.state}: this is not its next step.`);
     case "orders/no-tracking-number":

@@ -94,6 +94,8 @@ function refusal({ code, ...known }: Refusal, name: string, lines: readonly Orde
       return new Error(
         "The buyer can still cancel: until 30 minutes after the order all of it is the buyer's to take back.",
       );
+    case "orders/held":
+      return new Error("The order is held: `release-order` lets it go on.");
     case "orders/parcel-not-there":
       return new Error(
         `The parcel is ${known.state}: only what has not left is taken out. refund-pieces gives money back.`,

@@ -14,6 +14,7 @@ import { COUPON_COMMANDS, COUPON_HELP } from "./coupon-commands.ts";
 import { DEFECT_COMMANDS, DEFECT_HELP } from "./defect-commands.ts";
 import { DOCUMENTS_COMMANDS, DOCUMENTS_HELP } from "./document-commands.ts";
 import { GALLERY_COMMANDS, GALLERY_HELP } from "./gallery-commands.ts";
+import { HOLD_COMMANDS, HOLD_HELP } from "./hold-commands.ts";
 import { JOBS_COMMANDS, JOBS_HELP } from "./jobs-commands.ts";
 import { NOTICES_COMMANDS, NOTICES_HELP } from "./notices-commands.ts";
 import { OPERATOR_ACCOUNT_COMMANDS, OPERATOR_ACCOUNT_HELP } from "./operator-account-commands.ts";
@@ -30,6 +31,7 @@ ${BUSINESS_HELP}
 ${ORDER_HELP}
 ${PARCEL_HELP}
 ${WAREHOUSE_HELP}
+${HOLD_HELP}
 ${REFUND_HELP}
 ${BILLING_HELP}
 ${BILL_HELP}
@@ -52,6 +54,7 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...ORDER_COMMANDS,
   ...PARCEL_COMMANDS,
   ...WAREHOUSE_COMMANDS,
+  ...HOLD_COMMANDS,
   ...REFUND_COMMANDS,
   ...BILLING_COMMANDS,
   ...BILL_COMMANDS,

@@ -7,6 +7,7 @@ export interface CounterOrder {
   readonly number: string;
   readonly lineId: string;
   /** Answers its number, with the order at that step. */
+  readonly held: () => Promise<string>;
   readonly at: (fulfilment: "waiting" | "printing" | "packed" | "shipped") => Promise<string>;
 }
 
@@ -24,9 +25,15 @@ export async function makeCounterOrder(shop: TestShop): Promise<CounterOrder> {
   return {
     number,
     lineId: rows[0]?.line ?? "",
+    async held() {
+      await pool.query("update orders set fulfilment = 'printing', held_at = now(), held_reason = 'x' where id = $1", [
+        id,
+      ]);
+      return number;
+    },
     async at(fulfilment) {
       const left = fulfilment === "shipped" ? "now()" : "null";
-      await pool.query("update orders set fulfilment = $2 where id = $1", [id, fulfilment]);
+      await pool.query("update orders set fulfilment = $2, held_at = null where id = $1", [id, fulfilment]);
       await pool.query(
         `update order_destinations set shipped_at = ${left}, delivered_at = null, courier = null, tracking_number = null where order_id = $1`,
         [id],

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import { HoldDialogs, type HoldQuestion } from "./hold-dialogs.tsx";
 import type { CounterOrder } from "./order-query.ts";
 import { stateName } from "./words.ts";
 
@@ -20,7 +21,7 @@ const NEXT: Readonly<Record<Step, { readonly name: string; readonly effect: stri
   stored: { name: "倉庫に入れた", effect: "倉庫でお預かりしたことを、お客様にお知らせします。" },
 };
 
-type Asked = "next" | "undo" | "reprint";
+type Asked = "next" | "undo" | "reprint" | HoldQuestion;
 
 interface OrderActionsProps {
   one: CounterOrder;
@@ -32,6 +33,7 @@ export function OrderActions({ one, onDone }: OrderActionsProps) {
   const [asked, setAsked] = useState<Asked>();
   const mayMove = useRight("orders.move");
   const mayReprint = useRight("orders.reprint");
+  const mayCancel = useRight("orders.cancel");
   const { lifecycle, fulfilment } = one.axes;
   if (lifecycle !== "placed") return null;
   const [next] = one.steps;
@@ -51,6 +53,20 @@ export function OrderActions({ one, onDone }: OrderActionsProps) {
       {mayMove && canUndo && (
         <Button variant="quiet" size={44} onClick={() => setAsked("undo")}>
           「{stateName(fulfilment)}」を取り消す
+        </Button>
+      )}
+      {mayMove && (one.hold || one.can_hold) && (
+        <Button
+          size={44}
+          variant={one.hold ? "primary" : "outline"}
+          onClick={() => setAsked(one.hold ? "release" : "hold")}
+        >
+          {one.hold ? "保留を解除する" : "保留にする"}
+        </Button>
+      )}
+      {mayCancel && one.can_cancel && (
+        <Button variant="quiet" size={44} onClick={() => setAsked("cancel")}>
+          注文をキャンセルする
         </Button>
       )}
       {asked && <Ask asked={asked} one={one} onDone={onDone} onClose={() => setAsked(undefined)} />}
@@ -76,6 +92,10 @@ function Ask({ asked, one, onDone, onClose }: AskProps): ReactNode {
     },
   };
   switch (asked) {
+    case "hold":
+    case "release":
+    case "cancel":
+      return <HoldDialogs {...common} asked={asked} one={one} />;
     case "next":
       return (
         next && (

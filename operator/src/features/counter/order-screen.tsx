@@ -1,12 +1,14 @@
 import { getCounterOrder } from "@surimono/contract/counter";
 import { formatYen, slashedDay } from "@surimono/domain/kernel";
 import { Badge } from "@surimono/ui/badge.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { Notes } from "./notes.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { type CounterOrder, orderKey } from "./order-query.ts";
 import { ParcelCard } from "./parcel-card.tsx";
@@ -51,6 +53,7 @@ export function OrderScreen() {
             </div>
             <div className="flex min-w-0 flex-col gap-6">
               <Money order={one.order} />
+              <Notes one={one} onDone={refresh} />
               <Timeline lines={one.timeline} />
             </div>
           </div>
@@ -60,9 +63,14 @@ export function OrderScreen() {
   );
 }
 
-function Standing({ one: { order, axes, email } }: { one: CounterOrder }) {
+function Standing({ one: { order, axes, email, hold } }: { one: CounterOrder }) {
   return (
     <div className="flex flex-col gap-2">
+      {hold && (
+        <Notice tone="warn">
+          {momentOf(hold.at)} から保留中です。理由：{hold.reason}
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-2">
         <Badge>{stateName(axes.lifecycle)}</Badge>
         <Badge tone="ok" icon="card">

@@ -32,7 +32,15 @@ const FULFILMENT: Names<"fulfilment"> = {
   stopped: "中止",
 };
 
-const STATES: Readonly<Record<string, string>> = { ...PARCEL_STATE_NAMES, ...LIFECYCLE, ...PAYMENT, ...FULFILMENT };
+const HOLD = { held: "保留", released: "再開" };
+
+const STATES: Readonly<Record<string, string>> = {
+  ...PARCEL_STATE_NAMES,
+  ...LIFECYCLE,
+  ...PAYMENT,
+  ...FULFILMENT,
+  ...HOLD,
+};
 
 /** Of any axis, for people; a state this console does not know yet as it is. */
 export function stateName(state: string): string {
@@ -44,6 +52,7 @@ const AXES: Readonly<Record<string, string>> = {
   payment: "支払い",
   fulfilment: "工房",
   prints: "印刷データ",
+  hold: "保留",
 };
 
 export function axisName(axis: string): string {
@@ -73,6 +82,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   refundCounterPieces: "返金した",
   reprintCounterOrder: "印刷データを作り直した",
   revealCounterOrder: "お届け先を表示した",
+  holdCounterOrder: "注文を保留した",
+  releaseCounterOrder: "保留を解除した",
+  cancelCounterOrder: "注文をキャンセルした",
+  noteCounterOrder: "メモを書いた",
   "advance-order": "次の段階へ進めた（コマンド）",
   "undo-step": "段階を取り消した（コマンド）",
   "ship-parcel": "小包を発送した（コマンド）",
@@ -80,6 +93,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "undo-parcel": "小包の段階を取り消した（コマンド）",
   "cancel-parcel": "小包を取りやめた（コマンド）",
   "refund-pieces": "返金した（コマンド）",
+  "hold-order": "注文を保留した（コマンド）",
+  "release-order": "保留を解除した（コマンド）",
+  "cancel-order": "注文をキャンセルした（コマンド）",
   reprint: "印刷データを作り直した（コマンド）",
 };
 

@@ -3,7 +3,7 @@ export { importStatement } from "./bank/import-statement.ts";
 export { confirmMatch, listProposals, type UnmatchedLine, undoMatch } from "./bank/match-lines.ts";
 export { billInvoiced } from "./bill-orders.ts";
 export { billingRoutes } from "./billing.routes.ts";
-export { setCreditLimit } from "./billing.store.ts";
+export { findBillOfOrder, setCreditLimit } from "./billing.store.ts";
 export type { BillingDesk } from "./billing-desk.ts";
 export { closeMonth } from "./close-month.ts";
 export { eraseOldBills, forgetPayers } from "./erase-old-bills.ts";

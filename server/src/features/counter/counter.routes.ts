@@ -1,26 +1,19 @@
 import * as calls from "@surimono/contract/counter";
 import { DONE } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
-import { orderNumber, parseOrderNumber } from "@surimono/domain/orders";
-import type { Deed } from "../../platform/audit/index.ts";
+import { orderNumber } from "@surimono/domain/orders";
 import type { Operator, Shop } from "../../platform/http/index.ts";
 import { enqueueReprint } from "../designs/index.ts";
 import * as orders from "../orders/index.ts";
 import { getOrder } from "./get-order.ts";
 import { getToday } from "./get-today.ts";
+import { holdRoutes } from "./hold.routes.ts";
 import { listOrders } from "./list-orders.ts";
+import { ofOrder } from "./of-order.ts";
 
-type Parts = Pick<orders.OrderDesk, "onMoved">;
+type Parts = Pick<orders.OrderDesk, "onMoved" | "onCancelled">;
 
 const lookOf = ({ rights }: Operator) => ({ maySeePeople: rights.has("people.see") });
-
-/** As commands name it too, so that both are found in one history. */
-function ofOrder(action: string, payload: { readonly order_number: string; readonly reason?: string }): Deed {
-  const sequence = parseOrderNumber(payload.order_number);
-  const number = sequence === undefined ? payload.order_number : orderNumber(sequence);
-  const subject = { kind: "order", id: number };
-  return { action, subject, reason: payload.reason, state: (tx) => orders.orderState(tx, number) };
-}
 
 /** What the console shows of the shop's day, and what it does to orders: the use cases of the commands. */
 export function counterRoutes(shop: Shop, parts: Parts): void {
@@ -41,6 +34,7 @@ export function counterRoutes(shop: Shop, parts: Parts): void {
   });
   stepRoutes(shop, parts);
   parcelRoutes(shop, parts);
+  holdRoutes(shop, parts);
   moneyRoutes(shop);
 }
 
@@ -66,8 +60,10 @@ function stepRoutes(shop: Shop, { onMoved }: Parts): void {
       recorded(ofOrder(calls.reprintCounterOrder.name, payload)),
       { number, line, reason },
       now(),
-      (tx, { sequence, dispatchBy }, lines) =>
-        enqueueReprint(shop, tx, { orderNumber: orderNumber(sequence), dispatchBy, lines }),
+      async (tx, { sequence, dispatchBy }, lines) => {
+        await enqueueReprint(shop, tx, { orderNumber: orderNumber(sequence), dispatchBy, lines });
+        await orders.enqueueRosters(shop, tx, lines);
+      },
     );
     return done.ok ? ok(DONE) : done;
   });

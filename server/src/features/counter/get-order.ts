@@ -1,11 +1,12 @@
 import type { getCounterOrder } from "@surimono/contract/counter";
 import type { AnswerOf } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
-import { canStep, orderNumber, parseOrderNumber } from "@surimono/domain/orders";
+import { canBeHeld, canStep, orderNumber, parseOrderNumber, paymentWhenCancelled } from "@surimono/domain/orders";
+import { isPaidAtGateway } from "@surimono/domain/payments";
 import { listDeedsOf } from "../../platform/audit/index.ts";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
-import { findForCounter, listMoves, type Order } from "../orders/index.ts";
+import { findForCounter, listMoves, listOrderNotes, type Order } from "../orders/index.ts";
 import { maskEmail, maskOrder } from "./mask.ts";
 
 type Answer = AnswerOf<typeof getCounterOrder>;
@@ -30,14 +31,21 @@ export async function getOrder(shop: Shop, number: string, { maySeePeople, revea
   if (!found) return fail("orders/no-such-order");
   const { order, presented } = found;
   const isMasked = !maySeePeople || (isClosed(order) && !revealed);
-  const { lifecycle, payment, fulfilment, email } = order;
+  const { lifecycle, payment, fulfilment, email, heldAt, heldReason } = order;
+  const hasLeft = presented.parcels_shipped > 0;
+  const isOfGateway = isPaidAtGateway(order.paymentMethod);
+  const notes = await listOrderNotes(db, { userId: order.userId, orderId: order.id });
   return ok({
     order: isMasked ? maskOrder(presented) : presented,
     axes: { lifecycle, payment, fulfilment },
-    steps: STEPS.filter((step) => lifecycle === "placed" && canStep(order.way, fulfilment, step)),
+    steps: STEPS.filter((step) => lifecycle === "placed" && !heldAt && canStep(order.way, fulfilment, step)),
+    hold: heldAt && { at: heldAt.toISOString(), reason: heldReason ?? "" },
+    can_hold: !heldAt && canBeHeld(order),
+    can_cancel: paymentWhenCancelled({ ...order, hasLeft, isPaidAtGateway: isOfGateway }).ok,
     email: isMasked ? maskEmail(email) : email,
     is_masked: isMasked,
     can_reveal: isMasked && maySeePeople,
+    notes: notes.map(({ id, at, author, text }) => ({ id, at: at.toISOString(), author, text })),
     timeline: await timelineOf(db, order),
   });
 }

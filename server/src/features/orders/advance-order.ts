@@ -30,6 +30,7 @@ export async function advanceOrder(
     if (order?.lifecycle !== "placed") return fail("orders/no-such-order");
     if (order.fulfilment === to) return ok(order);
     if (!canStep(order.way, order.fulfilment, to)) return fail("orders/not-the-next-step", { from: order.fulfilment });
+    if (order.heldAt) return fail("orders/held");
     const isFirst = order.fulfilment === "waiting";
     if (isFirst && canBeCancelled(order, order.placedAt ?? undefined, now)) return fail("orders/still-cancellable");
     if (isFirst && order.payment === "refunded") return fail("orders/money-given-back");

@@ -2,45 +2,63 @@ import { DONE } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
 import { canBeCancelled } from "@surimono/domain/orders";
 import { isPaidAtGateway } from "@surimono/domain/payments";
+import type { Transaction } from "../../platform/database/index.ts";
 import { callHooks } from "../../platform/hook.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { mailJob } from "../../platform/mail/index.ts";
 import { addSales } from "../catalogue/index.ts";
-import { cancellationLetter } from "./confirmation-letter.ts";
+import { type CancellationTold, cancellationLetter } from "./confirmation-letter.ts";
 import { giveBackCoupon } from "./coupon-use.ts";
 import { returnOrderMiles } from "./miles-use.ts";
-import type { OrderDesk } from "./order-desk.ts";
+import type { OrderHooks, ParcelDesk } from "./order-desk.ts";
 import type { OrderKey } from "./order-key.ts";
 import { listOrderLines, lockOrder, moveOrder } from "./orders.store.ts";
+import type { Order } from "./orders.tables.ts";
 
 export const refundJob = jobKind<OrderKey>("refund-order");
 
-/** The buyer's own cancellation. A job returns the money, since outside calls are not allowed in a transaction. */
-export async function cancelOrder(desk: OrderDesk, key: OrderKey) {
-  const now = desk.now();
+/** What a cancellation works with, in the shop or beside it. */
+export interface CancelDesk extends ParcelDesk, Pick<OrderHooks, "onCancelled"> {
+  readonly now: () => Date;
+}
+
+/** The buyer's own cancellation. */
+export async function cancelOrder(desk: CancelDesk, key: OrderKey) {
   return desk.database.inTransaction(async (tx) => {
     const order = await lockOrder(tx, key);
     if (!order || order.lifecycle === "draft" || order.lifecycle === "abandoned") return fail("orders/no-such-order");
     if (order.lifecycle === "cancelled") return ok(DONE);
-    if (!canBeCancelled(order, order.placedAt ?? undefined, now)) return fail("orders/too-late-to-cancel");
+    if (!canBeCancelled(order, order.placedAt ?? undefined, desk.now())) return fail("orders/too-late-to-cancel");
     const isFree = order.payment === "free";
-    const isPaid = !isFree && isPaidAtGateway(order.paymentMethod);
-    const payment = isFree ? "free" : isPaid ? "refunding" : "void";
-    const cancelled = await moveOrder(
-      tx,
-      order,
-      { lifecycle: "cancelled", fulfilment: "stopped", payment },
-      { cause: "buyer", now },
-    );
-    const lines = await listOrderLines(tx, order.userId, [order.id]);
-    const unsold = lines.map(({ itemId, quantity }) => ({ itemId, pieces: -quantity }));
-    if (order.way !== "sending") await addSales(tx, unsold, order.placedAt ?? now);
-    await giveBackCoupon(tx, cancelled, now);
-    await returnOrderMiles(tx, cancelled, 0, now);
-    await callHooks(desk.onCancelled, tx, cancelled, desk);
-    await callHooks(desk.onMoved, tx, cancelled, desk);
-    if (isPaid) await desk.jobs.enqueue(tx, refundJob, key);
-    await desk.jobs.enqueue(tx, mailJob, cancellationLetter(cancelled, desk.env.publicUrl));
+    const payment = isFree ? "free" : isPaidAtGateway(order.paymentMethod) ? "refunding" : "void";
+    await stopOrder(desk, tx, order, { payment, cause: "buyer", told: { amount: order.total } });
     return ok(DONE);
   });
+}
+
+interface Stop {
+  readonly payment: Order["payment"];
+  readonly cause: "buyer" | "operator";
+  readonly reason?: string;
+  readonly told: CancellationTold;
+}
+
+/** What every cancellation of a locked order does. A job returns the money, since outside calls are not allowed in a transaction. */
+export async function stopOrder(desk: CancelDesk, tx: Transaction, order: Order, stop: Stop): Promise<void> {
+  const now = desk.now();
+  const { payment, cause, reason = null, told } = stop;
+  const to = { lifecycle: "cancelled", fulfilment: "stopped", payment } as const;
+  const changes = order.heldAt ? { heldAt: null, heldReason: null } : {};
+  const cancelled = await moveOrder(tx, order, to, { cause, reason, now, changes });
+  const lines = await listOrderLines(tx, order.userId, [order.id]);
+  const unsold = lines.map(({ itemId, quantity }) => ({ itemId, pieces: -quantity }));
+  if (order.way !== "sending") await addSales(tx, unsold, order.placedAt ?? now);
+  await giveBackCoupon(tx, cancelled, now);
+  await returnOrderMiles(tx, cancelled, 0, now);
+  await callHooks(desk.onCancelled, tx, cancelled, desk);
+  await callHooks(desk.onMoved, tx, cancelled, desk);
+  if (payment === "refunding" && order.payment !== "refunding")
+    await desk.jobs.enqueue(tx, refundJob, { userId: order.userId, orderId: order.id });
+  // A closed account has no address any more.
+  if (order.email !== "") await desk.jobs.enqueue(tx, mailJob, cancellationLetter(cancelled, told, desk.env.publicUrl));
 }

@@ -26,6 +26,8 @@ export async function cancelParcel(desk: ParcelDesk, { reason, from, ...named }:
   return withParcel(desk, named, now, async (tx, { order, lines, parcels, parcel, state }) => {
     if (state !== from) return fail("orders/moved-meanwhile", { at: state });
     if (state !== "preparing" && state !== "packed") return fail("orders/parcel-not-there", { state });
+    // Taking out the last one that waits would send the order on its way.
+    if (order.heldAt) return fail("orders/held");
     const others = parcels.filter((one) => one !== parcel && !one.cancelledAt);
     if (others.length === 0) return fail("orders/last-parcel");
     const given = (await listRefundRows(tx, order.userId, [order.id])).filter((row) => row.state !== "failed");

@@ -69,20 +69,34 @@ function personalText({ personal }: OrderLine): string {
   return `\n　うち差し込み（${kinds.join("・")}） ${formatYen(personal.fee)} / 1点`;
 }
 
-/** The mail that confirms a cancellation. */
-export function cancellationLetter(order: Order, publicUrl: string): Letter {
+/** Of a cancellation. */
+export interface CancellationTold {
+  /** What goes back at the gateway. */
+  readonly amount: number;
+  /** The shop's words to the buyer; undefined when the buyer cancelled. */
+  readonly message?: string;
+}
+
+/** The mail that confirms a cancellation, or tells of one by the shop. */
+export function cancellationLetter(order: Order, { amount, message }: CancellationTold, publicUrl: string): Letter {
   const number = orderNumber(order.sequence);
   const money =
     order.payment === "free"
       ? "お支払いいただいた金額はありません。"
       : isPaidAtGateway(order.paymentMethod)
-        ? `お支払いいただいた${formatYen(order.total)}は、同じお支払い方法で返金します。${refundDelayNote()}`
+        ? amount > 0
+          ? `お支払いいただいた${formatYen(amount)}は、同じお支払い方法で返金します。${refundDelayNote()}`
+          : "お支払いいただいた金額は、すべて返金の手続きをしています。"
         : "請求書はお送りしません。";
   const coupon =
     order.couponId === null ? "" : "ご利用のクーポンは、ご利用条件と期間のなかで、もう一度お使いいただけます。\n";
   const miles = milesOf(order);
   const back = miles > 0 ? `お使いになった${formatNumber(miles)}マイルは、お戻ししました。\n` : "";
-  const text = `ご注文番号 ${number} のキャンセルを承りました。
+  const opening =
+    message === undefined
+      ? `ご注文番号 ${number} のキャンセルを承りました。`
+      : `ご注文番号 ${number} を、お店でキャンセルしました。ご希望に添えず、申し訳ございません。${message && `\n\n${message}\n`}`;
+  const text = `${opening}
 ${money}
 ${coupon}${back}
 またのご利用をお待ちしております。

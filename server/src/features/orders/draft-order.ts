@@ -57,6 +57,8 @@ export function draftOrder(snapshot: Snapshot, agreement: Agreement, now: Date):
       dispatchBy: dispatchDay(now),
       createdAt: now,
       placedAt: null,
+      heldAt: null,
+      heldReason: null,
     },
     lines: agreement.lines.map((line, index) => draftLine(snapshot, id, line, totals.lines[index])),
     parcels: draftParcels({ userId, orderId: id }, to, agreement.lines),

@@ -1,10 +1,12 @@
 export { advanceOrder, type FulfilmentStep } from "./advance-order.ts";
 export { askRefund, refundPieces } from "./ask-refund.ts";
+export { cancelByShop } from "./cancel-by-shop.ts";
 export { cancelParcel } from "./cancel-parcel.ts";
 export { countOrdered } from "./count-ordered.ts";
 export { countOpenOrders, sumPlacedSince } from "./counter.store.ts";
 export { type CounterRow, listForCounter } from "./counter-list.store.ts";
 export { findForCounter } from "./find-for-counter.ts";
+export { holdOrder, releaseOrder } from "./hold-order.ts";
 export { lockInvoiceOrders, returnInvoiced, settleInvoice } from "./invoice-orders.ts";
 export { isBeingPaid } from "./is-being-paid.ts";
 export { isInDelivery } from "./is-in-delivery.ts";
@@ -22,6 +24,7 @@ export type {
   PlacedOrder,
   RefundedOrder,
 } from "./order-desk.ts";
+export { addOrderNote, listOrderNotes } from "./order-notes.ts";
 export { type OrderStanding, readStandings } from "./order-refunds.ts";
 export { orderState } from "./order-state.ts";
 export { ordersRoutes } from "./orders.routes.ts";

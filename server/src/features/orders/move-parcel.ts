@@ -70,6 +70,7 @@ export async function shipParcel(desk: ParcelDesk, { courier, tracking, ...named
   return withParcel(desk, named, now, async (tx, { order, lines, parcels, parcel, state }) => {
     if (state !== "packed" && state !== "shipped") return fail("orders/parcel-not-there", { state });
     const isNew = state === "packed";
+    if (isNew && order.heldAt) return fail("orders/held");
     if (!isNew && parcel.courier === courier && parcel.trackingNumber === trackingNumber) return ok(order);
     const sent = { ...parcel, courier, trackingNumber, shippedAt: parcel.shippedAt ?? now };
     await updateParcel(tx, sent);

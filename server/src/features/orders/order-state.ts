@@ -20,6 +20,6 @@ export async function orderState(tx: Transaction, number: string) {
     .from(orderDestinations)
     .where(and(eq(orderDestinations.userId, order.userId), eq(orderDestinations.orderId, order.id)))
     .orderBy(asc(orderDestinations.position));
-  const { lifecycle, payment, fulfilment } = order;
-  return { lifecycle, payment, fulfilment, parcels };
+  const { lifecycle, payment, fulfilment, heldAt } = order;
+  return { lifecycle, payment, fulfilment, heldAt, parcels };
 }

@@ -67,16 +67,14 @@ export async function lockOrder(tx: Transaction, key: OrderKey): Promise<Order |
   return row;
 }
 
+type Changes = Partial<Pick<Order, "cartId" | "placedAt" | "dispatchBy" | "heldAt" | "heldReason">>;
+
 /** The only writer of the axes: moves a locked order as the tables allow and records each move. An illegal move throws. */
 export async function moveOrder(
   tx: Transaction,
   order: Order,
   to: Partial<OrderAxes>,
-  {
-    cause,
-    now,
-    changes = {},
-  }: { cause: string; now: Date; changes?: Partial<Pick<Order, "cartId" | "placedAt" | "dispatchBy">> },
+  { cause, now, reason = null, changes = {} }: { cause: string; now: Date; reason?: string | null; changes?: Changes },
 ): Promise<Order> {
   const moves = movesTo(order, to);
   if (moves.length === 0) return order;
@@ -84,7 +82,7 @@ export async function moveOrder(
   const written = tx.$with("written").as(
     tx
       .insert(orderMoves)
-      .values(moves.map((move) => ({ ...key, id: newId(), ...move, cause, at: now })))
+      .values(moves.map((move) => ({ ...key, id: newId(), ...move, cause, reason, at: now })))
       .returning({ id: orderMoves.id }),
   );
   await tx

@@ -31,8 +31,8 @@ const statesOf = (axis: keyof typeof ORDER_TRANSITIONS) =>
   );
 
 /**
- * An immutable copy of what was ordered, at which price, to where. Only the three axes with their times and `cart_id` ever change;
- * `cart_id` is cleared when a draft is given up, so that the cart can become another order.
+ * An immutable copy of what was ordered, at which price, to where. Only the three axes with their times, the hold and `cart_id` ever
+ * change; `cart_id` is cleared when a draft is given up, so that the cart can become another order.
  */
 export const orders = pgTable(
   "orders",
@@ -67,6 +67,9 @@ export const orders = pgTable(
     dispatchBy: date("dispatch_by", { mode: "string" }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     placedAt: timestamp("placed_at", { withTimezone: true }),
+    /** The workshop makes no step while it is held, and why in the operator's own words. */
+    heldAt: timestamp("held_at", { withTimezone: true }),
+    heldReason: text("held_reason"),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -82,6 +85,7 @@ export const orders = pgTable(
       .on(table.dispatchBy, table.id)
       .where(sql`${table.lifecycle} = 'placed' and ${table.fulfilment} in ('waiting', 'printing', 'packed')`),
     index("orders_fulfilment").on(table.fulfilment),
+    index("orders_held").on(table.placedAt, table.id).where(sql`${table.heldAt} is not null`),
     check("orders_lifecycle", sql`${table.lifecycle} in (${statesOf("lifecycle")})`),
     check("orders_payment_state", sql`${table.payment} in (${statesOf("payment")})`),
     check("orders_fulfilment_state", sql`${table.fulfilment} in (${statesOf("fulfilment")})`),
@@ -219,6 +223,26 @@ export const orderMoves = pgTable(
     cause: text("cause").notNull(),
     /** In the operator's own words, where required. */
     reason: text("reason"),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.orderId, table.id] }),
+    foreignKey({ columns: [table.userId, table.orderId], foreignColumns: [orders.userId, orders.id] }).onDelete(
+      "cascade",
+    ),
+  ],
+);
+
+/** What operators note of an order for each other. Rows are only ever added; they go with the account, as they may name people. */
+export const orderNotes = pgTable(
+  "order_notes",
+  {
+    userId: text("user_id").notNull(),
+    orderId: uuid("order_id").notNull(),
+    /** UUID version 7: notes sort by time. */
+    id: uuid("id").notNull(),
+    author: text("author").notNull(),
+    text: text("text").notNull(),
     at: timestamp("at", { withTimezone: true }).notNull(),
   },
   (table) => [

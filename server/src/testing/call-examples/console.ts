@@ -56,6 +56,17 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
       ...{ parcel_number: 1, pieces: [{ line_id: order.lineId, quantity: 1 }], with_delivery: false, reason: "汚れ" },
     }),
   },
+  holdCounterOrder: {
+    payload: async ({ order }) => ({ order_number: await order.at("printing"), reason: "住所をたしかめる" }),
+  },
+  releaseCounterOrder: {
+    payload: async ({ order }) => ({ order_number: await order.held(), reason: "たしかめた" }),
+  },
+  cancelCounterOrder: {
+    payload: async ({ order }) => ({ order_number: await order.at("shipped"), reason: "品切れ", message: "" }),
+    fails: "orders/has-left",
+  },
+  noteCounterOrder: { payload: ({ order }) => ({ order_number: order.number, text: "お電話あり" }) },
   getOperator: { payload: nothing },
   listOperatorSessions: { payload: nothing },
   endOperatorSession: { payload: () => ({ session_id: NOBODYS_SESSION }) },
