@@ -35,17 +35,32 @@ export const keptDestinationSchema = z.extend(destinationSchema, {
   bands: z.array(z.enum(TIME_BAND_IDS)),
 });
 
+const wishes = {
+  sender: z._default(z.enum(SENDER_KINDS), "own"),
+  sender_address_id: z.optional(addressId),
+  wished_day: z.optional(day),
+  wished_band: z.optional(z.enum(TIME_BAND_IDS)),
+  note: z._default(typed(MAX_NOTE), ""),
+};
+
+/** In whose name and when an order to one address is sent. */
+export const wishInput = z.strictObject(wishes);
+export type Wishes = z.output<typeof wishInput>;
+
+/** What can be wished for at an address. */
+export const wishOfferSchema = z.object({
+  first_day: z.string(),
+  last_day: z.string(),
+  bands: z.array(z.enum(TIME_BAND_IDS)),
+});
+
 /** One of several destinations as the member wants it: an entry of the address book, or an address of its own. */
 const destinationInput = z.strictObject({
   /** Chosen by the page, so that a repeated call changes nothing. */
   destination_id: z.uuid(),
   address_id: z.optional(addressId),
   address: z.optional(z.strictObject(addressInput)),
-  sender: z._default(z.enum(SENDER_KINDS), "own"),
-  sender_address_id: z.optional(addressId),
-  wished_day: z.optional(day),
-  wished_band: z.optional(z.enum(TIME_BAND_IDS)),
-  note: z._default(typed(MAX_NOTE), ""),
+  ...wishes,
   pieces: z
     .array(z.strictObject({ line_id: z.uuid(), quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)) }))
     .check(z.maxLength(MAX_CART_LINES)),

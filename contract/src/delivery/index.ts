@@ -6,6 +6,9 @@ export {
   destinationsInput,
   keptDestinationSchema,
   type WireKeptDestination,
+  type Wishes,
+  wishInput,
+  wishOfferSchema,
 } from "./destination.ts";
 export { addressMessages, deliveryFailures, splitMessages } from "./failures.ts";
 export { findPostalCode } from "./find-postal-code.ts";

@@ -2,6 +2,7 @@ import { DELIVERY_METHODS } from "@surimono/domain/delivery";
 import * as z from "zod/mini";
 import { cartFailures } from "../cart/failures.ts";
 import { addressId } from "../delivery/address.ts";
+import { wishInput } from "../delivery/index.ts";
 import { defineCall, pickFailures } from "../kernel/index.ts";
 import { paymentFailures, paymentType } from "../payments/index.ts";
 import { orderFailures } from "./failures.ts";
@@ -23,6 +24,8 @@ export const placeOrder = defineCall({
     payment_type: paymentType,
     /** Left out: to the several destinations that the cart keeps, or nowhere with `warehouse`. */
     address_id: z.optional(addressId),
+    /** With the address: in whose name and when. */
+    wish: z.optional(wishInput),
     /** As the buyer saw it, whatever the cart keeps meanwhile. */
     delivery_method: z._default(z.enum(DELIVERY_METHODS), "courier"),
   }),

@@ -4,7 +4,7 @@ import { cartFailures } from "../cart/failures.ts";
 import { cartLineSchema, cartMilesSchema, obstacleSchema, totalsSchema } from "../cart/index.ts";
 import { chosenCouponSchema } from "../coupons/index.ts";
 import { addressId, addressSchema } from "../delivery/address.ts";
-import { keptDestinationSchema } from "../delivery/index.ts";
+import { keptDestinationSchema, wishInput, wishOfferSchema } from "../delivery/index.ts";
 import { defineCall, pickFailures } from "../kernel/index.ts";
 import { paymentType } from "../payments/index.ts";
 
@@ -18,6 +18,8 @@ export const reviewOrder = defineCall({
   payload: z.strictObject({
     /** Left out: to the several destinations of the cart, if it keeps any. */
     address_id: z.optional(addressId),
+    /** With the address: the answer has it as its one destination. */
+    wish: z.optional(wishInput),
     payment_type: z.optional(paymentType),
     delivery_method: z._default(z.enum(DELIVERY_METHODS), "courier"),
   }),
@@ -33,7 +35,9 @@ export const reviewOrder = defineCall({
     /** On which terms the pieces are stored, in sentences; empty for a courier. */
     storage_terms: z.array(z.string()),
     address: z.nullable(addressSchema),
-    /** In place of the address where there are several. */
+    /** What can be wished for at the address; null without one. */
+    wish_offer: z._default(z.nullable(wishOfferSchema), null),
+    /** In place of the address where there are several, or wishes. */
     destinations: z.array(keptDestinationSchema),
     payment_type: z.nullable(z.int()),
     payment_type_name: z.string(),

@@ -19,6 +19,11 @@ export interface Destination extends Wish {
   readonly pieces: readonly Pieces[];
 }
 
+/** Whether something is wished for there that a parcel to a single address need not say otherwise. */
+export function hasWish({ sender, wishedDay, wishedBand, note }: Pick<Destination, "sender" | "note" | keyof Wish>) {
+  return sender !== "own" || wishedDay !== null || wishedBand !== null || note !== "";
+}
+
 export interface DestinationProblem {
   /** Of the address, or `pieces`, `sender`, `wished_day` or `note`. */
   readonly field: string;

@@ -1,6 +1,6 @@
 export { type AddressProblem, addressLine, addressLine2, checkAddress } from "./address.ts";
 export { ADDRESS_FIELDS, type Address, type AddressField, addressOf } from "./address-fields.ts";
-export { checkDestination, type Destination, type DestinationProblem, MAX_NOTE } from "./check-destination.ts";
+export { checkDestination, type Destination, type DestinationProblem, hasWish, MAX_NOTE } from "./check-destination.ts";
 export { COURIER_IDS, COURIERS, type Courier, readTrackingNumber } from "./couriers.ts";
 export { ADDITIONAL_DESTINATION_FEE, deliveryFee } from "./delivery-fee.ts";
 export {

@@ -11,7 +11,7 @@ import { AddressLines } from "#app/features/delivery/address-lines.tsx";
 import { ConfirmPanel } from "#app/features/orders/confirm-panel.tsx";
 import { ConfirmationItems } from "#app/features/orders/confirmation-items.tsx";
 import { OrderSkeleton } from "#app/features/orders/order-skeleton.tsx";
-import { ParcelCards } from "#app/features/orders/parcel-cards.tsx";
+import { ParcelCards, WishesIfAny } from "#app/features/orders/parcel-cards.tsx";
 import { PaymentWays } from "#app/features/orders/payment-ways.tsx";
 import { DispatchCard, DispatchNote } from "#app/features/orders/review-parts.tsx";
 import { usePlacing } from "#app/features/orders/use-placing.ts";
@@ -156,6 +156,7 @@ function Confirmation({ draft, destinations, review, reviewAgain, outcome, openP
             only && (
               <DispatchCard dispatchBy={review.dispatch_by} deliveryFee={totals.delivery_fee}>
                 <AddressLines address={only} />
+                <WishesIfAny parcel={only} />
               </DispatchCard>
             )
           )}

@@ -79,7 +79,9 @@ const sent = (fetched: ReturnType<typeof fakeApi>, call: string) =>
 
 test("one piece to the usual address takes two presses, and asks for no payment where nothing is to be paid", async () => {
   const placed = { order_id: ORDER_ID, order_number: "SR-1", state: "placed", payment_url: null };
-  const { fetched, user } = open({ [SEND]: placed });
+  const wish_offer = { first_day: "2026-12-02", last_day: "2026-12-04", bands: ["morning" as const] };
+  const { fetched, user } = open({ [SEND]: placed, "/api/order/review": reviewOf(0, { wish_offer }) });
+  await user.selectOptions(await screen.findByLabelText("ご依頼主"), "present");
   await user.click(await screen.findByRole("button", { name: "1点の発送を確認する" }));
   await screen.findByRole("heading", { name: "送るもの" });
   expect(screen.queryByRole("radio", { name: /クレジットカード/ })).toBeNull();
@@ -87,6 +89,7 @@ test("one piece to the usual address takes two presses, and asks for no payment 
   await waitFor(() => expect(path()).toBe(`/cart/complete?order_id=${ORDER_ID}`));
   const [payload] = sent(fetched, SEND);
   expect(payload).toMatchObject({ expected_total: 0, sending_id: sendingDraft.get()?.sendingId });
+  expect(payload.destinations).toMatchObject([{ sender: "present", pieces: [{ quantity: 1 }] }]);
   // Nothing is being paid: what comes back from a payment page would be the cart's.
   expect(sendingDraft.get()?.isPaying).toBeUndefined();
   expect(payload.destinations).toEqual([

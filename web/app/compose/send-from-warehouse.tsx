@@ -7,7 +7,8 @@ import { AddressChoice } from "#app/features/delivery/address-choice.tsx";
 import { AddressSkeleton } from "#app/features/delivery/address-skeleton.tsx";
 import { addressesQuery } from "#app/features/delivery/delivery.queries.ts";
 import { DestinationMode } from "#app/features/delivery/destination-mode.tsx";
-import { newDestination } from "#app/features/delivery/several.ts";
+import { newDestination, SingleWish } from "#app/features/delivery/several.ts";
+import { wishElsewhere } from "#app/features/delivery/wish-elsewhere.ts";
 import { PiecesFields } from "#app/features/warehouse/pieces-fields.tsx";
 import { beginSending, changeSending, type SendingDraft, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
 import { sentLines } from "#app/features/warehouse/sent-lines.ts";
@@ -64,12 +65,15 @@ function Sending({ warehouse, draft }: { warehouse: Warehouse; draft: SendingDra
     draft.pieces,
   );
   const goOn = () => void navigate(SEND_CONFIRM_PATH);
+  const wishAt = (addressId: string) => (addressId === draft.addressId ? draft.wish : wishElsewhere(draft.wish));
   const switchTo = async (several: boolean) => {
     const chosen = book?.find(({ address_id }) => address_id === draft.addressId) ?? book?.[0];
     const isFirst = several && draft.destinations.length === 0 && chosen;
     changeSending({
       several,
-      ...(isFirst && { destinations: [newDestination(chosen, chosen.address_id)] }),
+      ...(isFirst && {
+        destinations: [newDestination(chosen, chosen.address_id, [], wishAt(chosen.address_id))],
+      }),
     });
   };
   const heading = (
@@ -95,7 +99,14 @@ function Sending({ warehouse, draft }: { warehouse: Warehouse; draft: SendingDra
     <AddressChoice
       heading={heading}
       chosen={draft.addressId}
-      onPick={(addressId) => changeSending({ addressId })}
+      onPick={(addressId) => changeSending({ addressId, wish: wishAt(addressId) })}
+      below={(addressId) => (
+        <SingleWish
+          addressId={addressId}
+          wish={wishAt(addressId)}
+          onChange={(wish) => changeSending({ addressId, wish })}
+        />
+      )}
       onFirst={(addressId) => {
         changeSending({ addressId });
         if (lines.length > 0) goOn();
@@ -104,9 +115,13 @@ function Sending({ warehouse, draft }: { warehouse: Warehouse; draft: SendingDra
       {(addressId) => (
         <SendPanel
           lines={lines}
-          destinations={addressId === undefined ? undefined : oneDestination(draft, addressId, lines)}
+          destinations={
+            addressId === undefined
+              ? undefined
+              : oneDestination({ ...draft, wish: wishAt(addressId) }, addressId, lines)
+          }
           onGoOn={() => {
-            changeSending({ addressId });
+            changeSending({ addressId, ...(addressId !== undefined && { wish: wishAt(addressId) }) });
             goOn();
           }}
         />

@@ -5,11 +5,11 @@ import { type SentLine, toPieces } from "#app/features/warehouse/sent-lines.ts";
 
 /** Everything to one address of the book. */
 export function oneDestination(
-  { sendingId }: SendingDraft,
+  { sendingId, wish }: Pick<SendingDraft, "sendingId" | "wish">,
   addressId: string,
   lines: readonly SentLine[],
 ): SendingInput {
-  return [{ destination_id: sendingId, address_id: addressId, pieces: toPieces(lines) }];
+  return [{ ...wish, destination_id: sendingId, address_id: addressId, pieces: toPieces(lines) }];
 }
 
 /** To several, as they were divided: of what is sent no more nothing is left in them. */

@@ -1,3 +1,4 @@
+import type { Wishes } from "@surimono/contract/delivery";
 import { Button } from "@surimono/ui/button.tsx";
 import { useStore } from "@surimono/ui/store.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -10,6 +11,7 @@ import { TotalsTable } from "#app/features/cart/totals-table.tsx";
 import { AddressChoice } from "#app/features/delivery/address-choice.tsx";
 import { AddressSkeleton } from "#app/features/delivery/address-skeleton.tsx";
 import { DestinationMode } from "#app/features/delivery/destination-mode.tsx";
+import { wishElsewhere } from "#app/features/delivery/wish-elsewhere.ts";
 import { choose, orderChoice } from "#app/features/orders/order-choice.ts";
 import { CART_PATH, PAYMENT_PATH } from "#app/features/orders/order-paths.ts";
 import { StepHeader } from "#app/frame/step-header.tsx";
@@ -24,6 +26,7 @@ export const meta: Route.MetaFunction = () => [{ title: "お届け先｜SURIMONO
 
 const loadSeveral = () => import("#app/features/delivery/several.ts");
 const SeveralChoice = lazyPart(async () => (await loadSeveral()).SeveralChoice);
+const SingleWish = lazyPart(async () => (await loadSeveral()).SingleWish);
 const StoredChoice = lazyPart(async () => (await import("#app/features/warehouse/stored-choice.tsx")).StoredChoice);
 const DeliveryMethodChoice = lazyPart(
   async () => (await import("#app/features/cart/delivery-method-choice.tsx")).DeliveryMethodChoice,
@@ -32,18 +35,21 @@ const DeliveryMethodChoice = lazyPart(
 /** Step 2: how it is delivered, and the destination. */
 export default function CartDeliveryListRoute() {
   const navigate = useNavigate();
-  const { addressId } = useStore(orderChoice, {});
+  const { addressId, wish } = useStore(orderChoice, {});
   const cart = useQuery(cartQuery).data;
   const [switched, setSwitched] = useState<boolean>();
   const isSeveral = switched ?? cart?.several ?? false;
+  // Days and bands are those of an address; sender and note go with the order.
+  const wishAt = (chosenId: string) => (chosenId === addressId ? wish : wishElsewhere(wish));
+  const setWish = (chosenId: string, next: Wishes | undefined) => choose({ addressId: chosenId, wish: next });
   const goOn = (chosenId: string) => {
-    choose({ method: "courier", addressId: chosenId, several: false });
+    choose({ method: "courier", addressId: chosenId, several: false, wish: wishAt(chosenId) });
     void navigate(PAYMENT_PATH);
   };
   const switchTo = async (several: boolean) => {
     if (!(await fetchPart(loadSeveral))) return;
     const { switchMode } = await loadSeveral();
-    if (await switchMode(several, addressId)) setSwitched(several);
+    if (await switchMode(several, addressId, wish)) setSwitched(several);
   };
   if (cart?.lines.length === 0) return <Navigate replace to={CART_PATH} />;
   const isStored = cart?.delivery_method === "warehouse" && storesGoods(cart);
@@ -97,7 +103,7 @@ export default function CartDeliveryListRoute() {
                   <GoOn
                     onPress={async () => {
                       if (!(await isWhole())) return;
-                      choose({ method: "courier", addressId: undefined, several: true });
+                      choose({ method: "courier", several: true });
                       await navigate(PAYMENT_PATH);
                     }}
                   >
@@ -111,8 +117,13 @@ export default function CartDeliveryListRoute() {
           <AddressChoice
             heading={heading}
             chosen={addressId}
-            onPick={(picked) => choose({ addressId: picked })}
+            onPick={(picked) => choose({ addressId: picked, wish: wishAt(picked) })}
             onFirst={goOn}
+            below={(chosenId) => (
+              <Suspense fallback={<div className="mt-4 h-15" />}>
+                <SingleWish addressId={chosenId} wish={wishAt(chosenId)} onChange={(next) => setWish(chosenId, next)} />
+              </Suspense>
+            )}
           >
             {(chosenId) => (
               <Panel totals={totals}>

@@ -21,3 +21,4 @@ export { joinSplit, type KeptDestination, paidAmong, readSplit } from "./read-sp
 export { sealLines } from "./seal-lines.ts";
 export { takeOverRosters } from "./take-over-rosters.ts";
 export { takeOverSplit } from "./take-over-split.ts";
+export { wishedDestination } from "./wished-destination.ts";

@@ -1,7 +1,8 @@
-import type { Pieces } from "@surimono/domain/delivery";
+import { hasWish, type Pieces, SENDER_NAMES } from "@surimono/domain/delivery";
 import type { Addressee, SheetGroup, SheetOrder } from "@surimono/domain/documents";
 import { dayInJapan, type Yen } from "@surimono/domain/kernel";
 import {
+  deliveryPaid,
   orderNumber,
   type PieceRefund,
   refundOfPieces,
@@ -83,7 +84,10 @@ function sheetOrder(
     placed: dayInJapan(order.placedAt ?? order.createdAt),
     paidBy: PAYMENT_METHODS[order.paymentMethod].name,
     groups: [{ heading: "", lines: lines.map((line) => sheetLine(line)), extras }],
-    parcels: parcels.length > 1 ? parcelGroups(order, { lines, parcels: left }, sentOut.amount, extras) : [],
+    parcels:
+      parcels.length > 1 || parcels.some(hasWish)
+        ? parcelGroups(order, { lines, parcels: left }, sentOut.amount, extras)
+        : [],
     sentOut,
     total: order.total,
     taxes: order.taxes,
@@ -125,7 +129,7 @@ function sentOf(
   all: readonly Parcel[],
 ): SheetOrder["sentOut"] {
   if (left.length === all.length) return { amount: order.total, taxes: order.taxes };
-  const whole = { lines, parcels: all, delivery: order.delivery, refunds: [] };
+  const whole = { lines, parcels: all, delivery: deliveryPaid(order.total, lines), refunds: [] };
   let taken: PieceRefund[] = [];
   for (const parcel of all.filter(({ cancelledAt }) => cancelledAt)) {
     const wish = { parcel: parcel.position + 1, pieces: parcel.pieces, withDelivery: true };
@@ -137,8 +141,11 @@ function sentOf(
   return { amount, taxes: refundTaxes(order.taxes, refunds).kept };
 }
 
-function parcelHeading({ position, lastName, firstName, companyName }: Parcel): string {
-  return `お届け先${position + 1}　${[companyName, `${lastName} ${firstName} 様`].filter(Boolean).join(" ")}`;
+function parcelHeading({ position, lastName, firstName, companyName, sender }: Parcel): string {
+  const receiver = [companyName, `${lastName} ${firstName} 様`].filter(Boolean).join(" ");
+  return [`お届け先${position + 1}`, receiver, sender === "own" ? "" : `ご依頼主：${SENDER_NAMES[sender]}`]
+    .filter(Boolean)
+    .join("　");
 }
 
 function pieceLines(pieces: readonly Pieces[], lines: readonly OrderLine[]) {

@@ -3,6 +3,7 @@ import {
   addressLine,
   addressLine2,
   formatPostalCode,
+  hasWish,
   SENDER_NAMES,
   TIME_BANDS,
 } from "@surimono/domain/delivery";
@@ -15,7 +16,8 @@ export function parcelsText(parcels: readonly Parcel[], lines: readonly OrderLin
   // It goes into the warehouse.
   if (parcels.length === 0) return "お届け先：当店の倉庫でお預かりします。";
   const [only] = parcels;
-  if (parcels.length === 1 && only) return `お届け先：\n${addressText(only)}`;
+  if (parcels.length === 1 && only)
+    return [`お届け先：\n${addressText(only)}`, hasWish(only) ? wishText(only) : ""].filter(Boolean).join("\n");
   return `お届け先：${parcels.length}か所\n\n${parcels.map((parcel) => parcelText(parcel, lines)).join("\n\n")}`;
 }
 
@@ -25,14 +27,23 @@ export function parcelText(parcel: Parcel, lines: readonly OrderLine[]): string 
     const line = lines.find(({ id }) => id === lineId);
     return line ? [`・${lineName(line)} × ${quantity}点`] : [];
   });
-  const wish = [parcel.wishedDay && slashedDay(parcel.wishedDay), parcel.wishedBand && TIME_BANDS[parcel.wishedBand]];
-  const wished = wish.filter(Boolean).join(" ");
   return [
     `【お届け先${parcel.position + 1}】${parcel.cancelledAt ? "（キャンセル）" : ""}`,
     addressText(parcel),
     ...pieces,
-    `ご依頼主：${SENDER_NAMES[parcel.sender]}`,
-    wished && `ご希望の日時：${wished}`,
+    wishText(parcel),
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** In whose name, and when. */
+function wishText({ sender, senderAddress, wishedDay, wishedBand, note }: Parcel): string {
+  const when = [wishedDay && slashedDay(wishedDay), wishedBand && TIME_BANDS[wishedBand]].filter(Boolean).join(" ");
+  return [
+    `ご依頼主：${SENDER_NAMES[sender]}${senderAddress ? `（${addressee(senderAddress)}）` : ""}`,
+    when && `ご希望の日時：${when}`,
+    note && `メモ：${note}`,
   ]
     .filter(Boolean)
     .join("\n");

@@ -55,6 +55,7 @@ async function placeByInvoice(buyer: TestBuyer) {
   return placeOrder(desk, opened.shop, buyer.member, {
     ...wish,
     method: "invoice",
+    wish: undefined,
     deliveryMethod: "courier",
     returnOrigin: opened.baseUrl,
   });

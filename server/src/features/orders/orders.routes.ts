@@ -68,7 +68,8 @@ function placingRoutes(shop: Shop, desk: OrderDesk): void {
     const method = payload.payment_type && paymentMethodOf(payload.payment_type);
     const deliveryMethod = payload.delivery_method;
     if (!isOffered(shop, deliveryMethod)) return fail("cart/no-such-delivery-method");
-    return ok(await reviewOrder(desk, shop, member, { addressId: payload.address_id, method, deliveryMethod }));
+    const { address_id: addressId, wish } = payload;
+    return ok(await reviewOrder(desk, shop, member, { addressId, wish, method, deliveryMethod }));
   });
   shop.route(
     calls.placeOrder,
@@ -79,6 +80,7 @@ function placingRoutes(shop: Shop, desk: OrderDesk): void {
         cartId: payload.cart_id,
         expectedTotal: payload.expected_total,
         addressId: payload.address_id,
+        wish: payload.wish,
         deliveryMethod: payload.delivery_method,
         method: paymentMethodOf(payload.payment_type),
         returnOrigin: visitedOrigin(shop.env, headers),

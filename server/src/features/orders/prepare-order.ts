@@ -1,4 +1,5 @@
 import { toWireObstacle } from "@surimono/contract/cart";
+import type { Wishes } from "@surimono/contract/delivery";
 import { canBeOrdered } from "@surimono/domain/cart";
 import { offersWithout } from "@surimono/domain/coupons";
 import { type Address, type DeliveryMethod, type Destination, dispatchDay } from "@surimono/domain/delivery";
@@ -20,10 +21,11 @@ import {
   readSplit,
   type StoredCartLine,
   toCartLine,
+  wishedDestination,
 } from "../cart/index.ts";
 import type { Snapshot } from "../catalogue/index.ts";
 import { lockLimitedCoupons } from "../coupons/index.ts";
-import { findAddress } from "../delivery/index.ts";
+import { findAddress, listAddresses } from "../delivery/index.ts";
 import { type AttemptKey, findLastAttempt, insertAttempt, type PaymentAttempt } from "../payments/index.ts";
 import { giveBackCoupon, holdCoupon } from "./coupon-use.ts";
 import { type Agreement, couponOf, draftOrder, fingerprintOf, isSeveral, WAREHOUSE } from "./draft-order.ts";
@@ -47,6 +49,8 @@ export interface Placement {
   readonly expectedTotal: number;
   /** Undefined: to the several destinations that the cart keeps. */
   readonly addressId: string | undefined;
+  /** With the address. */
+  readonly wish: Wishes | undefined;
   readonly deliveryMethod: DeliveryMethod;
   readonly method: PaymentMethod;
   readonly returnOrigin: string;
@@ -72,15 +76,16 @@ export async function prepareOrder(
   placement: Placement,
 ) {
   // Sent together and answered in this order: the lock is waited for first, so the others see what a rival left.
-  const { addressId, deliveryMethod } = placement;
+  const { addressId, wish, deliveryMethod } = placement;
   const isStored = deliveryMethod === "warehouse";
-  const [cart, , existing, lines, address, kept] = await Promise.all([
+  const [cart, , existing, lines, address, kept, book] = await Promise.all([
     lockCart(tx, member.id, placement.cartId),
     endHeldPricesOf(tx, { userId: member.id, id: placement.cartId }, desk.now()),
     findOrderOfCart(tx, member.id, placement.cartId),
     listLines(tx, member.id, placement.cartId),
     addressId && !isStored ? findAddress(tx, member.id, addressId) : undefined,
     addressId ? undefined : readSplit(tx, { userId: member.id, id: placement.cartId }),
+    addressId && wish ? listAddresses(tx, member.id) : undefined,
   ]);
   if (!cart) return fail("orders/no-such-cart");
   if (existing && existing.lifecycle !== "draft") return ok<Prepared>({ next: "placed", order: existing });
@@ -89,12 +94,14 @@ export async function prepareOrder(
     return ok<Prepared>({ next: "waiting", order: existing });
   if (last?.state === "creating" && last.claimedUntil > desk.now()) return ok<Prepared>({ next: "wait" });
 
+  const wished = book && addressId && wish ? wishedDestination(book, addressId, wish, lines) : undefined;
+  const several = wished ? [wished] : cart.isSeveral ? kept : undefined;
   const agreed = await agree(
     desk,
     tx,
     snapshot,
     member,
-    { cart, lines, isStored, address, several: cart.isSeveral && !isStored ? kept : undefined },
+    { cart, lines, isStored, address, several: isStored ? undefined : several },
     placement,
   );
   if (!agreed.ok) return agreed;

@@ -1,4 +1,5 @@
 import { toWireObstacle } from "@surimono/contract/cart";
+import type { Wishes } from "@surimono/contract/delivery";
 import { paymentMessages } from "@surimono/contract/payments";
 import { canBeOrdered } from "@surimono/domain/cart";
 import { type DeliveryMethod, dispatchDay, ORDER_WAY_NAMES } from "@surimono/domain/delivery";
@@ -25,15 +26,17 @@ import {
   readSplit,
   sealLines,
   toCartLine,
+  wishedDestination,
 } from "../cart/index.ts";
 import { getCatalogue, sealFor } from "../catalogue/index.ts";
 import { presentCoupons } from "../coupons/index.ts";
-import { findAddress, presentAddress } from "../delivery/index.ts";
+import { findAddress, listAddresses, presentAddress, presentWishOffer } from "../delivery/index.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import { printableStates } from "./printable-states.ts";
 
 interface Choice {
   readonly addressId: string | undefined;
+  readonly wish: Wishes | undefined;
   readonly method: PaymentMethod | undefined;
   readonly deliveryMethod: DeliveryMethod;
 }
@@ -46,7 +49,7 @@ export async function reviewOrder(
   desk: OrderDesk,
   shop: Pick<Shop, "database" | "log">,
   member: Member,
-  { addressId, method, deliveryMethod }: Choice,
+  { addressId, wish, method, deliveryMethod }: Choice,
 ) {
   const { db } = desk.database;
   const snapshot = getCatalogue(shop);
@@ -55,8 +58,10 @@ export async function reviewOrder(
   const buyer = buyerOf(member);
   const isStored = deliveryMethod === "warehouse";
   const address = addressId && !isStored ? await findAddress(db, member.id, addressId) : undefined;
-  const destinations =
+  const wished = address && wish && wishedDestination(await listAddresses(db, member.id), address.id, wish, lines);
+  const kept =
     !addressId && isSeveral && !isStored && cartId ? await readSplit(db, { userId: member.id, id: cartId }) : undefined;
+  const destinations = wished ? [wished] : kept;
   const totals = priceLines(snapshot, lines, buyer, offers, paidAmong(destinations ?? []));
   const dispatchBy = dispatchDay(now);
   const invoiceProblem = buyer.invoiceAllowed ? await desk.judgeInvoice.look(db, member.id, totals.total) : undefined;
@@ -81,7 +86,8 @@ export async function reviewOrder(
     delivery_method: deliveryMethod,
     delivery_method_name: ORDER_WAY_NAMES[deliveryMethod],
     storage_terms: isStored ? storageTermsText(desk.env.storageTerms) : [],
-    address: address ? presentAddress(address) : null,
+    address: address && !wished ? presentAddress(address) : null,
+    wish_offer: address ? presentWishOffer(address.prefecture, dispatchBy) : null,
     destinations: (destinations ?? []).map((destination) => presentKeptDestination(destination, dispatchBy)),
     payment_type: method ? PAYMENT_METHODS[method].code : null,
     payment_type_name: method ? PAYMENT_METHODS[method].name : "",

@@ -27,12 +27,14 @@ interface AddressChoiceProps {
   onPick?: ((addressId: string) => void) | undefined;
   /** The first address was saved: it is chosen, and the order continues. */
   onFirst: (addressId: string) => void;
+  /** Below the choice: what is wished for there. */
+  below: (chosenId: string) => ReactNode;
   /** Beside the choice: the sum, and the next step with the choice. Undefined while the first address is typed. */
   children: (chosenId: string | undefined) => ReactNode;
 }
 
 /** Where the order goes: one of the address book, or a new one. Starts with the default address. */
-export function AddressChoice({ heading, chosen, onPick, onFirst, children }: AddressChoiceProps) {
+export function AddressChoice({ heading, chosen, onPick, onFirst, below, children }: AddressChoiceProps) {
   const query = useQuery(addressesQuery);
   const [picked, setPicked] = useState(chosen);
   const pick = (addressId: string) => {
@@ -100,6 +102,7 @@ export function AddressChoice({ heading, chosen, onPick, onFirst, children }: Ad
         <Button variant="quiet" icon="plus" className="mt-4 -ml-5 text-red-text" onClick={() => void open("new")}>
           新しいお届け先を追加
         </Button>
+        {below(current.address_id)}
       </div>
       {children(current.address_id)}
       {hasDialog && (

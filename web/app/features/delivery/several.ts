@@ -3,5 +3,6 @@ export { DestinationList } from "./several/destination-list.tsx";
 export { newDestination } from "./several/edit-split.ts";
 export type { SplitLine } from "./several/line-label.ts";
 export { SeveralChoice } from "./several/several-choice.tsx";
+export { SingleWish } from "./several/single-wish.tsx";
 export { missingOf } from "./several/split-sums.tsx";
 export { switchMode } from "./several/switch-mode.ts";

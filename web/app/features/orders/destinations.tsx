@@ -1,6 +1,6 @@
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { OrderSlots } from "./order-slots.ts";
-import { ParcelCards, Pieces, TrackingRow } from "./parcel-cards.tsx";
+import { ParcelCards, Pieces, TrackingRow, WishesIfAny } from "./parcel-cards.tsx";
 import { DispatchCard, DispatchNote, StoredCard } from "./review-parts.tsx";
 import type { WireOrder } from "./wire-order.ts";
 
@@ -35,6 +35,7 @@ export function Destinations({ order, address, dispatchBy }: DestinationsProps) 
       <DispatchCard dispatchBy={dispatchBy} deliveryFee={deliveryFee}>
         {address(only)}
         {only.refunded_pieces.length > 0 && <Pieces parcel={only} lines={order.lines} />}
+        <WishesIfAny parcel={only} />
         <TrackingRow parcel={only} />
       </DispatchCard>
     )

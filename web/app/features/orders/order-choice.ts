@@ -1,3 +1,4 @@
+import type { Wishes } from "@surimono/contract/delivery";
 import type { DeliveryMethod } from "@surimono/domain/delivery";
 import type { PaymentTypeCode } from "@surimono/domain/payments";
 import { createStore } from "@surimono/ui/store.ts";
@@ -7,6 +8,8 @@ export interface OrderChoice {
   /** Into the warehouse it needs no destination; a courier's stays chosen meanwhile. */
   readonly method?: DeliveryMethod | undefined;
   readonly addressId?: string | undefined;
+  /** With the address; undefined where nothing is wished for. */
+  readonly wish?: Wishes | undefined;
   /** In place of the address: to the several destinations that the cart keeps. */
   readonly several?: boolean | undefined;
   readonly paymentType?: PaymentTypeCode | undefined;
@@ -33,9 +36,9 @@ export function hasDestination({ method, addressId, several }: OrderChoice): boo
 }
 
 /** Where it goes, as the calls say it. */
-export function destinationOf({ method, addressId, several }: OrderChoice) {
+export function destinationOf({ method, addressId, several, wish }: OrderChoice) {
   if (method === "warehouse") return { delivery_method: method };
-  return !several && addressId !== undefined ? { address_id: addressId } : {};
+  return !several && addressId !== undefined ? { address_id: addressId, ...(wish && { wish }) } : {};
 }
 
 export function choose(part: OrderChoice): void {

@@ -88,12 +88,23 @@ function Refunded({ quantity }: { quantity: number }) {
   return <span className="block font-normal text-12 text-mute">うち{formatNumber(quantity)}点は返金</span>;
 }
 
-function Wishes({ parcel: { sender, wished_day, wished_band, note } }: { parcel: ShownParcel }) {
+/** Of a single parcel, where something is wished for. */
+export function WishesIfAny({ parcel }: { parcel: ShownParcel }) {
+  const { sender, wished_day, wished_band, note } = parcel;
+  return (sender !== "own" || wished_day || wished_band || note) && <Wishes parcel={parcel} />;
+}
+
+/** In whose name, when, and what else was said. */
+function Wishes({ parcel }: { parcel: ShownParcel }) {
+  const { sender, sender_address: from, wished_day, wished_band, note } = parcel;
   const when = [wished_day && slashedDay(wished_day), wished_band && TIME_BANDS[wished_band]].filter(Boolean).join(" ");
   return (
     <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 text-12">
       <dt className="text-mute">ご依頼主</dt>
-      <dd>{SENDER_NAMES[sender]}</dd>
+      <dd>
+        {SENDER_NAMES[sender]}
+        {from && `（${from.company_name || `${from.last_name} ${from.first_name}`}）`}
+      </dd>
       {when && (
         <>
           <dt className="text-mute">ご希望の日時</dt>

@@ -72,6 +72,7 @@ export function reviewOf(total: number, change: Partial<Review> = {}): Review {
       kind: "receiver",
     },
     destinations: [],
+    wish_offer: null,
     payment_type: 2,
     payment_type_name: "クレジットカード（1回払い）",
     dispatch_by: "2026-11-30",

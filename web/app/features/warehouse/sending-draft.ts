@@ -1,4 +1,4 @@
-import type { WireKeptDestination } from "@surimono/contract/delivery";
+import type { WireKeptDestination, Wishes } from "@surimono/contract/delivery";
 import type { PaymentTypeCode } from "@surimono/domain/payments";
 import { createStore } from "@surimono/ui/store.ts";
 
@@ -14,6 +14,8 @@ export interface SendingDraft {
   readonly pieces: Readonly<Record<string, number>>;
   /** To one address, by its place in the address book. */
   readonly addressId?: string | undefined;
+  /** With the address; undefined where nothing is wished for. */
+  readonly wish?: Wishes | undefined;
   readonly several: boolean;
   /** Kept while it goes to one. */
   readonly destinations: readonly WireKeptDestination[];

@@ -1,4 +1,4 @@
-import type { WireAddress } from "@surimono/contract/delivery";
+import type { WireAddress, Wishes } from "@surimono/contract/delivery";
 import { splitEvenly } from "@surimono/domain/delivery";
 import type { SplitLine } from "./line-label.ts";
 import type { SplitDestination } from "./split.query.ts";
@@ -59,16 +59,20 @@ type Receiver = Pick<
   | "address2"
 >;
 
-/** A destination without wishes; what can be wished for there is the server's to say. */
+const NOTHING_WISHED: Wishes = { sender: "own", note: "" };
+
+/** What can be wished for there is the server's to say. */
 export function newDestination(
   receiver: Receiver,
   addressId: string | null,
   pieces: SplitDestination["pieces"] = [],
+  { sender, sender_address_id, wished_day, wished_band, note }: Wishes = NOTHING_WISHED,
 ): SplitDestination {
   return {
     ...receiver,
     ...{ destination_id: crypto.randomUUID(), address_id: addressId, pieces },
-    ...{ sender: "own", sender_address_id: null, sender_address: null, wished_day: null, wished_band: null, note: "" },
+    ...{ sender, sender_address_id: sender_address_id ?? null, sender_address: null, note },
+    ...{ wished_day: wished_day ?? null, wished_band: wished_band ?? null },
     ...{ first_day: "", last_day: "", bands: [] },
   };
 }

@@ -6,19 +6,26 @@ import { Select } from "@surimono/ui/select.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import type { SplitDestination } from "./split.query.ts";
 
-interface WishFieldsProps {
-  number: number;
-  destination: SplitDestination;
+/** What is wished for one destination, and what can be. */
+export type WishedFor = Pick<
+  SplitDestination,
+  "sender" | "sender_address_id" | "wished_day" | "wished_band" | "note" | "first_day" | "last_day" | "bands"
+>;
+
+interface WishFieldsProps<Wished extends WishedFor> {
+  /** Of several. */
+  number?: number;
+  destination: Wished;
   book: readonly WireAddress[];
-  onChange: (changed: SplitDestination) => void;
+  onChange: (changed: Wished) => void;
 }
 
 const SENDERS = SENDER_KINDS.map((kind) => ({ value: kind, label: SENDER_NAMES[kind] }));
 
 /** In whose name, when, and what else is to be said; folded, since most leave it as it is. */
-export function WishFields({ number, destination, book, onChange }: WishFieldsProps) {
+export function WishFields<Wished extends WishedFor>({ number, destination, book, onChange }: WishFieldsProps<Wished>) {
   const { sender, sender_address_id, wished_day, wished_band, note, first_day, last_day, bands } = destination;
-  const set = (part: Partial<SplitDestination>) => onChange({ ...destination, ...part });
+  const set = (part: Partial<WishedFor>) => onChange({ ...destination, ...part });
   const said = [
     SENDER_NAMES[sender],
     wished_day && slashedDay(wished_day),
@@ -67,7 +74,7 @@ export function WishFields({ number, destination, book, onChange }: WishFieldsPr
           />
         </div>
         <TextInput
-          label={`お届け先${number}へのメモ`}
+          label={`お届け先${number ?? ""}へのメモ`}
           placeholder="置き場所のご希望など"
           maxLength={MAX_NOTE}
           value={note}
