@@ -5,7 +5,14 @@ import { counterRoutes } from "./features/counter/index.ts";
 import { couponsRoutes } from "./features/coupons/index.ts";
 import { defectsRoutes } from "./features/defects/index.ts";
 import { deliveryRoutes } from "./features/delivery/index.ts";
-import { designsRoutes, drawCover, findUncleared, type PiecesToPrint, printPieces } from "./features/designs/index.ts";
+import {
+  type AreWanted,
+  designsRoutes,
+  drawCover,
+  findUncleared,
+  type PiecesToPrint,
+  printPieces,
+} from "./features/designs/index.ts";
 import { documentsRoutes, issueReturns } from "./features/documents/index.ts";
 import { editorialRoutes } from "./features/editorial/index.ts";
 import { fansRoutes } from "./features/fans/index.ts";
@@ -54,7 +61,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
     holdStock: holdStock(shop),
     issueReturns: issueReturns(shop),
     judgeInvoice: judgeInvoice(shop),
-    printPieces: (line: PiecesToPrint) => printPieces(shop, line),
+    printPieces: (line: PiecesToPrint, areWanted: AreWanted) => printPieces(shop, line, areWanted),
   };
   const desk = ordersRoutes(shop, { ...parts, onPlaced, onPaid, onCancelled, onRefunded, onMoved });
   warehouseRoutes(shop, desk);

@@ -28,6 +28,7 @@ export {
   type RosterProblem,
   type RosterRow,
   rosterRows,
+  wordsToAdd,
 } from "./roster.ts";
 export {
   type ListedPiece,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkRoster, dealRoster, MAX_ROSTER_ROWS, piecesBySize, rosterRows } from "./roster.ts";
+import { checkRoster, dealRoster, MAX_ROSTER_ROWS, piecesBySize, rosterRows, wordsToAdd } from "./roster.ts";
 
 const fields = { name: { maxLength: 4, scripts: [] }, number: { maxLength: 2, scripts: [] } } as const;
 
@@ -54,4 +54,15 @@ test("every piece goes to exactly one destination, in the roster's order", () =>
       expect(dealt.flat()).toEqual(pieces);
     }),
   );
+});
+
+test("an earlier roster fills what is missing of it, and repeats words only for pieces beyond it", () => {
+  const pieces = (...names: string[]) => names.map((name, index) => ({ row: index + 1, name, number: "" }));
+  const added = (there: string[], count: number) =>
+    wordsToAdd(pieces("A", "B", "A", "C"), pieces(...there), count).map(({ name }) => name);
+  expect(added([], 4)).toEqual(["A", "B", "A", "C"]);
+  expect(added(["A", "C"], 2)).toEqual(["B", "A"]);
+  expect(added(["A"], 4)).toEqual(["A", "B", "A", "C"]);
+  expect(added(["X"], 3)).toEqual(["A", "B", "A"]);
+  expect(added(["A"], -1)).toEqual([]);
 });

@@ -81,3 +81,26 @@ export function dealRoster<Piece>(pieces: readonly Piece[], quantities: readonly
   );
   return ends.map((end, index) => pieces.slice(ends[index - 1] ?? 0, end));
 }
+
+/**
+ * Up to so many words of an earlier roster, in its order, for pieces that have none. Those that are there already are the last to be
+ * taken, since they may be a part of the same roster.
+ */
+export function wordsToAdd(
+  earlier: readonly RosterPiece[],
+  there: readonly RosterPiece[],
+  count: number,
+): RosterPiece[] {
+  const left = there.map(wordsOf);
+  const twins = earlier.filter((piece) => {
+    const at = left.indexOf(wordsOf(piece));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  const others = earlier.filter((piece) => !twins.includes(piece));
+  return [...others, ...twins].slice(0, Math.max(0, count)).toSorted((one, other) => one.row - other.row);
+}
+
+function wordsOf({ name, number }: RosterPiece): string {
+  return `${name}\n${number}`;
+}

@@ -21,6 +21,7 @@ import { OPERATOR_ACCOUNT_COMMANDS, OPERATOR_ACCOUNT_HELP } from "./operator-acc
 import type { OperatorCommand, OperatorDesk, OperatorWork } from "./operator-command.ts";
 import { ORDER_COMMANDS, ORDER_HELP } from "./order-commands.ts";
 import { PARCEL_COMMANDS, PARCEL_HELP } from "./parcel-commands.ts";
+import { PIECE_COMMANDS, PIECE_HELP } from "./piece-commands.ts";
 import { recordedFor } from "./recorded-command.ts";
 import { REFUND_COMMANDS, REFUND_HELP } from "./refund-commands.ts";
 import { SUSPENSION_COMMANDS, SUSPENSION_HELP } from "./suspension-commands.ts";
@@ -30,6 +31,7 @@ const HELP = `Work of the operator, beside a running shop or without one. It rea
 ${BUSINESS_HELP}
 ${ORDER_HELP}
 ${PARCEL_HELP}
+${PIECE_HELP}
 ${WAREHOUSE_HELP}
 ${HOLD_HELP}
 ${REFUND_HELP}
@@ -53,6 +55,7 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...BUSINESS_COMMANDS,
   ...ORDER_COMMANDS,
   ...PARCEL_COMMANDS,
+  ...PIECE_COMMANDS,
   ...WAREHOUSE_COMMANDS,
   ...HOLD_COMMANDS,
   ...REFUND_COMMANDS,

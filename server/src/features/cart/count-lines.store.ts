@@ -8,10 +8,10 @@ export async function countLinesOf(queries: Queries, itemIds: readonly number[])
   const { rows } = await queries.execute<MadeCount & Record<string, unknown>>(sql`
     select line.item_id as "itemId", line.method_id as "methodId", line.area_kind_ids as "areaKindIds",
       line.name_tag_version_id is not null as "hasNameTag", line.hang_tag_version_id is not null as "hasHangTag",
-      count(*)::int as count
+      array(select jsonb_object_keys(coalesce(line.personal, '{}'))) as "personalKinds", count(*)::int as count
     from ${cartLines} line join ${carts} cart on cart.user_id = line.user_id and cart.id = line.cart_id
     where cart.state = 'open' and line.item_id = any(${sql.param([...itemIds])})
-    group by 1, 2, 3, 4, 5
+    group by 1, 2, 3, 4, 5, 6
   `);
   return rows;
 }

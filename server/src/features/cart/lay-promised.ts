@@ -1,4 +1,4 @@
-import { canBeMade, MAX_CART_LINES, piecesOf } from "@surimono/domain/cart";
+import { canBeMade, MAX_CART_LINES, piecesOf, type RosterPiece } from "@surimono/domain/cart";
 import { fail, ok } from "@surimono/domain/kernel";
 import { sizesOf } from "@surimono/domain/my-items";
 import { v7 as newId } from "uuid";
@@ -10,12 +10,15 @@ import type { StoredCartLine } from "./cart.tables.ts";
 import { identityOf, type OrderedPieces } from "./close-cart.ts";
 import { layLines } from "./hold-prices.store.ts";
 import { findItemOnSale, toCartLine } from "./price-lines.ts";
+import { takeOverRosters } from "./take-over-rosters.ts";
 import { type EarlierDestination, takeOverSplit } from "./take-over-split.ts";
 
 /** A line as it was promised, with the price of a piece then. */
 export interface PromisedLine extends OrderedPieces {
   readonly name: string;
   readonly price: number;
+  /** Absent in estimates of the time before they kept it. */
+  readonly roster?: readonly RosterPiece[] | null;
 }
 
 /** What an estimate keeps of a cart. */
@@ -56,6 +59,14 @@ export async function layPromised(
   const others = there.filter((line) => !wanted.has(identityOf(line))).length;
   if (others + wanted.size > MAX_CART_LINES) return fail("cart/full");
   await layLines(tx, laid);
+  const named = promised.filter((line) => line.roster && wanted.has(identityOf(line)));
+  if (named.length > 0)
+    await takeOverRosters(
+      tx,
+      userId,
+      named.map((line) => ({ ...line, roster: line.roster ?? null })),
+      now,
+    );
   if (laid.length > 0 && destinations.length > 0) await takeOverSplit(tx, userId, destinations, now);
   return ok({ laid: laid.length, gone, others });
 }

@@ -1,4 +1,4 @@
-import { piecesBySize, type RosterPiece, rosterRows } from "@surimono/domain/cart";
+import { piecesBySize, type RosterPiece, rosterRows, wordsToAdd } from "@surimono/domain/cart";
 import type { Transaction } from "../../platform/database/index.ts";
 import { listLines, lockOpenCart } from "./cart.store.ts";
 import { identityOf, type OrderedPieces } from "./close-cart.ts";
@@ -10,7 +10,7 @@ interface EarlierLine extends OrderedPieces {
 }
 
 /**
- * The words of an earlier order for those pieces of the open cart that have none: behind the rows that are there. A design that was
+ * The words of an earlier order or of an estimate for those pieces of the open cart that have none: behind the rows that are there. A design that was
  * changed since is another one, whose words must be entered and judged again.
  */
 export async function takeOverRosters(
@@ -28,7 +28,7 @@ export async function takeOverRosters(
     const last = Math.max(0, ...own.flatMap(({ roster }) => roster?.map(({ row }) => row) ?? []));
     const filled = own.map((one) => {
       const known = one.roster ?? [];
-      const added = (before.get(identityOf(one)) ?? []).slice(0, Math.max(0, one.quantity - known.length));
+      const added = wordsToAdd(before.get(identityOf(one)) ?? [], known, one.quantity - known.length);
       const roster = [...known, ...added.map((piece) => ({ ...piece, row: last + piece.row }))];
       return { ...one, quantity: roster.length, roster };
     });

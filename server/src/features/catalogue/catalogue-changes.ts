@@ -50,7 +50,12 @@ function goneParts(before: CatalogueItem, now: CatalogueItem): string[] {
       .filter(({ areaKindId }) => left.areas.every((area) => area.areaKindId !== areaKindId))
       .map(({ areaKindId }) => `place ${areaKindId} of method ${method.methodId}`);
   });
-  return [...goneFrom(before.sizes, now.sizes, "size"), ...goneFrom(before.colors, now.colors, "colour"), ...methods];
+  return [
+    ...goneFrom(before.sizes, now.sizes, "size"),
+    ...goneFrom(before.colors, now.colors, "colour"),
+    ...methods,
+    ...(before.personalFees && !now.personalFees ? ["names and numbers"] : []),
+  ];
 }
 
 function nameOf({ id, name }: CatalogueItem): string {

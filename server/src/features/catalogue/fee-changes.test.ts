@@ -43,7 +43,7 @@ async function told(made: readonly MadeCount[] = [], withdrawn: readonly number[
 
 const made = (itemId: number, methodId: number, areaKindIds: readonly number[], count: number): MadeCount => ({
   ...{ itemId, methodId, areaKindIds, count },
-  ...{ hasNameTag: false, hasHangTag: true },
+  ...{ hasNameTag: false, hasHangTag: true, personalKinds: [] },
 });
 
 test("a change of one table names every item that it moves, and what of it members have", async () => {
@@ -99,4 +99,27 @@ test("no fees are told of what is not sold, or comes or goes", async () => {
   expect(await told()).toMatchObject({ fees: [], items: ["changed: 1001 オーガニックコットンTシャツ"] });
   await change(tee, '"nape-ink-jet-a"', '"nape-ink-jet-b"');
   expect(await told([], [TEE])).toMatchObject({ fees: [], items: [expect.stringContaining("on sale again: 1001")] });
+});
+
+test("a fee of names or numbers names the items, and counts what has such words", async () => {
+  await change("fees/personal.json", '"name": 300', '"name": 350');
+  const own = { ...made(TEE, TRANSFER, [CHEST], 2), personalKinds: ["name", "number"] as const };
+  const { moved, fees, items } = await told([
+    own,
+    { ...own, personalKinds: ["number"] },
+    made(TEE, TRANSFER, [CHEST], 5),
+  ]);
+  expect(moved).toContain(TEE);
+  expect(moved).not.toContain(TOTE);
+  expect(fees).toEqual([
+    `fees apparel 名前: from 1 300 → 350 yen. Items: ${moved.size}, my items: 2, lines in carts: 2.`,
+  ]);
+  expect(items[0]).toBe("changed: 1001 オーガニックコットンTシャツ, fees: apparel 名前");
+});
+
+test("goods that are no longer sold with names and numbers say so", async () => {
+  await change("items/1001-organic-cotton-tee.json", '"personalFees": "apparel",', "");
+  expect((await told()).items).toEqual([
+    "changed: 1001 オーガニックコットンTシャツ, no longer sold: names and numbers",
+  ]);
 });

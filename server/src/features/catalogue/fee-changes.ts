@@ -5,6 +5,9 @@ import {
   type FeeBand,
   type FeeSteps,
   NAME_TAG_STEP,
+  PERSONAL_KIND_NAMES,
+  PERSONAL_KINDS,
+  type PersonalKind,
   type SharedTables,
   TAG_STEPS,
   tagFeesOf,
@@ -18,6 +21,7 @@ export interface MadeCount {
   readonly areaKindIds: readonly number[];
   readonly hasNameTag: boolean;
   readonly hasHangTag: boolean;
+  readonly personalKinds: readonly PersonalKind[];
   readonly count: number;
 }
 
@@ -62,7 +66,11 @@ interface Move extends Pick<FeeChange, "table" | "before" | "after"> {
 }
 
 function movesOf(before: CatalogueItem, after: CatalogueItem, tables: SharedTables): Move[] {
-  return [...printMoves(before, after, tables), ...tagMoves(before, after, tables)];
+  return [
+    ...printMoves(before, after, tables),
+    ...tagMoves(before, after, tables),
+    ...personalMoves(before, after, tables),
+  ];
 }
 
 function printMoves(before: CatalogueItem, after: CatalogueItem, { printFees }: SharedTables): Move[] {
@@ -86,6 +94,20 @@ function tagMoves(before: CatalogueItem, after: CatalogueItem, { tagFees }: Shar
     const table = nameIn(tagFees, fees, (one) => one.step === step);
     const isPaidBy: Move["isPaidBy"] = (made) => (step === NAME_TAG_STEP ? made.hasNameTag : made.hasHangTag);
     return [{ itemId: after.id, table, before: was, after: fees, isPaidBy }];
+  });
+}
+
+/** What is newly sold with words of each piece's own, or not any more, has no fee to compare. */
+function personalMoves(before: CatalogueItem, after: CatalogueItem, { personalFees }: SharedTables): Move[] {
+  const [all, allBefore] = [after.personalFees, before.personalFees];
+  if (!all || !allBefore) return [];
+  return PERSONAL_KINDS.flatMap((kind): Move[] => {
+    const [was, fee] = [allBefore[kind], all[kind]];
+    if (was === fee) return [];
+    const [name] = Object.entries(personalFees).find(([, one]) => isDeepStrictEqual({ ...one }, { ...all })) ?? [];
+    const isPaidBy: Move["isPaidBy"] = (made) => made.personalKinds.includes(kind);
+    const table = `${name} ${PERSONAL_KIND_NAMES[kind]}`;
+    return [{ itemId: after.id, table, before: [{ from: 1, cost: was }], after: [{ from: 1, cost: fee }], isPaidBy }];
   });
 }
 

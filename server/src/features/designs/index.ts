@@ -4,6 +4,16 @@ export { designsRoutes } from "./designs.routes.ts";
 export { forgetDesigns, giveUpPictures } from "./forget-designs.ts";
 export { draftFolder, draftImage, drawCover, drawMockup, type IsBought, versionImage } from "./mockup/index.ts";
 export { countPictures, decodePicture } from "./pictures/index.ts";
-export { checkPieces, drawPiece, type PiecesToPrint, personalViews, printPieces } from "./pieces/index.ts";
+export {
+  type AreWanted,
+  checkPieces,
+  drawPiece,
+  listPieceFiles,
+  type PieceFile,
+  type PiecesToPrint,
+  personalViews,
+  printPieces,
+  safeWord,
+} from "./pieces/index.ts";
 export { enqueuePrints, enqueueReprint, printVersionJob } from "./print/index.ts";
 export { findUncleared, keepGoods } from "./version/index.ts";

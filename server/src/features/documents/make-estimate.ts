@@ -83,6 +83,7 @@ export async function makeEstimate(shop: Shop, member: Member, wanted: PayloadOf
         ...piecesIn(line),
         name: line.name,
         price: totals.lines[index]?.unit?.withTax ?? 0,
+        ...(line.roster && { roster: line.roster }),
       })),
       destinations: destinations.map(({ address, sender, senderAddress, wishedBand, note, pieces }) => ({
         ...{ address, sender, senderAddress: senderAddress ?? null, wishedDay: null, wishedBand, note },

@@ -14,6 +14,7 @@ import type { OrderHooks, ParcelDesk } from "./order-desk.ts";
 import type { OrderKey } from "./order-key.ts";
 import { listOrderLines, lockOrder, moveOrder } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
+import { enqueueRosters } from "./print-roster.ts";
 
 export const refundJob = jobKind<OrderKey>("refund-order");
 
@@ -57,6 +58,7 @@ export async function stopOrder(desk: CancelDesk, tx: Transaction, order: Order,
   await returnOrderMiles(tx, cancelled, 0, now);
   await callHooks(desk.onCancelled, tx, cancelled, desk);
   await callHooks(desk.onMoved, tx, cancelled, desk);
+  await enqueueRosters(desk, tx, lines);
   if (payment === "refunding" && order.payment !== "refunding")
     await desk.jobs.enqueue(tx, refundJob, { userId: order.userId, orderId: order.id });
   // A closed account has no address any more.

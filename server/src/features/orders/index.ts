@@ -13,6 +13,7 @@ export { isInDelivery } from "./is-in-delivery.ts";
 export { addressText, lineName } from "./letter-parcels.ts";
 export { linesIn, picturesOf } from "./letter-pictures.ts";
 export { letterSignature } from "./letter-signature.ts";
+export { listRosters, type RosterLine } from "./list-rosters.ts";
 export { deliverParcel, shipParcel, undoParcel } from "./move-parcel.ts";
 export type {
   HoldStock,

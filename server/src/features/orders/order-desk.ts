@@ -59,8 +59,8 @@ export interface RosterToPrint extends Pick<OrderLine, "versionId" | "sizeId" | 
   readonly pieces: readonly SentPiece[];
 }
 
-/** Makes the print files of each piece of a line whose pieces differ. */
-export type PrintPieces = (line: RosterToPrint) => Promise<void>;
+/** Makes the print files of each piece of a line whose pieces differ, as long as they are wanted; then they go. */
+export type PrintPieces = (line: RosterToPrint, areWanted: () => Promise<boolean>) => Promise<void>;
 
 /**
  * Why the member cannot put so much on an invoice. While an order is placed, in its transaction, it keeps others of the member from being

@@ -54,7 +54,7 @@ export function ordersRoutes(shop: Shop, parts: OrdersParts): OrderDesk {
   const { database, jobs, log, now, env } = shop;
   const desk: OrderDesk = { database, jobs, log, now, env, gateway, ...parts };
   jobs.handle(sweepJob, () => sweepOrders(desk), { expireSeconds: SWEEP_EXPIRES_SECONDS });
-  jobs.handle(printRosterJob, (key) => printRoster(desk, key), { retries: 12, expireSeconds: 900 });
+  jobs.handle(printRosterJob, (key) => printRoster(desk, key), { retries: 12, expireSeconds: 3600 });
   jobs.handle(refundJob, (key) => refundOrder(desk, key), { forDays: true });
   jobs.handle(pieceRefundJob, (key) => makeRefund(desk, key), { forDays: true });
   placingRoutes(shop, desk);

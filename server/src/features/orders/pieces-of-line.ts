@@ -7,6 +7,15 @@ export interface SentPiece extends RosterPiece {
   readonly parcel: number;
 }
 
+/** Without those of parcels that were taken out of the order. */
+export function sentPieces(
+  line: Pick<OrderLine, "id" | "roster">,
+  parcels: readonly Pick<Parcel, "position" | "pieces" | "cancelledAt">[],
+): SentPiece[] {
+  const cancelled = new Set(parcels.filter(({ cancelledAt }) => cancelledAt).map(({ position }) => position + 1));
+  return piecesOfLine(line, parcels).filter(({ parcel }) => !cancelled.has(parcel));
+}
+
 /** The pieces of a line with words of their own, each with the parcel it goes in: by the roster from above (rule cart-roster-split). */
 export function piecesOfLine(
   { id, roster }: Pick<OrderLine, "id" | "roster">,

@@ -6,7 +6,7 @@ import type { OrderKey } from "./order-key.ts";
 import { findOrder, listOrderLines } from "./orders.store.ts";
 import type { OrderLine } from "./orders.tables.ts";
 import { listParcels } from "./parcels.store.ts";
-import { piecesOfLine } from "./pieces-of-line.ts";
+import { sentPieces } from "./pieces-of-line.ts";
 
 interface LineKey extends OrderKey {
   readonly lineId: string;
@@ -15,7 +15,7 @@ interface LineKey extends OrderKey {
 /** One for each line, without its words: they are in one place only, where they can be deleted. */
 export const printRosterJob = jobKind<LineKey>("print-roster");
 
-/** In the transaction that places the order, or has it printed again. */
+/** In the transaction that places the order, has it printed again or cancels it. */
 export async function enqueueRosters(
   { jobs }: { readonly jobs: Pick<OrderDesk["jobs"], "enqueue"> },
   tx: Transaction,
@@ -25,18 +25,25 @@ export async function enqueueRosters(
     if (roster) await jobs.enqueue(tx, printRosterJob, { userId, orderId, lineId });
 }
 
-/** Nothing where the account was closed meanwhile: its words are gone. */
+/** Removes what was made where the order was cancelled, or its account closed: its words are gone. */
 export async function printRoster({ database: { db }, printPieces }: OrderDesk, key: LineKey): Promise<void> {
-  const order = await findOrder(db, key);
-  const lines = await listOrderLines(db, key.userId, [key.orderId]);
-  const line = lines.find(({ id }) => id === key.lineId);
-  if (!order || !line?.roster) return;
+  const read = async () => {
+    const order = await findOrder(db, key);
+    const lines = await listOrderLines(db, key.userId, [key.orderId]);
+    return { order, lines, line: lines.find(({ id }) => id === key.lineId) };
+  };
+  const { order, lines, line } = await read();
+  if (!order || !line) return;
   const { versionId, sizeId, sizeName } = line;
-  const parcels = await listParcels(db, key, lines);
-  const cancelled = new Set(parcels.filter(({ cancelledAt }) => cancelledAt).map(({ position }) => position + 1));
-  await printPieces({
-    ...{ versionId, sizeId, sizeName, lineId: line.id, dispatchBy: order.dispatchBy },
-    orderNumber: orderNumber(order.sequence),
-    pieces: piecesOfLine(line, parcels).filter(({ parcel }) => !cancelled.has(parcel)),
-  });
+  await printPieces(
+    {
+      ...{ versionId, sizeId, sizeName, lineId: line.id, dispatchBy: order.dispatchBy },
+      orderNumber: orderNumber(order.sequence),
+      pieces: sentPieces(line, await listParcels(db, key, lines)),
+    },
+    async () => {
+      const now = await read();
+      return now.order?.lifecycle === "placed" && now.line?.roster != null;
+    },
+  );
 }

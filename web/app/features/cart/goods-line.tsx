@@ -80,7 +80,8 @@ function LinePersonal({ line: { personal } }: { line: WireLine }) {
           <summary className="target-44 cursor-pointer font-bold text-red-text">
             名簿（<span className="num">{pieces.length}</span>点）
           </summary>
-          <ol className="mt-2 max-h-60 overflow-auto border-line border-t">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
+          <ol aria-label="名簿" tabIndex={0} className="mt-2 max-h-60 overflow-auto border-line border-t">
             {pieces.map(({ row, name, number, parcel_number }) => (
               <li key={row} className="flex gap-3 border-line border-b py-1">
                 <span className="num w-8 shrink-0 text-right text-mute">{row}</span>

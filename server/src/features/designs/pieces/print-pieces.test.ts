@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { addItem, getCart, getRoster, saveRoster } from "@surimono/contract/cart";
 import { saveAddress } from "@surimono/contract/delivery";
-import { getOrder, placeOrder, repeatRosters } from "@surimono/contract/orders";
+import { withdraw } from "@surimono/contract/members";
+import { cancelOrder, getOrder, placeOrder, repeatRosters } from "@surimono/contract/orders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { askOperator } from "../../../testing/ask-operator.ts";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
 import { ADDRESS, waitUntil } from "../../orders/testing/index.ts";
 import { drawFiles } from "../package/index.ts";
@@ -20,7 +24,8 @@ afterAll(() => shop.stop());
 const row = (size_id: number, name: string, number: string) => ({ size_id, name, number });
 
 test("an ordered roster is printed piece by piece, as if each was typed by hand, and can be ordered again", async () => {
-  const { call } = await shop.asMember({ kind: "business" });
+  const password = "kaminari-gorogoro";
+  const { call } = await shop.asMember({ kind: "business", password });
   const { versionId, productId } = await personalItem(shop, call);
   const { address_id } = value(await call(saveAddress, ADDRESS));
   const put = value(await call(addItem, { product_id: productId, sizes: [{ size_id: 23, quantity: 1 }] }));
@@ -81,4 +86,46 @@ test("an ordered roster is printed piece by piece, as if each was typed by hand,
   value(await call(repeatRosters, { order_id: placed.order_id }));
   expect(value(await call(getCart, {})).obstacles).toEqual([]);
   expect(value(await call(getRoster, { line_id: again.lines[0]?.line_id ?? "" })).rows).toEqual(rows);
+
+  // For the press, by names that say which is which; what is there stays, what is damaged comes again.
+  const to = join(shop.dataDir, "press");
+  const exported = (...more: string[]) => askOperator(shop, "export-pieces", placed.order_number, "--to", to, ...more);
+  expect(await exported()).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("L, 1 pieces: 4 files saved, 0 there."),
+  });
+  const [, folder = ""] = readdirSync(join(to, placed.order_number)).sort();
+  const inFolder = (name: string) => join(to, placed.order_number, folder, name);
+  const kept = inFolder("002_L_ONO_7_胸中央.png");
+  expect(readFileSync(kept).equals((await read("002-1.png")) ?? Buffer.alloc(0))).toBe(true);
+  expect(readFileSync(inFolder("一覧.csv"), "utf8")).toContain(
+    '"2","L","1","ONO","7","胸中央","002_L_ONO_7_胸中央.png"',
+  );
+  writeFileSync(kept, "half of it");
+  expect((await exported("--line", "2")).output).toContain("1 files saved, 3 there.");
+  expect(await exported("--line", "9")).toMatchObject({ code: 1 });
+  const deeds = sql`select from operator_deeds where action = 'export-pieces' and subject_id = ${placed.order_number}`;
+  expect((await shop.shop.database.db.execute(deeds)).rows).toHaveLength(2);
+
+  // A cancelled order keeps its names until its account is closed, and no files of them.
+  value(await call(cancelOrder, { order_id: placed.order_id }));
+  await waitUntil("the files gone", async () => (await read("002-1.png")) === undefined, 60_000);
+  expect(await namesLeft()).toEqual(["cart_lines", "order_lines"]);
+  expect((await call(withdraw, { confirmation: password })).ok).toBe(true);
+  await waitUntil("the names gone", async () => (await namesLeft()).length === 0, 60_000);
 });
+
+/** Which tables name a wearer. */
+async function namesLeft(): Promise<string[]> {
+  const { db } = shop.shop.database;
+  const tables = await db.execute<{ name: string }>(
+    sql`select table_schema || '.' || table_name as name from information_schema.tables
+      where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' order by table_name`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await db.execute(sql.raw(`select from ${name} row where strpos(row::text, 'TANAKA') > 0 limit 1`));
+    if (rows.length > 0) found.push(name.replace(/^public\./, ""));
+  }
+  return found;
+}

@@ -25,24 +25,39 @@ export interface PiecesToPrint {
   readonly pieces: readonly PieceToPrint[];
 }
 
+/** Whether the pieces are still to be made: their order may be cancelled, and its account closed, while they are. */
+export type AreWanted = () => Promise<boolean>;
+
 /** Of one version; the words of members who left are deleted with it. */
 export const PIECES_FOLDER = "pieces";
 
-export function pieceKey({ versionId, lineId }: Pick<PiecesToPrint, "versionId" | "lineId">, name: string): string {
+type PiecesOfLine = Pick<PiecesToPrint, "versionId" | "lineId">;
+
+export function pieceKey({ versionId, lineId }: PiecesOfLine, name: string): string {
   return printKey(versionId, `${PIECES_FOLDER}/${lineId}/${name}`);
 }
 
 /**
  * The print files of each piece's own areas, with a ticket (作業票) that says which is which; the other areas are those of the version's
- * package. One piece after the other, so two hundred take no more memory than one. Done again it makes what is missing.
+ * package. One piece after the other, so two hundred take no more memory than one. Done again it makes what is missing. As
+ * soon as they are not wanted any more, everything that has their words goes.
  */
-export async function printPieces(shop: Shop, line: PiecesToPrint): Promise<void> {
+export async function printPieces(shop: Shop, line: PiecesToPrint, areWanted: AreWanted): Promise<void> {
+  if (!((await areWanted()) && (await makePieces(shop, line, areWanted)) && (await areWanted())))
+    await shop.files.removeAll(pieceKey(line, "").replace(/\/$/, ""));
+}
+
+/** Whether it made them all. */
+async function makePieces(shop: Shop, line: PiecesToPrint, areWanted: AreWanted): Promise<boolean> {
   const version = await inSize(shop, await getVersion(shop, line.versionId), line.sizeId);
   const size = findSize(version, line.sizeId);
   if (!size) throw new RangeError(`version ${version.id} has no size ${line.sizeId}`);
   const sized = { version, group: size.group };
   const printed: PrintedPiece[] = [];
-  for (const piece of line.pieces) printed.push(await printPiece(shop, sized, line, piece));
+  for (const piece of line.pieces) {
+    if (!(await areWanted())) return false;
+    printed.push(await printPiece(shop, sized, line, piece));
+  }
   const head = [
     "注文番号",
     "明細",
@@ -63,6 +78,7 @@ export async function printPieces(shop: Shop, line: PiecesToPrint): Promise<void
   const ticket = { order_number, line_id, size: size_name, dispatch_by, pieces: printed };
   // Last: its presence means that everything is there.
   await write(shop, line, "ticket.json", Buffer.from(`${JSON.stringify(ticket, null, 2)}\n`), JSON_TYPE);
+  return true;
 }
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -78,8 +94,8 @@ async function printPiece(
   line: PiecesToPrint,
   piece: PieceToPrint,
 ): Promise<PrintedPiece> {
-  const number = String(piece.row).padStart(3, "0");
-  const known = await readPrinted(shop, line, number, piece);
+  const number = numberOf(piece.row);
+  const known = await readPrinted(shop, line, piece);
   if (known) return known;
   const files: PrintedPiece["files"][number][] = [];
   for (const drawn of await areasOfPiece(sized.version, piece)) {
@@ -99,18 +115,24 @@ async function printPiece(
   return printed;
 }
 
-/** What an interrupted job has made already. */
-async function readPrinted(
-  shop: Shop,
-  line: PiecesToPrint,
-  number: string,
-  piece: PieceToPrint,
-): Promise<PrintedPiece | undefined> {
-  const bytes = await shop.files.read(pieceKey(line, `${number}.json`));
+/** What an interrupted job has made already; undefined where a file of it is lost. */
+async function readPrinted(shop: Shop, line: PiecesToPrint, piece: PieceToPrint): Promise<PrintedPiece | undefined> {
+  const printed = await readPiece(shop, line, piece.row);
+  if (!printed) return undefined;
+  for (const { name } of printed.files) if (!(await shop.files.read(printed.keyOf(name)))) return undefined;
+  return { piece, files: printed.files };
+}
+
+/** What was made of a piece. */
+export async function readPiece({ files }: Pick<Shop, "files">, line: PiecesOfLine, row: number) {
+  const bytes = await files.read(pieceKey(line, `${numberOf(row)}.json`));
   if (!bytes) return undefined;
-  const { files } = JSON.parse(bytes.toString("utf8")) as PrintedPiece;
-  for (const { name } of files) if (!(await shop.files.read(pieceKey(line, name)))) return undefined;
-  return { piece, files };
+  const made = JSON.parse(bytes.toString("utf8")) as PrintedPiece;
+  return { files: made.files, keyOf: (name: string) => pieceKey(line, name) };
+}
+
+function numberOf(row: number): string {
+  return String(row).padStart(3, "0");
 }
 
 async function write(shop: Shop, line: PiecesToPrint, name: string, bytes: Uint8Array, type: string): Promise<void> {

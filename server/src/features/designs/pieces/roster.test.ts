@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { addItem, changeQuantity, getCart, getRoster, previewPiece, saveRoster } from "@surimono/contract/cart";
+import { makeEstimate, orderEstimate } from "@surimono/contract/documents";
 import type { Caller } from "@surimono/contract/kernel";
 import { getMyItem } from "@surimono/contract/my-items";
 import { reviewOrder } from "@surimono/contract/orders";
+import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
@@ -128,5 +131,34 @@ describe("a roster", () => {
     const [one, other, again] = [await draw("TANAKA", "10"), await draw("ONO", "7"), await draw("TANAKA", "10")];
     expect(one.equals(other)).toBe(false);
     expect(one.equals(again)).toBe(true);
+  });
+
+  test("that was estimated is ordered from the estimate, which fills what is missing and touches nothing that is there", async () => {
+    const { call, member } = await shop.asMember();
+    const { lineId } = await personalCart(call);
+    const estimated = [row(L, "TANAKA", "10"), row(M, "ONO", "7"), row(L, "KATO", "3")];
+    value(await call(saveRoster, { line_id: lineId, rows: estimated }));
+    const ask = { request_key: randomUUID(), recipient: "版木商会", honorific: "御中" as const };
+    const { document_id } = value(await call(makeEstimate, ask));
+    const read = async () => {
+      const { lines, obstacles } = value(await call(getCart, {}));
+      return { obstacles, ...value(await call(getRoster, { line_id: lines[0]?.line_id ?? "" })) };
+    };
+
+    // Nothing is left of the cart.
+    await shop.shop.database.db.execute(sql`delete from carts where user_id = ${member.id}`);
+    for (let press = 0; press < 2; press += 1) {
+      expect(value(await call(orderEstimate, { document_id }))).toMatchObject({ laid: 2, gone: [] });
+      expect(await read()).toMatchObject({ obstacles: [], rows: estimated });
+    }
+
+    // A part of it is left, with a name that was put right since.
+    const [line] = value(await call(getCart, {})).lines;
+    value(await call(saveRoster, { line_id: line?.line_id ?? "", rows: [row(L, "TANAKA", "11"), row(M, "ONO", "7")] }));
+    value(await call(orderEstimate, { document_id }));
+    const { obstacles, rows } = await read();
+    expect(obstacles).toEqual([]);
+    expect(rows).toHaveLength(3);
+    expect(rows.slice(0, 2)).toEqual([row(L, "TANAKA", "11"), row(M, "ONO", "7")]);
   });
 });
