@@ -28,7 +28,7 @@ interface Report {
 /** The scores of the guests' pages on a slow phone. */
 export const bench: Bench = {
   title: "Lighthouse",
-  note: `${PACKAGE}, its mobile preset with simulated throttling, medians of ${RUNS} after one visit that is not counted. Performance falls with whatever else the machine does meanwhile; the load stands beside it.`,
+  note: `${PACKAGE}, its mobile preset with simulated throttling, medians of ${RUNS} after one visit that is not counted. Performance falls with whatever else the machine does meanwhile; so the load is given too.`,
   async run({ baseURL }) {
     const measured: Measurement[] = [];
     for (const [what, path] of pages) {

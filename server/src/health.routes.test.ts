@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => made.drop());
 
-/** The doors of a process whose connections go by way of a wire; `databaseUrl` is asked anew when they are silent. */
+/** The doors of a process whose connections go by way of a wire; `databaseUrl` is asked again when they are silent. */
 async function openDoors(databaseUrl: string) {
   const wire = await openWire(made.url);
   const pool = new WatchedPool(wire.url, { max: 2 });
@@ -27,7 +27,7 @@ async function openDoors(databaseUrl: string) {
   return { wire, pool, door };
 }
 
-test("a process that hears nothing while the database answers others is to be started anew", async () => {
+test("a process that hears nothing while the database answers others is to be restarted", async () => {
   const { wire, pool, door } = await openDoors(made.url);
   await pool.query("select 1");
   expect([await door("/healthz"), await door("/readyz")]).toEqual([200, 200]);
@@ -68,7 +68,7 @@ test("whichever pool is cut off for a minute, the process is; who answers when a
   }
 });
 
-test("a process whose database is away lives, since starting it anew would bring nothing", async () => {
+test("a process whose database is away lives, since a restart would not help", async () => {
   const { wire, pool, door } = await openDoors("postgres://shop@127.0.0.1:1/shop");
   wire.silence();
   wire.silenceNew();

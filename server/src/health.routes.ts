@@ -1,4 +1,4 @@
-import { answersAnew, type WatchedPool } from "./platform/database/index.ts";
+import { answersFreshly, type WatchedPool } from "./platform/database/index.ts";
 import type { Shop } from "./platform/http/index.ts";
 
 /** Both doors together stay below two seconds, whatever the database does. */
@@ -8,7 +8,7 @@ const STUCK_MS = 60_000;
 
 /**
  * `/readyz`: whether it can serve now. `/healthz`: whether it lives, which it does while its database is away; a process that has heard
- * nothing for long of a database that answers others does not, and is to be started anew.
+ * nothing for long of a database that answers others does not, and is to be restarted.
  */
 export function healthRoutes({ http, database, jobs, databaseUrl }: Parts, isReady: () => boolean, stuckMs = STUCK_MS) {
   http.get("/healthz", async (_request, reply) => {
@@ -30,5 +30,5 @@ async function isStuck(pools: readonly WatchedPool[], databaseUrl: string, stuck
   const silent = pools.filter(({ silentMs }) => silentMs > stuckMs);
   if (silent.length === 0) return false;
   const answered = await Promise.all(silent.map((pool) => pool.answersWithin(PATIENCE_MS)));
-  return !answered.every(Boolean) && (await answersAnew(databaseUrl, PATIENCE_MS));
+  return !answered.every(Boolean) && (await answersFreshly(databaseUrl, PATIENCE_MS));
 }

@@ -137,7 +137,7 @@ export function twoColors(width = 300, height = 100) {
   ]);
 }
 
-/** Red with the whole of a photograph's baggage: place, maker, thumbnail profile, and a script for who reads it as a page. */
+/** Red with the whole of a photograph's baggage: place, maker, thumbnail profile, and a script, in case it is read as a page. */
 export async function loadedPhoto(): Promise<Buffer> {
   const photo = await twoColors()
     .withExif({ IFD0: { Copyright: "<script>alert(1)</script>" }, IFD3: { GPSLatitude: "35/1 41/1 22/1" } })

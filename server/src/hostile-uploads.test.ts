@@ -269,7 +269,7 @@ function expectTakenOr(codes: RegExp, answer: Awaited<ReturnType<typeof upload>>
   if (!answer.ok) expect(answer.failure.code).toMatch(codes);
 }
 
-/** Encoded anew: upright sRGB of eight bits, one frame, nothing but the picture. */
+/** Re-encoded: upright sRGB of eight bits, one frame, nothing but the picture. */
 async function expectClean(bytes: Buffer, { format, size, first }: Stored): Promise<void> {
   const { exif, icc, xmp, iptc, orientation, pages, comments, ...metadata } = await sharp(bytes).metadata();
   expect({ exif, icc, xmp, iptc, orientation, pages, comments }).toEqual({});

@@ -7,7 +7,7 @@ import { groundShadow } from "./ground-shadow.ts";
 import type { Stage } from "./stage.ts";
 import type { BakedView } from "./write-art.ts";
 
-/** Drawn anew and not enlarged, so that stitches and ribs are as sharp as the print beside them. */
+/** Drawn again, not enlarged, so that stitches and ribs are as sharp as the print beside them. */
 const NEARER = 2;
 /** Of the picture that is cut out; the ratio is that of all goods. */
 const FRAME = { width: 1200, height: 1360 } as const;

@@ -41,7 +41,7 @@ export const copyDesign = defineCall({
   name: "copyDesign",
   method: "POST",
   path: "/api/design/copy",
-  summary: "Copies areas of an own design, fitted anew, onto areas of another catalogue item as a new listed draft.",
+  summary: "Copies areas of an own design, fitted again, onto areas of another catalogue item as a new listed draft.",
   access: "member",
   payload: z.strictObject({
     product_id: id,

@@ -30,7 +30,7 @@ export const uploadPicture = defineCall({
   name: "uploadPicture",
   method: "POST",
   path: "/api/design/picture",
-  summary: "Takes one picture (the file field `picture`): decoded, turned upright, converted to sRGB and encoded anew.",
+  summary: "Takes one picture (the file field `picture`): decoded, turned upright, converted to sRGB and re-encoded.",
   access: "member",
   body: "multipart",
   payload: z.strictObject({}),

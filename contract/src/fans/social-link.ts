@@ -32,7 +32,7 @@ export const listSocialLinks = defineCall({
   name: "listSocialLinks",
   method: "GET",
   path: "/api/user/social-link",
-  summary: "Both networks, and how the bearer stands with each.",
+  summary: "Both networks, and whether the bearer has linked each.",
   access: "member",
   payload: nothing,
   answer: z.object({ data: z.array(socialLinkSchema) }),

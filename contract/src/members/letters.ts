@@ -9,7 +9,7 @@ export const verifyEmail = defineCall({
   method: "POST",
   path: "/api/auth/verify-email",
   summary:
-    "Opens the account that the letter's link stands for, with the password of the sign-up, and its first session; a link works once.",
+    "Opens the account that the letter's link names, with the password of the sign-up, and its first session; a link works once.",
   access: "guest",
   payload: z.strictObject({ token: linkToken, password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
   answer: z.object({ kind: z.enum(["consumer", "business"]), token: z.string() }),

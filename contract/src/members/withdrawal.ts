@@ -18,7 +18,7 @@ export const getWithdrawal = defineCall({
   name: "getWithdrawal",
   method: "GET",
   path: "/api/member/withdrawal",
-  summary: "What closing the account would take from the bearer, what stands in its way, and what it asks for again.",
+  summary: "What closing the account would take from the bearer, what prevents it, and what it asks for again.",
   access: "member",
   payload: nothing,
   answer: z.object({

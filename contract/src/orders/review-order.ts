@@ -13,7 +13,7 @@ export const reviewOrder = defineCall({
   method: "POST",
   path: "/api/order/review",
   summary:
-    "The final confirmation screen: the cart priced now, the six items of the law, and what still stands in the way.",
+    "The final confirmation screen: the cart priced now, the six items of the law, and what still prevents the order.",
   access: "member",
   payload: z.strictObject({
     /** Left out: to the several destinations of the cart, if it keeps any. */

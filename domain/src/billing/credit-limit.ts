@@ -9,7 +9,7 @@ export function creditLimitOf({ creditLimit = USUAL_LIMIT }: PaymentTerms, own: 
   return own ?? creditLimit;
 }
 
-/** Where a business stands with its invoices. */
+/** What a business owes, and may still owe. */
 export interface InvoiceStanding {
   readonly limit: Yen;
   /** Open bills and orders that are on none yet, less money that is kept. */

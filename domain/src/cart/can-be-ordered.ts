@@ -91,7 +91,7 @@ function lineObstacles({ lines, findItem, stateOf, isStored }: OrderAttempt): Ob
     if (state === "draft") return [{ ...at, field: "product", code: "cart/item-not-completed" } as const];
     const item = findItem(line.itemId);
     if (!canBeMade(line, item)) return [{ ...at, field: "size", code: "cart/item-withdrawn" } as const];
-    // Stored pieces of a size are all the same: which one is sent is not asked.
+    // Stored pieces of a size do not differ: which one is sent is not asked.
     if (isStored && line.personal) return [{ ...at, field: "product", code: "cart/personal-not-stored" } as const];
     return [...quantityObstacles(line, item, lines), ...rosterObstacles(line, lines)];
   });

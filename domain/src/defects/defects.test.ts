@@ -39,7 +39,7 @@ describe("three days after arrival", () => {
     expect(checkArrival(offerOf("2026-11-18", undefined, now), typed, now)).toBe(problem);
   });
 
-  test("a parcel is not on its way for ever, and one that did not leave has not arrived", () => {
+  test("a parcel does not stay on its way, and one that did not leave has not arrived", () => {
     const last = at("2026-12-05", "23:59");
     expect(offerOf("2026-11-18", undefined, last)).toEqual({ state: "ask", from: "2026-11-18", to: "2026-12-02" });
     const after = at("2026-12-06", "00:00");

@@ -53,7 +53,7 @@ test("days are days in Japan, both included, and --for says who", async () => {
   const days = ["--from", "2098-07-01", "--until", "2098-08-31", "--for", "new-members,businesses"];
   const { output } = await operator("create", ...SUMMER.with(0, "JULY"), ...days, "--yes");
   expect(output).toContain("valid from 2098-07-01 to 2098-08-31 in Japan");
-  expect(output).toContain("for who has no order yet, business");
+  expect(output).toContain("for members without an order, business");
   expect(output).toContain("(not yet)");
 });
 
@@ -77,7 +77,7 @@ test.each([
   [["create", ...SUMMER, "--offer", "ja"], "--offer is yes or no"],
   [["create", ...SUMMER, "--uses", "-1"], /--uses/],
   [["create", ...SUMMER, "--discount", "5"], "does not belong to coupon"],
-  [["create", "夏の", "クーポン"], "Text with spaces stands in quotes"],
+  [["create", "夏の", "クーポン"], "Put text with spaces in quotes"],
   [["list", "X123"], "coupon show <code>"],
   [["show", "NOSUCH"], "There is no coupon NOSUCH"],
   [["stop", "WELCOME1000", "--amount", "5"], "--amount does not belong to coupon stop"],

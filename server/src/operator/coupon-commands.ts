@@ -17,7 +17,7 @@ export const COUPON_HELP = `  npm run operator -- coupon create <code> --amount 
       [--uses <number>] [--for <new-members,consumers,businesses>] [--offer <yes|no>] [--yes]
       A coupon that each member can use once: --amount off goods of --minimum or more, tax included. The code has 4 to 20 letters A to Z
       and digits. --from and --until are days in Japan, such as 2026-12-31, both included; without them it is valid now and has no end.
-      --uses limits the uses of all members together. --for new-members: only who has no order yet. --offer yes: the cart shows it to
+      --uses limits the uses of all members together. --for new-members: only those without an order. --offer yes: the cart shows it to
       everybody who can use it; otherwise its code has to be known. --minimum is at least 50 yen more than --amount.
   npm run operator -- coupon list
       All coupons, the new member's too, with what was used.
@@ -172,7 +172,7 @@ function describeCounted({ coupon, used, held }: CountedCoupon, now: Date): stri
 type Described = NewCoupon & Pick<CountedCoupon["coupon"], "usesTaken" | "stoppedAt">;
 
 function describe(coupon: Described, now: Date): string {
-  const who = [coupon.newMembersOnly ? "who has no order yet" : "", coupon.audience].filter(Boolean).join(", ");
+  const who = [coupon.newMembersOnly ? "members without an order" : "", coupon.audience].filter(Boolean).join(", ");
   const until = coupon.validUntil ? ` to ${dayInJapan(new Date(coupon.validUntil.getTime() - 1))} in Japan` : "";
   return [
     `${coupon.code} ${coupon.name}: ${coupon.amount} yen off from ${coupon.minimum} yen (${stateOf(coupon, now)})`,

@@ -48,7 +48,7 @@ async function sayGivenUp(work: OperatorWork): Promise<void> {
 
 async function sayRetried(work: OperatorWork): Promise<void> {
   const jobs = await listRetried(work.database.db, new Date(Date.now() - LONG_MINUTES * 60_000), MOST_JOBS);
-  if (jobs.length > 0) work.say("Still tried, and nothing to do unless what stands in the way does not pass:");
+  if (jobs.length > 0) work.say("Still tried, and nothing to do unless the cause stays:");
   for (const job of jobs) {
     const when = `since ${atUtc(job.since)}, ${job.tries} tries, next ${atUtc(job.nextTry)}`;
     work.say(`${job.id} ${job.name} ${aboutOf(job)}${when}: ${job.reason ?? "no reason is known"}`);

@@ -51,7 +51,7 @@ test("shows a system message and takes it away", async () => {
   expect(await operator("system-message")).toMatchObject({
     output: "Shown now: warning: 配送の遅れ\n    大雪のため\n    北海道で\n    /faq",
   });
-  // The next stands in its place, and the operator sees which one makes way.
+  // The next replaces it, and the operator sees which one goes.
   expect(await operator("system-message", "info", "--title", "夜間の作業")).toMatchObject({
     code: 1,
     output: expect.stringMatching(/Shown now: warning: 配送の遅れ[\s\S]*info: 夜間の作業[\s\S]*Nothing was changed/),
@@ -147,7 +147,7 @@ test.each([
   [["notify", "everybody", "--content", "a", "--type", "2", "--link", "/faq"], "Which item"],
   [["notify", "everybody", "--content", "a", "--type", "2", "--link", "/items/detail/999999"], "no item 999999"],
   [["notify", "everybody", "--content", "a", "--type", "8", "--link", "/faq"], "always leads to the items"],
-  [["notify", "everybody", "--content", "年末年始", "のお休み"], "Text with spaces stands in quotes"],
+  [["notify", "everybody", "--content", "年末年始", "のお休み"], "Put text with spaces in quotes"],
   [["notify", "everybody", "--content", "a\tb"], "cannot be shown"],
   [["notify", "everybody", "--content", " \\n "], "--content is missing"],
   [["notify", "everybody", "--title", "a"], "--title does not belong to notify"],

@@ -14,7 +14,7 @@ const KINDS = Object.values(SYSTEM_MESSAGE_TYPES);
 
 export const NOTICES_HELP = `${NOTIFY_HELP}
   npm run operator -- system-message <${KINDS.join("|")}> --title <text> [--sub-title <text>] [--link <address>] [--yes]
-      Shows members a banner above every page, also those who closed the one before. It stands in place of that one.
+      Shows members a banner above every page, also those who closed the one before. It replaces that one.
   npm run operator -- system-message [off] [--yes]
       Takes the banner away. Without off: says which one is shown.
   npm run operator -- maintenance [on|off] [--yes]

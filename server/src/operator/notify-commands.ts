@@ -22,7 +22,7 @@ export const NOTIFY_HELP = `  npm run operator -- notify <email|everybody> --con
       Puts a notification into the bell of one member, or of all. Types: 1 plain (unless said otherwise), 2 opens the item that
       --link names (/items/detail/1001), 3 to 5 show the picture --icon (/catalogue/1001/101/front.webp), 6 shows the icon of
       --account (${SOCIAL_ACCOUNTS.join(", ")}), 7 leads to connecting fans, 8 to the items. --link is a path of the shop or an https
-      address. Text with spaces stands in quotes; \\n is a line break.
+      address. Put text with spaces in quotes; \\n is a line break.
   npm run operator -- notifications [email]
       The newest notifications of all members, or of one, with their ids.
   npm run operator -- withdraw-notification <id> [--yes]

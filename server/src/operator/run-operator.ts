@@ -132,7 +132,7 @@ function refuseSlips(
   options: OperatorWork["options"],
 ): void {
   const extra = words[command.words];
-  if (extra !== undefined) throw new Error(`What is “${extra}”? Text with spaces stands in quotes.`);
+  if (extra !== undefined) throw new Error(`What is “${extra}”? Put text with spaces in quotes.`);
   for (const [option, value] of Object.entries(options))
     if (value !== undefined && !command.options.includes(option))
       throw new Error(`--${option} does not belong to ${name}. See --help.`);

@@ -3,7 +3,7 @@ export type Report = (field: string, problem: string) => void;
 
 export function checkUnique(values: readonly number[], report: Report, fieldOf: (value: number) => string): void {
   const twice = values.filter((value, index) => values.indexOf(value) !== index);
-  for (const value of new Set(twice)) report(fieldOf(value), `${value} stands twice`);
+  for (const value of new Set(twice)) report(fieldOf(value), `${value} is there twice`);
 }
 
 export function checkKnown(ids: readonly number[], known: ReadonlySet<number>, report: Report, field: string): void {

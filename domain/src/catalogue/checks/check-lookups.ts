@@ -75,7 +75,7 @@ function checkCodes(
     const owner = taken.get(code);
     if (owner !== undefined) reportFor(file)(`${place}.code`, `${code} is the address of ${owner}`);
     else taken.set(code, name);
-    if (!/^[a-z0-9-]+$/.test(code)) reportFor(file)(`${place}.code`, `${code} cannot stand in an address`);
+    if (!/^[a-z0-9-]+$/.test(code)) reportFor(file)(`${place}.code`, `${code} cannot be part of an address`);
   };
   for (const shelf of displayCategories) take("display-categories", String(shelf.id), shelf);
   for (const kind of kinds) take("categories", kindPlace(kind.id), kind);

@@ -45,7 +45,7 @@ function checkTags({ subsidiaryTags: tags, items, ...data }: CatalogueData, repo
   );
   for (const step of TAG_STEPS) {
     const [, ...more] = tags.filter((tag) => tag.step === step);
-    for (const tag of more) report(`${tag.id}.step`, `${step} stands twice`);
+    for (const tag of more) report(`${tag.id}.step`, `${step} is there twice`);
     if (tags.every((tag) => tag.step !== step) && items.some((item) => takesTag(item, step)))
       report("", `lacks the tag of step ${step}, which items are sold with`);
   }

@@ -66,7 +66,7 @@ test("what is not ordered is announced once a day before, leaves after three, an
   expect(await lettersTo(buyer)).toHaveLength(1);
 });
 
-test("one press keeps all of it, a change keeps its line, and each is announced anew in its time", async () => {
+test("one press keeps all of it, a change keeps its line, and each is announced again in its time", async () => {
   const buyer = await lastingBuyer();
   await fillCart(buyer, { 23: 2, 24: 1 });
   await tendAt(49);
@@ -138,7 +138,7 @@ test("a job that did not run for days still tells first, and leaves a day", asyn
   expect((await cartOf(buyer)).lines).toEqual([]);
 });
 
-test("a cart whose order is being paid is left alone, and the order stands", async () => {
+test("a cart whose order is being paid is left alone, and the order stays", async () => {
   const buyer = await lastingBuyer();
   const cart = await fillCart(buyer);
   await tendAt(49);

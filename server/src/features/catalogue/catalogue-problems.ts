@@ -35,9 +35,9 @@ function shapeProblem(issue: Issue): string {
     case "invalid_value":
       return `is none of ${issue.values.map(String).join(", ")}`;
     case "invalid_union":
-      return "is none of what may stand here";
+      return "is none of the values allowed here";
     case "invalid_key":
-      return "is no name that may stand here";
+      return "is no name that is known here";
     case "too_small":
       return issue.origin === "string" ? "is empty" : `is below ${issue.minimum}`;
     case "too_big":

@@ -109,7 +109,7 @@ test.each([
     PRINT,
     '"11": 840',
     '"x": 840',
-    "chest-transfer.fees.x: is no name that may stand here",
+    "chest-transfer.fees.x: is no name that is known here",
   ],
   ["a fee that rises", PRINT, '"11": 840', '"11": 890', "chest-transfer.fees.11: rises at 11"],
   ["fees that do not start at one piece", PRINT, '"1": 880, ', "", "chest-transfer.fees.11: does not start at 1"],
@@ -144,7 +144,7 @@ test.each([
     '"ホワイト"',
     "1: has the id or the name of colour 101",
   ],
-  ["a list with one id twice", "lookups/materials.json", '"id": 3', '"id": 1', "1.id: 1 stands twice"],
+  ["a list with one id twice", "lookups/materials.json", '"id": 3', '"id": 1', "1.id: 1 is there twice"],
   [
     "a fabric without words",
     FABRICS,

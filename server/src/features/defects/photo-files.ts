@@ -23,7 +23,7 @@ const FAILURES = {
   "request/too-many": "defects/busy",
 } as const;
 
-/** Decoded and encoded anew, without what a camera writes beside the picture; rows come later, so that none is without its file. */
+/** Decoded and re-encoded, without what a camera writes beside the picture; rows come later, so that none is without its file. */
 export async function keepPhotos(
   shop: Shop,
   { userId, reportId }: Pick<DefectPhoto, "userId" | "reportId">,

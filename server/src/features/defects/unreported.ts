@@ -4,7 +4,7 @@ import type { Queries } from "../../platform/database/index.ts";
 import { listRefundRows, type Order, type Parcel } from "../orders/index.ts";
 import type { Defect } from "./defects.store.ts";
 
-/** What of each parcel can still be reported: no report that stands is about it, and its money did not go back otherwise. */
+/** What of each parcel can still be reported: no open or accepted report is about it, and its money did not go back otherwise. */
 export async function readUnreported(
   queries: Queries,
   { userId, id }: Order,

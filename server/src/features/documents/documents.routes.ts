@@ -20,7 +20,7 @@ import { presentDocument } from "./present-document.ts";
 import { sendInvoice, sendInvoiceJob } from "./send-invoice.ts";
 
 const forgetEstimatesJob = timedJob("forget-estimates");
-/** Each takes a number for ever. */
+/** Each uses up a number. */
 const ESTIMATES_PER_MEMBER = { points: 20, seconds: 3600, per: "member" } as const;
 
 /** What follows when the 請求書 of an order is issued for the first time. */

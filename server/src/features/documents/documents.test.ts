@@ -55,7 +55,7 @@ test("a receipt is issued once, however often it is asked for; the next one is m
   expect(sheet.issuer.registration).toBe(opened.shop.env.issuer.invoiceNumber);
 });
 
-test("the PDF says what the page says, with its fonts inside, and is the same file for ever", async () => {
+test("the PDF says what the page says, with its fonts inside, and never changes", async () => {
   const { buyer, order_id } = await openPaid(opened);
   const { document_id, number } = value(await issue(buyer, order_id, "receipt"));
   const sheet = await sheetOf(buyer, document_id);

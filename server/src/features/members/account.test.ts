@@ -47,7 +47,7 @@ async function atOnce<Value>(memberId: string, begin: () => Promise<Value>[]): P
 
 const isOpen = async (call: ReturnType<TestShop["callAs"]>) => (await call(login, {})).ok;
 
-test("a password is changed by who knows it; other sessions and links end, and a letter tells of it", async () => {
+test("a password is changed with the old one; other sessions and links end, and a letter tells of it", async () => {
   const { member, call } = await opened.asMember({ password: "correct horse" });
   const elsewhere = await openAt(member.email, "correct horse");
   await opened.callAs()(requestPasswordReset, { email: member.email });

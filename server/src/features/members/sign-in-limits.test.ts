@@ -159,7 +159,7 @@ test("nobody can use up another's letters", async () => {
   expect(codes.slice(5)).toEqual(["ok", "request/too-many", "request/too-many"]);
 });
 
-test("nobody is written to for ever by whoever signs up with the address of another", async () => {
+test("signing up with the address of another does not send letters without end", async () => {
   const email = "flooded@example.com";
   const wish = { email, password: "correct horse", birthday: "1990-04-01", agree_terms: true, agree_privacy: true };
   expect((await stranger().send(signUp.path, wish)).code).toBe("ok");

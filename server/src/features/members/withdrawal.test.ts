@@ -69,7 +69,7 @@ describe("closing an account", () => {
     expect((await waitForLetter(`${opened.dataDir}/mail`, email, 2)).subject).toContain("退会");
   });
 
-  test("afterwards signing in is refused as for an address that never was here, which may sign up anew", async () => {
+  test("afterwards signing in is refused as for an address that never was here, which may sign up again", async () => {
     const email = "returner@example.com";
     const { call } = await opened.asMember({ email, password: PASSWORD });
     await call(withdraw, { confirmation: PASSWORD });

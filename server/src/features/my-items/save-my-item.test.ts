@@ -155,7 +155,7 @@ describe("sizes", () => {
 });
 
 describe("images", () => {
-  test("are decoded, encoded anew, ordered, shown, and shared with a copy", async () => {
+  test("are decoded, re-encoded, ordered, shown, and shared with a copy", async () => {
     const { call } = await shop.asMember();
     const product_id = await makeMyItem(shop, call);
     const before = await read(call, product_id);

@@ -190,7 +190,7 @@ describe("between the seen total and the order", () => {
     expect(await usesOf(buyer)).toEqual([{ state: "used", order_id: second.order_id }]);
   });
 
-  test("two coupons swapped by two buyers at once: nobody waits for ever", async () => {
+  test("two coupons swapped by two buyers at once: neither waits for the other", async () => {
     const [one, other] = [
       await makeCoupon(opened, { maxUses: 9 }),
       await makeCoupon(opened, { maxUses: 9, amount: 600, minimum: 700 }),

@@ -30,7 +30,7 @@ export interface Draft {
   readonly parcels: readonly Parcel[];
 }
 
-/** The order as stored for ever, words and prices included. */
+/** The order as stored, with its words and prices of today. */
 export function draftOrder(snapshot: Snapshot, agreement: Agreement, now: Date): Draft {
   const { cart, totals, to, method, email } = agreement;
   const id = newId();

@@ -230,7 +230,7 @@ test("an open session that is told of as paid is asked about again, as the answe
 
 describe.each([
   ["nothing, and keeps the line open", silent],
-  ["in drops, for ever", drip],
+  ["in drops, without end", drip],
 ] as const)("a gateway that answers %s", (_name, mood) => {
   const triesOf = (name: string) => relay.asked.filter(({ body, path }) => `${path} ${body}`.includes(name)).length;
 

@@ -104,7 +104,7 @@ async function tellByLetter(
   sent: readonly Parcel[],
   lines: readonly OrderLine[],
 ) {
-  // Who closed the account has no address any more.
+  // A closed account has no address any more.
   if (order.email !== "") await jobs.enqueue(tx, mailJob, shippedLetter(order, sent, lines, env.publicUrl));
 }
 

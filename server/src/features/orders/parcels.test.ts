@@ -199,7 +199,7 @@ test("of two tabs that save the same list the later one is told, and nothing of 
     failure: { code: "cart/split-changed", status: 409, detail: { revision: revision + 1 } },
   });
   expect(value(await buyer.call(getDestinations, {}))).toEqual(won);
-  // Who says that it shall hold after all names what is there now.
+  // A save that shall hold anyway names what is there now.
   const after = value(
     await buyer.call(saveDestinations, {
       ...lost,

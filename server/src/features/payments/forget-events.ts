@@ -4,7 +4,7 @@ import { timedJob } from "../../platform/jobs/index.ts";
 import { deleteGatewayEvents } from "./payments.store.ts";
 
 const forgetEventsJob = timedJob("forget-gateway-events");
-/** A gateway repeats an event for days; its effect on an order is kept for ever in `payment_events`. */
+/** A gateway repeats an event for days; its effect on an order is kept in `payment_events`. */
 const KEPT_MS = 90 * DAY_MS;
 
 export function forgetOldEvents({ jobs, database, now }: Pick<Shop, "jobs" | "database" | "now">): void {

@@ -1,4 +1,4 @@
-export { answersAnew } from "./answers-anew.ts";
+export { answersFreshly } from "./answers-freshly.ts";
 export {
   type Database,
   type Db,

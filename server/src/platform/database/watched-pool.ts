@@ -15,7 +15,7 @@ const FAREWELL_MS = 5_000;
 /** How soon a capable server ends the statement of a client that has gone. */
 const LOOK_FOR_CLIENT = "select set_config('client_connection_check_interval', '2s', false)";
 
-/** The pool's connections: none hangs for ever, and a silent one takes the idle ones down with it. */
+/** The pool's connections: none hangs, and a silent one takes the idle ones down with it. */
 export class WatchedPool extends pg.Pool {
   /** By the machine's monotonic clock: when an answer last came, and when one was missed. */
   #heardAt = performance.now();

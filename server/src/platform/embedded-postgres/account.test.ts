@@ -51,7 +51,7 @@ describe.runIf(isRoot)("as root", () => {
     expect(said.join()).toMatch(/that lay in .*data-.* is gone; an empty one takes its place/);
   });
 
-  test("a data folder made anew does not get the data of the one before", async () => {
+  test("a new data folder does not get the data of the one before", async () => {
     const homes = [join(temporaryFolder(), "homes")];
     const [one, two] = [temporaryFolder(0o700), temporaryFolder(0o700)];
     const first = await start(join(one, "data"), { homes });

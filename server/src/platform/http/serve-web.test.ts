@@ -74,7 +74,7 @@ test("what is no page is strict without any hash, and small", async () => {
   }
 });
 
-test("files with a hash in their name are kept for ever, pages are asked for again", async () => {
+test("files with a hash in their name are kept without end, pages are asked for again", async () => {
   expect((await get("/assets/app-1.js")).answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect((await get("/")).answer.headers["cache-control"]).toBe("no-cache");
 });

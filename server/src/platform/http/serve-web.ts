@@ -9,7 +9,7 @@ import { sendFailure } from "./send-failure.ts";
 import { readHeads, servePages } from "./serve-pages.ts";
 import { visitedOrigin } from "./visited-origin.ts";
 
-/** Serves the built web: hashed assets cached for ever, pages always fresh, everything unknown as the not-found page. */
+/** Serves the built web: hashed assets cached without end, pages always fresh, everything unknown as the not-found page. */
 export async function serveWeb(
   http: FastifyInstance,
   root: string,

@@ -68,7 +68,7 @@ test("fails when no mail server answers, so that the job tries again", async () 
   await expect(mail.send(letter)).rejects.toThrow();
 });
 
-test("does not wait for ever for a mail server that says nothing", async () => {
+test("does not wait without end for a mail server that says nothing", async () => {
   const mute = createServer((socket) => socket.on("error", () => undefined));
   await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
   leftovers.push(async () => void mute.close());

@@ -66,7 +66,7 @@ describe("blocks of layers", () => {
     expect(painted(layers, from, to, view).equals(directly(layers.slice(from, to), view))).toBe(true);
   });
 
-  test("are painted anew when a layer in them, the order or the view changes", () => {
+  test("are painted again when a layer in them, the order or the view changes", () => {
     const { painted } = openBlocks();
     const view = viewOf();
     painted(layers, 0, layers.length, view);

@@ -13,7 +13,7 @@ test.each([
   ["white letters", [NOTHING, NOTHING, WHITE], true],
   ["pale yellow letters", [NOTHING, YELLOW], true],
   ["red and black", [RED, BLACK, NOTHING], false],
-  ["white beside black, which is lost for itself all the same", [WHITE, BLACK, BLACK, BLACK], true],
+  ["white beside black, which alone would be lost", [WHITE, BLACK, BLACK, BLACK], true],
   ["a spark of white in black", [WHITE, ...Array.from({ length: 19 }, () => BLACK)], false],
 ])("%s", (_what, colors, pale) => {
   expect(isPale(drawing(...colors))).toBe(pale);

@@ -16,7 +16,7 @@ function contextOf() {
   return context;
 }
 
-test("drawing the side in breaks the lines anew; letters, top and far side stay", () => {
+test("drawing the side in breaks the lines again; letters, top and far side stay", () => {
   const next = rewrappedLayer(contextOf(), wrapped, { sx: 1, sy: 0 }, { x: wrapped.x + 5000, y: wrapped.y });
   expect(next).toMatchObject({ fontSize: wrapped.fontSize, wrapWidth: 35_000, width: 30_000, height: 20_000 });
   expect(next.x - next.width / 2).toBe(wrapped.x - wrapped.width / 2);

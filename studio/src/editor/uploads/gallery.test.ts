@@ -84,7 +84,7 @@ function slowUploads() {
 test.each([
   ["is selected where nobody turned away", () => undefined, true],
   [
-    "leaves the selection to who chose another layer",
+    "leaves the selection if another layer was chosen meanwhile",
     ({ store }: ReturnType<typeof bench>) => store.select(["a"]),
     false,
   ],

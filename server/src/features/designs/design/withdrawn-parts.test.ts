@@ -131,7 +131,7 @@ describe.each([
     });
   });
 
-  test("the press makes the open order all the same", async () => {
+  test("the press makes the open order anyway", async () => {
     const line = { id: randomUUID(), versionId: world.versionId, itemId: TEE, sizeId: world.sizeId, sizeName: "XS" };
     const tags = { nameTagVersionId: null, hangTagVersionId: null };
     const order = { orderNumber: "SR-1", dispatchBy: "2026-12-01", lines: [{ ...line, ...tags, quantity: 1 }] };

@@ -70,7 +70,7 @@ export async function drawVersion(
   return drawView(shop, shown, { view, size, width }, "webp");
 }
 
-/** The view that stands for a version, as a PNG, which every mail reader knows; undefined where there is no such version. */
+/** The view that shows a version, as a PNG, which every mail reader knows; undefined where there is no such version. */
 export async function drawCover(shop: Shop, versionId: string, width: number): Promise<Uint8Array | undefined> {
   const version = await findPrintable(shop, versionId);
   if (!version) return undefined;
