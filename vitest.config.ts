@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 
 const setupFiles = [`${import.meta.dirname}/vitest.setup.ts`];
 
+const EXCLUDED = ["**/node_modules/**", "build/**"];
+const LOCATION_TESTS = "**/*.location.test.{ts,tsx}";
+
 /** The tests of one workspace that need nothing but Node; `isolate: false` where its files leave nothing behind for each other. */
 const plain = (name: string, isolate = true) => ({
   test: {
@@ -10,10 +13,23 @@ const plain = (name: string, isolate = true) => ({
     isolate,
     root: `./${name}`,
     include: ["**/*.test.{ts,tsx}"],
-    exclude: ["**/node_modules/**", "build/**"],
+    exclude: EXCLUDED,
     setupFiles,
     // How long a state may keep a test waiting before it is called missing.
     expect: { poll: { timeout: 45_000 } },
+  },
+});
+
+/** Tests with a page: a context of its own for each file, in processes that load jsdom and the libraries once. */
+const browserLike = (name: string, more: string[] = []) => ({
+  plugins: [react()],
+  test: {
+    ...plain(name).test,
+    environment: "jsdom",
+    pool: "vmForks" as const,
+    vmMemoryLimit: "1GB",
+    setupFiles: [...setupFiles, ...more.map((file) => `${import.meta.dirname}${file}`)],
+    exclude: [...EXCLUDED, LOCATION_TESTS],
   },
 });
 
@@ -36,14 +52,18 @@ export default defineConfig({
           globalSetup: [`${import.meta.dirname}/server/src/platform/embedded-postgres/vitest-global-setup.ts`],
         },
       },
-      { plugins: [react()], test: { ...plain("ui").test, environment: "jsdom" } },
-      { plugins: [react()], test: { ...plain("operator").test, environment: "jsdom" } },
+      browserLike("ui"),
+      browserLike("operator"),
+      browserLike("web", ["/web/test/set-up.ts"]),
+      // The window of the others does not let a test replace its `location`.
       {
         plugins: [react()],
         test: {
-          ...plain("web").test,
-          environment: "jsdom",
-          setupFiles: [...setupFiles, `${import.meta.dirname}/web/test/set-up.ts`],
+          ...browserLike("web", ["/web/test/set-up.ts"]).test,
+          name: "web-location",
+          pool: "forks",
+          include: [LOCATION_TESTS],
+          exclude: EXCLUDED,
         },
       },
     ],
