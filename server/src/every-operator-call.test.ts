@@ -14,7 +14,12 @@ let world: ConsoleWorld;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  world = { otherId: (await shop.asOperator("viewer")).id, order: await makeCounterOrder(shop) };
+  world = {
+    otherId: (await shop.asOperator("viewer")).id,
+    order: await makeCounterOrder(shop),
+    businessId: (await shop.asMember({ kind: "business" })).member.id,
+    memberId: (await shop.asMember()).member.id,
+  };
 });
 afterAll(() => shop.stop());
 

@@ -13,6 +13,7 @@ import {
   type PiecesToPrint,
   printPieces,
 } from "./features/designs/index.ts";
+import { deskRoutes } from "./features/desk/index.ts";
 import { documentsRoutes, issueReturns } from "./features/documents/index.ts";
 import { editorialRoutes } from "./features/editorial/index.ts";
 import { fansRoutes } from "./features/fans/index.ts";
@@ -70,6 +71,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   editorialRoutes(shop);
   operatorsRoutes(shop);
   counterRoutes(shop, { onMoved, onCancelled });
+  deskRoutes(shop, { onLeaving });
   const { db } = shop.database;
   return { findMember: createFindMember(db, shop.now), findOperator: createFindOperator(db, shop.now) };
 }

@@ -12,6 +12,8 @@ interface ReasonDialogProps {
   yes: string;
   /** Left out where none is asked for. */
   withReason?: boolean;
+  /** The reason is part of a letter, and not for the record alone. */
+  toldToCustomer?: boolean;
   /** More fields, read from the form by their names. */
   children?: ReactNode;
   /** Throws what was refused, in words. */
@@ -22,7 +24,7 @@ interface ReasonDialogProps {
 
 /** Every change is asked for with what it will do; what is refused is said here, and nothing typed is lost. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, effect, yes, withReason = true, children, run, onDone, onClose } = props;
+  const { title, effect, yes, withReason = true, toldToCustomer = false, children, run, onDone, onClose } = props;
   const id = useId();
   const act = useMutation({
     mutationFn: run,
@@ -56,7 +58,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         {withReason && (
           <TextInput
             label="理由"
-            hint="記録に残ります。お客様には表示されません。"
+            hint={toldToCustomer ? "お客様へのメールに書かれます。" : "記録に残ります。お客様には表示されません。"}
             name="reason"
             maxLength={200}
             required

@@ -45,6 +45,7 @@ const LISTS: Readonly<Partial<Record<TodayKey, string>>> = {
   due_today: "/orders?view=due_today",
   late: "/orders?view=late",
   refunding: "/orders?view=refunding",
+  businesses_waiting: "/members?view=business_waiting",
 };
 
 /** The first thing in the morning: what waits, what is late, what is stuck, and the money of the day. */

@@ -58,7 +58,10 @@ export const bankLines = pgTable(
 export const payerNames = pgTable(
   "payer_names",
   { userId: text("user_id").notNull(), name: text("name").notNull() },
-  (table) => [primaryKey({ columns: [table.userId, table.name] }), index("payer_names_name").on(table.name)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.name] }),
+    index("payer_names_name").on(table.name.op("text_pattern_ops")),
+  ],
 );
 
 export type BankLine = typeof bankLines.$inferSelect;

@@ -14,6 +14,10 @@ export function maskName(lastName: string, firstName: string): string {
   return [firstOf(lastName), firstOf(firstName)].filter(Boolean).join(" ");
 }
 
+export function maskPhone(phone: string): string {
+  return phone && `＊＊＊-${phone.slice(-4)}`;
+}
+
 export function maskEmail(email: string): string {
   return withoutAddresses(email);
 }
@@ -29,7 +33,7 @@ function maskAddress<Shown extends Address>(address: Shown): Shown {
     street: address.street && HIDDEN,
     building: address.building && HIDDEN,
     room: address.room && HIDDEN,
-    phone: address.phone && `＊＊＊-${address.phone.slice(-4)}`,
+    phone: maskPhone(address.phone),
     address: `${address.prefecture}${address.city}${HIDDEN}`,
     address2: address.address2 && HIDDEN,
   };

@@ -4,3 +4,4 @@ export { type Defect, listDefects, listInStates } from "./defects.store.ts";
 export { finishRefunded } from "./finish-refunded.ts";
 export { eraseDefects, forgetDefects } from "./forget-defects.ts";
 export { photoKey } from "./photo-files.ts";
+export { listPhotoFiles } from "./photo-files-of.store.ts";

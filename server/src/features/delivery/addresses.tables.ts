@@ -1,6 +1,17 @@
 import { ADDRESS_KINDS, type AddressField, SENDER_KINDS, TIME_BAND_IDS } from "@surimono/domain/delivery";
 import { sql } from "drizzle-orm";
-import { boolean, check, date, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 /** The columns of an address, which the destination of an order copies. */
 export const addressColumns = () =>
@@ -39,6 +50,7 @@ export const addresses = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
+    index("addresses_phone").on(table.phone),
     uniqueIndex("addresses_default").on(table.userId).where(sql`${table.isDefault}`),
     check("addresses_kind", sql`${table.kind} in ('receiver', 'sender', 'store')`),
   ],

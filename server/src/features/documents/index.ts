@@ -1,3 +1,4 @@
+export { documentFile } from "./document-file.ts";
 export { documentsRoutes } from "./documents.routes.ts";
 export { type DocumentSearch, findByNumber, findDocument, listCopies, searchDocuments } from "./documents.store.ts";
 export type { Document } from "./documents.tables.ts";

@@ -21,7 +21,10 @@ export const users = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("users_suspended").on(table.suspendedUntil).where(sql`suspended_until is not null`)],
+  (table) => [
+    index("users_newest").on(table.createdAt, table.id),
+    index("users_suspended").on(table.suspendedUntil).where(sql`suspended_until is not null`),
+  ],
 );
 
 export const sessions = pgTable(

@@ -7,6 +7,11 @@ import { memberProfiles } from "./members.tables.ts";
 /** For a suspension without an end: a moment that a Date can hold. */
 export const NO_END = new Date("9999-12-31T00:00:00Z");
 
+/** Whether the operator keeps the member out now. */
+export function isKeptOut({ suspendedUntil }: { readonly suspendedUntil: Date | null }, now: Date): boolean {
+  return suspendedUntil !== null && suspendedUntil > now;
+}
+
 /** Ends a session that was just opened if its account is suspended, and returns whether it did. */
 export async function endIfSuspended(queries: Queries, token: string, now: Date): Promise<boolean> {
   const isTheirs = eq(sessions.token, hashToken(token));

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "./accounts.tables.ts";
 
@@ -6,18 +7,26 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-export const memberProfiles = pgTable("member_profiles", {
-  userId: owner().primaryKey(),
-  /** Empty until the member sets one. */
-  nickname: text("nickname").notNull().default(""),
-  lastName: text("last_name").notNull().default(""),
-  firstName: text("first_name").notNull().default(""),
-  /** Unknown for a business and for an account of an outside identity provider. */
-  birthday: date("birthday", { mode: "string" }),
-  readPrivateNotifications: text("read_private_notifications").array().notNull().default([]),
-  readPublicNotifications: text("read_public_notifications").array().notNull().default([]),
-  firstLoginAt: timestamp("first_login_at", { withTimezone: true }),
-});
+export const memberProfiles = pgTable(
+  "member_profiles",
+  {
+    userId: owner().primaryKey(),
+    /** Empty until the member sets one. */
+    nickname: text("nickname").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    firstName: text("first_name").notNull().default(""),
+    /** Unknown for a business and for an account of an outside identity provider. */
+    birthday: date("birthday", { mode: "string" }),
+    readPrivateNotifications: text("read_private_notifications").array().notNull().default([]),
+    readPublicNotifications: text("read_public_notifications").array().notNull().default([]),
+    firstLoginAt: timestamp("first_login_at", { withTimezone: true }),
+  },
+  (table) => [
+    // What somebody at the telephone can name.
+    index("member_profiles_name").on(table.lastName.op("text_pattern_ops"), table.firstName.op("text_pattern_ops")),
+    index("member_profiles_nickname").on(table.nickname.op("text_pattern_ops")),
+  ],
+);
 
 /** Which version of which document the member accepted, and when. Rows are only added. */
 export const agreements = pgTable(
@@ -46,17 +55,26 @@ export const guardianConsents = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.consentedAt] })],
 );
 
-export const businessProfiles = pgTable("business_profiles", {
-  userId: owner().primaryKey(),
-  companyName: text("company_name").notNull(),
-  contactName: text("contact_name").notNull(),
-  phone: text("phone").notNull(),
-  appliedAt: timestamp("applied_at", { withTimezone: true }).notNull(),
-  /** At most one of the two is set; neither while the application is pending. */
-  approvedAt: timestamp("approved_at", { withTimezone: true }),
-  rejectedAt: timestamp("rejected_at", { withTimezone: true }),
-  discountRateBp: integer("discount_rate_bp").notNull().default(0),
-});
+export const businessProfiles = pgTable(
+  "business_profiles",
+  {
+    userId: owner().primaryKey(),
+    companyName: text("company_name").notNull(),
+    contactName: text("contact_name").notNull(),
+    phone: text("phone").notNull(),
+    appliedAt: timestamp("applied_at", { withTimezone: true }).notNull(),
+    /** At most one of the two is set; neither while the application is pending. */
+    approvedAt: timestamp("approved_at", { withTimezone: true }),
+    rejectedAt: timestamp("rejected_at", { withTimezone: true }),
+    discountRateBp: integer("discount_rate_bp").notNull().default(0),
+  },
+  (table) => [
+    index("business_profiles_waiting").on(table.appliedAt).where(sql`approved_at is null and rejected_at is null`),
+    index("business_profiles_company").on(table.companyName.op("text_pattern_ops")),
+    index("business_profiles_contact").on(table.contactName.op("text_pattern_ops")),
+    index("business_profiles_phone").on(sql`regexp_replace(phone, '\\D', '', 'g')`),
+  ],
+);
 
 /**
  * A sign-up whose address is not verified yet. Verification opens the account, so that a stranger's sign-up with someone's address leaves

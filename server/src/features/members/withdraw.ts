@@ -2,6 +2,7 @@ import { DONE, type PayloadOf } from "@surimono/contract/kernel";
 import type { withdraw as withdrawCall } from "@surimono/contract/members";
 import { fail, ok } from "@surimono/domain/kernel";
 import { recordsKeptFrom } from "@surimono/domain/members";
+import type { Database } from "../../platform/database/index.ts";
 import { callHooks } from "../../platform/hook.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
@@ -35,12 +36,31 @@ export async function withdrawMember(shop: Shop, identity: Identity, leaving: Le
     return fail("members/not-your-password");
   if (hash === undefined && !(await isWithdrawalCode(shop, userId, wish.confirmation)))
     return (await isWithdrawn(shop.database.db, userId)) ? ok(DONE) : fail("members/code-not-valid");
-  return shop.database.inTransaction(async (tx) => {
+  const closed = await closeAccount({ shop, database: shop.database, leaving }, userId, wish);
+  if (closed.ok) return ok(DONE);
+  const { failure } = closed;
+  return failure.code === "members/no-such-member" ? ok(DONE) : { ok: false as const, failure };
+}
+
+interface Closing {
+  readonly shop: Shop;
+  /** Of the shop, or one that writes down what an operator does. */
+  readonly database: Database;
+  readonly leaving: Leaving;
+}
+
+/** Whoever wants it closed: the member, or an operator. */
+export async function closeAccount(
+  { shop, database, leaving }: Closing,
+  userId: string,
+  wish: Pick<Wish, "reason" | "comment"> = {},
+) {
+  return database.inTransaction(async (tx) => {
     const now = shop.now();
     // Carts before the account, as placing an order locks them.
     await leaving.closeCarts(tx, userId, shop);
     const account = await lockAccount(tx, userId);
-    if (!account) return ok(DONE);
+    if (!account) return fail("members/no-such-member");
     const obstacles = await leaving.findObstacles(tx, userId, now);
     if (obstacles.length > 0) return fail("members/withdrawal-blocked", { obstacles });
     await callHooks(leaving.erase, tx, userId, shop);

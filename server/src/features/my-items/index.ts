@@ -18,6 +18,7 @@ export { type MyItem, myItems } from "./my-items.tables.ts";
 export { nameCopy } from "./name-copy.ts";
 export { nameNewItem } from "./name-new-item.ts";
 export type { Outside } from "./outside.ts";
+export { listItemPictureFiles } from "./picture-files-of.store.ts";
 export { pictureImage } from "./picture-image.ts";
 export { unitPriceOf } from "./present-my-item.ts";
 export { publishedImage } from "./published-image.ts";

@@ -39,6 +39,7 @@ export {
   noteReprint,
 } from "./orders.store.ts";
 export type { Order, OrderLine } from "./orders.tables.ts";
+export { readOrdersOf } from "./orders-of-member.store.ts";
 export { listParcels, type Parcel } from "./parcels.store.ts";
 export { placeBy } from "./place-order.ts";
 export { prepareSending, type Sending } from "./prepare-sending.ts";

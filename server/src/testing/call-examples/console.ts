@@ -5,6 +5,9 @@ export interface ConsoleWorld {
   /** Another operator, whom nobody misses. */
   readonly otherId: string;
   readonly order: CounterOrder;
+  /** An approved business and a consumer. */
+  readonly businessId: string;
+  readonly memberId: string;
 }
 
 interface ConsoleExample {
@@ -67,6 +70,22 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
     fails: "orders/has-left",
   },
   noteCounterOrder: { payload: ({ order }) => ({ order_number: order.number, text: "お電話あり" }) },
+  listDeskMembers: { payload: () => ({ view: "business", text: "株式会社" }) },
+  getDeskMember: { payload: ({ businessId }) => ({ member_id: businessId }) },
+  decideDeskBusiness: {
+    payload: ({ businessId }) => ({ member_id: businessId, approve: true, discount_bp: 750, reason: "登記を確認" }),
+  },
+  setDeskCreditLimit: { payload: ({ businessId }) => ({ member_id: businessId, limit: 300_000, reason: "実績" }) },
+  suspendDeskMember: { payload: ({ memberId }) => ({ member_id: memberId, until: "2099-12-31", reason: "規約違反" }) },
+  liftDeskSuspension: {
+    payload: ({ memberId }) => ({ member_id: memberId, reason: "誤り" }),
+    fails: "desk/not-suspended",
+  },
+  closeDeskMember: {
+    payload: () => ({ member_id: NOBODYS_SESSION, reason: "ご本人のご依頼" }),
+    fails: "desk/no-such-member",
+  },
+  exportDeskMember: { payload: ({ memberId }) => ({ member_id: memberId, reason: "開示のご請求" }) },
   getOperator: { payload: nothing },
   listOperatorSessions: { payload: nothing },
   endOperatorSession: { payload: () => ({ session_id: NOBODYS_SESSION }) },

@@ -4,4 +4,5 @@ export { getPicture } from "./get-picture.ts";
 export { listOwnPictures } from "./list-own-pictures.ts";
 export { countPictures, findPictures, hidePicture } from "./pictures.store.ts";
 export { readPictures } from "./read-pictures.ts";
+export { listUploadFiles } from "./upload-files.ts";
 export { uploadPicture } from "./upload-picture.ts";

@@ -1,0 +1,77 @@
+import { Button } from "@surimono/ui/button.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
+import { useState } from "react";
+import { useRight } from "../../../session/use-operator.ts";
+import { ApproveDialog, LimitDialog, RejectDialog } from "./business-dialogs.tsx";
+import { CloseDialog, ExportDialog, LiftDialog, SuspendDialog } from "./member-dialogs.tsx";
+import type { DeskMember } from "./member-query.ts";
+
+const DIALOGS = {
+  approve: ApproveDialog,
+  reject: RejectDialog,
+  limit: LimitDialog,
+  suspend: SuspendDialog,
+  lift: LiftDialog,
+  export: ExportDialog,
+  close: CloseDialog,
+} as const;
+
+interface MemberActionsProps {
+  one: DeskMember;
+  onDone: () => void;
+}
+
+/** What can be decided about the member, as far as the operator may. */
+export function MemberActions({ one, onDone }: MemberActionsProps) {
+  const [asked, setAsked] = useState<keyof typeof DIALOGS>();
+  const mayBusiness = useRight("members.business") && one.business !== null;
+  const maySuspend = useRight("members.suspend");
+  const mayExport = useRight("members.export");
+  const mayClose = useRight("members.close");
+  const state = one.member.business_state;
+  const Asked = asked && DIALOGS[asked];
+  const done = () => {
+    showToast("記録しました。", { tone: "success" });
+    onDone();
+  };
+  return (
+    <section aria-label="操作" className="flex flex-wrap gap-3">
+      {mayBusiness && (
+        <>
+          <Button
+            variant={state === "waiting" ? "primary" : "outline"}
+            size={44}
+            icon="check"
+            onClick={() => setAsked("approve")}
+          >
+            {state === "approved" ? "割引を変える" : "承認する"}
+          </Button>
+          {state !== "rejected" && (
+            <Button size={44} onClick={() => setAsked("reject")}>
+              承認しない
+            </Button>
+          )}
+          <Button size={44} onClick={() => setAsked("limit")}>
+            与信の上限
+          </Button>
+        </>
+      )}
+      {maySuspend && (
+        <Button size={44} icon="lock" onClick={() => setAsked(one.suspended_until ? "lift" : "suspend")}>
+          {one.suspended_until ? "停止を解除" : "利用を停止"}
+        </Button>
+      )}
+      {mayExport && (
+        <Button size={44} icon="download" onClick={() => setAsked("export")}>
+          データの書き出し
+        </Button>
+      )}
+      {mayClose && (
+        <Button variant="danger" size={44} disabled={one.obstacles.length > 0} onClick={() => setAsked("close")}>
+          退会させる
+        </Button>
+      )}
+      {Asked && <Asked one={one} onDone={done} onClose={() => setAsked(undefined)} />}
+    </section>
+  );
+}

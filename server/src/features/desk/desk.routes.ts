@@ -1,0 +1,12 @@
+import type { Shop } from "../../platform/http/index.ts";
+import type { Leaving } from "../members/index.ts";
+import { deskMembersRoutes } from "./members/members.routes.ts";
+
+interface Parts {
+  readonly onLeaving: Leaving;
+}
+
+/** What the console does besides orders. */
+export function deskRoutes(shop: Shop, parts: Parts): void {
+  deskMembersRoutes(shop, parts);
+}
