@@ -10,6 +10,12 @@ export {
   wishInput,
   wishOfferSchema,
 } from "./destination.ts";
+export {
+  listRowsInput,
+  readListSchema,
+  type WireListRow,
+  type WireReadList,
+} from "./destination-list.ts";
 export { addressMessages, deliveryFailures, splitMessages } from "./failures.ts";
 export { findPostalCode } from "./find-postal-code.ts";
 export { listAddresses } from "./list-addresses.ts";

@@ -13,7 +13,9 @@ test.each([
   ["paid", paid, { receipt: undefined, delivery: "not-sent" }],
   ["sent", { ...paid, fulfilment: "shipped" }, { receipt: undefined, delivery: undefined }],
   ["stored", { ...paid, fulfilment: "stored" }, { receipt: undefined, delivery: undefined }],
-  ["free", { ...paid, payment: "free", fulfilment: "shipped" }, {}],
+  ["free", { ...paid, payment: "free", fulfilment: "shipped" }, { delivery: undefined }],
+  ["free, not sent", { ...paid, payment: "free" }, { delivery: "not-sent" }],
+  ["free, given up", { ...paid, payment: "free", lifecycle: "cancelled" }, {}],
   ["by invoice", invoiced, { invoice: undefined, receipt: "not-paid", delivery: "not-sent" }],
   [
     "by invoice and paid",

@@ -19,10 +19,14 @@ export interface DocumentOffer {
 /** Which documents an order can have, and which of them not yet (rule documents-offers). */
 export function documentOffers(order: OfferedOrder, now: Date): DocumentOffer[] {
   const { lifecycle, payment, fulfilment, paymentMethod, placedAt, refunds } = order;
-  // A sending that cost nothing has no sum to put on paper.
-  if (payment === "free") return [];
   const offers: DocumentOffer[] = [];
   const isKept = lifecycle === "placed" && payment !== "refunded";
+  const delivery: DocumentOffer = {
+    kind: "delivery",
+    wait: fulfilment === "shipped" || fulfilment === "stored" ? undefined : "not-sent",
+  };
+  // A sending that cost nothing has no sum to put on paper, but goods that were sent.
+  if (payment === "free") return isKept ? [delivery] : [];
   const isByInvoice = !isPaidAtGateway(paymentMethod);
   if (isKept && isByInvoice)
     offers.push({
@@ -32,8 +36,7 @@ export function documentOffers(order: OfferedOrder, now: Date): DocumentOffer[] 
   if (isKept) {
     const isPaid = payment === "paid" || payment === "partly_refunded";
     offers.push({ kind: "receipt", wait: isPaid ? undefined : "not-paid" });
-    const isSent = fulfilment === "shipped" || fulfilment === "stored";
-    offers.push({ kind: "delivery", wait: isSent ? undefined : "not-sent" });
+    offers.push(delivery);
   }
   if (refunds > 0) offers.push({ kind: "return", wait: undefined });
   else if (payment === "refunding") offers.push({ kind: "return", wait: "not-refunded" });

@@ -69,6 +69,7 @@ export function deliverySheet(head: SheetHead, to: Addressee, order: SheetOrder,
     amount: order.sentOut.amount,
     taxes: order.sentOut.taxes,
     statement: "下記のとおり納品いたします。",
+    notes: order.total === 0 ? ["商品の代金は、倉庫へのご注文のときにいただいております。"] : [],
   });
 }
 

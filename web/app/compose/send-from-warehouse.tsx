@@ -60,10 +60,9 @@ function suggested({ items }: Warehouse, productId: number | undefined): Record<
 function Sending({ warehouse, draft }: { warehouse: Warehouse; draft: SendingDraft }) {
   const navigate = useNavigate();
   const book = useQuery(addressesQuery).data;
-  const lines = sentLines(
-    warehouse.items.flatMap(({ stocks }) => stocks),
-    draft.pieces,
-  );
+  const everything = warehouse.items.flatMap(({ stocks }) => stocks);
+  const lines = sentLines(everything, draft.pieces);
+  const free = sentLines(everything, Object.fromEntries(everything.map((one) => [one.stored_id, one.surimono_num])));
   const goOn = () => void navigate(SEND_CONFIRM_PATH);
   const wishAt = (addressId: string) => (addressId === draft.addressId ? draft.wish : wishElsewhere(draft.wish));
   const switchTo = async (several: boolean) => {
@@ -94,7 +93,7 @@ function Sending({ warehouse, draft }: { warehouse: Warehouse; draft: SendingDra
       <DestinationMode isSeveral={draft.several} onSwitch={switchTo} />
     </>
   );
-  if (draft.several) return <SendToSeveral heading={heading} draft={draft} lines={lines} onGoOn={goOn} />;
+  if (draft.several) return <SendToSeveral heading={heading} draft={draft} lines={lines} free={free} onGoOn={goOn} />;
   return (
     <AddressChoice
       heading={heading}

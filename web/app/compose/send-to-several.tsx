@@ -1,13 +1,16 @@
 import { obstacleMessage, type WireObstacle } from "@surimono/contract/cart";
+import { readSendingList } from "@surimono/contract/warehouse";
+import { Button } from "@surimono/ui/button.tsx";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useState } from "react";
 import { AddressSkeleton } from "#app/features/delivery/address-skeleton.tsx";
 import { addressesQuery } from "#app/features/delivery/delivery.queries.ts";
-import { DestinationList, missingOf } from "#app/features/delivery/several.ts";
+import { DestinationList, ListDialog, missingOf } from "#app/features/delivery/several.ts";
 import type { SendingReview } from "#app/features/warehouse/sending.queries.ts";
 import { changeSending, type SendingDraft, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
 import type { SentLine } from "#app/features/warehouse/sent-lines.ts";
+import { call } from "#app/session/call.ts";
 import { SendPanel } from "./send-panel.tsx";
 import { severalDestinations } from "./sending-input.ts";
 
@@ -15,12 +18,15 @@ interface SendToSeveralProps {
   heading: ReactNode;
   draft: SendingDraft;
   lines: readonly SentLine[];
+  /** Everything that could be sent, for a list. */
+  free: readonly SentLine[];
   onGoOn: () => void;
 }
 
 /** What is sent, divided over several destinations as an order is. */
-export function SendToSeveral({ heading, draft, lines, onGoOn }: SendToSeveralProps) {
+export function SendToSeveral({ heading, draft, lines, free, onGoOn }: SendToSeveralProps) {
   const book = useQuery(addressesQuery);
+  const [isListOpen, openList] = useState(false);
   const [obstacles, setObstacles] = useState<readonly WireObstacle[]>([]);
   const change = useCallback((by: (now: SendingDraft["destinations"]) => SendingDraft["destinations"]) => {
     changeSending({ destinations: by(sendingDraft.get()?.destinations ?? []) });
@@ -48,6 +54,11 @@ export function SendToSeveral({ heading, draft, lines, onGoOn }: SendToSeveralPr
             obstacles={obstacles}
             problem={undefined}
             onChange={change}
+            aside={
+              <Button icon="upload" size={36} onClick={() => openList(true)}>
+                リストから取り込む
+              </Button>
+            }
           />
         ) : book.isError ? (
           <ErrorState onRetry={() => void book.refetch()} retrying={book.isFetching} />
@@ -62,8 +73,27 @@ export function SendToSeveral({ heading, draft, lines, onGoOn }: SendToSeveralPr
         onReview={note}
         onGoOn={onGoOn}
       />
+      <ListDialog
+        open={isListOpen}
+        lines={free}
+        ask={(rows) => call(readSendingList, { rows })}
+        replaces={draft.destinations.length}
+        onClose={() => openList(false)}
+        onTake={(taken) => {
+          openList(false);
+          // The list says how many are sent, too.
+          changeSending({ destinations: taken, pieces: sumOf(taken) });
+        }}
+      />
     </div>
   );
+}
+
+function sumOf(destinations: SendingDraft["destinations"]): SendingDraft["pieces"] {
+  const sums: Record<string, number> = {};
+  for (const { line_id, quantity } of destinations.flatMap(({ pieces }) => pieces))
+    sums[line_id] = (sums[line_id] ?? 0) + quantity;
+  return sums;
 }
 
 /** Everything must have its destination; the server knows only what has one. */

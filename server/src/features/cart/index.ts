@@ -9,6 +9,7 @@ export { closeCart } from "./close-cart.ts";
 export { countLinesOf } from "./count-lines.store.ts";
 export { setDeliveryMethod } from "./delivery-method.store.ts";
 export { endHeldPricesOf } from "./hold-prices.store.ts";
+export { judgeList } from "./judge-list.ts";
 export { type Gone, layPromised, type Promised } from "./lay-promised.ts";
 export { type LinePersonal, presentLinePersonal, pricePersonal } from "./line-personal.ts";
 export { type LineTag, presentLineTags } from "./line-tags.ts";

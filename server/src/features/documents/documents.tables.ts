@@ -61,7 +61,11 @@ export const documents = pgTable(
     uniqueIndex("documents_cause").on(table.userId, table.cause),
     index("documents_day").on(table.day),
     index("documents_amount").on(table.amount),
-    check("documents_amount_positive", sql`${table.amount} > 0 and ${table.count} > 0`),
+    // What was sent for nothing has its delivery note.
+    check(
+      "documents_amount_positive",
+      sql`(${table.amount} > 0 or ${table.amount} = 0 and ${table.kind} = 'delivery') and ${table.count} > 0`,
+    ),
   ],
 );
 

@@ -41,9 +41,9 @@ export interface OrderSource {
 export async function readSource(queries: Queries, order: Order): Promise<OrderSource> {
   const key = { userId: order.userId, orderId: order.id };
   const ordered = await listOrderLines(queries, order.userId, [order.id]);
-  // The goods of a sending were paid before.
-  const lines =
-    order.way === "sending" ? ordered.map((line) => ({ ...line, name: `${line.name}（保管料）` })) : ordered;
+  // The goods of a sending were paid before: a price is that of storing them.
+  const isOwed = order.way === "sending" && order.payment !== "free";
+  const lines = isOwed ? ordered.map((line) => ({ ...line, name: `${line.name}（保管料）` })) : ordered;
   const [parcels, standings, documents, business] = await Promise.all([
     listParcels(queries, key, lines),
     readStandings(queries, order.userId, [order]),
@@ -82,7 +82,7 @@ function sheetOrder(
   return {
     number: orderNumber(order.sequence),
     placed: dayInJapan(order.placedAt ?? order.createdAt),
-    paidBy: PAYMENT_METHODS[order.paymentMethod].name,
+    paidBy: order.payment === "free" ? "お支払いなし" : PAYMENT_METHODS[order.paymentMethod].name,
     groups: [{ heading: "", lines: lines.map((line) => sheetLine(line)), extras }],
     parcels:
       parcels.length > 1 || parcels.some(hasWish)

@@ -5,6 +5,7 @@ import { type StoredPieces, storedItems, storedPieces } from "./warehouse.tables
 export interface StoredRow extends StoredPieces {
   /** Ordered into the warehouse, not there yet. */
   readonly arriving: number;
+  /** Without what went back to its owner (rule warehouse-forecast). */
   readonly sentLately: number;
   /** yyyy-mm-dd in Japan: since when there was any. */
   readonly since: string;
@@ -30,7 +31,9 @@ export async function listStored(
   const sentLately = sql<number>`(
     select coalesce(-sum(movement.on_hand), 0)::int from stock_movements movement
     where ${ofPieces} and movement.at >= ${sentSince.toISOString()}::timestamptz
-      and (movement.kind = 'out' or movement.kind = 'back' and movement.reserved > 0))`;
+      and (movement.kind = 'out' or movement.kind = 'back' and movement.reserved > 0)
+      and not exists (select from stock_returns taken
+        where taken.user_id = movement.user_id and taken.order_id = movement.order_id))`;
   const since = sql<string>`(
     select to_char(coalesce(min(movement.at), now()) at time zone 'Asia/Tokyo', 'YYYY-MM-DD') from stock_movements movement
     where ${ofPieces} and movement.kind = 'in')`;

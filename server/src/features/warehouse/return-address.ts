@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { presentDestination, readAddress } from "../delivery/index.ts";
-import { returnAddresses } from "./warehouse.tables.ts";
+import { returnAddresses, stockReturns } from "./warehouse.tables.ts";
 
 export async function findReturnAddress(queries: Queries, userId: string): Promise<Address | undefined> {
   const [row] = await queries.select().from(returnAddresses).where(eq(returnAddresses.userId, userId));
@@ -32,5 +32,6 @@ export async function saveReturnAddress(
 }
 
 export async function deleteReturnAddress(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(stockReturns).where(eq(stockReturns.userId, userId));
   await tx.delete(returnAddresses).where(eq(returnAddresses.userId, userId));
 }

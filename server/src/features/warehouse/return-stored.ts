@@ -9,7 +9,7 @@ import { leaveNotification } from "../notices/index.ts";
 import { type Order, type OrderDesk, prepareSending } from "../orders/index.ts";
 import { planFreeReturn } from "./plan-sending.ts";
 import { toSending } from "./send-stored.ts";
-import { lockPieces } from "./stock.store.ts";
+import { lockPieces, noteReturn } from "./stock.store.ts";
 import { returnLetter } from "./storage-letters.ts";
 
 /** At the operator's word. */
@@ -49,6 +49,7 @@ export async function returnStored(desk: OrderDesk, userId: string, productIds: 
     const prepared = await prepareSending(desk, tx, sent, plan);
     if (!prepared.ok) return prepared;
     if (prepared.value.next !== "placed") return fail("warehouse/being-paid");
+    await noteReturn(tx, prepared.value.order);
     await tell(tx, prepared.value.order, desk.now());
     return ok(prepared.value.order);
   });

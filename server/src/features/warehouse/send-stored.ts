@@ -8,7 +8,7 @@ import type { Transaction } from "../../platform/database/index.ts";
 import type { Member } from "../../platform/http/index.ts";
 import { type OrderDesk, placeBy, prepareSending, type Sending } from "../orders/index.ts";
 import { type PlannedPieces, planSending, type SentPlan } from "./plan-sending.ts";
-import { lockPieces } from "./stock.store.ts";
+import { lockPieces, noteReturn } from "./stock.store.ts";
 
 /** An order whose lines are stored pieces, paid like any other. */
 export async function sendStored(
@@ -43,7 +43,11 @@ export async function sendStored(
     if (obstacles.length > 0) return fail("warehouse/not-sendable", { obstacles });
     return ok(toSending(planned.value, method ?? "card"));
   };
-  return placeBy(desk, (tx) => prepareSending(desk, tx, { member, key, fingerprint, returnOrigin }, plan));
+  return placeBy(desk, async (tx) => {
+    const prepared = await prepareSending(desk, tx, { member, key, fingerprint, returnOrigin }, plan);
+    if (!destinations && prepared.ok && "order" in prepared.value) await noteReturn(tx, prepared.value.order);
+    return prepared;
+  });
 }
 
 export function toSending({ pieces, destinations, totals }: SentPlan, method: Sending["method"]): Sending {

@@ -1,8 +1,14 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
-import type { OrderLine } from "../orders/index.ts";
-import { type StockMovement, type StoredPieces, stockMovements, storedPieces } from "./warehouse.tables.ts";
+import type { Order, OrderLine } from "../orders/index.ts";
+import {
+  type StockMovement,
+  type StoredPieces,
+  stockMovements,
+  stockReturns,
+  storedPieces,
+} from "./warehouse.tables.ts";
 
 /** What stored pieces share with the line of an order: the same goods with the same print and tags. */
 type Goods = Pick<OrderLine, "productId" | "versionId" | "sizeId" | "nameTagVersionId" | "hangTagVersionId">;
@@ -69,6 +75,14 @@ export type NewMovement = Pick<StockMovement, "userId" | "storedId" | "kind" | "
 
 export async function insertMovements(tx: Transaction, movements: readonly NewMovement[]): Promise<void> {
   if (movements.length > 0) await tx.insert(stockMovements).values([...movements]);
+}
+
+/** This sending takes pieces back to their owner. */
+export async function noteReturn(
+  tx: Transaction,
+  { userId, id: orderId }: Pick<Order, "userId" | "id">,
+): Promise<void> {
+  await tx.insert(stockReturns).values({ userId, orderId }).onConflictDoNothing();
 }
 
 export interface Moved {

@@ -5,6 +5,7 @@ import { type Shop, visitedOrigin } from "../../platform/http/index.ts";
 import type { OrderDesk } from "../orders/index.ts";
 import { whileBuyerWaits } from "../payments/index.ts";
 import { followStored, followStoredJob } from "./follow-stored.ts";
+import { readSendingList } from "./read-sending-list.ts";
 import { readWarehouse } from "./read-warehouse.ts";
 import { refillStored } from "./refill-stored.ts";
 import { presentReturnAddress, saveReturnAddress } from "./return-address.ts";
@@ -35,6 +36,7 @@ export function warehouseRoutes(shop: Shop, desk: OrderDesk): void {
     },
     IN_TURN,
   );
+  shop.route(calls.readSendingList, ({ payload, member }) => readSendingList(shop, member, payload.rows));
   shop.route(calls.refillStored, ({ payload, member }) => refillStored(shop, member, payload), IN_TURN);
   shop.route(calls.getReturnAddress, async ({ member }) =>
     ok({ return_address: await presentReturnAddress(db, member.id) }),

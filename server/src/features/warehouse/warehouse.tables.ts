@@ -140,6 +140,13 @@ export const storageDays = pgTable(
   ],
 );
 
+/** Sendings that took pieces back to their owner's own address: a forecast counts what was sold. */
+export const stockReturns = pgTable(
+  "stock_returns",
+  { userId: text("user_id").notNull(), orderId: uuid("order_id").notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.orderId] })],
+);
+
 /** Where the stored pieces of a member go back to. */
 export const returnAddresses = pgTable("return_addresses", {
   userId: text("user_id").primaryKey(),

@@ -1,4 +1,5 @@
 import { getCart } from "@surimono/contract/cart";
+import { issueOrderDocument } from "@surimono/contract/documents";
 import { getWithdrawal } from "@surimono/contract/members";
 import { getDeliveryStatus, getMyItem, markProduct } from "@surimono/contract/my-items";
 import { cancelOrder, getOrder, getOrders, getPaymentResult } from "@surimono/contract/orders";
@@ -83,6 +84,19 @@ test("sending to one address costs nothing, takes the pieces out, and the order 
   expect(result).toMatchObject({ state: "placed", total: 0, payment_type_name: "お支払いなし" });
   await advance(opened.shop, order_number, ["packed", "shipped"]);
   expect((await stocksOf(buyer)).get(23)).toMatchObject({ on_hand: 1, reserved: 0, sent_lately: 2 });
+  // Nothing was paid, but goods were sent.
+  const note = {
+    order_id,
+    kind: "delivery",
+    recipient: "髙橋 すみれ",
+    honorific: "様",
+    purpose: "",
+    issue: 1,
+  } as const;
+  expect(value(await buyer.call(issueOrderDocument, note))).toMatchObject({ kind: "delivery", amount: 0 });
+  expect(await buyer.call(issueOrderDocument, { ...note, kind: "receipt" })).toMatchObject({
+    failure: { code: "documents/not-offered" },
+  });
   const rest = { sending_id: randomId(), destinations: [destination(buyer, { [stored_id]: 1 })], expected_total: 0 };
   const last = value(await buyer.call(sendStored, rest));
   await advance(opened.shop, last.order_number, ["packed", "shipped"]);
@@ -160,6 +174,8 @@ test("everything goes back to the return address", async () => {
   expect(value(await buyer.call(getWarehouse, {}))).toMatchObject({
     on_hand: 0,
     return_address: { last_name: "髙橋" },
+    // What went back was not sold: there is nothing to forecast.
+    items: [],
   });
 });
 

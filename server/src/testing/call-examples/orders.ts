@@ -86,6 +86,17 @@ export const ordersExamples: Readonly<Record<string, CallExample>> = {
   chooseDelivery: { payload: () => ({ delivery_method: "warehouse" }), others: "own" },
   getStorageOffer: { payload: nothing, others: "same" },
   getWarehouse: { payload: nothing, others: "own" },
+  readSendingList: {
+    payload: () => ({
+      rows: [
+        {
+          ...{ row: 2, name: "摺木 みどり", company_name: "", postal_code: "111-0052" },
+          ...{ address: "東京都台東区柳橋1-2-3", phone: "03-1234-5678", item: "海のT", size: "", pieces: "2" },
+        },
+      ],
+    }),
+    others: "own",
+  },
   reviewSending: {
     payload: () => ({
       destinations: [

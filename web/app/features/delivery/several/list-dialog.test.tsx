@@ -1,7 +1,9 @@
+import { readDestinationList } from "@surimono/contract/cart";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
+import { call } from "#app/session/call.ts";
 import { decodeList } from "#app/ui/decode-list.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInShell } from "../../../../test/render.tsx";
@@ -37,7 +39,16 @@ function shiftJis(text: string): Uint8Array<ArrayBuffer> {
 function open(answer: unknown) {
   const onTake = vi.fn();
   const fetched = fakeApi({ [READ]: answer });
-  renderInShell(<ListDialog open lines={LINES} replaces={2} onClose={() => undefined} onTake={onTake} />);
+  renderInShell(
+    <ListDialog
+      open
+      lines={LINES}
+      ask={(rows) => call(readDestinationList, { rows })}
+      replaces={2}
+      onClose={() => undefined}
+      onTake={onTake}
+    />,
+  );
   const rowsSent = () =>
     JSON.parse(String((fetched.mock.calls[0] as unknown as [unknown, RequestInit])[1].body)).data.rows;
   return { user: userEvent.setup(), onTake, rowsSent };

@@ -1,4 +1,3 @@
-import type { WireLine } from "@surimono/contract/cart";
 import { LIST_HEADINGS } from "@surimono/domain/delivery";
 import { formatNumber } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
@@ -8,14 +7,17 @@ import { useState } from "react";
 import { ListInput } from "#app/ui/list-input.tsx";
 import { ListProblems } from "#app/ui/list-problems.tsx";
 import { newDestination } from "./edit-split.ts";
+import type { SplitLine } from "./line-label.ts";
 import { downloadSample } from "./list-file.ts";
 import { ListPreview } from "./list-outcome.tsx";
-import { type ListOutcome, readList } from "./read-list.ts";
+import { type AskList, type ListOutcome, readList } from "./read-list.ts";
 import type { SplitDestination } from "./split.query.ts";
 
 interface ListDialogProps {
   open: boolean;
-  lines: readonly WireLine[];
+  /** That the rows can name. */
+  lines: readonly SplitLine[];
+  ask: AskList;
   /** Destinations that are there already. */
   replaces: number;
   onClose: () => void;
@@ -23,13 +25,13 @@ interface ListDialogProps {
 }
 
 /** A list of destinations, pasted or from a file. Nothing is taken over while anything in it is wrong. */
-export function ListDialog({ open, lines, replaces, onClose, onTake }: ListDialogProps) {
+export function ListDialog({ open, lines, ask, replaces, onClose, onTake }: ListDialogProps) {
   const [text, setText] = useState("");
   const [outcome, setOutcome] = useState<ListOutcome>();
   const [isReading, setReading] = useState(false);
   const read = async (list: string) => {
     setReading(true);
-    setOutcome(await readList(list));
+    setOutcome(await readList(list, ask));
     setReading(false);
   };
   const found = outcome && "destinations" in outcome ? outcome.destinations : undefined;

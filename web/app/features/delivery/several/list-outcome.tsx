@@ -1,15 +1,15 @@
-import type { readDestinationList, WireLine } from "@surimono/contract/cart";
-import type { AnswerOf } from "@surimono/contract/kernel";
+import type { WireReadList } from "@surimono/contract/delivery";
 import { formatNumber } from "@surimono/domain/kernel";
 import { Notice } from "@surimono/ui/notice.tsx";
-import { lineLabel } from "./line-label.ts";
-
-type Answer = AnswerOf<typeof readDestinationList>;
+import { lineLabel, type SplitLine } from "./line-label.ts";
 
 const CELL = "border-line border-b px-3 py-2 text-left align-top";
 
 /** What would be taken over. */
-export function ListPreview({ destinations, lines }: Pick<Answer, "destinations"> & { lines: readonly WireLine[] }) {
+export function ListPreview({
+  destinations,
+  lines,
+}: Pick<WireReadList, "destinations"> & { lines: readonly SplitLine[] }) {
   const labels = new Map(lines.map((line) => [line.line_id, lineLabel(line)]));
   const sum = destinations.flatMap(({ pieces }) => pieces).reduce((left, { quantity }) => left + quantity, 0);
   return (

@@ -1,17 +1,21 @@
-import { readDestinationList } from "@surimono/contract/cart";
-import type { AnswerOf } from "@surimono/contract/kernel";
+import type { WireListRow, WireReadList } from "@surimono/contract/delivery";
+import type { CallFailure } from "@surimono/contract/kernel";
 import { LIST_HEADINGS, MAX_LIST_ROWS, readDestinationList as readCells } from "@surimono/domain/delivery";
-import { call } from "#app/session/call.ts";
 
-type Answer = AnswerOf<typeof readDestinationList>;
+/** Asks the server what the rows come to: of the cart, or of the warehouse. */
+export type AskList = (
+  rows: WireListRow[],
+) => Promise<
+  { readonly ok: true; readonly value: WireReadList } | { readonly ok: false; readonly failure: CallFailure }
+>;
 
 /** What a list came to: destinations, or what is wrong with it as a whole, or row by row. */
 export type ListOutcome =
-  | { readonly destinations: Answer["destinations"] }
-  | { readonly problems: Answer["problems"] }
+  | { readonly destinations: WireReadList["destinations"] }
+  | { readonly problems: WireReadList["problems"] }
   | { readonly message: string };
 
-export async function readList(text: string): Promise<ListOutcome> {
+export async function readList(text: string, ask: AskList): Promise<ListOutcome> {
   const reading = readCells(text);
   if ("missing" in reading) {
     const columns = reading.missing.map((field) => `「${LIST_HEADINGS[field]}」`).join("");
@@ -21,7 +25,7 @@ export async function readList(text: string): Promise<ListOutcome> {
   if (reading.rows.length === 0) return { message: "お届け先の行がありません。2行目から入力してください。" };
   const long = reading.rows.find((row) => Object.values(row).some((cell) => String(cell).length > 300));
   if (long) return { message: `${long.row}行目に、長すぎる項目があります。` };
-  const answer = await call(readDestinationList, { rows: [...reading.rows] });
+  const answer = await ask([...reading.rows]);
   if (!answer.ok) return { message: answer.failure.message };
   const { destinations, problems } = answer.value;
   return problems.length > 0 ? { problems } : { destinations };

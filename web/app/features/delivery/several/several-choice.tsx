@@ -1,10 +1,11 @@
-import type { WireLine } from "@surimono/contract/cart";
+import { readDestinationList, type WireLine } from "@surimono/contract/cart";
 import type { WireAddress } from "@surimono/contract/delivery";
 import { Button } from "@surimono/ui/button.tsx";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { useStore } from "@surimono/ui/store.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { call } from "#app/session/call.ts";
 import { queryClient } from "../../../query-client.ts";
 import { AddressSkeleton } from "../address-skeleton.tsx";
 import { addressesQuery } from "../delivery.queries.ts";
@@ -75,6 +76,7 @@ function Choice({ heading, lines, children, split, book }: SeveralChoiceProps & 
       <ListDialog
         open={isListOpen}
         lines={lines}
+        ask={(rows) => call(readDestinationList, { rows })}
         replaces={destinations.length}
         onClose={() => openList(false)}
         onTake={(taken) => {
