@@ -3,10 +3,11 @@ import { type DemoAccount, seedDemoAccounts } from "./features/members/index.ts"
 import { giveDemoMiles } from "./features/miles/index.ts";
 import { type DemoOperator, seedDemoOperator } from "./features/operators/index.ts";
 import { openFeatures } from "./features.ts";
-import { type OpenShop, openShop } from "./open-shop.ts";
+import { type OpenShop, openShop, WEB_ROOT } from "./open-shop.ts";
 import { DatabaseFailure, migrate } from "./platform/database/index.ts";
 import { EmbeddedPostgresFailure, startEmbeddedPostgres } from "./platform/embedded-postgres/index.ts";
 import { ConfigurationError, type Env, readEnv } from "./platform/env/index.ts";
+import { judgeTexts } from "./platform/http/index.ts";
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -17,6 +18,8 @@ for (const output of [process.stdout, process.stderr]) output.on("error", () => 
 /** Database, migrations, then the shop: what `npm start` runs. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
+  const problem = judgeTexts(WEB_ROOT, env);
+  if (problem) throw new ConfigurationError([problem]);
   const embedded = env.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: env.dataDir, log: say, onLost });

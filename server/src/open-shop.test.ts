@@ -77,6 +77,10 @@ test("describes its calls as OpenAPI", async () => {
   const document = await (await fetch(`${shop.baseUrl}/api/openapi.json`)).json();
   expect(document.openapi).toBe("3.1.0");
   expect(document.info.version).toBe("2.17.0");
+  const places = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${path} ${method.toUpperCase()}`),
+  );
+  expect(places).toEqual(places.toSorted((left, right) => (left < right ? -1 : 1)));
 });
 
 const STOP_MS = 60_000;

@@ -21,7 +21,7 @@ import { devMailRoutes, openMail } from "./platform/mail/index.ts";
 import { openRateLimits } from "./platform/rate-limit/index.ts";
 import type { Traces } from "./platform/traces/index.ts";
 
-const WEB_ROOT = join(import.meta.dirname, "../../web/build/client");
+export const WEB_ROOT = join(import.meta.dirname, "../../web/build/client");
 const CONSOLE_ROOT = join(import.meta.dirname, "../../operator/build");
 
 export interface ShopOptions {

@@ -35,6 +35,12 @@ async function writeScriptHashes(): Promise<void> {
   await writeFile(join(root, "../csp.json"), JSON.stringify(pages, null, 1));
 }
 
+/** `build/texts.json`: of which shop the texts speak, so that a server of another one does not start with them. */
+async function writeTexts(): Promise<void> {
+  const storesGoods = (await readFile(join(root, "help.json"), "utf8")).includes("/my-page/warehouse");
+  await writeFile(join(root, "../texts.json"), JSON.stringify({ storesGoods }));
+}
+
 /** `build/heads.json`: by path, what the server puts into the head of each page (`head-tags.ts`). */
 async function writeHeads(): Promise<void> {
   const help = JSON.parse(await readFile(join(root, "help.json"), "utf8")) as HelpContent;
@@ -92,6 +98,7 @@ async function weighPages(): Promise<void> {
 
 await orderHeads();
 await writeScriptHashes();
+await writeTexts();
 await writeHeads();
 await compressAll();
 await weighPages();

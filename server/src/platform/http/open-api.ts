@@ -4,7 +4,9 @@ import * as z from "zod/mini";
 /** The OpenAPI 3.1 document of all calls, made from the contract and nothing else. */
 export function openApiDocument(calls: readonly Call[], publicUrl: string): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const call of [...calls].sort((left, right) => left.path.localeCompare(right.path))) {
+  // The order of the routes decides nothing: two builds of one contract are the same document.
+  const placeOf = ({ path, method }: Call) => `${path} ${method}`;
+  for (const call of [...calls].sort((left, right) => (placeOf(left) < placeOf(right) ? -1 : 1))) {
     paths[call.path] ??= {};
     (paths[call.path] as Record<string, object>)[call.method.toLowerCase()] = operationOf(call);
   }
