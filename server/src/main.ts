@@ -86,11 +86,13 @@ function drawingAhead(shop: OpenShop, port: number): () => Promise<void> {
 
 /** Of a demo only, so no other shop loads what it takes. */
 async function fillGallery(shop: OpenShop, baseUrl: string, isStopped: () => boolean): Promise<void> {
-  const [{ hangDemoWorks }, { drawGalleryAhead }] = await Promise.all([
+  const [{ hangDemoWorks }, { storeDemoPieces }, { drawGalleryAhead }] = await Promise.all([
     import("./demo/hang-demo-works.ts"),
+    import("./demo/store-demo-pieces.ts"),
     import("./demo/draw-gallery-ahead.ts"),
   ]);
   await hangDemoWorks(shop, baseUrl, isStopped);
+  await storeDemoPieces(shop, baseUrl, isStopped);
   await drawGalleryAhead(baseUrl, isStopped);
 }
 

@@ -11,7 +11,7 @@ import type { Shop } from "../platform/http/index.ts";
 import { DEMO_MAKERS, type DemoMaker } from "./makers.ts";
 
 /** As `studio/bake/bake-demo-works.ts` laid it. */
-interface BakedWork {
+export interface BakedWork {
   readonly maker: DemoMaker;
   readonly name: string;
   readonly description: string;
@@ -30,7 +30,7 @@ const WORKS = join(import.meta.dirname, "works.json");
  * hangs already stays as it is, so a start that was cut short is gone on with by the next.
  */
 export async function hangDemoWorks(shop: Shop, baseUrl: string, isStopped: () => boolean): Promise<void> {
-  const works = JSON.parse(await readFile(WORKS, "utf8")) as readonly BakedWork[];
+  const works = await readWorks();
   const atWork = new Map<DemoMaker, MakerAtWork>();
   for (const work of works) {
     if (isStopped()) return;
@@ -38,6 +38,10 @@ export async function hangDemoWorks(shop: Shop, baseUrl: string, isStopped: () =
     atWork.set(work.maker, maker);
     await hang(shop, maker, work);
   }
+}
+
+export async function readWorks(): Promise<readonly BakedWork[]> {
+  return JSON.parse(await readFile(WORKS, "utf8"));
 }
 
 interface MakerAtWork {
@@ -55,14 +59,14 @@ async function open(shop: Shop, baseUrl: string, maker: DemoMaker): Promise<Make
 
 async function hang(shop: Shop, { call, items }: MakerAtWork, work: BakedWork): Promise<void> {
   const known = items.find(({ new_name }) => new_name === work.name);
-  const product_id = known?.product_id ?? (await make(shop, call, work));
+  const product_id = known?.product_id ?? (await makeWork(shop, call, work));
   if (product_id === undefined || known?.promotion_flag === 1) return;
   await must(call, confirmDesign, { product_id });
   await must(call, publishMyItem, { product_id, promotion_flag: 1 });
 }
 
 /** A listed draft with its design; undefined when its goods are not in the catalogue any more. */
-async function make(shop: Shop, call: Caller, work: BakedWork): Promise<number | undefined> {
+export async function makeWork(shop: Shop, call: Caller, work: BakedWork): Promise<number | undefined> {
   const { itemId, methodId, colorId, areaKindId, layers } = work;
   const item = findItem(shop, itemId);
   if (!item) return undefined;
@@ -80,7 +84,11 @@ async function make(shop: Shop, call: Caller, work: BakedWork): Promise<number |
   return product_id;
 }
 
-async function must<C extends Call>(call: Caller, definition: C, payload: PayloadInputOf<C>): Promise<AnswerOf<C>> {
+export async function must<C extends Call>(
+  call: Caller,
+  definition: C,
+  payload: PayloadInputOf<C>,
+): Promise<AnswerOf<C>> {
   const answer = await call(definition, payload);
   if (!answer.ok) throw new Error(`${definition.name}: ${JSON.stringify(answer.failure)}`);
   return answer.value;

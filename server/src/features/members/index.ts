@@ -5,7 +5,7 @@ export {
   findBusinessApplication,
   USUAL_DISCOUNT_BP,
 } from "./decide-business.ts";
-export { type DemoAccount, seedDemoAccounts } from "./demo-accounts.ts";
+export { type DemoAccount, listDemoAccounts, seedDemoAccounts } from "./demo-accounts.ts";
 export { describeDevice } from "./describe-device.ts";
 export { type DeskRow, listForDesk } from "./desk-list.store.ts";
 export { readDeskMember } from "./desk-member.store.ts";
@@ -19,7 +19,7 @@ export { memberState } from "./member-state.ts";
 export { membersRoutes } from "./members.routes.ts";
 export { findEmail, findMemberRecord, findUserId, insertOperationLog } from "./members.store.ts";
 export { memberProfiles } from "./members.tables.ts";
-export { openDemoMaker } from "./open-demo-maker.ts";
+export { openDemoMaker, openDemoSession } from "./open-demo-maker.ts";
 export { prefixOf } from "./origin-prefix.ts";
 export { refusePassword } from "./refuse-password.ts";
 export { findSuspensions, liftSuspension, suspendMember } from "./suspend-member.ts";

@@ -19,3 +19,8 @@ export async function openDemoMaker(
     return (await openSession(tx, maker.id, SESSION_MS, now)).token;
   });
 }
+
+/** The token of a short session for one of the demo accounts. */
+export async function openDemoSession(shop: Pick<Shop, "database" | "now">, userId: string): Promise<string> {
+  return shop.database.inTransaction(async (tx) => (await openSession(tx, userId, SESSION_MS, shop.now())).token);
+}

@@ -7,6 +7,7 @@ import { shipRest } from "./move-parcel.ts";
 import type { ParcelDesk } from "./order-desk.ts";
 import { findOrderBySequence, listOrderLines, lockOrder, moveOrder } from "./orders.store.ts";
 import { listParcels } from "./parcels.store.ts";
+import { parcelsToTell } from "./parcels-to-tell.ts";
 import { inPrintLetter } from "./progress-letters.ts";
 import { tellOfDelivery } from "./tell-of-delivery.ts";
 
@@ -38,7 +39,8 @@ export async function advanceOrder(
     if (to === "printing" && order.email !== "") {
       const lines = await listOrderLines(tx, order.userId, [order.id]);
       const parcels = await listParcels(tx, { userId: order.userId, orderId: order.id }, lines);
-      await jobs.enqueue(tx, mailJob, inPrintLetter(order, lines, parcels, env.publicUrl));
+      const told = await parcelsToTell(tx, order, parcels);
+      await jobs.enqueue(tx, mailJob, inPrintLetter(order, lines, told, env.publicUrl));
     }
     if (to === "shipped") await shipRest({ jobs, env }, tx, moved, now);
     if (to === "stored") await settleMiles(tx, { userId: order.userId, orderId: order.id }, now);

@@ -131,7 +131,8 @@ export function couponOf({ coupon }: Pick<CartTotals, "coupon">): number | undef
   return coupon?.problem ? undefined : coupon?.coupon.id;
 }
 
-function draftLine(
+/** A line with its words, as an order stores it for ever. */
+export function draftLine(
   snapshot: Snapshot,
   orderId: string,
   line: StoredCartLine,

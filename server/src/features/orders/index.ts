@@ -5,6 +5,7 @@ export { cancelParcel } from "./cancel-parcel.ts";
 export { countOrdered } from "./count-ordered.ts";
 export { countOpenOrders, sumPlacedSince } from "./counter.store.ts";
 export { type CounterRow, listForCounter } from "./counter-list.store.ts";
+export { draftLine } from "./draft-order.ts";
 export { findForCounter } from "./find-for-counter.ts";
 export { holdOrder, releaseOrder } from "./hold-order.ts";
 export { lockInvoiceOrders, returnInvoiced, settleInvoice } from "./invoice-orders.ts";

@@ -9,6 +9,7 @@ import type { ParcelDesk } from "./order-desk.ts";
 import { findOrder, listOrderLines, lockOrder, moveBack, moveOrder } from "./orders.store.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 import { listParcels, noteParcelMove, type Parcel, shipUnsent, updateParcel } from "./parcels.store.ts";
+import { parcelsToTell } from "./parcels-to-tell.ts";
 import { deliveredLetter } from "./progress-letters.ts";
 import { shippedLetter } from "./shipped-letter.ts";
 import { tellOfArrival, tellOfDelivery, tellOfParcelUndo, tellOfPartDelivery, tellOfUndo } from "./tell-of-delivery.ts";
@@ -105,7 +106,9 @@ async function tellByLetter(
   lines: readonly OrderLine[],
 ) {
   // A closed account has no address any more.
-  if (order.email !== "") await jobs.enqueue(tx, mailJob, shippedLetter(order, sent, lines, env.publicUrl));
+  if (order.email === "") return;
+  const told = await parcelsToTell(tx, order, sent);
+  await jobs.enqueue(tx, mailJob, shippedLetter(order, told, lines, env.publicUrl));
 }
 
 /** The courier has brought it. */
@@ -116,8 +119,8 @@ export async function deliverParcel(desk: ParcelDesk, named: NamedParcel, now: D
     await updateParcel(tx, { ...parcel, shippedAt: parcel.shippedAt ?? now, deliveredAt: now });
     await noteParcelMove(tx, parcel, { from: "shipped", to: "delivered", cause: "workshop", now });
     await tellOfArrival(tx, order, parcels.length > 1 ? parcel.position + 1 : undefined, now);
-    if (order.email !== "")
-      await desk.jobs.enqueue(tx, mailJob, deliveredLetter(order, parcel, lines, desk.env.publicUrl));
+    const [told] = order.email === "" ? [] : await parcelsToTell(tx, order, [parcel]);
+    if (told) await desk.jobs.enqueue(tx, mailJob, deliveredLetter(order, told, lines, desk.env.publicUrl));
     await settleMiles(tx, keyOf(order), now);
     return ok(order);
   });

@@ -1,23 +1,25 @@
 import { formatYen, slashedDay } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import type { Letter } from "../../platform/mail/index.ts";
-import { lineName, parcelsText, parcelText } from "./letter-parcels.ts";
+import { lineName, parcelsText, parcelText, piecesText, type ToldParcel } from "./letter-parcels.ts";
 import { linesIn, picturesOf } from "./letter-pictures.ts";
 import { letterSignature } from "./letter-signature.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
-import type { Parcel } from "./parcels.store.ts";
 
 /** The mail about the beginning of printing: from now on nothing can be changed. */
 export function inPrintLetter(
   order: Order,
   lines: readonly OrderLine[],
-  parcels: readonly Parcel[],
+  parcels: readonly ToldParcel[],
   publicUrl: string,
 ): Letter {
   const number = orderNumber(order.sequence);
+  // Into the warehouse goes everything, and to no address.
+  const all = lines.map((line) => `・${lineName(line)} × ${line.quantity}点`);
+  const pieces = parcels.length > 0 ? piecesText(parcels, lines) : all;
   const text = `ご注文番号 ${number} の制作をはじめました。発送まで、もうしばらくお待ちください。
 
-${lines.map((line) => `・${lineName(line)} × ${line.quantity}点`).join("\n")}
+${pieces.join("\n")}
 お支払い総額：${formatYen(order.total)}（税込）
 発送予定：${slashedDay(order.dispatchBy)}ごろ
 
@@ -31,7 +33,12 @@ ${letterSignature(publicUrl)}`;
 }
 
 /** The mail about a parcel that has arrived. */
-export function deliveredLetter(order: Order, parcel: Parcel, lines: readonly OrderLine[], publicUrl: string): Letter {
+export function deliveredLetter(
+  order: Order,
+  parcel: ToldParcel,
+  lines: readonly OrderLine[],
+  publicUrl: string,
+): Letter {
   const number = orderNumber(order.sequence);
   const text = `ご注文番号 ${number} の商品のお届けが完了しました。ありがとうございました。
 

@@ -1,7 +1,7 @@
 import { COURIERS } from "@surimono/domain/delivery";
 import { orderNumber } from "@surimono/domain/orders";
 import type { Letter } from "../../platform/mail/index.ts";
-import { parcelText } from "./letter-parcels.ts";
+import { parcelText, type ToldParcel } from "./letter-parcels.ts";
 import { linesIn, picturesOf } from "./letter-pictures.ts";
 import { letterSignature } from "./letter-signature.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
@@ -10,7 +10,7 @@ import type { Parcel } from "./parcels.store.ts";
 /** The mail about what has left: each parcel with what is in it and where it can be followed. */
 export function shippedLetter(
   order: Order,
-  sent: readonly Parcel[],
+  sent: readonly ToldParcel[],
   lines: readonly OrderLine[],
   publicUrl: string,
 ): Letter {

@@ -1,5 +1,6 @@
 export { adjustStock } from "./adjust-stock.ts";
 export { followOrder } from "./follow-order.ts";
+export { hasStored, putDemoPieces } from "./put-demo-pieces.ts";
 export { listFreeTimes, listStored } from "./read-stock.store.ts";
 export { deleteReturnAddress, findReturnAddress } from "./return-address.ts";
 export { returnStockJob } from "./return-stored.ts";
