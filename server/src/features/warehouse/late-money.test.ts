@@ -5,9 +5,7 @@ import { v4 as randomId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askOperator } from "../../testing/ask-operator.ts";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
-import { applySession } from "../orders/settle-payment.ts";
-import { openBuyer } from "../orders/testing/index.ts";
-import type { SessionState } from "../payments/index.ts";
+import { applySession, openBuyer } from "../orders/testing/index.ts";
 import { orderIntoWarehouse, sendingDesk, stocksOf } from "./testing/index.ts";
 
 let opened: TestShop;
@@ -27,7 +25,7 @@ async function openAbandoned() {
   });
   const sending = { sending_id: randomId(), destinations: [to(1), to(1)], expected_total: 770 };
   const { order_id, order_number } = value(await buyer.call(sendStored, { ...sending, payment_type: 2 }));
-  const says = (state: SessionState) =>
+  const says = (state: "expired" | "paid") =>
     applySession(
       sendingDesk(opened.shop),
       {
