@@ -5,6 +5,7 @@ import { allCalls } from "./testing/all-calls.ts";
 import { brokenPayloads } from "./testing/broken-payloads.ts";
 import { type ConsoleWorld, consoleExamples } from "./testing/call-examples/console.ts";
 import { makeCounterOrder } from "./testing/counter-world.ts";
+import { makeFloorUnits } from "./testing/floor-world.ts";
 import { openTestShop, type TestShop } from "./testing/index.ts";
 
 const calls = (await allCalls()).filter(({ access }) => access === "operator");
@@ -17,6 +18,7 @@ beforeAll(async () => {
   world = {
     otherId: (await shop.asOperator("viewer")).id,
     order: await makeCounterOrder(shop),
+    floor: await makeFloorUnits(shop),
     businessId: (await shop.asMember({ kind: "business" })).member.id,
     memberId: (await shop.asMember()).member.id,
   };

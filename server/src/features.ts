@@ -18,6 +18,7 @@ import { documentsRoutes, issueReturns } from "./features/documents/index.ts";
 import { editorialRoutes } from "./features/editorial/index.ts";
 import { fansRoutes } from "./features/fans/index.ts";
 import { favouritesRoutes } from "./features/favourites/index.ts";
+import { floorRoutes } from "./features/floor/index.ts";
 import { createFindMember, membersRoutes } from "./features/members/index.ts";
 import { milesRoutes } from "./features/miles/index.ts";
 import { myItemsRoutes } from "./features/my-items/index.ts";
@@ -33,7 +34,7 @@ import { onCancelled } from "./wiring/on-cancelled.ts";
 import { onInvoiced } from "./wiring/on-invoiced.ts";
 import { onJoined } from "./wiring/on-joined.ts";
 import { onLeaving } from "./wiring/on-leaving.ts";
-import { onMoved } from "./wiring/on-moved.ts";
+import { onMoved, onMovedByUnits } from "./wiring/on-moved.ts";
 import { onPaid } from "./wiring/on-paid.ts";
 import { onPlaced } from "./wiring/on-placed.ts";
 import { onRefunded } from "./wiring/on-refunded.ts";
@@ -72,6 +73,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   operatorsRoutes(shop);
   counterRoutes(shop, { onMoved, onCancelled });
   deskRoutes(shop, { onLeaving });
+  floorRoutes(shop, { onMoved: onMovedByUnits });
   const { db } = shop.database;
   return { findMember: createFindMember(db, shop.now), findOperator: createFindOperator(db, shop.now) };
 }

@@ -8,6 +8,7 @@ export const OPERATOR_RIGHTS = [
   "orders.reprint",
   "orders.export",
   "orders.note",
+  "floor.work",
   "people.see",
   "money.record",
   "members.see",
@@ -48,6 +49,7 @@ export const OPERATOR_ROLES = {
       "orders.reprint",
       "orders.export",
       "orders.note",
+      "floor.work",
       "people.see",
       "money.record",
       "members.see",
@@ -57,7 +59,10 @@ export const OPERATOR_ROLES = {
       "system.see",
     ],
   },
-  floor: { name: "工房", rights: [...SEES, "orders.move", "orders.reprint", "orders.note", "people.see"] },
+  floor: {
+    name: "工房",
+    rights: [...SEES, "orders.move", "orders.reprint", "orders.note", "floor.work", "people.see"],
+  },
   support: {
     name: "お客様窓口",
     rights: [

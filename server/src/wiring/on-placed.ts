@@ -1,5 +1,6 @@
 import { orderNumber } from "@surimono/domain/orders";
 import { enqueuePrints } from "../features/designs/index.ts";
+import { makePlacedUnits } from "../features/floor/index.ts";
 import { enqueueRosters, type PlacedOrder } from "../features/orders/index.ts";
 import type { Hook } from "../platform/hook.ts";
 
@@ -11,4 +12,5 @@ export const onPlaced: readonly Hook<PlacedOrder>[] = [
     await enqueuePrints(shop, tx, { orderNumber: orderNumber(sequence), dispatchBy, lines });
     await enqueueRosters(shop, tx, lines);
   },
+  makePlacedUnits,
 ];

@@ -1,11 +1,13 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import { canBeCancelled, canStep, type OrderAxes, parseOrderNumber } from "@surimono/domain/orders";
+import type { Transaction } from "../../platform/database/index.ts";
 import { callHooks } from "../../platform/hook.ts";
 import { mailJob } from "../../platform/mail/index.ts";
 import { settleMiles } from "../miles/index.ts";
 import { shipRest } from "./move-parcel.ts";
 import type { ParcelDesk } from "./order-desk.ts";
 import { findOrderBySequence, listOrderLines, lockOrder, moveOrder } from "./orders.store.ts";
+import type { Order } from "./orders.tables.ts";
 import { listParcels } from "./parcels.store.ts";
 import { parcelsToTell } from "./parcels-to-tell.ts";
 import { inPrintLetter } from "./progress-letters.ts";
@@ -13,39 +15,42 @@ import { tellOfDelivery } from "./tell-of-delivery.ts";
 
 export type FulfilmentStep = Exclude<OrderAxes["fulfilment"], "waiting" | "stopped">;
 
-/**
- * The workshop's step for a placed order, on its way: printing, packed, then shipped or stored. Nothing is begun while the buyer may still
- * cancel, nor without payment.
- */
-export async function advanceOrder(
-  { database, jobs, env, onMoved }: ParcelDesk,
-  number: string,
+/** The workshop's step for a placed order, on its way: printing, packed, then shipped or stored. */
+export async function advanceOrder(desk: ParcelDesk, number: string, to: FulfilmentStep, now: Date) {
+  const sequence = parseOrderNumber(number);
+  return desk.database.inTransaction(async (tx) => {
+    const found = sequence === undefined ? undefined : await findOrderBySequence(tx, sequence);
+    const order = found && (await lockOrder(tx, { userId: found.userId, orderId: found.id }));
+    if (order?.lifecycle !== "placed") return fail("orders/no-such-order");
+    return stepOrder(desk, tx, order, to, now);
+  });
+}
+
+/** The same for an order that is locked and placed. Nothing is begun while the buyer may still cancel, nor without payment. */
+export async function stepOrder(
+  { jobs, env, onMoved }: Omit<ParcelDesk, "database">,
+  tx: Transaction,
+  order: Order,
   to: FulfilmentStep,
   now: Date,
 ) {
   if (to === "stored" && !env.storage) return fail("orders/no-warehouse");
-  const sequence = parseOrderNumber(number);
-  return database.inTransaction(async (tx) => {
-    const found = sequence === undefined ? undefined : await findOrderBySequence(tx, sequence);
-    const order = found && (await lockOrder(tx, { userId: found.userId, orderId: found.id }));
-    if (order?.lifecycle !== "placed") return fail("orders/no-such-order");
-    if (order.fulfilment === to) return ok(order);
-    if (!canStep(order.way, order.fulfilment, to)) return fail("orders/not-the-next-step", { from: order.fulfilment });
-    if (order.heldAt) return fail("orders/held");
-    const isFirst = order.fulfilment === "waiting";
-    if (isFirst && canBeCancelled(order, order.placedAt ?? undefined, now)) return fail("orders/still-cancellable");
-    if (isFirst && order.payment === "refunded") return fail("orders/money-given-back");
-    const moved = await moveOrder(tx, order, { fulfilment: to }, { cause: "workshop", now });
-    if (to === "printing" && order.email !== "") {
-      const lines = await listOrderLines(tx, order.userId, [order.id]);
-      const parcels = await listParcels(tx, { userId: order.userId, orderId: order.id }, lines);
-      const told = await parcelsToTell(tx, order, parcels);
-      await jobs.enqueue(tx, mailJob, inPrintLetter(order, lines, told, env.publicUrl));
-    }
-    if (to === "shipped") await shipRest({ jobs, env }, tx, moved, now);
-    if (to === "stored") await settleMiles(tx, { userId: order.userId, orderId: order.id }, now);
-    if (to === "shipped" || to === "stored") await tellOfDelivery(tx, moved, to, now);
-    await callHooks(onMoved, tx, moved, { jobs, env, now: () => now });
-    return ok(moved);
-  });
+  if (order.fulfilment === to) return ok(order);
+  if (!canStep(order.way, order.fulfilment, to)) return fail("orders/not-the-next-step", { from: order.fulfilment });
+  if (order.heldAt) return fail("orders/held");
+  const isFirst = order.fulfilment === "waiting";
+  if (isFirst && canBeCancelled(order, order.placedAt ?? undefined, now)) return fail("orders/still-cancellable");
+  if (isFirst && order.payment === "refunded") return fail("orders/money-given-back");
+  const moved = await moveOrder(tx, order, { fulfilment: to }, { cause: "workshop", now });
+  if (to === "printing" && order.email !== "") {
+    const lines = await listOrderLines(tx, order.userId, [order.id]);
+    const parcels = await listParcels(tx, { userId: order.userId, orderId: order.id }, lines);
+    const told = await parcelsToTell(tx, order, parcels);
+    await jobs.enqueue(tx, mailJob, inPrintLetter(order, lines, told, env.publicUrl));
+  }
+  if (to === "shipped") await shipRest({ jobs, env }, tx, moved, now);
+  if (to === "stored") await settleMiles(tx, { userId: order.userId, orderId: order.id }, now);
+  if (to === "shipped" || to === "stored") await tellOfDelivery(tx, moved, to, now);
+  await callHooks(onMoved, tx, moved, { jobs, env, now: () => now });
+  return ok(moved);
 }

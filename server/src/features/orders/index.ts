@@ -1,4 +1,4 @@
-export { advanceOrder, type FulfilmentStep } from "./advance-order.ts";
+export { advanceOrder, type FulfilmentStep, stepOrder } from "./advance-order.ts";
 export { askRefund, refundPieces } from "./ask-refund.ts";
 export { cancelByShop } from "./cancel-by-shop.ts";
 export { cancelParcel } from "./cancel-parcel.ts";
@@ -23,6 +23,7 @@ export type {
   OnMoved,
   OrderDesk,
   OrderHooks,
+  ParcelDesk,
   PlacedOrder,
   RefundedOrder,
 } from "./order-desk.ts";
@@ -48,7 +49,7 @@ export { enqueueRosters } from "./print-roster.ts";
 export { listRefundRows, type RefundRow } from "./refunds.store.ts";
 export { reprintOrder } from "./reprint-order.ts";
 export { paymentTypes } from "./review-order.ts";
-export { findPlacedOrder, undoStep } from "./undo-step.ts";
+export { findPlacedOrder, undoLocked, undoStep } from "./undo-step.ts";
 export { listWaitingMoney, type MoneyWait } from "./waiting-money.ts";
 export {
   anonymiseOrders,

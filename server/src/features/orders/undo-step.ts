@@ -1,6 +1,6 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import { ORDER_UNDOS, type OrderAxes, orderNumber, parseOrderNumber } from "@surimono/domain/orders";
-import type { Queries } from "../../platform/database/index.ts";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { callHooks } from "../../platform/hook.ts";
 import { settleMiles } from "../miles/index.ts";
 import type { ParcelDesk } from "./order-desk.ts";
@@ -24,12 +24,8 @@ interface Undo {
 }
 
 /** Undoes a wrong step of the workshop. The buyer is told if the step had been announced. */
-export async function undoStep(
-  { database, jobs, env, onMoved }: ParcelDesk,
-  { number, from, reason }: Undo,
-  now: Date,
-) {
-  return database.inTransaction(async (tx) => {
+export async function undoStep(desk: ParcelDesk, { number, from, reason }: Undo, now: Date) {
+  return desk.database.inTransaction(async (tx) => {
     const found = await findPlacedOrder(tx, number);
     const order = found && (await lockOrder(tx, { userId: found.userId, orderId: found.id }));
     if (order?.lifecycle !== "placed") return fail("orders/no-such-order");
@@ -37,11 +33,22 @@ export async function undoStep(
     if (ORDER_UNDOS[order.way][from] === undefined) return fail("orders/no-step-to-undo");
     // Nobody could be told, and address and phone are gone.
     if (order.email === "") return fail("orders/account-closed", { number: orderNumber(order.sequence) });
-    const back = await moveBack(tx, order, { reason, now });
-    if (from === "shipped") await forgetShipping(tx, { userId: back.userId, orderId: back.id });
-    await settleMiles(tx, { userId: back.userId, orderId: back.id }, now);
-    if (from === "shipped" || from === "stored") await tellOfUndo(tx, back, from, now);
-    await callHooks(onMoved, tx, back, { jobs, env, now: () => now });
-    return ok(back);
+    return ok(await undoLocked(desk, tx, order, { reason, now }));
   });
+}
+
+/** The same for an order that is locked and has such a step. */
+export async function undoLocked(
+  { jobs, env, onMoved }: Omit<ParcelDesk, "database">,
+  tx: Transaction,
+  order: Order,
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): Promise<Order> {
+  const from = order.fulfilment;
+  const back = await moveBack(tx, order, { reason, now });
+  if (from === "shipped") await forgetShipping(tx, { userId: back.userId, orderId: back.id });
+  await settleMiles(tx, { userId: back.userId, orderId: back.id }, now);
+  if (from === "shipped" || from === "stored") await tellOfUndo(tx, back, from, now);
+  await callHooks(onMoved, tx, back, { jobs, env, now: () => now });
+  return back;
 }

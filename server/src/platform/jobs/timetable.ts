@@ -6,6 +6,7 @@ type Time = "every minute" | `every hour at :${number}` | `${number}:${number}`;
 /** What the shop does by the clock, through a day in Japan. The feature that does the work names it by `timedJob`. */
 export const TIMETABLE = {
   "sweep-orders": "every minute",
+  "ready-units": "every minute",
   "tend-carts": "every hour at :11",
   "earn-miles": "every hour at :17",
   "refresh-gallery-popularity": "every hour at :23",

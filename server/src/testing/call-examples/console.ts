@@ -1,4 +1,6 @@
 import type { CounterOrder } from "../counter-world.ts";
+import type { FloorUnits } from "../floor-world.ts";
+import { floorExamples } from "./floor.ts";
 
 /** What the calls of the console are tried on. */
 export interface ConsoleWorld {
@@ -8,6 +10,7 @@ export interface ConsoleWorld {
   /** An approved business and a consumer. */
   readonly businessId: string;
   readonly memberId: string;
+  readonly floor: FloorUnits;
 }
 
 interface ConsoleExample {
@@ -86,6 +89,7 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
     fails: "desk/no-such-member",
   },
   exportDeskMember: { payload: ({ memberId }) => ({ member_id: memberId, reason: "開示のご請求" }) },
+  ...floorExamples,
   getOperator: { payload: nothing },
   listOperatorSessions: { payload: nothing },
   endOperatorSession: { payload: () => ({ session_id: NOBODYS_SESSION }) },

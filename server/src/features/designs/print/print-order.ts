@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { jobKind } from "../../../platform/jobs/index.ts";
 import { ensurePackage, type PrintTicket, positionOnSize, printKey, readTicket, ticketCsv } from "../package/index.ts";
+import { PIECES_FOLDER } from "../pieces/index.ts";
 import { keepProof, tagsOf } from "../proof/index.ts";
 import { findPrintable, findSize, inSize, type SizedVersion } from "../version/index.ts";
 
@@ -42,6 +43,16 @@ export function toPrint(order: OrderToPrint): OrderToPrint {
     return { id, versionId, itemId, sizeId, sizeName, quantity, nameTagVersionId, hangTagVersionId };
   });
   return { ...order, lines };
+}
+
+/** Whether the press has everything for a line: its ticket is written last, and where its pieces differ, so is theirs. */
+export async function isPrintable(
+  { files }: Pick<Shop, "files">,
+  { id, versionId, roster }: Pick<LineToPrint, "id" | "versionId"> & { readonly roster: unknown },
+): Promise<boolean> {
+  const names = [`lines/${id}.json`, ...(roster ? [`${PIECES_FOLDER}/${id}/ticket.json`] : [])];
+  for (const name of names) if (!(await files.read(printKey(versionId, name)))) return false;
+  return true;
 }
 
 /** Makes sure the files of every line exist in its size, with a ticket for each. Running it again writes the same. */

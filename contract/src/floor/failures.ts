@@ -1,0 +1,29 @@
+import { defineFailures } from "../kernel/index.ts";
+
+/** What the floor is refused. Each says what to do with the piece in hand. */
+export const floorFailures = defineFailures({
+  "floor/no-such-unit": { status: 404, message: "この番号のラベルはありません。もう一度スキャンしてください。" },
+  "floor/not-ready": { status: 409, message: "まだ印刷の準備ができていません。少し待ってからスキャンしてください。" },
+  "floor/not-printed": { status: 409, message: "印刷がまだです。印刷の台へ回してください。" },
+  "floor/not-checked": { status: 409, message: "検品がまだです。検品の台へ回してください。" },
+  "floor/not-packed": { status: 409, message: "梱包がまだです。梱包の台へ回してください。" },
+  "floor/already-done": { status: 409, message: "この作業は済んでいます。次の台へ回してください。" },
+  "floor/is-held": { status: 409, message: "保留中です。保留の棚へ置いてください。" },
+  "floor/is-rejected": { status: 409, message: "刷り直しになった品です。印刷の台で刷り直してください。" },
+  "floor/is-cancelled": { status: 409, message: "取りやめになった品です。箱に入れないでください。" },
+  "floor/has-left": { status: 409, message: "すでに発送した番号です。ラベルをたしかめてください。" },
+  "floor/order-held": { status: 409, message: "ご注文が保留されています。保留の棚へ置いてください。" },
+  "floor/strange-unit": { status: 409, message: "別の小包の品です。この箱に入れないでください。" },
+  "floor/packed-by-other": { status: 409, message: "ほかの担当者が梱包しています。品を渡してください。" },
+  "floor/still-cancellable": { status: 409, message: "お客様がまだキャンセルできる時間です。少し待ってください。" },
+  "floor/money-given-back": { status: 409, message: "全額を返金したご注文です。印刷しないでください。" },
+  "floor/not-for-warehouse": {
+    status: 409,
+    message: "倉庫に入れる品ではありません。発送の棚へ置いてください。",
+  },
+  "floor/no-warehouse": { status: 409, message: "このお店には倉庫がありません。" },
+  "floor/too-late-to-undo": { status: 409, message: "1分を過ぎたため、取り消せません。" },
+  "floor/nothing-to-undo": { status: 409, message: "取り消せるスキャンがありません。" },
+  "floor/moved-meanwhile": { status: 409, message: "ほかの担当者が先に進めました。もう一度スキャンしてください。" },
+  "floor/not-here": { status: 409, message: "この段階の品では、この操作はできません。" },
+});

@@ -1,0 +1,2 @@
+export { holdUnit, rejectUnit, releaseUnit, scanUnit, undoScan } from "./scan.ts";
+export { getFloor, getUnit, listUnits } from "./units.ts";

@@ -1,0 +1,119 @@
+import { STATIONS, UNIT_STATES } from "@surimono/domain/floor";
+import * as z from "zod/mini";
+import { defineCall, pickFailures, typed } from "../kernel/index.ts";
+import { floorFailures } from "./failures.ts";
+import { rejectReason, unitCodeText, unitSchema } from "./unit.ts";
+
+const OF_FLOOR = { method: "POST", access: "operator", right: "floor.work", withCookies: true } as const;
+const pick = pickFailures<typeof floorFailures, keyof typeof floorFailures>;
+
+/** Chosen by the page: the same scan sent twice is done once. */
+const scan_id = z.uuid();
+const code = unitCodeText;
+
+const parcelSchema = z.object({
+  order_number: z.string(),
+  parcel_number: z.int(),
+  /** How many parcels the order has. */
+  parcels: z.int(),
+  units: z.int(),
+  packed: z.int(),
+  is_complete: z.boolean(),
+  /** What is missing in the box, the first fifty. */
+  missing: z.array(
+    z.object({
+      ...{ code: z.string(), state: z.enum(UNIT_STATES), name: z.string() },
+      ...{ item_name: z.string(), size_name: z.string(), color_name: z.string() },
+    }),
+  ),
+});
+
+export const scanUnit = defineCall({
+  ...OF_FLOOR,
+  name: "scanUnit",
+  path: "/api/operator/floor/scan",
+  summary: "The next right step for the piece that was scanned at a station, or why it is not next.",
+  payload: z.object({
+    scan_id,
+    code,
+    station: z.enum(STATIONS),
+    /** The parcel that is open on the packing table: a piece of another one is refused. */
+    parcel: z.optional(z.object({ order_number: typed(20, 8), parcel_number: z.int().check(z.minimum(0)) })),
+  }),
+  answer: z.object({
+    /** `opened`: it is packed already, and its parcel is not complete. */
+    did: z.enum(["printed", "checked", "packed", "stored", "opened"]),
+    /** This scan had arrived before. */
+    again: z.boolean(),
+    unit: unitSchema,
+    /** At the packing table. */
+    parcel: z.nullable(parcelSchema),
+    undo_until: z.nullable(z.string()),
+  }),
+  failures: pick(
+    floorFailures,
+    "floor/no-such-unit",
+    "floor/not-ready",
+    "floor/not-printed",
+    "floor/not-checked",
+    "floor/not-packed",
+    "floor/already-done",
+    "floor/is-held",
+    "floor/is-rejected",
+    "floor/is-cancelled",
+    "floor/has-left",
+    "floor/order-held",
+    "floor/strange-unit",
+    "floor/packed-by-other",
+    "floor/still-cancellable",
+    "floor/money-given-back",
+    "floor/not-for-warehouse",
+    "floor/no-warehouse",
+  ),
+});
+
+export const undoScan = defineCall({
+  ...OF_FLOOR,
+  name: "undoScan",
+  path: "/api/operator/floor/undo-scan",
+  summary: "Takes a scan of one's own back, for a minute.",
+  payload: z.object({ scan_id, undoes: z.uuid() }),
+  answer: z.object({ unit: unitSchema }),
+  failures: pick(
+    floorFailures,
+    "floor/too-late-to-undo",
+    "floor/nothing-to-undo",
+    "floor/moved-meanwhile",
+    "floor/has-left",
+  ),
+});
+
+export const rejectUnit = defineCall({
+  ...OF_FLOOR,
+  name: "rejectUnit",
+  path: "/api/operator/floor/reject",
+  summary: "The piece is no good and is printed again.",
+  payload: z.object({ scan_id, code, reason: rejectReason, note: typed(200) }),
+  answer: z.object({ unit: unitSchema }),
+  failures: pick(floorFailures, "floor/no-such-unit", "floor/not-here", "floor/is-cancelled", "floor/has-left"),
+});
+
+export const holdUnit = defineCall({
+  ...OF_FLOOR,
+  name: "holdUnit",
+  path: "/api/operator/floor/hold",
+  summary: "Puts a piece aside, with a reason.",
+  payload: z.object({ scan_id, code, reason: typed(200, 1) }),
+  answer: z.object({ unit: unitSchema }),
+  failures: pick(floorFailures, "floor/no-such-unit", "floor/not-here", "floor/is-cancelled", "floor/has-left"),
+});
+
+export const releaseUnit = defineCall({
+  ...OF_FLOOR,
+  name: "releaseUnit",
+  path: "/api/operator/floor/release",
+  summary: "A piece that was put aside goes on from where it was.",
+  payload: z.object({ scan_id, code }),
+  answer: z.object({ unit: unitSchema }),
+  failures: pick(floorFailures, "floor/no-such-unit", "floor/not-here", "floor/is-cancelled", "floor/has-left"),
+});

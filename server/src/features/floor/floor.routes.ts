@@ -1,0 +1,60 @@
+import * as calls from "@surimono/contract/floor";
+import { readUnitCode, unitCode } from "@surimono/domain/floor";
+import { ok } from "@surimono/domain/kernel";
+import type { Deed } from "../../platform/audit/index.ts";
+import type { Shop } from "../../platform/http/index.ts";
+import type { OnMoved } from "../orders/index.ts";
+import { unitState } from "./floor-desk.ts";
+import { holdUnit, rejectUnit, releaseUnit } from "./handle-unit.ts";
+import { getFloor, getUnit, listUnits } from "./read-floor.ts";
+import { readyUnits, readyUnitsJob } from "./ready-units.ts";
+import { scanUnit } from "./scan-unit.ts";
+import { undoScan } from "./undo-scan.ts";
+import { findScan } from "./units.store.ts";
+
+interface Parts {
+  /** Without the floor's own listener. */
+  readonly onMoved: OnMoved;
+}
+
+function ofUnit(action: string, { code, reason }: { readonly code: string; readonly reason?: string }): Deed {
+  const number = readUnitCode(code);
+  const subject = { kind: "unit", id: number === undefined ? code.slice(0, 40) : unitCode(number) };
+  return { action, subject, reason, state: (tx) => unitState(tx, number) };
+}
+
+/** The workshop's floor: what hands and scanners do to each piece of goods. */
+export function floorRoutes(shop: Shop, { onMoved }: Parts): void {
+  const { jobs, env, now } = shop;
+  shop.jobs.handle(readyUnitsJob, () => readyUnits(shop));
+  shop.operatorRoute(calls.getFloor, async () => ok(await getFloor(shop)));
+  shop.operatorRoute(calls.listUnits, async ({ payload }) => ok(await listUnits(shop, payload)));
+  shop.operatorRoute(calls.getUnit, ({ payload }) => getUnit(shop, payload.code));
+  shop.operatorRoute(calls.scanUnit, ({ payload, operator, recorded }) => {
+    const { scan_id: scanId, code, station, parcel } = payload;
+    const desk = { database: recorded(ofUnit(calls.scanUnit.name, { code })), jobs, env, onMoved };
+    return scanUnit(desk, { operator, scanId, code, station, parcel }, now());
+  });
+  shop.operatorRoute(calls.undoScan, async ({ payload, operator, recorded }) => {
+    const { scan_id: scanId, undoes } = payload;
+    const scan = await findScan(shop.database.db, undoes);
+    const code = scan ? unitCode(scan.unit) : undoes;
+    const desk = { database: recorded(ofUnit(calls.undoScan.name, { code })), jobs, env, onMoved };
+    return undoScan(desk, { operator, scanId, undoes }, now());
+  });
+  shop.operatorRoute(calls.rejectUnit, ({ payload, operator, recorded }) => {
+    const { scan_id: scanId, code, reason, note } = payload;
+    const desk = { database: recorded(ofUnit(calls.rejectUnit.name, { code, reason })), jobs, env, onMoved };
+    return rejectUnit(desk, { operator, scanId, code, reason, note }, now());
+  });
+  shop.operatorRoute(calls.holdUnit, ({ payload, operator, recorded }) => {
+    const { scan_id: scanId, code, reason } = payload;
+    const desk = { database: recorded(ofUnit(calls.holdUnit.name, { code, reason })), jobs, env, onMoved };
+    return holdUnit(desk, { operator, scanId, code, reason }, now());
+  });
+  shop.operatorRoute(calls.releaseUnit, ({ payload, operator, recorded }) => {
+    const { scan_id: scanId, code } = payload;
+    const desk = { database: recorded(ofUnit(calls.releaseUnit.name, { code })), jobs, env, onMoved };
+    return releaseUnit(desk, { operator, scanId, code }, now());
+  });
+}

@@ -1,0 +1,67 @@
+import { canStepUnit, REJECT_REASONS, type RejectReason, readUnitCode, type UnitState } from "@surimono/domain/floor";
+import { fail, ok } from "@surimono/domain/kernel";
+import type { Transaction } from "../../platform/database/index.ts";
+import type { Order } from "../orders/index.ts";
+import { type FloorDesk, type Hand, isOther, lockUnit } from "./floor-desk.ts";
+import { unpack } from "./undo-scan.ts";
+import { findScan, getNamedUnit, moveUnit, presentUnit } from "./units.store.ts";
+import type { Unit } from "./units.tables.ts";
+
+interface Wanted extends Hand {
+  readonly code: string;
+}
+
+/** The piece is printed again (rule floor-reject), and what was packed with it waits. */
+export async function rejectUnit(
+  desk: FloorDesk,
+  { reason, note, ...wanted }: Wanted & { readonly reason: RejectReason; readonly note: string },
+  now: Date,
+) {
+  const words = note === "" ? REJECT_REASONS[reason] : `${REJECT_REASONS[reason]}：${note}`;
+  return handle(desk, wanted, { to: () => "rejected", reason: words, now }, (tx, order) =>
+    unpack(desk, tx, order, now, words),
+  );
+}
+
+export async function holdUnit(
+  desk: FloorDesk,
+  { reason, ...wanted }: Wanted & { readonly reason: string },
+  now: Date,
+) {
+  return handle(desk, wanted, { to: () => "held", reason, now });
+}
+
+export async function releaseUnit(desk: FloorDesk, wanted: Wanted, now: Date) {
+  return handle(desk, wanted, { to: ({ heldFrom }) => heldFrom ?? "held", now });
+}
+
+interface Handling {
+  readonly to: (unit: Unit) => UnitState;
+  readonly reason?: string;
+  readonly now: Date;
+}
+
+async function handle(
+  { database }: FloorDesk,
+  { operator, scanId, code }: Wanted,
+  { to, now, ...words }: Handling,
+  after: (tx: Transaction, order: Order) => Promise<void> = async () => {},
+) {
+  const number = readUnitCode(code);
+  if (number === undefined) return fail("floor/no-such-unit");
+  return database.inTransaction(async (tx) => {
+    const found = await lockUnit(tx, number);
+    if (!found) return fail("floor/no-such-unit");
+    const { unit, order } = found;
+    const known = await findScan(tx, scanId);
+    if (known && isOther(known, number, "hand")) return fail("request/overlapping");
+    if (!known) {
+      if (unit.state === "cancelled") return fail("floor/is-cancelled");
+      if (unit.state === "shipped") return fail("floor/has-left");
+      if (!canStepUnit(unit.state, to(unit))) return fail("floor/not-here");
+      await moveUnit(tx, unit, { to: to(unit), cause: "hand", operatorId: operator.id, scanId, now, ...words });
+      await after(tx, order);
+    }
+    return ok({ unit: presentUnit(await getNamedUnit(tx, number)) });
+  });
+}

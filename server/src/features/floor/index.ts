@@ -1,0 +1,3 @@
+export { floorRoutes } from "./floor.routes.ts";
+export { followUnits } from "./follow-units.ts";
+export { makePlacedUnits } from "./make-units.ts";

@@ -1,0 +1,29 @@
+import { type UnitState, unitCode } from "@surimono/domain/floor";
+import { orderNumber } from "@surimono/domain/orders";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/index.ts";
+import type { Order } from "../orders/index.ts";
+import { NAMED_UNIT, type NamedUnit } from "./units.store.ts";
+import type { Unit } from "./units.tables.ts";
+
+const MOST_MISSING = 50;
+
+/** What is in the box, and what is not yet. */
+export async function presentParcel(tx: Transaction, order: Order, { parcel }: Unit, parcels: number) {
+  const inBox = sql`unit.user_id = ${order.userId} and unit.order_id = ${order.id}
+    and unit.parcel is not distinct from ${parcel}::integer and unit.state <> 'cancelled'`;
+  const missing = await tx.execute<NamedUnit>(
+    sql`${NAMED_UNIT} where ${inBox} and unit.state not in ('packed', 'shipped', 'stored') order by unit.number limit ${MOST_MISSING}`,
+  );
+  const counted = await tx.execute<{ units: number; packed: number }>(sql`
+    select count(*)::int as units, count(*) filter (where state in ('packed', 'shipped', 'stored'))::int as packed from units unit where ${inBox}`);
+  const { units = 0, packed = 0 } = counted.rows[0] ?? {};
+  return {
+    order_number: orderNumber(order.sequence),
+    parcel_number: parcel === null ? 0 : parcel + 1,
+    ...{ parcels, units, packed, is_complete: units === packed },
+    missing: missing.rows.map(({ number, state, name, item_name, size_name, color_name }) => ({
+      ...{ code: unitCode(Number(number)), state: state as UnitState, name, item_name, size_name, color_name },
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import { canUndoUnit, SCAN_UNDO_MS } from "@surimono/domain/floor";
+import { fail, ok } from "@surimono/domain/kernel";
+import { listParcels, type Order, undoLocked } from "../orders/index.ts";
+import { type FloorDesk, type Hand, isOther, lockUnit } from "./floor-desk.ts";
+import { findScan, getNamedUnit, moveUnit, noteSeen, presentUnit } from "./units.store.ts";
+
+const REASON = "スキャンの取り消し";
+
+/** Takes a scan of one's own back for a minute (rule floor-undo). A parcel that is no longer complete is no longer packed. */
+export async function undoScan(
+  desk: FloorDesk,
+  { operator, scanId, undoes }: Hand & { readonly undoes: string },
+  now: Date,
+) {
+  return desk.database.inTransaction(async (tx) => {
+    const scan = await findScan(tx, undoes);
+    if (scan?.cause !== "scan" || scan.operatorId !== operator.id) return fail("floor/nothing-to-undo");
+    const found = await lockUnit(tx, scan.unit);
+    if (!found) return fail("floor/nothing-to-undo");
+    const { unit, order } = found;
+    const known = await findScan(tx, scanId);
+    if (known && isOther(known, scan.unit, "undo")) return fail("request/overlapping");
+    if (known) return ok({ unit: presentUnit(await getNamedUnit(tx, unit.number)) });
+    if (unit.state === "shipped") return fail("floor/has-left");
+    if (unit.state !== scan.to || unit.movedAt.getTime() !== scan.at.getTime()) return fail("floor/moved-meanwhile");
+    if (now.getTime() - scan.at.getTime() > SCAN_UNDO_MS) return fail("floor/too-late-to-undo");
+    if (!canUndoUnit(scan.to, scan.from)) return fail("floor/nothing-to-undo");
+    const move = { to: scan.from, cause: "undo", operatorId: operator.id, scanId, undoes, now } as const;
+    await moveUnit(tx, unit, { ...move, ...(unit.reason && { reason: unit.reason }) });
+    if (scan.to === "packed") await unpack(desk, tx, order, now, REASON);
+    return ok({ unit: presentUnit(await getNamedUnit(tx, unit.number)) });
+  });
+}
+
+/** An order that was packed is printing again, unless a parcel of it has left: then the others wait for its pieces. */
+export async function unpack(
+  desk: FloorDesk,
+  tx: Parameters<typeof listParcels>[0] & Parameters<typeof undoLocked>[1],
+  order: Order,
+  now: Date,
+  reason: string,
+): Promise<void> {
+  if (order.fulfilment !== "packed") return;
+  const parcels = await listParcels(tx, { userId: order.userId, orderId: order.id }, []);
+  if (parcels.some(({ shippedAt }) => shippedAt)) return;
+  await noteSeen(tx, await undoLocked(desk, tx, order, { reason, now }));
+}

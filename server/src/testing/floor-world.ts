@@ -1,0 +1,34 @@
+import { unitCode } from "@surimono/domain/floor";
+import { openBuyer, placeCart } from "../features/orders/testing/index.ts";
+import type { TestShop } from "./open-test-shop.ts";
+
+const PATH = ["received", "ready", "printed", "held"] as const;
+
+export interface FloorUnits {
+  /** Another piece each time, in that state. */
+  readonly unitAt: (state: (typeof PATH)[number]) => Promise<string>;
+}
+
+/** An order of many pieces, old enough to be worked on. */
+export async function makeFloorUnits(shop: TestShop): Promise<FloorUnits> {
+  const { pool } = shop.shop.database;
+  const placed = await placeCart(await openBuyer(shop, { kind: "business" }), 1, { 23: 200 });
+  if (!placed.ok) throw new Error(placed.failure.code);
+  const id = placed.value.order_id;
+  await pool.query("update orders set placed_at = placed_at - interval '2 hours' where id = $1", [id]);
+  const { rows } = await pool.query<{ number: string }>("select number from units where order_id = $1", [id]);
+  const left = rows.map(({ number }) => Number(number));
+  return {
+    async unitAt(state) {
+      const number = left.pop();
+      if (number === undefined) throw new Error("the order of the floor's examples has no pieces left");
+      for (const [from, to] of PATH.slice(0, PATH.indexOf(state)).map((at, index) => [at, PATH[index + 1]]))
+        await pool.query(
+          `insert into unit_movements (user_id, unit, from_state, to_state, cause, at)
+          select user_id, number, $2, $3, 'shop', now() from units where number = $1`,
+          [number, from, to],
+        );
+      return unitCode(number);
+    },
+  };
+}
