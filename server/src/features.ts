@@ -23,7 +23,7 @@ import { createFindMember, membersRoutes } from "./features/members/index.ts";
 import { milesRoutes } from "./features/miles/index.ts";
 import { myItemsRoutes } from "./features/my-items/index.ts";
 import { noticesRoutes } from "./features/notices/index.ts";
-import { createFindOperator, operatorsRoutes } from "./features/operators/index.ts";
+import { createFindOperator, createNoteForbidden, operatorsRoutes } from "./features/operators/index.ts";
 import { isBeingPaid, ordersRoutes } from "./features/orders/index.ts";
 import { holdStock, warehouseRoutes } from "./features/warehouse/index.ts";
 import type { Finders, Shop } from "./platform/http/index.ts";
@@ -71,9 +71,13 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   fansRoutes(shop);
   editorialRoutes(shop);
   operatorsRoutes(shop);
-  counterRoutes(shop, { onMoved, onCancelled });
+  counterRoutes(shop, { onMoved, onCancelled, onInvoiced });
   deskRoutes(shop, { onLeaving });
   floorRoutes(shop, { onMoved: onMovedByUnits });
   const { db } = shop.database;
-  return { findMember: createFindMember(db, shop.now), findOperator: createFindOperator(db, shop.now) };
+  return {
+    findMember: createFindMember(db, shop.now),
+    findOperator: createFindOperator(db, shop.now),
+    noteForbidden: createNoteForbidden(db, shop.now),
+  };
 }

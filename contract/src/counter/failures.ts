@@ -31,6 +31,12 @@ export const counterFailures = defineFailures({
   "orders/nothing-to-refund": { status: 422, message: "返金する金額がありません。点数を選んでください。" },
   "orders/not-refundable": { status: 409, message: "お支払いの状態から、いまは返金できません。" },
   "orders/held": { status: 409, message: "このご注文は保留中です。先に保留を解除してください。" },
+  "orders/ship-one-by-one": {
+    status: 409,
+    message: "発送は、お問い合わせ番号とともに小包ごとに記録してください。",
+  },
+  "orders/too-many-views": { status: 409, message: "保存できる検索は30件までです。使わないものを消してください。" },
+  "orders/no-such-letter": { status: 404, message: "そのメールはありません。画面を読み直してください。" },
   "orders/not-held": { status: 409, message: "このご注文は保留されていません。画面を読み直してください。" },
   "orders/nothing-to-hold": { status: 409, message: "保留できるのは、発送が済んでいないご注文だけです。" },
   "orders/has-left": {

@@ -1,7 +1,9 @@
+export { MOST_AT_ONCE, moveCounterOrders, previewCounterOrders } from "./bulk-orders.ts";
+export { counterFailures } from "./failures.ts";
 export { getCounterOrder, revealCounterOrder } from "./get-counter-order.ts";
 export { getToday, type TodayKey } from "./get-today.ts";
 export { cancelCounterOrder, holdCounterOrder, noteCounterOrder, releaseCounterOrder } from "./hold-order.ts";
-export { listCounterOrders, ORDER_VIEWS } from "./list-orders.ts";
+export { exportCounterOrders, listCounterOrders } from "./list-orders.ts";
 export {
   advanceCounterOrder,
   cancelCounterParcel,
@@ -12,3 +14,12 @@ export {
   undoCounterParcel,
   undoCounterStep,
 } from "./order-actions.ts";
+export { ORDER_FILTER_NAMES, ORDER_VIEWS } from "./order-filter.ts";
+export {
+  getCounterDocument,
+  getCounterPapers,
+  issueCounterDocument,
+  refundCounterAmount,
+  resendCounterLetter,
+} from "./order-papers.ts";
+export { listOrderViews, removeOrderView, saveOrderView } from "./order-views.ts";

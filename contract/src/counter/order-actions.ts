@@ -128,7 +128,8 @@ export const refundCounterPieces = defineCall({
     parcel_number,
     pieces: z
       .array(z.object({ line_id: z.uuid(), quantity: z.int().check(z.minimum(1), z.maximum(9999)) }))
-      .check(z.minLength(1), z.maxLength(200)),
+      .check(z.maxLength(200)),
+    /** Alone too, without pieces. */
     with_delivery: z.boolean(),
     reason,
   }),

@@ -1,4 +1,4 @@
-export type { WireDocument, WireSheet } from "./document.ts";
+export { documentSummarySchema, type WireDocument, type WireSheet } from "./document.ts";
 export { makeEstimate, orderEstimate } from "./estimates.ts";
 export { exportDocuments } from "./export-documents.ts";
 export { documentFailures } from "./failures.ts";

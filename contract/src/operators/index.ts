@@ -1,6 +1,7 @@
 export { acceptInvitation, readInvitation } from "./invitation.ts";
 export { changeOperatorRoles, closeOperator, inviteOperator, listOperators } from "./manage.ts";
 export type { WireOperator } from "./operator.ts";
+export { exportDeeds, listDeeds, listSignIns, SIGN_IN_OUTCOMES } from "./record.ts";
 export { endOperatorSession, listOperatorSessions } from "./sessions.ts";
 export {
   confirmOperator,

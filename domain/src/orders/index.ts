@@ -21,6 +21,7 @@ export {
   type RefundStanding,
   refundStanding,
 } from "./refunds.ts";
+export { ORDER_STATE_NAMES } from "./state-names.ts";
 export { isBeingPrepared, ORDER_STATUS, orderStatusCode, orderStatusName } from "./status.ts";
 export {
   canStep,

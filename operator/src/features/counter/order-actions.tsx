@@ -7,6 +7,7 @@ import { useRight } from "../../session/use-operator.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { HoldDialogs, type HoldQuestion } from "./hold-dialogs.tsx";
 import type { CounterOrder } from "./order-query.ts";
+import { AmountDialog } from "./paper-dialogs.tsx";
 import { stateName } from "./words.ts";
 
 type Step = CounterOrder["steps"][number];
@@ -21,7 +22,7 @@ const NEXT: Readonly<Record<Step, { readonly name: string; readonly effect: stri
   stored: { name: "倉庫に入れた", effect: "倉庫でお預かりしたことを、お客様にお知らせします。" },
 };
 
-type Asked = "next" | "undo" | "reprint" | HoldQuestion;
+type Asked = "next" | "undo" | "reprint" | "amount" | HoldQuestion;
 
 interface OrderActionsProps {
   one: CounterOrder;
@@ -34,6 +35,7 @@ export function OrderActions({ one, onDone }: OrderActionsProps) {
   const mayMove = useRight("orders.move");
   const mayReprint = useRight("orders.reprint");
   const mayCancel = useRight("orders.cancel");
+  const mayRefund = useRight("orders.refund");
   const { lifecycle, fulfilment } = one.axes;
   if (lifecycle !== "placed") return null;
   const [next] = one.steps;
@@ -62,6 +64,11 @@ export function OrderActions({ one, onDone }: OrderActionsProps) {
           onClick={() => setAsked(one.hold ? "release" : "hold")}
         >
           {one.hold ? "保留を解除する" : "保留にする"}
+        </Button>
+      )}
+      {mayRefund && one.order.kept_total > 0 && (
+        <Button variant="quiet" size={44} onClick={() => setAsked("amount")}>
+          金額を決めて返金
         </Button>
       )}
       {mayCancel && one.can_cancel && (
@@ -96,6 +103,8 @@ function Ask({ asked, one, onDone, onClose }: AskProps): ReactNode {
     case "release":
     case "cancel":
       return <HoldDialogs {...common} asked={asked} one={one} />;
+    case "amount":
+      return <AmountDialog {...common} one={one} />;
     case "next":
       return (
         next && (

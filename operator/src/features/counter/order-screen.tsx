@@ -5,12 +5,14 @@ import { Notice } from "@surimono/ui/notice.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
+import { useRight } from "../../session/use-operator.ts";
 import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { Notes } from "./notes.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { type CounterOrder, orderKey } from "./order-query.ts";
+import { PapersOfOrder } from "./papers.tsx";
 import { ParcelCard } from "./parcel-card.tsx";
 import { RevealLine } from "./reveal-line.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -24,6 +26,7 @@ export function OrderScreen() {
     queryKey: orderKey(number),
     queryFn: async () => orThrow(await call(getCounterOrder, { order_number: number })),
   });
+  const maySeePapers = useRight("documents.see");
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: ["orders"] });
     void queryClient.invalidateQueries({ queryKey: ["today"] });
@@ -53,6 +56,7 @@ export function OrderScreen() {
             </div>
             <div className="flex min-w-0 flex-col gap-6">
               <Money order={one.order} />
+              {maySeePapers && <PapersOfOrder number={number} onDone={refresh} />}
               <Notes one={one} onDone={refresh} />
               <Timeline lines={one.timeline} />
             </div>

@@ -49,8 +49,9 @@ export function RefundDialog(props: MoneyDialogProps) {
       const quantity = Number(form.get(line_id) || 0);
       return quantity > 0 ? [{ line_id, quantity }] : [];
     });
-    if (pieces.length === 0) throw new Error("返金する点数を入れてください。");
-    const wish = { ...named(props, form), pieces, with_delivery: form.get("delivery") !== null };
+    const with_delivery = form.get("delivery") !== null;
+    if (pieces.length === 0 && !with_delivery) throw new Error("返金する点数を入れるか、送料を選んでください。");
+    const wish = { ...named(props, form), pieces, with_delivery };
     sayAmount(orThrow(await call(refundCounterPieces, wish)).amount);
   };
   return (

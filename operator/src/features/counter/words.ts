@@ -1,44 +1,12 @@
-import { type ORDER_TRANSITIONS, PARCEL_STATE_NAMES } from "@surimono/domain/orders";
-
-type Names<Axis extends keyof typeof ORDER_TRANSITIONS> = Readonly<
-  Record<keyof (typeof ORDER_TRANSITIONS)[Axis], string>
->;
-
-const LIFECYCLE: Names<"lifecycle"> = {
-  draft: "手続き中",
-  placed: "ご注文済み",
-  abandoned: "手続き中止",
-  cancelled: "キャンセル",
-};
-
-const PAYMENT: Names<"payment"> = {
-  free: "お支払いなし",
-  unpaid: "未払い",
-  pending: "支払い確認中",
-  invoiced: "請求中",
-  paid: "支払い済み",
-  refunding: "返金中",
-  partly_refunded: "一部返金",
-  refunded: "返金済み",
-  void: "請求なし",
-};
-
-const FULFILMENT: Names<"fulfilment"> = {
-  waiting: "印刷待ち",
-  printing: "印刷中",
-  packed: "発送待ち",
-  shipped: "発送済み",
-  stored: "倉庫保管",
-  stopped: "中止",
-};
+import { ORDER_STATE_NAMES, PARCEL_STATE_NAMES } from "@surimono/domain/orders";
 
 const HOLD = { held: "保留", released: "再開" };
 
 const STATES: Readonly<Record<string, string>> = {
   ...PARCEL_STATE_NAMES,
-  ...LIFECYCLE,
-  ...PAYMENT,
-  ...FULFILMENT,
+  ...ORDER_STATE_NAMES.lifecycle,
+  ...ORDER_STATE_NAMES.payment,
+  ...ORDER_STATE_NAMES.fulfilment,
   ...HOLD,
 };
 
@@ -85,6 +53,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   holdCounterOrder: "注文を保留した",
   releaseCounterOrder: "保留を解除した",
   cancelCounterOrder: "注文をキャンセルした",
+  moveCounterOrders: "まとめて操作した",
+  issueCounterDocument: "書面を発行した",
+  resendCounterLetter: "メールをもう一度送った",
+  refundCounterAmount: "金額を決めて返金した",
   noteCounterOrder: "メモを書いた",
   "advance-order": "次の段階へ進めた（コマンド）",
   "undo-step": "段階を取り消した（コマンド）",

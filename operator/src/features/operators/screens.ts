@@ -7,5 +7,16 @@ export const operatorScreens: readonly Screen[] = [
     menu: { name: "担当者", icon: "lock" },
     load: async () => (await import("./operators-screen.tsx")).OperatorsScreen,
   },
+  {
+    path: "record",
+    right: "record.see",
+    menu: { name: "記録", icon: "help" },
+    load: async () => (await import("./record-screen.tsx")).RecordScreen,
+  },
+  {
+    path: "sign-ins",
+    right: "record.see",
+    load: async () => (await import("./sign-ins-screen.tsx")).SignInsScreen,
+  },
   { path: "devices", load: async () => (await import("./devices-screen.tsx")).DevicesScreen },
 ];

@@ -8,19 +8,17 @@ import * as orders from "../orders/index.ts";
 import { getOrder } from "./get-order.ts";
 import { getToday } from "./get-today.ts";
 import { holdRoutes } from "./hold.routes.ts";
-import { listOrders } from "./list-orders.ts";
+import { listRoutes } from "./list.routes.ts";
 import { ofOrder } from "./of-order.ts";
+import { type PapersParts, papersRoutes } from "./papers.routes.ts";
 
-type Parts = Pick<orders.OrderDesk, "onMoved" | "onCancelled">;
+type Parts = Pick<orders.OrderDesk, "onMoved" | "onCancelled"> & PapersParts;
 
 const lookOf = ({ rights }: Operator) => ({ maySeePeople: rights.has("people.see") });
 
 /** What the console shows of the shop's day, and what it does to orders: the use cases of the commands. */
 export function counterRoutes(shop: Shop, parts: Parts): void {
   shop.operatorRoute(calls.getToday, async () => ok(await getToday(shop)));
-  shop.operatorRoute(calls.listCounterOrders, async ({ payload, operator }) =>
-    ok(await listOrders(shop, payload, lookOf(operator))),
-  );
   shop.operatorRoute(calls.getCounterOrder, ({ payload, operator }) =>
     getOrder(shop, payload.order_number, lookOf(operator)),
   );
@@ -32,6 +30,8 @@ export function counterRoutes(shop: Shop, parts: Parts): void {
     );
     return found.ok ? getOrder(shop, payload.order_number, { maySeePeople: true, revealed: true }) : found;
   });
+  listRoutes(shop, parts);
+  papersRoutes(shop, parts);
   stepRoutes(shop, parts);
   parcelRoutes(shop, parts);
   holdRoutes(shop, parts);

@@ -7,6 +7,7 @@ import { listDeedsOf } from "../../platform/audit/index.ts";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { findForCounter, listMoves, listOrderNotes, type Order } from "../orders/index.ts";
+import { isClosed } from "./is-closed.ts";
 import { maskEmail, maskOrder } from "./mask.ts";
 
 type Answer = AnswerOf<typeof getCounterOrder>;
@@ -17,11 +18,6 @@ interface Looking {
   readonly maySeePeople: boolean;
   /** The look was written down. */
   readonly revealed?: boolean;
-}
-
-/** Nothing of it is left to send, so no work needs its addresses. */
-function isClosed({ lifecycle, fulfilment }: Pick<Order, "lifecycle" | "fulfilment">): boolean {
-  return lifecycle === "cancelled" || fulfilment === "shipped" || fulfilment === "stored" || fulfilment === "stopped";
 }
 
 export async function getOrder(shop: Shop, number: string, { maySeePeople, revealed = false }: Looking) {

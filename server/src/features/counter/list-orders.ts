@@ -4,7 +4,7 @@ import { addDays, dayInJapan, startOfDay } from "@surimono/domain/kernel";
 import { orderNumber, orderStatusCode, orderStatusName } from "@surimono/domain/orders";
 import { PAYMENT_METHODS, type PaymentTypeCode, paymentMethodOf } from "@surimono/domain/payments";
 import type { Shop } from "../../platform/http/index.ts";
-import { type CounterRow, listForCounter } from "../orders/index.ts";
+import { type CounterFilter, type CounterRow, type CounterSort, listForCounter, placeOfRow } from "../orders/index.ts";
 import { maskName } from "./mask.ts";
 
 const PAGE = 50;
@@ -13,32 +13,40 @@ interface Looking {
   readonly maySeePeople: boolean;
 }
 
-export async function listOrders(
-  { database: { db }, now }: Pick<Shop, "database" | "now">,
-  { view, text, payment_type: code, from, until, after }: PayloadOf<typeof listCounterOrders>,
-  { maySeePeople }: Looking,
-): Promise<AnswerOf<typeof listCounterOrders>> {
-  const [value = "", id = ""] = after?.split("_") ?? [];
-  const filter = {
-    view,
+export type OrderSearch = Omit<PayloadOf<typeof listCounterOrders>, "after">;
+
+/** In the order of the promised day where they are still to be sent. */
+const BY_DAY: ReadonlySet<string> = new Set(["to_print", "printing", "to_ship", "late", "due_today"]);
+
+export const sortOf = ({ view, sort }: OrderSearch): CounterSort => sort ?? (BY_DAY.has(view) ? "dispatch" : "newest");
+
+export function filterOf(search: OrderSearch, now: Date): CounterFilter {
+  const { payment_type: code, from, until, text, member, sort: _, ...same } = search;
+  return {
+    ...same,
     text: text || undefined,
     method: code === undefined ? undefined : paymentMethodOf(code as PaymentTypeCode),
     placedFrom: from === undefined ? undefined : startOfDay(from),
     placedBefore: until === undefined ? undefined : startOfDay(addDays(until, 1)),
-    after: after === undefined ? undefined : { value, id },
-    today: dayInJapan(now()),
-  };
-  const rows = await listForCounter(db, filter, PAGE + 1);
-  const shown = rows.slice(0, PAGE);
-  const last = rows.length > PAGE ? shown.at(-1) : undefined;
-  const place = (row: CounterRow) => (OF_DAY.has(view) ? row.dispatchBy : row.placedAt.toISOString());
-  return {
-    orders: shown.map((row) => presentRow(row, maySeePeople)),
-    next: last ? `${place(last)}_${last.id}` : null,
+    userId: member,
+    today: dayInJapan(now),
   };
 }
 
-const OF_DAY: ReadonlySet<string> = new Set(["to_print", "printing", "to_ship", "late", "due_today"]);
+export async function listOrders(
+  { database: { db }, now }: Pick<Shop, "database" | "now">,
+  { after, ...search }: PayloadOf<typeof listCounterOrders>,
+  { maySeePeople }: Looking,
+): Promise<AnswerOf<typeof listCounterOrders>> {
+  const sort = sortOf(search);
+  const rows = await listForCounter(db, filterOf(search, now()), { sort, after, limit: PAGE + 1 });
+  const shown = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  return {
+    orders: shown.map((row) => presentRow(row, maySeePeople)),
+    next: last ? placeOfRow(last, sort) : null,
+  };
+}
 
 function presentRow(row: CounterRow, maySeePeople: boolean) {
   const status = orderStatusCode(row);
@@ -51,6 +59,7 @@ function presentRow(row: CounterRow, maySeePeople: boolean) {
     lifecycle: row.lifecycle,
     payment: row.payment,
     fulfilment: row.fulfilment,
+    is_held: row.isHeld,
     payment_type_name: PAYMENT_METHODS[row.method].name,
     total: row.total,
     quantity: row.quantity,

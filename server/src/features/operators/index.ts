@@ -4,3 +4,4 @@ export { inviteOperator } from "./invite-operator.ts";
 export { closeOperator, listOperatorsWithUse } from "./manage-operators.ts";
 export { operatorsRoutes } from "./operators.routes.ts";
 export { findOperatorByEmail } from "./operators.store.ts";
+export { createNoteForbidden } from "./sign-ins.ts";

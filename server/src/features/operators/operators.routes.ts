@@ -21,7 +21,9 @@ import { handleInvitations } from "./invitation-letter.ts";
 import { manageRoutes } from "./manage.routes.ts";
 import { endSessions, findOperatorByEmail, forgetEnded, listSessions, openOperatorSession } from "./operators.store.ts";
 import { presentOperator } from "./present-operator.ts";
+import { recordRoutes } from "./record.routes.ts";
 import { confirmSignIn, signInOperator } from "./sign-in.ts";
+import { noteSignIn } from "./sign-ins.ts";
 
 /** An office shares an address. Guessing is slowed down for each account: see sign-in.ts. */
 const PER_ADDRESS = { points: 60, seconds: 600, per: "address" } as const;
@@ -32,6 +34,7 @@ export function operatorsRoutes(shop: Shop): void {
   invitationRoutes(shop);
   sessionRoutes(shop);
   manageRoutes(shop);
+  recordRoutes(shop);
   handleInvitations(shop);
   shop.jobs.handle(timedJob("operators-clean-up"), () => forgetEnded(shop.database.db, shop.now()));
 }
@@ -43,10 +46,10 @@ function signInRoutes(shop: Shop): void {
 
   shop.route(
     signInCall,
-    async ({ payload, address, headers }) =>
+    async ({ payload, address, userAgent, headers }) =>
       isShut(payload.email, { ip: address, headers })
         ? fail("operators/sign-in-failed")
-        : signInOperator(shop, payload, { address }),
+        : signInOperator(shop, payload, { address, userAgent }),
     { limit: PER_ADDRESS },
   );
   shop.route(
@@ -70,9 +73,9 @@ function signInRoutes(shop: Shop): void {
       const isOpen = mayEnterDemo(shop.env, { ip: address, headers });
       const operator = isOpen ? await findOperatorByEmail(db, DEMO_OPERATOR.email) : undefined;
       if (!operator || operator.closedAt) return fail("operators/no-demo");
-      setCookie(
-        operatorCookie(shop.env, await openOperatorSession(db, operator.id, { address, userAgent }, shop.now())),
-      );
+      const visitor = { address, userAgent };
+      setCookie(operatorCookie(shop.env, await openOperatorSession(db, operator.id, visitor, shop.now())));
+      await noteSignIn(db, { ...visitor, operator, outcome: "signed-in" }, shop.now());
       return ok({ operator: presentOperator(operator) });
     },
     { limit: PER_ADDRESS },

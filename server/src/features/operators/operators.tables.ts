@@ -1,3 +1,4 @@
+import { SIGN_IN_OUTCOMES } from "@surimono/contract/operators";
 import type { OperatorRole } from "@surimono/domain/operators";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
@@ -69,6 +70,26 @@ export const operatorInvitations = pgTable(
     index("operator_invitations_expiry").on(table.expiresAt),
     check("operator_invitations_roles", sql`cardinality(${table.roles}) > 0`),
   ],
+);
+
+/** Who came in, and who was kept out. Triggers refuse every other write: rows are only ever added. */
+export const operatorSignIns = pgTable(
+  "operator_sign_ins",
+  {
+    /** UUID version 7: rows sort by time. */
+    id: uuid("id").primaryKey(),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+    outcome: text("outcome", { enum: SIGN_IN_OUTCOMES }).notNull(),
+    /** Null for somebody who is no operator. */
+    operatorId: uuid("operator_id"),
+    /** The operator's name, or the address that was typed, masked. */
+    who: text("who").notNull(),
+    address: text("address").notNull(),
+    userAgent: text("user_agent").notNull(),
+    /** Of a refused call its name. */
+    detail: text("detail").notNull(),
+  },
+  (table) => [index("operator_sign_ins_outcome").on(table.outcome, table.id)],
 );
 
 export type OperatorRow = typeof operators.$inferSelect;

@@ -14,6 +14,7 @@ import {
 import type { OperatorRow } from "./operators.tables.ts";
 import { isOperatorPassword } from "./password.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
+import { noteSignIn } from "./sign-ins.ts";
 import { holderOf, isTicketOf, writeTicket } from "./ticket.ts";
 import { openTotp, totpStepOf } from "./totp.ts";
 
@@ -30,18 +31,25 @@ const CODES = { points: 10, seconds: 900, per: "address", forgettable: true } as
 export async function signInOperator(
   { database, env, now, rateLimits }: Desk,
   { email, password }: { readonly email: string; readonly password: string },
-  { address }: Pick<Visitor, "address">,
+  visitor: Visitor,
 ) {
+  const { address } = visitor;
   const account = createHash("sha256").update(email).digest("hex");
   const own = `${account}:${prefixOf(address)}`;
   const allowed = [
     await rateLimits.allow("operator-sign-in", own, SOON),
     await rateLimits.allow("operator-sign-in-everywhere", account, EVERYWHERE),
   ];
-  if (!allowed.every(Boolean)) return fail("operators/paused");
   const operator = await findOperatorByEmail(database.db, email);
+  if (!allowed.every(Boolean)) {
+    await noteSignIn(database.db, { ...visitor, operator, email, outcome: "paused" }, now());
+    return fail("operators/paused");
+  }
   const isRight = await isOperatorPassword(operator?.passwordHash, password);
-  if (!operator || !isRight || operator.closedAt) return fail("operators/sign-in-failed");
+  if (!operator || !isRight || operator.closedAt) {
+    await noteSignIn(database.db, { ...visitor, operator, email, outcome: "password-wrong" }, now());
+    return fail("operators/sign-in-failed");
+  }
   await rateLimits.forget("operator-sign-in", own);
   await rateLimits.giveBack("operator-sign-in-everywhere", account);
   return ok({ ticket: writeTicket(env, operator, now()) });
@@ -58,10 +66,15 @@ export async function confirmSignIn(
   const operator = id === undefined ? undefined : await findOperatorRow(database.db, id);
   if (!operator || operator.closedAt || !isTicketOf(env, operator, ticket, now()))
     return fail("operators/ticket-expired");
-  if (!(await rateLimits.allow("operator-code", operator.id, CODES))) return fail("operators/paused");
-  if (!(await isSecondFactor(desk, operator, code))) return fail("operators/code-wrong");
+  const refuse = async (outcome: "paused" | "code-wrong") => {
+    await noteSignIn(database.db, { ...visitor, operator, outcome }, now());
+    return fail(`operators/${outcome}`);
+  };
+  if (!(await rateLimits.allow("operator-code", operator.id, CODES))) return refuse("paused");
+  if (!(await isSecondFactor(desk, operator, code))) return refuse("code-wrong");
   await rateLimits.forget("operator-code", operator.id);
   const session = await openOperatorSession(database.db, operator.id, visitor, now());
+  await noteSignIn(database.db, { ...visitor, operator, outcome: "signed-in" }, now());
   return ok({ operator, session, codesLeft: await countRecoveryCodes(database.db, operator.id) });
 }
 

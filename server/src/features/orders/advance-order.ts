@@ -2,10 +2,10 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { canBeCancelled, canStep, type OrderAxes, parseOrderNumber } from "@surimono/domain/orders";
 import type { Transaction } from "../../platform/database/index.ts";
 import { callHooks } from "../../platform/hook.ts";
-import { mailJob } from "../../platform/mail/index.ts";
 import { settleMiles } from "../miles/index.ts";
 import { shipRest } from "./move-parcel.ts";
 import type { ParcelDesk } from "./order-desk.ts";
+import { sendOrderLetter } from "./order-letters.ts";
 import { findOrderBySequence, listOrderLines, lockOrder, moveOrder } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
 import { listParcels } from "./parcels.store.ts";
@@ -14,6 +14,25 @@ import { inPrintLetter } from "./progress-letters.ts";
 import { tellOfDelivery } from "./tell-of-delivery.ts";
 
 export type FulfilmentStep = Exclude<OrderAxes["fulfilment"], "waiting" | "stopped">;
+
+/** What a step of the whole order works with. */
+export interface MoveDesk extends ParcelDesk {
+  readonly now: () => Date;
+}
+
+/** Why a placed order cannot make this step; undefined if it can. */
+export function problemOfStep(
+  order: Order,
+  to: FulfilmentStep,
+  { hasWarehouse, now }: { readonly hasWarehouse: boolean; readonly now: Date },
+) {
+  if (to === "stored" && !hasWarehouse) return "orders/no-warehouse";
+  if (!canStep(order.way, order.fulfilment, to)) return "orders/not-the-next-step";
+  if (order.heldAt) return "orders/held";
+  const isFirst = order.fulfilment === "waiting";
+  if (isFirst && canBeCancelled(order, order.placedAt ?? undefined, now)) return "orders/still-cancellable";
+  return isFirst && order.payment === "refunded" ? "orders/money-given-back" : undefined;
+}
 
 /** The workshop's step for a placed order, on its way: printing, packed, then shipped or stored. */
 export async function advanceOrder(desk: ParcelDesk, number: string, to: FulfilmentStep, now: Date) {
@@ -34,19 +53,15 @@ export async function stepOrder(
   to: FulfilmentStep,
   now: Date,
 ) {
-  if (to === "stored" && !env.storage) return fail("orders/no-warehouse");
   if (order.fulfilment === to) return ok(order);
-  if (!canStep(order.way, order.fulfilment, to)) return fail("orders/not-the-next-step", { from: order.fulfilment });
-  if (order.heldAt) return fail("orders/held");
-  const isFirst = order.fulfilment === "waiting";
-  if (isFirst && canBeCancelled(order, order.placedAt ?? undefined, now)) return fail("orders/still-cancellable");
-  if (isFirst && order.payment === "refunded") return fail("orders/money-given-back");
+  const problem = problemOfStep(order, to, { hasWarehouse: env.storage, now });
+  if (problem) return fail(problem, { from: order.fulfilment });
   const moved = await moveOrder(tx, order, { fulfilment: to }, { cause: "workshop", now });
   if (to === "printing" && order.email !== "") {
     const lines = await listOrderLines(tx, order.userId, [order.id]);
     const parcels = await listParcels(tx, { userId: order.userId, orderId: order.id }, lines);
     const told = await parcelsToTell(tx, order, parcels);
-    await jobs.enqueue(tx, mailJob, inPrintLetter(order, lines, told, env.publicUrl));
+    await sendOrderLetter(jobs, tx, order, inPrintLetter(order, lines, told, env.publicUrl), now);
   }
   if (to === "shipped") await shipRest({ jobs, env }, tx, moved, now);
   if (to === "stored") await settleMiles(tx, { userId: order.userId, orderId: order.id }, now);

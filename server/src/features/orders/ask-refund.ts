@@ -47,21 +47,39 @@ export async function askRefund(tx: Transaction, jobs: Queue, order: Order, wish
 
 /** How much would go back, if it can. */
 export async function weighRefund(tx: Transaction, order: Order, wish: RefundWish, now: Date) {
-  if (order.lifecycle !== "placed") return fail("orders/no-such-order");
-  if (!WITH_MONEY.has(order.payment)) return fail("orders/not-refundable", { payment: order.payment });
-  // Until then all of it is the buyer's to take back.
-  if (canBeCancelled(order, order.placedAt ?? undefined, now)) return fail("orders/still-cancellable");
+  const problem = problemOf(order, now);
+  if (problem) return problem;
   const lines = await listOrderLines(tx, order.userId, [order.id]);
   const parcels = await listParcels(tx, { userId: order.userId, orderId: order.id }, lines);
   const rows = await listRefundRows(tx, order.userId, [order.id]);
   const refunds = rows.filter(({ state }) => state !== "failed");
   const refund = refundOfPieces({ lines, parcels, refunds, delivery: deliveryPaid(order.total, lines) }, wish);
   if (!refund.ok) return refund;
-  const { kept, asked } = (await readStandings(tx, order.userId, [order]))(order);
-  const left = asked.reduce((rest, { amount }) => rest - amount, kept);
   const amount = refundSum(refund.value);
+  const left = await leftOf(tx, order);
   // Money may have gone back otherwise, for nothing in particular.
   return amount > left ? fail("orders/more-than-kept", { left, amount }) : ok({ ...refund.value, amount });
+}
+
+/** Whether an amount for nothing in particular can go back. */
+export async function weighAmount(tx: Transaction, order: Order, amount: number, now: Date) {
+  const problem = problemOf(order, now);
+  if (problem) return problem;
+  const left = await leftOf(tx, order);
+  return amount > left ? fail("orders/more-than-kept", { left, amount }) : ok(amount);
+}
+
+function problemOf(order: Order, now: Date) {
+  if (order.lifecycle !== "placed") return fail("orders/no-such-order");
+  if (!WITH_MONEY.has(order.payment)) return fail("orders/not-refundable", { payment: order.payment });
+  // Until then all of it is the buyer's to take back.
+  return canBeCancelled(order, order.placedAt ?? undefined, now) ? fail("orders/still-cancellable") : undefined;
+}
+
+/** What the shop has of the order's money, less what is on its way back. */
+async function leftOf(tx: Transaction, order: Order): Promise<number> {
+  const { kept, asked } = (await readStandings(tx, order.userId, [order]))(order);
+  return asked.reduce((rest, { amount }) => rest - amount, kept);
 }
 
 type Weighed = Extract<Awaited<ReturnType<typeof weighRefund>>, { ok: true }>["value"];

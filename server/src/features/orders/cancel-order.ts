@@ -5,13 +5,13 @@ import { isPaidAtGateway } from "@surimono/domain/payments";
 import type { Transaction } from "../../platform/database/index.ts";
 import { callHooks } from "../../platform/hook.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
-import { mailJob } from "../../platform/mail/index.ts";
 import { addSales } from "../catalogue/index.ts";
 import { type CancellationTold, cancellationLetter } from "./confirmation-letter.ts";
 import { giveBackCoupon } from "./coupon-use.ts";
 import { returnOrderMiles } from "./miles-use.ts";
 import type { OrderHooks, ParcelDesk } from "./order-desk.ts";
 import type { OrderKey } from "./order-key.ts";
+import { sendOrderLetter } from "./order-letters.ts";
 import { listOrderLines, lockOrder, moveOrder } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
 import { enqueueRosters } from "./print-roster.ts";
@@ -62,5 +62,6 @@ export async function stopOrder(desk: CancelDesk, tx: Transaction, order: Order,
   if (payment === "refunding" && order.payment !== "refunding")
     await desk.jobs.enqueue(tx, refundJob, { userId: order.userId, orderId: order.id });
   // A closed account has no address any more.
-  if (order.email !== "") await desk.jobs.enqueue(tx, mailJob, cancellationLetter(cancelled, told, desk.env.publicUrl));
+  if (order.email !== "")
+    await sendOrderLetter(desk.jobs, tx, order, cancellationLetter(cancelled, told, desk.env.publicUrl), now);
 }

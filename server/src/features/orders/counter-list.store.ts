@@ -1,28 +1,17 @@
 import type { OrderAxes } from "@surimono/domain/orders";
-import { parseOrderNumber } from "@surimono/domain/orders";
 import type { PaymentMethod } from "@surimono/domain/payments";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
-
-const OPEN = sql`o.lifecycle = 'placed' and o.fulfilment in ('waiting', 'printing', 'packed')`;
-
-export interface CounterFilter {
-  /** Which of them; in the order of the promised day where they are still to be sent. */
-  readonly view: keyof ReturnType<typeof viewsOf>;
-  readonly text?: string | undefined;
-  readonly method?: PaymentMethod | undefined;
-  readonly placedFrom?: Date | undefined;
-  readonly placedBefore?: Date | undefined;
-  /** The last row of the page before. */
-  readonly after?: { readonly value: string; readonly id: string } | undefined;
-  readonly today: string;
-}
+import { type CounterFilter, conditionsOf } from "./counter-filter.ts";
 
 export interface CounterRow extends OrderAxes {
   readonly id: string;
+  readonly userId: string;
+  readonly email: string;
   readonly sequence: number;
   readonly placedAt: Date;
   readonly dispatchBy: string;
+  readonly isHeld: boolean;
   readonly method: PaymentMethod;
   readonly total: number;
   readonly quantity: number;
@@ -33,51 +22,83 @@ export interface CounterRow extends OrderAxes {
   readonly prefecture: string;
 }
 
-function viewsOf(today: string) {
-  return {
-    all: sql`true`,
-    to_print: sql`${OPEN} and o.fulfilment = 'waiting'`,
-    printing: sql`${OPEN} and o.fulfilment = 'printing'`,
-    to_ship: sql`${OPEN} and o.fulfilment = 'packed'`,
-    late: sql`${OPEN} and o.dispatch_by < ${today}`,
-    due_today: sql`${OPEN} and o.dispatch_by = ${today}`,
-    paying: sql`o.payment in ('unpaid', 'pending', 'invoiced') and o.lifecycle = 'placed'`,
-    refunding: sql`o.payment in ('refunding', 'partly_refunded')`,
-    shipped: sql`o.fulfilment in ('shipped', 'stored')`,
-    cancelled: sql`o.lifecycle = 'cancelled'`,
-  };
+interface Sort {
+  readonly key: SQL;
+  readonly isDown: boolean;
+  readonly cast: SQL;
+  /** What a cursor says of a row. */
+  readonly valueOf: (row: Pick<CounterRow, "placedAt" | "dispatchBy" | "total">) => string;
+  /** Whether a cursor can be of this sort. */
+  readonly fits: (value: string) => boolean;
 }
 
-const BY_DAY: ReadonlySet<string> = new Set(["to_print", "printing", "to_ship", "late", "due_today"]);
+const isMoment = (value: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value));
+const isDate = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+const isSum = (value: string) => /^\d{1,9}$/.test(value);
+
+const placed = {
+  key: sql`placed_at`,
+  cast: sql`timestamptz`,
+  valueOf: ({ placedAt }) => placedAt.toISOString(),
+  fits: isMoment,
+} satisfies Omit<Sort, "isDown">;
+const total = {
+  key: sql`total`,
+  cast: sql`integer`,
+  valueOf: (row) => String(row.total),
+  fits: isSum,
+} satisfies Omit<Sort, "isDown">;
+
+const SORTS = {
+  newest: { ...placed, isDown: true },
+  oldest: { ...placed, isDown: false },
+  dispatch: {
+    key: sql`dispatch_by`,
+    isDown: false,
+    cast: sql`date`,
+    valueOf: ({ dispatchBy }) => dispatchBy,
+    fits: isDate,
+  },
+  most: { ...total, isDown: true },
+  least: { ...total, isDown: false },
+} satisfies Record<string, Sort>;
+
+export type CounterSort = keyof typeof SORTS;
+
+/** Where a page ends, for the one after it. */
+export function placeOfRow(row: CounterRow, sort: CounterSort): string {
+  return `${SORTS[sort].valueOf(row)}_${row.id}`;
+}
+
+interface Page {
+  readonly sort: CounterSort;
+  /** Of the last row of the page before; one of another sort counts as none. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
 
 /** A page of everybody's placed orders, read along an index from where the page before ended, however many there are. */
-export async function listForCounter(queries: Queries, filter: CounterFilter, limit: number): Promise<CounterRow[]> {
-  const { view, after, method, placedFrom, placedBefore } = filter;
-  const byDay = BY_DAY.has(view);
-  const conditions: SQL[] = [sql`o.placed_at is not null`, viewsOf(filter.today)[view]];
-  if (method) conditions.push(sql`o.payment_method = ${method}`);
-  if (placedFrom) conditions.push(sql`o.placed_at >= ${placedFrom.toISOString()}::timestamptz`);
-  if (placedBefore) conditions.push(sql`o.placed_at < ${placedBefore.toISOString()}::timestamptz`);
-  if (filter.text) conditions.push(matching(filter.text));
-  if (after)
-    conditions.push(
-      byDay
-        ? sql`(o.dispatch_by, o.id) > (${after.value}::date, ${after.id}::uuid)`
-        : sql`(o.placed_at, o.id) < (${after.value}::timestamptz, ${after.id}::uuid)`,
-    );
-  const order = byDay ? sql`o.dispatch_by, o.id` : sql`o.placed_at desc, o.id desc`;
+export async function listForCounter(queries: Queries, filter: CounterFilter, page: Page): Promise<CounterRow[]> {
+  const { key, isDown, cast, fits } = SORTS[page.sort];
+  const conditions = conditionsOf(filter);
+  const [value = "", id = ""] = page.after?.split("_") ?? [];
+  const than = isDown ? sql`<` : sql`>`;
+  if (fits(value)) conditions.push(sql`(o.${key}, o.id) ${than} (${value}::${cast}, ${id}::uuid)`);
+  const way = isDown ? sql`desc` : sql`asc`;
   const { rows } = await queries.execute<Record<string, never>>(sql`
     select page.*, parcel.* from (
       select o.user_id, o.id, o.sequence, o.placed_at, o.dispatch_by::text as dispatch_by, o.lifecycle, o.payment, o.fulfilment,
-        o.payment_method, o.total, o.quantity
-      from orders o where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit}
+        o.held_at is not null as is_held, o.payment_method, o.email, o.total, o.quantity
+      from orders o where ${sql.join(conditions, sql` and `)}
+      order by o.${key} ${way}, o.id ${way} limit ${page.limit}
     ) page, lateral (
       select count(*)::int as parcels, count(d.shipped_at)::int as parcels_shipped,
         (array_agg(d.last_name order by d.position))[1] as last_name,
         (array_agg(d.first_name order by d.position))[1] as first_name,
         (array_agg(d.prefecture order by d.position))[1] as prefecture
       from order_destinations d where d.user_id = page.user_id and d.order_id = page.id
-    ) parcel order by ${byDay ? sql`dispatch_by, id` : sql`placed_at desc, id desc`}`);
+    ) parcel order by page.${key} ${way}, page.id ${way}`);
   return rows.map(rowOf);
 }
 
@@ -85,12 +106,15 @@ function rowOf(row: Record<string, never>): CounterRow {
   const parcels = Number(row["parcels"]);
   return {
     id: row["id"] ?? "",
+    userId: row["user_id"] ?? "",
+    email: row["email"] ?? "",
     sequence: Number(row["sequence"]),
     placedAt: new Date(row["placed_at"] ?? 0),
     dispatchBy: row["dispatch_by"] ?? "",
     lifecycle: row["lifecycle"] as never,
     payment: row["payment"] as never,
     fulfilment: row["fulfilment"] as never,
+    isHeld: row["is_held"] === true,
     method: row["payment_method"] as never,
     total: Number(row["total"]),
     quantity: Number(row["quantity"]),
@@ -102,24 +126,3 @@ function rowOf(row: Record<string, never>): CounterRow {
     prefecture: row["prefecture"] ?? "",
   };
 }
-
-/** Each writing of what people have in hand leads to one index: number, e-mail address, telephone or tracking number, name. */
-function matching(text: string): SQL {
-  const plain = text.normalize("NFKC").trim();
-  const sequence = parseOrderNumber(plain);
-  if (sequence !== undefined && /\d/.test(plain)) return sql`o.sequence = ${sequence}`;
-  if (plain.includes("@")) return sql`o.email = ${plain.toLowerCase()}`;
-  const digits = plain.replaceAll(/[\s-]/g, "");
-  if (/^[\dA-Z]{8,20}$/i.test(digits) && /\d{4}/.test(digits)) {
-    const phone = digits.replace(/^0/, "+81");
-    return sentTo(sql`d.tracking_number = ${digits.toUpperCase()} or d.phone in (${digits}, ${phone})`);
-  }
-  const [last = "", ...first] = plain.split(/\s+/);
-  const name = sql`d.last_name like ${startingWith(last)}`;
-  return sentTo(first.length === 0 ? name : sql`${name} and d.first_name like ${startingWith(first.join(""))}`);
-}
-
-const sentTo = (condition: SQL): SQL =>
-  sql`(o.user_id, o.id) in (select d.user_id, d.order_id from order_destinations d where ${condition})`;
-
-const startingWith = (text: string): string => `${text.replaceAll(/[\\%_]/g, "\\$&")}%`;

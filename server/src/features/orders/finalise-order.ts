@@ -1,13 +1,14 @@
 import { dispatchDay } from "@surimono/domain/delivery";
 import type { Transaction } from "../../platform/database/index.ts";
 import { callHooks } from "../../platform/hook.ts";
-import { type Letter, mailJob } from "../../platform/mail/index.ts";
+import type { Letter } from "../../platform/mail/index.ts";
 import { type Cart, closeCart } from "../cart/index.ts";
 import { addSales } from "../catalogue/index.ts";
 import { confirmationLetter } from "./confirmation-letter.ts";
 import { finishCoupon } from "./coupon-use.ts";
 import { finishOrderMiles } from "./miles-use.ts";
 import type { OrderDesk } from "./order-desk.ts";
+import { sendOrderLetter } from "./order-letters.ts";
 import { listOrderLines, moveOrder } from "./orders.store.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 import { listParcels, type Parcel } from "./parcels.store.ts";
@@ -50,10 +51,12 @@ export async function finaliseOrder(
     order.way !== "sending" && addSales(tx, sales, now),
     finishCoupon(desk, tx, order, now),
     finishOrderMiles(desk, tx, order, now),
-    desk.jobs.enqueue(
+    sendOrderLetter(
+      desk.jobs,
       tx,
-      mailJob,
+      placed,
       known.letter?.(placed) ?? confirmationLetter(placed, ordered, parcels, desk.env.publicUrl),
+      now,
     ),
     callHooks(desk.onPlaced, tx, { order: placed, lines: ordered }, desk),
     payment === "paid" && callHooks(desk.onPaid, tx, placed, desk),

@@ -3,9 +3,9 @@ import { type Failure, fail, ok, type Result } from "@surimono/domain/kernel";
 import { type ParcelState, parcelState } from "@surimono/domain/orders";
 import type { Transaction } from "../../platform/database/index.ts";
 import { callHooks } from "../../platform/hook.ts";
-import { mailJob } from "../../platform/mail/index.ts";
 import { settleMiles } from "../miles/index.ts";
 import type { ParcelDesk } from "./order-desk.ts";
+import { sendOrderLetter } from "./order-letters.ts";
 import { findOrder, listOrderLines, lockOrder, moveBack, moveOrder } from "./orders.store.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 import { listParcels, noteParcelMove, type Parcel, shipUnsent, updateParcel } from "./parcels.store.ts";
@@ -82,7 +82,7 @@ export async function shipParcel(desk: ParcelDesk, { courier, tracking, ...named
     const moved = isLast ? await moveOrder(tx, order, { fulfilment: "shipped" }, { cause: "workshop", now }) : order;
     if (isLast) await tellOfDelivery(tx, moved, "shipped", now);
     else if (isNew) await tellOfPartDelivery(tx, moved, { sent: going - left, of: going }, now);
-    await tellByLetter(desk, tx, moved, [sent], lines);
+    await tellByLetter(desk, tx, moved, { sent: [sent], lines, now });
     return ok(moved);
   });
 }
@@ -95,20 +95,19 @@ export async function shipRest(desk: LetterDesk, tx: Transaction, order: Order, 
   );
   const sent = rest.map((parcel) => ({ ...parcel, shippedAt: now }));
   await shipUnsent(tx, keyOf(order), now);
-  await tellByLetter(desk, tx, order, sent, lines);
+  await tellByLetter(desk, tx, order, { sent, lines, now });
 }
 
 async function tellByLetter(
   { jobs, env }: LetterDesk,
   tx: Transaction,
   order: Order,
-  sent: readonly Parcel[],
-  lines: readonly OrderLine[],
+  { sent, lines, now }: { readonly sent: readonly Parcel[]; readonly lines: readonly OrderLine[]; readonly now: Date },
 ) {
   // A closed account has no address any more.
   if (order.email === "") return;
   const told = await parcelsToTell(tx, order, sent);
-  await jobs.enqueue(tx, mailJob, shippedLetter(order, told, lines, env.publicUrl));
+  await sendOrderLetter(jobs, tx, order, shippedLetter(order, told, lines, env.publicUrl), now);
 }
 
 /** The courier has brought it. */
@@ -120,7 +119,8 @@ export async function deliverParcel(desk: ParcelDesk, named: NamedParcel, now: D
     await noteParcelMove(tx, parcel, { from: "shipped", to: "delivered", cause: "workshop", now });
     await tellOfArrival(tx, order, parcels.length > 1 ? parcel.position + 1 : undefined, now);
     const [told] = order.email === "" ? [] : await parcelsToTell(tx, order, [parcel]);
-    if (told) await desk.jobs.enqueue(tx, mailJob, deliveredLetter(order, told, lines, desk.env.publicUrl));
+    if (told)
+      await sendOrderLetter(desk.jobs, tx, order, deliveredLetter(order, told, lines, desk.env.publicUrl), now);
     await settleMiles(tx, keyOf(order), now);
     return ok(order);
   });

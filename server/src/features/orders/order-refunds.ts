@@ -38,6 +38,11 @@ export function sumsOf(
   };
 }
 
+/** Not an amount for nothing in particular, which no piece and no rate of tax is known of. */
+export function isOfGoods({ pieces, delivery }: RefundRow): boolean {
+  return pieces.length > 0 || delivery > 0;
+}
+
 /** By its events, and the rows of what was refunded for pieces. */
 export function standingOf(
   order: Pick<Order, "total" | "taxes">,
@@ -46,7 +51,7 @@ export function standingOf(
 ): OrderStanding {
   const refunds = refundsOf(events)
     .map(({ amount, recordedAt, providerRef: ref }) => {
-      const about = rows.find((row) => row.providerRef === ref && row.state === "done");
+      const about = rows.find((row) => row.providerRef === ref && row.state === "done" && isOfGoods(row));
       return { amount, at: recordedAt, ref, about, rates: about && refundRates(about) };
     })
     .sort((left, right) => left.at.getTime() - right.at.getTime());

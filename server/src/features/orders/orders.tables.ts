@@ -20,6 +20,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { LetterPicture } from "../../platform/mail/index.ts";
 import type { LinePersonal, LineTag } from "../cart/index.ts";
 import { addressColumns, wishColumns } from "../delivery/index.ts";
 
@@ -77,14 +78,19 @@ export const orders = pgTable(
     uniqueIndex("orders_sequence").on(table.sequence),
     index("orders_history").on(table.userId, table.placedAt),
     index("orders_drafts").on(table.createdAt).where(sql`${table.lifecycle} = 'draft'`),
-    index("orders_payment").on(table.payment),
+    index("orders_payment").on(table.payment, table.placedAt, table.id),
     index("orders_email").on(table.email),
     // Newest first, for the counter; and what the workshop still has to send, by its day.
     index("orders_placed").on(table.placedAt, table.id).where(sql`${table.placedAt} is not null`),
     index("orders_open")
       .on(table.dispatchBy, table.id)
       .where(sql`${table.lifecycle} = 'placed' and ${table.fulfilment} in ('waiting', 'printing', 'packed')`),
-    index("orders_fulfilment").on(table.fulfilment),
+    index("orders_fulfilment").on(table.fulfilment, table.placedAt, table.id),
+    index("orders_total").on(table.total, table.id).where(sql`${table.placedAt} is not null`),
+    index("orders_dispatch").on(table.dispatchBy, table.id).where(sql`${table.placedAt} is not null`),
+    // Two states together, of which either alone is common.
+    index("orders_states").on(table.payment, table.fulfilment, table.placedAt, table.id),
+    index("orders_method").on(table.paymentMethod, table.payment, table.placedAt, table.id),
     index("orders_held").on(table.placedAt, table.id).where(sql`${table.heldAt} is not null`),
     check("orders_lifecycle", sql`${table.lifecycle} in (${statesOf("lifecycle")})`),
     check("orders_payment_state", sql`${table.payment} in (${statesOf("payment")})`),
@@ -175,6 +181,8 @@ export const orderDestinations = pgTable(
     // What somebody at the telephone can name.
     index("order_destinations_tracking").on(table.trackingNumber),
     index("order_destinations_phone").on(table.phone),
+    index("order_destinations_place").on(table.prefecture, table.city.op("text_pattern_ops")),
+    index("order_destinations_city").on(table.city.op("text_pattern_ops")),
     index("order_destinations_name").on(table.lastName.op("text_pattern_ops"), table.firstName.op("text_pattern_ops")),
   ],
 );
@@ -223,6 +231,27 @@ export const orderMoves = pgTable(
     cause: text("cause").notNull(),
     /** In the operator's own words, where required. */
     reason: text("reason"),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.orderId, table.id] }),
+    foreignKey({ columns: [table.userId, table.orderId], foreignColumns: [orders.userId, orders.id] }).onDelete(
+      "cascade",
+    ),
+  ],
+);
+
+/** What was written to the buyer about an order, again too. Rows are only ever added; they go with the account, as they hold addresses. */
+export const orderLetters = pgTable(
+  "order_letters",
+  {
+    userId: text("user_id").notNull(),
+    orderId: uuid("order_id").notNull(),
+    /** UUID version 7: letters sort by time. */
+    id: uuid("id").notNull(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    pictures: jsonb("pictures").$type<readonly LetterPicture[]>().notNull(),
     at: timestamp("at", { withTimezone: true }).notNull(),
   },
   (table) => [

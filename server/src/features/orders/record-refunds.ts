@@ -2,13 +2,13 @@ import { invoiceAfterRefunds, paymentAfterRefunds } from "@surimono/domain/order
 import { isPaidAtGateway } from "@surimono/domain/payments";
 import type { Transaction } from "../../platform/database/index.ts";
 import { callHooks } from "../../platform/hook.ts";
-import { mailJob } from "../../platform/mail/index.ts";
 import { BY_HAND, type GatewayRefund, listPaymentEvents, recordPaymentEvent } from "../payments/index.ts";
 import { giveBackCoupon } from "./coupon-use.ts";
 import { releaseOrderMiles, returnOrderMiles } from "./miles-use.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import type { OrderKey } from "./order-key.ts";
-import { standingOf, sumsOf } from "./order-refunds.ts";
+import { sendOrderLetter } from "./order-letters.ts";
+import { isOfGoods, standingOf, sumsOf } from "./order-refunds.ts";
 import { listOrderLines, moveOrder } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
 import { listParcels } from "./parcels.store.ts";
@@ -44,10 +44,10 @@ export async function recordRefunds(desk: OrderDesk, key: OrderKey, refunds: rea
     const parcels = await listParcels(tx, key, lines);
     const standing = standingOf(order, events, rows);
     for (const refund of made) {
-      const about = rows.find(({ providerRef }) => providerRef === refund.id);
+      const about = rows.find((row) => row.providerRef === refund.id && isOfGoods(row));
       const told = { ...refund, documentId: returns?.get(refund.id)?.id, about };
       const letter = refundLetter(order, told, standing, { lines, parcels, publicUrl: desk.env.publicUrl });
-      await desk.jobs.enqueue(tx, mailJob, letter);
+      await sendOrderLetter(desk.jobs, tx, order, letter, now);
     }
   });
 }

@@ -5,7 +5,7 @@ import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { deleteAttempts } from "../payments/index.ts";
 import { ON_THE_WAY_MS } from "./is-in-delivery.ts";
-import { orderDestinations, orderLines, orderNotes, orders } from "./orders.tables.ts";
+import { orderDestinations, orderLetters, orderLines, orderNotes, orders } from "./orders.tables.ts";
 
 /** The member's orders that keep the account from being closed: unpaid or not fully delivered. */
 export async function findUnfinished(queries: Queries, userId: string, now: Date) {
@@ -57,6 +57,7 @@ export async function anonymiseOrders(tx: Transaction, userId: string): Promise<
     gone.map(({ id }) => id),
   );
   await tx.update(orders).set({ email: "" }).where(eq(orders.userId, userId));
+  await tx.delete(orderLetters).where(eq(orderLetters.userId, userId));
   await tx.delete(orderNotes).where(eq(orderNotes.userId, userId));
   // Names of whoever wears the pieces, too.
   await tx.update(orderLines).set({ roster: null }).where(eq(orderLines.userId, userId));

@@ -10,6 +10,7 @@ export {
   findCapture,
   findLastAttempt,
   insertAttempt,
+  listAttempts,
   listPaymentEvents,
   listUnsettled,
   openAttempt,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import {
@@ -43,6 +43,18 @@ export async function findLastAttempt(
     .orderBy(desc(paymentAttempts.attempt))
     .limit(1);
   return row;
+}
+
+/** Oldest first. */
+export async function listAttempts(
+  queries: Queries,
+  { userId, orderId }: Omit<AttemptKey, "attempt">,
+): Promise<PaymentAttempt[]> {
+  return queries
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.userId, userId), eq(paymentAttempts.orderId, orderId)))
+    .orderBy(asc(paymentAttempts.attempt));
 }
 
 export async function findAttempt(queries: Queries, key: AttemptKey): Promise<PaymentAttempt | undefined> {

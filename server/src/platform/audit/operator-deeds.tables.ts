@@ -30,6 +30,8 @@ export const operatorDeeds = pgTable(
   },
   (table) => [
     index("operator_deeds_subject").on(table.subjectKind, table.subjectId, table.id),
+    index("operator_deeds_actor").on(table.actorName, table.id),
+    index("operator_deeds_subject_id").on(table.subjectId, table.id),
     index("operator_deeds_operator").on(table.operatorId, table.id),
     index("operator_deeds_action").on(table.action, table.id),
   ],

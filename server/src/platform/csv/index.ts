@@ -1,1 +1,1 @@
-export { csvOf } from "./csv-of.ts";
+export { csvLines, csvOf } from "./csv-of.ts";

@@ -25,10 +25,17 @@ import { WrittenAnswer } from "./written-answer.ts";
 export type FindMember = (token: string) => Promise<Member | undefined>;
 export type FindOperator = (token: string) => Promise<Operator | undefined>;
 
+export type NoteForbidden = (
+  operator: Operator,
+  denied: { readonly call: string; readonly address: string; readonly userAgent: string },
+) => Promise<void>;
+
 /** How what comes with a request becomes its caller. */
 export interface Finders {
   readonly findMember: FindMember;
   readonly findOperator: FindOperator;
+  /** An operator asked for what the roles do not allow. */
+  readonly noteForbidden: NoteForbidden;
 }
 
 const JSON_LIMIT = 1024 * 1024;
@@ -87,13 +94,16 @@ interface Caller {
 async function findCaller(
   call: Call,
   request: FastifyRequest,
-  { findMember, findOperator }: Finders,
+  { findMember, findOperator, noteForbidden }: Finders,
 ): Promise<Caller | { readonly code: "session/expired" | "access/forbidden" }> {
   if (call.access === "operator") {
     const token = operatorCookieOf(request);
     const operator = token ? await findOperator(token) : undefined;
     if (!operator) return { code: "session/expired" };
-    return call.right === undefined || operator.rights.has(call.right) ? { operator } : { code: "access/forbidden" };
+    if (call.right === undefined || operator.rights.has(call.right)) return { operator };
+    const userAgent = request.headers["user-agent"] ?? "";
+    await noteForbidden(operator, { call: call.name, address: request.ip, userAgent });
+    return { code: "access/forbidden" };
   }
   const token = bearerOf(request);
   const member = token ? await findMember(token) : undefined;

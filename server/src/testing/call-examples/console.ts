@@ -26,7 +26,12 @@ const nothing = () => ({});
 /** One payload that succeeds for every call of the console. A call without its line here fails the test. */
 export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   getToday: { payload: nothing },
-  listCounterOrders: { payload: () => ({ view: "late", text: "髙橋 す", payment_type: 1, from: "2026-01-01" }) },
+  listCounterOrders: {
+    payload: () => ({
+      ...{ view: "late", text: "髙橋 す", payment_type: 1, from: "2026-01-01", prefecture: "東京都", city: "渋谷" },
+      ...{ least: 0, most: 999_999, sort: "least", payment: "invoiced", lifecycle: "placed", fulfilment: "waiting" },
+    }),
+  },
   getCounterOrder: { payload: ({ order }) => ({ order_number: order.number }) },
   revealCounterOrder: { payload: ({ order }) => ({ order_number: order.number, reason: "お電話" }) },
   advanceCounterOrder: { payload: async ({ order }) => ({ order_number: await order.at("waiting"), to: "printing" }) },
@@ -90,6 +95,36 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   },
   exportDeskMember: { payload: ({ memberId }) => ({ member_id: memberId, reason: "開示のご請求" }) },
   ...floorExamples,
+  exportCounterOrders: { payload: () => ({ view: "all", prefecture: "東京都", sort: "oldest" }) },
+  listOrderViews: { payload: nothing },
+  saveOrderView: { payload: () => ({ name: "都内", query: "prefecture=東京都" }) },
+  removeOrderView: { payload: () => ({ view_id: NOBODYS_SESSION }) },
+  previewCounterOrders: { payload: ({ order }) => ({ order_numbers: order.number, action: "advance" }) },
+  moveCounterOrders: {
+    payload: async ({ order }) => ({
+      orders: [{ order_number: await order.at("waiting"), to: "printing" }],
+      ...{ action: "advance", reason: "" },
+    }),
+  },
+  getCounterPapers: { payload: ({ order }) => ({ order_number: order.number }) },
+  getCounterDocument: {
+    payload: ({ order }) => ({ order_number: order.number, document_id: NOBODYS_SESSION }),
+    fails: "documents/no-such-document",
+  },
+  issueCounterDocument: {
+    payload: ({ order }) => ({
+      ...{ order_number: order.number, kind: "receipt", recipient: "", honorific: "様", issue: 99 },
+    }),
+    fails: "documents/not-paid",
+  },
+  resendCounterLetter: {
+    payload: ({ order }) => ({ order_number: order.number, letter_id: NOBODYS_SESSION }),
+    fails: "orders/no-such-letter",
+  },
+  refundCounterAmount: { payload: ({ order }) => ({ order_number: order.number, amount: 1, reason: "おわび" }) },
+  listDeeds: { payload: () => ({ who: "x", action: "y", subject: "z", text: "%", from: "2026-01-01" }) },
+  exportDeeds: { payload: () => ({ until: "2026-12-31" }) },
+  listSignIns: { payload: () => ({ outcome: "forbidden" }) },
   getOperator: { payload: nothing },
   listOperatorSessions: { payload: nothing },
   endOperatorSession: { payload: () => ({ session_id: NOBODYS_SESSION }) },

@@ -1,0 +1,129 @@
+import { exportDeeds, listDeeds } from "@surimono/contract/operators";
+import { Button } from "@surimono/ui/button.tsx";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { Link, useSearchParams } from "react-router";
+import { call, orThrow } from "../../session/call.ts";
+import { useRight } from "../../session/use-operator.ts";
+import { momentOf } from "../../ui/moment.ts";
+import { saveFile } from "../../ui/save-file.ts";
+import { ScreenHeading } from "../../ui/screen-heading.tsx";
+
+const FIELDS = ["who", "action", "subject", "text", "from", "until"] as const;
+
+/** Everything that operators did: who, what, to which thing, when and why. */
+export function RecordScreen() {
+  const [query, setQuery] = useSearchParams();
+  const mayExport = useRight("record.export");
+  const given = Object.fromEntries(FIELDS.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? ""]] : [])));
+  const deeds = useInfiniteQuery({
+    queryKey: ["deeds", given],
+    initialPageParam: "",
+    queryFn: async ({ pageParam }) =>
+      orThrow(await call(listDeeds, { ...given, ...(pageParam && { after: pageParam }) })),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  const fetchFile = useMutation({
+    mutationFn: async () => orThrow(await call(exportDeeds, given)),
+    onSuccess: (file) => saveFile(file, "record.csv"),
+    onError: (error) => showToast(error.message, { tone: "error" }),
+  });
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget).entries()].map(([name, value]) => [name, String(value).trim()]);
+    setQuery(Object.fromEntries(typed.filter(([, value]) => value !== "")));
+  };
+  const field = (name: (typeof FIELDS)[number]) => ({ name, defaultValue: given[name] ?? "" });
+  return (
+    <>
+      <ScreenHeading
+        title="操作の記録"
+        aside={
+          <Link to="/sign-ins" className="inline-flex min-h-11 items-center text-14 underline">
+            ログインの記録
+          </Link>
+        }
+      />
+      <form key={query.toString()} onSubmit={search} className="grid grid-cols-2 gap-x-3 md:grid-cols-3">
+        <TextInput {...field("who")} label="担当者の名前" maxLength={100} />
+        <TextInput {...field("subject")} label="対象（注文番号など）" maxLength={200} />
+        <TextInput {...field("action")} label="操作" maxLength={60} />
+        <TextInput {...field("text")} label="理由のことば（1年以内）" maxLength={100} />
+        <TextInput {...field("from")} label="この日から" type="date" />
+        <TextInput {...field("until")} label="この日まで" type="date" />
+        <div className="col-span-full flex flex-wrap gap-2">
+          <Button type="submit" icon="search" size={44}>
+            さがす
+          </Button>
+          {mayExport && (
+            <Button icon="download" size={44} pending={fetchFile.isPending} onClick={() => fetchFile.mutate()}>
+              CSV
+            </Button>
+          )}
+        </div>
+      </form>
+      <div className="mt-5">
+        {deeds.data ? (
+          <Deeds deeds={deeds.data.pages.flatMap((page) => page.deeds)} />
+        ) : deeds.isError ? (
+          <ErrorState message={deeds.error.message} onRetry={() => void deeds.refetch()} retrying={deeds.isFetching} />
+        ) : (
+          <div role="status" aria-label="読み込んでいます">
+            <Skeleton className="h-96" />
+          </div>
+        )}
+        {deeds.hasNextPage && (
+          <div className="mt-5 text-center">
+            <Button pending={deeds.isFetchingNextPage} onClick={() => void deeds.fetchNextPage()}>
+              次の50件
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+type Deed = Extract<Awaited<ReturnType<typeof call<typeof listDeeds>>>, { ok: true }>["value"]["deeds"][number];
+
+function Deeds({ deeds }: { deeds: readonly Deed[] }) {
+  if (deeds.length === 0)
+    return <p className="rounded-card border border-line p-6 text-center text-mute">当てはまる記録はありません。</p>;
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line text-14">
+      {deeds.map((deed) => (
+        <li key={deed.deed_id} className="px-4 py-3">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="num text-12 text-mute">{momentOf(deed.at)}</span>
+            <Link to={`/record?${new URLSearchParams({ who: deed.who })}`} className="font-bold text-deep underline">
+              {deed.who}
+            </Link>
+            <Link to={`/record?${new URLSearchParams({ action: deed.action })}`} className="underline">
+              {deed.action}
+            </Link>
+            <Link to={`/record?${new URLSearchParams({ subject: deed.subject })}`} className="num break-all underline">
+              {deed.subject}
+            </Link>
+            <span className="break-all text-12 text-mute">
+              {deed.actor_kind === "command" ? "コマンド" : "管理画面"} {deed.address}
+            </span>
+          </p>
+          {deed.reason && <p className="mt-1">理由：{deed.reason}</p>}
+          {(deed.before || deed.after) && (
+            <details>
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-12 underline">前と後</summary>
+              <pre className="overflow-x-auto whitespace-pre-wrap break-all rounded-ctl bg-paper p-3 text-12">
+                {deed.before && `前 ${deed.before}\n`}
+                {deed.after && `後 ${deed.after}`}
+              </pre>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
