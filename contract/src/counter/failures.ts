@@ -37,6 +37,10 @@ export const counterFailures = defineFailures({
   },
   "orders/too-many-views": { status: 409, message: "保存できる検索は30件までです。使わないものを消してください。" },
   "orders/no-such-letter": { status: 404, message: "そのメールはありません。画面を読み直してください。" },
+  "orders/packed-already": {
+    status: 409,
+    message: "梱包が済んだ小包のお届け先は変えられません。先に梱包を取り消してください。",
+  },
   "orders/not-held": { status: 409, message: "このご注文は保留されていません。画面を読み直してください。" },
   "orders/nothing-to-hold": { status: 409, message: "保留できるのは、発送が済んでいないご注文だけです。" },
   "orders/has-left": {

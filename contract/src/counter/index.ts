@@ -1,4 +1,5 @@
 export { MOST_AT_ONCE, moveCounterOrders, previewCounterOrders } from "./bulk-orders.ts";
+export { changeCounterAddress } from "./change-address.ts";
 export { counterFailures } from "./failures.ts";
 export { getCounterOrder, revealCounterOrder } from "./get-counter-order.ts";
 export { getToday, type TodayKey } from "./get-today.ts";

@@ -31,4 +31,4 @@ export {
   usualSender,
 } from "./senders.ts";
 export { MAX_DESTINATIONS, type Pieces, splitDifferences, splitEvenly } from "./split.ts";
-export { TIME_BAND_IDS, TIME_BANDS, type WishOffer, wishOffer } from "./wished-time.ts";
+export { isOffered, TIME_BAND_IDS, TIME_BANDS, type WishOffer, wishOffer } from "./wished-time.ts";

@@ -6,8 +6,7 @@ import { TextInput } from "@surimono/ui/text-input.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { call, orThrow } from "../../session/call.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
-import type { CounterOrder } from "./order-query.ts";
-import type { Papers } from "./papers.tsx";
+import type { CounterOrder, Papers } from "./order-query.ts";
 
 interface DialogProps {
   onDone: () => void;

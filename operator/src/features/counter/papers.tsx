@@ -1,5 +1,4 @@
 import { getCounterDocument, getCounterPapers } from "@surimono/contract/counter";
-import type { AnswerOf } from "@surimono/contract/kernel";
 import { formatYen, slashedDay } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -8,9 +7,8 @@ import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
 import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
+import type { Papers } from "./order-query.ts";
 import { IssueDialog, ResendDialog } from "./paper-dialogs.tsx";
-
-export type Papers = AnswerOf<typeof getCounterPapers>;
 
 /** What was issued, written and paid for an order. */
 export function PapersOfOrder({ number, onDone }: { number: string; onDone: () => void }) {

@@ -63,6 +63,7 @@ interface ParcelButtonsProps {
 function ParcelButtons({ one, parcel, onAsk }: ParcelButtonsProps) {
   const mayMove = useRight("orders.move");
   const mayCancel = useRight("orders.cancel");
+  const mayChange = useRight("orders.address");
   const mayRefund = useRight("orders.refund");
   const { state } = parcel;
   const isPlaced = one.axes.lifecycle === "placed";
@@ -83,6 +84,11 @@ function ParcelButtons({ one, parcel, onAsk }: ParcelButtonsProps) {
             番号を直す
           </Button>
         </>
+      )}
+      {mayChange && isPlaced && state === "preparing" && !one.is_masked && (
+        <Button size={44} icon="pencil" onClick={() => onAsk("address")}>
+          お届け先を変える
+        </Button>
       )}
       {mayRefund && isPlaced && (
         <Button size={44} onClick={() => onAsk("refund")}>

@@ -5,10 +5,11 @@ import { TextInput } from "@surimono/ui/text-input.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { call, orThrow } from "../../session/call.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import { AddressDialog } from "./address-dialog.tsx";
 import type { CounterOrder, CounterParcel } from "./order-query.ts";
 import { CancelDialog, RefundDialog } from "./refund-dialogs.tsx";
 
-export type ParcelQuestion = "ship" | "deliver" | "undo" | "cancel" | "refund";
+export type ParcelQuestion = "ship" | "deliver" | "undo" | "cancel" | "refund" | "address";
 
 interface ParcelDialogsProps {
   asked: ParcelQuestion;
@@ -79,6 +80,8 @@ export function ParcelDialogs({ asked, one, parcel, onDone, onClose }: ParcelDia
       );
     case "cancel":
       return <CancelDialog {...common} one={one} parcel={parcel} />;
+    case "address":
+      return <AddressDialog {...common} one={one} parcel={parcel} />;
     case "refund":
       return <RefundDialog {...common} one={one} parcel={parcel} />;
   }

@@ -57,6 +57,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   issueCounterDocument: "書面を発行した",
   resendCounterLetter: "メールをもう一度送った",
   refundCounterAmount: "金額を決めて返金した",
+  changeCounterAddress: "お届け先を変えた",
   noteCounterOrder: "メモを書いた",
   "advance-order": "次の段階へ進めた（コマンド）",
   "undo-step": "段階を取り消した（コマンド）",

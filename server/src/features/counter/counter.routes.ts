@@ -5,6 +5,7 @@ import { orderNumber } from "@surimono/domain/orders";
 import type { Operator, Shop } from "../../platform/http/index.ts";
 import { enqueueReprint } from "../designs/index.ts";
 import * as orders from "../orders/index.ts";
+import { addressRoutes } from "./address.routes.ts";
 import { getOrder } from "./get-order.ts";
 import { getToday } from "./get-today.ts";
 import { holdRoutes } from "./hold.routes.ts";
@@ -32,6 +33,7 @@ export function counterRoutes(shop: Shop, parts: Parts): void {
   });
   listRoutes(shop, parts);
   papersRoutes(shop, parts);
+  addressRoutes(shop, parts);
   stepRoutes(shop, parts);
   parcelRoutes(shop, parts);
   holdRoutes(shop, parts);

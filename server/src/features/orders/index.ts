@@ -2,6 +2,7 @@ export { advanceOrder, type FulfilmentStep, type MoveDesk, problemOfStep, stepOr
 export { askRefund, refundPieces } from "./ask-refund.ts";
 export { cancelByShop } from "./cancel-by-shop.ts";
 export { cancelParcel } from "./cancel-parcel.ts";
+export { changeAddress } from "./change-address.ts";
 export { countOrdered } from "./count-ordered.ts";
 export { countOpenOrders, sumPlacedSince } from "./counter.store.ts";
 export type { CounterFilter } from "./counter-filter.ts";
@@ -32,7 +33,7 @@ export type {
 export { listOrderLetters, resendLetter } from "./order-letters.ts";
 export { addOrderNote, listOrderNotes } from "./order-notes.ts";
 export { type OrderStanding, readStandings } from "./order-refunds.ts";
-export { orderState } from "./order-state.ts";
+export { orderState, placesOf } from "./order-state.ts";
 export { ordersRoutes } from "./orders.routes.ts";
 export {
   findOrder,

@@ -119,8 +119,7 @@ export async function deliverParcel(desk: ParcelDesk, named: NamedParcel, now: D
     await noteParcelMove(tx, parcel, { from: "shipped", to: "delivered", cause: "workshop", now });
     await tellOfArrival(tx, order, parcels.length > 1 ? parcel.position + 1 : undefined, now);
     const [told] = order.email === "" ? [] : await parcelsToTell(tx, order, [parcel]);
-    if (told)
-      await sendOrderLetter(desk.jobs, tx, order, deliveredLetter(order, told, lines, desk.env.publicUrl), now);
+    if (told) await sendOrderLetter(desk.jobs, tx, order, deliveredLetter(order, told, lines, desk.env.publicUrl), now);
     await settleMiles(tx, keyOf(order), now);
     return ok(order);
   });

@@ -155,7 +155,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** The parcels of an order. Receiver, sender and wishes never change; courier and times are added on the way. */
+/** The parcels of an order. Receiver and wishes change until it is packed, the sender never; courier and times are added on the way. */
 export const orderDestinations = pgTable(
   "order_destinations",
   {

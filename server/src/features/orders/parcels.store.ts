@@ -1,4 +1,4 @@
-import type { Pieces } from "@surimono/domain/delivery";
+import { ADDRESS_FIELDS, type Pieces } from "@surimono/domain/delivery";
 import type { ParcelState } from "@surimono/domain/orders";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
@@ -59,11 +59,21 @@ const isParcel = ({ userId, orderId, position }: Pick<Parcel, "userId" | "orderI
     eq(orderDestinations.position, position),
   );
 
-/** Courier, number and times of a parcel of a locked order; nothing else of it changes. */
+/** Courier, number and times of a parcel of a locked order. */
 export async function updateParcel(tx: Transaction, parcel: Parcel): Promise<void> {
   const { courier, trackingNumber, shippedAt, deliveredAt, cancelledAt } = parcel;
   const changes = { courier, trackingNumber, shippedAt, deliveredAt, cancelledAt };
   await tx.update(orderDestinations).set(changes).where(isParcel(parcel));
+}
+
+/** Receiver and wishes of a parcel of a locked order; what is in it stays. */
+export async function writeReceiver(tx: Transaction, parcel: Parcel): Promise<void> {
+  const { wishedDay, wishedBand } = parcel;
+  const address = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, parcel[field]]));
+  await tx
+    .update(orderDestinations)
+    .set({ ...address, wishedDay, wishedBand })
+    .where(isParcel(parcel));
 }
 
 /** Those that had not left have left now, with the courier that they have. */

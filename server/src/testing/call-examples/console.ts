@@ -106,6 +106,15 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
       ...{ action: "advance", reason: "" },
     }),
   },
+  changeCounterAddress: {
+    payload: async ({ order }) => ({
+      ...{ order_number: await order.at("printing"), parcel_number: 1, reason: "お引っ越し" },
+      address: {
+        ...{ last_name: "髙橋", first_name: "すみれ", postal_code: "150-0001", prefecture: "東京都", city: "渋谷区" },
+        ...{ street: "神宮前1-2-3", building: "版木ビル", room: "201", phone: "090-1234-5678" },
+      },
+    }),
+  },
   getCounterPapers: { payload: ({ order }) => ({ order_number: order.number }) },
   getCounterDocument: {
     payload: ({ order }) => ({ order_number: order.number, document_id: NOBODYS_SESSION }),

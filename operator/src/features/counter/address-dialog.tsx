@@ -1,0 +1,73 @@
+import { changeCounterAddress } from "@surimono/contract/counter";
+import type { CallFailure } from "@surimono/contract/kernel";
+import { PREFECTURES } from "@surimono/domain/delivery";
+import { Select } from "@surimono/ui/select.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
+import { call, orThrow } from "../../session/call.ts";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import type { CounterOrder, CounterParcel } from "./order-query.ts";
+
+interface AddressDialogProps {
+  one: CounterOrder;
+  parcel: CounterParcel;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const FIELDS = [
+  { name: "last_name", label: "姓", required: true },
+  { name: "first_name", label: "名", required: true },
+  { name: "company_name", label: "会社名", required: false },
+  { name: "postal_code", label: "郵便番号", required: true },
+  { name: "city", label: "市区町村", required: true },
+  { name: "street", label: "番地", required: true },
+  { name: "building", label: "建物", required: false },
+  { name: "room", label: "部屋", required: false },
+  { name: "phone", label: "電話番号", required: true },
+] as const;
+
+/** Another address for a parcel that is not packed; the server judges it as it does the buyer's own. */
+export function AddressDialog({ one, parcel, ...common }: AddressDialogProps) {
+  const run = async (form: FormData) => {
+    const of = (name: string) => String(form.get(name) ?? "");
+    const typed = Object.fromEntries(FIELDS.map(({ name }) => [name, of(name)]));
+    const answer = await call(changeCounterAddress, {
+      ...{ order_number: one.order.order_number, parcel_number: parcel.parcel_number, reason: of("reason") },
+      address: { ...(typed as Record<(typeof FIELDS)[number]["name"], string>), prefecture: of("prefecture") },
+    });
+    if (!answer.ok && answer.failure.code === "delivery/invalid-address") throw new Error(wordsOf(answer.failure));
+    orThrow(answer);
+  };
+  return (
+    <ReasonDialog
+      {...common}
+      title={`小包${parcel.parcel_number}のお届け先の変更`}
+      effect="お客様に、新しいお届け先をメールでお知らせします。ご指定の日時は、新しいお届け先で選べないときは取り消されます。"
+      yes="変更する"
+      run={run}
+    >
+      {FIELDS.slice(0, 4).map(({ name, ...field }) => (
+        <TextInput key={name} {...field} name={name} defaultValue={parcel[name]} autoComplete="off" />
+      ))}
+      <Select
+        label="都道府県"
+        name="prefecture"
+        defaultValue={parcel.prefecture}
+        options={PREFECTURES.map((name) => ({ value: name, label: name }))}
+      />
+      {FIELDS.slice(4).map(({ name, ...field }) => (
+        <TextInput key={name} {...field} name={name} defaultValue={parcel[name]} autoComplete="off" />
+      ))}
+    </ReasonDialog>
+  );
+}
+
+/** What is wrong, field by field. */
+function wordsOf({ message, detail }: Pick<CallFailure, "message" | "detail">): string {
+  const problems = (detail?.["problems"] ?? []) as readonly { readonly field: string; readonly message: string }[];
+  const named = problems.map(({ field, message: problem }) => {
+    const label = field === "prefecture" ? "都道府県" : FIELDS.find(({ name }) => name === field)?.label;
+    return `${label ?? field}：${problem}`;
+  });
+  return named.length > 0 ? named.join(" ") : message;
+}

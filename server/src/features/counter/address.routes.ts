@@ -1,0 +1,25 @@
+import * as calls from "@surimono/contract/counter";
+import { DONE } from "@surimono/contract/kernel";
+import { ok } from "@surimono/domain/kernel";
+import type { Shop } from "../../platform/http/index.ts";
+import { readAddress } from "../delivery/index.ts";
+import * as orders from "../orders/index.ts";
+import { ofOrder } from "./of-order.ts";
+
+/** Where a parcel goes. */
+export function addressRoutes(shop: Shop, { onMoved }: Pick<orders.OrderDesk, "onMoved">): void {
+  shop.operatorRoute(calls.changeCounterAddress, async ({ payload, recorded }) => {
+    const { order_number: number, parcel_number: parcel } = payload;
+    const address = readAddress(payload.address);
+    if (!address.ok) return address;
+    const deed = ofOrder(calls.changeCounterAddress.name, payload);
+    // Down to the city: the entry cannot be deleted.
+    const database = recorded({ ...deed, state: (tx) => orders.placesOf(tx, number) });
+    const changed = await orders.changeAddress(
+      { ...shop, database, onMoved },
+      { number, parcel, address: address.value },
+      shop.now(),
+    );
+    return changed.ok ? ok(DONE) : changed;
+  });
+}
