@@ -1,4 +1,5 @@
-import { addItem, getCart } from "@surimono/contract/cart";
+import { randomUUID } from "node:crypto";
+import { addItem, getCart, getDestinations, saveDestinations } from "@surimono/contract/cart";
 import type { Caller } from "@surimono/contract/kernel";
 import { getOrders, getPaymentResult } from "@surimono/contract/orders";
 import { NEW_MEMBER_COUPON } from "@surimono/domain/coupons";
@@ -253,3 +254,30 @@ async function quiet(): Promise<boolean> {
   );
   return jobs === 0;
 }
+
+test("of two processes that save destinations at once one is told, and what is kept is the other's whole list", async () => {
+  const buyer = await openBuyer(opened);
+  const line_id = (await fillCart(buyer, { 23: 4 })).lines[0]?.line_id ?? "";
+  const listOf = (quantity: number) => ({
+    several: true,
+    destinations: [quantity, 4 - quantity].map((part) => ({
+      ...{ destination_id: randomUUID(), address_id: buyer.addressId },
+      pieces: [{ line_id, quantity: part }],
+    })),
+  });
+  for (const _ of TIMES.slice(0, 20)) {
+    const { revision } = value(await buyer.call(getDestinations, {}));
+    const lists = [listOf(1), listOf(3)];
+    const calls = [buyer.call, second.callAs(buyer.token)];
+    const answers = await Promise.all(
+      lists.map((list, at) => (calls[at] as Caller)(saveDestinations, { ...list, revision })),
+    );
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ failure: { code: "cart/split-changed" } });
+    const kept = value(await buyer.call(getDestinations, {}));
+    const won = lists[answers.findIndex(({ ok }) => ok)];
+    const idsOf = (list: typeof won | typeof kept) => list?.destinations.map(({ destination_id }) => destination_id);
+    expect(idsOf(kept)).toEqual(idsOf(won));
+    expect(kept).toMatchObject({ revision: revision + 1, obstacles: [] });
+  }
+});

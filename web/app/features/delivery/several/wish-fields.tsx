@@ -26,6 +26,8 @@ const SENDERS = SENDER_KINDS.map((kind) => ({ value: kind, label: SENDER_NAMES[k
 export function WishFields<Wished extends WishedFor>({ number, destination, book, onChange }: WishFieldsProps<Wished>) {
   const { sender, sender_address_id, wished_day, wished_band, note, first_day, last_day, bands } = destination;
   const set = (part: Partial<WishedFor>) => onChange({ ...destination, ...part });
+  // A business sends from the first address of its kind, if there is one.
+  const mustChoose = sender === "business" && !book.some(({ kind }) => kind === "store");
   const said = [
     SENDER_NAMES[sender],
     wished_day && slashedDay(wished_day),
@@ -51,7 +53,7 @@ export function WishFields<Wished extends WishedFor>({ number, destination, book
           <Select
             label="ご依頼主の住所"
             options={[
-              { value: "", label: sender === "business" ? "えらんでください" : "いつもの住所" },
+              { value: "", label: mustChoose ? "えらんでください" : "いつもの住所" },
               ...book.map((address) => ({ value: address.address_id, label: entryLabel(address) })),
             ]}
             value={sender_address_id ?? ""}
