@@ -6,12 +6,12 @@ import {
   isCleared,
   startItem,
 } from "../features/designs/index.ts";
-import type { Outside } from "../features/my-items/index.ts";
+import type { MyItemsParts } from "../features/my-items/index.ts";
 import { countOrdered, isInDelivery } from "../features/orders/index.ts";
 import type { Shop } from "../platform/http/index.ts";
 
 /** Designs and orders are built on my items, so what my items need of them is passed in. */
-export function aroundMyItems(shop: Shop): Outside {
+export function aroundMyItems(shop: Shop): MyItemsParts {
   return {
     decodePicture,
     isCleared: (userId, versionId) => isCleared(shop, userId, versionId),

@@ -5,7 +5,7 @@ import { isMadeOnSale } from "../catalogue/index.ts";
 import { currentVersion } from "./gallery.ts";
 import { findMyItem, lockMyItem, updateMyItem } from "./my-items.store.ts";
 import type { MyItem } from "./my-items.tables.ts";
-import type { Outside } from "./outside.ts";
+import type { MyItemsParts } from "./my-items-parts.ts";
 import { presentFault } from "./present-fault.ts";
 import { unitPriceOf } from "./present-my-item.ts";
 
@@ -14,7 +14,7 @@ const MESSAGE = { message: "myitem status update success" } as const;
 /** Status 1 and listed (rule my-items-complete). A second click, or a second tab, finds it completed and succeeds. */
 export async function completeMyItem(
   shop: Shop,
-  { isCleared }: Pick<Outside, "isCleared">,
+  { isCleared }: Pick<MyItemsParts, "isCleared">,
   member: Member,
   productId: number,
 ) {
@@ -42,7 +42,7 @@ export async function completeMyItem(
   });
 }
 
-async function areCleared(member: Member, row: MyItem, isCleared: Outside["isCleared"]): Promise<boolean> {
+async function areCleared(member: Member, row: MyItem, isCleared: MyItemsParts["isCleared"]): Promise<boolean> {
   for (const versionId of versionsOf(row)) if (!(await isCleared(member.id, versionId))) return false;
   return true;
 }

@@ -7,19 +7,19 @@ import type { Member, Shop } from "../../platform/http/index.ts";
 import { isMadeOnSale } from "../catalogue/index.ts";
 import * as store from "./my-items.store.ts";
 import type { MyItem } from "./my-items.tables.ts";
+import type { MyItemsParts } from "./my-items-parts.ts";
 import { nameCopy } from "./name-copy.ts";
-import type { Outside } from "./outside.ts";
 import { presentMyItem } from "./present-my-item.ts";
 
 type CreatePayload = PayloadOf<typeof createProduct>;
 
 /** Copies one of the member's items, or makes a new hidden draft of a catalogue item. */
-export async function createMyItem(shop: Shop, outside: Outside, member: Member, payload: CreatePayload) {
+export async function createMyItem(shop: Shop, parts: MyItemsParts, member: Member, payload: CreatePayload) {
   const { product_id, sku, works_id } = payload;
   const made =
     sku && works_id
-      ? await startItem(outside, member, { product_id, sku, works_id })
-      : await shop.database.inTransaction((tx) => copyItem(shop, outside, tx, member, payload));
+      ? await startItem(parts, member, { product_id, sku, works_id })
+      : await shop.database.inTransaction((tx) => copyItem(shop, parts, tx, member, payload));
   if (!made.ok) return made;
   const row = await store.findMyItem(shop.database.db, member.id, made.value);
   if (!row) throw new Error(`my item ${made.value} was made and is gone`);
@@ -31,11 +31,11 @@ type CreateFailure = {
 };
 
 async function startItem(
-  outside: Outside,
+  parts: MyItemsParts,
   member: Member,
-  choice: Parameters<Outside["startItem"]>[1],
+  choice: Parameters<MyItemsParts["startItem"]>[1],
 ): Promise<Result<number, CreateFailure>> {
-  const started = await outside.startItem(member, choice);
+  const started = await parts.startItem(member, choice);
   if (started.ok) return started;
   return fail(started.failure.code === "designs/no-such-item" ? "my-items/not-found" : "my-items/choice-not-printable");
 }
@@ -43,7 +43,7 @@ async function startItem(
 /** The copy is a draft in the list (rule my-items-copy-is-draft). Locked first, so that a repeated request finds the first one's result. */
 async function copyItem(
   shop: Shop,
-  outside: Outside,
+  parts: MyItemsParts,
   tx: Transaction,
   member: Member,
   { product_id, request_key }: CreatePayload,
@@ -74,6 +74,6 @@ async function copyItem(
     updateTime: now,
   };
   await store.insertMyItem(tx, copy);
-  await outside.copyDesigns(tx, member.id, source.productId, copy.productId, now);
+  await parts.copyDesigns(tx, member.id, source.productId, copy.productId, now);
   return ok(copy.productId);
 }

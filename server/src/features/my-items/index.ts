@@ -15,9 +15,9 @@ export {
   updateMyItem,
 } from "./my-items.store.ts";
 export { type MyItem, myItems } from "./my-items.tables.ts";
+export type { MyItemsParts } from "./my-items-parts.ts";
 export { nameCopy } from "./name-copy.ts";
 export { nameNewItem } from "./name-new-item.ts";
-export type { Outside } from "./outside.ts";
 export { listItemPictureFiles } from "./picture-files-of.store.ts";
 export { pictureImage } from "./picture-image.ts";
 export { unitPriceOf } from "./present-my-item.ts";

@@ -4,12 +4,12 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { statusOf } from "./delivery-status.ts";
 import { lockMyItem, updateMyItem } from "./my-items.store.ts";
-import type { Outside } from "./outside.ts";
+import type { MyItemsParts } from "./my-items-parts.ts";
 
 /** Only marks: it can be undone for some days, until `sweepDrafts` deletes it. Marking twice changes nothing. */
 export async function markMyItem(
   shop: Shop,
-  outside: Outside,
+  parts: MyItemsParts,
   member: Member,
   { product_id, delete_flag }: PayloadOf<typeof markProduct>,
 ) {
@@ -17,7 +17,7 @@ export async function markMyItem(
     const row = await lockMyItem(tx, member.id, product_id);
     if (!row) return fail("my-items/not-found");
     if (row.deleteFlag === delete_flag && (row.deletedAt !== null) === (delete_flag === 1)) return ok(DONE);
-    if (delete_flag === 1 && !(await statusOf(shop, outside, tx, row)).deletable) return fail("my-items/in-warehouse");
+    if (delete_flag === 1 && !(await statusOf(shop, parts, tx, row)).deletable) return fail("my-items/in-warehouse");
     const now = shop.now();
     // A restored item is private until its maker publishes it again.
     const change = { deleteFlag: delete_flag, promotionFlag: 0, updateTime: now };

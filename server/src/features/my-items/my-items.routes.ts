@@ -8,27 +8,27 @@ import { createMyItem } from "./create-my-item.ts";
 import { getStatus } from "./delivery-status.ts";
 import { markMyItem } from "./mark-my-item.ts";
 import * as store from "./my-items.store.ts";
-import type { Outside } from "./outside.ts";
+import type { MyItemsParts } from "./my-items-parts.ts";
 import { presentMyItem, presentMyItemCard } from "./present-my-item.ts";
 import { publishedRoutes } from "./published.routes.ts";
 import { saveMyItem } from "./save-my-item.ts";
 import { storeZip } from "./store-zip.ts";
 import { sweepMyItems } from "./sweep-my-items.ts";
 
-export function myItemsRoutes(shop: Shop, outside: Outside): void {
+export function myItemsRoutes(shop: Shop, parts: MyItemsParts): void {
   readingRoutes(shop);
   calculationRoutes(shop);
-  changingRoutes(shop, outside);
-  publishedRoutes(shop, outside);
+  changingRoutes(shop, parts);
+  publishedRoutes(shop, parts);
   const { route } = shop;
-  route(calls.getDeliveryStatus, ({ member, payload }) => getStatus(shop, outside, member, payload.product_id));
+  route(calls.getDeliveryStatus, ({ member, payload }) => getStatus(shop, parts, member, payload.product_id));
   route(
     calls.getStoreZip,
     async ({ member, payload }) =>
-      isOther(member, payload) ? fail("access/forbidden") : storeZip(shop, outside, member, payload.product_id),
+      isOther(member, payload) ? fail("access/forbidden") : storeZip(shop, parts, member, payload.product_id),
     { limit: { points: 10, seconds: 60, per: "member" } },
   );
-  sweepMyItems(shop, outside);
+  sweepMyItems(shop, parts);
 }
 
 function readingRoutes(shop: Shop): void {
@@ -48,25 +48,25 @@ function readingRoutes(shop: Shop): void {
   });
 }
 
-function changingRoutes(shop: Shop, outside: Outside): void {
+function changingRoutes(shop: Shop, parts: MyItemsParts): void {
   const { route } = shop;
   route(
     calls.createProduct,
     async ({ member, payload }) =>
-      isOther(member, payload) ? fail("access/forbidden") : createMyItem(shop, outside, member, payload),
+      isOther(member, payload) ? fail("access/forbidden") : createMyItem(shop, parts, member, payload),
     { limit: { points: 30, seconds: 60, per: "member" } },
   );
-  route(calls.updateProduct, ({ member, payload, files }) => saveMyItem(shop, outside, member, { payload, files }), {
+  route(calls.updateProduct, ({ member, payload, files }) => saveMyItem(shop, parts, member, { payload, files }), {
     bodyLimit: MAX_IMAGES * MAX_IMAGE_BYTES,
     // Above the limits, so that slightly too large or too many get the answer that says so.
     files: { files: MAX_IMAGES * 2, fileBytes: MAX_IMAGE_BYTES + 1024 * 1024 },
     limit: { points: 30, seconds: 60, per: "member" },
   });
   route(calls.confirmDesign, async ({ member, payload }) =>
-    isOther(member, payload) ? fail("access/forbidden") : completeMyItem(shop, outside, member, payload.product_id),
+    isOther(member, payload) ? fail("access/forbidden") : completeMyItem(shop, parts, member, payload.product_id),
   );
   route(calls.markProduct, async ({ member, payload }) =>
-    isOther(member, payload) ? fail("access/forbidden") : markMyItem(shop, outside, member, payload),
+    isOther(member, payload) ? fail("access/forbidden") : markMyItem(shop, parts, member, payload),
   );
 }
 

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "@surimono/domain/kernel";
 import { MAX_IMAGE_BYTES } from "@surimono/domain/my-items";
 import type { Shop, UploadedFile } from "../../platform/http/index.ts";
 import type { MyItemPicture } from "./my-items.tables.ts";
-import type { Outside } from "./outside.ts";
+import type { MyItemsParts } from "./my-items-parts.ts";
 
 /** Below `images`, for GET /api/image/azure?url=images{path}. */
 export function picturePathOf(pictureId: string): string {
@@ -33,14 +33,14 @@ type PictureFailure = { readonly code: (typeof FAILURES)[keyof typeof FAILURES] 
 /** Decodes and stores new pictures. Their rows come later: a crash between them leaves orphaned files, never a row without its file. */
 export async function keepPictures(
   shop: Shop,
-  outside: Outside,
+  parts: MyItemsParts,
   userId: string,
   files: readonly UploadedFile[],
 ): Promise<Result<MyItemPicture[], PictureFailure>> {
   const kept: MyItemPicture[] = [];
   for (const file of files) {
     if (file.bytes.length > MAX_IMAGE_BYTES) return fail("my-items/image-too-large");
-    const decoded = await outside.decodePicture(userId, file.bytes);
+    const decoded = await parts.decodePicture(userId, file.bytes);
     if (!decoded.ok) return fail(FAILURES[decoded.failure.code]);
     const { bytes, width, height, contentType } = decoded.value;
     const picture: MyItemPicture = {

@@ -5,14 +5,14 @@ import { findPublishingFault } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { isMadeOnSale } from "../catalogue/index.ts";
 import { lockMyItem, updateMyItem } from "./my-items.store.ts";
-import type { Outside } from "./outside.ts";
+import type { MyItemsParts } from "./my-items-parts.ts";
 import { findNickname } from "./published-items.store.ts";
 import { orderedLately } from "./refresh-popularity.ts";
 
 /** Shows a member's item to everybody, or hides it again: allowed at any time and in any state. */
 export async function publishMyItem(
   shop: Shop,
-  outside: Outside,
+  parts: MyItemsParts,
   member: Member,
   { product_id, promotion_flag }: PayloadOf<typeof publishCall>,
 ) {
@@ -32,7 +32,7 @@ export async function publishMyItem(
       isHidden: row.galleryHiddenAt !== null,
     });
     if (fault) return fail(`my-items/${fault}`);
-    const counts = await orderedLately(shop, outside, tx, [row]);
+    const counts = await orderedLately(shop, parts, tx, [row]);
     await updateMyItem(tx, member.id, product_id, {
       promotionFlag: 1,
       publishedAt: shop.now(),

@@ -3,7 +3,7 @@ import { DAY_MS } from "@surimono/domain/kernel";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { timedJob } from "../../platform/jobs/index.ts";
-import type { Outside } from "./outside.ts";
+import type { MyItemsParts } from "./my-items-parts.ts";
 import { listPublishedAfter, updatePopularity } from "./published-items.store.ts";
 
 const refreshJob = timedJob("refresh-gallery-popularity");
@@ -12,15 +12,15 @@ const PORTION = 500;
 /**
  * The gallery's order by popularity, counted from orders every hour, so that neither ordering nor browsing pays for it.
  */
-export function refreshPopularityHourly(shop: Shop, outside: Outside): void {
-  shop.jobs.handle(refreshJob, () => refreshPopularity(shop, outside));
+export function refreshPopularityHourly(shop: Shop, parts: MyItemsParts): void {
+  shop.jobs.handle(refreshJob, () => refreshPopularity(shop, parts));
 }
 
-export async function refreshPopularity(shop: Shop, outside: Outside): Promise<void> {
+export async function refreshPopularity(shop: Shop, parts: MyItemsParts): Promise<void> {
   const { db } = shop.database;
   for (let after = 0; ; ) {
     const items = await listPublishedAfter(db, after, PORTION);
-    const counts = await orderedLately(shop, outside, db, items);
+    const counts = await orderedLately(shop, parts, db, items);
     const changed = items.flatMap((item) => {
       const popularity = counts.get(item.productId) ?? 0;
       return popularity === item.popularity ? [] : [{ ...item, popularity }];
@@ -33,9 +33,9 @@ export async function refreshPopularity(shop: Shop, outside: Outside): Promise<v
 
 export function orderedLately(
   shop: Shop,
-  outside: Outside,
+  parts: MyItemsParts,
   queries: Queries,
   items: readonly { readonly userId: string; readonly productId: number }[],
 ): Promise<ReadonlyMap<number, number>> {
-  return outside.countOrdered(queries, items, new Date(shop.now().getTime() - POPULARITY_DAYS * DAY_MS));
+  return parts.countOrdered(queries, items, new Date(shop.now().getTime() - POPULARITY_DAYS * DAY_MS));
 }

@@ -10,7 +10,7 @@ import { galleryOf, viewsOf } from "./gallery.ts";
 import { insertPictures } from "./my-item-pictures.store.ts";
 import { findMyItem, lockMyItem, updateMyItem } from "./my-items.store.ts";
 import type { MyItem, MyItemPicture, NewMyItem } from "./my-items.tables.ts";
-import type { Outside } from "./outside.ts";
+import type { MyItemsParts } from "./my-items-parts.ts";
 import { dropPictures, keepPictures } from "./picture-files.ts";
 import { presentFault } from "./present-fault.ts";
 import { unitPriceOf } from "./present-my-item.ts";
@@ -25,7 +25,7 @@ type Files = Readonly<Record<string, UploadedFile>>;
  */
 export async function saveMyItem(
   shop: Shop,
-  outside: Outside,
+  parts: MyItemsParts,
   member: Member,
   { payload, files }: { readonly payload: SavePayload; readonly files: Files },
 ) {
@@ -35,7 +35,7 @@ export async function saveMyItem(
   const named = namesOf(payload.product.images);
   const kept = await keepPictures(
     shop,
-    outside,
+    parts,
     member.id,
     named.flatMap((name) => files[name] ?? []),
   );

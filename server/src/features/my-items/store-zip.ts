@@ -9,7 +9,7 @@ import { galleryOf, pictureIdsOf, viewsOf } from "./gallery.ts";
 import { findPictures } from "./my-item-pictures.store.ts";
 import { findMyItem } from "./my-items.store.ts";
 import type { MyItem, MyItemPicture } from "./my-items.tables.ts";
-import type { Outside } from "./outside.ts";
+import type { MyItemsParts } from "./my-items-parts.ts";
 import { originalKey } from "./picture-files.ts";
 import { drawVariant } from "./picture-variant.ts";
 import { csvOf, textOf } from "./store-words.ts";
@@ -18,14 +18,14 @@ import { csvOf, textOf } from "./store-words.ts";
 const WIDTH = 1200;
 
 /** The item for another shop: its pictures in order, mock-ups that are not among them, its words as CSV and as text. */
-export async function storeZip(shop: Shop, outside: Outside, member: Member, productId: number) {
+export async function storeZip(shop: Shop, parts: MyItemsParts, member: Member, productId: number) {
   const row = await findMyItem(shop.database.db, member.id, productId);
   if (!row || row.deleteFlag === 1) return fail("my-items/not-found");
   if (!row.versionId) return fail("my-items/no-design");
   const item = getGoodsOf(shop, row);
   const pictures = await findPictures(shop.database.db, member.id, pictureIdsOf(row));
   const answer: FileAnswer = {
-    stream: writeZip(entriesOf(shop, outside, { row, item, versionId: row.versionId, pictures })),
+    stream: writeZip(entriesOf(shop, parts, { row, item, versionId: row.versionId, pictures })),
     contentType: "application/zip",
     fileName: storeZipName(row.pku),
   };
@@ -39,7 +39,7 @@ interface Stocked {
   readonly pictures: readonly MyItemPicture[];
 }
 
-async function* entriesOf(shop: Shop, outside: Outside, stocked: Stocked): AsyncGenerator<ZipEntry> {
+async function* entriesOf(shop: Shop, parts: MyItemsParts, stocked: Stocked): AsyncGenerator<ZipEntry> {
   const { row, item } = stocked;
   const modified = row.updateTime;
   const pictures = plan(stocked);
@@ -56,12 +56,12 @@ async function* entriesOf(shop: Shop, outside: Outside, stocked: Stocked): Async
   };
   yield { name: "item.csv", bytes: Buffer.from(csvOf(words)), modified };
   yield { name: "item.txt", bytes: Buffer.from(textOf(words)), modified };
-  for (const picture of pictures) yield { name: picture.name, bytes: await picture.draw(shop, outside), modified };
+  for (const picture of pictures) yield { name: picture.name, bytes: await picture.draw(shop, parts), modified };
 }
 
 interface PlannedPicture {
   readonly name: string;
-  readonly draw: (shop: Shop, outside: Outside) => Promise<Uint8Array>;
+  readonly draw: (shop: Shop, parts: MyItemsParts) => Promise<Uint8Array>;
 }
 
 /** Names are made by us: no text of the member becomes a path. */
@@ -72,15 +72,15 @@ function plan({ row, item, versionId, pictures }: Stocked): PlannedPicture[] {
     const number = String(index + 1).padStart(2, "0");
     if ("view" in entry) {
       const { view } = entry;
-      return [{ name: `images/${number}_${view}.jpg`, draw: (_shop, outside) => drawView(outside, versionId, view) }];
+      return [{ name: `images/${number}_${view}.jpg`, draw: (_shop, parts) => drawView(parts, versionId, view) }];
     }
     const picture = pictures.find(({ id }) => id === entry.pictureId);
     return picture ? [{ name: `images/${number}_photo.jpg`, draw: (shop) => drawPicture(shop, picture) }] : [];
   });
 }
 
-async function drawView(outside: Outside, versionId: string, view: Parameters<Outside["drawMockup"]>[1]) {
-  const mockup = await outside.drawMockup(versionId, view, WIDTH);
+async function drawView(parts: MyItemsParts, versionId: string, view: Parameters<MyItemsParts["drawMockup"]>[1]) {
+  const mockup = await parts.drawMockup(versionId, view, WIDTH);
   if (!mockup) throw new Error(`version ${versionId} has no view ${view}`);
   return drawVariant({ bytes: mockup, width: WIDTH, format: "jpeg" });
 }

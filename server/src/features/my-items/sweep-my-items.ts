@@ -6,7 +6,7 @@ import { timedJob } from "../../platform/jobs/index.ts";
 import type { PictureFormat } from "../catalogue/index.ts";
 import { deleteUnnamed } from "./my-item-pictures.store.ts";
 import { deleteAbandoned, listDrawn, listUnmarkedWork } from "./my-items.store.ts";
-import type { Outside } from "./outside.ts";
+import type { MyItemsParts } from "./my-items-parts.ts";
 import { originalKey, variantFolder } from "./picture-files.ts";
 import { variantHash } from "./picture-image.ts";
 
@@ -19,15 +19,15 @@ const DRAWN_WITHIN_MS = 3 * DAY_MS;
 const FORMATS: readonly PictureFormat[] = ["avif", "webp", "png"];
 
 /** Every night: abandoned drafts, and pictures no item shows any more. */
-export function sweepMyItems(shop: Shop, outside: Pick<Outside, "forgetDraftPictures">): void {
+export function sweepMyItems(shop: Shop, parts: Pick<MyItemsParts, "forgetDraftPictures">): void {
   shop.jobs.handle(sweepAbandonedJob, async () => {
-    await sweepDrafts(shop, outside);
+    await sweepDrafts(shop, parts);
     await sweepPictures(shop);
   });
 }
 
 /** Drafts without work, and deleted items, go after some days (rule my-items-kept-days): decision 140. Pictures of older states go too. */
-export async function sweepDrafts(shop: Shop, { forgetDraftPictures }: Pick<Outside, "forgetDraftPictures">) {
+export async function sweepDrafts(shop: Shop, { forgetDraftPictures }: Pick<MyItemsParts, "forgetDraftPictures">) {
   const { db } = shop.database;
   const before = keptSince(shop.now());
   await listUnmarkedWork(db, before);

@@ -11,7 +11,7 @@ export interface DecodedPicture {
 }
 
 /** What my items need from the features built on them. */
-export interface Outside {
+export interface MyItemsParts {
   /** Decodes and re-encodes an upload, in a separate process. */
   readonly decodePicture: (
     userId: string,
