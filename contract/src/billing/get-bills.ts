@@ -41,6 +41,8 @@ export const getBills = defineCall({
     available: z.int(),
     /** No order goes on an invoice until this is paid. */
     is_overdue: z.boolean(),
+    /** On which day what was sent is closed: 月末. */
+    closing: z.string(),
     bank: z.array(z.object({ name: z.string(), value: z.string() })),
   }),
   failures: {},

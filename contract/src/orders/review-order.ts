@@ -53,7 +53,13 @@ export const reviewOrder = defineCall({
     ),
     /** The payment types that this buyer can choose, with the reason when one is closed for this total. */
     payment_types: z.array(
-      z.object({ payment_type: z.int(), name: z.string(), available: z.boolean(), message: z.string() }),
+      z.object({
+        payment_type: z.int(),
+        name: z.string(),
+        hint: z.string(),
+        available: z.boolean(),
+        message: z.string(),
+      }),
     ),
     obstacles: z.array(obstacleSchema),
   }),

@@ -47,7 +47,13 @@ export const reviewSending = defineCall({
     dispatch_by: z.string(),
     confirmation: z.array(z.object({ key: z.string(), title: z.string(), text: z.string() })),
     payment_types: z.array(
-      z.object({ payment_type: z.int(), name: z.string(), available: z.boolean(), message: z.string() }),
+      z.object({
+        payment_type: z.int(),
+        name: z.string(),
+        hint: z.string(),
+        available: z.boolean(),
+        message: z.string(),
+      }),
     ),
     obstacles: z.array(obstacleSchema),
   }),

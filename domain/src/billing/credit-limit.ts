@@ -1,12 +1,9 @@
-import type { PaymentTerms } from "../documents/index.ts";
+import { type PaymentTerms, usualLimit } from "../documents/index.ts";
 import type { Yen } from "../kernel/index.ts";
 import type { InvoiceProblem } from "../payments/index.ts";
 
-/** Where the settings say nothing else. */
-const USUAL_LIMIT: Yen = 500_000;
-
-export function creditLimitOf({ creditLimit = USUAL_LIMIT }: PaymentTerms, own: Yen | undefined): Yen {
-  return own ?? creditLimit;
+export function creditLimitOf(terms: PaymentTerms, own: Yen | undefined): Yen {
+  return own ?? usualLimit(terms);
 }
 
 /** What a business owes, and may still owe. */

@@ -20,3 +20,4 @@ export {
   sheetDue,
 } from "./order-sheets.ts";
 export { type Addressee, copySheet, type DocumentSheet, type SheetGroup, type SheetHead } from "./sheet.ts";
+export { termsWords, usualLimit } from "./terms-words.ts";

@@ -23,6 +23,8 @@ export interface PaymentTerms {
   readonly dueDay?: number;
   /** What a business may owe at once, unless the operator set another limit for it. */
   readonly creditLimit?: Yen;
+  /** Percent a year of what is paid late. */
+  readonly lateInterest?: number;
 }
 
 /** Who issues documents. A document keeps a copy, so that another name or account does not reach back. */
@@ -43,23 +45,24 @@ export function dueDay(day: Day, terms: PaymentTerms): Day {
 }
 
 /** The closing that a day belongs to. */
-export function closingOf(day: Day, { closingDay = LAST }: PaymentTerms): Day {
+export function closingOf(day: Day, { closingDay = LAST_DAY }: PaymentTerms): Day {
   const own = dayOf(day.slice(0, 7), closingDay);
   return day <= own ? own : dayOf(monthAfter(day.slice(0, 7), 1), closingDay);
 }
 
 /** The last one that is over on this day. */
-export function lastClosing(today: Day, { closingDay = LAST }: PaymentTerms): Day {
+export function lastClosing(today: Day, { closingDay = LAST_DAY }: PaymentTerms): Day {
   const own = dayOf(today.slice(0, 7), closingDay);
   return own < today ? own : dayOf(monthAfter(today.slice(0, 7), -1), closingDay);
 }
 
 /** Until when a closing is paid. */
-export function dueOf(closing: Day, { monthsToPay, dueDay: day = LAST }: PaymentTerms): Day {
+export function dueOf(closing: Day, { monthsToPay, dueDay: day = LAST_DAY }: PaymentTerms): Day {
   return dayOf(monthAfter(closing.slice(0, 7), monthsToPay), day);
 }
 
-const LAST = 31;
+/** Of every month, however long it is. */
+export const LAST_DAY = 31;
 
 function dayOf(month: string, day: number): Day {
   const last = lastDayOf(month);

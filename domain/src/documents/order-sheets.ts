@@ -8,6 +8,8 @@ export interface SheetOrder {
   readonly number: string;
   readonly placed: Day;
   readonly paidBy: string;
+  /** What goes back of it is called so: 減額 of an order by invoice. */
+  readonly backWord: "返金" | "減額";
   /** The goods; delivery fee and discounts are extras of the last. */
   readonly groups: readonly SheetGroup[];
   /** What was sent, by parcel, where there are several: without those that were taken out before they left. */
@@ -25,15 +27,15 @@ function orderFacts({ number, placed, paidBy }: SheetOrder) {
 }
 
 /** The order's groups, and after them what went back since. */
-function keptGroups({ groups, total, refunds }: SheetOrder): readonly SheetGroup[] {
+function keptGroups({ groups, total, refunds, backWord }: SheetOrder): readonly SheetGroup[] {
   if (refunds.length === 0) return groups;
   const extras = [
     { label: "お支払い総額", amount: total },
     ...refunds.map(({ day, amount, document }) => ({
-      label: `返金（${[slashedDay(day), document].filter(Boolean).join("、")}）`,
+      label: `${backWord}（${[slashedDay(day), document].filter(Boolean).join("、")}）`,
       amount: -amount,
     })),
-    { label: "返金後の金額", amount: keptOf({ total, refunds }) },
+    { label: `${backWord}後の金額`, amount: keptOf({ total, refunds }) },
   ];
   return groups.map((group, index) =>
     index === groups.length - 1 ? { ...group, extras: [...group.extras, ...extras] } : group,
@@ -175,12 +177,21 @@ export interface SheetRefund {
  */
 export function returnSheet(head: SheetHead, to: Addressee, order: SheetOrder, refund: SheetRefund): DocumentSheet {
   const { day, amount, taxes, about, of } = refund;
-  const part = { heading: "", lines: [], extras: [{ label: `ご注文 ${order.number} の代金の一部返金`, amount }] };
+  const word = order.backWord;
+  const part = { heading: "", lines: [], extras: [{ label: `ご注文 ${order.number} の代金の一部${word}`, amount }] };
   return sheetOf("return", head, to, {
-    facts: [dayFact("返還日", day), ...orderFacts(order), ...(of === "" ? [] : [{ name: "対象の書面", value: of }])],
+    facts: [
+      dayFact(word === "減額" ? "減額日" : "返還日", day),
+      ...orderFacts(order),
+      ...(of === "" ? [] : [{ name: "対象の書面", value: of }]),
+    ],
     groups: about ? [about] : amount === order.total ? order.groups : [part],
     amount,
+    sum: `${word}金額`,
     taxes,
-    statement: "下記のご注文の代金を、上記のとおり返金いたしました。",
+    statement: `下記のご注文の代金を、上記のとおり${word}いたしました。`,
+    ...(word === "減額" && {
+      notes: ["減額した金額は、請求書払いのご請求額から差し引きます。お支払い済みの分は、次のご請求に充てます。"],
+    }),
   });
 }

@@ -72,7 +72,11 @@ export interface Addressee {
 }
 
 type Body = Pick<DocumentSheet, "statement" | "facts" | "groups" | "taxes"> &
-  Partial<Pick<DocumentSheet, "bank" | "notes">> & { readonly amount: Yen };
+  Partial<Pick<DocumentSheet, "bank" | "notes">> & {
+    readonly amount: Yen;
+    /** What the amount is called, where its kind says too little. */
+    readonly sum?: string;
+  };
 
 const REDUCED_BELOW = 1_000;
 
@@ -87,7 +91,7 @@ export function sheetOf(kind: DocumentKind, head: SheetHead, to: Addressee, body
     copy: head.copy,
     issued: head.issued,
     recipient: `${to.name} ${to.honorific}`,
-    sum: { label: `${sum}（税込）`, amount: body.amount },
+    sum: { label: `${body.sum ?? sum}（税込）`, amount: body.amount },
     statement: body.statement,
     facts: body.facts,
     groups: body.groups.map((group) => ({ ...group, lines: group.lines.map(markReduced) })),

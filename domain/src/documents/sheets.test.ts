@@ -28,7 +28,15 @@ const HEAD = { number: "R-2026-000001", issued: "2026-11-22", issuer: ISSUER, co
 const TO = { name: "髙橋 すみれ", honorific: "様" } as const;
 const LINE = { name: "夏祭り", detail: "Tシャツ・M", quantity: 2, price: 1_100, amount: 2_200, rate: 1_000 };
 const ORDER: SheetOrder = {
-  ...{ number: "SR-7K3Q-D9WM", placed: "2026-11-20", paidBy: "PayPay", total: 3_280, refunds: [], parcels: [] },
+  ...{
+    number: "SR-7K3Q-D9WM",
+    placed: "2026-11-20",
+    paidBy: "PayPay",
+    backWord: "返金",
+    total: 3_280,
+    refunds: [],
+    parcels: [],
+  },
   groups: [
     {
       heading: "",
@@ -128,4 +136,14 @@ test("the same value is written the same, however it was stored", () => {
     }),
   );
   expect(canonicalJson({ b: 1, a: [undefined, "髙"] })).toBe('{"a":[null,"髙"],"b":1}');
+});
+
+test("of an order by invoice nothing is paid back: it is taken off, and says so", () => {
+  const order = { ...ORDER, paidBy: "請求書払い", backWord: "減額" } as const;
+  const refund = { day: "2026-11-21", amount: 80, taxes: ORDER.taxes, of: "S-2026-000001" };
+  const sheet = returnSheet(HEAD, TO, order, refund);
+  expect(sheet.sum).toEqual({ label: "減額金額（税込）", amount: 80 });
+  expect(sheet.facts).toContainEqual({ name: "減額日", value: "2026/11/21" });
+  const kept = { ...order, keptTaxes: ORDER.taxes, refunds: [{ day: "2026-11-21", amount: 80, document: "" }] };
+  expect(JSON.stringify([sheet, invoiceSheet(HEAD, TO, kept)])).not.toContain("返金");
 });

@@ -1,7 +1,7 @@
 import type { CartTotals } from "../cart/index.ts";
 import { DISPATCH_BUSINESS_DAYS, type OrderWay } from "../delivery/index.ts";
 import { formatNumber, formatYen, slashedDay, type Yen } from "../kernel/index.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "../payments/index.ts";
+import { type InvoiceWords, PAYMENT_METHODS, type PaymentMethod } from "../payments/index.ts";
 import { CANCELLATION_MINUTES } from "./cancellation.ts";
 
 export type ConfirmationKey = "quantity" | "price" | "payment" | "delivery" | "application_period" | "cancellation";
@@ -18,6 +18,7 @@ export function confirmationItems(
   totals: Pick<CartTotals, "quantity" | "total" | "delivery" | "discounts"> & { readonly lines: readonly unknown[] },
   payment: PaymentMethod | undefined,
   dispatchBy: string,
+  words: InvoiceWords,
   way: OrderWay = "courier",
 ): ConfirmationItem[] {
   const free = totals.discounts.find(({ kind }) => kind === "rank")?.amount ?? 0;
@@ -43,7 +44,7 @@ export function confirmationItems(
     {
       key: "payment",
       title: "お支払いの時期・方法",
-      text: paymentText(totals.total, payment, way),
+      text: paymentText(totals.total, payment, words, way),
     },
     {
       key: "delivery",
@@ -63,7 +64,7 @@ const MADE = "受注後に1点ずつ製作するため、その後のお客様�
 const SENT = "その後は発送の準備にかかるため、お客様のご都合によるキャンセルはお受けできません。";
 
 /** A sending to one address may cost nothing. */
-function paymentText(total: Yen, payment: PaymentMethod | undefined, way: OrderWay): string {
+function paymentText(total: Yen, payment: PaymentMethod | undefined, words: InvoiceWords, way: OrderWay): string {
   if (way === "sending" && total === 0) return "お支払いはありません。";
-  return payment ? PAYMENT_METHODS[payment].terms : "お支払い方法をお選びください。";
+  return payment ? PAYMENT_METHODS[payment].terms(words) : "お支払い方法をお選びください。";
 }

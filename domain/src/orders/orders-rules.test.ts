@@ -158,6 +158,7 @@ test("the final confirmation always has its six items, each with words", () => {
     { quantity: 3, total: 8182, delivery: 770, discounts: [], lines: [1, 2] },
     undefined,
     "2026-11-30",
+    { closing: "月末", due: "翌月末日" },
   );
   expect(items.map(({ key }) => key)).toEqual([
     "quantity",

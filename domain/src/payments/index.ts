@@ -3,6 +3,7 @@ export {
   GATEWAY_METHOD_IDS,
   type GatewayMethod,
   type InvoiceProblem,
+  type InvoiceWords,
   isPaidAtGateway,
   LEAST_PAYMENT,
   offeredMethods,
@@ -15,4 +16,5 @@ export {
   paymentMethodOf,
   paymentProblem,
   refundDelayNote,
+  refundWord,
 } from "./payment-methods.ts";

@@ -1,13 +1,21 @@
 import type { Yen } from "../kernel/index.ts";
 
+/** When an invoice is closed and paid, as the operator's settings have it. */
+export interface InvoiceWords {
+  /** 月末. */
+  readonly closing: string;
+  /** 翌月末日. */
+  readonly due: string;
+}
+
 interface PaymentRules {
   /** Payment type code of the wire (rule payments-codes). */
   readonly code: number;
   readonly name: string;
   /** Shown beside the choice. */
-  readonly hint: string;
+  readonly hint: (words: InvoiceWords) => string;
   /** On the final confirmation, which by law states when and how to pay (特定商取引法 第12条の6). */
-  readonly terms: string;
+  readonly terms: (words: InvoiceWords) => string;
   /** One of the web's icons. */
   readonly icon: string;
   readonly minimum: Yen;
@@ -25,8 +33,8 @@ export const PAYMENT_METHODS = {
   card: {
     code: 2,
     name: "クレジットカード（1回払い）",
-    hint: "注文を確定したあと、決済ページでカード情報を入力します。カード番号は当店では保存しません。",
-    terms:
+    hint: () => "注文を確定したあと、決済ページでカード情報を入力します。カード番号は当店では保存しません。",
+    terms: () =>
       "クレジットカード（1回払い）。「注文を確定する」を押したあと、決済ページでのお手続きの完了時にお支払いが確定します。実際の引き落とし日は、ご利用のカード会社の規約によります。",
     icon: "card",
     minimum: 50,
@@ -38,8 +46,8 @@ export const PAYMENT_METHODS = {
   paypay: {
     code: 8,
     name: "PayPay",
-    hint: "注文を確定したあと、PayPayの画面で承認します。",
-    terms: "PayPay。「注文を確定する」を押したあと、PayPayでの承認時にお支払いが確定します。",
+    hint: () => "注文を確定したあと、PayPayの画面で承認します。",
+    terms: () => "PayPay。「注文を確定する」を押したあと、PayPayでの承認時にお支払いが確定します。",
     icon: "smartphone",
     minimum: 50,
     maximum: 1_000_000,
@@ -49,9 +57,10 @@ export const PAYMENT_METHODS = {
   invoice: {
     code: 1,
     name: "請求書払い",
-    hint: "月末締めで請求書をお送りします。翌月末日までにお振り込みください。審査がお済みの法人のお客様にご利用いただけます。",
-    terms:
-      "請求書払い。月末締めで請求書をお送りします。翌月末日までに、請求書に記載の口座へお振り込みください（振込手数料はお客様のご負担です）。",
+    hint: ({ closing, due }) =>
+      `${closing}締めで請求書をお送りします。${due}までにお振り込みください。審査がお済みの法人のお客様にご利用いただけます。`,
+    terms: ({ closing, due }) =>
+      `請求書払い。${closing}締めで請求書をお送りします。${due}までに、請求書に記載の口座へお振り込みください（振込手数料はお客様のご負担です）。`,
     icon: "receipt",
     // It has no limit of its own.
     minimum: 1,
@@ -130,6 +139,11 @@ export function paymentProblem(
   if (paid.at === "invoice" && !invoiceAllowed) return "payments/invoice-not-allowed";
   if (paid.at === "invoice" && invoiceProblem) return invoiceProblem;
   return total >= minimum && total <= maximum ? undefined : "payments/amount-not-allowed";
+}
+
+/** What is told of money that an order does not cost any more: of an invoice it is not paid back but taken off what is owed. */
+export function refundWord(method: PaymentMethod): "返金" | "減額" {
+  return isPaidAtGateway(method) ? "返金" : "減額";
 }
 
 /** Said of any refund: whoever took the money decides when it arrives. */

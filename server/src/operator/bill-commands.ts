@@ -1,20 +1,22 @@
 import { BILL_STATES } from "@surimono/domain/billing";
 import { formatYen } from "@surimono/domain/kernel";
 import {
+  type BillOfAccount,
   findOwner,
   type ListedBill,
-  listAccounts,
+  listBills,
   readAccount,
+  readSums,
   repayCredit,
   setCreditLimit,
   undoEntry,
 } from "../features/billing/index.ts";
-import { findUserId } from "../features/members/index.ts";
+import { findEmail, findUserId } from "../features/members/index.ts";
 import { billingDesk, readDay, readNote, readYen } from "./billing-commands.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 
-export const BILL_HELP = `  npm run operator -- bills [open|overdue]
-      Every bill that is not paid, or past its day, with what is open; and what is kept for the next bills.
+export const BILL_HELP = `  npm run operator -- bills [open|overdue|over|all] [--of <email>] [--after <bill number>]
+      The bills that are not paid, past their day, paid too much, or all of them; and what is kept for the next bills. --after goes on behind one.
   npm run operator -- bill <bill number>
       One bill with each payment and return, and their ids.
   npm run operator -- undo-payment <bill number> <id> --note <text> [--yes]
@@ -25,22 +27,33 @@ export const BILL_HELP = `  npm run operator -- bills [open|overdue]
       How much the business may owe at once, and how much it does. A number sets it, usual goes back to the one of the settings.`;
 
 export const BILL_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
-  bills: { words: 1, options: [], run: list },
+  bills: { words: 1, options: ["of", "after"], run: list },
   bill: { words: 1, options: [], run: show },
   "undo-payment": { words: 2, options: ["note"], run: undo },
   "repay-credit": { words: 1, options: ["amount", "day", "note"], run: repay },
   "credit-limit": { words: 2, options: [], run: limit },
 };
 
-async function list(work: OperatorWork, which = "open"): Promise<number> {
-  if (which !== "open" && which !== "overdue") throw new Error(`bills open, or bills overdue.\n\n${BILL_HELP}`);
-  const accounts = await listAccounts(billingDesk(work));
-  for (const { bills, credit } of accounts) {
-    for (const bill of bills) if (which === "overdue" ? bill.isOverdue : bill.open > 0) work.say(lineOf(bill));
-    const partner = bills[0]?.document.partner;
-    if (credit > 0) work.say(`${partner}: ${formatYen(credit)} are kept for the next bill`);
-  }
-  const open = accounts.flatMap(({ bills }) => bills).reduce((sum, bill) => sum + bill.open, 0);
+const WHICH = ["open", "overdue", "over", "all"] as const;
+/** Of one page. */
+const MOST_BILLS = 100;
+
+async function list(work: OperatorWork, asked = "open"): Promise<number> {
+  const which = WHICH.find((one) => one === asked);
+  if (!which) throw new Error(`bills ${WHICH.join(", or bills ")}.\n\n${BILL_HELP}`);
+  const { of, after: number } = work.options;
+  const desk = billingDesk(work);
+  const userId = of === undefined ? undefined : await getBusiness(work, of);
+  const last = number === undefined ? undefined : await getBill(work, number);
+  const after = last && { dueOn: last.due, billId: last.id };
+  const [{ bills, next }, { open, credits }] = await Promise.all([
+    listBills(desk, { which, userId, after, most: MOST_BILLS }),
+    readSums(desk),
+  ]);
+  for (const bill of bills) work.say(lineOf(bill));
+  if (next) work.say(`There are more: --after ${bills.at(-1)?.document.number}`);
+  for (const { userId: of, credit } of credits)
+    work.say(`${await findEmail(work.database.db, of)}: ${formatYen(credit)} are kept for the next bill`);
   work.say(`${formatYen(open)} are open.`);
   return 0;
 }
@@ -49,7 +62,7 @@ function lineOf({ document, due, amount, open, state }: ListedBill): string {
   return `${document.number}  until ${due}  ${formatYen(open)} of ${formatYen(amount)}  ${BILL_STATES[state]}  ${document.partner}`;
 }
 
-async function getBill(work: OperatorWork, number: string | undefined): Promise<ListedBill> {
+async function getBill(work: OperatorWork, number: string | undefined): Promise<BillOfAccount> {
   const desk = billingDesk(work);
   const owner = number ? await findOwner(desk, number) : undefined;
   const account = owner && (await readAccount(desk, work.database.db, owner.userId));

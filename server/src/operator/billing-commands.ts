@@ -8,8 +8,9 @@ import { readText } from "./operator-text.ts";
 export const BILLING_HELP = `  npm run operator -- record-payment <bill or order number> [--amount <yen>] [--day <day>] [--note <text>] [--yes]
       Money for a bill has come: what is open of it unless --amount says another sum. What is over goes to other bills or is kept for the next.
       An order on no bill yet gets one of its own. Not while its buyer can still cancel.
-  npm run operator -- return-order <order number> [--amount <yen>] [--yes]
+  npm run operator -- return-order <order number> --reason <text> [--amount <yen>] [--yes]
       Takes a part of an order by invoice, or all that is left, off what its buyer owes, with its 適格返還請求書 and a letter.
+      The reason is kept and not told.
   npm run operator -- close-month [--yes]
       Closes what the nightly job would: one bill for each business. Harmless when it was done.`;
 
@@ -18,7 +19,7 @@ const MAX_YEN = 99_999_999;
 
 export const BILLING_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   "record-payment": { words: 1, options: ["amount", "day", "note"], run: record },
-  "return-order": { words: 1, options: ["amount"], run: takeOff },
+  "return-order": { words: 1, options: ["amount", "reason"], about: "order", run: takeOff },
   "close-month": { words: 0, options: [], run: close },
 };
 
@@ -70,11 +71,12 @@ async function record(work: OperatorWork, number: string | undefined): Promise<n
 async function takeOff(work: OperatorWork, number: string | undefined): Promise<number> {
   if (!number) throw new Error(`Which order?\n\n${BILLING_HELP}`);
   const amount = readYen(work.options);
+  const reason = readText(work.options, "reason", MAX_NOTE);
   await confirmOrStop(
     work,
     `${amount === undefined ? "All that is left" : formatYen(amount)} of ${number} is not owed`,
   );
-  const returned = await returnOrder(billingDesk(work), { number, amount });
+  const returned = await returnOrder(billingDesk(work), { number, amount, reason });
   if (!returned.ok)
     switch (returned.failure.code) {
       case "billing/still-cancellable":

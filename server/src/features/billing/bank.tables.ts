@@ -54,6 +54,29 @@ export const bankLines = pgTable(
   ],
 );
 
+/**
+ * Lines of which something pays for nothing yet. Triggers keep it beside `bank_lines` and `bill_entries`, which decide, so that a list need
+ * not look at every line that ever came.
+ */
+export const openBankLines = pgTable(
+  "open_bank_lines",
+  {
+    lineId: uuid("line_id")
+      .primaryKey()
+      .references(() => bankLines.id, { onDelete: "cascade" }),
+    day: date("day", { mode: "string" }).notNull(),
+    rest: integer("rest").notNull(),
+    /** No payment for a bill, such as interest: since when, and what it is. */
+    asideAt: timestamp("aside_at", { withTimezone: true }),
+    note: text("note").notNull().default(""),
+  },
+  (table) => [
+    index("open_bank_lines_waiting").on(table.day, table.lineId).where(sql`${table.asideAt} is null`),
+    index("open_bank_lines_aside").on(table.day, table.lineId).where(sql`${table.asideAt} is not null`),
+    check("open_bank_lines_rest", sql`${table.rest} > 0`),
+  ],
+);
+
 /** Names under which a business paid before, as a person confirmed. */
 export const payerNames = pgTable(
   "payer_names",

@@ -4,9 +4,9 @@ import type { Shop } from "../../platform/http/index.ts";
 import type { OrderHooks } from "../orders/index.ts";
 import { closeMonth, closeMonthJob } from "./close-month.ts";
 import { eraseBillsJob, eraseOldBills } from "./erase-old-bills.ts";
-import { settleJob, settleMember } from "./lower-bill.ts";
 import { presentAccount } from "./present-account.ts";
 import { remindJob, remindOfBills } from "./remind-of-bills.ts";
+import { countBills, countBillsJob, settleJob, settleMember } from "./settle-job.ts";
 
 export function billingRoutes(shop: Shop, hooks: Pick<OrderHooks, "onPaid" | "onRefunded">): void {
   const desk = { ...shop, ...hooks };
@@ -14,5 +14,6 @@ export function billingRoutes(shop: Shop, hooks: Pick<OrderHooks, "onPaid" | "on
   shop.jobs.handle(eraseBillsJob, () => eraseOldBills(shop));
   shop.jobs.handle(closeMonthJob, () => closeMonth(desk));
   shop.jobs.handle(settleJob, (data) => settleMember(desk, data), { forDays: true });
+  shop.jobs.handle(countBillsJob, () => countBills(desk));
   shop.jobs.handle(remindJob, () => remindOfBills(desk));
 }

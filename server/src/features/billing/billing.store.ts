@@ -1,7 +1,7 @@
 import type { DunningDays, LedgerBill, LedgerEntry } from "@surimono/domain/billing";
-import type { Day } from "@surimono/domain/kernel";
-import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
+import type { AccountRow } from "./balances.store.ts";
 import { billEntries, billingAccounts, billOrders, bills, dunnings } from "./billing.tables.ts";
 
 export type Bill = typeof bills.$inferSelect;
@@ -9,9 +9,11 @@ export type BillOrder = typeof billOrders.$inferSelect;
 export type BillEntry = typeof billEntries.$inferSelect;
 
 /** What a member owes stays as it is until the transaction ends. Lock order of the shop: bank line, cart, orders, account. */
-export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
+export async function lockAccount(tx: Transaction, userId: string): Promise<AccountRow> {
+  const [row] = await tx.select().from(billingAccounts).where(eq(billingAccounts.userId, userId)).for("update");
+  if (row) return row;
   await tx.insert(billingAccounts).values({ userId }).onConflictDoNothing();
-  await tx.select().from(billingAccounts).where(eq(billingAccounts.userId, userId)).for("update");
+  return lockAccount(tx, userId);
 }
 
 export async function setCreditLimit(queries: Queries, userId: string, creditLimit: number | null): Promise<void> {
@@ -19,12 +21,6 @@ export async function setCreditLimit(queries: Queries, userId: string, creditLim
     .insert(billingAccounts)
     .values({ userId, creditLimit })
     .onConflictDoUpdate({ target: billingAccounts.userId, set: { creditLimit } });
-}
-
-/** Undefined: the one of the settings. */
-export async function findCreditLimit(queries: Queries, userId: string): Promise<number | undefined> {
-  const [row] = await queries.select().from(billingAccounts).where(eq(billingAccounts.userId, userId));
-  return row?.creditLimit ?? undefined;
 }
 
 export async function insertBill(
@@ -38,6 +34,14 @@ export async function insertBill(
 
 export async function insertEntry(tx: Transaction, entry: BillEntry): Promise<void> {
   await tx.insert(billEntries).values(entry);
+}
+
+export async function findEntry(queries: Queries, userId: string, id: string): Promise<BillEntry | undefined> {
+  const [row] = await queries
+    .select()
+    .from(billEntries)
+    .where(and(eq(billEntries.userId, userId), eq(billEntries.id, id)));
+  return row;
 }
 
 export interface Ledger {
@@ -111,16 +115,6 @@ export async function sumUnbilled(queries: Queries, userId: string): Promise<num
     where user_id = ${userId} and payment = 'invoiced' and lifecycle = 'placed'
       and not exists (select from ${billOrders} b where b.user_id = orders.user_id and b.order_id = orders.id)`);
   return Number(rows[0]?.sum ?? 0);
-}
-
-/** Members with a bill that was due before then, or with any. */
-export async function listBilled(queries: Queries, dueBefore?: Day): Promise<string[]> {
-  const rows = await queries
-    .selectDistinct({ userId: bills.userId })
-    .from(bills)
-    .where(dueBefore === undefined ? undefined : lt(bills.dueOn, dueBefore))
-    .orderBy(asc(bills.userId));
-  return rows.map(({ userId }) => userId);
 }
 
 /** Writes down the steps of reminding that were not yet; answers which. */

@@ -1,6 +1,8 @@
 import type { DUNNING_DAYS } from "@surimono/domain/billing";
 import { sql } from "drizzle-orm";
 import {
+  bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -14,15 +16,27 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-/** One row for each business that was ever billed or asked for an invoice: whoever changes what it owes holds it. */
+/**
+ * One row for each business that was ever billed or asked for an invoice: whoever changes what it owes holds it. Its sums are counted from
+ * the ledger and kept for whoever only wants to know; a trigger says so when something was recorded that they do not have.
+ */
 export const billingAccounts = pgTable(
   "billing_accounts",
   {
     userId: text("user_id").primaryKey(),
     /** Null: the one of the settings. */
     creditLimit: integer("credit_limit"),
+    isCounted: boolean("is_counted").notNull().default(true),
+    open: bigint("open", { mode: "number" }).notNull().default(0),
+    credit: bigint("credit", { mode: "number" }).notNull().default(0),
+    /** Of the bill that is to be paid first. */
+    dueFirst: date("due_first", { mode: "string" }),
   },
-  (table) => [check("billing_accounts_limit", sql`${table.creditLimit} >= 0`)],
+  (table) => [
+    check("billing_accounts_limit", sql`${table.creditLimit} >= 0`),
+    index("billing_accounts_uncounted").on(table.userId).where(sql`not ${table.isCounted}`),
+    index("billing_accounts_credit").on(table.userId).where(sql`${table.credit} > 0`),
+  ],
 );
 
 /** A 請求書 that money is waited for. Triggers refuse to change a row, as with documents. */
@@ -90,6 +104,26 @@ export const billEntries = pgTable(
     index("bill_entries_line").on(table.lineId),
     check("bill_entries_amount", sql`${table.amount} > 0`),
     check("bill_entries_undoes", sql`(${table.kind} = 'undone') = (${table.undoes} is not null)`),
+  ],
+);
+
+/** What is open of each bill, counted from the ledger as the sums of its account are. A trigger adds the row with the bill. */
+export const billBalances = pgTable(
+  "bill_balances",
+  {
+    userId: text("user_id").notNull(),
+    billId: uuid("bill_id").notNull(),
+    dueOn: date("due_on", { mode: "string" }).notNull(),
+    returned: integer("returned").notNull().default(0),
+    paid: integer("paid").notNull().default(0),
+    open: integer("open").notNull(),
+    isOver: boolean("is_over").notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.billId] }),
+    foreignKey({ columns: [table.userId, table.billId], foreignColumns: [bills.userId, bills.id] }).onDelete("cascade"),
+    index("bill_balances_due").on(table.dueOn, table.billId),
+    index("bill_balances_open").on(table.dueOn, table.billId).where(sql`${table.open} > 0`),
   ],
 );
 

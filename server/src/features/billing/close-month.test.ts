@@ -98,9 +98,9 @@ test("an order with a 請求書 of its own, a cancelled and a returned one are n
   const asked = await send(buyer);
   const own = value(await issue(buyer, asked.order_id, "invoice"));
   const gone = await send(buyer);
-  value(await returnOrder(desk, { number: gone.order_number, amount: undefined }));
+  value(await returnOrder(desk, { number: gone.order_number, amount: undefined, reason: "汚れ" }));
   const part = await send(buyer);
-  value(await returnOrder(desk, { number: part.order_number, amount: 500 }));
+  value(await returnOrder(desk, { number: part.order_number, amount: 500, reason: "汚れ" }));
   await place(buyer);
   await close("2027-06-01");
   const [bill] = await billsOf(buyer);

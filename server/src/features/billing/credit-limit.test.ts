@@ -41,7 +41,7 @@ test("an order beyond the limit is refused, with the other methods offered, unti
   await setCreditLimit(db(), buyer.member.id, 2 * cart.totals.total - 1);
   expect(await placeAgain(buyer, cart, 1)).toMatchObject(refused("payments/credit-limit"));
   expect(await offersOf(buyer)).toEqual({ 1: false, 2: true, 8: true });
-  value(await returnOrder(desk, { number: first.order_number, amount: 1 }));
+  value(await returnOrder(desk, { number: first.order_number, amount: 1, reason: "おまけ" }));
   expect(await offersOf(buyer)).toEqual({ 1: true, 2: true, 8: true });
   expect(value(await placeAgain(buyer, cart, 1)).state).toBe("placed");
 });

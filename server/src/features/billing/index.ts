@@ -1,14 +1,23 @@
-export { saveMapping } from "./bank/bank.store.ts";
+export { findOpenLine, type OpenLine, saveMapping } from "./bank/bank.store.ts";
+export { findOwnLimit } from "./balances.store.ts";
 export { importStatement } from "./bank/import-statement.ts";
-export { confirmMatch, listProposals, type UnmatchedLine, undoMatch } from "./bank/match-lines.ts";
+export { confirmMatch, type MatchPart, undoMatch } from "./bank/match-lines.ts";
+export { listProposals, type ProposedLine } from "./bank/propose-lines.ts";
+export { setAside, takeUp } from "./bank/set-aside.ts";
 export { billInvoiced } from "./bill-orders.ts";
 export { billingRoutes } from "./billing.routes.ts";
-export { findBillOfOrder, findCreditLimit as findOwnLimit, setCreditLimit } from "./billing.store.ts";
+export { findBillOfOrder, setCreditLimit } from "./billing.store.ts";
 export type { BillingDesk } from "./billing-desk.ts";
 export { closeMonth } from "./close-month.ts";
 export { eraseOldBills, forgetPayers } from "./erase-old-bills.ts";
 export { judgeInvoice, readStanding } from "./invoice-standing.ts";
-export { type ListedBill, listAccounts, readAccount } from "./list-bills.ts";
+export {
+  type BillOfAccount,
+  type ListedBill,
+  listBills,
+  readAccount,
+  readSums,
+} from "./list-bills.ts";
 export { lowerBill } from "./lower-bill.ts";
 export { findOwner, recordPayment } from "./record-payment.ts";
 export { repayCredit } from "./repay-credit.ts";

@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { value } from "../../testing/index.ts";
 import { placeCart } from "../orders/testing/index.ts";
+import { findAccount, searchBalances } from "./balances.store.ts";
 import { readLedger, setCreditLimit } from "./billing.store.ts";
 import { closeMonth } from "./close-month.ts";
 import { repayCredit } from "./repay-credit.ts";
@@ -76,7 +77,7 @@ async function live(steps: readonly Step[]): Promise<string> {
       await billing.pay(orders[one.which % orders.length] ?? "", one.amount).catch(notOwed);
     // More than is left of it is refused, and changes nothing.
     if (one.do === "return" && orders.length > 0)
-      await returnOrder(desk, { number: orders[one.which % orders.length] ?? "", amount: one.amount });
+      await returnOrder(desk, { number: orders[one.which % orders.length] ?? "", amount: one.amount, reason: "" });
     const entry = ledger.all[one.do === "undo" ? one.which % Math.max(1, ledger.all.length) : -1];
     if (entry) await undoEntry(desk, { userId, entryId: entry.id, day: day(), note: "別の会社" });
     if (one.do === "repay") await repayCredit(desk, { userId, amount: one.amount, day: day(), note: "" });
@@ -102,6 +103,16 @@ async function expectSound(userId: string) {
     ledger.entries.reduce((sum, entry) => sum + (entry.kind === kind ? entry.amount : 0), 0);
   const billed = ledger.bills.reduce((sum, { amount }) => sum + amount, 0);
   expect(settled.open - settled.credit).toBe(billed + sumOf("repaid") - sumOf("paid") - sumOf("returned"));
+  // What is kept for whoever only wants to know is what the ledger says.
+  expect(await findAccount(db(), userId)).toMatchObject({
+    isCounted: true,
+    open: settled.open,
+    credit: settled.credit,
+  });
+  const balances = await searchBalances(db(), { which: "all", today: "2030-01-01", userId, most: 100 });
+  expect(balances.map(({ balance }) => balance).reverse()).toMatchObject(
+    settled.bills.map(({ id: billId, open, paid, returned, isOver }) => ({ billId, open, paid, returned, isOver })),
+  );
   // Every yen of a bill is of its orders, and an order is on one bill.
   for (const bill of ledger.bills)
     expect(ledger.orders.reduce((sum, one) => sum + (one.billId === bill.id ? one.amount : 0), 0)).toBe(bill.amount);

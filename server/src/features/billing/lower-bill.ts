@@ -1,20 +1,16 @@
-import { dayInJapan, ok } from "@surimono/domain/kernel";
+import { dayInJapan } from "@surimono/domain/kernel";
 import { v7 as newId } from "uuid";
 import type { Hook } from "../../platform/hook.ts";
-import { jobKind } from "../../platform/jobs/index.ts";
 import type { RefundedOrder } from "../orders/index.ts";
 import { findBillOfOrder, insertEntry, lockAccount, readLedger } from "./billing.store.ts";
-import type { BillingDesk } from "./billing-desk.ts";
-import { lockBilling, settleAccount } from "./settle-account.ts";
-
-/** Orders follow their bill in a transaction of its own: it locks others than the one that was refunded. */
-export const settleJob = jobKind<{ readonly userId: string }>("settle-account");
+import { countAccount } from "./settle-account.ts";
+import { settleJob } from "./settle-job.ts";
 
 /**
  * Whatever goes back of an order by invoice is not owed (rule billing-return). The same may be told again: only what is more than what
  * its bill was lowered by is an entry.
  */
-export const lowerBill: Hook<RefundedOrder> = async (tx, { order, kept }, { jobs, now }) => {
+export const lowerBill: Hook<RefundedOrder> = async (tx, { order, kept, reason = "" }, { jobs, now }) => {
   const { userId, id: orderId } = order;
   const bill = await findBillOfOrder(tx, userId, orderId);
   if (!bill) return;
@@ -27,15 +23,16 @@ export const lowerBill: Hook<RefundedOrder> = async (tx, { order, kept }, { jobs
   );
   const amount = billed - returned - kept;
   if (amount <= 0) return;
-  const entry = { kind: "returned", amount, billId: bill.id, orderId, lineId: null, undoes: null, note: "" } as const;
+  const entry = {
+    kind: "returned",
+    amount,
+    billId: bill.id,
+    orderId,
+    lineId: null,
+    undoes: null,
+    note: reason,
+  } as const;
   await insertEntry(tx, { userId, id: newId(), ...entry, day: dayInJapan(now()), recordedAt: now() });
+  await countAccount(tx, userId);
   await jobs.enqueue(tx, settleJob, { userId });
 };
-
-/** Counts again what is open of a member. */
-export async function settleMember(desk: BillingDesk, { userId }: { readonly userId: string }): Promise<void> {
-  await desk.database.inTransaction(async (tx) => {
-    await settleAccount(desk, tx, userId, await lockBilling(tx, userId));
-    return ok(undefined);
-  });
-}

@@ -1,7 +1,7 @@
 import type { getBills } from "@surimono/contract/billing";
 import type { AnswerOf } from "@surimono/contract/kernel";
 import { BILL_STATES } from "@surimono/domain/billing";
-import { bankFacts } from "@surimono/domain/documents";
+import { bankFacts, termsWords } from "@surimono/domain/documents";
 import type { Shop } from "../../platform/http/index.ts";
 import { readAccount } from "./list-bills.ts";
 
@@ -21,6 +21,7 @@ export async function presentAccount(shop: Shop, userId: string): Promise<Answer
     ...{ credit, unbilled, limit },
     available: isOverdue ? 0 : Math.max(0, limit - used),
     is_overdue: isOverdue,
+    closing: termsWords(shop.env.issuer.terms).closing,
     bank: [...bankFacts(shop.env.issuer.bank)],
   };
 }

@@ -6,7 +6,8 @@ import { mailJob } from "../../platform/mail/index.ts";
 import { findDocument } from "../documents/index.ts";
 import { findEmail } from "../members/index.ts";
 import { leaveNotification } from "../notices/index.ts";
-import { type Bill, listBilled, lockAccount, noteDunnings, readLedger } from "./billing.store.ts";
+import { listOverdue } from "./balances.store.ts";
+import { type Bill, lockAccount, noteDunnings, readLedger } from "./billing.store.ts";
 import type { BillingDesk } from "./billing-desk.ts";
 import { dunningLetter } from "./dunning-letter.ts";
 
@@ -15,7 +16,7 @@ export const remindJob = timedJob("remind-of-bills");
 /** Letter and bell for each bill that has come to the next step, each step once (rule billing-dunning). */
 export async function remindOfBills(desk: Pick<BillingDesk, "database" | "jobs" | "env" | "now">): Promise<void> {
   const today = dayInJapan(desk.now());
-  for (const userId of await listBilled(desk.database.db, addDays(today, -2)))
+  for (const userId of await listOverdue(desk.database.db, addDays(today, -2)))
     await desk.database.inTransaction(async (tx) => {
       await lockAccount(tx, userId);
       const { bills, entries } = await readLedger(tx, userId);

@@ -3,7 +3,7 @@ import { type Day, fail, ok } from "@surimono/domain/kernel";
 import { v7 as newId } from "uuid";
 import { insertEntry, readLedger } from "./billing.store.ts";
 import type { BillingDesk } from "./billing-desk.ts";
-import { lockBilling } from "./settle-account.ts";
+import { countAccount, lockBilling } from "./settle-account.ts";
 
 /** Money that was kept for the next bill was sent back to the business. */
 export async function repayCredit(
@@ -26,6 +26,7 @@ export async function repayCredit(
       note,
     } as const;
     await insertEntry(tx, { userId, id: newId(), ...entry, recordedAt: desk.now() });
+    await countAccount(tx, userId);
     return ok({ credit: credit - amount });
   });
 }

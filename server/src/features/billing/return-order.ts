@@ -13,13 +13,15 @@ interface Return {
   readonly number: string;
   /** Undefined: all that is left. */
   readonly amount: number | undefined;
+  /** Why, in the operator's own words: kept with the return, and not told. */
+  readonly reason: string;
 }
 
 /**
  * Takes a refund of an order by invoice off what is owed (rule billing-return): before the closing its bill is lower by it, afterwards what
  * is open. Either way it has its 適格返還請求書.
  */
-export async function returnOrder(desk: BillingDesk, { number, amount: wanted }: Return) {
+export async function returnOrder(desk: BillingDesk, { number, amount: wanted, reason }: Return) {
   const found = await findPlacedOrder(desk.database.db, number);
   if (found?.paymentMethod !== "invoice") return fail("billing/no-such-order");
   const { userId } = found;
@@ -35,7 +37,7 @@ export async function returnOrder(desk: BillingDesk, { number, amount: wanted }:
     const amount = wanted ?? kept;
     if (amount <= 0 || amount > kept) return fail("billing/more-than-kept", { kept });
     const hooks = { onRefunded: desk.onRefunded, issueReturns: issueReturns(desk) };
-    const returned = await returnInvoiced(tx, order, { amount, ref: `return-${randomId()}` }, hooks, desk);
+    const returned = await returnInvoiced(tx, order, { amount, ref: `return-${randomId()}`, reason }, hooks, desk);
     const bill = await findBillOfOrder(tx, userId, order.id);
     const changed = orders.map((one) => (one.id === order.id ? returned.order : one));
     const settled = await settleAccount(desk, tx, userId, changed);

@@ -1,6 +1,7 @@
 import { type Settlement, settle } from "@surimono/domain/billing";
 import type { Transaction } from "../../platform/database/index.ts";
 import { lockInvoiceOrders, type Order, settleInvoice } from "../orders/index.ts";
+import { keepCount } from "./balances.store.ts";
 import { lockAccount, readLedger } from "./billing.store.ts";
 import type { BillingDesk } from "./billing-desk.ts";
 
@@ -11,6 +12,14 @@ export async function lockBilling(tx: Transaction, userId: string): Promise<read
   return orders;
 }
 
+/** Counts a locked account from its ledger, and keeps the sums for whoever only wants to know. */
+export async function countAccount(tx: Transaction, userId: string) {
+  const ledger = await readLedger(tx, userId);
+  const settled = settle(ledger.bills, ledger.entries);
+  await keepCount(tx, userId, settled);
+  return { ledger, settled };
+}
+
 /** Counts again what is open, and takes it over to the orders: those of a bill are paid with it. */
 export async function settleAccount(
   desk: Pick<BillingDesk, "onPaid" | "jobs" | "env" | "now">,
@@ -18,8 +27,7 @@ export async function settleAccount(
   userId: string,
   orders: readonly Order[],
 ): Promise<Settlement> {
-  const ledger = await readLedger(tx, userId);
-  const settled = settle(ledger.bills, ledger.entries);
+  const { ledger, settled } = await countAccount(tx, userId);
   const open = new Map(settled.bills.map((bill) => [bill.id, bill.open]));
   for (const { orderId, billId, amount } of ledger.orders) {
     const order = orders.find(({ id }) => id === orderId);

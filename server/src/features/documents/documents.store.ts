@@ -1,5 +1,5 @@
 import type { DocumentKind } from "@surimono/domain/documents";
-import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { type Document, documentCounters, documentFiles, documentOrders, documents } from "./documents.tables.ts";
 
@@ -45,14 +45,32 @@ export async function findByNumber(queries: Queries, number: string): Promise<Do
   return row;
 }
 
-/** The numbers of the other copies of a document. */
-export async function listCopies(queries: Queries, { userId, id }: Document): Promise<string[]> {
+export type DocumentName = Pick<Document, "id" | "number" | "partner" | "day">;
+
+interface DocumentNames {
+  readonly document: DocumentName;
+  /** The numbers of its other copies. */
+  readonly copies: readonly string[];
+}
+
+/** What documents are called, by the id of the first copy. */
+export async function listNames(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<(id: string) => DocumentNames | undefined> {
+  if (ids.length === 0) return () => undefined;
+  const { id, firstId, number, partner, day } = documents;
   const rows = await queries
-    .select({ number: documents.number })
+    .select({ id, firstId, number, partner, day })
     .from(documents)
-    .where(and(eq(documents.userId, userId), eq(documents.firstId, id)))
-    .orderBy(asc(documents.id));
-  return rows.map(({ number }) => number);
+    .where(or(inArray(id, [...ids]), inArray(firstId, [...ids])))
+    .orderBy(asc(id));
+  const copies = Map.groupBy(rows, (row) => row.firstId);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return (of) => {
+    const document = known.get(of);
+    return document && { document, copies: (copies.get(of) ?? []).map((copy) => copy.number) };
+  };
 }
 
 /** Of closed accounts, issued before then. */
@@ -117,7 +135,11 @@ function conditionsOf({ userId, kind, from, to, least, most, partner, before }: 
     to !== undefined && lte(documents.day, to),
     least !== undefined && gte(documents.amount, least),
     most !== undefined && lte(documents.amount, most),
-    partner ? sql`strpos(lower(${documents.partner}), lower(${partner})) > 0` : undefined,
+    // The index finds who has all pairs of signs; the words themselves are compared then.
+    partner
+      ? sql`name_grams(${documents.partner}) @> asked_grams(${partner})
+          and strpos(plain_name(${documents.partner}), plain_name(${partner})) > 0`
+      : undefined,
     before !== undefined && lt(documents.id, before),
   ];
   return found.filter((condition) => condition !== undefined && condition !== false);

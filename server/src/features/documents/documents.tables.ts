@@ -61,6 +61,9 @@ export const documents = pgTable(
     uniqueIndex("documents_cause").on(table.userId, table.cause),
     index("documents_day").on(table.day),
     index("documents_amount").on(table.amount),
+    // The newest of everybody; and what copies there are. Partners are found by the migration's `documents_partner`.
+    index("documents_id").on(table.id),
+    index("documents_first").on(table.firstId).where(sql`${table.firstId} is not null`),
     // What was sent for nothing has its delivery note.
     check(
       "documents_amount_positive",

@@ -1,6 +1,13 @@
 export { documentFile } from "./document-file.ts";
 export { documentsRoutes } from "./documents.routes.ts";
-export { type DocumentSearch, findByNumber, findDocument, listCopies, searchDocuments } from "./documents.store.ts";
+export {
+  type DocumentName,
+  type DocumentSearch,
+  findByNumber,
+  findDocument,
+  listNames,
+  searchDocuments,
+} from "./documents.store.ts";
 export type { Document } from "./documents.tables.ts";
 export { deleteEstimates } from "./estimates.store.ts";
 export { exportDocuments } from "./export-documents.ts";

@@ -10,7 +10,7 @@ import {
   refundSum,
   refundTaxes,
 } from "@surimono/domain/orders";
-import { PAYMENT_METHODS } from "@surimono/domain/payments";
+import { PAYMENT_METHODS, refundWord } from "@surimono/domain/payments";
 import type { Queries } from "../../platform/database/index.ts";
 import { discountName } from "../cart/index.ts";
 import { findBusinessStanding } from "../members/index.ts";
@@ -83,6 +83,7 @@ function sheetOrder(
     number: orderNumber(order.sequence),
     placed: dayInJapan(order.placedAt ?? order.createdAt),
     paidBy: order.payment === "free" ? "お支払いなし" : PAYMENT_METHODS[order.paymentMethod].name,
+    backWord: refundWord(order.paymentMethod),
     groups: [{ heading: "", lines: lines.map((line) => sheetLine(line)), extras }],
     parcels:
       parcels.length > 1 || parcels.some(hasWish)

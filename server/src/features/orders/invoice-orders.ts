@@ -47,6 +47,8 @@ interface Returning {
   readonly amount: number;
   /** The name of the return, as a gateway names its refunds. */
   readonly ref: string;
+  /** The operator's own words. */
+  readonly reason: string;
 }
 
 interface ReturnHooks extends Pick<OrderHooks, "onRefunded"> {
@@ -57,13 +59,13 @@ interface ReturnHooks extends Pick<OrderHooks, "onRefunded"> {
 export async function returnInvoiced(
   tx: Transaction,
   order: Order,
-  { amount, ref }: Returning,
+  { amount, ref, reason }: Returning,
   { onRefunded, issueReturns }: ReturnHooks,
   shop: HookShop,
 ) {
   const now = shop.now();
   const key = { userId: order.userId, orderId: order.id };
-  const event = { ...key, providerRef: ref, type: "refunded", amount, recordedAt: now } as const;
+  const event = { ...key, providerRef: ref, type: "refunded", amount, recordedAt: now, reason } as const;
   await recordPaymentEvent(tx, event, BY_HAND);
   const events = await listPaymentEvents(tx, order.userId, [order.id]);
   const { kept } = standingOf(order, events, await listRefundRows(tx, order.userId, [order.id]));
@@ -71,6 +73,6 @@ export async function returnInvoiced(
   const payment = invoiceAfterRefunds(order.payment, kept) ?? order.payment;
   const moved = await moveOrder(tx, order, { payment }, { cause: "operator", now });
   if (kept === 0) await giveBackCoupon(tx, moved, now);
-  await callHooks(onRefunded, tx, { order: moved, kept }, shop);
+  await callHooks(onRefunded, tx, { order: moved, kept, reason }, shop);
   return { order: moved, kept, documentId: (await issueReturns(tx, moved)).get(ref)?.id };
 }

@@ -15,6 +15,8 @@ export interface RefundedOrder {
   readonly order: Order;
   /** How much of its total the shop keeps. */
   readonly kept: number;
+  /** Why, where somebody said so. */
+  readonly reason?: string;
 }
 
 /** A step of the workshop was made or taken back, of the order or one of its parcels; or a draft was given up. With the order as it is then. */

@@ -10,7 +10,7 @@ import {
   orderStatusCode,
   orderStatusName,
 } from "@surimono/domain/orders";
-import { isPaidAtGateway, PAYMENT_METHODS, refundDelayNote } from "@surimono/domain/payments";
+import { isPaidAtGateway, PAYMENT_METHODS, refundDelayNote, refundWord } from "@surimono/domain/payments";
 import { presentLinePersonal, presentLineTags, presentTotals, sealLines } from "../cart/index.ts";
 import type { Seal } from "../catalogue/index.ts";
 import { milesReturned } from "./miles-use.ts";
@@ -143,11 +143,11 @@ function refundStateOf({ lifecycle, payment }: Order, { refunded, kept, asked }:
   return kept > 0 ? "part" : "whole";
 }
 
-const REFUND_WORDS: Readonly<Record<RefundState, string>> = {
-  none: "",
-  waiting: "返金の手続き中です。",
-  part: "一部の返金の手続きが完了しました。",
-  whole: "返金の手続きが完了しました。",
+const REFUND_WORDS: Readonly<Record<RefundState, (word: string) => string>> = {
+  none: () => "",
+  waiting: (word) => `${word}の手続き中です。`,
+  part: (word) => `一部の${word}の手続きが完了しました。`,
+  whole: (word) => `${word}の手続きが完了しました。`,
 };
 
 function refundNote(order: Order, state: RefundState, kept: number): string {
@@ -159,5 +159,5 @@ function refundNote(order: Order, state: RefundState, kept: number): string {
   const coupon = isCouponBack ? "クーポンは、ご利用条件と期間のなかで、もう一度お使いいただけます。" : "";
   const back = milesReturned(order, lifecycle === "cancelled" ? 0 : kept);
   const miles = back > 0 ? `お使いになったマイルのうち、${formatNumber(back)}マイルをお戻ししました。` : "";
-  return REFUND_WORDS[state] + done + invoice + coupon + miles;
+  return REFUND_WORDS[state](refundWord(paymentMethod)) + done + invoice + coupon + miles;
 }

@@ -1,6 +1,6 @@
 import { dayInJapan, formatNumber, formatYen, slashedDay } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
-import { isPaidAtGateway, PAYMENT_METHODS, refundDelayNote } from "@surimono/domain/payments";
+import { isPaidAtGateway, PAYMENT_METHODS, refundDelayNote, refundWord } from "@surimono/domain/payments";
 import type { Letter } from "../../platform/mail/index.ts";
 import type { GatewayRefund } from "../payments/index.ts";
 import { taxLines } from "./letter-money.ts";
@@ -34,25 +34,27 @@ export function refundLetter(
 ): Letter {
   const number = orderNumber(order.sequence);
   const about = refund.about ? linesIn(refund.about, lines) : lines;
-  const text = `ご注文番号 ${number} の返金の手続きが完了しました。
+  const word = refundWord(order.paymentMethod);
+  const text = `ご注文番号 ${number} の${word}の手続きが完了しました。
 
-返金額：${formatYen(refund.amount)}
-返金日：${slashedDay(dayInJapan(refund.madeAt))}
-返金方法：${howOf(order)}
-${refund.about ? piecesText(refund.about, lines, parcels) : ""}${standing.refunded > 0 ? sums(order, standing) : ""}
+${word}額：${formatYen(refund.amount)}
+${word}日：${slashedDay(dayInJapan(refund.madeAt))}
+${word}方法：${howOf(order)}
+${refund.about ? piecesText(word, refund.about, lines, parcels) : ""}${standing.refunded > 0 ? sums(order, standing) : ""}
 ${isPaidAtGateway(order.paymentMethod) ? refundDelayNote() : ""}${order.placedAt ? place(order, standing.kept, publicUrl, refund.documentId) : ""}
 
 ${letterSignature(publicUrl)}`;
-  return { to: order.email, subject: `【SURIMONO】返金のお知らせ（${number}）`, text, pictures: picturesOf(about) };
+  return { to: order.email, subject: `【SURIMONO】${word}のお知らせ（${number}）`, text, pictures: picturesOf(about) };
 }
 
 function howOf({ paymentMethod, payment }: Order): string {
   if (isPaidAtGateway(paymentMethod)) return `${PAYMENT_METHODS[paymentMethod].name}（お支払いと同じ方法）`;
-  return payment === "invoiced" ? "ご請求額から差し引きます" : "銀行振込";
+  return payment === "invoiced" ? "ご請求額から差し引きます" : "お預かりし、次のご請求に充てます";
 }
 
 /** To whom the parcel goes, and what of it was refunded. */
 function piecesText(
+  word: string,
   { position, pieces, delivery }: RefundRow,
   lines: readonly OrderLine[],
   parcels: readonly Parcel[],
@@ -64,15 +66,16 @@ function piecesText(
     return line ? [`・${lineName(line)} × ${quantity}点　${formatYen(amount)}`] : [];
   });
   const fee = delivery > 0 ? [`・送料　${formatYen(delivery)}`] : [];
-  return `\n返金の対象${place}：\n${[...named, ...fee].join("\n")}\n`;
+  return `\n${word}の対象${place}：\n${[...named, ...fee].join("\n")}\n`;
 }
 
 function sums(order: Order, { refunded, kept, keptTaxes }: OrderStanding): string {
   const rest = kept > 0 ? `\n${taxLines(keptTaxes)}` : "";
+  const word = refundWord(order.paymentMethod);
   return `
 お支払い総額：${formatYen(order.total)}（税込）
-返金額の合計：${formatYen(refunded)}${milesLine(order, kept)}
-返金後のお支払い額：${formatYen(kept)}（税込）${rest}
+${word}額の合計：${formatYen(refunded)}${milesLine(order, kept)}
+${word}後のお支払い額：${formatYen(kept)}（税込）${rest}
 `;
 }
 
@@ -81,9 +84,12 @@ function milesLine(order: Order, kept: number): string {
   return back > 0 ? `\nお戻ししたマイルの合計：${formatNumber(back)}マイル` : "";
 }
 
-function place({ id }: Order, kept: number, publicUrl: string, documentId: string | undefined): string {
+function place({ id, payment }: Order, kept: number, publicUrl: string, documentId: string | undefined): string {
   const paper = documentId ? `\n適格返還請求書：\n${publicUrl}/my-page/documents/${documentId}\n` : "";
+  // What is not paid yet has no receipt.
   const rest =
-    kept > 0 ? `\n返金後の金額の領収書は、こちらから発行できます。\n${publicUrl}/my-page/orders/${id}/receipt` : "";
+    kept > 0 && payment !== "invoiced"
+      ? `\n残りの金額の領収書は、こちらから発行できます。\n${publicUrl}/my-page/orders/${id}/receipt`
+      : "";
   return `\n${paper}${rest}`;
 }

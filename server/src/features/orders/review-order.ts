@@ -3,6 +3,7 @@ import type { Wishes } from "@surimono/contract/delivery";
 import { paymentMessages } from "@surimono/contract/payments";
 import { canBeOrdered } from "@surimono/domain/cart";
 import { type DeliveryMethod, dispatchDay, ORDER_WAY_NAMES } from "@surimono/domain/delivery";
+import { termsWords } from "@surimono/domain/documents";
 import { confirmationItems } from "@surimono/domain/orders";
 import {
   offeredMethods,
@@ -92,17 +93,28 @@ export async function reviewOrder(
     payment_type: method ? PAYMENT_METHODS[method].code : null,
     payment_type_name: method ? PAYMENT_METHODS[method].name : "",
     dispatch_by: dispatchBy,
-    confirmation: confirmationItems(totals, method, dispatchBy, deliveryMethod),
+    confirmation: confirmationItems(totals, method, dispatchBy, termsWords(desk.env.issuer.terms), deliveryMethod),
     payment_types: paymentTypes(desk, member, { ...buyer, invoiceProblem, total: totals.total }),
     obstacles: obstacles.map(toWireObstacle),
   };
 }
 
 /** A business with a pending application is told why it has no invoices yet. */
-export function paymentTypes({ gateway }: Pick<OrderDesk, "gateway">, { kind }: Member, standing: PaymentStanding) {
+export function paymentTypes(
+  { gateway, env }: Pick<OrderDesk, "gateway" | "env">,
+  { kind }: Member,
+  standing: PaymentStanding,
+) {
+  const words = termsWords(env.issuer.terms);
   return offeredMethods({ kind, gateway }).map((method) => {
-    const { code, name } = PAYMENT_METHODS[method];
+    const { code, name, hint } = PAYMENT_METHODS[method];
     const problem = paymentProblem(method, standing);
-    return { payment_type: code, name, available: !problem, message: problem ? paymentMessages[problem] : "" };
+    return {
+      payment_type: code,
+      name,
+      hint: hint(words),
+      available: !problem,
+      message: problem ? paymentMessages[problem] : "",
+    };
   });
 }

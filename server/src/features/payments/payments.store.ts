@@ -123,7 +123,7 @@ export const BY_HAND = "shop";
 /** False when the same was recorded before. */
 export async function recordPaymentEvent(
   tx: Transaction,
-  event: Omit<PaymentEvent, "id" | "provider">,
+  event: Omit<PaymentEvent, "id" | "provider" | "reason"> & Partial<Pick<PaymentEvent, "reason">>,
   provider = PROVIDER,
 ): Promise<boolean> {
   const added = await tx

@@ -46,6 +46,8 @@ export const paymentEvents = pgTable(
     amount: integer("amount").notNull(),
     /** Of a refund: when it was made, however late the shop learnt of it. */
     recordedAt: timestamp("recorded_at", { withTimezone: true }).notNull(),
+    /** Of what the operator took off by hand: why, in their own words. */
+    reason: text("reason").notNull().default(""),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.orderId, table.id] }),

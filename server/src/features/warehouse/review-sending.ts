@@ -1,5 +1,6 @@
 import type { PayloadOf } from "@surimono/contract/kernel";
 import type { reviewSending as reviewCall } from "@surimono/contract/warehouse";
+import { termsWords } from "@surimono/domain/documents";
 import { dayInJapan, ok } from "@surimono/domain/kernel";
 import { confirmationItems } from "@surimono/domain/orders";
 import { paymentMethodOf } from "@surimono/domain/payments";
@@ -13,7 +14,7 @@ import { presentStock } from "./read-warehouse.ts";
 /** What sending would cost and leave; writes nothing. */
 export async function reviewSending(
   shop: Shop,
-  desk: Pick<OrderDesk, "gateway" | "judgeInvoice">,
+  desk: Pick<OrderDesk, "gateway" | "judgeInvoice" | "env">,
   member: Member,
   { destinations: wanted, payment_type }: PayloadOf<typeof reviewCall>,
 ) {
@@ -35,7 +36,7 @@ export async function reviewSending(
     destinations: destinations.map((destination) => presentKeptDestination(destination, dispatchBy)),
     totals: presentTotals(totals),
     dispatch_by: dispatchBy,
-    confirmation: confirmationItems(priced, method, dispatchBy, "sending"),
+    confirmation: confirmationItems(priced, method, dispatchBy, termsWords(desk.env.issuer.terms), "sending"),
     payment_types: totals.total > 0 ? paymentTypes(desk, member, standing) : [],
     obstacles: [...obstacles],
   });

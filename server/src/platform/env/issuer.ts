@@ -29,6 +29,8 @@ const OPTIONAL: typeof FIELDS = {
   "terms.closingDay": [/^([1-9]|1\d|2[0-8]|31)$/, "1 to 28, or 31 for the last day of the month"],
   "terms.dueDay": [/^([1-9]|1\d|2[0-8]|31)$/, "1 to 28, or 31 for the last day of the month"],
   "terms.creditLimit": [/^\d{1,9}$/, "a number of yen"],
+  // More is void towards consumers, and unusual towards businesses.
+  "terms.lateInterest": [/^(?!0(\.0)?$)(\d|1[0-3])(\.\d)?$|^14(\.[0-6])?$/, "percent a year, from 0.1 to 14.6"],
 };
 
 /**

@@ -8,6 +8,7 @@ export const TIMETABLE = {
   "sweep-orders": "every minute",
   "ready-units": "every minute",
   "tend-carts": "every hour at :11",
+  "count-bills": "every hour at :13",
   "earn-miles": "every hour at :17",
   "refresh-gallery-popularity": "every hour at :23",
   // The day before is over.

@@ -24,7 +24,7 @@ export function BillsScreen({ saveDocument }: BillsScreenProps) {
     <main id="main" className="page pt-6 pb-16 md:pt-10 md:pb-24">
       <Breadcrumb trail={[{ label: "マイページ", to: "/my-page" }, { label: "ご請求" }]} />
       <div className="mt-3 md:mt-5">
-        <PageHeading title="ご請求">月末に締めた請求書と、ご入金のようすです。</PageHeading>
+        <PageHeading title="ご請求">お送りした請求書と、ご入金のようすです。</PageHeading>
       </div>
       <div className="mt-8 max-w-4xl">
         <Bills saveDocument={saveDocument} />
@@ -48,7 +48,7 @@ function Bills({ saveDocument }: BillsScreenProps) {
       {data.is_overdue && <Overdue />}
       <Standing account={data} />
       {data.bills.length === 0 ? (
-        <EmptyState title="請求書はまだありません">発送したご注文を、月末に締めてご請求します。</EmptyState>
+        <EmptyState title="請求書はまだありません">発送したご注文を、{data.closing}に締めてご請求します。</EmptyState>
       ) : (
         <ul aria-label="請求書">
           {data.bills.map((bill) => (

@@ -106,7 +106,13 @@ function Confirmation({ review, choice, slots, openPaymentPage, reviewAgain }: C
         )}
         <Block title="お支払い" action={<Change to={PAYMENT_PATH} what="お支払い方法" />}>
           <Obstacles obstacles={at("payment")} />
-          {review.payment_type !== null && <PaymentRow type={review.payment_type} name={review.payment_type_name} />}
+          {review.payment_type !== null && (
+            <PaymentRow
+              type={review.payment_type}
+              name={review.payment_type_name}
+              hint={review.payment_types.find(({ payment_type }) => payment_type === review.payment_type)?.hint}
+            />
+          )}
         </Block>
         <ConfirmationItems items={review.confirmation} />
       </div>

@@ -4,6 +4,7 @@ import { ORDER_STATUS } from "@surimono/domain/orders";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { Link } from "react-router";
 import { Price } from "#app/ui/price.tsx";
+import { backWord } from "./back-word.ts";
 import { orderPath } from "./order-paths.ts";
 import { OrderedPicture } from "./ordered-picture.tsx";
 import { RefundBadge } from "./refund-badge.tsx";
@@ -23,7 +24,7 @@ export function OrderCard({ order }: { order: WireOrderSummary }) {
     <li className="relative rounded-card border border-line p-5 transition-colors hover:border-ctl sm:p-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <StatusBadge status={order.status} name={order.status_name} />
-        <RefundBadge state={order.refund_state} />
+        <RefundBadge order={order} />
         <p className="num text-14">{showDay(order.placed_at)}</p>
         <h2 className="num text-14">
           <Link to={orderPath(order.order_id)} className="font-bold text-deep after:absolute after:inset-0">
@@ -58,7 +59,9 @@ export function OrderCard({ order }: { order: WireOrderSummary }) {
         <div className="text-right">
           <Price value={order.total} />
           {order.refunded_total > 0 && (
-            <p className="num whitespace-nowrap text-14">返金 {formatYen(order.refunded_total)}</p>
+            <p className="num whitespace-nowrap text-14">
+              {backWord(order)} {formatYen(order.refunded_total)}
+            </p>
           )}
         </div>
       </div>

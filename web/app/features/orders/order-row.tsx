@@ -18,7 +18,7 @@ export function OrderRow({ order }: { order: WireOrderSummary }) {
       mark={
         <span className="flex flex-wrap gap-1">
           <StatusBadge status={order.status} name={order.status_name} />
-          <RefundBadge state={order.refund_state} />
+          <RefundBadge order={order} />
         </span>
       }
       name={order.names.join("、")}

@@ -85,7 +85,7 @@ function Order({
           </h1>
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             <StatusBadge status={order.status} name={order.status_name} />
-            <RefundBadge state={order.refund_state} />
+            <RefundBadge order={order} />
             <p className="num text-14">{showDay(order.placed_at)} ご注文</p>
           </div>
           {order.refund_state !== "whole" && (
@@ -117,7 +117,7 @@ function Order({
           </Suspense>
         )}
         <Block title="お支払い">
-          <PaymentRow type={order.payment_type} name={order.payment_type_name} explained={false} />
+          <PaymentRow type={order.payment_type} name={order.payment_type_name} />
         </Block>
       </div>
       <PaperPanel title="お支払い金額">

@@ -34,7 +34,7 @@ interface WayProps {
 function Way({ type, checked, onChoose }: WayProps) {
   const method = paymentMethodOf(type.payment_type);
   if (!method) return null;
-  const { code, icon, hint } = PAYMENT_METHODS[method];
+  const { code, icon } = PAYMENT_METHODS[method];
   return (
     <RadioCard
       name="payment_type"
@@ -49,7 +49,7 @@ function Way({ type, checked, onChoose }: WayProps) {
         </span>
       }
     >
-      <span className="mt-1 block text-14 leading-relaxed">{hint}</span>
+      <span className="mt-1 block text-14 leading-relaxed">{type.hint}</span>
       {type.message && (
         <span className="mt-2 flex items-start gap-1.5 text-14 text-warn">
           <Icon name="warning" size={18} className="mt-0.5" />

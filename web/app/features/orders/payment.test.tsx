@@ -60,7 +60,7 @@ describe("the payment step", () => {
   });
 
   test("does not offer a method newer than this page", async () => {
-    const stranger = { payment_type: 99, name: "コンビニ払い", available: true, message: "" };
+    const stranger = { payment_type: 99, name: "コンビニ払い", hint: "", available: true, message: "" };
     const { payment_types } = reviewOf(5632);
     await openStep(undefined, reviewOf(5632, { payment_types: [stranger, ...payment_types] }));
     expect(screen.getAllByRole("radio")).toHaveLength(payment_types.length);

@@ -1,4 +1,5 @@
 import { formatNumber, formatYen } from "@surimono/domain/kernel";
+import { backWord } from "./back-word.ts";
 import { pieceName } from "./piece-name.ts";
 import { showDay } from "./show-time.ts";
 import type { WireOrder } from "./wire-order.ts";
@@ -7,21 +8,22 @@ import type { WireOrder } from "./wire-order.ts";
 export function RefundRows({ order }: { order: WireOrder }) {
   const { refunds, kept_total, kept_taxes } = order;
   if (refunds.length === 0) return null;
+  const word = backWord(order);
   return (
-    <dl aria-label="返金" className="num mt-4 grid gap-2 border-line border-t pt-4 text-14">
+    <dl aria-label={word} className="num mt-4 grid gap-2 border-line border-t pt-4 text-14">
       {refunds.map((refund, index) => (
         // Two on one day may be of the same sum; they keep their order.
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is what identifies a refund
         <div key={index} className="flex justify-between gap-x-4">
           <dt>
-            返金（{showDay(refund.refunded_at)}）
+            {word}（{showDay(refund.refunded_at)}）
             <RefundedFor order={order} refund={refund} />
           </dt>
           <dd className="whitespace-nowrap text-deep">{formatYen(-refund.amount)}</dd>
         </div>
       ))}
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 font-bold text-deep">
-        <dt>返金後のお支払い額</dt>
+        <dt>{word}後のお支払い額</dt>
         <dd className="text-20">{formatYen(kept_total)}</dd>
       </div>
       {kept_taxes.map(({ rate, tax }) => (

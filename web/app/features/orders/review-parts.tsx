@@ -74,17 +74,17 @@ interface PaymentRowProps {
   type: number;
   name: string;
   /** How to pay, while unpaid. */
-  explained?: boolean;
+  hint?: string | undefined;
 }
 
-export function PaymentRow({ type, name, explained = true }: PaymentRowProps) {
+export function PaymentRow({ type, name, hint }: PaymentRowProps) {
   const method = paymentMethodOf(type);
   return (
     <div className="flex items-start gap-4 border-line border-b py-5">
       {method && <Icon name={PAYMENT_METHODS[method].icon} size={24} />}
       <div>
         <p className="font-bold text-16 text-deep">{name}</p>
-        {explained && method && <p className="mt-0.5 text-14">{PAYMENT_METHODS[method].hint}</p>}
+        {hint && <p className="mt-0.5 text-14">{hint}</p>}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { CsvMapping } from "@surimono/domain/billing";
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../../platform/database/index.ts";
-import { type BankLine, bankFiles, bankLines, bankMappings, payerNames } from "../bank.tables.ts";
+import { type BankLine, bankFiles, bankLines, bankMappings, openBankLines, payerNames } from "../bank.tables.ts";
 
 export async function saveMapping(queries: Queries, name: string, mapping: CsvMapping): Promise<void> {
   await queries
@@ -36,44 +36,73 @@ export async function lockLine(tx: Transaction, id: string): Promise<BankLine | 
   return row;
 }
 
-interface Match {
-  readonly user_id: string;
-  readonly entry_id: string;
+export interface Match {
+  readonly userId: string;
+  readonly entryId: string;
+  readonly amount: number;
 }
 
-/** The payment that a line counts as now. */
-export async function findMatch(queries: Queries, lineId: string): Promise<Match | undefined> {
-  const { rows } = await queries.execute<Match & Record<string, unknown>>(sql`
-    select user_id, id as entry_id from bill_entries entry
+/** The payments that a line counts as now, by their business. */
+export async function listMatches(queries: Queries, lineId: string): Promise<Match[]> {
+  const { rows } = await queries.execute<{ user_id: string; id: string; amount: number }>(sql`
+    select user_id, id, amount from bill_entries entry
     where line_id = ${lineId}::uuid and kind = 'paid' and not exists (
-      select from bill_entries undone where undone.user_id = entry.user_id and undone.undoes = entry.id)`);
-  return rows[0];
+      select from bill_entries undone where undone.user_id = entry.user_id and undone.undoes = entry.id)
+    order by user_id, id`);
+  return rows.map(({ user_id, id, amount }) => ({ userId: user_id, entryId: id, amount }));
 }
 
-/** Lines that count as no payment, the oldest first. */
-export async function listUnmatched(queries: Queries): Promise<BankLine[]> {
-  const { rows } = await queries.execute<{ id: string }>(sql`
-    select id from ${bankLines} line where not exists (
-      select from bill_entries entry where entry.line_id = line.id and entry.kind = 'paid' and not exists (
-        select from bill_entries undone where undone.user_id = entry.user_id and undone.undoes = entry.id))`);
-  if (rows.length === 0) return [];
-  return queries
-    .select()
-    .from(bankLines)
+export interface OpenLine extends BankLine {
+  /** What of it pays for nothing yet. */
+  readonly rest: number;
+  /** What somebody said that it is, who set it aside. */
+  readonly note: string;
+}
+
+export type LinePlace = Pick<BankLine, "day" | "id">;
+
+interface OpenLines {
+  readonly aside?: boolean | undefined;
+  /** Behind this one. */
+  readonly after?: LinePlace | undefined;
+  readonly most: number;
+}
+
+/** Lines of which something counts as no payment, the oldest first. */
+export async function listOpenLines(queries: Queries, { aside = false, after, most }: OpenLines): Promise<OpenLine[]> {
+  const { day, lineId, asideAt } = openBankLines;
+  return openLines(queries)
     .where(
-      inArray(
-        bankLines.id,
-        rows.map(({ id }) => id),
+      and(
+        aside ? isNotNull(asideAt) : isNull(asideAt),
+        after && sql`(${day}, ${lineId}) > (${after.day}::date, ${after.id}::uuid)`,
       ),
     )
-    .orderBy(asc(bankLines.day), asc(bankLines.id));
+    .orderBy(asc(day), asc(lineId))
+    .limit(most);
+}
+
+export async function findOpenLine(queries: Queries, id: string): Promise<OpenLine | undefined> {
+  return (await openLines(queries).where(eq(openBankLines.lineId, id)))[0];
+}
+
+function openLines(queries: Queries) {
+  return queries
+    .select({ ...getTableColumns(bankLines), rest: openBankLines.rest, note: openBankLines.note })
+    .from(openBankLines)
+    .innerJoin(bankLines, eq(bankLines.id, openBankLines.lineId));
+}
+
+/** False where nothing of the line is left. */
+export async function markAside(
+  tx: Transaction,
+  lineId: string,
+  mark: Pick<typeof openBankLines.$inferSelect, "asideAt" | "note">,
+): Promise<boolean> {
+  const { rowCount } = await tx.update(openBankLines).set(mark).where(eq(openBankLines.lineId, lineId));
+  return rowCount === 1;
 }
 
 export async function insertPayer(tx: Transaction, userId: string, name: string): Promise<void> {
   await tx.insert(payerNames).values({ userId, name }).onConflictDoNothing();
-}
-
-export async function listPayers(queries: Queries): Promise<(userId: string) => string[]> {
-  const rows = await queries.select().from(payerNames);
-  return (userId) => rows.filter((row) => row.userId === userId).map(({ name }) => name);
 }

@@ -6,7 +6,8 @@ import { value } from "../../../testing/index.ts";
 import type { TestBuyer } from "../../orders/testing/index.ts";
 import { type Billing, openBilling } from "../testing/index.ts";
 import { importStatement } from "./import-statement.ts";
-import { confirmMatch, listProposals } from "./match-lines.ts";
+import { confirmMatch } from "./match-lines.ts";
+import { listProposals } from "./propose-lines.ts";
 import { type Came, noticeFile } from "./statements.fixture.ts";
 
 let billing: Billing;
@@ -16,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => billing.opened.stop());
 
 const db = () => billing.desk.database.db;
-const take = async (lines: readonly Came[], name = "bank.txt") =>
-  importStatement(billing.desk, { name, bytes: noticeFile(lines), mapping: undefined });
+const take = async (came: readonly Came[], name = "bank.txt") =>
+  importStatement(billing.desk, { name, bytes: noticeFile(came), mapping: undefined });
 
 async function billOf(buyer: TestBuyer) {
   const { rows } = await db().execute<{ number: string; amount: number }>(
@@ -34,19 +35,19 @@ async function openBilled(month: string, day: string) {
   return { buyer, ...(await billOf(buyer)) };
 }
 
-const idOf = async (payer: string) =>
-  (await listProposals(billing.desk)).find((line) => line.payer === payer)?.id ?? "";
+const lines = async () => (await listProposals(billing.desk, { most: 50 })).lines;
+const idOf = async (payer: string) => (await lines()).find((line) => line.payer === payer)?.id ?? "";
 
 test("a file adds its lines once, and so do files whose days overlap; two that say the same are two", async () => {
   billing.at("2026-12-01");
   const same = { day: "081130", amount: 777, payer: "ﾅﾅ", reference: 3 };
   const first = [same, same, { day: "081130", amount: 5, payer: "ｺﾞ" }];
-  const added = async (lines: readonly Came[]) => value(await take(lines)).added;
+  const added = async (came: readonly Came[]) => value(await take(came)).added;
   expect(await added(first)).toBe(3);
   expect(await added(first)).toBe(0);
   expect(await added([...first, { day: "081201", amount: 9, payer: "ｷﾕｳ" }])).toBe(1);
   expect(await Promise.all([added([...first, same]), added([...first, same])])).toContain(1);
-  expect(await listProposals(billing.desk)).toHaveLength(5);
+  expect(await lines()).toHaveLength(5);
   const other = noticeFile(first, { account: "7654321" });
   expect(await importStatement(billing.desk, { name: "x", bytes: other, mapping: undefined })).toMatchObject({
     failure: { code: "billing/other-account", account: "9999-999-7654321" },
@@ -57,15 +58,18 @@ test("a line is proposed by number, amount and name, confirmed by a person once,
   const { buyer, number, amount } = await openBilled("2026-12", "2027-01-01");
   const payer = `${number.replaceAll(/\D/g, "")} ｶ)ﾊﾝｷﾞｼﾖｳｶｲ`;
   value(await take([{ day: "090115", amount: amount - 440, payer }]));
-  const line = (await listProposals(billing.desk)).find((one) => one.payer === payer);
+  const line = (await lines()).find((one) => one.payer === payer);
   expect(line?.proposals).toEqual([{ number, reasons: ["number"] }]);
   const lineId = line?.id ?? "";
-  const both = await Promise.all([1, 2, 3].map(() => confirmMatch(billing.desk, { lineId, number })));
+  const both = await Promise.all([1, 2, 3].map(() => confirmMatch(billing.desk, { lineId, parts: [{ number }] })));
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   // The fee was taken off by the sender: short, until the rest comes.
-  expect(value(both.find(({ ok }) => ok) as never)).toMatchObject({ open: 440, credit: 0 });
+  expect(value(both.find(({ ok }) => ok) as never)).toMatchObject({
+    rest: 0,
+    parts: [{ number, open: 440, credit: 0 }],
+  });
   value(await take([{ day: "090120", amount: 1, payer: "ﾊﾝｷﾞｼﾖｳｶｲ(ｶ" }]));
-  const named = (await listProposals(billing.desk)).find((one) => one.payer.endsWith("(ｶ"));
+  const named = (await lines()).find((one) => one.payer.endsWith("(ｶ"));
   expect(named?.proposals).toEqual([{ number, reasons: ["name"] }]);
   expect(buyer.member.kind).toBe("business");
 });
@@ -99,7 +103,7 @@ test("a line that the bank took back is listed and cannot be matched; lines and 
   const { number } = await openBilled("2027-04", "2027-05-01");
   value(await take([{ day: "090510", amount: 50, payer: "ﾄﾘｹｼ", isCancelled: true }]));
   const lineId = await idOf("ﾄﾘｹｼ");
-  expect(await confirmMatch(billing.desk, { lineId, number })).toMatchObject({
+  expect(await confirmMatch(billing.desk, { lineId, parts: [{ number }] })).toMatchObject({
     failure: { code: "billing/no-such-line" },
   });
   for (const statement of [

@@ -1,64 +1,87 @@
-import { type OpenBill, type Proposal, payerKey, proposeMatches } from "@surimono/domain/billing";
-import { fail, ok } from "@surimono/domain/kernel";
-import { findBusinessStanding } from "../../members/index.ts";
-import type { BankLine } from "../bank.tables.ts";
+import { payerKey } from "@surimono/domain/billing";
+import { type Day, fail, ok } from "@surimono/domain/kernel";
 import type { BillingDesk } from "../billing-desk.ts";
-import { listAccounts } from "../list-bills.ts";
 import { findOwner, recordInTransaction } from "../record-payment.ts";
-import { undoEntry } from "../undo-entry.ts";
-import { findMatch, insertPayer, listPayers, listUnmatched, lockLine } from "./bank.store.ts";
+import { undoInTransaction } from "../undo-entry.ts";
+import { insertPayer, listMatches, lockLine } from "./bank.store.ts";
 
-export interface UnmatchedLine extends BankLine {
-  readonly proposals: readonly Proposal[];
+/** What a part of a line pays for. */
+export interface MatchPart {
+  /** Of a bill, any copy of it, or of an order by invoice. */
+  readonly number: string;
+  /** Undefined: all that is left of the line. */
+  readonly amount?: number | undefined;
 }
 
-/** What came and pays for nothing yet, with what it may pay for. */
-export async function listProposals(desk: BillingDesk): Promise<UnmatchedLine[]> {
-  const { db } = desk.database;
-  const [lines, bills] = [await listUnmatched(db), await openBills(desk)];
-  return lines.map((line) => ({ ...line, proposals: line.isCancelled ? [] : proposeMatches(line, bills) }));
+interface Matching {
+  readonly lineId: string;
+  readonly parts: readonly MatchPart[];
 }
 
-async function openBills(desk: BillingDesk): Promise<OpenBill[]> {
-  const { db } = desk.database;
-  const payersOf = await listPayers(db);
-  const found: OpenBill[] = [];
-  for (const { bills } of await listAccounts(desk)) {
-    const open = bills.filter((bill) => bill.open > 0);
-    const total = open.reduce((sum, bill) => sum + bill.open, 0);
-    for (const { userId, document, copies, open: amount } of open) {
-      const business = await findBusinessStanding(db, userId);
-      const payers = [...payersOf(userId), business?.companyName ?? "", document.partner].filter(Boolean);
-      found.push({ userId, numbers: [document.number, ...copies], open: amount, total, payers });
-    }
+/**
+ * A person says what a line pays for: one bill or several, of one business or of more, such as a parent that pays for its daughters. A part
+ * may be less than what is open of its bill, or more. What the parts leave of the line stays listed (rule billing-match).
+ */
+export async function confirmMatch(desk: BillingDesk, { lineId, parts }: Matching) {
+  const owned: (MatchPart & { readonly owner: NonNullable<Awaited<ReturnType<typeof findOwner>>> })[] = [];
+  for (const part of parts) {
+    const owner = await findOwner(desk, part.number);
+    if (!owner) return fail("billing/no-such-bill", { number: part.number });
+    owned.push({ ...part, owner });
   }
-  return found;
-}
-
-/** A person says what a line pays for. Its payer's name is remembered for the next time. */
-export async function confirmMatch(desk: BillingDesk, { lineId, number }: { lineId: string; number: string }) {
-  const owner = await findOwner(desk, number);
-  if (!owner) return fail("billing/no-such-bill");
+  // Whoever locks several accounts does it in one order.
+  owned.sort((left, right) => (left.owner.userId < right.owner.userId ? -1 : 1));
   return desk.database.inTransaction(async (tx) => {
     const line = await lockLine(tx, lineId);
     if (!line || line.isCancelled) return fail("billing/no-such-line");
-    if (await findMatch(tx, lineId)) return fail("billing/matched-before");
-    const { amount, day, payer } = line;
-    const payment = { number, amount, day, note: payer, lineId };
-    const recorded = await recordInTransaction(desk, tx, owner, payment);
-    if (!recorded.ok) return recorded;
-    const key = payerKey(payer);
-    if (key !== "") await insertPayer(tx, owner.userId, key);
-    return ok(recorded.value);
+    let rest = (await listMatches(tx, lineId)).reduce((left, { amount }) => left - amount, line.amount);
+    if (rest === 0) return fail("billing/matched-before");
+    const matched: MatchedPart[] = [];
+    for (const { number, amount = rest, owner } of owned) {
+      if (amount < 1 || amount > rest) return fail("billing/more-than-line", { rest });
+      rest -= amount;
+      const payment = { number, amount, day: line.day, note: line.payer, lineId };
+      const recorded = await recordInTransaction(desk, tx, owner, payment);
+      if (!recorded.ok) return fail(recorded.failure.code, { number });
+      const { billId, bills, credit } = recorded.value;
+      const open = bills.find(({ id }) => id === billId)?.open ?? 0;
+      matched.push({ number, amount, open, credit, userId: owner.userId });
+      const key = payerKey(line.payer);
+      if (key !== "") await insertPayer(tx, owner.userId, key);
+    }
+    return ok({ parts: matched, rest });
   });
 }
 
-/** The line was another's after all, and is listed again. */
-export async function undoMatch(
-  desk: BillingDesk,
-  { lineId, day, note }: { lineId: string; day: string; note: string },
-) {
-  const match = await findMatch(desk.database.db, lineId);
-  if (!match) return fail("billing/no-such-line");
-  return undoEntry(desk, { userId: match.user_id, entryId: match.entry_id, day, note });
+interface MatchedPart {
+  readonly number: string;
+  readonly userId: string;
+  readonly amount: number;
+  /** Of its bill now. */
+  readonly open: number;
+  /** Of its business, kept for the next bill. */
+  readonly credit: number;
+}
+
+interface Unmatching {
+  readonly lineId: string;
+  readonly day: Day;
+  /** Why. */
+  readonly note: string;
+}
+
+/** The line was another's after all: every part of it is taken back, and it is listed again. */
+export async function undoMatch(desk: BillingDesk, { lineId, day, note }: Unmatching) {
+  return desk.database.inTransaction(async (tx) => {
+    const line = await lockLine(tx, lineId);
+    const matches = line ? await listMatches(tx, lineId) : [];
+    if (matches.length === 0) return fail("billing/no-such-line");
+    let amount = 0;
+    for (const { userId, entryId } of matches) {
+      const undone = await undoInTransaction(desk, tx, { userId, entryId, day, note });
+      if (!undone.ok) return undone;
+      amount += undone.value.amount;
+    }
+    return ok({ amount });
+  });
 }

@@ -13,11 +13,14 @@ import { recordPayment } from "../record-payment.ts";
 /** A shop whose clock the test sets, with a business that pays by invoice. */
 export async function openBilling(start = "2026-11-10T03:00:00Z", variables: Record<string, string> = {}) {
   let now = new Date(start);
-  const opened = await openTestShop({ now: () => now, variables });
+  const own = { AUTH_SECRET: "bills-bills-bills-bills-bills-bills-bills", ...variables };
+  const opened = await openTestShop({ now: () => now, variables: own });
   await staySignedIn(opened);
   const desk: BillingDesk = { ...opened.shop, onPaid, onRefunded };
   return {
     opened,
+    /** Of the environment, for another shop on its database. */
+    variables: own,
     desk,
     day: () => dayInJapan(now),
     /** To noon of a day in Japan, unless a time is given. */

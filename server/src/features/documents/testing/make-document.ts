@@ -19,6 +19,7 @@ export function makeDocument(shop: Shop, userId: string): Promise<Document> {
     keptTaxes: taxes,
     sentOut: { amount: 1_100, taxes },
     refunds: [],
+    backWord: "返金" as const,
   };
   return shop.database.inTransaction((tx) =>
     issueDocument(shop, tx, {

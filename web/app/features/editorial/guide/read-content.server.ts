@@ -1,3 +1,4 @@
+import { termsWords } from "@surimono/domain/documents";
 import { storageTermsText } from "@surimono/domain/warehouse";
 import { Marked } from "marked";
 // The build replaces it by the content of OPERATOR_FILE.
@@ -93,9 +94,18 @@ function readSource(name: string): { title: string; body: string } {
   return { title: first.replace(/^# /, ""), body: rest.join("\n") };
 }
 
+const terms = termsWords(operator.terms);
+
 function operatorValue(key: string): string {
   // The same sentences as before an order.
   if (key === "storageTerms") return storageTermsText(operator.storage).join("");
+  const words: Readonly<Record<string, string>> = {
+    invoiceClosing: terms.closing,
+    invoiceDue: terms.due,
+    creditLimit: terms.limit,
+    lateInterest: terms.interest,
+  };
+  if (words[key]) return words[key];
   const value = (operator as Record<string, unknown>)[key];
   if (typeof value !== "string") throw new Error(`content/operator.json has no ${key}`);
   return value;

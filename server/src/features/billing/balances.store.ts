@@ -1,0 +1,120 @@
+import type { Settlement } from "@surimono/domain/billing";
+import type { Day } from "@surimono/domain/kernel";
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
+import { billBalances, billingAccounts, bills } from "./billing.tables.ts";
+
+export type AccountRow = typeof billingAccounts.$inferSelect;
+export type Balance = typeof billBalances.$inferSelect;
+
+export async function findAccount(queries: Queries, userId: string): Promise<AccountRow | undefined> {
+  const [row] = await queries.select().from(billingAccounts).where(eq(billingAccounts.userId, userId));
+  return row;
+}
+
+/** Undefined: the one of the settings. */
+export async function findOwnLimit(queries: Queries, userId: string): Promise<number | undefined> {
+  return (await findAccount(queries, userId))?.creditLimit ?? undefined;
+}
+
+/** What was counted from the whole ledger of a locked account. */
+export async function keepCount(
+  tx: Transaction,
+  userId: string,
+  { bills: settled, open, credit }: Settlement,
+): Promise<void> {
+  const dueFirst = settled.find((bill) => bill.open > 0)?.due ?? null;
+  const counted = settled.map(({ id, returned, paid, open: left, isOver }) => ({
+    bill_id: id,
+    ...{ returned, paid, open: left, is_over: isOver },
+  }));
+  await Promise.all([
+    tx.execute(sql`
+      update ${billBalances} balance
+      set returned = counted.returned, paid = counted.paid, open = counted.open, is_over = counted.is_over
+      from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
+        as counted (bill_id uuid, returned integer, paid integer, open integer, is_over boolean)
+      where balance.user_id = ${userId} and balance.bill_id = counted.bill_id
+        and (balance.returned, balance.paid, balance.open, balance.is_over)
+          is distinct from (counted.returned, counted.paid, counted.open, counted.is_over)`),
+    tx
+      .update(billingAccounts)
+      .set({ isCounted: true, open, credit, dueFirst })
+      .where(eq(billingAccounts.userId, userId)),
+  ]);
+}
+
+/** Accounts of which an older release recorded something, or an update of the shop added the sums. */
+export async function listUncounted(queries: Queries, most: number): Promise<string[]> {
+  const rows = await queries
+    .select({ userId: billingAccounts.userId })
+    .from(billingAccounts)
+    .where(eq(billingAccounts.isCounted, false))
+    .limit(most);
+  return rows.map(({ userId }) => userId);
+}
+
+export type BillsWanted = "open" | "overdue" | "over" | "all";
+
+export interface BalanceSearch {
+  readonly which: BillsWanted;
+  readonly today: Day;
+  readonly userId?: string | undefined;
+  /** Behind this one. */
+  readonly after?: Pick<Balance, "dueOn" | "billId"> | undefined;
+  readonly most: number;
+}
+
+/** The longest due first; of all of them the latest due. */
+export async function searchBalances(queries: Queries, { which, today, userId, after, most }: BalanceSearch) {
+  const { dueOn, billId, open, isOver } = billBalances;
+  const comes = which === "all" ? sql`<` : sql`>`;
+  const conditions: Readonly<Record<BillsWanted, SQL | undefined>> = {
+    open: gt(open, 0),
+    overdue: and(gt(open, 0), lt(dueOn, today)),
+    over: eq(isOver, true),
+    all: undefined,
+  };
+  const order = which === "all" ? desc : asc;
+  return queries
+    .select({ balance: billBalances, bill: bills })
+    .from(billBalances)
+    .innerJoin(bills, and(eq(bills.userId, billBalances.userId), eq(bills.id, billId)))
+    .where(
+      and(
+        conditions[which],
+        userId === undefined ? undefined : eq(billBalances.userId, userId),
+        after && sql`(${dueOn}, ${billId}) ${comes} (${after.dueOn}::date, ${after.billId}::uuid)`,
+      ),
+    )
+    .orderBy(order(dueOn), order(billId))
+    .limit(most);
+}
+
+/** Whose money is kept for their next bill. */
+export async function listCredits(queries: Queries): Promise<Pick<AccountRow, "userId" | "credit">[]> {
+  return queries
+    .select({ userId: billingAccounts.userId, credit: billingAccounts.credit })
+    .from(billingAccounts)
+    .where(gt(billingAccounts.credit, 0))
+    .orderBy(asc(billingAccounts.userId));
+}
+
+/** All that is open. */
+export async function sumOpen(queries: Queries): Promise<number> {
+  const [row] = await queries
+    .select({ sum: sql<string>`coalesce(sum(${billBalances.open}), 0)` })
+    .from(billBalances)
+    .where(gt(billBalances.open, 0));
+  return Number(row?.sum ?? 0);
+}
+
+/** Businesses with something open that was due before then. */
+export async function listOverdue(queries: Queries, before: Day): Promise<string[]> {
+  const rows = await queries
+    .selectDistinct({ userId: billBalances.userId })
+    .from(billBalances)
+    .where(and(gt(billBalances.open, 0), lt(billBalances.dueOn, before)))
+    .orderBy(asc(billBalances.userId));
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,60 @@
+import { type OpenBill, type Proposal, proposeMatches } from "@surimono/domain/billing";
+import { sql } from "drizzle-orm";
+import type { Queries } from "../../../platform/database/index.ts";
+import type { BillingDesk } from "../billing-desk.ts";
+import { type LinePlace, listOpenLines, type OpenLine } from "./bank.store.ts";
+
+export interface ProposedLine extends OpenLine {
+  readonly proposals: readonly Proposal[];
+}
+
+export interface LineSearch {
+  /** Those that a person set aside, instead of those that wait. */
+  readonly aside?: boolean;
+  readonly after?: LinePlace | undefined;
+  readonly most: number;
+}
+
+/** What came and pays for nothing yet, a page at a time, with what it may pay for. */
+export async function listProposals({ database: { db } }: Pick<BillingDesk, "database">, search: LineSearch) {
+  const found = await listOpenLines(db, { ...search, most: search.most + 1 });
+  const lines = found.slice(0, search.most);
+  const bills = lines.length === 0 || search.aside ? [] : await listOpenBills(db);
+  const last = lines.at(-1);
+  return {
+    lines: lines.map((line): ProposedLine => ({ ...line, proposals: proposalsFor(line, bills) })),
+    next: found.length > search.most && last ? { day: last.day, id: last.id } : undefined,
+  };
+}
+
+function proposalsFor(line: OpenLine, bills: readonly OpenBill[]): Proposal[] {
+  return line.isCancelled ? [] : proposeMatches({ amount: line.rest, payer: line.payer }, bills);
+}
+
+/** All bills of which something is open, in one statement: each may be paid by any line. */
+async function listOpenBills(queries: Queries): Promise<OpenBill[]> {
+  const { rows } = await queries.execute<Row>(sql`
+    select balance.user_id as "userId", balance.open, document.partner, business.company_name as company,
+      sum(balance.open) over (partition by balance.user_id)::float8 as total,
+      array(select copy.number from documents copy
+        where copy.user_id = bill.user_id and (copy.id = bill.document_id or copy.first_id = bill.document_id)
+        order by copy.id) as numbers,
+      array(select name from payer_names payer where payer.user_id = balance.user_id) as payers
+    from bill_balances balance
+    join bills bill on bill.user_id = balance.user_id and bill.id = balance.bill_id
+    join documents document on document.user_id = bill.user_id and document.id = bill.document_id
+    left join business_profiles business on business.user_id = balance.user_id
+    where balance.open > 0`);
+  return rows.map(({ partner, company, payers, ...bill }) => ({
+    ...bill,
+    payers: [...payers, company ?? "", partner].filter(Boolean),
+  }));
+}
+
+interface Row extends Pick<OpenBill, "userId" | "open" | "total"> {
+  readonly [column: string]: unknown;
+  readonly partner: string;
+  readonly company: string | null;
+  readonly numbers: string[];
+  readonly payers: string[];
+}
