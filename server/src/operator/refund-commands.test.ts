@@ -48,7 +48,9 @@ async function placeToThree(payment_type: PaymentTypeCode = 2) {
       return order.refunds.length === refunds && order.refund_state !== "waiting";
     });
   const letters = async () =>
-    (await readLetters(`${opened.dataDir}/mail`, buyer.member.email)).filter(({ subject }) => subject.includes("返金"));
+    (await readLetters(`${opened.dataDir}/mail`, buyer.member.email)).filter(
+      ({ subject }) => subject.includes("返金") || subject.includes("減額"),
+    );
   return { buyer, order_id, order_number, look, refund, settled, letters };
 }
 
@@ -147,7 +149,7 @@ test("of an invoice less is owed, and with all of it back nothing is to be paid"
   const part = await look();
   expect(part.kept_total).toBe(total - part.refunded_total);
   await waitUntil("the letter", async () => (await letters()).length === 1);
-  expect((await letters())[0]?.text).toContain("返金方法：ご請求額から差し引きます");
+  expect((await letters())[0]?.text).toContain("減額方法：ご請求額から差し引きます");
   expect(await returnsOf(placed)).toHaveLength(1);
   await operator("record-payment", order_number);
   expect(await look()).toMatchObject({ refund_state: "part", kept_total: part.kept_total });

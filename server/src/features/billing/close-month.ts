@@ -19,8 +19,13 @@ export const closeMonthJob = timedJob("close-month");
  */
 export async function closeMonth(desk: BillingDesk): Promise<void> {
   const closing = lastClosing(dayInJapan(desk.now()), desk.env.issuer.terms);
+  const troubles: unknown[] = [];
   for (const userId of await listToClose(desk.database.db, startOfDay(addDays(closing, 1))))
-    await desk.database.inTransaction(async (tx) => ok(await closeAccount(desk, tx, userId, closing)));
+    await desk.database
+      .inTransaction(async (tx) => ok(await closeAccount(desk, tx, userId, closing)))
+      .catch((trouble: unknown) => troubles.push(trouble));
+  // The trouble of one business must not keep the others from their bills; the job is tried again for it.
+  if (troubles.length > 0) throw new AggregateError(troubles, `${troubles.length} accounts could not be closed`);
 }
 
 type ClosedOrder = SheetClosing["orders"][number] & { readonly id: string };

@@ -1,5 +1,5 @@
-export { findOpenLine, type OpenLine, saveMapping } from "./bank/bank.store.ts";
 export { findOwnLimit } from "./balances.store.ts";
+export { findOpenLine, type OpenLine, saveMapping } from "./bank/bank.store.ts";
 export { importStatement } from "./bank/import-statement.ts";
 export { confirmMatch, type MatchPart, undoMatch } from "./bank/match-lines.ts";
 export { listProposals, type ProposedLine } from "./bank/propose-lines.ts";

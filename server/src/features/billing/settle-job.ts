@@ -21,5 +21,9 @@ const AT_ONCE = 500;
 
 /** Counts accounts whose sums miss something, such as what a release without them recorded while this one was coming up. */
 export async function countBills(desk: BillingDesk): Promise<void> {
-  for (const userId of await listUncounted(desk.database.db, AT_ONCE)) await settleMember(desk, { userId });
+  let userIds: string[];
+  do {
+    userIds = await listUncounted(desk.database.db, AT_ONCE);
+    for (const userId of userIds) await settleMember(desk, { userId });
+  } while (userIds.length === AT_ONCE);
 }

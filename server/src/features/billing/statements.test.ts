@@ -1,4 +1,3 @@
-import { placeOrder } from "@surimono/contract/orders";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { NamingClient } from "../../platform/database/naming-client.ts";
 import { value } from "../../testing/index.ts";
@@ -24,6 +23,5 @@ test("placing by invoice asks hardly more than by card", async () => {
   value(await placeAgain(buyer, cart, 1));
   spy.mockRestore();
   const own = asked.filter((text) => !/pgboss|^(begin|commit)/i.test(text));
-  console.log(own.map((text, index) => `${index + 1} ${text?.replaceAll(/\s+/g, " ").slice(0, 170)}`).join("\n"));
   expect(own.length).toBeLessThanOrEqual(19);
 });

@@ -18,7 +18,16 @@ const bill = {
   ...{ state: "short", state_name: "ご入金不足" },
 };
 const account = {
-  ...{ bills: [bill], open: 10_000, credit: 0, unbilled: 5_632, limit: 500_000, available: 484_368, is_overdue: true, closing: "月末" },
+  ...{
+    bills: [bill],
+    open: 10_000,
+    credit: 0,
+    unbilled: 5_632,
+    limit: 500_000,
+    available: 484_368,
+    is_overdue: true,
+    closing: "月末",
+  },
   bank: [{ name: "口座", value: "普通 0000000" }],
 };
 

@@ -78,7 +78,13 @@ export function reviewOf(total: number, change: Partial<Review> = {}): Review {
     dispatch_by: "2026-11-30",
     confirmation: KEYS.map((key) => ({ key, title: `${key}の見出し`, text: `${key}の文` })),
     payment_types: [
-      { payment_type: 2, name: "クレジットカード（1回払い）", hint: "カードで払います。", available: true, message: "" },
+      {
+        payment_type: 2,
+        name: "クレジットカード（1回払い）",
+        hint: "カードで払います。",
+        available: true,
+        message: "",
+      },
       { payment_type: 8, name: "PayPay", hint: "", available: true, message: "" },
       { payment_type: 1, name: "請求書払い", hint: "", available: false, message: "審査がお済みの法人のお客様のみ" },
     ],
