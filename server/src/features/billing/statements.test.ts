@@ -14,14 +14,18 @@ test("placing by invoice asks hardly more than by card", async () => {
   const buyer = await billing.business();
   value(await placeCart(buyer, 1));
   const cart = await fillCart(buyer);
-  const asked: string[] = [];
+  // Jobs ask on connections of their own.
+  const asked = new Map<NamingClient, string[]>();
   const query = NamingClient.prototype.query;
   const spy = vi.spyOn(NamingClient.prototype, "query").mockImplementation(function (this: NamingClient, ...given) {
-    asked.push(typeof given[0] === "string" ? given[0] : given[0].text);
+    const text = typeof given[0] === "string" ? given[0] : given[0].text;
+    asked.set(this, [...(asked.get(this) ?? []), text]);
     return query.apply(this, given);
   });
   value(await placeAgain(buyer, cart, 1));
   spy.mockRestore();
-  const own = asked.filter((text) => !/pgboss|^(begin|commit)/i.test(text));
-  expect(own.length).toBeLessThanOrEqual(19);
+  const placing = [...asked.values()].find((texts) => texts.some((text) => text.includes('from "billing_accounts"')));
+  const own = placing?.filter((text) => !/pgboss|^(begin|commit)/i.test(text)) ?? [];
+  expect(own.filter((text) => /bill/.test(text))).toHaveLength(2);
+  expect(own.length, own.join("\n")).toBeLessThanOrEqual(19);
 });
