@@ -47,7 +47,8 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   await openCatalogue(shop, beforeImport(shop));
   catalogueRoutes(shop, aroundCatalogue(shop));
   designsRoutes(shop);
-  handleMailJob(shop.jobs, shop.mail, (versionId) => drawCover(shop, versionId, LETTER_PICTURE_WIDTH));
+  const drawPicture = (versionId: string) => drawCover(shop, versionId, LETTER_PICTURE_WIDTH);
+  handleMailJob(shop.jobs, shop.mail, drawPicture);
   myItemsRoutes(shop, aroundMyItems(shop));
   membersRoutes(shop, { onJoined, onLeaving });
   favouritesRoutes(shop);
@@ -56,7 +57,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   couponsRoutes(shop);
   deliveryRoutes(shop);
   defectsRoutes(shop);
-  documentsRoutes(shop, { onInvoiced });
+  documentsRoutes(shop, { onInvoiced, drawPicture });
   billingRoutes(shop, { onPaid, onRefunded });
   const parts = {
     findUncleared,

@@ -25,13 +25,16 @@ export const defectSchema = z.object({
   pieces,
   wish: z.enum(DEFECT_WISHES),
   words: z.string(),
+  /** That came with the report. */
   photos: z.int(),
   state: z.enum(DEFECT_STATES),
   state_name: z.string(),
   /** What is done about it; null until it is accepted. */
   resolution: z.nullable(z.enum(DEFECT_WISHES)),
-  /** The shop's words. */
+  /** The shop's last words. */
   answer: z.string(),
+  /** What shop and buyer said since, in its order. */
+  messages: z.array(z.object({ from: z.enum(["shop", "buyer"]), words: z.string(), photos: z.int(), at: z.string() })),
   reported_at: z.string(),
 });
 

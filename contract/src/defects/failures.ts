@@ -4,6 +4,15 @@ import { defineFailures } from "../kernel/index.ts";
 
 export const defectFailures = defineFailures({
   "defects/no-such-order": { status: 404, message: "ご注文が見つかりませんでした。" },
+  "defects/no-such-report": { status: 404, message: "ご連絡が見つかりませんでした。画面を更新してご確認ください。" },
+  "defects/not-asked": {
+    status: 409,
+    message: "この件は、いまお店からのおたずねがありません。画面を更新してご確認ください。",
+  },
+  "defects/reply-missing": {
+    status: 422,
+    message: `ご返信を、${formatNumber(DEFECT_WORDS_MAX)}文字以内で入力してください。`,
+  },
   "defects/no-such-parcel": { status: 404, message: "お届け先が見つかりませんでした。画面を更新してご確認ください。" },
   "defects/not-sent": { status: 409, message: "まだ発送していません。到着のあとにご連絡ください。" },
   "defects/arrival-missing": { status: 422, message: "到着した日を入力してください。" },

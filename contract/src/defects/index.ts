@@ -1,3 +1,4 @@
 export type { WireDefect, WireDefectParcel } from "./defect.ts";
 export { getDefects } from "./get-defects.ts";
+export { replyDefect } from "./reply-defect.ts";
 export { MAX_PHOTO_BYTES, reportDefect } from "./report-defect.ts";

@@ -75,12 +75,20 @@ export function deliverySheet(head: SheetHead, to: Addressee, order: SheetOrder,
   });
 }
 
-/** 請求書 for one order. */
-export function invoiceSheet(head: SheetHead, to: Addressee, order: SheetOrder): DocumentSheet {
+/**
+ * 請求書 for one order, due as if what is issued today were closed: an order that left long after it was placed would be overdue at once. `due`
+ * is that of the first copy.
+ */
+export function invoiceSheet(
+  head: SheetHead,
+  to: Addressee,
+  order: SheetOrder,
+  due = dueDay(head.issued, head.issuer.terms),
+): DocumentSheet {
   const body = keptBody(order);
   return sheetOf("invoice", head, to, {
     ...body,
-    facts: [...body.facts, dayFact(DUE_FACT, dueDay(order.placed, head.issuer.terms))],
+    facts: [...body.facts, dayFact(DUE_FACT, due)],
     statement: "下記のとおりご請求申し上げます。",
     ...payment(head),
   });

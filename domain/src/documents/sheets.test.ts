@@ -10,6 +10,7 @@ import {
   returnSheet,
   type SheetOrder,
   type SheetRefund,
+  sheetDue,
 } from "./order-sheets.ts";
 
 const ISSUER: Issuer = {
@@ -146,4 +147,12 @@ test("of an order by invoice nothing is paid back: it is taken off, and says so"
   expect(sheet.facts).toContainEqual({ name: "減額日", value: "2026/11/21" });
   const kept = { ...order, keptTaxes: ORDER.taxes, refunds: [{ day: "2026-11-21", amount: 80, document: "" }] };
   expect(JSON.stringify([sheet, invoiceSheet(HEAD, TO, kept)])).not.toContain("返金");
+});
+
+test("a 請求書 of an order is due by its day of issue, so that none is overdue at once; a copy like the first", () => {
+  const order = { ...ORDER, keptTaxes: ORDER.taxes, placed: "2026-08-31" };
+  const sheet = invoiceSheet({ ...HEAD, issued: "2026-11-22" }, TO, order);
+  expect(sheet.facts).toContainEqual({ name: "お支払期限", value: "2026/12/31" });
+  const copy = invoiceSheet({ ...HEAD, issued: "2027-03-01" }, TO, order, sheetDue(sheet));
+  expect(copy.facts).toContainEqual({ name: "お支払期限", value: "2026/12/31" });
 });

@@ -13,13 +13,14 @@ import {
   setAside,
   takeUp,
   undoMatch,
+  ZENGIN_LAYOUT_NAMES,
 } from "../features/billing/index.ts";
 import { UUID_PATTERN } from "../platform/uuid-pattern.ts";
 import { billingDesk, readDay, readNote } from "./billing-commands.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 
-export const BANK_HELP = `  npm run operator -- import-bank-statement <file> [--mapping <name>] [--yes]
-      Takes over the money that came: 全銀 of 200 bytes (振込入金通知, 入出金取引明細), or a bank's CSV by a saved mapping. The same file, or a
+export const BANK_HELP = `  npm run operator -- import-bank-statement <file> [--mapping <name>] [--layout <${ZENGIN_LAYOUT_NAMES.join("|")}>] [--yes]
+      Takes over the money that came: 全銀 of 200 bytes (振込入金通知, 入出金取引明細), or a bank's CSV by a saved mapping. The layout that fits is taken unless one is named. The same file, or a
       line that another file has brought, adds nothing.
   npm run operator -- save-bank-mapping <name> --columns <day,amount,payer> [--encoding utf-8|shift_jis] [--yes]
       Which columns of a bank's CSV hold the day, the money that came and the payer: names of its head line, or numbers from 1 without one.
@@ -40,7 +41,7 @@ const MOST_LINES = 50;
 const MOST_PARTS = 30;
 
 export const BANK_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
-  "import-bank-statement": { words: 1, options: ["mapping"], run: importFile },
+  "import-bank-statement": { words: 1, options: ["mapping", "layout"], run: importFile },
   "save-bank-mapping": { words: 1, options: ["columns", "encoding"], run: save },
   "bank-lines": { words: 1, options: ["after"], run: list },
   "confirm-match": { words: 1 + MOST_PARTS, options: [], run: confirm },
@@ -53,8 +54,11 @@ async function importFile(work: OperatorWork, path: string | undefined): Promise
   if (!path) throw new Error(`Which file?\n\n${BANK_HELP}`);
   const bytes = await readFile(path);
   const { mapping } = work.options;
+  const layout = ZENGIN_LAYOUT_NAMES.find((name) => name === work.options["layout"]);
+  if (work.options["layout"] !== undefined && !layout)
+    throw new Error(`--layout is ${ZENGIN_LAYOUT_NAMES.join(" or ")}.`);
   await confirmOrStop(work, `Take over what came by ${basename(path)}`);
-  const imported = await importStatement(billingDesk(work), { name: basename(path), bytes, mapping });
+  const imported = await importStatement(billingDesk(work), { name: basename(path), bytes, mapping, layout });
   if (!imported.ok)
     switch (imported.failure.code) {
       case "billing/no-such-mapping":

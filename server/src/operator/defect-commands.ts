@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { extname, join, resolve } from "node:path";
 import { DEFECT_WISHES } from "@surimono/domain/defects";
 import { formatYen } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
@@ -24,7 +24,7 @@ export const DEFECT_HELP = `  npm run operator -- list-defects
       reprint: the print files and tickets of its lines are made again. refund: the money for its pieces goes back.
   npm run operator -- decline-defect <order number> <n> --words <text> [--yes]
   npm run operator -- ask-defect <order number> <n> --words <text> [--yes]
-      The buyer is asked, and answers by the inquiry form.
+      The buyer is asked, and answers on the page of the order, with photographs or without; the report is then received again.
   npm run operator -- finish-defect <order number> <n> [--words <text>] [--yes]
       The new goods have left; say courier and number in the words. Every answer is told by letter and bell.`;
 
@@ -91,7 +91,14 @@ async function show(work: OperatorWork, ...of: readonly (string | undefined)[]):
   }
   work.say(`  wants a ${defect.wish}, ${atUtc(defect.reportedAt)}`);
   work.say(`    ${indented(defect.words)}`);
-  if (defect.answer !== "") work.say(`  answered ${atUtc(defect.movedAt)}\n    ${indented(defect.answer)}`);
+  for (const { id, from, words, at } of defect.messages) {
+    const sent = defect.photos.flatMap(({ messageId, position }) => (messageId === id ? [position + 1] : []));
+    const photos = sent.length > 0 ? `, photographs ${sent.join(", ")}` : "";
+    work.say(`  ${from === "shop" ? "answered" : "the buyer replied"} ${atUtc(at)}${photos}\n    ${indented(words)}`);
+  }
+  // From before answers were kept one by one.
+  if (defect.messages.length === 0 && defect.answer !== "")
+    work.say(`  answered ${atUtc(defect.movedAt)}\n    ${indented(defect.answer)}`);
   const folder = work.options["photos"];
   if (folder === undefined) work.say(`  ${defect.photos.length} photographs: --photos <folder> writes them there`);
   else await exportPhotos(work, defect, resolve(folder), `${name}-${report}`);
@@ -103,7 +110,7 @@ async function exportPhotos(work: OperatorWork, { photos }: Defect, folder: stri
   mkdirSync(folder, { recursive: true });
   for (const photo of photos) {
     const bytes = await files.read(photoKey(photo));
-    const path = join(folder, `${name}-${basename(photoKey(photo))}`);
+    const path = join(folder, `${name}-${photo.position + 1}${extname(photoKey(photo))}`);
     if (bytes) writeFileSync(path, bytes, { mode: 0o600 });
     work.say(bytes ? `  ${path}` : `  photograph ${photo.position + 1} is lost`);
   }

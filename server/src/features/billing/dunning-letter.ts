@@ -1,6 +1,6 @@
 import { type DocumentSheet, sheetDue } from "@surimono/domain/documents";
 import { formatYen, slashedDay } from "@surimono/domain/kernel";
-import type { Letter } from "../../platform/mail/index.ts";
+import type { Letter, LetterPicture } from "../../platform/mail/index.ts";
 import { letterSignature } from "../orders/index.ts";
 
 interface Reminder {
@@ -11,6 +11,8 @@ interface Reminder {
   readonly open: number;
   /** Since the due day. */
   readonly days: number;
+  /** What it is about. */
+  readonly orders: { readonly text: string; readonly pictures: readonly LetterPicture[] };
 }
 
 const SUBJECTS: Readonly<Record<number, string>> = {
@@ -22,7 +24,7 @@ const SUBJECTS: Readonly<Record<number, string>> = {
 const LAST_STEP = 30;
 
 /** What is open of a bill after its day, and what is stopped until it is paid. */
-export function dunningLetter({ to, id, number, sheet, open, days }: Reminder, publicUrl: string): Letter {
+export function dunningLetter({ to, id, number, sheet, open, days, orders }: Reminder, publicUrl: string): Letter {
   const firm =
     days >= LAST_STEP
       ? "\nご入金を確認できない場合は、遅延損害金を申し受けることがあります。お支払いが難しいときは、ご連絡ください。"
@@ -40,6 +42,8 @@ export function dunningLetter({ to, id, number, sheet, open, days }: Reminder, p
 お振込先：
 ${sheet.bank.map(({ name, value }) => `${name}　${value}`).join("\n")}
 
+${orders.text}
+
 ご入金を確認するまで、請求書払いでの新しいご注文は承れません。クレジットカードとPayPayでは、ご注文いただけます。
 
 請求書：
@@ -48,5 +52,10 @@ ${publicUrl}/my-page/documents/${id}
 ${publicUrl}/my-page/bills
 
 ${letterSignature(publicUrl)}`;
-  return { to, subject: `【SURIMONO】${SUBJECTS[days] ?? SUBJECTS[LAST_STEP]}（${number}）`, text };
+  return {
+    to,
+    subject: `【SURIMONO】${SUBJECTS[days] ?? SUBJECTS[LAST_STEP]}（${number}）`,
+    text,
+    pictures: orders.pictures,
+  };
 }

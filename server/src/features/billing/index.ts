@@ -4,6 +4,7 @@ export { importStatement } from "./bank/import-statement.ts";
 export { confirmMatch, type MatchPart, undoMatch } from "./bank/match-lines.ts";
 export { listProposals, type ProposedLine } from "./bank/propose-lines.ts";
 export { setAside, takeUp } from "./bank/set-aside.ts";
+export { ZENGIN_LAYOUT_NAMES } from "./bank/zengin-layouts.ts";
 export { billInvoiced } from "./bill-orders.ts";
 export { billingRoutes } from "./billing.routes.ts";
 export { findBillOfOrder, setCreditLimit } from "./billing.store.ts";

@@ -3,7 +3,7 @@ import { addDays, dayInJapan, formatYen, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import { timedJob } from "../../platform/jobs/index.ts";
 import { mailJob } from "../../platform/mail/index.ts";
-import { findDocument } from "../documents/index.ts";
+import { findDocument, ordersInLetter } from "../documents/index.ts";
 import { findEmail } from "../members/index.ts";
 import { leaveNotification } from "../notices/index.ts";
 import { listOverdue } from "./balances.store.ts";
@@ -41,7 +41,10 @@ async function tell(
   const document = await findDocument(tx, userId, documentId);
   const to = await findEmail(tx, userId);
   if (!document || !to) return;
-  const letter = dunningLetter({ ...document, to, open, days }, env.publicUrl);
+  const letter = dunningLetter(
+    { ...document, to, open, days, orders: await ordersInLetter(tx, document) },
+    env.publicUrl,
+  );
   await jobs.enqueue(tx, mailJob, letter);
   const content = `請求書（${document.number}）のお支払期限を過ぎています。未払いの${formatYen(open)}を、お振り込みください。`;
   const text = { type: 1, content, linkUrl: "/my-page/bills", iconPath: null, accountType: null } as const;

@@ -1,7 +1,7 @@
 import { formatYen } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import type { Letter } from "../../platform/mail/index.ts";
-import { letterSignature, type Order } from "../orders/index.ts";
+import { aboutOrder, letterSignature, type Order, type OrderLine, type Parcel, picturesOf } from "../orders/index.ts";
 
 interface Returned {
   readonly order: Order;
@@ -9,10 +9,15 @@ interface Returned {
   readonly kept: number;
   readonly documentId: string | undefined;
   readonly isBilled: boolean;
+  readonly lines: readonly OrderLine[];
+  readonly parcels: readonly Parcel[];
 }
 
 /** A part of an order by invoice is not owed any more. */
-export function returnLetter({ order, amount, kept, documentId, isBilled }: Returned, publicUrl: string): Letter {
+export function returnLetter(
+  { order, amount, kept, documentId, isBilled, lines, parcels }: Returned,
+  publicUrl: string,
+): Letter {
   const number = orderNumber(order.sequence);
   const how = isBilled
     ? "お送りした請求書のご請求額から差し引きます。すでにお支払いいただいた分は、次のご請求に充てます。"
@@ -24,10 +29,17 @@ export function returnLetter({ order, amount, kept, documentId, isBilled }: Retu
 減額後のご注文の金額：${formatYen(kept)}（税込）
 
 ${how}
+
+${aboutOrder(order, lines, parcels)}
 ${paper}
 ご請求とご入金のようすは、こちらからご覧いただけます。
 ${publicUrl}/my-page/bills
 
 ${letterSignature(publicUrl)}`;
-  return { to: order.email, subject: `【SURIMONO】ご請求の減額のお知らせ（${number}）`, text };
+  return {
+    to: order.email,
+    subject: `【SURIMONO】ご請求の減額のお知らせ（${number}）`,
+    text,
+    pictures: picturesOf(lines),
+  };
 }

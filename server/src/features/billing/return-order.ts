@@ -3,7 +3,7 @@ import { canBeCancelled } from "@surimono/domain/orders";
 import { v4 as randomId } from "uuid";
 import { mailJob } from "../../platform/mail/index.ts";
 import { issueReturns, readSource } from "../documents/index.ts";
-import { findPlacedOrder, returnInvoiced } from "../orders/index.ts";
+import { findPlacedOrder, listOrderLines, listParcels, returnInvoiced } from "../orders/index.ts";
 import { findBillOfOrder } from "./billing.store.ts";
 import type { BillingDesk } from "./billing-desk.ts";
 import { returnLetter } from "./return-letter.ts";
@@ -42,8 +42,10 @@ export async function returnOrder(desk: BillingDesk, { number, amount: wanted, r
     const changed = orders.map((one) => (one.id === order.id ? returned.order : one));
     const settled = await settleAccount(desk, tx, userId, changed);
     if (order.email !== "") {
+      const lines = await listOrderLines(tx, userId, [order.id]);
+      const parcels = await listParcels(tx, { userId, orderId: order.id }, lines);
       const told = {
-        order,
+        ...{ order, lines, parcels },
         amount,
         kept: returned.kept,
         documentId: returned.documentId,

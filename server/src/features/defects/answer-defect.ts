@@ -1,10 +1,11 @@
 import { canBecome, type DefectWish } from "@surimono/domain/defects";
 import { fail, ok } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
+import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../platform/database/index.ts";
 import { enqueueReprint } from "../designs/index.ts";
 import { askRefund, findPlacedOrder, listOrderLines, lockOrder, noteReprint, type Order } from "../orders/index.ts";
-import { type Defect, listDefects, moveDefect } from "./defects.store.ts";
+import { addMessage, type Defect, listDefects, moveDefect } from "./defects.store.ts";
 import { type DefectDesk, tellOfDefect } from "./tell-of-defect.ts";
 
 interface AnswerDesk extends DefectDesk {
@@ -41,6 +42,7 @@ export async function answerDefect(desk: AnswerDesk, { number, report }: Named, 
     const { to: state, words } = answer;
     const resolution = answer.to === "accepted" ? answer.resolution : defect.resolution;
     const moved: Defect = { ...defect, state, resolution, refundId, answer: words, movedAt: now };
+    if (words !== "") await addMessage(tx, defect, { id: newId(), from: "shop", words, at: now });
     await moveDefect(tx, defect, { state, resolution, refundId, answer: words, movedAt: now });
     await tellOfDefect(desk, tx, order, moved, now);
     return ok({ defect: moved, amount });

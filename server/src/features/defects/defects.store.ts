@@ -1,15 +1,25 @@
 import type { Pieces } from "@surimono/domain/delivery";
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
-import { type DefectPhoto, type DefectReport, defectPhotos, defectPieces, defectReports } from "./defects.tables.ts";
+import {
+  type DefectMessage,
+  type DefectPhoto,
+  type DefectReport,
+  defectMessages,
+  defectPhotos,
+  defectPieces,
+  defectReports,
+} from "./defects.tables.ts";
 
 /** A report with all that is of it. */
 export interface Defect extends DefectReport {
   readonly pieces: readonly Pieces[];
   readonly photos: readonly DefectPhoto[];
+  readonly messages: readonly DefectMessage[];
 }
 
-export async function insertDefect(tx: Transaction, { pieces, photos, ...report }: Defect): Promise<void> {
+export async function insertDefect(tx: Transaction, { pieces, photos, messages: _, ...report }: Defect): Promise<void> {
   const { userId, id: reportId } = report;
   await tx.insert(defectReports).values(report);
   await tx.insert(defectPieces).values(pieces.map((piece) => ({ ...piece, userId, reportId })));
@@ -22,6 +32,32 @@ export async function findByRequest(queries: Queries, userId: string, requestKey
     .from(defectReports)
     .where(and(eq(defectReports.userId, userId), eq(defectReports.requestKey, requestKey)));
   return (await withParts(queries, userId, rows))[0];
+}
+
+export async function findReport(queries: Queries, userId: string, id: string): Promise<Defect | undefined> {
+  const rows = await queries
+    .select()
+    .from(defectReports)
+    .where(and(eq(defectReports.userId, userId), eq(defectReports.id, id)));
+  return (await withParts(queries, userId, rows))[0];
+}
+
+/** Under the lock of its order. The shop's words from before there were messages become the first. */
+export async function addMessage(
+  tx: Transaction,
+  { userId, id: reportId, answer, messages, photos: before, movedAt }: Defect,
+  message: Pick<DefectMessage, "id" | "from" | "words" | "at"> & Partial<Pick<DefectMessage, "requestKey">>,
+  photos: readonly DefectPhoto[] = [],
+): Promise<void> {
+  const key = { userId, reportId };
+  const first =
+    messages.length === 0 && answer !== ""
+      ? [{ ...key, id: newId(), from: "shop" as const, words: answer, at: movedAt }]
+      : [];
+  for (const row of [...first, { ...key, ...message }]) await tx.insert(defectMessages).values(row);
+  const next = Math.max(-1, ...before.map(({ position }) => position)) + 1;
+  if (photos.length > 0)
+    await tx.insert(defectPhotos).values(photos.map((photo, index) => ({ ...photo, position: next + index })));
 }
 
 /** In the order in which they came: the operator counts them from 1. */
@@ -37,7 +73,7 @@ export async function listDefects(queries: Queries, userId: string, orderId: str
 async function withParts(queries: Queries, userId: string, reports: readonly DefectReport[]): Promise<Defect[]> {
   const ids = reports.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [pieces, photos] = await Promise.all([
+  const [pieces, photos, messages] = await Promise.all([
     queries
       .select()
       .from(defectPieces)
@@ -48,6 +84,11 @@ async function withParts(queries: Queries, userId: string, reports: readonly Def
       .from(defectPhotos)
       .where(and(eq(defectPhotos.userId, userId), inArray(defectPhotos.reportId, ids)))
       .orderBy(asc(defectPhotos.position)),
+    queries
+      .select()
+      .from(defectMessages)
+      .where(and(eq(defectMessages.userId, userId), inArray(defectMessages.reportId, ids)))
+      .orderBy(asc(defectMessages.at), asc(defectMessages.id)),
   ]);
   return reports.map((report) => ({
     ...report,
@@ -55,6 +96,7 @@ async function withParts(queries: Queries, userId: string, reports: readonly Def
       .filter(({ reportId }) => reportId === report.id)
       .map(({ lineId, quantity }) => ({ lineId, quantity })),
     photos: photos.filter(({ reportId }) => reportId === report.id),
+    messages: messages.filter(({ reportId }) => reportId === report.id),
   }));
 }
 

@@ -64,6 +64,30 @@ export const defectPieces = pgTable(
   ],
 );
 
+/** What shop and buyer said about a report, after what the report says itself. Rows are only added. */
+export const defectMessages = pgTable(
+  "defect_messages",
+  {
+    userId: text("user_id").notNull(),
+    reportId: uuid("report_id").notNull(),
+    /** UUID version 7: they sort by the time of coming. */
+    id: uuid("id").notNull(),
+    from: text("from", { enum: ["shop", "buyer"] }).notNull(),
+    /** Of the buyer's: the same press comes once. */
+    requestKey: uuid("request_key"),
+    words: text("words").notNull(),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.reportId, table.id] }),
+    unique("defect_messages_once").on(table.userId, table.requestKey),
+    foreignKey({
+      columns: [table.userId, table.reportId],
+      foreignColumns: [defectReports.userId, defectReports.id],
+    }).onDelete("cascade"),
+  ],
+);
+
 /** Its file is `photoKey`. */
 export const defectPhotos = pgTable(
   "defect_photos",
@@ -72,6 +96,9 @@ export const defectPhotos = pgTable(
     reportId: uuid("report_id").notNull(),
     position: integer("position").notNull(),
     contentType: text("content_type").notNull(),
+    /** Of a reply: its message, and which of its photographs from 1. */
+    messageId: uuid("message_id"),
+    place: integer("place"),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.reportId, table.position] }),
@@ -83,4 +110,5 @@ export const defectPhotos = pgTable(
 );
 
 export type DefectReport = typeof defectReports.$inferSelect;
+export type DefectMessage = typeof defectMessages.$inferSelect;
 export type DefectPhoto = typeof defectPhotos.$inferSelect;

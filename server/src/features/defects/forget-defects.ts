@@ -2,7 +2,7 @@ import { DAY_MS } from "@surimono/domain/kernel";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
-import { defectPhotos, defectReports } from "./defects.tables.ts";
+import { defectMessages, defectPhotos, defectReports } from "./defects.tables.ts";
 import { photoFolder } from "./photo-files.ts";
 
 /** Photographs are looked at again when somebody comes back on the answer, and then no more. */
@@ -16,6 +16,7 @@ export async function eraseDefects(tx: Transaction, userId: string): Promise<voi
     .update(defectReports)
     .set({ words: "", answer: "", movedAt: new Date(0) })
     .where(eq(defectReports.userId, userId));
+  await tx.delete(defectMessages).where(eq(defectMessages.userId, userId));
   await tx
     .update(defectReports)
     .set({ state: "declined", resolution: null })

@@ -6,12 +6,24 @@ import { decodePicture } from "../designs/index.ts";
 import type { DefectPhoto } from "./defects.tables.ts";
 
 /** The key holds nothing of the person. */
-export function photoKey({ reportId, position, contentType }: DefectPhoto): string {
-  return `${photoFolder(reportId)}/${position + 1}.${contentType === "image/jpeg" ? "jpg" : "png"}`;
+export function photoKey(photo: DefectPhoto): string {
+  const { reportId, messageId, place, position, contentType } = photo;
+  const folder = messageId ? replyFolder({ reportId, messageId }) : photoFolder(reportId);
+  return `${folder}/${place ?? position + 1}.${contentType === "image/jpeg" ? "jpg" : "png"}`;
 }
 
 export function photoFolder(reportId: string): string {
   return `defects/${reportId}`;
+}
+
+export function replyFolder({
+  reportId,
+  messageId,
+}: {
+  readonly reportId: string;
+  readonly messageId: string;
+}): string {
+  return `${photoFolder(reportId)}/${messageId}`;
 }
 
 const FAILURES = {
@@ -30,16 +42,38 @@ export async function keepPhotos(
   files: readonly UploadedFile[],
 ) {
   if (files.length === 0) return fail("defects/photo-missing");
+  return keepFiles(shop, files, photoFolder(reportId), (position) => ({
+    ...{ userId, reportId, position },
+    ...{ messageId: null, place: null },
+  }));
+}
+
+interface Replied extends Pick<DefectPhoto, "userId" | "reportId"> {
+  readonly messageId: string;
+}
+
+/** Those of a reply, in a folder of their own; their position in the report is known under its lock. */
+export async function keepReplyPhotos(shop: Shop, of: Replied, files: readonly UploadedFile[]) {
+  return keepFiles(shop, files, replyFolder(of), (index) => ({ ...of, position: index, place: index + 1 }));
+}
+
+async function keepFiles(
+  shop: Shop,
+  files: readonly UploadedFile[],
+  folder: string,
+  rowOf: (index: number) => Omit<DefectPhoto, "contentType">,
+) {
   if (files.length > DEFECT_PHOTOS) return fail("defects/too-many-photos");
   if (files.some(({ bytes }) => bytes.length > MAX_PHOTO_BYTES)) return fail("defects/photo-too-large");
   const photos: DefectPhoto[] = [];
-  for (const [position, { bytes }] of files.entries()) {
-    const decoded = await decodePicture(userId, bytes);
+  for (const [index, { bytes }] of files.entries()) {
+    const row = rowOf(index);
+    const decoded = await decodePicture(row.userId, bytes);
     if (!decoded.ok) {
-      await shop.files.removeAll(photoFolder(reportId));
+      await shop.files.removeAll(folder);
       return fail(FAILURES[decoded.failure.code]);
     }
-    const photo = { userId, reportId, position, contentType: decoded.value.contentType };
+    const photo = { ...row, contentType: decoded.value.contentType };
     await shop.files.write(photoKey(photo), decoded.value.bytes, photo.contentType);
     photos.push(photo);
   }

@@ -15,13 +15,24 @@ export function presentDefect(defect: Defect): WireDefect {
     pieces: presentPieces(defect.pieces),
     wish: defect.wish,
     words: defect.words,
-    photos: defect.photos.length,
+    photos: defect.photos.filter(({ messageId }) => messageId === null).length,
     state: defect.state,
     state_name: DEFECT_STATE_NAMES[defect.state],
     resolution: defect.resolution,
     answer: defect.answer,
+    messages: presentMessages(defect),
     reported_at: defect.reportedAt.toISOString(),
   };
+}
+
+/** The shop's words from before there were messages are shown as one. */
+function presentMessages({ messages, photos, answer, movedAt }: Defect): WireDefect["messages"] {
+  if (messages.length === 0)
+    return answer === "" ? [] : [{ from: "shop", words: answer, photos: 0, at: movedAt.toISOString() }];
+  return messages.map(({ id, from, words, at }) => ({
+    ...{ from, words, at: at.toISOString() },
+    photos: photos.filter(({ messageId }) => messageId === id).length,
+  }));
 }
 
 const presentPieces = (pieces: readonly Pieces[]) =>

@@ -47,7 +47,7 @@ export async function reportDefect(
       ...{ userId: member.id, id, orderId: wanted.order_id, requestKey: wanted.request_key },
       ...judged.value.report,
       ...{ wish: wanted.wish, words: wanted.words, state: "received", resolution: null, refundId: null, answer: "" },
-      ...{ reportedAt: now, movedAt: now, photos: photos.value },
+      ...{ reportedAt: now, movedAt: now, photos: photos.value, messages: [] },
     };
     await insertDefect(tx, defect);
     await tellOfDefect(shop, tx, judged.value.order, defect, now);

@@ -30,6 +30,7 @@ const NEWS = {
   accepted: "不良品のご連絡への対応をはじめました",
   declined: "不良品のご連絡への回答",
   done: "不良品のご連絡への対応が完了しました",
+  replied: "不良品のご連絡へのご返信を承りました",
 } as const;
 
 /** The buyer hears of every step, by letter and by the bell (rule defects-told). */
@@ -39,6 +40,7 @@ export async function tellOfDefect(
   order: Order,
   defect: Defect,
   now: Date,
+  news: keyof typeof NEWS = defect.state,
 ): Promise<void> {
   const number = orderNumber(order.sequence);
   const lines = await listOrderLines(tx, order.userId, [order.id]);
@@ -48,7 +50,7 @@ export async function tellOfDefect(
   if (order.email === "") return;
   const text = {
     type: 3,
-    content: `ご注文（${number}）の${NEWS[defect.state]}。`,
+    content: `ご注文（${number}）の${NEWS[news]}。`,
     linkUrl: `/my-page/orders/${order.id}`,
     iconPath: line ? designPicturePath(line.versionId, "cover") : null,
     accountType: null,
@@ -56,10 +58,10 @@ export async function tellOfDefect(
   await leaveNotification(tx, order.userId, text, "surimono", now);
   await jobs.enqueue(tx, mailJob, {
     to: order.email,
-    subject: `【SURIMONO】${NEWS[defect.state]}（${number}）`,
+    subject: `【SURIMONO】${NEWS[news]}（${number}）`,
     text: `ご注文番号 ${number}
 
-${wordsOf(defect)}
+${wordsOf(defect, news)}
 
 ${aboutOf(defect, lines)}
 
@@ -77,24 +79,28 @@ export async function tellShop(
   tx: Transaction,
   order: Order,
   defect: Defect,
+  /** Of the buyer, to what was asked. */
+  reply?: string,
 ): Promise<void> {
   const number = orderNumber(order.sequence);
   const lines = await listOrderLines(tx, order.userId, [order.id]);
+  const said = reply === undefined ? "" : `ご返信：\n${reply}\n\n`;
   await jobs.enqueue(tx, mailJob, {
     to: env.mailFrom,
     ...(order.email !== "" && { replyTo: order.email }),
-    subject: `【不良品のご連絡】${number}`,
-    text: `${aboutOf(defect, lines)}\n写真：${defect.photos.length}枚`,
+    subject: `【不良品のご連絡${reply === undefined ? "" : "へのご返信"}】${number}`,
+    text: `${said}${aboutOf(defect, lines)}\n写真：${defect.photos.length}枚`,
   });
 }
 
-function wordsOf({ state, resolution, answer }: Defect): string {
+function wordsOf({ state, resolution, answer }: Defect, news: keyof typeof NEWS): string {
+  if (news === "replied") return "ご返信をありがとうございます。確認して、対応をお知らせします。";
   const more = answer === "" ? "" : `\n\n当店より：\n${answer}`;
   switch (state) {
     case "received":
       return "不良品のご連絡を承りました。ご不便をおかけし、申し訳ございません。写真を確認して、対応をお知らせします。商品は、それまでお手元でお持ちください。";
     case "asked":
-      return `不良品のご連絡について、おたずねしたいことがあります。下のお問い合わせから、注文番号を添えてお知らせください。${more}`;
+      return `不良品のご連絡について、おたずねしたいことがあります。下の「ご連絡の内容と状況」をひらき、「返信する」からお知らせください。写真も添えられます。${more}`;
     case "declined":
       return `写真とご説明を確認しましたが、今回はお受けできませんでした。${more}`;
     case "done":

@@ -5,6 +5,7 @@ import { orderNumber } from "@surimono/domain/orders";
 import type { Hook } from "../../platform/hook.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { timedJob } from "../../platform/jobs/index.ts";
+import type { DrawPicture } from "../../platform/mail/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { documentFile } from "./document-file.ts";
 import { findDocument, listOrderIds, searchDocuments } from "./documents.store.ts";
@@ -24,7 +25,13 @@ const forgetEstimatesJob = timedJob("forget-estimates");
 const ESTIMATES_PER_MEMBER = { points: 20, seconds: 3600, per: "member" } as const;
 
 /** What follows when the 請求書 of an order is issued for the first time. */
-export function documentsRoutes(shop: Shop, hooks: { readonly onInvoiced: readonly Hook<InvoicedOrder>[] }): void {
+interface Around {
+  readonly onInvoiced: readonly Hook<InvoicedOrder>[];
+  /** Of the letter with an invoice. */
+  readonly drawPicture: DrawPicture;
+}
+
+export function documentsRoutes(shop: Shop, hooks: Around): void {
   const { db } = shop.database;
   shop.jobs.handle(
     drawJob,
@@ -34,7 +41,7 @@ export function documentsRoutes(shop: Shop, hooks: { readonly onInvoiced: readon
     },
     { forDays: true },
   );
-  shop.jobs.handle(sendInvoiceJob, (data, { id }) => sendInvoice(shop, data, id), { forDays: true });
+  shop.jobs.handle(sendInvoiceJob, (data, { id }) => sendInvoice(shop, data, id, hooks.drawPicture), { forDays: true });
   shop.jobs.handle(eraseDocumentsJob, () => eraseOldDocuments(shop));
   readingRoutes(shop);
   shop.route(

@@ -14,6 +14,7 @@ export { exportDocuments } from "./export-documents.ts";
 export { issueDocument } from "./issue-document.ts";
 export { CLOSING_CAUSE, type InvoicedOrder, issueOrderDocument, newOrderDocument } from "./issue-order-document.ts";
 export { issueReturns } from "./issue-returns.ts";
+export { ordersInLetter } from "./letter-orders.ts";
 export { readSource } from "./order-source.ts";
 export { presentDocument } from "./present-document.ts";
 export { sendInvoiceJob } from "./send-invoice.ts";

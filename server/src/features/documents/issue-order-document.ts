@@ -8,6 +8,7 @@ import {
   documentOffers,
   invoiceSheet,
   receiptSheet,
+  sheetDue,
 } from "@surimono/domain/documents";
 import { dayInJapan, fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
@@ -94,7 +95,7 @@ export async function newOrderDocument(
     sheet: (head) => {
       if (first?.cause.startsWith(CLOSING_CAUSE)) return copySheet(first.sheet, head, to);
       if (wanted.kind === "delivery") return deliverySheet(head, to, about, sent);
-      if (wanted.kind === "invoice") return invoiceSheet(head, to, about);
+      if (wanted.kind === "invoice") return invoiceSheet(head, to, about, first && sheetDue(first.sheet));
       return receiptSheet(head, to, about, wanted.purpose || USUAL_PURPOSE);
     },
   };

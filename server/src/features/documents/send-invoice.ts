@@ -1,12 +1,13 @@
 import { formatYen } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
-import type { Letter } from "../../platform/mail/index.ts";
+import { type DrawPicture, drawPictures, type Letter } from "../../platform/mail/index.ts";
 import { findEmail } from "../members/index.ts";
 import { letterSignature } from "../orders/index.ts";
 import { documentFile } from "./document-file.ts";
 import { findDocument } from "./documents.store.ts";
 import type { Document } from "./documents.tables.ts";
+import { type LetterOrders, ordersInLetter } from "./letter-orders.ts";
 
 /** Enqueued in the transaction that issues an invoice: its file is drawn after that. */
 export const sendInvoiceJob = jobKind<{ readonly userId: string; readonly documentId: string }>("send-invoice");
@@ -16,16 +17,23 @@ export async function sendInvoice(
   shop: Shop,
   { userId, documentId }: { readonly userId: string; readonly documentId: string },
   jobId: string,
+  draw: DrawPicture,
 ): Promise<void> {
   const document = await findDocument(shop.database.db, userId, documentId);
   const to = await findEmail(shop.database.db, userId);
   if (!document || !to) return;
   const bytes = await documentFile(shop, document);
   const file = { fileName: `${document.number}.pdf`, contentType: "application/pdf", bytes };
-  await shop.mail.send(invoiceLetter(document, to, shop.env.publicUrl), jobId, [file]);
+  const letter = invoiceLetter(document, to, await ordersInLetter(shop.database.db, document), shop.env.publicUrl);
+  await shop.mail.send(letter, jobId, [file, ...(await drawPictures(letter, draw))]);
 }
 
-function invoiceLetter({ id, sheet }: Document, to: string, publicUrl: string): Letter {
+function invoiceLetter(
+  { id, sheet }: Document,
+  to: string,
+  { text: orders, pictures }: LetterOrders,
+  publicUrl: string,
+): Letter {
   const due = sheet.facts.find(({ name }) => name === "お支払期限")?.value ?? "";
   const text = `${sheet.recipient}
 
@@ -39,9 +47,11 @@ function invoiceLetter({ id, sheet }: Document, to: string, publicUrl: string): 
 ${sheet.bank.map(({ name, value }) => `${name}　${value}`).join("\n")}
 ${sheet.notes.join("\n")}
 
+${orders}
+
 請求書は、このメールに添付したPDFのほか、こちらからもご覧いただけます。
 ${publicUrl}/my-page/documents/${id}
 
 ${letterSignature(publicUrl)}`;
-  return { to, subject: `【SURIMONO】請求書のお知らせ（${sheet.number}）`, text };
+  return { to, subject: `【SURIMONO】請求書のお知らせ（${sheet.number}）`, text, pictures };
 }

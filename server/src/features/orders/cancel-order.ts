@@ -14,6 +14,7 @@ import type { OrderKey } from "./order-key.ts";
 import { sendOrderLetter } from "./order-letters.ts";
 import { listOrderLines, lockOrder, moveOrder } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
+import { listParcels } from "./parcels.store.ts";
 import { enqueueRosters } from "./print-roster.ts";
 
 export const refundJob = jobKind<OrderKey>("refund-order");
@@ -62,6 +63,8 @@ export async function stopOrder(desk: CancelDesk, tx: Transaction, order: Order,
   if (payment === "refunding" && order.payment !== "refunding")
     await desk.jobs.enqueue(tx, refundJob, { userId: order.userId, orderId: order.id });
   // A closed account has no address any more.
-  if (order.email !== "")
-    await sendOrderLetter(desk.jobs, tx, order, cancellationLetter(cancelled, told, desk.env.publicUrl), now);
+  if (order.email === "") return;
+  const parcels = await listParcels(tx, { userId: order.userId, orderId: order.id }, lines);
+  const letter = cancellationLetter(cancelled, told, { lines, parcels, publicUrl: desk.env.publicUrl });
+  await sendOrderLetter(desk.jobs, tx, order, letter, now);
 }

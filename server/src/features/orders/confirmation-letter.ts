@@ -5,6 +5,7 @@ import { CANCELLATION_MINUTES, cancellableUntil, orderNumber } from "@surimono/d
 import { isPaidAtGateway, PAYMENT_METHODS, refundDelayNote } from "@surimono/domain/payments";
 import type { Letter } from "../../platform/mail/index.ts";
 import { discountName } from "../cart/index.ts";
+import { aboutOrder } from "./letter-about.ts";
 import { taxLines } from "./letter-money.ts";
 import { addressee, lineName, parcelsText } from "./letter-parcels.ts";
 import { picturesOf } from "./letter-pictures.ts";
@@ -77,8 +78,18 @@ export interface CancellationTold {
   readonly message?: string;
 }
 
+interface Cancelled {
+  readonly lines: readonly OrderLine[];
+  readonly parcels: readonly Parcel[];
+  readonly publicUrl: string;
+}
+
 /** The mail that confirms a cancellation, or tells of one by the shop. */
-export function cancellationLetter(order: Order, { amount, message }: CancellationTold, publicUrl: string): Letter {
+export function cancellationLetter(
+  order: Order,
+  { amount, message }: CancellationTold,
+  { lines, parcels, publicUrl }: Cancelled,
+): Letter {
   const number = orderNumber(order.sequence);
   const money =
     order.payment === "free"
@@ -99,9 +110,17 @@ export function cancellationLetter(order: Order, { amount, message }: Cancellati
   const text = `${opening}
 ${money}
 ${coupon}${back}
+キャンセルしたご注文：
+${aboutOrder(order, lines, parcels)}
+
 またのご利用をお待ちしております。
 ${publicUrl}/my-page/orders/${order.id}
 
 ${letterSignature(publicUrl)}`;
-  return { to: order.email, subject: `【SURIMONO】ご注文をキャンセルしました（${number}）`, text };
+  return {
+    to: order.email,
+    subject: `【SURIMONO】ご注文をキャンセルしました（${number}）`,
+    text,
+    pictures: picturesOf(lines),
+  };
 }

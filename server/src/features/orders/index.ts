@@ -13,6 +13,7 @@ export { holdOrder, releaseOrder } from "./hold-order.ts";
 export { lockInvoiceOrders, returnInvoiced, settleInvoice } from "./invoice-orders.ts";
 export { isBeingPaid } from "./is-being-paid.ts";
 export { isInDelivery } from "./is-in-delivery.ts";
+export { aboutOrder } from "./letter-about.ts";
 export { addressText, lineName } from "./letter-parcels.ts";
 export { linesIn, picturesOf } from "./letter-pictures.ts";
 export { letterSignature } from "./letter-signature.ts";

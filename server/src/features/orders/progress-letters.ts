@@ -43,6 +43,7 @@ export function deliveredLetter(
   const text = `ご注文番号 ${number} の商品のお届けが完了しました。ありがとうございました。
 
 ${parcelText(parcel, lines)}
+ご注文のお支払い総額：${formatYen(order.total)}（税込）
 
 ご注文の内容：
 ${publicUrl}/my-page/orders/${order.id}

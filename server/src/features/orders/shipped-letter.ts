@@ -1,4 +1,5 @@
 import { COURIERS } from "@surimono/domain/delivery";
+import { formatYen } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import type { Letter } from "../../platform/mail/index.ts";
 import { parcelText, type ToldParcel } from "./letter-parcels.ts";
@@ -18,6 +19,8 @@ export function shippedLetter(
   const text = `ご注文番号 ${number} の商品を発送しました。お届けまで、もうしばらくお待ちください。
 
 ${sent.map((parcel) => [parcelText(parcel, lines), ...tracking(parcel)].join("\n")).join("\n\n")}
+
+ご注文のお支払い総額：${formatYen(order.total)}（税込）
 
 ご注文の内容とお届けの状況：
 ${publicUrl}/my-page/orders/${order.id}

@@ -3,7 +3,15 @@ import { orderNumber } from "@surimono/domain/orders";
 import { storageTermsText } from "@surimono/domain/warehouse";
 import type { Env } from "../../platform/env/index.ts";
 import type { Letter } from "../../platform/mail/index.ts";
-import { addressText, letterSignature, lineName, type Order, type OrderLine } from "../orders/index.ts";
+import {
+  aboutOrder,
+  addressText,
+  letterSignature,
+  lineName,
+  type Order,
+  type OrderLine,
+  picturesOf,
+} from "../orders/index.ts";
 import type { SentPlan } from "./plan-sending.ts";
 
 /** Where the member sees what is stored. */
@@ -18,7 +26,7 @@ export function storedLetter(
   const number = orderNumber(order.sequence);
   const text = `ご注文番号 ${number} の商品を、倉庫でお預かりしました。
 
-${lines.map((line) => `・${lineName(line)} ${line.quantity}点`).join("\n")}
+${aboutOrder(order, lines, [])}
 
 ${slashedDay(freeUntil)}まで、無料でお預かりします。
 ${storageTermsText(env.storageTerms)
@@ -29,7 +37,12 @@ ${storageTermsText(env.storageTerms)
 ${env.publicUrl}${WAREHOUSE_PATH}
 
 ${letterSignature(env.publicUrl)}`;
-  return { to: order.email, subject: `【SURIMONO】商品を倉庫でお預かりしました（${number}）`, text };
+  return {
+    to: order.email,
+    subject: `【SURIMONO】商品を倉庫でお預かりしました（${number}）`,
+    text,
+    pictures: picturesOf(lines),
+  };
 }
 
 /** The mail about pieces that the shop sends back by itself. */

@@ -82,6 +82,10 @@ describe("who issues documents", () => {
       { invoiceNumber: "T0000000000000" },
       { email: "info@surimono.example" },
       { bank: { ...FIRM.bank, name: "見本銀行" } },
+      { bank: { ...FIRM.bank, number: "0000000" } },
+      { bank: { ...FIRM.bank, code: "9999" } },
+      { bank: { ...FIRM.bank, holder: "ミホンスリモノコウボウ" } },
+      { phone: "03-0000-0000（平日 10:00〜18:00）" },
     ])
       expect(withFirm(left)).toEqual([expect.stringContaining("sample")]);
   });

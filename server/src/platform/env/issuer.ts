@@ -5,8 +5,8 @@ import type { Issuer } from "@surimono/domain/documents";
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const SHIPPED = join(import.meta.dirname, "../../../../content/operator.json");
-/** What the file in the repository says of a shop that does not exist. */
-const SAMPLE = /見本|T0{13}|\.example"/;
+/** How the file in the repository names a shop that does not exist. */
+const SAMPLE = /見本|ミホン|T0{13}|\.example"/;
 
 const FIELDS: Readonly<Record<string, readonly [form: RegExp, meaning: string]>> = {
   name: [/\S/, "the name of the firm"],
@@ -50,11 +50,21 @@ export function readIssuer(variables: Variables, production: boolean, problems: 
     const value = valueAt(read, field);
     if (value !== "" && !form.test(value)) problems.push(`OPERATOR_FILE ${path}: ${field} must be ${meaning}`);
   }
-  if (production && SAMPLE.test(JSON.stringify(read)))
+  if (production && isSample(read))
     problems.push(`OPERATOR_FILE ${path} is the sample of a firm that does not exist: fill in the real one`);
   const { name, address, phone, email, invoiceNumber, bank, terms } = read as unknown as Issuer;
   return { name, address, phone, email, invoiceNumber, bank, terms };
 }
+
+/** Also where only the account, or the telephone number, was left as it is in the repository. */
+function isSample(read: Readonly<Record<string, unknown>>): boolean {
+  const sample = readJson(SHIPPED);
+  const names = Object.keys(FIELDS).filter((field) => !SHARED.has(field));
+  return SAMPLE.test(JSON.stringify(read)) || names.some((field) => valueAt(read, field) === valueAt(sample, field));
+}
+
+/** What a real firm may have in common with the sample. */
+const SHARED = new Set(["bank.kind", "terms.monthsToPay"]);
 
 export function operatorFile(variables: Variables): string {
   return resolve(variables["OPERATOR_FILE"] || SHIPPED);

@@ -12,13 +12,17 @@ export function handleMailJob(jobs: Jobs, mail: Mail, draw: DrawPicture): void {
   jobs.handle(
     mailJob,
     async (letter, { id }) => {
-      const pictures: Attachment[] = [];
-      for (const [index, picture] of (letter.pictures ?? []).entries())
-        pictures.push(...(await attachmentOf(picture, index, draw)));
-      await mail.send(letter, id, pictures);
+      await mail.send(letter, id, await drawPictures(letter, draw));
     },
     { forDays: true, atOnce: 8 },
   );
+}
+
+/** What goes with a letter. */
+export async function drawPictures({ pictures = [] }: Letter, draw: DrawPicture): Promise<Attachment[]> {
+  const drawn: Attachment[] = [];
+  for (const [index, picture] of pictures.entries()) drawn.push(...(await attachmentOf(picture, index, draw)));
+  return drawn;
 }
 
 /** A letter without its picture is better than none. */

@@ -163,6 +163,14 @@ export const ordersExamples: Readonly<Record<string, CallExample>> = {
     fails: "defects/not-sent",
     files: true,
   },
+  replyDefect: {
+    payload: (world) => ({
+      reply: { request_key: "0197f5d0-0000-7000-8000-000000000004", report_id: world.orderId, words: "裏面です。" },
+    }),
+    others: "refused",
+    fails: "defects/no-such-report",
+    files: true,
+  },
   // favourites
   listFavourites: { payload: nothing, others: "own" },
   getFavouriteIds: { payload: nothing, others: "own" },

@@ -16,10 +16,12 @@ const report = {
   ...{ report_id: "0198a000-0000-7000-8000-000000000003", parcel_number: 1, wish: "reprint", photos: 2 },
   ...{ pieces: [{ line_id: LINE_ID, quantity: 1 }], words: "にじんでいます。", resolution: null },
   ...{ state: "asked", state_name: "おたずね中", answer: "裏面もお見せください。" },
+  messages: [{ from: "shop", words: "裏面もお見せください。", photos: 0, at: "2026-11-22T03:00:00Z" }],
   reported_at: "2026-11-21T03:00:00Z",
 };
 const LIST = "/api/defect/list";
 const REPORT = "/api/defect/report";
+const REPLY = "/api/defect/reply";
 
 beforeEach(() => queryClient.clear());
 afterEach(() => {
@@ -28,7 +30,7 @@ afterEach(() => {
 });
 
 function open(found: object) {
-  const fetched = fakeApi({ [LIST]: found, [REPORT]: report });
+  const fetched = fakeApi({ [LIST]: found, [REPORT]: report, [REPLY]: report });
   renderInShell(<OrderDefects orderId={ORDER_ID} labelOf={() => "ふくろうのT・M"} />);
   return fetched;
 }
@@ -78,4 +80,27 @@ test("pieces, wish, words and photographs go out once, with the day where the sh
   });
   expect((form.get("photo_1") as File).name).toBe("a.jpg");
   expect(form.get("photo_2")).toBeNull();
+});
+
+test("what the shop asks is answered there, with photographs or without, once however often it is pressed", async () => {
+  const fetched = open({ parcels: [parcel], reports: [report] });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "返信する" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  dialog.getByText("裏面もお見せください。");
+  await user.type(dialog.getByLabelText(/ご返信/), "裏面です。");
+  await user.dblClick(dialog.getByRole("button", { name: "返信する" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const sent = (fetched.mock.calls as unknown as [string, RequestInit][]).filter(([url]) => url.includes(REPLY));
+  expect(sent).toHaveLength(1);
+  const form = sent[0]?.[1].body as FormData;
+  expect(JSON.parse(String(form.get("reply")))).toEqual({
+    ...{ request_key: expect.any(String), report_id: report.report_id, words: "裏面です。" },
+  });
+});
+
+test("without a question there is nothing to answer", async () => {
+  open({ parcels: [parcel], reports: [{ ...report, state: "received", state_name: "確認中" }] });
+  await screen.findByText("確認中");
+  expect(screen.queryByRole("button", { name: "返信する" })).toBeNull();
 });

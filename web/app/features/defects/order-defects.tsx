@@ -9,6 +9,7 @@ import { Block } from "#app/ui/block.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { defectsQuery } from "./defects.queries.ts";
+import { ReportTalk } from "./report-talk.tsx";
 
 const ReportDialog = lazyPart(async () => (await import("./report-dialog.tsx")).ReportDialog);
 
@@ -32,7 +33,13 @@ export function OrderDefects({ orderId, labelOf }: OrderDefectsProps) {
       {reports.length > 0 && (
         <ul>
           {reports.map((report) => (
-            <Report key={report.report_id} report={report} several={parcels.length > 1} labelOf={labelOf} />
+            <Report
+              key={report.report_id}
+              orderId={orderId}
+              report={report}
+              several={parcels.length > 1}
+              labelOf={labelOf}
+            />
           ))}
         </ul>
       )}
@@ -77,6 +84,7 @@ function untilOf(parcels: readonly WireDefectParcel[]): string {
 }
 
 interface ReportProps {
+  orderId: string;
   report: WireDefect;
   several: boolean;
   labelOf: OrderDefectsProps["labelOf"];
@@ -84,8 +92,8 @@ interface ReportProps {
 
 const TONES = { received: "plain", asked: "warn", accepted: "warn", declined: "plain", done: "ok" } as const;
 
-function Report({ report, several, labelOf }: ReportProps) {
-  const { state, state_name, wish, resolution, words, photos, pieces, answer, reported_at, parcel_number } = report;
+function Report({ orderId, report, several, labelOf }: ReportProps) {
+  const { state, state_name, wish, resolution, words, photos, pieces, reported_at, parcel_number } = report;
   return (
     <li className="grid gap-2 border-line border-b py-4 text-14">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -102,13 +110,8 @@ function Report({ report, several, labelOf }: ReportProps) {
           </li>
         ))}
       </ul>
-      {words !== "" && <p className="whitespace-pre-line">{words}</p>}
-      {answer !== "" && (
-        <p className="whitespace-pre-line rounded-card bg-paper px-4 py-3">
-          <span className="block font-bold text-deep">当店より</span>
-          {answer}
-        </p>
-      )}
+      {words !== "" && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>}
+      <ReportTalk orderId={orderId} report={report} />
     </li>
   );
 }

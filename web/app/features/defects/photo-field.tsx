@@ -4,17 +4,23 @@ import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { useEffect, useRef, useState } from "react";
 
 interface PhotoFieldProps {
+  /** None need be there for a reply. */
+  least?: 0 | 1;
   photos: readonly File[];
   onChange: (photos: readonly File[]) => void;
 }
 
 /** Photographs to send, each small with a way to leave it out. */
-export function PhotoField({ photos, onChange }: PhotoFieldProps) {
+export function PhotoField({ photos, onChange, least = 1 }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <fieldset>
       <legend className="font-bold text-14 text-deep">
-        写真<span className="ml-2 font-normal text-12 text-mute">1枚から{DEFECT_PHOTOS}枚まで</span>
+        写真
+        <span className="ml-2 font-normal text-12 text-mute">
+          {least === 0 ? "なくてもかまいません。" : "1枚から"}
+          {DEFECT_PHOTOS}枚まで
+        </span>
       </legend>
       {photos.length > 0 && (
         <ul className="mt-2 grid grid-cols-3 gap-3 sm:grid-cols-5">

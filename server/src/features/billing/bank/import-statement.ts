@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CsvMapping } from "@surimono/domain/billing";
-import { dayInJapan, fail, ok } from "@surimono/domain/kernel";
+import { type Day, dayInJapan, fail, ok } from "@surimono/domain/kernel";
 import { v7 as newId } from "uuid";
 import type { BankLine } from "../bank.tables.ts";
 import type { BillingDesk } from "../billing-desk.ts";
@@ -8,20 +8,23 @@ import { findMapping, insertFile, insertLines } from "./bank.store.ts";
 import { readBankCsv } from "./read-bank-csv.ts";
 import { readZengin } from "./read-zengin.ts";
 import { type Statement, UnreadableStatement } from "./statement.ts";
+import type { ZenginLayoutName } from "./zengin-layouts.ts";
 
 interface StatementFile {
   readonly name: string;
   readonly bytes: Uint8Array;
   /** A saved mapping: the file is a CSV. */
   readonly mapping: string | undefined;
+  /** Of 全銀; the one that fits where none is named. */
+  readonly layout?: ZenginLayoutName | undefined;
 }
 
 /** Takes over what came by a bank's file, once each, however often and in how many files it is told (rule billing-statement). */
-export async function importStatement(desk: BillingDesk, { name, bytes, mapping: mappingName }: StatementFile) {
+export async function importStatement(desk: BillingDesk, { name, bytes, mapping: mappingName, layout }: StatementFile) {
   const mapping = mappingName === undefined ? undefined : await findMapping(desk.database.db, mappingName);
   if (mappingName !== undefined && !mapping) return fail("billing/no-such-mapping");
   const now = desk.now();
-  const read = readStatement(bytes, mapping, dayInJapan(now));
+  const read = readStatement(bytes, dayInJapan(now), mapping, layout);
   if (!read.ok) return read;
   const { account, lines } = read.value;
   const { code, branchCode, number } = desk.env.issuer.bank;
@@ -42,9 +45,9 @@ export async function importStatement(desk: BillingDesk, { name, bytes, mapping:
   });
 }
 
-function readStatement(bytes: Uint8Array, mapping: CsvMapping | undefined, today: string) {
+function readStatement(bytes: Uint8Array, today: Day, mapping?: CsvMapping, layout?: ZenginLayoutName) {
   try {
-    const statement: Statement = mapping ? readBankCsv(bytes, mapping) : readZengin(bytes, today);
+    const statement: Statement = mapping ? readBankCsv(bytes, mapping) : readZengin(bytes, today, layout);
     return ok(statement);
   } catch (error) {
     if (error instanceof UnreadableStatement) return fail("billing/unreadable", { why: error.message });

@@ -2,6 +2,7 @@ import { payerKey } from "@surimono/domain/billing";
 import { type Day, fail, ok } from "@surimono/domain/kernel";
 import type { BillingDesk } from "../billing-desk.ts";
 import { findOwner, recordInTransaction } from "../record-payment.ts";
+import { lockBilling } from "../settle-account.ts";
 import { undoInTransaction } from "../undo-entry.ts";
 import { insertPayer, listMatches, lockLine } from "./bank.store.ts";
 
@@ -36,6 +37,8 @@ export async function confirmMatch(desk: BillingDesk, { lineId, parts }: Matchin
     if (!line || line.isCancelled) return fail("billing/no-such-line");
     let rest = (await listMatches(tx, lineId)).reduce((left, { amount }) => left - amount, line.amount);
     if (rest === 0) return fail("billing/matched-before");
+    // All of them before a 請求書 takes its number, for which others wait who hold one of them.
+    for (const userId of new Set(owned.map(({ owner }) => owner.userId))) await lockBilling(tx, userId);
     const matched: MatchedPart[] = [];
     for (const { number, amount = rest, owner } of owned) {
       if (amount < 1 || amount > rest) return fail("billing/more-than-line", { rest });

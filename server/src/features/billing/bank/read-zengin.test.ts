@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readBankCsv } from "./read-bank-csv.ts";
 import { readZengin } from "./read-zengin.ts";
-import { movementsFile, noticeFile } from "./statements.fixture.ts";
+import { type Came, movementsFile, noticeFile } from "./statements.fixture.ts";
 
 const TODAY = "2026-12-28";
 const LINES = [
@@ -41,11 +41,15 @@ describe("振込入金通知", () => {
 
   test.each([
     ["an empty file", new Uint8Array(), "empty"],
-    ["a record that is too short", noticeFile(LINES).subarray(0, 390), "record 2"],
+    ["a record that is too short", noticeFile(LINES).subarray(0, 390), "record 2, byte 189"],
     ["no end", noticeFile(LINES).subarray(0, -202), "breaks off"],
-    ["a trailer that does not add up", noticeFile(LINES, { trailer: `8${"0".repeat(199)}` }), "the trailer says"],
-    ["a day that there is not", noticeFile([{ day: "080230", amount: 1 }]), "its day"],
-    ["no amount", noticeFile([{ day: "081225", amount: 0 }]), "its amount"],
+    [
+      "a trailer that does not add up",
+      noticeFile(LINES, { trailer: `8${"0".repeat(199)}` }),
+      "record 4, byte 2: the trailer says",
+    ],
+    ["a day that there is not", noticeFile([{ day: "080230", amount: 1 }]), "record 2, byte 8: its day"],
+    ["no amount", noticeFile([{ day: "081225", amount: 0 }]), "record 2, byte 20: its amount"],
     ["something else", Uint8Array.from(Buffer.from("a".repeat(200))), "begins with"],
   ])("%s is refused", (_name, file, why) => {
     expect(() => readZengin(file, TODAY)).toThrow(why);
@@ -58,6 +62,52 @@ describe("振込入金通知", () => {
     const other = noticeFile(LINES);
     other[2] = "9".charCodeAt(0);
     expect(() => readZengin(other, TODAY)).toThrow("neither");
+  });
+});
+
+describe("the layouts of banks", () => {
+  const wide = (lines: readonly Came[]) => noticeFile(lines, { isWide: true });
+
+  test("the one with amounts of 12 digits is told by its digits, and its EDI is not where others have it", () => {
+    const { lines } = readZengin(wide(LINES), TODAY);
+    expect(lines).toMatchObject(READ);
+    expect(readZengin(wide(LINES), TODAY, "notice-12").lines).toEqual(lines);
+  });
+
+  test("one that is named is taken, and what does not fit it is refused with record and byte", () => {
+    expect(() => readZengin(noticeFile(LINES), TODAY, "notice-12")).toThrow("record 2, byte 129");
+    expect(() => readZengin(noticeFile(LINES), TODAY, "movements")).toThrow(
+      "record 1, byte 2: it is no 入出金取引明細",
+    );
+    expect(readZengin(noticeFile(LINES), TODAY, "notice").lines).toMatchObject(READ);
+  });
+
+  test.each([
+    ["letters in an amount", 2, 25, "A", "record 2, byte 20"],
+    ["a direction that there is not", 2, 22, "3", "record 2, byte 22"],
+    ["another sum of what came", 4, 20, "9", "record 4, byte 2"],
+    ["another count of what went out", 4, 26, "9", "record 4, byte 21"],
+    ["another sum of what went out", 4, 39, "9", "record 4, byte 21"],
+    ["another number of records", 4, 61, "9", "record 4, byte 55"],
+    ["a tab", 2, 90, "\t", "record 2, byte 90"],
+  ])("%s is refused", (_name, record, byte, sign, where) => {
+    const moved = [...LINES.slice(0, 1), { day: "081227", amount: 300, isOut: true }];
+    const file = record === 2 && byte === 25 ? noticeFile(LINES, { between: "" }) : movementsFile(moved);
+    file[(record - 1) * 200 + byte - 1] = sign.charCodeAt(0);
+    expect(() => readZengin(file, TODAY)).toThrow(where);
+  });
+
+  test("what the bank took back is counted apart where the trailer does so", () => {
+    const back = { day: "081226", amount: 5, isCancelled: true };
+    const trailer = (count: number, sum: number) =>
+      `8000001${"12800".padStart(12, "0")}${String(count).padStart(6, "0")}${String(sum).padStart(12, "0")}`.padEnd(
+        200,
+        " ",
+      );
+    const file = (count: number, sum: number) =>
+      noticeFile([...LINES.slice(0, 1), back], { trailer: trailer(count, sum) });
+    expect(readZengin(file(1, 5), TODAY).lines).toHaveLength(2);
+    expect(() => readZengin(file(1, 6), TODAY)).toThrow("record 4, byte 20");
   });
 });
 

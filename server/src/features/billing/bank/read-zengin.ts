@@ -1,132 +1,99 @@
 import { type Day, isDay } from "@surimono/domain/kernel";
 import { type Statement, type StatementLine, UnreadableStatement } from "./statement.ts";
-
-/** Every record has so many bytes; line breaks between them are optional. */
-const RECORD = 200;
-const BREAKS = new Set([0x0a, 0x0d, 0x1a]);
-
-/** Where a field is: the first byte, counted from 1 as in the banks' tables, and how many. */
-type Field = readonly [from: number, bytes: number];
-
-/** 振込入金通知. */
-const NOTICE = {
-  account: { number: [61, 7] },
-  data: { reference: [2, 6], day: [8, 6], amount: [20, 10], payer: [50, 48], cancelled: [128, 1], edi: [129, 20] },
-  trailer: { count: [2, 6], sum: [8, 12] },
-} as const satisfies Layout;
-
-/** 入出金取引明細. */
-const MOVEMENTS = {
-  account: { number: [64, 10] },
-  data: {
-    reference: [2, 8],
-    day: [10, 6],
-    amount: [25, 12],
-    payer: [82, 48],
-    direction: [22, 1],
-    kind: [23, 2],
-    edi: [180, 20],
-    memo: [160, 20],
-  },
-  trailer: { count: [2, 6], sum: [8, 13] },
-} as const satisfies Layout;
-
-interface Layout {
-  readonly account: { readonly number: Field };
-  readonly data: Readonly<Record<"reference" | "day" | "amount" | "payer" | "edi", Field>> &
-    Readonly<Partial<Record<"cancelled" | "direction" | "kind" | "memo", Field>>>;
-  readonly trailer: Readonly<Record<"count" | "sum", Field>>;
-}
-
-const LAYOUTS: Readonly<Record<string, Layout>> = { "01": NOTICE, "03": MOVEMENTS };
+import { ZENGIN_LAYOUT_NAMES, ZENGIN_LAYOUTS, type ZenginLayout, type ZenginLayoutName } from "./zengin-layouts.ts";
+import { readRecords, type ZenginRecord } from "./zengin-records.ts";
 
 /** More than one payment of a shop can be. */
 const MOST = 999_999_999;
 const CAME = "1";
+const WENT = "2";
 const CORRECTION = "19";
 
-const decoder = new TextDecoder("shift_jis");
+/** What stands between a header and its trailer. */
+interface Group {
+  readonly header: ZenginRecord;
+  readonly data: ZenginRecord[];
+}
 
 /**
- * 全銀協規定形式 of 200 bytes: headers, the lines of each account, their trailer with count and sum, and an end. Whatever does not add up is
- * refused as a whole. Years are those of the era; a bank that writes the western year is understood by what is nearer to `today`.
+ * 全銀協規定形式 of 200 bytes: headers, the lines of each account, their trailer with counts and sums, and an end. Whatever does not add up is
+ * refused as a whole, with its record and byte (rule billing-statement). Years are those of the era; a bank that writes the western year is
+ * understood by what is nearer to `today`. The layout is the one that fits, unless it is named.
  */
-export function readZengin(bytes: Uint8Array, today: Day): Statement {
-  const records = recordsOf(bytes);
-  let layout: Layout | undefined;
+export function readZengin(bytes: Uint8Array, today: Day, named?: ZenginLayoutName): Statement {
   let account = "";
-  let group: StatementLine[] = [];
+  let group: Group | undefined;
   let hasEnded = false;
   const lines: StatementLine[] = [];
-  for (const [index, record] of records.entries()) {
-    const refuse = (why: string): never => {
-      throw new UnreadableStatement(`record ${index + 1}: ${why}`);
-    };
-    const kind = textOf(record, [1, 1]);
-    if (hasEnded) refuse("there is more behind the end");
+  for (const record of readRecords(bytes)) {
+    const kind = record.text([1, 1]);
+    if (hasEnded) record.refuse("there is more behind the end", [1, 1]);
     if (kind === "1") {
-      if (layout) refuse("a header before the trailer of the one before");
-      layout = LAYOUTS[textOf(record, [2, 2])] ?? refuse("it is neither 振込入金通知 (01) nor 入出金取引明細 (03)");
-      if (textOf(record, [4, 1]) === "1") refuse("it is in EBCDIC: ask the bank for JIS");
-      const named = `${textOf(record, [23, 4])}-${textOf(record, [42, 3])}-${Number(textOf(record, layout.account.number))}`;
-      if (account !== "" && named !== account) refuse("it is of another account than the first");
-      account = named;
-      group = [];
-    } else if (kind === "2") {
-      const line = readLine(record, layout ?? refuse("a line without a header"), today, refuse);
-      if (line) group.push(line);
-    } else if (kind === "8") {
-      checkSums(record, layout ?? refuse("a trailer without a header"), group, refuse);
-      lines.push(...group);
-      layout = undefined;
+      if (group) record.refuse("a header before the trailer of the one before", [1, 1]);
+      group = { header: record, data: [] };
+    } else if (kind === "2") (group ?? record.refuse("a line without a header", [1, 1])).data.push(record);
+    else if (kind === "8") {
+      const { header, data } = group ?? record.refuse("a trailer without a header", [1, 1]);
+      const layout = layoutOf(header, data, named);
+      const read = accountOf(header, layout);
+      if (account !== "" && read !== account) header.refuse("it is of another account than the first", layout.account);
+      account = read;
+      lines.push(...readGroup(layout, data, record, today));
+      group = undefined;
     } else if (kind === "9") hasEnded = true;
-    else refuse(`it begins with ${JSON.stringify(kind)}`);
+    else record.refuse(`it begins with ${JSON.stringify(kind)}`, [1, 1]);
   }
-  if (layout || !hasEnded) throw new UnreadableStatement("it breaks off: trailer or end record is missing");
+  if (group || !hasEnded) throw new UnreadableStatement("it breaks off: trailer or end record is missing");
   return { account, lines };
 }
 
-function recordsOf(bytes: Uint8Array): Uint8Array[] {
-  const records: Uint8Array[] = [];
-  for (let at = 0; at < bytes.length; ) {
-    if (BREAKS.has(bytes[at] ?? 0)) {
-      at++;
-      continue;
-    }
-    const record = bytes.subarray(at, at + RECORD);
-    if (record.length < RECORD || record.some((byte) => BREAKS.has(byte)))
-      throw new UnreadableStatement(`record ${records.length + 1} has not ${RECORD} bytes`);
-    records.push(record);
-    at += RECORD;
-  }
-  if (records.length === 0) throw new UnreadableStatement("it is empty");
-  return records;
+function layoutOf(header: ZenginRecord, data: readonly ZenginRecord[], named?: ZenginLayoutName): ZenginLayout {
+  const kind = header.text([2, 2]);
+  const ofKind = ZENGIN_LAYOUT_NAMES.filter((name) => ZENGIN_LAYOUTS[name].kind === kind);
+  if (ofKind.length === 0) header.refuse("it is neither 振込入金通知 (01) nor 入出金取引明細 (03)", [2, 2]);
+  if (header.text([4, 1]) === "1") header.refuse("it is in EBCDIC: ask the bank for JIS", [4, 1]);
+  if (named && !ofKind.includes(named)) header.refuse(`it is no ${ZENGIN_LAYOUTS[named].name}`, [2, 2]);
+  const layouts: readonly ZenginLayout[] = (named ? [named] : ofKind).map((name) => ZENGIN_LAYOUTS[name]);
+  const fits = layouts.find(({ digits }) => data.every((record) => digits.every(record.hasDigits)));
+  // The usual one, which asks for least, says what is wrong.
+  const layout = fits ?? (layouts.at(-1) as ZenginLayout);
+  for (const record of data)
+    for (const field of layout.digits)
+      if (!record.hasDigits(field))
+        record.refuse(`${JSON.stringify(record.text(field))} is no number of ${layout.name}`, field);
+  return layout;
 }
 
-function textOf(record: Uint8Array, [from, bytes]: Field): string {
-  return decoder.decode(record.subarray(from - 1, from - 1 + bytes)).trim();
+function accountOf(header: ZenginRecord, { account }: ZenginLayout): string {
+  return `${header.text([23, 4])}-${header.text([42, 3])}-${header.number(account)}`;
 }
 
-type Refuse = (why: string) => never;
+interface Read {
+  readonly line: StatementLine;
+  readonly hasCome: boolean;
+}
 
-/** Undefined: money that went out. */
-function readLine(record: Uint8Array, { data }: Layout, today: Day, refuse: Refuse): StatementLine | undefined {
-  const field = (name: keyof Layout["data"]) => {
+function readGroup(layout: ZenginLayout, data: readonly ZenginRecord[], trailer: ZenginRecord, today: Day) {
+  const read = data.map((record) => readLine(record, layout, today));
+  checkSums(layout, read, trailer);
+  return read.flatMap(({ line, hasCome }) => (hasCome ? [line] : []));
+}
+
+function readLine(record: ZenginRecord, { data }: ZenginLayout, today: Day): Read {
+  const field = (name: keyof ZenginLayout["data"]) => {
     const place = data[name];
-    return place ? textOf(record, place) : "";
+    return place ? record.text(place) : "";
   };
-  if (data.direction && field("direction") !== CAME) return undefined;
-  const amount = Number(field("amount"));
-  if (!/^\d+$/.test(field("amount")) || amount < 1 || amount > MOST)
-    refuse(`its amount is ${JSON.stringify(field("amount"))}`);
-  return {
-    day: dayOf(field("day"), today) ?? refuse(`its day is ${JSON.stringify(field("day"))}`),
-    amount,
-    payer: [field("payer") || field("memo"), field("edi")].filter(Boolean).join(" "),
-    reference: field("reference"),
-    isCancelled: field("cancelled") === "1" || field("kind") === CORRECTION,
-    raw: decoder.decode(record),
-  };
+  const direction = data.direction ? field("direction") : CAME;
+  if (direction !== CAME && direction !== WENT)
+    record.refuse(`money came (1) or went (2), and it says ${JSON.stringify(direction)}`, data.direction);
+  const amount = record.number(data.amount);
+  if (amount < 1 || amount > MOST) record.refuse(`its amount is ${JSON.stringify(field("amount"))}`, data.amount);
+  const day = dayOf(field("day"), today) ?? record.refuse(`its day is ${JSON.stringify(field("day"))}`, data.day);
+  const payer = [field("payer") || field("memo"), field("edi")].filter(Boolean).join(" ");
+  const isCancelled = field("cancelled") === "1" || field("correction") === CORRECTION;
+  const line = { day, amount, payer, reference: field("reference"), isCancelled, raw: record.raw };
+  return { line, hasCome: direction === CAME };
 }
 
 const REIWA = 2018;
@@ -140,13 +107,39 @@ function dayOf(text: string, today: Day): Day | undefined {
   return isDay(day) ? day : undefined;
 }
 
-function checkSums(record: Uint8Array, { trailer }: Layout, lines: readonly StatementLine[], refuse: Refuse): void {
-  const counted = lines.filter(({ isCancelled }) => !isCancelled);
-  const sum = counted.reduce((all, { amount }) => all + amount, 0);
-  const said = [Number(textOf(record, trailer.count)), Number(textOf(record, trailer.sum))];
-  const all = lines.reduce((total, { amount }) => total + amount, 0);
-  const adds = (count: number, yen: number) => said[0] === count && said[1] === yen;
+function checkSums({ kind, trailer: places }: ZenginLayout, read: readonly Read[], trailer: ZenginRecord): void {
+  const came = read.filter(({ hasCome }) => hasCome);
+  const standing = came.filter(({ line }) => !line.isCancelled);
+  const said = [trailer.number(places.count), trailer.number(places.sum)] as const;
   // Corrections are lines that came in, for some banks.
-  if (!adds(counted.length, sum) && !adds(lines.length, all))
-    refuse(`the trailer says ${said[0]} lines and ${said[1]} yen, and there are ${counted.length} and ${sum}`);
+  if (!adds(said, standing) && !adds(said, came)) differs(trailer, places.count, said, standing);
+  if (places.otherCount && places.otherSum) {
+    const others = kind === "01" ? came.filter(({ line }) => line.isCancelled) : read.filter(({ hasCome }) => !hasCome);
+    const told = [trailer.number(places.otherCount), trailer.number(places.otherSum)] as const;
+    // Banks that count corrections among what came have none here.
+    const isSilent = kind === "01" && told[0] === 0 && told[1] === 0;
+    if (!isSilent && !adds(told, others)) differs(trailer, places.otherCount, told, others);
+  }
+  if (!places.records) return;
+  const records = trailer.number(places.records);
+  if (records !== 0 && records !== read.length)
+    trailer.refuse(`the trailer says ${records} records, and there are ${read.length}`, places.records);
+}
+
+const sumOf = (read: readonly Read[]) => read.reduce((sum, { line }) => sum + line.amount, 0);
+
+function adds([count, sum]: readonly [number, number], read: readonly Read[]): boolean {
+  return count === read.length && sum === sumOf(read);
+}
+
+function differs(
+  trailer: ZenginRecord,
+  field: readonly [number, number],
+  [count, sum]: readonly [number, number],
+  read: readonly Read[],
+): never {
+  return trailer.refuse(
+    `the trailer says ${count} lines and ${sum} yen, and there are ${read.length} and ${sumOf(read)}`,
+    field,
+  );
 }

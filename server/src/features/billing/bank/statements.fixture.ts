@@ -28,14 +28,19 @@ interface Shape {
   readonly account?: string;
   readonly between?: string;
   readonly trailer?: string;
+  /** With amounts of 12 digits behind the mark of cancellation. */
+  readonly isWide?: boolean;
 }
 
 /** 振込入金通知. */
-export function noticeFile(lines: readonly Came[], { account = "0000000", between = "\r\n", trailer }: Shape = {}) {
+export function noticeFile(
+  lines: readonly Came[],
+  { account = "0000000", between = "\r\n", trailer, isWide = false }: Shape = {},
+) {
   const header = `1010${"081201".repeat(3)}${bank("9999", "999")}1${account}${words("ﾐﾎﾝｽﾘﾓﾉｺｳﾎﾞｳ", 40)}${words("", 93)}`;
   const data = lines.map(
     ({ day, amount, payer = "", edi = "", reference = 1, isCancelled }) =>
-      `2${number(reference, 6)}${day}${day}${number(amount, 10)}${number(0, 10)}${number(0, 10)}${words(payer, 48)}${words("ﾐﾅﾄ", 15)}${words("ｼﾌﾞﾔ", 15)}${isCancelled ? 1 : " "}${words(edi, 20)}${words("", 52)}`,
+      `2${number(reference, 6)}${day}${day}${number(amount, 10)}${number(0, 10)}${number(0, 10)}${words(payer, 48)}${words("ﾐﾅﾄ", 15)}${words("ｼﾌﾞﾔ", 15)}${isCancelled ? 1 : " "}${isWide ? number(amount, 12) + number(0, 12) : ""}${words(edi, 20)}${words("", isWide ? 28 : 52)}`,
   );
   const counted = lines.filter((line) => !line.isCancelled);
   const sum = counted.reduce((all, { amount }) => all + amount, 0);
