@@ -74,7 +74,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   operatorsRoutes(shop);
   counterRoutes(shop, { onMoved, onCancelled, onInvoiced });
   deskRoutes(shop, { onLeaving });
-  floorRoutes(shop, { onMoved: onMovedByUnits });
+  floorRoutes(shop, { onMoved, onMovedByUnits });
   const { db } = shop.database;
   return {
     findMember: createFindMember(db, shop.now),

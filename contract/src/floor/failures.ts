@@ -22,6 +22,22 @@ export const floorFailures = defineFailures({
     message: "倉庫に入れる品ではありません。発送の棚へ置いてください。",
   },
   "floor/no-warehouse": { status: 409, message: "このお店には倉庫がありません。" },
+  "floor/courier-not-set-up": {
+    status: 409,
+    message: "この運送会社との契約が、お店の設定にありません。設定してからお使いください。",
+  },
+  "floor/parcels-changed": {
+    status: 409,
+    message: "小包の中に、発送を待っていないものがあります。画面を読み直してください。",
+  },
+  "floor/parcels-refused": {
+    status: 409,
+    message: "送り状に印字できないお届け先があります。赤い表示を直すか、外してください。",
+  },
+  "floor/unreadable-result": {
+    status: 422,
+    message: "この運送会社の発行済みデータではありません。管理番号とお問い合わせ番号の列があるCSVを選んでください。",
+  },
   "floor/too-late-to-undo": { status: 409, message: "1分を過ぎたため、取り消せません。" },
   "floor/nothing-to-undo": { status: 409, message: "取り消せるスキャンがありません。" },
   "floor/moved-meanwhile": { status: 409, message: "ほかの担当者が先に進めました。もう一度スキャンしてください。" },

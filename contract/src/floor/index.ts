@@ -1,2 +1,4 @@
+export { exportShipments, listShipments, previewCourierResults, takeCourierResults } from "./couriers.ts";
 export { holdUnit, rejectUnit, releaseUnit, scanUnit, undoScan } from "./scan.ts";
+export type { WireUnit } from "./unit.ts";
 export { getFloor, getUnit, listUnits } from "./units.ts";

@@ -28,5 +28,6 @@ export const unitSchema = z.object({
   moved_at: z.string(),
   moved_by: z.string(),
 });
+export type WireUnit = z.infer<typeof unitSchema>;
 
 export const rejectReason = z.enum(REJECT_REASON_IDS);

@@ -4,6 +4,13 @@ import type { UnitState } from "./unit-state.ts";
 export const STATIONS = ["print", "check", "pack", "store"] as const;
 export type Station = (typeof STATIONS)[number];
 
+export const STATION_NAMES: Readonly<Record<Station, string>> = {
+  print: "印刷",
+  check: "検品",
+  pack: "梱包",
+  store: "入庫",
+};
+
 /** A scan can be taken back for so long (rule floor-undo). */
 export const SCAN_UNDO_MS = 60_000;
 /** Whoever began a parcel has it for so long after the last piece. */

@@ -16,6 +16,19 @@ export const UNIT_STATES = [
 ] as const;
 export type UnitState = (typeof UNIT_STATES)[number];
 
+export const UNIT_STATE_NAMES: Readonly<Record<UnitState, string>> = {
+  received: "受付",
+  ready: "印刷待ち",
+  printed: "印刷済み",
+  checked: "検品済み",
+  packed: "梱包済み",
+  shipped: "発送済み",
+  stored: "入庫済み",
+  rejected: "刷り直し",
+  held: "保留",
+  cancelled: "取りやめ",
+};
+
 /** The states in which it can be put aside, and to which it comes back. */
 const HOLDABLE = ["received", "ready", "printed", "checked", "rejected"] as const satisfies UnitState[];
 

@@ -1,4 +1,5 @@
 import { unitCode } from "@surimono/domain/floor";
+import { orderNumber } from "@surimono/domain/orders";
 import { openBuyer, placeCart } from "../features/orders/testing/index.ts";
 import type { TestShop } from "./open-test-shop.ts";
 
@@ -6,6 +7,8 @@ const PATH = ["received", "ready", "printed", "held"] as const;
 
 export interface FloorUnits {
   /** Another piece each time, in that state. */
+  /** Of another order, that is packed: its number. */
+  readonly packed: string;
   readonly unitAt: (state: (typeof PATH)[number]) => Promise<string>;
 }
 
@@ -19,6 +22,7 @@ export async function makeFloorUnits(shop: TestShop): Promise<FloorUnits> {
   const { rows } = await pool.query<{ number: string }>("select number from units where order_id = $1", [id]);
   const left = rows.map(({ number }) => Number(number));
   return {
+    packed: await packOne(shop),
     async unitAt(state) {
       const number = left.pop();
       if (number === undefined) throw new Error("the order of the floor's examples has no pieces left");
@@ -31,4 +35,20 @@ export async function makeFloorUnits(shop: TestShop): Promise<FloorUnits> {
       return unitCode(number);
     },
   };
+}
+
+async function packOne(shop: TestShop): Promise<string> {
+  const { pool } = shop.shop.database;
+  const placed = await placeCart(await openBuyer(shop, { kind: "business" }), 1, { 23: 1 });
+  if (!placed.ok) throw new Error(placed.failure.code);
+  const { rows } = await pool.query<{ sequence: string }>(
+    "update orders set fulfilment = 'packed' where id = $1 returning sequence",
+    [placed.value.order_id],
+  );
+  await pool.query(
+    `insert into unit_movements (user_id, unit, from_state, to_state, cause, at)
+    select user_id, number, 'received', 'packed', 'order', now() from units where order_id = $1`,
+    [placed.value.order_id],
+  );
+  return orderNumber(Number(rows[0]?.sequence));
 }

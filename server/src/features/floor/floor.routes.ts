@@ -4,6 +4,7 @@ import { ok } from "@surimono/domain/kernel";
 import type { Deed } from "../../platform/audit/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import type { OnMoved } from "../orders/index.ts";
+import { courierRoutes } from "./couriers/couriers.routes.ts";
 import { unitState } from "./floor-desk.ts";
 import { holdUnit, rejectUnit, releaseUnit } from "./handle-unit.ts";
 import { getFloor, getUnit, listUnits } from "./read-floor.ts";
@@ -13,8 +14,9 @@ import { undoScan } from "./undo-scan.ts";
 import { findScan } from "./units.store.ts";
 
 interface Parts {
-  /** Without the floor's own listener. */
   readonly onMoved: OnMoved;
+  /** Without the floor's own listener. */
+  readonly onMovedByUnits: OnMoved;
 }
 
 function ofUnit(action: string, { code, reason }: { readonly code: string; readonly reason?: string }): Deed {
@@ -24,9 +26,11 @@ function ofUnit(action: string, { code, reason }: { readonly code: string; reado
 }
 
 /** The workshop's floor: what hands and scanners do to each piece of goods. */
-export function floorRoutes(shop: Shop, { onMoved }: Parts): void {
+export function floorRoutes(shop: Shop, parts: Parts): void {
+  const { onMovedByUnits: onMoved } = parts;
   const { jobs, env, now } = shop;
   shop.jobs.handle(readyUnitsJob, () => readyUnits(shop));
+  courierRoutes(shop, parts);
   shop.operatorRoute(calls.getFloor, async () => ok(await getFloor(shop)));
   shop.operatorRoute(calls.listUnits, async ({ payload }) => ok(await listUnits(shop, payload)));
   shop.operatorRoute(calls.getUnit, ({ payload }) => getUnit(shop, payload.code));

@@ -1,1 +1,2 @@
+export { toCp932, unknownInCp932 } from "./cp932.ts";
 export { csvLines, csvOf } from "./csv-of.ts";

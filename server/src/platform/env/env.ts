@@ -3,7 +3,9 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import type { Issuer } from "@surimono/domain/documents";
+import type { CourierContracts } from "@surimono/domain/floor";
 import type { StorageTerms } from "@surimono/domain/warehouse";
+import { readCouriers } from "./couriers.ts";
 import { type IdentityProvider, readIdentityProviders } from "./identity-providers.ts";
 import { readIssuer } from "./issuer.ts";
 import { readSocialNetworks, type SocialSettings } from "./social-networks.ts";
@@ -25,6 +27,8 @@ export interface Env {
   readonly mailFrom: string;
   /** In whose name documents are issued. */
   readonly issuer: Issuer;
+  /** Contracts with couriers; undefined where the operator's file has none. */
+  readonly couriers: CourierContracts | undefined;
   readonly stripe:
     | { readonly secretKey: string; readonly webhookSecret: string; readonly baseUrl: string | undefined }
     | undefined;
@@ -116,11 +120,10 @@ export function readEnv(variables: Variables): Env {
   const identityProviders = readIdentityProviders(variables, problems);
   const social = readSocialNetworks(variables, problems);
   const trustProxy = readTrustProxy(variables["TRUST_PROXY"], problems);
-  const sentryDsn = variables["SENTRY_DSN"] || undefined;
-  if (sentryDsn && !/^https?:\/\/\w+@[^/]+\/(.+\/)?\d+$/.test(sentryDsn))
-    problems.push("SENTRY_DSN is not a DSN: it must look like https://key@host/1");
+  const sentryDsn = readSentryDsn(variables, problems);
   const traces = readTraces(variables, problems);
   const issuer = readIssuer(variables, production, problems);
+  const couriers = readCouriers(variables, problems);
   const storageTerms = readStorageTerms(variables, problems);
   if (!["", "on", "off"].includes(variables["STORAGE_FEATURE"] ?? ""))
     problems.push("STORAGE_FEATURE is either on or off");
@@ -139,6 +142,7 @@ export function readEnv(variables: Variables): Env {
     smtpUrl: variables["SMTP_URL"] || undefined,
     mailFrom: variables["MAIL_FROM"] || "SURIMONO <shop@surimono.example>",
     issuer,
+    couriers,
     stripe: readStripe(variables),
     filesS3,
     identityProviders,
@@ -153,6 +157,13 @@ export function readEnv(variables: Variables): Env {
     demoDoors: variables["DEMO_DOORS"] === "open",
     demo,
   };
+}
+
+function readSentryDsn(variables: Variables, problems: string[]): string | undefined {
+  const dsn = variables["SENTRY_DSN"] || undefined;
+  if (dsn && !/^https?:\/\/\w+@[^/]+\/(.+\/)?\d+$/.test(dsn))
+    problems.push("SENTRY_DSN is not a DSN: it must look like https://key@host/1");
+  return dsn;
 }
 
 /** A shop with a public address is no demo: its letters would be open to everybody. */

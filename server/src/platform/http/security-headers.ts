@@ -46,7 +46,8 @@ export function addSecurityHeaders(http: FastifyInstance, options: { readonly ht
     reply.header("x-content-type-options", "nosniff");
     reply.header("x-frame-options", "DENY");
     if (!reply.hasHeader("referrer-policy")) reply.header("referrer-policy", "strict-origin-when-cross-origin");
-    reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()");
+    if (!reply.hasHeader("permissions-policy"))
+      reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()");
     reply.header("cross-origin-opener-policy", "same-origin");
     reply.header("cross-origin-resource-policy", "same-origin");
     if (options.https) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");

@@ -24,6 +24,8 @@ export async function serveConsole(http: FastifyInstance, root: string, env: Pic
     reply
       .headers({ "cache-control": "no-store", "content-security-policy": policy, "x-robots-tag": "noindex, nofollow" })
       .header("referrer-policy", "no-referrer")
+      // A telephone reads the labels of the workshop.
+      .header("permissions-policy", "camera=(self), microphone=(), geolocation=(), payment=()")
       .type("text/html; charset=utf-8")
       .send(html);
   http.get("/operator", answer);

@@ -7,8 +7,19 @@ interface FloorExample {
   readonly fails?: string;
 }
 
+const numbersOf = (number: string) =>
+  Buffer.from(`お客様管理番号,伝票番号\r\n${number.replaceAll("-", "")}P1,123456789012\r\n`).toString("base64");
+
 /** The calls of the workshop's floor: each takes another piece. */
 export const floorExamples: Readonly<Record<string, FloorExample>> = {
+  listShipments: { payload: () => ({ courier: "yamato" }) },
+  exportShipments: {
+    payload: ({ floor }) => ({ courier: "sagawa", parcels: [{ order_number: floor.packed, parcel_number: 1 }] }),
+  },
+  previewCourierResults: { payload: () => ({ courier: "yamato", file: "AAAA" }), fails: "floor/unreadable-result" },
+  takeCourierResults: {
+    payload: async ({ order }) => ({ courier: "yamato", file: numbersOf(await order.at("packed")) }),
+  },
   getFloor: { payload: () => ({}) },
   listUnits: { payload: () => ({ state: "ready", method_id: 1, dispatch_by: "2026-01-01" }) },
   getUnit: { payload: async ({ floor }) => ({ code: await floor.unitAt("received") }) },

@@ -1,0 +1,138 @@
+import { getFloor, listUnits } from "@surimono/contract/floor";
+import { UNIT_STATE_NAMES, type UnitState } from "@surimono/domain/floor";
+import { formatNumber, slashedDay } from "@surimono/domain/kernel";
+import { Button } from "@surimono/ui/button.tsx";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { call, orThrow } from "../../session/call.ts";
+import { Fetched } from "../../ui/fetched.tsx";
+import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { UnitRow } from "./unit-row.tsx";
+
+const SHOWN = ["received", "ready", "rejected", "printed", "checked", "packed", "held"] as const satisfies UnitState[];
+const COLUMNS = ["received", "ready", "rejected", "printed", "checked", "held"] as const;
+const isShown = (text: string | null): text is (typeof SHOWN)[number] => SHOWN.some((state) => state === text);
+
+/** Where every piece of goods is, the most urgent first. */
+export function FloorScreen() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("state");
+  const state = isShown(asked) ? asked : undefined;
+  const floor = useQuery({
+    queryKey: ["floor"],
+    queryFn: async () => orThrow(await call(getFloor, {})),
+    refetchInterval: 30_000,
+  });
+  return (
+    <>
+      <ScreenHeading title="工程" />
+      <Fetched query={floor}>
+        {({ day, states, due }) => (
+          <div className="flex flex-col gap-8">
+            <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
+              {SHOWN.map((one) => (
+                <li key={one}>
+                  <button
+                    type="button"
+                    aria-pressed={one === state}
+                    onClick={() => setSearch(one === state ? {} : { state: one })}
+                    className="flex min-h-20 w-full flex-col justify-between rounded-card border border-line bg-white p-3 text-left hover:bg-paper aria-pressed:border-deep aria-pressed:bg-paper"
+                  >
+                    <span className="text-14">{UNIT_STATE_NAMES[one]}</span>
+                    <span className="num font-bold text-20">{formatNumber(states[one])}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {state ? <Units state={state} /> : <Due day={day} due={due} />}
+          </div>
+        )}
+      </Fetched>
+    </>
+  );
+}
+
+interface DueProps {
+  day: string;
+  due: readonly ({ dispatch_by: string; method_id: number; method_name: string } & Record<
+    (typeof COLUMNS)[number],
+    number
+  >)[];
+}
+
+function Due({ day, due }: DueProps) {
+  if (due.length === 0)
+    return <p className="rounded-card border border-line p-6 text-center">待っている品はありません。</p>;
+  return (
+    <section aria-label="発送予定日ごと" className="overflow-x-auto">
+      <table className="w-full min-w-160 text-14">
+        <thead className="border-line border-b text-left text-mute">
+          <tr>
+            <th className="py-2 pr-4 font-normal">発送予定日</th>
+            <th className="py-2 pr-4 font-normal">印刷方法</th>
+            {COLUMNS.map((column) => (
+              <th key={column} className="py-2 pl-4 text-right font-normal">
+                {UNIT_STATE_NAMES[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {due.map((row) => (
+            <tr key={`${row.dispatch_by} ${row.method_id}`} className="border-line border-b">
+              <td className={`num py-3 pr-4 ${row.dispatch_by < day ? "font-bold text-red-text" : ""}`}>
+                {slashedDay(row.dispatch_by)}
+                {row.dispatch_by < day && "（遅れ）"}
+              </td>
+              <td className="py-3 pr-4">{row.method_name}</td>
+              {COLUMNS.map((column) => (
+                <td key={column} className="num py-3 pl-4 text-right">
+                  {row[column] === 0 ? <span className="text-mute">–</span> : formatNumber(row[column])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Units({ state }: { state: UnitState }) {
+  const units = useInfiniteQuery({
+    queryKey: ["floor", "units", state],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam }) => orThrow(await call(listUnits, { state, ...(pageParam && { after: pageParam }) })),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section aria-label={UNIT_STATE_NAMES[state]}>
+      <h2 className="mb-3 font-bold text-16">{UNIT_STATE_NAMES[state]}</h2>
+      <Fetched query={units}>
+        {({ pages }) => {
+          const all = pages.flatMap((page) => page.units);
+          return all.length === 0 ? (
+            <p className="rounded-card border border-line p-6 text-center">この段階の品はありません。</p>
+          ) : (
+            <>
+              <ul className="divide-y divide-line border-line border-y">
+                {all.map((unit) => (
+                  <UnitRow key={unit.code} unit={unit} />
+                ))}
+              </ul>
+              {units.hasNextPage && (
+                <Button className="mt-4" pending={units.isFetchingNextPage} onClick={() => void units.fetchNextPage()}>
+                  続きを見る
+                </Button>
+              )}
+            </>
+          );
+        }}
+      </Fetched>
+      <Link to="/floor" className="mt-4 inline-flex min-h-11 items-center text-14 underline">
+        発送予定日ごとの一覧へ
+      </Link>
+    </section>
+  );
+}

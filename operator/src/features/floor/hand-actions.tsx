@@ -1,0 +1,100 @@
+import { holdUnit, rejectUnit } from "@surimono/contract/floor";
+import { REJECT_REASON_IDS, REJECT_REASONS, type RejectReason } from "@surimono/domain/floor";
+import { Button } from "@surimono/ui/button.tsx";
+import { Dialog } from "@surimono/ui/dialog.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call, orThrow } from "../../session/call.ts";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import type { ScanAnswer } from "./scan-queue.ts";
+
+interface HandActionsProps {
+  answer: ScanAnswer;
+  onUndo: () => void;
+  onDone: () => void;
+}
+
+/** What a hand does with the piece that was just scanned. */
+export function HandActions({ answer: { unit, undo_until }, onUndo, onDone }: HandActionsProps) {
+  const [asked, setAsked] = useState<"reject" | "hold">();
+  const [canUndo, setCanUndo] = useState(undo_until !== null);
+  useEffect(() => {
+    if (undo_until === null) return;
+    const timer = setTimeout(() => setCanUndo(false), Math.max(0, Date.parse(undo_until) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [undo_until]);
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      <Button size={56} disabled={!canUndo} onClick={onUndo}>
+        取り消す
+      </Button>
+      <Button size={56} variant="danger" onClick={() => setAsked("reject")}>
+        不良
+      </Button>
+      <Button size={56} onClick={() => setAsked("hold")} disabled={unit.state === "packed" || unit.state === "stored"}>
+        保留
+      </Button>
+      {asked === "reject" && <RejectDialog code={unit.code} onDone={onDone} onClose={() => setAsked(undefined)} />}
+      {asked === "hold" && <HoldDialog code={unit.code} onDone={onDone} onClose={() => setAsked(undefined)} />}
+    </div>
+  );
+}
+
+interface UnitDialogProps {
+  code: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** A reason is one touch: hands are full. */
+export function RejectDialog({ code, onDone, onClose }: UnitDialogProps) {
+  const [scanId] = useState(() => crypto.randomUUID());
+  const [note, setNote] = useState("");
+  const reject = useMutation({
+    mutationFn: async (reason: RejectReason) =>
+      orThrow(await call(rejectUnit, { scan_id: scanId, code, reason, note })),
+    onSuccess: () => {
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title="不良の理由" width={640} actions={<Button onClick={onClose}>やめる</Button>}>
+      <div className="flex flex-col gap-3">
+        <p className="text-14">刷り直しになります。理由を選んでください。</p>
+        {reject.isError && <Notice tone="error">{reject.error.message}</Notice>}
+        <div className="grid grid-cols-2 gap-2">
+          {REJECT_REASON_IDS.map((reason) => (
+            <Button key={reason} size={56} pending={reject.isPending} onClick={() => reject.mutate(reason)}>
+              {REJECT_REASONS[reason]}
+            </Button>
+          ))}
+        </div>
+        <TextInput
+          label="ひとこと（任意）"
+          maxLength={200}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+export function HoldDialog({ code, onDone, onClose }: UnitDialogProps) {
+  const [scanId] = useState(() => crypto.randomUUID());
+  return (
+    <ReasonDialog
+      title="保留にする"
+      effect="この品を保留にします。戻すまで、次の作業へ進めません。"
+      yes="保留にする"
+      run={async (form) =>
+        orThrow(await call(holdUnit, { scan_id: scanId, code, reason: String(form.get("reason") ?? "") }))
+      }
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { createScanQueue, type Scan, type ScanNews } from "./scan-queue.ts";
+
+function open(storage: Map<string, string>, isUp: () => boolean) {
+  const [sent, news]: [string[], ScanNews[]] = [[], []];
+  const waiting: number[] = [];
+  const queue = createScanQueue({
+    async send({ code }) {
+      if (!isUp()) return { kind: "unreachable" };
+      sent.push(code);
+      return { kind: "refused", message: code };
+    },
+    storage: { getItem: (key) => storage.get(key) ?? null, setItem: (key, value) => void storage.set(key, value) },
+    onNews: (one) => news.push(one),
+    onWaiting: (count) => waiting.push(count),
+  });
+  return { queue, sent, news, waiting };
+}
+
+const scan = (code: string): Scan => ({ scan_id: code, code, station: "print" });
+
+test("what was scanned without network is kept through a reload and sent in its order, once", async () => {
+  const storage = new Map<string, string>();
+  let up = true;
+  const before = open(storage, () => up);
+  await before.queue.add(scan("a"));
+  expect(before.news).toMatchObject([{ kind: "refused", late: false }]);
+  up = false;
+  await before.queue.add(scan("b"));
+  await before.queue.add(scan("c"));
+  expect(before.waiting.at(-1)).toBe(2);
+  expect(before.news).toHaveLength(1);
+
+  const after = open(storage, () => up);
+  await after.queue.sendAll();
+  expect(after.sent).toEqual([]);
+  up = true;
+  await Promise.all([after.queue.sendAll(), after.queue.add(scan("d")), after.queue.sendAll()]);
+  await after.queue.sendAll();
+  expect(after.sent).toEqual(["b", "c", "d"]);
+  expect(after.news.map(({ late }) => late)).toEqual([true, true, false]);
+  expect(after.waiting.at(-1)).toBe(0);
+});

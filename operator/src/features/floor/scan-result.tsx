@@ -1,0 +1,77 @@
+import { spacedUnitCode } from "@surimono/domain/floor";
+import { Icon } from "@surimono/ui/icon.tsx";
+import type { IconName } from "@surimono/ui/icons.ts";
+import type { ScanAnswer } from "./scan-queue.ts";
+import type { Shown } from "./use-scanner.ts";
+
+const WORDS: Readonly<Record<ScanAnswer["did"], string>> = {
+  printed: "印刷 OK",
+  checked: "検品 OK",
+  packed: "箱へ",
+  stored: "入庫 OK",
+  opened: "箱を開きました",
+};
+
+interface Big {
+  readonly tone: string;
+  readonly icon: IconName;
+  readonly word: string;
+  readonly lines: readonly string[];
+}
+
+function bigOf(shown: Shown | undefined): Big {
+  if (!shown) return { tone: "border-line bg-paper text-mute", icon: "zoom", word: "スキャンしてください", lines: [] };
+  switch (shown.kind) {
+    case "refused":
+      return {
+        tone: "border-red-text bg-red-text text-white",
+        icon: "error",
+        word: "ストップ",
+        lines: [shown.message],
+      };
+    case "kept":
+      return {
+        ...{ tone: "border-warn bg-warn-tint text-warn", icon: "refresh", word: "ためました" },
+        lines: ["通信がありません。つながったら、順番どおりに送ります。"],
+      };
+    case "undone":
+      return { tone: "border-line bg-paper text-ink", icon: "refresh", word: "取り消しました", lines: [] };
+    case "done": {
+      const { unit, parcel, did } = shown.answer;
+      const isComplete = parcel?.is_complete === true;
+      const box = parcel && `箱に ${parcel.packed} / ${parcel.units} 点`;
+      return {
+        tone: isComplete ? "border-ok bg-ok text-white" : "border-ok/40 bg-ok-tint text-ok",
+        icon: isComplete ? "box" : "check",
+        word: isComplete ? "そろいました" : WORDS[did],
+        lines: [
+          `${unit.item_name}　${unit.color_name}　${unit.size_name}`,
+          `${unit.name}（${spacedUnitCode(unit.code)}）`,
+          isComplete
+            ? `${unit.order_number} の小包${parcel.parcel_number} を閉じてください`
+            : (box ?? unit.order_number),
+        ],
+      };
+    }
+  }
+}
+
+/** Read from two metres away, and by a screen reader at once. */
+export function ScanResult({ shown }: { shown: Shown | undefined }) {
+  const { tone, icon, word, lines } = bigOf(shown);
+  return (
+    <div
+      role="status"
+      aria-live="assertive"
+      className={`flex min-h-56 flex-col items-center justify-center gap-3 rounded-card border-4 p-6 text-center ${tone}`}
+    >
+      <Icon name={icon} size={64} />
+      <p className="font-bold text-40 leading-tight max-md:text-28">{word}</p>
+      {lines.map((line) => (
+        <p key={line} className="font-bold text-16">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}

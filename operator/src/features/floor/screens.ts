@@ -1,0 +1,27 @@
+import type { Screen } from "../../ui/screen.ts";
+
+export const floorScreens: readonly Screen[] = [
+  {
+    path: "floor",
+    right: "orders.see",
+    menu: { name: "工程", icon: "grid" },
+    load: async () => (await import("./floor-screen.tsx")).FloorScreen,
+  },
+  {
+    path: "floor/scan",
+    right: "floor.work",
+    menu: { name: "スキャン", icon: "zoom" },
+    load: async () => (await import("./scan-screen.tsx")).ScanScreen,
+  },
+  {
+    path: "floor/shipments",
+    right: "floor.work",
+    menu: { name: "発送", icon: "truck" },
+    load: async () => (await import("./shipments-screen.tsx")).ShipmentsScreen,
+  },
+  {
+    path: "floor/units/:code",
+    right: "orders.see",
+    load: async () => (await import("./unit-screen.tsx")).UnitScreen,
+  },
+];

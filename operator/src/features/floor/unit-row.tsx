@@ -1,0 +1,34 @@
+import type { WireUnit } from "@surimono/contract/floor";
+import { spacedUnitCode, UNIT_STATE_NAMES } from "@surimono/domain/floor";
+import { slashedDay } from "@surimono/domain/kernel";
+import { Link } from "react-router";
+
+/** One piece in a list. */
+export function UnitRow({ unit }: { unit: WireUnit }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3 text-14">
+      <Link to={`/floor/units/${unit.code}`} className="num inline-flex min-h-11 items-center font-bold underline">
+        {spacedUnitCode(unit.code)}
+      </Link>
+      <span className="min-w-48 flex-1">
+        <span className="block">
+          {unit.item_name}　{unit.color_name}　{unit.size_name}
+        </span>
+        <span className="text-mute">
+          {unit.name}　{unit.method_name}
+        </span>
+      </span>
+      <span>
+        <Link to={`/orders/${unit.order_number}`} className="num underline">
+          {unit.order_number}
+        </Link>
+        <span className="num block text-mute">発送予定 {slashedDay(unit.dispatch_by)}</span>
+      </span>
+      <span className="w-40">
+        <span className="font-bold">{UNIT_STATE_NAMES[unit.state]}</span>
+        {unit.rejects > 0 && `　刷り直し${unit.rejects}回`}
+        {unit.reason && <span className="block text-mute">{unit.reason}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { getUnit, releaseUnit } from "@surimono/contract/floor";
+import { spacedUnitCode, UNIT_STATE_NAMES, type UnitState } from "@surimono/domain/floor";
+import { Button } from "@surimono/ui/button.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { call, orThrow } from "../../session/call.ts";
+import { useRight } from "../../session/use-operator.ts";
+import { Fetched } from "../../ui/fetched.tsx";
+import { momentOf } from "../../ui/moment.ts";
+import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { HoldDialog, RejectDialog } from "./hand-actions.tsx";
+import { UnitRow } from "./unit-row.tsx";
+
+const CAUSES: Readonly<Record<string, string>> = {
+  scan: "スキャン",
+  undo: "取り消し",
+  hand: "手で",
+  order: "注文にあわせて",
+  shop: "自動",
+};
+const CAN_REJECT: readonly UnitState[] = ["printed", "checked", "packed"];
+const CAN_HOLD: readonly UnitState[] = ["received", "ready", "printed", "checked", "rejected"];
+
+/** One piece of goods with everything that happened to it. */
+export function UnitScreen() {
+  const { code = "" } = useParams();
+  const mayWork = useRight("floor.work");
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<"reject" | "hold">();
+  const unit = useQuery({ queryKey: ["unit", code], queryFn: async () => orThrow(await call(getUnit, { code })) });
+  const again = () => void client.invalidateQueries({ queryKey: ["unit", code] });
+  const release = useMutation({
+    mutationFn: async () => orThrow(await call(releaseUnit, { scan_id: crypto.randomUUID(), code })),
+    onSettled: again,
+  });
+  return (
+    <>
+      <ScreenHeading title={`品 ${spacedUnitCode(code)}`} />
+      <Fetched query={unit}>
+        {({ unit: { state, ...rest }, movements }) => (
+          <div className="flex flex-col gap-6">
+            <ul className="border-line border-y">
+              <UnitRow unit={{ state, ...rest }} />
+            </ul>
+            {release.isError && <Notice tone="error">{release.error.message}</Notice>}
+            {mayWork && (
+              <div className="flex flex-wrap gap-2">
+                {state === "held" && (
+                  <Button variant="primary" pending={release.isPending} onClick={() => release.mutate()}>
+                    保留から戻す
+                  </Button>
+                )}
+                {CAN_REJECT.includes(state) && (
+                  <Button variant="danger" onClick={() => setAsked("reject")}>
+                    不良にする
+                  </Button>
+                )}
+                {CAN_HOLD.includes(state) && <Button onClick={() => setAsked("hold")}>保留にする</Button>}
+              </div>
+            )}
+            <section aria-label="これまでの動き">
+              <h2 className="mb-2 font-bold text-16">これまでの動き</h2>
+              {movements.length === 0 && <p className="text-14 text-mute">まだ動いていません。</p>}
+              <ol className="divide-y divide-line text-14">
+                {movements.map((one) => (
+                  <li key={one.id} className="flex flex-wrap gap-x-4 py-2">
+                    <span className="num text-mute">{momentOf(one.at)}</span>
+                    <span className="font-bold">
+                      {UNIT_STATE_NAMES[one.from]} → {UNIT_STATE_NAMES[one.to]}
+                    </span>
+                    <span>{CAUSES[one.cause] ?? one.cause}</span>
+                    <span>{one.by}</span>
+                    <span>{one.reason}</span>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          </div>
+        )}
+      </Fetched>
+      {asked === "reject" && <RejectDialog code={code} onDone={again} onClose={() => setAsked(undefined)} />}
+      {asked === "hold" && <HoldDialog code={code} onDone={again} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
