@@ -18,6 +18,7 @@ export {
   priceCart,
   type TaxShare,
 } from "./price-cart.ts";
+export { rankDiscounts } from "./rank-discounts.ts";
 export {
   checkRoster,
   dealRoster,

@@ -10,11 +10,12 @@ import {
   unitPrice,
 } from "../catalogue/index.ts";
 import { type Coupon, type CouponOffers, couponAtStake, type PricedCoupon, pickCoupon } from "../coupons/index.ts";
-import { ADDITIONAL_DESTINATION_FEE, deliveryFee } from "../delivery/index.ts";
+import { deliveryFee } from "../delivery/index.ts";
 import { type PersonalFields, personalKindsOf } from "../designs/index.ts";
 import { allocate, type BasisPoints, scale, taxContained, type Yen } from "../kernel/index.ts";
-import { type MilesOffer, type PricedMiles, priceMiles, rankStanding } from "../miles/index.ts";
+import { type MilesOffer, type PricedMiles, priceMiles } from "../miles/index.ts";
 import { bulkDiscountRate, type NextBulkDiscount, nextBulkDiscount } from "./bulk-discounts.ts";
+import { rankDiscounts } from "./rank-discounts.ts";
 import type { RosterPiece } from "./roster.ts";
 
 /** One size of one design version of a my item. Its composition is frozen when added. */
@@ -112,7 +113,7 @@ export function priceCart(lines: readonly CartLine[], context: PricingContext): 
   const coupon = context.coupons && pickCoupon(context.coupons, goods);
   const ofGoods = [...byRate, ...couponDiscounts(coupon)];
   const delivery = quantity > 0 ? deliveryFee(context.destinations) : 0;
-  const ofDelivery = rankDiscounts(context.miles, delivery);
+  const ofDelivery = rankDiscounts(context.miles?.earned, delivery);
   const left = subtotal + delivery - sumOf([...ofGoods, ...ofDelivery].map(({ amount }) => amount));
   const miles = context.miles && priceMiles(context.miles, left);
   const discounts = [...ofGoods, ...ofDelivery, ...mileDiscounts(miles)];
@@ -175,15 +176,6 @@ function couponDiscounts(priced: PricedCoupon | undefined): Discount[] {
   if (!priced || priced.problem) return [];
   const { amount, name } = priced.coupon;
   return [{ kind: "coupon", rate: 0, amount, name }];
-}
-
-/** The delivery of some further destinations. */
-function rankDiscounts(miles: MilesOffer | undefined, delivery: Yen): Discount[] {
-  if (!miles) return [];
-  const { name, freeParcels } = rankStanding(miles.earned).rank;
-  const amount = Math.min(delivery, freeParcels * ADDITIONAL_DESTINATION_FEE);
-  const parcels = amount / ADDITIONAL_DESTINATION_FEE;
-  return amount > 0 ? [{ kind: "rank", rate: 0, amount, name: `${name}会員特典（お届け先${parcels}か所の送料）` }] : [];
 }
 
 function mileDiscounts(miles: PricedMiles | undefined): Discount[] {

@@ -1,4 +1,4 @@
-export { areaOnGroup } from "./area-on-group.ts";
+export { areaOnGroup, scaleOnGroup } from "./area-on-group.ts";
 export { blankDocument, fitsItem, onGoodsOfToday, pictureIdsOf } from "./blank-document.ts";
 export { type AcceptedWarning, unacceptedWarnings, warningKey } from "./checks/accepted-warnings.ts";
 export type { CheckedGoods, DesignFacts, LayerFacts, PictureFacts, PrintScale } from "./checks/check-context.ts";

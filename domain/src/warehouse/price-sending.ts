@@ -1,4 +1,4 @@
-import type { CartTotals } from "../cart/index.ts";
+import { type CartTotals, rankDiscounts } from "../cart/index.ts";
 import { deliveryFee } from "../delivery/index.ts";
 import { type BasisPoints, taxContained, type Yen } from "../kernel/index.ts";
 
@@ -11,17 +11,22 @@ export interface SentLine {
   readonly feePerPiece: Yen;
 }
 
-/** A sending costs what is owed for storing its pieces, and the courier by the rule of any order (rule warehouse-sending-fee). */
+/**
+ * A sending costs what is owed for storing its pieces, and the courier by the rule of any order, less what the rank of so many earned miles
+ * takes off it (rule warehouse-sending-fee). `earned`: left out for a business.
+ */
 export function priceSending(
   lines: readonly SentLine[],
   destinations: number,
+  earned?: number,
 ): Pick<CartTotals, "quantity" | "subtotal" | "discounts" | "delivery" | "total" | "taxes"> {
   const subtotal = lines.reduce((sum, { quantity, feePerPiece }) => sum + quantity * feePerPiece, 0);
   const delivery = deliveryFee(destinations);
-  const total = subtotal + delivery;
+  const discounts = rankDiscounts(earned, delivery);
+  const total = discounts.reduce((rest, { amount }) => rest - amount, subtotal + delivery);
   const tax = { rate: STORAGE_TAX_RATE, amount: total, tax: taxContained(total, STORAGE_TAX_RATE) };
   return {
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    ...{ subtotal, discounts: [], delivery, total, taxes: total > 0 ? [tax] : [] },
+    ...{ subtotal, discounts, delivery, total, taxes: total > 0 ? [tax] : [] },
   };
 }

@@ -95,3 +95,18 @@ test.each([
   expect(text).toMatch(words);
   expect(text).toMatch(/30日間無料[\s\S]*7日前・3日前・1日前/);
 });
+
+test("a rank's free parcel counts for what is sent from the warehouse too, and says so", () => {
+  const priced = priceSending([{ quantity: 2, feePerPiece: 30 }], 3, 1000);
+  expect(priced).toMatchObject({
+    subtotal: 60,
+    delivery: 1540,
+    total: 830,
+    taxes: [{ rate: 1000, amount: 830, tax: 75 }],
+  });
+  expect(priced.discounts).toEqual([
+    { kind: "rank", rate: 0, amount: 770, name: "ゴールド会員特典（お届け先1か所の送料）" },
+  ]);
+  expect(priceSending([], 1, 1000)).toMatchObject({ discounts: [], total: 0 });
+  expect(priceSending([], 2, 999)).toMatchObject({ discounts: [], total: 770 });
+});

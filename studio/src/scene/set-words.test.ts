@@ -33,6 +33,17 @@ test("a longer one is shrunk until it has room, down to half the size", () => {
   expect(set("勅".repeat(13)).problems).toEqual([{ kind: "name", code: "too-wide", characters: "" }]);
 });
 
+test("letters that a smaller size prints too small are not used for it", () => {
+  const small = sample({ fontSize: 4000, personal: { ...RULE, room: 12_000 } });
+  const problemsAt = (scale: number) =>
+    setWords(area(small), { name: "勅使河原さ", number: "" }, shaper, scale).problems.map(({ code }) => code);
+  // Five letters in the room of three are 2,400 high, and 2,500 are the least.
+  expect(problemsAt(1)).toEqual(["too-wide"]);
+  const four = { name: "勅使河原", number: "" };
+  expect(setWords(area(small), four, shaper, 1).problems).toEqual([]);
+  expect(setWords(area(small), four, shaper, 0.65).problems).toMatchObject([{ code: "too-wide" }]);
+});
+
 test("or broken into lines, as long as these are within the place", () => {
   const broken = sample({ personal: { ...RULE, fit: "break" } });
   const { layer, problems } = set("勅使河原さくらこ", broken);

@@ -31,8 +31,11 @@ export interface SetArea {
   readonly problems: readonly WordsProblem[];
 }
 
-/** The area as it is printed on one piece; the very same where nothing in it is the piece's own. The fonts must be in the shaper. */
-export function setWords(area: AreaDesign, words: PersonalWords, shaper: TextShaper): SetArea {
+/**
+ * The area with the words of one piece; the very same where nothing in it is the piece's own. `scale` is how large the piece's size prints
+ * what is drawn, since letters must be readable on a child's shirt too. The fonts must be in the shaper.
+ */
+export function setWords(area: AreaDesign, words: PersonalWords, shaper: TextShaper, scale = 1): SetArea {
   const problems: WordsProblem[] = [];
   const setLayer = (layer: Layer): Layer => {
     if (layer.hidden) return layer;
@@ -40,7 +43,7 @@ export function setWords(area: AreaDesign, words: PersonalWords, shaper: TextSha
     const word = layer.kind === "text" ? personalWordOf(layer, words) : undefined;
     if (layer.kind !== "text" || !layer.personal || word === undefined) return layer;
     const { kind } = layer.personal;
-    const set = setWord(layer, layer.personal, word, shaper);
+    const set = setWord(layer, layer.personal, word, shaper, Math.ceil(SMALLEST / scale));
     const missing = layoutText(set, shaper)?.missing ?? [];
     if (missing.length > 0) problems.push({ kind, code: "missing-glyph", characters: missing.join("」「") });
     else if (!fits(set, layer.personal, area)) problems.push({ kind, code: "too-wide", characters: "" });
@@ -62,10 +65,10 @@ function withLayers<Parent extends { readonly layers: readonly Layer[] }>(
 }
 
 /** As if it was typed in the sample's place, in smaller letters or broken if it is too long. */
-function setWord(layer: TextLayer, rule: PersonalRule, word: string, shaper: TextShaper): TextLayer {
+function setWord(layer: TextLayer, rule: PersonalRule, word: string, shaper: TextShaper, readable: number): TextLayer {
   const { wrapWidth: _, ...unbroken } = layer;
   const typed = { ...(rule.fit === "break" ? { ...layer, wrapWidth: rule.room } : unbroken), text: word };
-  const smallest = Math.min(layer.fontSize, Math.max(SMALLEST, Math.floor(layer.fontSize * SMALLEST_SHARE)));
+  const smallest = Math.min(layer.fontSize, Math.max(readable, Math.floor(layer.fontSize * SMALLEST_SHARE)));
   let set = measureLayer(typed, shaper);
   for (let tries = 0; rule.fit === "shrink" && tries < MOST_TRIES; tries += 1) {
     const length = lengthOf(set);

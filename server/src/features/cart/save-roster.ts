@@ -59,7 +59,7 @@ async function findUnprintable(
   const found = await checkPieces(
     shop,
     line.versionId,
-    right.map(({ name, number }) => ({ name, number })),
+    right.map(({ sizeId, ...words }) => ({ sizeId, words })),
   );
   return right.flatMap(({ row }, index) =>
     (found[index] ?? []).map(({ kind, code, characters }) => ({

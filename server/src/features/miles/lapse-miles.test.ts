@@ -3,6 +3,7 @@ import { getMiles, listMileEntries } from "@surimono/contract/miles";
 import { spendUpTo } from "@surimono/domain/miles";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../platform/database/index.ts";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { readLetters, waitForLetter } from "../members/testing/index.ts";
 import { expireMiles } from "./lapse-miles.ts";
@@ -60,6 +61,34 @@ test("miles lapse after the last day of the twelfth month, once, and the rank wi
     ["given", 120],
     ["given", 300],
   ]);
+});
+
+test("miles of many lapse in as few statements as those of one, each with its entry", async () => {
+  now = new Date("2026-11-21T03:00:00Z");
+  const members = await Promise.all(Array.from({ length: 12 }, openMember));
+  for (const [index, { member }] of members.entries()) await earn(member.id, 100 + index);
+  now = new Date("2027-11-30T15:00:00Z");
+  let statements = 0;
+  const database: Database = {
+    ...opened.shop.database,
+    inTransaction: (work) =>
+      opened.shop.database.inTransaction((tx) => {
+        const counted = new Proxy(tx, {
+          get(target, name) {
+            if (["select", "insert", "update", "delete", "execute"].includes(String(name))) statements += 1;
+            return Reflect.get(target, name, target);
+          },
+        });
+        return work(counted);
+      }),
+  };
+  await expireMiles({ ...opened.shop, database });
+  expect(statements).toBe(5);
+  for (const [index, { call }] of members.entries()) {
+    const { entries } = value(await call(listMileEntries, { limit: 1 }));
+    expect(entries).toMatchObject([{ kind: "expired", miles: -100 - index }]);
+    expect(value(await call(getMiles, {}))).toMatchObject({ usable_miles: 0, current_mile: 0 });
+  }
 });
 
 test("spent miles count for the rank until the day on which they would have lapsed", async () => {

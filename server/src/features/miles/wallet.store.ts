@@ -1,6 +1,6 @@
 import { dayInJapan } from "@surimono/domain/kernel";
 import { type MileChange, type MileLot, rankStanding, sumMiles } from "@surimono/domain/miles";
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Transaction } from "../../platform/database/index.ts";
 import { users } from "../members/index.ts";
@@ -32,6 +32,20 @@ export async function lockWallet(
   return { userId, lots, rankId: row.rankId, rankedAt: row.rankedAt, now, today: dayInJapan(now) };
 }
 
+/** The same for many, in one order, so that no two jobs wait for each other. */
+export async function lockWallets(tx: Transaction, userIds: readonly string[], now: Date): Promise<Wallet[]> {
+  const isOne = inArray(mileBalances.userId, [...userIds]);
+  const rows = await tx.select().from(mileBalances).where(isOne).orderBy(asc(mileBalances.userId)).for("update");
+  const all = await tx
+    .select()
+    .from(mileLots)
+    .where(inArray(mileLots.userId, [...userIds]));
+  const lotsOf = Map.groupBy(all, ({ userId }) => userId);
+  return rows.map(({ userId, rankId, rankedAt }) => {
+    return { userId, lots: lotsOf.get(userId) ?? [], rankId, rankedAt, now, today: dayInJapan(now) };
+  });
+}
+
 const isOf = (userId: string) => eq(mileBalances.userId, userId);
 
 function lockBalance(tx: Transaction, userId: string) {
@@ -56,30 +70,60 @@ function openBalance(tx: Transaction, userId: string, now: Date) {
     .returning();
 }
 
+interface WalletChange {
+  readonly wallet: Wallet;
+  readonly change: MileChange;
+}
+
 /** Lots, ledger, balance and rank, together. */
-export async function changeWallet(tx: Transaction, wallet: Wallet, { lots, entries }: MileChange): Promise<void> {
-  if (lots.length === 0) return;
-  const { userId, now } = wallet;
-  const changed = new Map(lots.map((lot) => [lot.orderId, lot]));
-  const all = [...wallet.lots.filter(({ orderId }) => !changed.has(orderId)), ...lots];
-  const { balance, earned } = sumMiles(all);
-  const rankId = rankStanding(earned).rank.id;
-  const rankedAt = rankId === wallet.rankId ? wallet.rankedAt : now;
-  const rows = entries.map((entry) => ({ ...entry, userId, id: newId(), recordedAt: now }));
+export async function changeWallet(tx: Transaction, wallet: Wallet, change: MileChange): Promise<void> {
+  await changeWallets(tx, [{ wallet, change }]);
+}
+
+/** Three statements, for however many. */
+export async function changeWallets(tx: Transaction, changes: readonly WalletChange[]): Promise<void> {
+  const moved = changes.filter(({ change }) => change.lots.length > 0);
+  if (moved.length === 0) return;
+  const lots = moved.flatMap(({ wallet: { userId }, change }) => change.lots.map((lot) => ({ ...lot, userId })));
+  const entries = moved.flatMap(({ wallet: { userId, now }, change }) =>
+    change.entries.map((entry) => ({ ...entry, userId, id: newId(), recordedAt: now })),
+  );
   await Promise.all([
-    writeLots(tx, userId, lots),
-    rows.length > 0 && tx.insert(mileEntries).values(rows),
-    tx
-      .update(mileBalances)
-      .set({ balance, rankExtra: earned - balance, rankId, rankedAt })
-      .where(isOf(userId)),
+    writeLots(tx, lots),
+    entries.length > 0 && tx.insert(mileEntries).values(entries),
+    writeBalances(tx, moved.map(balanceOf)),
   ]);
 }
 
-async function writeLots(tx: Transaction, userId: string, lots: readonly MileLot[]): Promise<void> {
+function balanceOf({ wallet, change: { lots } }: WalletChange): typeof mileBalances.$inferInsert {
+  const { userId, now } = wallet;
+  const changed = new Set(lots.map(({ orderId }) => orderId));
+  const { balance, earned } = sumMiles([...wallet.lots.filter(({ orderId }) => !changed.has(orderId)), ...lots]);
+  const rankId = rankStanding(earned).rank.id;
+  const rankedAt = rankId === wallet.rankId ? wallet.rankedAt : now;
+  return { userId, balance, rankExtra: earned - balance, rankId, rankedAt };
+}
+
+/** Their rows are there, and locked. */
+async function writeBalances(tx: Transaction, balances: readonly (typeof mileBalances.$inferInsert)[]): Promise<void> {
+  await tx
+    .insert(mileBalances)
+    .values([...balances])
+    .onConflictDoUpdate({
+      target: mileBalances.userId,
+      set: {
+        balance: sql`excluded.balance`,
+        rankExtra: sql`excluded.rank_extra`,
+        rankId: sql`excluded.rank_id`,
+        rankedAt: sql`excluded.ranked_at`,
+      },
+    });
+}
+
+async function writeLots(tx: Transaction, lots: readonly (MileLot & { readonly userId: string })[]): Promise<void> {
   await tx
     .insert(mileLots)
-    .values(lots.map((lot) => ({ ...lot, userId })))
+    .values([...lots])
     .onConflictDoUpdate({
       target: [mileLots.userId, mileLots.orderId],
       set: {

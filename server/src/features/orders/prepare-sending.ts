@@ -95,6 +95,7 @@ async function begin(
 ) {
   const now = desk.now();
   const { totals, method, letter } = sending;
+  const discountTotal = totals.discounts.reduce((sum, { amount }) => sum + amount, 0);
   const orderKey = { userId: member.id, orderId: newId() };
   const lines = sending.lines.map((line) => ({ ...orderKey, ...line }));
   const parcels = sending.destinations.map((destination, position) =>
@@ -104,7 +105,7 @@ async function begin(
     tx,
     {
       ...{ userId: member.id, id: orderKey.orderId, cartId: key, cartRevision: 0, ...NEW_ORDER, way: "sending" },
-      ...{ paymentMethod: method, email: member.email, ...totals, discountTotal: 0, couponId: null },
+      ...{ paymentMethod: method, email: member.email, ...totals, discountTotal, couponId: null },
       ...{ fingerprint, dispatchBy: dispatchDay(now), createdAt: now, placedAt: null, heldAt: null, heldReason: null },
     },
     lines,

@@ -15,6 +15,7 @@ import type { Queries } from "../../platform/database/index.ts";
 import type { Member } from "../../platform/http/index.ts";
 import { buyerOf, joinSplit, type KeptDestination, readDestinations } from "../cart/index.ts";
 import { listAddresses } from "../delivery/index.ts";
+import { findBalance } from "../miles/index.ts";
 import { listFreeTimes, listStored, type StoredRow } from "./read-stock.store.ts";
 import { sentSince } from "./read-warehouse.ts";
 import { findReturnAddress } from "./return-address.ts";
@@ -72,7 +73,9 @@ export async function planSending(queries: Queries, wanted: Wanted, looking: Loo
       const owed = freeTimes.find(({ productId }) => productId === row.productId)?.feePerPiece ?? 0;
       return { row, quantity, remaining, feePerPiece: owed };
     });
-  const totals = priceSending(pieces, destinations.length);
+  const held = member.kind === "consumer" ? await findBalance(queries, member.id) : undefined;
+  const earned = held ? held.balance + held.rankExtra : undefined;
+  const totals = priceSending(pieces, destinations.length, earned);
   const dispatchBy = dispatchDay(now);
   const { invoiceAllowed } = buyerOf(member);
   const invoiceProblem = invoiceAllowed && totals.total > 0 ? await looking.judge(totals.total) : undefined;

@@ -18,6 +18,7 @@ import { v4 as randomId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { onMoved } from "../../wiring/on-moved.ts";
+import { giveTestMiles } from "../miles/testing/index.ts";
 import { undoStep } from "../orders/index.ts";
 import { ADDRESS, actAtPayPage, openBuyer, type TestBuyer, waitUntil } from "../orders/testing/index.ts";
 import { advance, orderIntoWarehouse, stocksOf } from "./testing/index.ts";
@@ -139,6 +140,27 @@ test("further destinations cost 770 yen each, paid at the gateway; an unpaid sen
   expect(order).toMatchObject({ total: 770, parcels: 2, totals: { subtotal: 0, delivery_fee: 770 } });
   value(await buyer.call(cancelOrder, { order_id: second.order_id }));
   expect((await stocksOf(buyer)).get(23)).toMatchObject({ on_hand: 3, reserved: 0 });
+});
+
+test("a rank's free parcel is one of a sending too: in the price, the order and what goes back", async () => {
+  const buyer = await openBusiness();
+  await orderIntoWarehouse(opened, buyer, { 23: 3 });
+  const stored_id = (await stocksOf(buyer)).get(23)?.stored_id ?? "";
+  await opened.shop.database.db.execute(sql`update users set kind = 'consumer' where id = ${buyer.member.id}`);
+  await giveTestMiles(opened.shop, buyer.member.id, 1000);
+  const call = opened.callAs(buyer.token, "b2c");
+  const destinations = [destination(buyer, { [stored_id]: 1 }), destination(buyer, { [stored_id]: 1 })];
+  const benefit = [{ kind: "rank", amount: 770 }];
+  expect(value(await call(reviewSending, { destinations }))).toMatchObject({
+    payment_types: [],
+    totals: { delivery_fee: 770, discounts: benefit, total: 0, taxes: [] },
+  });
+  const sent = value(await call(sendStored, { sending_id: randomId(), destinations, expected_total: 0 }));
+  expect(sent.state).toBe("placed");
+  expect(value(await call(getOrder, { order_id: sent.order_id }))).toMatchObject({
+    payment_type_name: "お支払いなし",
+    totals: { delivery_fee: 770, discounts: benefit, total: 0 },
+  });
 });
 
 test("more than there is cannot be sent, nor another member's pieces", async () => {

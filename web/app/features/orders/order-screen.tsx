@@ -117,7 +117,7 @@ function Order({
           </Suspense>
         )}
         <Block title="お支払い">
-          <PaymentRow type={order.payment_type} name={order.payment_type_name} />
+          <PaymentRow type={order.payment_type} name={order.payment_type_name} isPaid={order.totals.total > 0} />
         </Block>
       </div>
       <PaperPanel title="お支払い金額">

@@ -73,15 +73,17 @@ export function StoredCard({ name, storedBy, children }: StoredCardProps) {
 interface PaymentRowProps {
   type: number;
   name: string;
+  /** There was something to pay. */
+  isPaid?: boolean;
   /** How to pay, while unpaid. */
   hint?: string | undefined;
 }
 
-export function PaymentRow({ type, name, hint }: PaymentRowProps) {
-  const method = paymentMethodOf(type);
+export function PaymentRow({ type, name, isPaid = true, hint }: PaymentRowProps) {
+  const method = isPaid ? paymentMethodOf(type) : undefined;
   return (
     <div className="flex items-start gap-4 border-line border-b py-5">
-      {method && <Icon name={PAYMENT_METHODS[method].icon} size={24} />}
+      <Icon name={method ? PAYMENT_METHODS[method].icon : "check"} size={24} />
       <div>
         <p className="font-bold text-16 text-deep">{name}</p>
         {hint && <p className="mt-0.5 text-14">{hint}</p>}

@@ -19,7 +19,7 @@ export async function drawPiece(
   { versionId, sizeId, words, view }: PieceToDraw,
 ): Promise<Uint8Array | undefined> {
   const version = await getVersion(shop, versionId);
-  const own = await areasOfPiece(version, words);
+  const own = await areasOfPiece(shop, version, { words, sizeId });
   const areas = version.document.areas.map(
     (area) => own.find(({ areaKindId }) => areaKindId === area.areaKindId) ?? area,
   );

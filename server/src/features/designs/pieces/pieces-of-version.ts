@@ -1,30 +1,52 @@
-import type { ViewId } from "@surimono/domain/catalogue";
-import { type AreaDesign, flattenLayers, type PersonalWords } from "@surimono/domain/designs";
+import { areaRect, type ViewId } from "@surimono/domain/catalogue";
+import { type AreaDesign, flattenLayers, type PersonalWords, scaleOnGroup } from "@surimono/domain/designs";
 import { createJobRunner } from "@surimono/studio/print";
 import type { Shop } from "../../../platform/http/index.ts";
-import { findPrintable, type PrintableVersion, printedArea } from "../version/index.ts";
-import type { PieceSet, PiecesJob } from "./set-pieces.ts";
+import { findPrintable, findSize, type PrintableVersion, printedArea, shownInSize } from "../version/index.ts";
+import type { PieceSet, PiecesJob, PieceToSet } from "./set-pieces.ts";
 
 const runner = createJobRunner<PiecesJob, readonly PieceSet[]>(new URL("./pieces-worker.ts", import.meta.url), {
   jobsPerProcess: 100,
   timeoutMs: 60_000,
 });
 
+export interface SizedPiece {
+  readonly words: PersonalWords;
+  readonly sizeId: number;
+}
+
 /** What of each piece's words cannot be printed, set as the press sets them. Starts a process: never inside a transaction. */
 export async function checkPieces(
   shop: Shop,
   versionId: string,
-  pieces: readonly PersonalWords[],
+  pieces: readonly SizedPiece[],
 ): Promise<readonly PieceSet["problems"][]> {
-  const set = await runner.run({ areas: personalAreas(await getVersion(shop, versionId)), pieces });
+  const version = await getVersion(shop, versionId);
+  const set = await runner.run({
+    areas: personalAreas(version),
+    pieces: pieces.map((piece) => toSet(shop, version, piece)),
+  });
   return set.map(({ problems }) => problems);
 }
 
 /** The areas that are this piece's own. */
-export async function areasOfPiece(version: PrintableVersion, words: PersonalWords): Promise<readonly AreaDesign[]> {
-  const { name, number } = words;
-  const [set] = await runner.run({ areas: personalAreas(version), pieces: [{ name, number }], withAreas: true });
+export async function areasOfPiece(
+  shop: Shop,
+  version: PrintableVersion,
+  piece: SizedPiece,
+): Promise<readonly AreaDesign[]> {
+  const pieces = [toSet(shop, version, piece)];
+  const [set] = await runner.run({ areas: personalAreas(version), pieces, withAreas: true });
   return set?.areas ?? [];
+}
+
+function toSet(shop: Shop, version: PrintableVersion, { words, sizeId }: SizedPiece): PieceToSet {
+  const sized = shownInSize(shop, version, sizeId) ?? version;
+  const group = findSize(sized, sizeId)?.group;
+  const scales = personalAreas(version).map((area) =>
+    group === undefined ? 1 : scaleOnGroup(area, areaRect(printedArea(sized.goods, area.areaKindId), group)),
+  );
+  return { words: { name: words.name, number: words.number }, scales };
 }
 
 export async function getVersion(shop: Shop, versionId: string): Promise<PrintableVersion> {

@@ -98,7 +98,7 @@ async function printPiece(
   const known = await readPrinted(shop, line, piece);
   if (known) return known;
   const files: PrintedPiece["files"][number][] = [];
-  for (const drawn of await areasOfPiece(sized.version, piece)) {
+  for (const drawn of await areasOfPiece(shop, sized.version, { words: piece, sizeId: line.sizeId })) {
     const { print, plate, pdf } = await drawFiles(shop, sized, drawn);
     const stem = `${number}-${areaFileName(sized.version, drawn.areaKindId, sized.group)}`;
     const area = printedArea(sized.version.goods, drawn.areaKindId).name;

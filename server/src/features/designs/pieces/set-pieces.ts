@@ -2,9 +2,15 @@ import { type AreaDesign, flattenLayers, type PersonalWords } from "@surimono/do
 import { nodeShaper } from "@surimono/studio/print";
 import { setWords, type WordsProblem } from "@surimono/studio/scene";
 
+export interface PieceToSet {
+  readonly words: PersonalWords;
+  /** Of each area, how large the piece's size prints it. */
+  readonly scales: readonly number[];
+}
+
 export interface PiecesJob {
   readonly areas: readonly AreaDesign[];
-  readonly pieces: readonly PersonalWords[];
+  readonly pieces: readonly PieceToSet[];
   /** Left out where only the problems are asked for: the areas of two hundred pieces are large. */
   readonly withAreas?: true;
 }
@@ -21,8 +27,8 @@ export async function setPieces({ areas, pieces, withAreas }: PiecesJob): Promis
     flattenLayers(layers).flatMap((layer) => (layer.kind === "text" && layer.personal ? [layer.fontId] : [])),
   );
   const shaper = await nodeShaper(new Set(fontIds));
-  return pieces.map((words) => {
-    const set = areas.map((area) => ({ area, own: setWords(area, words, shaper) }));
+  return pieces.map(({ words, scales }) => {
+    const set = areas.map((area, index) => ({ area, own: setWords(area, words, shaper, scales[index]) }));
     return {
       problems: set.flatMap(({ own }) => own.problems),
       areas: withAreas ? set.flatMap(({ area, own }) => (own.area === area ? [] : [own.area])) : [],

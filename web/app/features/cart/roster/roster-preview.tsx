@@ -57,7 +57,7 @@ export function RosterPreview({ lineId, views, goods, number, row }: RosterPrevi
         {picture.url ? (
           <img
             src={picture.url}
-            alt={`${number}行目：${goods.kinds.map((kind) => row[kind]).join("・")}`}
+            alt={picture.isOld ? "" : `${number}行目：${goods.kinds.map((kind) => row[kind]).join("・")}`}
             className={`size-full object-contain ${picture.isOld ? "opacity-50" : ""}`}
           />
         ) : (
