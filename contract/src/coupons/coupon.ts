@@ -8,6 +8,8 @@ export const couponSchema = z.object({
   minimum: z.int(),
   /** yyyy-mm-dd, the last day in Japan; null when it has no end. */
   valid_until: z.nullable(z.string()),
+  /** yyyy-mm-dd, the first day for everybody: only while the member's rank has it early. */
+  general_from: z.optional(z.string()),
 });
 
 /**

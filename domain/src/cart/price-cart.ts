@@ -175,7 +175,7 @@ function discountsByRate(subtotal: Yen, quantity: number, businessRate: BasisPoi
 function couponDiscounts(priced: PricedCoupon | undefined): Discount[] {
   if (!priced || priced.problem) return [];
   const { amount, name } = priced.coupon;
-  return [{ kind: "coupon", rate: 0, amount, name }];
+  return [{ kind: "coupon", rate: 0, amount, name: priced.isEarly ? `${name}（先行利用）` : name }];
 }
 
 function mileDiscounts(miles: PricedMiles | undefined): Discount[] {

@@ -96,16 +96,26 @@ export interface CouponOffers {
   readonly offered: readonly CouponOffer[];
 }
 
+/** Whether it can be used only by a rank yet. */
+export function isEarly({ coupon, now }: Pick<CouponOffer, "coupon" | "now">): boolean {
+  return now < coupon.validFrom;
+}
+
 /** A coupon as it counts for a cart. */
 export interface PricedCoupon {
   readonly coupon: Coupon;
+  /** Its buyer's rank has it before it begins for everybody. */
+  readonly isEarly?: boolean;
   /** Undefined: it counts, and is among the discounts. */
   readonly problem: CouponProblem | undefined;
 }
 
 /** The coupon of a cart with goods of this value. A chosen one stays even if it does not count: the cart then says why. */
 export function pickCoupon({ chosen, isDeclined, offered }: CouponOffers, goods: Yen): PricedCoupon | undefined {
-  const price = (offer: CouponOffer) => ({ coupon: offer.coupon, problem: couponProblem(offer, goods) });
+  const price = (offer: CouponOffer): PricedCoupon => ({
+    ...{ coupon: offer.coupon, problem: couponProblem(offer, goods) },
+    ...(isEarly(offer) && !couponFault(offer) && { isEarly: true }),
+  });
   if (chosen) return price(chosen);
   if (isDeclined) return undefined;
   const [best] = offered

@@ -7,6 +7,7 @@ export {
   type CouponProblem,
   couponAtStake,
   couponFault,
+  isEarly,
   leastMinimum,
   NEW_MEMBER_COUPON,
   offersWithout,

@@ -1,4 +1,4 @@
-import type { BasisPoints } from "../kernel/index.ts";
+import { type BasisPoints, DAY_MS } from "../kernel/index.ts";
 import { USUAL_MILE_RATE } from "./miles.ts";
 
 /** A member rank, reached at this many miles, and what it gives (rule miles-rank-benefits). */
@@ -31,6 +31,15 @@ export interface RankStanding {
   readonly missing: number;
   /** The goal of the progress (rule miles-rank-progress): the next rank's miles, at the top its own. */
   readonly target: number;
+}
+
+/** The ranks that have a coupon which begins then early by now, and not yet by the last look at it (rule miles-early-sales). */
+export function ranksOpened(begins: Date, { since, now }: { readonly since: Date | null; readonly now: Date }): Rank[] {
+  const openFor = (moment: Date) => (begins.getTime() - moment.getTime()) / DAY_MS;
+  if (now >= begins) return [];
+  return RANKS.filter(
+    ({ earlyDays }) => earlyDays > 0 && earlyDays >= openFor(now) && (since === null || earlyDays < openFor(since)),
+  );
 }
 
 /** The rank of so many earned miles. */

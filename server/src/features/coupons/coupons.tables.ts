@@ -32,6 +32,8 @@ export const coupons = pgTable(
     /** Only if there is a limit: otherwise all buyers would wait for one row. */
     usesTaken: integer("uses_taken").notNull().default(0),
     stoppedAt: timestamp("stopped_at", { withTimezone: true }),
+    /** When members whose rank has it early were last told. */
+    earlyToldAt: timestamp("early_told_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [

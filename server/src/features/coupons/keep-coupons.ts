@@ -3,7 +3,7 @@ import { asc, eq, isNull, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
 import { coupons, couponUses, type StoredCoupon } from "./coupons.tables.ts";
 
-export type NewCoupon = Omit<StoredCoupon, "id" | "usesTaken" | "stoppedAt" | "createdAt">;
+export type NewCoupon = Omit<StoredCoupon, "id" | "usesTaken" | "stoppedAt" | "earlyToldAt" | "createdAt">;
 
 /** The operator's new coupon. A code is never used again, so that no old letter means a new coupon. */
 export async function createCoupon(queries: Queries, coupon: NewCoupon, now: Date) {

@@ -1,4 +1,4 @@
-import { couponFault } from "@surimono/domain/coupons";
+import { couponFault, isEarly } from "@surimono/domain/coupons";
 import { ok } from "@surimono/domain/kernel";
 import { rankStanding } from "@surimono/domain/miles";
 import type { Queries } from "../../platform/database/index.ts";
@@ -17,11 +17,13 @@ export async function listCoupons(queries: Queries, looking: Looking) {
   ]);
   const usable = offered
     .filter((offer) => !couponFault(offer))
-    .map(({ coupon }) => coupon)
-    .sort((left, right) => right.amount - left.amount || left.id - right.id);
+    .sort(({ coupon: left }, { coupon: right }) => right.amount - left.amount || left.id - right.id);
   return ok({
     coupons: [
-      ...usable.map((coupon) => ({ ...presentCoupon(coupon), state: "usable" as const, order_id: null })),
+      ...usable.map((offer) => ({
+        ...presentCoupon(offer.coupon, isEarly(offer)),
+        ...{ state: "usable" as const, order_id: null },
+      })),
       ...used.map(({ coupon, orderId }) => ({ ...presentCoupon(coupon), state: "used" as const, order_id: orderId })),
     ],
   });

@@ -7,10 +7,11 @@ interface CouponsOfCart {
   readonly couponAtStake: Coupon | undefined;
 }
 
-export function presentCoupon({ code, name, amount, minimum, validUntil }: Coupon) {
+export function presentCoupon({ code, name, amount, minimum, validFrom, validUntil }: Coupon, isEarly = false) {
   // The first moment after the last day.
   const lastDay = validUntil && dayInJapan(new Date(validUntil.getTime() - 1));
-  return { code, name, amount, minimum, valid_until: lastDay };
+  const early = isEarly && { general_from: dayInJapan(validFrom) };
+  return { code, name, amount, minimum, valid_until: lastDay, ...early };
 }
 
 /** The cart's coupon, and the words about one that would be lost. */
@@ -23,6 +24,6 @@ export function presentCoupons({ coupon: priced, couponAtStake }: CouponsOfCart)
 
 function presentChosenCoupon(priced: PricedCoupon | undefined): WireChosenCoupon | null {
   if (!priced) return null;
-  const { coupon, problem } = priced;
-  return { ...presentCoupon(coupon), counts: !problem, message: problem ? couponMessage(problem) : "" };
+  const { coupon, problem, isEarly } = priced;
+  return { ...presentCoupon(coupon, isEarly), counts: !problem, message: problem ? couponMessage(problem) : "" };
 }

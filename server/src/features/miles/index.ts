@@ -1,5 +1,5 @@
 export { keepMiles, promiseMiles, settleMiles } from "./earn-miles.ts";
 export { giveDemoMiles } from "./give-demo-miles.ts";
 export { milesRoutes } from "./miles.routes.ts";
-export { countMiles, findBalance, type HeldMiles, selectMiles } from "./miles.store.ts";
+export { countMiles, findBalance, type HeldMiles, listOfRanks, selectMiles } from "./miles.store.ts";
 export { finishMiles, holdMiles, releaseMiles, returnMiles } from "./spend-miles.ts";

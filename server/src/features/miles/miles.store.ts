@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { RANKS } from "@surimono/domain/miles";
+import { and, asc, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
 import { mileBalances, mileEntries, mileLots } from "./miles.tables.ts";
 
@@ -70,6 +71,27 @@ interface Page {
   /** The last member of the page before. */
   readonly after: string;
   readonly limit: number;
+}
+
+/** Members who have one of these ranks now. */
+export async function listOfRanks(
+  queries: Queries,
+  rankIds: readonly number[],
+  { after, limit }: Page,
+): Promise<string[]> {
+  const earned = sql`${mileBalances.balance} + ${mileBalances.rankExtra}`;
+  const areThere = RANKS.flatMap(({ id, from }, index) => {
+    if (!rankIds.includes(id)) return [];
+    const next = RANKS[index + 1]?.from;
+    return next === undefined ? sql`${earned} >= ${from}` : sql`(${earned} >= ${from} and ${earned} < ${next})`;
+  });
+  const rows = await queries
+    .select({ userId: mileBalances.userId })
+    .from(mileBalances)
+    .where(and(or(...areThere), gt(mileBalances.userId, after)))
+    .orderBy(asc(mileBalances.userId))
+    .limit(limit);
+  return rows.map(({ userId }) => userId);
 }
 
 /** Members with lots that were valid until before the day. */

@@ -10,6 +10,7 @@ export {
 export {
   findNotification,
   leaveNotification,
+  leaveNotifications,
   listNotifications,
   notifyEverybody,
   notifyMember,

@@ -52,6 +52,19 @@ export async function deleteOldPrivateNotifications(tx: Transaction, userId: str
     .where(and(eq(privateNotifications.userId, userId), lte(privateNotifications.id, sql`(${firstTooOld})`)));
 }
 
+export async function insertPrivateNotifications(tx: Transaction, userIds: readonly string[], row: NewNotification) {
+  await tx.insert(privateNotifications).values(userIds.map((userId) => ({ userId, ...row })));
+}
+
+/** Keeps the newest hundred of each. */
+export async function deleteAllOldPrivateNotifications(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from ${privateNotifications} old using (
+      select user_id, id, row_number() over (partition by user_id order by id desc) as place
+      from ${privateNotifications} where user_id = any(${sql.param([...userIds])})
+    ) placed where placed.place > ${MAX_NOTIFICATIONS} and old.user_id = placed.user_id and old.id = placed.id`);
+}
+
 const tables = { public: publicNotifications, private: privateNotifications } as const;
 
 export async function findNotification(queries: Queries, audience: keyof typeof tables, id: number) {

@@ -39,6 +39,19 @@ export async function leaveNotification(
   return `private_${id}`;
 }
 
+/** The same for many, in two statements. */
+export async function leaveNotifications(
+  tx: Transaction,
+  userIds: readonly string[],
+  text: NoticeText,
+  author: string,
+  now: Date,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await store.insertPrivateNotifications(tx, userIds, signed(text, author, now));
+  await store.deleteAllOldPrivateNotifications(tx, userIds);
+}
+
 /** Tells all members, later ones too. Returns its id. */
 export async function notifyEverybody(
   database: Database,

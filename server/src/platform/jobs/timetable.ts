@@ -11,6 +11,8 @@ export const TIMETABLE = {
   "count-bills": "every hour at :13",
   "earn-miles": "every hour at :17",
   "refresh-gallery-popularity": "every hour at :23",
+  // Coupons begin at midnight.
+  "tell-early-coupons": "every hour at :02",
   // The day before is over.
   "expire-miles": "00:05",
   // The day of closing is over.

@@ -4,6 +4,7 @@ import { formatNumber, slashedDay } from "@surimono/domain/kernel";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Block } from "#app/ui/block.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -14,8 +15,8 @@ import { Ranks } from "./ranks.tsx";
 
 type Miles = AnswerOf<typeof getMiles>;
 
-/** Rank and miles, for consumers (rule session-rank-consumers). */
-export function RankScreen() {
+/** Rank and miles, for consumers (rule session-rank-consumers). `early`: what the rank has before the others. */
+export function RankScreen({ early }: { early?: ReactNode }) {
   const { data, isError, refetch, isFetching } = useQuery(milesQuery);
   return (
     <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
@@ -31,6 +32,7 @@ export function RankScreen() {
         {data && <Standing miles={data} />}
         <Ranks current={data?.current_rank_id} />
       </div>
+      {early}
       <div className="mt-16">
         <Block title="マイルの記録">
           <MileLedger />

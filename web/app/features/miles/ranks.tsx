@@ -26,6 +26,9 @@ export function Ranks({ current }: { current: number | undefined }) {
         </li>
         <li>ランクは、有効期限までのマイルの数で決まります。お使いになっても下がりません。</li>
         <li>
+          会員ランクの特典で先にお使いいただけるクーポンは、ご利用がはじまるときに、お知らせでご案内します。お支払い金額の内訳には「先行利用」と表示します。
+        </li>
+        <li>
           キャンセルのときは、お使いになったマイルをすべてお戻しします。一部の返金では、返金額の割合でお戻しします。お戻しのときに有効期限を過ぎているマイルは、その日から
           {MILES_BACK_DAYS}日間お使いいただけます。
         </li>
@@ -67,7 +70,7 @@ function RankRow({ rank, isCurrent }: { rank: Rank; isCurrent: boolean }) {
 function benefitsOf({ mileRate, earlyDays, freeParcels }: Rank): string[] {
   return [
     `100円につき ${mileRate / 100}マイル`,
-    ...(earlyDays > 0 ? [`クーポンを開始の${earlyDays}日前から利用`] : []),
+    ...(earlyDays > 0 ? [`クーポンのセールを、開始の${earlyDays}日前から利用`] : []),
     ...(freeParcels > 0 ? [`ご注文や倉庫からの発送ごとに、2か所目以降のお届け先${freeParcels}か所の送料が無料`] : []),
   ];
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "coupons" ADD COLUMN "early_told_at" timestamp with time zone;
