@@ -38,6 +38,10 @@ export const cartFailures = defineFailures({
     message: "カートに入れられるのは100種類までです。いちど注文を確定するか、不要なものを削除してください。",
   },
   "cart/roster-wrong": { status: 422, message: "名簿に直すところがあります。赤い行をご確認ください。" },
+  "cart/roster-changed": {
+    status: 409,
+    message: "名簿か数量が、ほかの画面で変わりました。名簿を開きなおしてご確認ください。",
+  },
   "cart/no-roster": { status: 409, message: "このアイテムには名簿がありません。画面を更新してご確認ください。" },
   "cart/too-many-destinations": { status: 422, message: "お届け先は200か所までです。リストを分けてください。" },
   "cart/no-such-delivery-method": {

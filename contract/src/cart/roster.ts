@@ -25,6 +25,8 @@ export const rosterSchema = z.object({
   /** The views of the goods in which the pieces differ. */
   views: z.array(z.enum(WHOLE_VIEWS)),
   rows: z.array(z.object({ size_id: z.int(), name: z.string(), number: z.string() })),
+  /** Of these lines with their quantities and words: to be sent with what is saved in their place. */
+  state: z.string(),
 });
 
 export type WireRoster = z.output<typeof rosterSchema>;
@@ -41,7 +43,10 @@ export const getRoster = defineCall({
   failures: pickFailures(cartFailures, "cart/no-such-line", "cart/no-roster"),
 });
 
-/** `cart/roster-wrong` carries `detail.problems: {row, field, message}[]`, rows counted from 1, and nothing was taken over. */
+/**
+ * `cart/roster-wrong` carries `detail.problems: {row, field, message}[]`, rows counted from 1; `cart/roster-changed`: quantities or words were
+ * changed since they were read. Nothing was taken over then.
+ */
 export const saveRoster = defineCall({
   name: "saveRoster",
   method: "PUT",
@@ -51,9 +56,18 @@ export const saveRoster = defineCall({
   payload: z.strictObject({
     line_id: lineId,
     rows: z.array(z.strictObject({ size_id: id, ...words })).check(z.minLength(1), z.maxLength(MAX_ROSTER_ROWS)),
+    /** What was read before. Left out: whatever is there is written over. */
+    state: z.optional(z.string().check(z.maxLength(64))),
   }),
   answer: cartSchema,
-  failures: pickFailures(cartFailures, "cart/no-such-line", "cart/no-roster", "cart/roster-wrong", "cart/full"),
+  failures: pickFailures(
+    cartFailures,
+    "cart/no-such-line",
+    "cart/no-roster",
+    "cart/roster-wrong",
+    "cart/roster-changed",
+    "cart/full",
+  ),
 });
 
 export const rosterProblemSchema = z.object({

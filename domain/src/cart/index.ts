@@ -5,6 +5,7 @@ export {
   type ObstacleCode,
   type ProductState,
 } from "./can-be-ordered.ts";
+export type { Discount } from "./discount.ts";
 export { COUNTDOWN_DAYS, leavesAt, nextMoment, tellsAt } from "./kept-lines.ts";
 export { MAX_CART_LINES, MAX_LINE_QUANTITY } from "./limits.ts";
 export {
@@ -12,7 +13,6 @@ export {
   type CartTotals,
   canBeMade,
   DELIVERY_TAX_RATE,
-  type Discount,
   type PricedLine,
   piecesOf,
   priceCart,

@@ -15,6 +15,7 @@ import { type PersonalFields, personalKindsOf } from "../designs/index.ts";
 import { allocate, type BasisPoints, scale, taxContained, type Yen } from "../kernel/index.ts";
 import { type MilesOffer, type PricedMiles, priceMiles } from "../miles/index.ts";
 import { bulkDiscountRate, type NextBulkDiscount, nextBulkDiscount } from "./bulk-discounts.ts";
+import type { Discount } from "./discount.ts";
 import { rankDiscounts } from "./rank-discounts.ts";
 import type { RosterPiece } from "./roster.ts";
 
@@ -59,17 +60,6 @@ export interface PricedLine {
   /** This line's part of all discounts. */
   readonly discount: Yen;
   readonly taxRate: BasisPoints;
-}
-
-export type DiscountKind = "bulk" | "business" | "coupon" | "rank" | "miles";
-
-export interface Discount {
-  readonly kind: DiscountKind;
-  /** 0 for what is an amount. */
-  readonly rate: BasisPoints;
-  readonly amount: Yen;
-  /** Of the coupon or the benefit. */
-  readonly name?: string;
 }
 
 /** A qualified invoice's figures for one rate: the sum with tax, and the tax in it, floored once. */

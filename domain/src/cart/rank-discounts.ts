@@ -1,7 +1,7 @@
 import { ADDITIONAL_DESTINATION_FEE } from "../delivery/index.ts";
 import type { Yen } from "../kernel/index.ts";
 import { rankStanding } from "../miles/index.ts";
-import type { Discount } from "./price-cart.ts";
+import type { Discount } from "./discount.ts";
 
 /** The delivery of some further destinations, of an order or of a sending (rule miles-rank-benefits). `earned`: undefined for a business. */
 export function rankDiscounts(earned: number | undefined, delivery: Yen): Discount[] {

@@ -8,7 +8,7 @@ import { getCatalogue } from "../catalogue/index.ts";
 import { personalViews } from "../designs/index.ts";
 import { readOpenCart } from "./cart.store.ts";
 import { findItemOnSale } from "./price-lines.ts";
-import { isPersonal, linesOfDesign, rosterSizes } from "./roster-lines.ts";
+import { isPersonal, linesOfDesign, rosterSizes, rosterState } from "./roster-lines.ts";
 
 export async function getRoster(shop: Shop, member: Member, lineId: string) {
   const { db } = shop.database;
@@ -20,6 +20,7 @@ export async function getRoster(shop: Shop, member: Member, lineId: string) {
   const item = findItemOnSale(getCatalogue(shop), line.itemId);
   const fee = personalKindsOf(line.personal).reduce((sum, kind) => sum + (item?.personalFees?.[kind] ?? 0), 0);
   const { name, number } = line.personal;
+  const own = linesOfDesign(lines, line);
   return ok<WireRoster>({
     product_id: line.productId,
     name: line.name,
@@ -28,7 +29,8 @@ export async function getRoster(shop: Shop, member: Member, lineId: string) {
     sizes: (await rosterSizes(shop, db, line)).map(({ id, name: size_name }) => ({ size_id: id, size_name })),
     // Areas lie in whole views only.
     views: (await personalViews(shop, line.versionId)) as WholeViewId[],
-    rows: rosterRows(linesOfDesign(lines, line)).map(({ sizeId, ...words }) => ({ size_id: sizeId, ...words })),
+    rows: rosterRows(own).map(({ sizeId, ...words }) => ({ size_id: sizeId, ...words })),
+    state: rosterState(own),
   });
 }
 

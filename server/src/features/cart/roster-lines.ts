@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { checkRoster, type RosterProblem, type RosterRow } from "@surimono/domain/cart";
 import type { CatalogueItem } from "@surimono/domain/catalogue";
 import { type PersonalFields, readPersonalWord } from "@surimono/domain/designs";
@@ -19,6 +20,12 @@ export function isPersonal(line: StoredCartLine): line is PersonalLine {
 /** A roster is that of all lines of one design, whatever their sizes. */
 export function linesOfDesign(lines: readonly StoredCartLine[], line: StoredCartLine): StoredCartLine[] {
   return lines.filter((other) => identityOf({ ...other, sizeId: line.sizeId }) === identityOf(line));
+}
+
+/** Tells whether anything of a roster and its quantities was changed since. */
+export function rosterState(lines: readonly StoredCartLine[]): string {
+  const parts = lines.map(({ sizeId, quantity, roster }) => JSON.stringify([sizeId, quantity, roster]));
+  return createHash("sha256").update(parts.toSorted().join()).digest("hex");
 }
 
 /** The sizes that a row may have. */

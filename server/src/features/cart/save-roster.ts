@@ -14,6 +14,7 @@ import {
   type PersonalLine,
   readRosterRow,
   rosterSizes,
+  rosterState,
 } from "./roster-lines.ts";
 
 type Wanted = PayloadOf<typeof saveCall>;
@@ -22,7 +23,7 @@ type Wanted = PayloadOf<typeof saveCall>;
  * Judges every row, and takes the roster over only as a whole. Letters are set by a process of its own, so that happens before the cart is
  * locked: a line's design never changes.
  */
-export async function saveRoster(shop: Shop, member: Member, { line_id, rows: wanted }: Wanted) {
+export async function saveRoster(shop: Shop, member: Member, { line_id, rows: wanted, state }: Wanted) {
   const { db } = shop.database;
   const line = (await readOpenCart(db, member.id))?.lines.find(({ id }) => id === line_id);
   if (!line) return fail("cart/no-such-line");
@@ -41,6 +42,8 @@ export async function saveRoster(shop: Shop, member: Member, { line_id, rows: wa
     if (!before.some(({ id }) => id === line_id)) return fail("cart/no-such-line");
     const pieces = piecesBySize(rows);
     const own = linesOfDesign(before, line);
+    // Pieces that were added in another window would be lost without a word.
+    if (state !== undefined && state !== rosterState(own)) return fail("cart/roster-changed");
     if (!hasRoomFor(before, own, pieces)) return fail("cart/full");
     await writeRoster(tx, line, own, pieces, now);
     const lines = await listLines(tx, member.id, cart.id);

@@ -9,6 +9,7 @@ import type { ParcelDesk } from "./order-desk.ts";
 import { moveOrder } from "./orders.store.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 import { noteParcelMove, type Parcel, updateParcel } from "./parcels.store.ts";
+import { enqueueRosters } from "./print-roster.ts";
 import { listRefundRows } from "./refunds.store.ts";
 import { tellOfDelivery, tellOfParcelCancel } from "./tell-of-delivery.ts";
 
@@ -41,6 +42,8 @@ export async function cancelParcel(desk: ParcelDesk, { reason, from, ...named }:
     const isLast = order.fulfilment === "packed" && !others.some((one) => parcelState(order, one) === "packed");
     const moved = isLast ? await moveOrder(tx, order, { fulfilment: "shipped" }, { cause: "operator", now }) : order;
     await settleMiles(tx, { userId: order.userId, orderId: order.id }, now);
+    // Their tickets are written again without its pieces.
+    await enqueueRosters(desk, tx, lines);
     await tellOfParcelCancel(tx, moved, named.parcel, now);
     if (isLast) await tellOfDelivery(tx, moved, "shipped", now);
     return ok({ order: moved, amount: weighed.value.amount });

@@ -97,6 +97,21 @@ describe("a roster", () => {
     expect(value(await call(getCart, {}))).toEqual(before);
   });
 
+  test("is not written over what another window changed since it was read", async () => {
+    const { call } = await shop.asMember();
+    const { lineId, productId } = await personalCart(call);
+    const { state } = value(await call(getRoster, { line_id: lineId }));
+    value(await call(addItem, { product_id: productId, sizes: [{ size_id: L, quantity: 2 }] }));
+    const rows = [row(M, "A", "1")];
+    expect(await call(saveRoster, { line_id: lineId, rows, state })).toMatchObject({
+      failure: { code: "cart/roster-changed", status: 409 },
+    });
+    expect(value(await call(getCart, {})).lines).toHaveLength(2);
+    const now = value(await call(getRoster, { line_id: lineId }));
+    value(await call(saveRoster, { line_id: lineId, rows, state: now.state }));
+    expect(value(await call(getCart, {})).lines).toHaveLength(1);
+  });
+
   test("that no longer has as many rows as there are pieces keeps the order from being placed", async () => {
     const { call } = await shop.asMember();
     const { lineId } = await personalCart(call);

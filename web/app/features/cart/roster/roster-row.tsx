@@ -20,6 +20,12 @@ interface RosterRowProps {
   onShow: (id: number) => void;
 }
 
+/** With a size that is not sold any more, until another is chosen: the browser would show the first one in its place. */
+function sizeOptions({ sizes }: RosterGoods, sizeId: number) {
+  const options = sizes.map(({ id, name }) => ({ value: id, label: name || "フリー" }));
+  return sizes.some(({ id }) => id === sizeId) ? options : [{ value: sizeId, label: "―", disabled: true }, ...options];
+}
+
 /** One piece. Drawn again only when something of it changes: there may be two hundred. */
 export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
   const { row, index, goods, columns, problems, isShown, onEdit, onRemove, onShow } = props;
@@ -49,7 +55,7 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
           aria-label={`${number}行目の${ROSTER_HEADINGS.size}`}
           className="[&_select]:pr-6 [&_select]:pl-2 [&_svg]:right-1"
           size={44}
-          options={goods.sizes.map(({ id, name }) => ({ value: id, label: name || "フリー" }))}
+          options={sizeOptions(goods, row.sizeId)}
           value={row.sizeId}
           onChange={(event) => onEdit(row.id, { sizeId: Number(event.target.value) })}
         />

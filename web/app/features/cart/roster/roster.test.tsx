@@ -21,6 +21,7 @@ const roster = {
   ],
   views: ["front", "back"],
   rows: [blank, blank],
+  state: "seen",
 };
 
 beforeEach(() => queryClient.clear());
@@ -29,13 +30,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openRoster(saved: unknown = cartOf(line)) {
+async function openRoster(saved: unknown = cartOf(line), read: unknown = roster) {
   let isRead = false;
   const api = fakeApi({
     [ROSTER]: () => {
       if (isRead) return saved;
       isRead = true;
-      return roster;
+      return read;
     },
     "/api/cart/get-for-me": cartOf(line),
   });
@@ -118,4 +119,25 @@ test("what the server finds wrong is at its row until that is changed, and nothi
   expect(onClose).not.toHaveBeenCalled();
   await user.type(field("2行目の名前"), "{Backspace}");
   expect(screen.queryByText(message)).toBeNull();
+});
+
+test("what was changed in another window is written over only when asked", async () => {
+  const body = {
+    error_code: "cart/roster-changed",
+    request_id: "r",
+    message: "名簿か数量が、ほかの画面で変わりました。",
+  };
+  const { user, sent, onClose } = await openRoster({ status: 409, body });
+  await user.type(field("1行目の名前"), "SATO");
+  await user.click(screen.getByRole("button", { name: "名簿を保存する" }));
+  await user.click(await screen.findByRole("button", { name: "名簿にもどる" }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(field("1行目の名前").value).toBe("SATO");
+  expect(sent()).toHaveLength(1);
+});
+
+test("a size that is not sold any more is not shown as another one", async () => {
+  await openRoster(cartOf(line), { ...roster, rows: [{ ...blank, size_id: 99 }] });
+  const size = screen.getByRole<HTMLSelectElement>("combobox", { name: "1行目のサイズ" });
+  expect(size.selectedOptions[0]?.textContent).toBe("―");
 });

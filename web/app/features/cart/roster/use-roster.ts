@@ -3,12 +3,19 @@ import type { ListedPiece } from "@surimono/domain/cart";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useMemo, useState } from "react";
 import { call } from "#app/session/call.ts";
+import { confirm } from "#app/ui/confirm.ts";
 import { inTurn } from "../cart-changes.ts";
 import { goodsOf, newRow, type TableRow, withPieces } from "./rows.ts";
 
 type Problems = ReadonlyMap<number, readonly WireRosterProblem[]>;
 
 const NOTHING_WRONG: Problems = new Map();
+
+const OVERWRITE = {
+  title: "ほかの画面で、名簿か数量が変わりました。この名簿で上書きしますか？",
+  yes: "この名簿で上書きする",
+  no: "名簿にもどる",
+};
 
 /** The rows as they are typed, what the server found wrong in them, and saving them. */
 export function useRoster(line: WireLine, roster: WireRoster) {
@@ -27,7 +34,11 @@ export function useRoster(line: WireLine, roster: WireRoster) {
   const save = async (): Promise<boolean> => {
     setSaving(true);
     const wanted = rows.map(({ sizeId, name, number }) => ({ size_id: sizeId, name, number }));
-    const answer = await inTurn(() => call(saveRoster, { line_id: line.line_id, rows: wanted }));
+    const saved = (state?: string) =>
+      inTurn(() => call(saveRoster, { line_id: line.line_id, rows: wanted, ...(state !== undefined && { state }) }));
+    let answer = await saved(roster.state);
+    if (!answer.ok && answer.failure.code === "cart/roster-changed" && (await confirm(OVERWRITE)))
+      answer = await saved();
     setSaving(false);
     if (answer.ok) return true;
     const { code, message, detail } = answer.failure;
@@ -35,7 +46,7 @@ export function useRoster(line: WireLine, roster: WireRoster) {
       const { problems: wrong } = detail as { problems: readonly WireRosterProblem[] };
       // By row and not by number: rows may be added and removed before they are mended.
       setProblems(Map.groupBy(wrong, ({ row }) => rows[row - 1]?.id ?? 0));
-    } else showToast(message, { tone: "error" });
+    } else if (code !== "cart/roster-changed") showToast(message, { tone: "error" });
     return false;
   };
   return {
