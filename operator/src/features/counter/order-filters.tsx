@@ -45,7 +45,8 @@ export function OrderFilters({ search: { given }, onSearch }: OrderFiltersProps)
           className="min-w-60 flex-1"
         />
         <Select {...of("sort")} label="並び順" placeholder="見かたに合わせる" options={SORTS} />
-        <Button type="submit" icon="search" size={48}>
+        {/* Level with the fields, which keep a line below for errors. */}
+        <Button type="submit" icon="search" size={48} className="mb-6">
           さがす
         </Button>
       </div>
