@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addressLine, addressLine2, checkAddress } from "./address.ts";
 import { type Address, addressOf } from "./address-fields.ts";
+import { deliveryFee } from "./delivery-fee.ts";
 import { dispatchDay } from "./dispatch-day.ts";
 import { isBusinessDay } from "./holidays.ts";
 import { cleanTown, formatPostalCode, normalizePostalCode } from "./postal-code.ts";
@@ -126,4 +127,13 @@ describe("days", () => {
   ])("an order of %s leaves by %s", (moment, day) => {
     expect(dispatchDay(new Date(moment))).toBe(day);
   });
+});
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [2, 770],
+  [200, 199 * 770],
+])("to %i destinations delivery costs %i yen", (destinations, fee) => {
+  expect(deliveryFee(destinations)).toBe(fee);
 });
