@@ -8,6 +8,7 @@ process.exitCode = await runOperator({
   variables: process.env,
   now: () => new Date(moment),
   say: (line) => process.stdout.write(`${line}\n`),
+  note: () => undefined,
   complain: (line) => process.stderr.write(`${line}\n`),
   confirm: async () => true,
 });

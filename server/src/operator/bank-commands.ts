@@ -17,7 +17,7 @@ import {
 } from "../features/billing/index.ts";
 import { UUID_PATTERN } from "../platform/uuid-pattern.ts";
 import { billingDesk, readDay, readNote } from "./billing-commands.ts";
-import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
+import { always, confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 
 export const BANK_HELP = `  npm run operator -- import-bank-statement <file> [--mapping <name>] [--layout <${ZENGIN_LAYOUT_NAMES.join("|")}>] [--yes]
       Takes over the money that came: 全銀 of 200 bytes (振込入金通知, 入出金取引明細), or a bank's CSV by a saved mapping. The layout that fits is taken unless one is named. The same file, or a
@@ -43,7 +43,7 @@ const MOST_PARTS = 30;
 export const BANK_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   "import-bank-statement": { words: 1, options: ["mapping", "layout"], run: importFile },
   "save-bank-mapping": { words: 1, options: ["columns", "encoding"], run: save },
-  "bank-lines": { words: 1, options: ["after"], run: list },
+  "bank-lines": { words: 1, options: ["after"], reads: always, run: list },
   "confirm-match": { words: 1 + MOST_PARTS, options: [], run: confirm },
   "undo-match": { words: 1, options: ["note"], run: undo },
   "set-line-aside": { words: 1, options: ["note"], run: putAside },
@@ -91,12 +91,10 @@ async function list(work: OperatorWork, which = "waiting"): Promise<number> {
   const after = id === undefined ? undefined : await getLine(work, id);
   const search = { aside: which === "aside", after, most: MOST_LINES };
   const { lines, next } = await listProposals(billingDesk(work), search);
-  for (const line of lines) for (const text of textOf(line)) work.say(text);
-  work.say(
-    next
-      ? `There are more: --after ${next.id}`
-      : `${lines.length} lines ${which === "aside" ? "are set aside" : "pay for nothing yet"}.`,
-  );
+  const end = next
+    ? `There are more: --after ${next.id}`
+    : `${lines.length} lines ${which === "aside" ? "are set aside" : "pay for nothing yet"}.`;
+  work.tell({ lines, next: next?.id ?? null }, [...lines.flatMap(textOf), end]);
   return 0;
 }
 

@@ -13,7 +13,7 @@ import {
 } from "../features/billing/index.ts";
 import { findEmail, findUserId } from "../features/members/index.ts";
 import { billingDesk, readDay, readNote, readYen } from "./billing-commands.ts";
-import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
+import { always, confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 
 export const BILL_HELP = `  npm run operator -- bills [open|overdue|over|all] [--of <email>] [--after <bill number>]
       The bills that are not paid, past their day, paid too much, or all of them; and what is kept for the next bills. --after goes on behind one.
@@ -27,11 +27,11 @@ export const BILL_HELP = `  npm run operator -- bills [open|overdue|over|all] [-
       How much the business may owe at once, and how much it does. A number sets it, usual goes back to the one of the settings.`;
 
 export const BILL_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
-  bills: { words: 1, options: ["of", "after"], run: list },
-  bill: { words: 1, options: [], run: show },
+  bills: { words: 1, options: ["of", "after"], reads: always, run: list },
+  bill: { words: 1, options: [], reads: always, run: show },
   "undo-payment": { words: 2, options: ["note"], run: undo },
   "repay-credit": { words: 1, options: ["amount", "day", "note"], run: repay },
-  "credit-limit": { words: 2, options: [], run: limit },
+  "credit-limit": { words: 2, options: [], reads: ([, wanted]) => wanted === undefined, run: limit },
 };
 
 const WHICH = ["open", "overdue", "over", "all"] as const;
@@ -50,11 +50,16 @@ async function list(work: OperatorWork, asked = "open"): Promise<number> {
     listBills(desk, { which, userId, after, most: MOST_BILLS }),
     readSums(desk),
   ]);
-  for (const bill of bills) work.say(lineOf(bill));
-  if (next) work.say(`There are more: --after ${bills.at(-1)?.document.number}`);
-  for (const { userId: of, credit } of credits)
-    work.say(`${await findEmail(work.database.db, of)}: ${formatYen(credit)} are kept for the next bill`);
-  work.say(`${formatYen(open)} are open.`);
+  const more = next ? (bills.at(-1)?.document.number ?? null) : null;
+  const kept = await Promise.all(
+    credits.map(async ({ userId: owner, credit }) => ({ email: await findEmail(work.database.db, owner), credit })),
+  );
+  work.tell({ bills, more, kept, open }, [
+    ...bills.map(lineOf),
+    ...(more ? [`There are more: --after ${more}`] : []),
+    ...kept.map(({ email, credit }) => `${email}: ${formatYen(credit)} are kept for the next bill`),
+    `${formatYen(open)} are open.`,
+  ]);
   return 0;
 }
 
@@ -73,9 +78,13 @@ async function getBill(work: OperatorWork, number: string | undefined): Promise<
 
 async function show(work: OperatorWork, number: string | undefined): Promise<number> {
   const bill = await getBill(work, number);
-  work.say(lineOf(bill));
-  for (const { id, kind, day, amount, note, undoes } of bill.entries)
-    work.say(`  ${id}  ${day}  ${kind} ${formatYen(amount)}${undoes ? ` of ${undoes}` : ""}  ${note}`);
+  work.tell(bill, [
+    lineOf(bill),
+    ...bill.entries.map(
+      ({ id, kind, day, amount, note, undoes }) =>
+        `  ${id}  ${day}  ${kind} ${formatYen(amount)}${undoes ? ` of ${undoes}` : ""}  ${note}`,
+    ),
+  ]);
   return 0;
 }
 
@@ -120,6 +129,7 @@ async function limit(work: OperatorWork, email: string | undefined, wanted: stri
     await work.database.inTransaction((tx) => setCreditLimit(tx, userId, yen));
   }
   const account = await readAccount(billingDesk(work), db, userId);
-  work.say(`${email} may owe ${formatYen(account.limit)} and owes ${formatYen(account.used)}.`);
+  const { limit: mayOwe, used } = account;
+  work.tell({ limit: mayOwe, used }, [`${email} may owe ${formatYen(mayOwe)} and owes ${formatYen(used)}.`]);
   return 0;
 }

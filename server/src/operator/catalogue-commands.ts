@@ -22,6 +22,7 @@ export const CATALOGUE_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   catalogue: {
     words: 2,
     options: [],
+    reads: ([verb]) => verb === "check",
     run: async (work, verb, folder) => {
       if (verb !== "check" && verb !== "import") throw new Error("catalogue check or catalogue import?");
       return takeOver(work, verb, folder);
@@ -30,23 +31,22 @@ export const CATALOGUE_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
 };
 
 async function takeOver(work: OperatorWork, verb: "check" | "import", folder?: string): Promise<number> {
-  const { database, say } = work;
+  const { database, say, tell } = work;
   const files = await openCatalogueFiles(folder);
   const data = files.read();
   const stored = await readStoredCatalogue(database);
   if (stored.contentHash === files.contentHash) {
-    say("Just this catalogue is on sale already.");
+    tell({ same: true, fees: [], items: [] }, ["Just this catalogue is on sale already."]);
     return 0;
   }
   const fees = feeChanges(stored.items, data, files.readTables());
-  await tellFees(work, fees);
+  const prices = await tellFees(work, fees);
   const changes = catalogueChanges(stored.items, data, fees);
-  for (const line of changes) say(line);
-  say(
+  const end =
     changes.length === 0
       ? "No item changes, only lists that items point into."
-      : `Items that change: ${changes.length}.`,
-  );
+      : `Items that change: ${changes.length}.`;
+  tell({ same: false, fees: prices, items: changes }, [...prices, ...changes, end]);
   if (verb === "check") return 0;
   await confirmOrStop(work, "Take it over");
   await importCatalogue(database, { contentHash: files.contentHash, read: () => data }, new Date(), keepGoods);
@@ -55,10 +55,10 @@ async function takeOver(work: OperatorWork, verb: "check" | "import", folder?: s
 }
 
 /** First the prices, each once, since one table moves many items. */
-async function tellFees({ database, say }: OperatorWork, fees: readonly FeeChange[]): Promise<void> {
-  if (fees.length === 0) return;
+async function tellFees({ database }: OperatorWork, fees: readonly FeeChange[]): Promise<string[]> {
+  if (fees.length === 0) return [];
   const itemIds = [...new Set(fees.flatMap((one) => [...one.itemIds]))];
   const myItems = await countMade(database.db, itemIds);
   const cartLines = await countLinesOf(database.db, itemIds);
-  for (const one of fees) say(tellFeeChange(one, { myItems, cartLines }));
+  return fees.map((one) => tellFeeChange(one, { myItems, cartLines }));
 }

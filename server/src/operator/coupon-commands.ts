@@ -30,6 +30,7 @@ export const COUPON_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   coupon: {
     words: 2,
     options: ["amount", "minimum", "name", "from", "until", "uses", "for", "offer"],
+    reads: ([verb]) => verb === "list" || verb === "show",
     run: (work, verb, code) => {
       const run = verb !== undefined && Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
       if (!run) throw new Error(`coupon create, list, show or stop?\n\n${COUPON_HELP}`);
@@ -67,12 +68,17 @@ async function create(work: OperatorWork, typed: string | undefined): Promise<nu
 async function list(work: OperatorWork, word: string | undefined): Promise<number> {
   if (word !== undefined) throw new Error(`What is “${word}”? coupon list shows all; coupon show <code> shows one.`);
   const now = new Date();
-  for (const counted of await countCoupons(work.database.db)) work.say(describeCounted(counted, now));
+  const coupons = await countCoupons(work.database.db);
+  work.tell(
+    { coupons },
+    coupons.map((counted) => describeCounted(counted, now)),
+  );
   return 0;
 }
 
 async function show(work: OperatorWork, typed: string | undefined): Promise<number> {
-  work.say(describeCounted(await find(work, typed), new Date()));
+  const counted = await find(work, typed);
+  work.tell(counted, [describeCounted(counted, new Date())]);
   return 0;
 }
 

@@ -13,7 +13,7 @@ import {
 } from "../features/defects/index.ts";
 import { findOrder, findPlacedOrder, listOrderLines } from "../features/orders/index.ts";
 import { openFiles } from "../platform/files/index.ts";
-import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
+import { always, confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { atUtc, indented, readText } from "./operator-text.ts";
 
 export const DEFECT_HELP = `  npm run operator -- list-defects
@@ -31,8 +31,8 @@ export const DEFECT_HELP = `  npm run operator -- list-defects
 const MAX_WORDS = 500;
 
 export const DEFECT_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
-  "list-defects": { words: 0, options: [], run: list },
-  "show-defect": { words: 2, options: ["photos"], run: show },
+  "list-defects": { words: 0, options: [], reads: always, run: list },
+  "show-defect": { words: 2, options: ["photos"], reads: always, run: show },
   "accept-defect": { words: 2, options: ["as", "words"], run: accept },
   "decline-defect": {
     words: 2,
@@ -57,12 +57,17 @@ const maybeWords = (work: OperatorWork) => (work.options["words"] === undefined 
 async function list(work: OperatorWork): Promise<number> {
   const { db } = work.database;
   const waiting = await listInStates(db, ["received", "asked", "accepted"]);
+  const defects: unknown[] = [];
+  const told: string[] = [];
   for (const { userId, orderId, id, state, wish, reportedAt } of waiting) {
     const order = await findOrder(db, { userId, orderId });
-    const place = (await listDefects(db, userId, orderId)).findIndex((defect) => defect.id === id) + 1;
-    if (order) work.say(`  ${orderNumber(order.sequence)} ${place}: ${state}, wants a ${wish}, ${atUtc(reportedAt)}`);
+    if (!order) continue;
+    const report = (await listDefects(db, userId, orderId)).findIndex((defect) => defect.id === id) + 1;
+    const number = orderNumber(order.sequence);
+    defects.push({ number, report, state, wish, reportedAt });
+    told.push(`  ${number} ${report}: ${state}, wants a ${wish}, ${atUtc(reportedAt)}`);
   }
-  work.say(waiting.length === 0 ? "Nothing waits." : `${waiting.length} wait.`);
+  work.tell({ defects }, [...told, waiting.length === 0 ? "Nothing waits." : `${waiting.length} wait.`]);
   return 0;
 }
 
@@ -81,39 +86,42 @@ async function find(work: OperatorWork, [number, word]: readonly (string | undef
 async function show(work: OperatorWork, ...of: readonly (string | undefined)[]): Promise<number> {
   const { order, name, report, defect } = await find(work, of);
   const lines = await listOrderLines(work.database.db, order.userId, [order.id]);
-  work.say(`${name} ${report}: ${defect.state}, parcel ${defect.position + 1}, arrived ${defect.arrivedOn}`);
+  const told = [`${name} ${report}: ${defect.state}, parcel ${defect.position + 1}, arrived ${defect.arrivedOn}`];
   for (const { lineId, quantity } of defect.pieces) {
     const place = lines.findIndex(({ id }) => id === lineId);
     const line = lines[place];
-    work.say(
+    told.push(
       `  line ${place + 1}: ${line?.name}, ${line?.colorName}, ${line?.sizeName}: ${quantity} of ${line?.quantity} pieces`,
     );
   }
-  work.say(`  wants a ${defect.wish}, ${atUtc(defect.reportedAt)}`);
-  work.say(`    ${indented(defect.words)}`);
+  told.push(`  wants a ${defect.wish}, ${atUtc(defect.reportedAt)}`);
+  told.push(`    ${indented(defect.words)}`);
   for (const { id, from, words, at } of defect.messages) {
     const sent = defect.photos.flatMap(({ messageId, position }) => (messageId === id ? [position + 1] : []));
     const photos = sent.length > 0 ? `, photographs ${sent.join(", ")}` : "";
-    work.say(`  ${from === "shop" ? "answered" : "the buyer replied"} ${atUtc(at)}${photos}\n    ${indented(words)}`);
+    told.push(`  ${from === "shop" ? "answered" : "the buyer replied"} ${atUtc(at)}${photos}\n    ${indented(words)}`);
   }
   // From before answers were kept one by one.
   if (defect.messages.length === 0 && defect.answer !== "")
-    work.say(`  answered ${atUtc(defect.movedAt)}\n    ${indented(defect.answer)}`);
+    told.push(`  answered ${atUtc(defect.movedAt)}\n    ${indented(defect.answer)}`);
   const folder = work.options["photos"];
-  if (folder === undefined) work.say(`  ${defect.photos.length} photographs: --photos <folder> writes them there`);
-  else await exportPhotos(work, defect, resolve(folder), `${name}-${report}`);
+  if (folder === undefined) told.push(`  ${defect.photos.length} photographs: --photos <folder> writes them there`);
+  else told.push(...(await exportPhotos(work, defect, resolve(folder), `${name}-${report}`)));
+  work.tell({ number: name, report, ...defect }, told);
   return 0;
 }
 
-async function exportPhotos(work: OperatorWork, { photos }: Defect, folder: string, name: string): Promise<void> {
+async function exportPhotos(work: OperatorWork, { photos }: Defect, folder: string, name: string): Promise<string[]> {
   const files = await openFiles(work.env);
   mkdirSync(folder, { recursive: true });
+  const told: string[] = [];
   for (const photo of photos) {
     const bytes = await files.read(photoKey(photo));
     const path = join(folder, `${name}-${photo.position + 1}${extname(photoKey(photo))}`);
     if (bytes) writeFileSync(path, bytes, { mode: 0o600 });
-    work.say(bytes ? `  ${path}` : `  photograph ${photo.position + 1} is lost`);
+    told.push(bytes ? `  ${path}` : `  photograph ${photo.position + 1} is lost`);
   }
+  return told;
 }
 
 async function accept(work: OperatorWork, ...of: readonly (string | undefined)[]): Promise<number> {

@@ -14,6 +14,8 @@ export const DOCUMENTS_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   documents: {
     words: 0,
     options: ["kind", "from", "to", "least", "most", "partner", "export"],
+    // An export draws what was never drawn, and keeps it.
+    reads: (_, options) => options["export"] === undefined,
     run: documents,
   },
 };
@@ -26,9 +28,13 @@ async function documents(work: OperatorWork): Promise<number> {
   const path = work.options["export"];
   if (path !== undefined) return save(work, search, path);
   const found = await searchDocuments(work.database.db, search, SHOWN + 1);
-  for (const { number, day, amount, sheet } of found.slice(0, SHOWN))
-    work.say(`${number}  ${day}  ${formatYen(amount)}  ${sheet.title}  ${sheet.recipient}`);
-  work.say(found.length > SHOWN ? `And more: narrow the search, or --export.` : `${found.length} documents.`);
+  const shown = found.slice(0, SHOWN);
+  work.tell({ documents: shown, more: found.length > SHOWN }, [
+    ...shown.map(
+      ({ number, day, amount, sheet }) => `${number}  ${day}  ${formatYen(amount)}  ${sheet.title}  ${sheet.recipient}`,
+    ),
+    found.length > SHOWN ? "And more: narrow the search, or --export." : `${found.length} documents.`,
+  ]);
   return 0;
 }
 

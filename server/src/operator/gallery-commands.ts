@@ -24,6 +24,7 @@ export const GALLERY_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   gallery: {
     words: 2,
     options: ["reason"],
+    reads: ([verb]) => verb === "reports",
     run: (work, verb, item) => {
       if (verb === "reports") return sayReports(work);
       if (verb === "hide" || verb === "show") return decide(work, verb, item);
@@ -34,12 +35,16 @@ export const GALLERY_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
 
 async function sayReports(work: OperatorWork): Promise<number> {
   const rows = await listOpenReports(work.database.db, MOST_REPORTS);
-  if (rows.length === 0) work.say("No reports are waiting.");
-  for (const { report, item } of rows) {
+  const told = rows.flatMap(({ report, item }) => {
     const state = item ? `${item.name}, ${stateOf(item)}` : "deleted";
-    work.say(`${report.productId} (${state}) ${atUtc(report.createdAt)}: ${reportReasonNames[report.reason]}`);
-    if (report.comment) work.say(`    ${indented(report.comment)}`);
-  }
+    const head = `${report.productId} (${state}) ${atUtc(report.createdAt)}: ${reportReasonNames[report.reason]}`;
+    return [head, ...(report.comment ? [`    ${indented(report.comment)}`] : [])];
+  });
+  const reports = rows.map(({ report, item }) => ({
+    ...report,
+    item: item && { name: item.name, state: stateOf(item) },
+  }));
+  work.tell({ reports }, rows.length === 0 ? ["No reports are waiting."] : told);
   return 0;
 }
 

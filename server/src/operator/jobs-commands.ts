@@ -21,6 +21,7 @@ export const JOBS_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   jobs: {
     words: 2,
     options: [],
+    reads: ([verb]) => verb === undefined,
     run: (work, verb, which) => {
       if (verb === undefined) return sayAll(work);
       if (verb === "retry") return retry(work, which);
@@ -30,29 +31,30 @@ export const JOBS_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
 };
 
 async function sayAll(work: OperatorWork): Promise<number> {
-  await sayGivenUp(work);
-  await sayRetried(work);
-  await sayMoney(work);
+  const { db } = work.database;
+  const givenUp = await listGivenUp(db, MOST_JOBS);
+  const retried = await listRetried(db, new Date(Date.now() - LONG_MINUTES * 60_000), MOST_JOBS);
+  const money = await listWaitingMoney(db, new Date(Date.now() - HOUR_MS), MOST_JOBS);
+  const safe = <Job extends Pick<GivenUpJob, "data">>({ data, ...job }: Job) => ({ ...job, about: shownOf(data) });
+  work.tell({ givenUp: givenUp.map(safe), retried: retried.map(safe), money }, [
+    ...(givenUp.length === 0 ? ["No work was given up."] : givenUp.map(lineOfGivenUp)),
+    ...(retried.length > 0 ? ["Still tried, and nothing to do unless what stands in the way does not pass:"] : []),
+    ...retried.map((job) => {
+      const when = `since ${atUtc(job.since)}, ${job.tries} tries, next ${atUtc(job.nextTry)}`;
+      return `${job.id} ${job.name} ${aboutOf(job)}${when}: ${job.reason ?? "no reason is known"}`;
+    }),
+    ...(money.length > 0 ? ["Money that waits:"] : []),
+    ...money.map(
+      ({ orderNumber, amount, since, wait }) =>
+        `${orderNumber} ${formatYen(amount)}, since ${atUtc(since)}: ${MONEY_WORDS[wait]}`,
+    ),
+  ]);
   return 0;
 }
 
-async function sayGivenUp(work: OperatorWork): Promise<void> {
-  const jobs = await listGivenUp(work.database.db, MOST_JOBS);
-  if (jobs.length === 0) work.say("No work was given up.");
-  for (const job of jobs) {
-    work.say(
-      `${job.id} ${job.name} ${aboutOf(job)}${atUtc(job.givenUpAt)}, ${job.tries} tries: ${job.reason ?? "no reason is known"}`,
-    );
-  }
-}
-
-async function sayRetried(work: OperatorWork): Promise<void> {
-  const jobs = await listRetried(work.database.db, new Date(Date.now() - LONG_MINUTES * 60_000), MOST_JOBS);
-  if (jobs.length > 0) work.say("Still tried, and nothing to do unless the cause stays:");
-  for (const job of jobs) {
-    const when = `since ${atUtc(job.since)}, ${job.tries} tries, next ${atUtc(job.nextTry)}`;
-    work.say(`${job.id} ${job.name} ${aboutOf(job)}${when}: ${job.reason ?? "no reason is known"}`);
-  }
+function lineOfGivenUp(job: GivenUpJob): string {
+  const end = `${atUtc(job.givenUpAt)}, ${job.tries} tries: ${job.reason ?? "no reason is known"}`;
+  return `${job.id} ${job.name} ${aboutOf(job)}${end}`;
 }
 
 const MONEY_WORDS: Readonly<Record<MoneyWait, string>> = {
@@ -61,13 +63,6 @@ const MONEY_WORDS: Readonly<Record<MoneyWait, string>> = {
   pieces: "to be refunded for pieces of a parcel; the shop tries again and again",
   "amount-differs": "another amount than ordered was paid; give it back at the gateway's own desk",
 };
-
-async function sayMoney(work: OperatorWork): Promise<void> {
-  const waiting = await listWaitingMoney(work.database.db, new Date(Date.now() - HOUR_MS), MOST_JOBS);
-  if (waiting.length > 0) work.say("Money that waits:");
-  for (const { orderNumber, amount, since, wait } of waiting)
-    work.say(`${orderNumber} ${formatYen(amount)}, since ${atUtc(since)}: ${MONEY_WORDS[wait]}`);
-}
 
 async function retry(work: OperatorWork, which: string | undefined): Promise<number> {
   if (!which) throw new Error("Which? Give an id or a kind, as `jobs` lists them.");
@@ -82,7 +77,11 @@ async function retry(work: OperatorWork, which: string | undefined): Promise<num
   return 0;
 }
 
+function shownOf(data: GivenUpJob["data"]): Record<string, unknown> {
+  return Object.fromEntries(SHOWN.filter((key) => typeof data[key] === "string").map((key) => [key, data[key]]));
+}
+
 function aboutOf({ data }: Pick<GivenUpJob, "data">): string {
-  const known = SHOWN.filter((key) => typeof data[key] === "string");
-  return known.length === 0 ? "" : `(${known.map((key) => `${key} ${data[key]}`).join(", ")}) `;
+  const known = Object.entries(shownOf(data));
+  return known.length === 0 ? "" : `(${known.map(([key, value]) => `${key} ${value}`).join(", ")}) `;
 }

@@ -6,6 +6,7 @@ process.exitCode = await runOperator({
   variables: process.env,
   now: () => new Date(),
   say: (line) => process.stdout.write(`${line}\n`),
+  note: (line) => process.stderr.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),
   async confirm(question) {
     if (!process.stdin.isTTY) {

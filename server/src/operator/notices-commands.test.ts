@@ -39,7 +39,7 @@ test("shows a system message and takes it away", async () => {
   const { call } = await opened.asMember();
   const shown = () => call(getLatestSystemMessage, {});
   const words = ["--title", "配送の遅れ", "--sub-title", "大雪のため\\n北海道で", "--link", "/faq"];
-  expect(await operator("system-message")).toEqual({ code: 0, output: "No system message is shown." });
+  expect(await operator("system-message")).toMatchObject({ code: 0, output: "No system message is shown." });
   expect(await operator("system-message", "warning", ...words)).toMatchObject({ code: 1 });
   expect(await shown()).toMatchObject({ value: { data: null } });
   expect(await operator("system-message", "warning", ...words, "--yes")).toMatchObject({ code: 0 });

@@ -25,30 +25,34 @@ export const NOTICES_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   "system-message": {
     words: 1,
     options: ["title", "sub-title", "link"],
+    reads: ([kind]) => kind === undefined,
     run: (work, kind) => {
       if (kind === undefined) return sayShown(work);
       return kind === "off" ? endSystemMessage(work) : startSystemMessage(work, kind);
     },
   },
-  maintenance: { words: 1, options: [], run: maintenance },
+  maintenance: { words: 1, options: [], reads: ([wanted]) => wanted === undefined, run: maintenance },
 };
 
 const NONE_SHOWN = "No system message is shown.";
 
-/** Says which banner members see, and answers it. */
+/** Which banner members see. */
 async function findShown(work: OperatorWork) {
   const latest = await findLatestSystemMessage(work.database.db);
-  if (!latest?.status) return undefined;
-  work.say(`Shown now: ${lines(SYSTEM_MESSAGE_TYPES[latest.type], latest)}`);
-  return latest;
+  return latest?.status ? latest : undefined;
 }
+
+type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>>;
+
+const nowShown = (shown: Shown): string => `Shown now: ${lines(SYSTEM_MESSAGE_TYPES[shown.type], shown)}`;
 
 function lines(kind: string, text: { title: string; subTitle: string; linkUrl: string | null }): string {
   return indented([`${kind}: ${text.title}`, text.subTitle, text.linkUrl].filter(Boolean).join("\n"));
 }
 
 async function sayShown(work: OperatorWork): Promise<number> {
-  if (!(await findShown(work))) work.say(NONE_SHOWN);
+  const shown = await findShown(work);
+  work.tell({ shown: shown ?? null }, [shown ? nowShown(shown) : NONE_SHOWN]);
   return 0;
 }
 
@@ -60,7 +64,8 @@ async function startSystemMessage(work: OperatorWork, kind: string): Promise<num
     subTitle: work.options["sub-title"] === undefined ? "" : readText(work.options, "sub-title", 300),
     linkUrl: readLink(work.options),
   };
-  await findShown(work);
+  const before = await findShown(work);
+  if (before) work.say(nowShown(before));
   work.say(lines(kind, text));
   await confirmOrStop(work, "Show this to all members");
   const shown = { ...text, type: Number(type) as SystemMessageType, status: true, createdAt: new Date() };
@@ -72,6 +77,7 @@ async function startSystemMessage(work: OperatorWork, kind: string): Promise<num
 async function endSystemMessage(work: OperatorWork): Promise<number> {
   const shown = await findShown(work);
   if (!shown) throw new Error(NONE_SHOWN);
+  work.say(nowShown(shown));
   await confirmOrStop(work, "Take it away");
   await work.database.inTransaction((tx) => switchSystemMessageOff(tx, shown.id));
   work.say("Done. Open pages lose it within a minute.");
@@ -80,7 +86,7 @@ async function endSystemMessage(work: OperatorWork): Promise<number> {
 
 async function maintenance(work: OperatorWork, wanted: string | undefined): Promise<number> {
   const current = await isUnderMaintenance(work.database.db);
-  work.say(`Maintenance is ${current ? "on" : "off"}.`);
+  work.tell({ maintenance: current }, [`Maintenance is ${current ? "on" : "off"}.`]);
   if (wanted === undefined) return 0;
   if (wanted !== "on" && wanted !== "off") throw new Error("Maintenance is on or off.");
   if ((wanted === "on") === current) return 0;

@@ -15,7 +15,7 @@ import {
   notifyMember,
   withdrawNotification,
 } from "../features/notices/index.ts";
-import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
+import { always, confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { atUtc, indented, readLink, readText } from "./operator-text.ts";
 
 export const NOTIFY_HELP = `  npm run operator -- notify <email|everybody> --content <text> [--type <1-8>] [--link <address>] [--icon <path>] [--account <network>] [--yes]
@@ -30,7 +30,7 @@ export const NOTIFY_HELP = `  npm run operator -- notify <email|everybody> --con
 
 export const NOTIFY_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   notify: { words: 1, options: ["content", "type", "link", "icon", "account"], run: notify },
-  notifications: { words: 1, options: [], run: sayNotifications },
+  notifications: { words: 1, options: [], reads: always, run: sayNotifications },
   "withdraw-notification": { words: 1, options: [], run: withdraw },
 };
 
@@ -60,10 +60,12 @@ async function notify(work: OperatorWork, audience: string | undefined): Promise
 async function sayNotifications(work: OperatorWork, audience: string | undefined): Promise<number> {
   const userId = audience && (await readAudience(work, audience));
   const rows = await listNotifications(work.database.db, userId || undefined, SAID);
-  if (rows.length === 0) work.say(userId ? `${audience} was told nothing.` : "Nothing was told to all members.");
-  for (const { id, type, content, linkUrl, createdAt } of rows) {
-    work.say(`${id} (type ${type}) ${atUtc(createdAt)}: ${indented(content)}${linkUrl ? ` (${linkUrl})` : ""}`);
-  }
+  const none = userId ? `${audience} was told nothing.` : "Nothing was told to all members.";
+  const told = rows.map(
+    ({ id, type, content, linkUrl, createdAt }) =>
+      `${id} (type ${type}) ${atUtc(createdAt)}: ${indented(content)}${linkUrl ? ` (${linkUrl})` : ""}`,
+  );
+  work.tell({ notifications: rows }, rows.length === 0 ? [none] : told);
   return 0;
 }
 

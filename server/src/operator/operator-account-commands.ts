@@ -6,7 +6,7 @@ import {
   inviteOperator,
   listOperatorsWithUse,
 } from "../features/operators/index.ts";
-import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
+import { always, confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { readText } from "./operator-text.ts";
 
 export const OPERATOR_ACCOUNT_HELP = `  npm run operator -- invite-operator <e-mail> --name <text> --roles <${OPERATOR_ROLE_IDS.join(",")}> [--yes]
@@ -18,7 +18,7 @@ export const OPERATOR_ACCOUNT_HELP = `  npm run operator -- invite-operator <e-m
 
 export const OPERATOR_ACCOUNT_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   "invite-operator": { words: 1, options: ["name", "roles"], run: invite },
-  operators: { words: 0, options: [], run: list },
+  operators: { words: 0, options: [], reads: always, run: list },
   "close-operator": { words: 1, options: [], run: close },
 };
 
@@ -52,15 +52,17 @@ async function invite(work: OperatorWork, word: string | undefined): Promise<num
 
 async function list(work: OperatorWork): Promise<number> {
   const rows = await listOperatorsWithUse(work.database.db);
+  const told: string[] = [];
   for (const { email, name, roles, closedAt, lastUsedAt } of rows) {
     const used = closedAt
       ? "closed"
       : lastUsedAt
         ? `signed in, last used ${lastUsedAt.toISOString()}`
         : "not signed in";
-    work.say(`  ${email}, ${name}: ${roles.map((role) => OPERATOR_ROLES[role].name).join("、")}, ${used}`);
+    told.push(`  ${email}, ${name}: ${roles.map((role) => OPERATOR_ROLES[role].name).join("、")}, ${used}`);
   }
-  if (rows.length === 0) work.say("Nobody yet. invite-operator invites the first owner.");
+  const none = ["Nobody yet. invite-operator invites the first owner."];
+  work.tell({ operators: rows }, rows.length === 0 ? none : told);
   return 0;
 }
 

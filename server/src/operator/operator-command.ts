@@ -8,6 +8,8 @@ export interface OperatorDesk {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
+  /** What is said beside the work, such as which database it is: never among what another program reads. */
+  readonly note: (line: string) => void;
   /** False also where nobody can be asked. */
   readonly confirm: (question: string) => Promise<boolean>;
   /** The shop's clock. */
@@ -15,7 +17,9 @@ export interface OperatorDesk {
 }
 
 /** What a command is given to work with. */
-export interface OperatorWork extends Omit<OperatorDesk, "args" | "variables"> {
+export interface OperatorWork extends Omit<OperatorDesk, "args" | "variables" | "note"> {
+  /** What a reading command found: the lines, or with --json the value. */
+  readonly tell: (value: unknown, lines: readonly string[]) => void;
   readonly database: Database;
   readonly env: Env;
   /** Letters and other work are done by the shop's own processes, which have the mail server and the files. */
@@ -29,6 +33,8 @@ export interface OperatorCommand {
   readonly words: number;
   /** The options with a value that belong to it. */
   readonly options: readonly string[];
+  /** Whether it only reads, so given: then it never migrates, changes nothing, and has --json. */
+  readonly reads?: (words: readonly (string | undefined)[], options: OperatorWork["options"]) => boolean;
   /** Its first word is an order's number: what it does is part of that order's history. */
   readonly about?: "order";
   /** Answers the exit code. */
@@ -39,3 +45,5 @@ export interface OperatorCommand {
 export async function confirmOrStop(work: OperatorWork, question: string): Promise<void> {
   if (!(await work.confirm(question))) throw new Error("Nothing was changed.");
 }
+
+export const always = (): boolean => true;

@@ -11,7 +11,7 @@ import {
   undoParcel,
 } from "../features/orders/index.ts";
 import { onMoved } from "../wiring/on-moved.ts";
-import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
+import { always, confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { readText } from "./operator-text.ts";
 
 export const PARCEL_HELP = `  npm run operator -- parcels <order number>
@@ -24,7 +24,7 @@ export const PARCEL_HELP = `  npm run operator -- parcels <order number>
       Takes the last of these steps of one parcel back.`;
 
 export const PARCEL_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
-  parcels: { words: 1, options: [], about: "order", run: list },
+  parcels: { words: 1, options: [], about: "order", reads: always, run: list },
   "ship-parcel": { words: 2, options: ["courier", "tracking"], about: "order", run: ship },
   "deliver-parcel": { words: 2, options: [], about: "order", run: deliver },
   "undo-parcel": { words: 2, options: ["reason"], about: "order", run: undo },
@@ -46,16 +46,18 @@ async function list(work: OperatorWork, number: string | undefined): Promise<num
   const inWords = (held: readonly { readonly lineId: string; readonly quantity: number }[]) =>
     held.map(({ lineId, quantity }) => `${places.get(lineId)}x${quantity}`).join(" ");
   const refunds = await listRefundRows(work.database.db, order.userId, [order.id]);
+  const told: string[] = [];
   for (const parcel of parcels) {
     const pieces = parcel.pieces.reduce((sum, { quantity }) => sum + quantity, 0);
     const way = [parcelState(order, parcel), parcel.courier, parcel.trackingNumber].filter(Boolean).join(" ");
-    work.say(
+    told.push(
       `  ${parcel.position + 1}: ${parcel.lastName} ${parcel.firstName}, ${pieces} pieces (${inWords(parcel.pieces)}), ${parcel.sender}, ${way}`,
     );
     for (const { position, pieces: back, amount, state } of refunds)
       if (position === parcel.position)
-        work.say(`     refund of ${inWords(back) || "no pieces"}: ${formatYen(amount)}, ${state}`);
+        told.push(`     refund of ${inWords(back) || "no pieces"}: ${formatYen(amount)}, ${state}`);
   }
+  work.tell({ parcels, refunds }, told);
   return 0;
 }
 

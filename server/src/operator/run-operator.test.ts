@@ -11,6 +11,7 @@ import { decideBusiness, findBusinessStanding } from "../features/members/index.
 import { readLetters, waitForLetter } from "../features/members/testing/index.ts";
 import { makeMyItem } from "../features/my-items/testing/index.ts";
 import { openBuyer, placeCart } from "../features/orders/testing/index.ts";
+import { migrate } from "../platform/database/index.ts";
 import { createTestDatabase } from "../platform/embedded-postgres/test-database.ts";
 import { askOperator } from "../testing/ask-operator.ts";
 import { openTestShop, type TestShop } from "../testing/index.ts";
@@ -111,7 +112,7 @@ test("the letter is sent by the shop's own process, from wherever the command is
 test("in a database in which no shop has started yet, the letter waits for the first that does", async () => {
   const database = await createTestDatabase();
   const from = { databaseUrl: database.url, dataDir: opened.dataDir };
-  await askOperator(from, "jobs");
+  await migrate(database.url);
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   await pool.query(`insert into users (id, name, email, email_verified, kind, is_set_up, created_at, updated_at)
     values ('b', 'b', 'office@example.co.jp', true, 'business', true, now(), now())`);

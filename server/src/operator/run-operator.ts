@@ -1,7 +1,14 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { asWork, type Database, migrate, openDatabase } from "../platform/database/index.ts";
+import {
+  asWork,
+  checkMigrated,
+  type Database,
+  migrate,
+  nameDatabase,
+  openDatabase,
+} from "../platform/database/index.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres/index.ts";
 import { type Env, readEnv } from "../platform/env/index.ts";
 import { openQueue, type Queue } from "../platform/jobs/index.ts";
@@ -49,6 +56,7 @@ ${JOBS_HELP}
 ${OPERATOR_ACCOUNT_HELP}
 
   --yes   does not ask first
+  --json  what a reading command found, for another program
   --help  shows this`;
 
 const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
@@ -92,6 +100,7 @@ async function obey({ args, variables, ...terminal }: OperatorDesk): Promise<num
     allowPositionals: true,
     options: {
       yes: { type: "boolean" },
+      json: { type: "boolean" },
       help: { type: "boolean" },
       ...Object.fromEntries(VALUE_OPTIONS.map((option) => [option, { type: "string" }] as const)),
     },
@@ -106,6 +115,8 @@ async function obey({ args, variables, ...terminal }: OperatorDesk): Promise<num
   const given: Readonly<Record<string, string | boolean | undefined>> = values;
   const options = Object.fromEntries(VALUE_OPTIONS.map((option) => [option, textOf(given[option])]));
   refuseSlips(`${name}`, command, words, options);
+  const reads = command.reads?.(words, options) ?? false;
+  if (values.json && !reads) throw new Error(`--json is for what only reads. ${name} changes something.`);
   const dataDir = resolve(variables["DATA_DIR"] || ".data");
   if (!variables["DATABASE_URL"] && !existsSync(dataDir))
     throw new Error(
@@ -113,11 +124,16 @@ async function obey({ args, variables, ...terminal }: OperatorDesk): Promise<num
     );
   const env = readEnv(variables);
   const confirm = values.yes ? async () => true : terminal.confirm;
-  return withDatabase(env, terminal.say, (database, jobs) =>
+  const tell: OperatorWork["tell"] = values.json
+    ? (value) => terminal.say(JSON.stringify(value, undefined, 2))
+    : (_, lines) => {
+        for (const line of lines) terminal.say(line);
+      };
+  return withDatabase(env, { note: terminal.note, reads }, (database, jobs) =>
     command.run(
       {
         database: recordedFor(database, { name: `${name}`, command, words, options }),
-        ...{ jobs, env, ...terminal, confirm, options },
+        ...{ jobs, env, ...terminal, tell, confirm, options },
       },
       ...words,
     ),
@@ -142,21 +158,53 @@ function textOf(value: string | boolean | undefined): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
+interface Opening {
+  readonly note: OperatorDesk["note"];
+  readonly reads: boolean;
+}
+
 async function withDatabase(
   env: Env,
-  say: (line: string) => void,
+  { note, reads }: Opening,
+  work: (database: Database, jobs: Pick<Queue, "enqueue">) => Promise<number>,
+): Promise<number> {
+  const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: env.dataDir, log: note });
+  try {
+    const databaseUrl = env.databaseUrl ?? (embedded?.url as string);
+    note(`Database: ${embedded ? `of ${resolve(env.dataDir)}` : nameDatabase(databaseUrl)}`);
+    if (!reads) return await withQueue(databaseUrl, work);
+    // A glance must not bring a database up to date that a running shop of another release works with.
+    await checkMigrated(databaseUrl);
+    return await onDatabase(databaseUrl, (database) =>
+      work({ ...database, inTransaction: refuse }, { enqueue: refuse }),
+    );
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+async function refuse(): Promise<never> {
+  throw new Error("a command that reads tried to change something");
+}
+
+async function withQueue(
+  databaseUrl: string,
   work: (database: Database, jobs: Queue) => Promise<number>,
 ): Promise<number> {
-  const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: env.dataDir, log: say });
-  const databaseUrl = env.databaseUrl ?? (embedded?.url as string);
   await migrate(databaseUrl);
-  const database = openDatabase(databaseUrl, 2, { readOnly: true });
   const jobs = openQueue(databaseUrl);
   try {
-    return await asWork(() => work(database, jobs));
+    return await onDatabase(databaseUrl, (database) => work(database, jobs));
   } finally {
     await jobs.close();
+  }
+}
+
+async function onDatabase(databaseUrl: string, work: (database: Database) => Promise<number>): Promise<number> {
+  const database = openDatabase(databaseUrl, 2, { readOnly: true });
+  try {
+    return await asWork(() => work(database));
+  } finally {
     await database.close();
-    await embedded?.stop();
   }
 }

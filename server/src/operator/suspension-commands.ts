@@ -2,7 +2,7 @@ import { userInfo } from "node:os";
 import { ok } from "@surimono/domain/kernel";
 import { findSuspensions, liftSuspension, suspendMember } from "../features/members/index.ts";
 import { mailJob } from "../platform/mail/index.ts";
-import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
+import { always, confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { atUtc, indented, lastDayInJapan, readText } from "./operator-text.ts";
 
 export const SUSPENSION_HELP = `  npm run operator -- suspend <email> --reason <text> [--until <day>] [--yes]
@@ -18,7 +18,7 @@ const MAX_REASON = 200;
 export const SUSPENSION_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   suspend: { words: 1, options: ["reason", "until"], run: suspend },
   lift: { words: 1, options: ["reason"], run: lift },
-  suspensions: { words: 1, options: [], run: show },
+  suspensions: { words: 1, options: [], reads: always, run: show },
 };
 
 async function suspend(work: OperatorWork, typed: string | undefined): Promise<number> {
@@ -28,7 +28,7 @@ async function suspend(work: OperatorWork, typed: string | undefined): Promise<n
   const until = day === undefined ? null : lastDayInJapan("until", day);
   if (until && until <= now) throw new Error("--until is over.");
   const account = await findAccount(work, typed);
-  say(work, account, now);
+  work.say(headOf(account, now));
   await confirmOrStop(
     work,
     day === undefined ? "Suspend until it is lifted" : `Suspend until the end of ${day} in Japan`,
@@ -41,7 +41,7 @@ async function lift(work: OperatorWork, typed: string | undefined): Promise<numb
   const reason = readText(work.options, "reason", MAX_REASON);
   const now = new Date();
   const account = await findAccount(work, typed);
-  say(work, account, now);
+  work.say(headOf(account, now));
   await confirmOrStop(work, "Let the member in again");
   const decision = { reason, by: userInfo().username, now };
   return decide(work, account.email, (tx) => liftSuspension(tx, account.email, decision, work.env.publicUrl));
@@ -49,14 +49,15 @@ async function lift(work: OperatorWork, typed: string | undefined): Promise<numb
 
 async function show(work: OperatorWork, typed: string | undefined): Promise<number> {
   const account = await findAccount(work, typed);
-  say(work, account, new Date());
-  for (const { decision, decidedAt, decidedBy, until, reason } of account.record) {
-    const end = until ? ` until ${atUtc(until)}` : "";
-    work.say(
-      `${atUtc(decidedAt)} ${decision}${decision === "suspend" ? end || " without an end" : ""} by ${decidedBy}`,
-    );
-    work.say(`    ${indented(reason)}`);
-  }
+  const { email, kind, suspendedUntil, record } = account;
+  work.tell({ email, kind, suspendedUntil, record }, [
+    headOf(account, new Date()),
+    ...record.flatMap(({ decision, decidedAt, decidedBy, until, reason }) => {
+      const end = until ? ` until ${atUtc(until)}` : " without an end";
+      const head = `${atUtc(decidedAt)} ${decision}${decision === "suspend" ? end : ""} by ${decidedBy}`;
+      return [head, `    ${indented(reason)}`];
+    }),
+  ]);
   return 0;
 }
 
@@ -70,11 +71,11 @@ async function findAccount(work: OperatorWork, typed: string | undefined): Promi
   return account;
 }
 
-function say({ say }: OperatorWork, { email, kind, suspendedUntil, record }: Account, now: Date): void {
+function headOf({ email, kind, suspendedUntil, record }: Account, now: Date): string {
   const isSuspended = suspendedUntil && suspendedUntil > now;
   const [latest] = record;
   const end = latest?.until ? ` until ${atUtc(latest.until)}` : " without an end";
-  say(`${email} (${kind}): ${isSuspended ? `suspended${end}` : "not suspended"}`);
+  return `${email} (${kind}): ${isSuspended ? `suspended${end}` : "not suspended"}`;
 }
 
 type Decide = (

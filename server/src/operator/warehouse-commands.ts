@@ -7,7 +7,7 @@ import {
   listStored,
   returnStockJob,
 } from "../features/warehouse/index.ts";
-import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
+import { always, confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { readText } from "./operator-text.ts";
 
 export const WAREHOUSE_HELP = `  npm run operator -- stock <email>
@@ -18,7 +18,7 @@ export const WAREHOUSE_HELP = `  npm run operator -- stock <email>
       Sends everything of the member's back to the return address, at the shop's cost. The running shop does it.`;
 
 export const WAREHOUSE_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
-  stock: { words: 1, options: [], run: list },
+  stock: { words: 1, options: [], reads: always, run: list },
   "adjust-stock": { words: 1, options: ["counted", "reason"], run: adjust },
   "return-stock": { words: 1, options: [], run: giveBack },
 };
@@ -30,14 +30,15 @@ async function list(work: OperatorWork, email: string | undefined): Promise<numb
   const { db } = work.database;
   const rows = (await listStored(db, userId, { sentSince: new Date(0) })).filter(({ onHand }) => onHand > 0);
   const freeTimes = await listFreeTimes(db, userId);
-  if (rows.length === 0) work.say("Nothing is stored.");
+  const told = rows.length === 0 ? ["Nothing is stored."] : [];
   for (const row of rows) {
     const free = freeTimes.find(({ productId }) => productId === row.productId);
     const owed = free?.feePerPiece ? `, ${free.feePerPiece} yen owed for each` : "";
     const goods = [row.name, row.itemName, row.colorName, row.sizeName].filter(Boolean).join(", ");
-    work.say(`  ${row.id}: ${goods}`);
-    work.say(`    ${row.onHand} pieces, ${row.reserved} promised, free until ${free?.freeUntil ?? "-"}${owed}`);
+    told.push(`  ${row.id}: ${goods}`);
+    told.push(`    ${row.onHand} pieces, ${row.reserved} promised, free until ${free?.freeUntil ?? "-"}${owed}`);
   }
+  work.tell({ pieces: rows, freeTimes }, told);
   return 0;
 }
 

@@ -9,10 +9,12 @@ export async function askOperator(
     now = () => new Date(),
   }: Pick<TestShop, "databaseUrl" | "dataDir"> & { readonly now?: () => Date },
   ...args: string[]
-): Promise<{ code: number; output: string }> {
+): Promise<{ code: number; output: string; notes: string }> {
   const lines: string[] = [];
   const hear = (line: string) => lines.push(line);
   const variables = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
-  const code = await runOperator({ args, variables, say: hear, complain: hear, confirm: async () => false, now });
-  return { code, output: lines.join("\n") };
+  const notes: string[] = [];
+  const note = (line: string) => notes.push(line);
+  const code = await runOperator({ args, variables, note, say: hear, complain: hear, confirm: async () => false, now });
+  return { code, output: lines.join("\n"), notes: notes.join("\n") };
 }

@@ -7,7 +7,7 @@ const OLDEST_MAJOR = 15;
 
 /** Turns the driver's connection error into one message with a fix. Never prints the password in the URL. */
 export function explainUnreachable(url: string, error: unknown): DatabaseFailure {
-  return new DatabaseFailure(`The database at ${withoutPassword(url)} cannot be used: ${reasonOf(error)}`, {
+  return new DatabaseFailure(`The database at ${nameDatabase(url)} cannot be used: ${reasonOf(error)}`, {
     cause: error,
   });
 }
@@ -17,7 +17,7 @@ export function checkVersion(url: string, version: number): void {
   const major = Math.floor(version / 10_000);
   if (major >= OLDEST_MAJOR) return;
   throw new DatabaseFailure(
-    `The database at ${withoutPassword(url)} is PostgreSQL ${major}; the shop needs ${OLDEST_MAJOR} or newer.`,
+    `The database at ${nameDatabase(url)} is PostgreSQL ${major}; the shop needs ${OLDEST_MAJOR} or newer.`,
   );
 }
 
@@ -53,7 +53,8 @@ function reasonOf(error: unknown): string {
   }
 }
 
-function withoutPassword(url: string): string {
+/** As messages may name it. */
+export function nameDatabase(url: string): string {
   if (!URL.canParse(url)) return "DATABASE_URL";
   const address = new URL(url);
   address.password = "";

@@ -8,9 +8,9 @@ export {
   refuseInTransaction,
   type Transaction,
 } from "./database.ts";
-export { DatabaseFailure } from "./failure.ts";
+export { DatabaseFailure, nameDatabase } from "./failure.ts";
 export { lockName } from "./lock-name.ts";
-export { migrate } from "./migrate.ts";
+export { checkMigrated, migrate } from "./migrate.ts";
 export { databaseTrouble } from "./outage.ts";
 export { asCall, asWork } from "./patience.ts";
 export { WatchedPool } from "./watched-pool.ts";

@@ -48,21 +48,46 @@ async function connect(url: string): Promise<pg.Client> {
   }
 }
 
+/** Throws a DatabaseFailure with advice unless the database is just that of this release. Changes nothing. */
+export async function checkMigrated(url: string): Promise<void> {
+  const client = await connect(url);
+  try {
+    await refuseNewer(client);
+    const newest = await findNewest(client);
+    if (newest === known()) return;
+    throw new DatabaseFailure(
+      newest === undefined
+        ? "No shop has started with this database yet. Start one first, or set DATA_DIR or DATABASE_URL to that of the shop."
+        : "The database is of an older release of the shop. Start this release, which brings it up to date, or give the command of that one.",
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 /** An older release would use tables it does not know. */
 async function refuseNewer(client: pg.Client): Promise<void> {
-  const table = "drizzle.__drizzle_migrations";
-  const { rows: found } = await client.query<{ there: boolean }>("select to_regclass($1) is not null as there", [
-    table,
-  ]);
-  if (!found[0]?.there) return;
-  const { rows } = await client.query<{ newest: string | null }>(`select max(created_at) as newest from ${table}`);
-  const journal = JSON.parse(readFileSync(join(migrationsFolder(), "meta/_journal.json"), "utf8")) as {
-    entries: { when: number }[];
-  };
-  const known = Math.max(...journal.entries.map(({ when }) => when));
-  if (Number(rows[0]?.newest ?? 0) <= known) return;
+  if (((await findNewest(client)) ?? 0) <= known()) return;
   throw new DatabaseFailure(
     "The database was brought up to date by a newer release of the shop. Start that release, " +
       "or set DATA_DIR or DATABASE_URL to another, empty place.",
   );
+}
+
+/** The last migration that was applied, by its time; undefined in an empty database. */
+async function findNewest(client: pg.Client): Promise<number | undefined> {
+  const table = "drizzle.__drizzle_migrations";
+  const { rows: found } = await client.query<{ there: boolean }>("select to_regclass($1) is not null as there", [
+    table,
+  ]);
+  if (!found[0]?.there) return undefined;
+  const { rows } = await client.query<{ newest: string | null }>(`select max(created_at) as newest from ${table}`);
+  return rows[0]?.newest ? Number(rows[0].newest) : undefined;
+}
+
+function known(): number {
+  const journal = JSON.parse(readFileSync(join(migrationsFolder(), "meta/_journal.json"), "utf8")) as {
+    entries: { when: number }[];
+  };
+  return Math.max(...journal.entries.map(({ when }) => when));
 }
