@@ -1,13 +1,15 @@
 import { counterScreens } from "./features/counter/screens.ts";
-import { memberScreens } from "./features/desk/screens.ts";
+import { memberScreens, moneyScreens, systemScreens } from "./features/desk/screens.ts";
 import { floorScreens } from "./features/floor/screens.ts";
 import { operatorScreens } from "./features/operators/screens.ts";
+import { supportScreens } from "./features/support/screens.ts";
 import type { ScreenGroup } from "./ui/screen.ts";
 
 /** All screens behind the sign-in, in the order of the menu: routes, menu and what a role may open follow from it. */
 export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   { name: "受注", screens: counterScreens },
   { name: "工房", screens: floorScreens },
-  { name: "お客様", screens: memberScreens },
-  { name: "設定", screens: operatorScreens },
+  { name: "お客様", screens: [...supportScreens, ...memberScreens] },
+  { name: "お金", screens: moneyScreens },
+  { name: "設定", screens: [...systemScreens, ...operatorScreens] },
 ];

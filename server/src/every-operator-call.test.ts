@@ -7,6 +7,7 @@ import { type ConsoleWorld, consoleExamples } from "./testing/call-examples/cons
 import { makeCounterOrder } from "./testing/counter-world.ts";
 import { makeFloorUnits } from "./testing/floor-world.ts";
 import { openTestShop, type TestShop } from "./testing/index.ts";
+import { makeTicket } from "./testing/make-ticket.ts";
 
 const calls = (await allCalls()).filter(({ access }) => access === "operator");
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
     floor: await makeFloorUnits(shop),
     businessId: (await shop.asMember({ kind: "business" })).member.id,
     memberId: (await shop.asMember()).member.id,
+    ticket: await makeTicket(shop),
   };
 });
 afterAll(() => shop.stop());

@@ -25,11 +25,13 @@ import { myItemsRoutes } from "./features/my-items/index.ts";
 import { noticesRoutes } from "./features/notices/index.ts";
 import { createFindOperator, createNoteForbidden, operatorsRoutes } from "./features/operators/index.ts";
 import { isBeingPaid, ordersRoutes } from "./features/orders/index.ts";
+import { supportRoutes } from "./features/support/index.ts";
 import { holdStock, warehouseRoutes } from "./features/warehouse/index.ts";
 import type { Finders, Shop } from "./platform/http/index.ts";
 import { handleMailJob } from "./platform/mail/index.ts";
 import { aroundCatalogue, beforeImport } from "./wiring/around-catalogue.ts";
 import { aroundMyItems } from "./wiring/around-my-items.ts";
+import { onAsked, onReported } from "./wiring/on-asked.ts";
 import { onCancelled } from "./wiring/on-cancelled.ts";
 import { onInvoiced } from "./wiring/on-invoiced.ts";
 import { onJoined } from "./wiring/on-joined.ts";
@@ -56,7 +58,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   cartRoutes(shop, { isBeingPaid });
   couponsRoutes(shop);
   deliveryRoutes(shop);
-  defectsRoutes(shop);
+  defectsRoutes(shop, { onReported });
   documentsRoutes(shop, { onInvoiced, drawPicture });
   billingRoutes(shop, { onPaid, onRefunded });
   const parts = {
@@ -70,7 +72,8 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   warehouseRoutes(shop, desk);
   noticesRoutes(shop);
   fansRoutes(shop);
-  editorialRoutes(shop);
+  editorialRoutes(shop, { onAsked });
+  supportRoutes(shop);
   operatorsRoutes(shop);
   counterRoutes(shop, { onMoved, onCancelled, onInvoiced });
   deskRoutes(shop, { onLeaving });

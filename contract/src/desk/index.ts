@@ -8,3 +8,5 @@ export {
   setDeskCreditLimit,
   suspendDeskMember,
 } from "./member-actions.ts";
+export { exportSales, getSales, SALES_BY, type SalesBy } from "./sales.ts";
+export { getSystem, retryJobs, setMaintenance, setSystemMessage } from "./system.ts";

@@ -1,6 +1,6 @@
 import { formatYen, HOUR_MS } from "@surimono/domain/kernel";
 import { listWaitingMoney, type MoneyWait } from "../features/orders/index.ts";
-import { type GivenUpJob, listGivenUp, listRetried, tryAgain } from "../platform/jobs/index.ts";
+import { aboutJob, type GivenUpJob, listGivenUp, listRetried, tryAgain } from "../platform/jobs/index.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { atUtc } from "./operator-text.ts";
 
@@ -13,9 +13,6 @@ export const JOBS_HELP = `  npm run operator -- jobs
       Lets one of them run once more, or all of a kind such as print-order, when what stood in its way is mended.`;
 
 const MOST_JOBS = 100;
-
-/** What may be shown of a payload: names of rows. Addresses and links in letters are nobody's to read. */
-const SHOWN = ["orderNumber", "orderId", "versionId", "userId", "objectId"] as const;
 
 export const JOBS_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   jobs: {
@@ -35,7 +32,7 @@ async function sayAll(work: OperatorWork): Promise<number> {
   const givenUp = await listGivenUp(db, MOST_JOBS);
   const retried = await listRetried(db, new Date(Date.now() - LONG_MINUTES * 60_000), MOST_JOBS);
   const money = await listWaitingMoney(db, new Date(Date.now() - HOUR_MS), MOST_JOBS);
-  const safe = <Job extends Pick<GivenUpJob, "data">>({ data, ...job }: Job) => ({ ...job, about: shownOf(data) });
+  const safe = <Job extends Pick<GivenUpJob, "data">>({ data, ...job }: Job) => ({ ...job, about: aboutJob(data) });
   work.tell({ givenUp: givenUp.map(safe), retried: retried.map(safe), money }, [
     ...(givenUp.length === 0 ? ["No work was given up."] : givenUp.map(lineOfGivenUp)),
     ...(retried.length > 0 ? ["Still tried, and nothing to do unless what stands in the way does not pass:"] : []),
@@ -77,11 +74,7 @@ async function retry(work: OperatorWork, which: string | undefined): Promise<num
   return 0;
 }
 
-function shownOf(data: GivenUpJob["data"]): Record<string, unknown> {
-  return Object.fromEntries(SHOWN.filter((key) => typeof data[key] === "string").map((key) => [key, data[key]]));
-}
-
 function aboutOf({ data }: Pick<GivenUpJob, "data">): string {
-  const known = Object.entries(shownOf(data));
+  const known = Object.entries(aboutJob(data));
   return known.length === 0 ? "" : `(${known.map(([key, value]) => `${key} ${value}`).join(", ")}) `;
 }

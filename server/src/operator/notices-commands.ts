@@ -85,7 +85,7 @@ async function endSystemMessage(work: OperatorWork): Promise<number> {
 }
 
 async function maintenance(work: OperatorWork, wanted: string | undefined): Promise<number> {
-  const current = await isUnderMaintenance(work.database.db);
+  const current = await isUnderMaintenance(work.database.db, work.now());
   work.tell({ maintenance: current }, [`Maintenance is ${current ? "on" : "off"}.`]);
   if (wanted === undefined) return 0;
   if (wanted !== "on" && wanted !== "off") throw new Error("Maintenance is on or off.");

@@ -31,6 +31,7 @@ import { PARCEL_COMMANDS, PARCEL_HELP } from "./parcel-commands.ts";
 import { PIECE_COMMANDS, PIECE_HELP } from "./piece-commands.ts";
 import { recordedFor } from "./recorded-command.ts";
 import { REFUND_COMMANDS, REFUND_HELP } from "./refund-commands.ts";
+import { SUPPORT_COMMANDS, SUPPORT_HELP } from "./support-commands.ts";
 import { SUSPENSION_COMMANDS, SUSPENSION_HELP } from "./suspension-commands.ts";
 import { WAREHOUSE_COMMANDS, WAREHOUSE_HELP } from "./warehouse-commands.ts";
 
@@ -50,6 +51,7 @@ ${DEFECT_HELP}
 ${COUPON_HELP}
 ${NOTICES_HELP}
 ${GALLERY_HELP}
+${SUPPORT_HELP}
 ${SUSPENSION_HELP}
 ${CATALOGUE_HELP}
 ${JOBS_HELP}
@@ -75,6 +77,7 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...COUPON_COMMANDS,
   ...NOTICES_COMMANDS,
   ...GALLERY_COMMANDS,
+  ...SUPPORT_COMMANDS,
   ...SUSPENSION_COMMANDS,
   ...CATALOGUE_COMMANDS,
   ...JOBS_COMMANDS,

@@ -13,6 +13,7 @@ import { countMiles } from "../features/miles/index.ts";
 import { countMyItems, eraseMyItems, removeItemPictures } from "../features/my-items/index.ts";
 import { deleteNotifications } from "../features/notices/index.ts";
 import { anonymiseOrders, eraseOldOrders, findUnfinished, listOrderedVersions } from "../features/orders/index.ts";
+import { deleteTickets } from "../features/support/index.ts";
 import { deleteReturnAddress, findStoredObstacles } from "../features/warehouse/index.ts";
 
 /** A member leaves. A feature that keeps something of members has its line in `erase`. */
@@ -36,6 +37,7 @@ export const onLeaving: Leaving = {
     forgetFans,
     deleteNotifications,
     deleteInquiries,
+    deleteTickets,
     deleteUses,
     forgetPayers,
     deleteEstimates,

@@ -46,6 +46,7 @@ const LISTS: Readonly<Partial<Record<TodayKey, string>>> = {
   late: "/orders?view=late",
   refunding: "/orders?view=refunding",
   businesses_waiting: "/members?view=business_waiting",
+  jobs_given_up: "/system",
 };
 
 /** The first thing in the morning: what waits, what is late, what is stuck, and the money of the day. */

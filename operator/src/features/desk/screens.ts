@@ -13,3 +13,21 @@ export const memberScreens: readonly Screen[] = [
     load: async () => (await import("./members/member-screen.tsx")).MemberScreen,
   },
 ];
+
+export const systemScreens: readonly Screen[] = [
+  {
+    path: "system",
+    right: "system.see",
+    menu: { name: "システム", icon: "sliders" },
+    load: async () => (await import("./system/system-screen.tsx")).SystemScreen,
+  },
+];
+
+export const moneyScreens: readonly Screen[] = [
+  {
+    path: "sales",
+    right: "money.see",
+    menu: { name: "売上", icon: "card" },
+    load: async () => (await import("./money/sales-screen.tsx")).SalesScreen,
+  },
+];

@@ -5,3 +5,4 @@ export { finishRefunded } from "./finish-refunded.ts";
 export { eraseDefects, forgetDefects } from "./forget-defects.ts";
 export { photoKey } from "./photo-files.ts";
 export { listPhotoFiles } from "./photo-files-of.store.ts";
+export type { ReportedDefect } from "./report-defect.ts";

@@ -5,6 +5,7 @@ import type { Pieces } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
 import { v7 as newId } from "uuid";
 import type { Queries } from "../../platform/database/index.ts";
+import type { Hook } from "../../platform/hook.ts";
 import type { Member, Shop, UploadedFile } from "../../platform/http/index.ts";
 import { findOrder, listOrderLines, listParcels, lockOrder, type Order } from "../orders/index.ts";
 import { arrivalOf } from "./arrival-of.ts";
@@ -16,16 +17,24 @@ import { readUnreported } from "./unreported.ts";
 
 type Wanted = PayloadOf<typeof reportCall>["report"];
 
+export interface ReportedDefect {
+  readonly order: Order;
+  readonly defect: Defect;
+}
+export type OnReported = Hook<ReportedDefect>;
+
+interface Reporting {
+  readonly member: Member;
+  readonly wanted: Wanted;
+  readonly files: Readonly<Record<string, UploadedFile>>;
+  readonly onReported: OnReported;
+}
+
 /**
  * Takes a report under the lock of its order, so that a piece is reported once (rule defects-once). It is judged before photographs are
  * decoded, and again with the lock.
  */
-export async function reportDefect(
-  shop: Shop,
-  member: Member,
-  wanted: Wanted,
-  files: Readonly<Record<string, UploadedFile>>,
-) {
+export async function reportDefect(shop: Shop, { member, wanted, files, onReported }: Reporting) {
   const { db } = shop.database;
   const now = shop.now();
   const key = { userId: member.id, orderId: wanted.order_id };
@@ -50,6 +59,7 @@ export async function reportDefect(
       ...{ reportedAt: now, movedAt: now, photos: photos.value, messages: [] },
     };
     await insertDefect(tx, defect);
+    await onReported(tx, { order: judged.value.order, defect }, shop);
     await tellOfDefect(shop, tx, judged.value.order, defect, now);
     await tellShop(shop, tx, judged.value.order, defect);
     return ok(defect);

@@ -1,6 +1,7 @@
 import { DONE } from "@surimono/contract/kernel";
 import { checkInquiry, type Inquiry, inquiryTopicNames } from "@surimono/domain/editorial";
 import { fail, ok, plainEmail, plainPhone } from "@surimono/domain/kernel";
+import type { Hook } from "../../platform/hook.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { type Letter, mailJob } from "../../platform/mail/index.ts";
 import { insertInquiry, lockInquiries, wasAsked } from "./editorial.store.ts";
@@ -8,8 +9,14 @@ import { insertInquiry, lockInquiries, wasAsked } from "./editorial.store.ts";
 /** The same words within this time are one inquiry: two clicks, or sent again because the first answer was lost. */
 const REPEAT_MS = 10 * 60_000;
 
+export interface KeptInquiry extends Inquiry {
+  readonly id: string;
+  readonly userId: string | null;
+}
+export type OnAsked = Hook<KeptInquiry>;
+
 /** Kept and mailed in one transaction, so that no question is lost between the two. */
-export async function sendInquiry(shop: Shop, asked: Inquiry, userId: string | undefined) {
+export async function sendInquiry(shop: Shop, asked: Inquiry, userId: string | undefined, onAsked: OnAsked) {
   const [problem] = checkInquiry(asked);
   if (problem) return fail(problem.code);
   const inquiry: Inquiry = {
@@ -24,6 +31,7 @@ export async function sendInquiry(shop: Shop, asked: Inquiry, userId: string | u
     const now = shop.now();
     if (await wasAsked(tx, inquiry, new Date(now.getTime() - REPEAT_MS))) return ok(DONE);
     const id = await insertInquiry(tx, { ...inquiry, userId: userId ?? null, createdAt: now });
+    await onAsked(tx, { ...inquiry, id, userId: userId ?? null }, shop);
     await shop.jobs.enqueue(tx, mailJob, letterToOperator(shop, id, inquiry, userId));
     await shop.jobs.enqueue(tx, mailJob, receipt(id, inquiry));
     return ok(DONE);

@@ -4,6 +4,8 @@ export {
   findLatestSystemMessage,
   insertSystemMessage,
   isUnderMaintenance,
+  listPlannedMaintenance,
+  planMaintenance,
   recordMaintenance,
   switchSystemMessageOff,
 } from "./notices.store.ts";

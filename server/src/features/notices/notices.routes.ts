@@ -50,7 +50,7 @@ export function noticesRoutes(shop: Shop): void {
     { limit: SENT_PER_MEMBER },
   );
 
-  shop.route(getLatestMaintenance, async () => ok({ status: await store.isUnderMaintenance(db) }));
+  shop.route(getLatestMaintenance, async () => ok({ status: await store.isUnderMaintenance(db, shop.now()) }));
 
   shop.route(getLatestSystemMessage, async () => {
     const latest = await store.findLatestSystemMessage(db);

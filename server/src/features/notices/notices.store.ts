@@ -1,5 +1,5 @@
 import { MAX_NOTIFICATIONS } from "@surimono/domain/notices";
-import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import {
   maintenanceRecords,
@@ -90,17 +90,44 @@ export async function switchSystemMessageOff(queries: Queries, id: number): Prom
   await queries.update(systemMessages).set({ status: false }).where(eq(systemMessages.id, id));
 }
 
-export async function isUnderMaintenance(queries: Queries): Promise<boolean> {
+/** The latest switch whose time has come counts. */
+export async function isUnderMaintenance(queries: Queries, now: Date): Promise<boolean> {
   const [latest] = await queries
     .select({ status: maintenanceRecords.status })
     .from(maintenanceRecords)
-    .orderBy(desc(maintenanceRecords.id))
+    .where(lte(maintenanceRecords.createdAt, now))
+    .orderBy(desc(maintenanceRecords.createdAt), desc(maintenanceRecords.id))
     .limit(1);
   return latest?.status ?? false;
 }
 
+/** What is planned, in order. */
+export async function listPlannedMaintenance(queries: Queries, now: Date) {
+  return queries
+    .select({ at: maintenanceRecords.createdAt, status: maintenanceRecords.status })
+    .from(maintenanceRecords)
+    .where(gt(maintenanceRecords.createdAt, now))
+    .orderBy(maintenanceRecords.createdAt, maintenanceRecords.id);
+}
+
 export async function recordMaintenance(queries: Queries, status: boolean, now: Date): Promise<void> {
+  await queries.delete(maintenanceRecords).where(gt(maintenanceRecords.createdAt, now));
   await queries.insert(maintenanceRecords).values({ status, createdAt: now });
+}
+
+interface Plan {
+  readonly on: boolean;
+  readonly from: Date;
+  readonly until: Date | undefined;
+  /** What it is now. */
+  readonly was: boolean;
+}
+
+/** In place of what was planned before (rule notices-planned-maintenance). */
+export async function planMaintenance(tx: Transaction, { on, from, until, was }: Plan, now: Date): Promise<void> {
+  await tx.delete(maintenanceRecords).where(gt(maintenanceRecords.createdAt, now));
+  if (on !== was || from > now) await tx.insert(maintenanceRecords).values({ status: on, createdAt: from });
+  if (until) await tx.insert(maintenanceRecords).values({ status: false, createdAt: until });
 }
 
 /** When a member leaves. */

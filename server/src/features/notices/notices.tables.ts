@@ -53,7 +53,7 @@ export const systemMessages = pgTable(
   (table) => [check("system_messages_type", sql`${table.type} between 1 and 3`)],
 );
 
-/** Each switch adds a row, as a record of when the shop was closed. The latest counts. */
+/** Each switch adds a row, as a record of when the shop was closed. The latest whose time has come counts; later ones are planned. */
 export const maintenanceRecords = pgTable("maintenance_records", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   status: boolean("status").notNull(),

@@ -56,6 +56,7 @@ export { refundAmount } from "./refund-amount.ts";
 export { listRefundRows, type RefundRow } from "./refunds.store.ts";
 export { reprintOrder } from "./reprint-order.ts";
 export { paymentTypes } from "./review-order.ts";
+export { sumSales } from "./sales.store.ts";
 export { findPlacedOrder, undoLocked, undoStep } from "./undo-step.ts";
 export { listWaitingMoney, type MoneyWait } from "./waiting-money.ts";
 export {

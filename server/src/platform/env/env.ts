@@ -10,9 +10,10 @@ import { type IdentityProvider, readIdentityProviders } from "./identity-provide
 import { readIssuer } from "./issuer.ts";
 import { readSocialNetworks, type SocialSettings } from "./social-networks.ts";
 import { readStorageTerms } from "./storage-terms.ts";
+import { readSupport, type SupportSettings } from "./support.ts";
 
 /** Everything the environment decides, read and checked once at start. */
-export interface Env {
+export interface Env extends SupportSettings {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
@@ -102,20 +103,11 @@ export function readEnv(variables: Variables): Env {
   }
   const given = variables["AUTH_SECRET"] || undefined;
   if (given !== undefined && given.length < 32) problems.push("AUTH_SECRET must have at least 32 characters");
-  for (const name of [
-    "DATABASE_URL",
-    "PUBLIC_URL",
-    "SMTP_URL",
-    "STRIPE_API_URL",
-    "FILES_S3_ENDPOINT",
-    "OTEL_EXPORTER_OTLP_ENDPOINT",
-  ]) {
-    const value = variables[name];
-    if (value && !URL.canParse(value)) problems.push(`${name} is not an address: it must look like scheme://host`);
-  }
+  refuseWrongAddresses(variables, problems);
   if (Boolean(variables["STRIPE_SECRET_KEY"]) !== Boolean(variables["STRIPE_WEBHOOK_SECRET"])) {
     problems.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither");
   }
+  const support = readSupport(variables, problems);
   const filesS3 = readFilesS3(variables, problems);
   const identityProviders = readIdentityProviders(variables, problems);
   const social = readSocialNetworks(variables, problems);
@@ -141,6 +133,7 @@ export function readEnv(variables: Variables): Env {
     secret: given ?? developmentSecret(dataDir),
     smtpUrl: variables["SMTP_URL"] || undefined,
     mailFrom: variables["MAIL_FROM"] || "SURIMONO <shop@surimono.example>",
+    ...support,
     issuer,
     couriers,
     stripe: readStripe(variables),
@@ -164,6 +157,20 @@ function readSentryDsn(variables: Variables, problems: string[]): string | undef
   if (dsn && !/^https?:\/\/\w+@[^/]+\/(.+\/)?\d+$/.test(dsn))
     problems.push("SENTRY_DSN is not a DSN: it must look like https://key@host/1");
   return dsn;
+}
+
+function refuseWrongAddresses(variables: Variables, problems: string[]): void {
+  for (const name of [
+    "DATABASE_URL",
+    "PUBLIC_URL",
+    "SMTP_URL",
+    "STRIPE_API_URL",
+    "FILES_S3_ENDPOINT",
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+  ]) {
+    const value = variables[name];
+    if (value && !URL.canParse(value)) problems.push(`${name} is not an address: it must look like scheme://host`);
+  }
 }
 
 /** A shop with a public address is no demo: its letters would be open to everybody. */

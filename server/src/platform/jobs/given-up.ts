@@ -29,6 +29,39 @@ export async function listGivenUp(db: Queries, limit: number): Promise<readonly 
   return rows.map(({ given_up_at, data, ...row }) => ({ ...row, data: data ?? {}, givenUpAt: new Date(given_up_at) }));
 }
 
+/** What may be shown of a payload: names of rows. Addresses and links in letters are nobody's to read. */
+const SHOWN = ["orderNumber", "orderId", "versionId", "userId", "objectId"] as const;
+
+export function aboutJob(data: GivenUpJob["data"]): Readonly<Record<string, string>> {
+  return Object.fromEntries(SHOWN.flatMap((key) => (typeof data[key] === "string" ? [[key, data[key]]] : [])));
+}
+
+export interface JobCount {
+  readonly name: string;
+  readonly waiting: number;
+  readonly running: number;
+  readonly retried: number;
+  readonly givenUp: number;
+  /** Since when the oldest that is due has waited. */
+  readonly oldest: Date | undefined;
+}
+
+/** By kind; what is done is not counted. */
+export async function countJobs(db: Queries): Promise<JobCount[]> {
+  if (!(await hasQueue(db))) return [];
+  const { rows } = await db.execute<Record<string, string | null>>(sql`
+    select name, count(*) filter (where state = 'created') as waiting, count(*) filter (where state = 'active') as running,
+      count(*) filter (where state = 'retry') as retried, count(*) filter (where state = 'failed') as given_up,
+      min(start_after) filter (where state in ('created', 'retry') and start_after <= now()) as oldest
+    from pgboss.job where state in ('created', 'active', 'retry', 'failed') group by name order by name`);
+  return rows.map((row) => ({
+    name: row["name"] ?? "",
+    ...{ waiting: Number(row["waiting"]), running: Number(row["running"]) },
+    ...{ retried: Number(row["retried"]), givenUp: Number(row["given_up"]) },
+    oldest: row["oldest"] ? new Date(row["oldest"]) : undefined,
+  }));
+}
+
 export async function countGivenUp(db: Queries): Promise<number> {
   if (!(await hasQueue(db))) return 0;
   const { rows } = await db.execute<{ jobs: number }>(

@@ -1,4 +1,4 @@
-export { countGivenUp, type GivenUpJob, listGivenUp, tryAgain } from "./given-up.ts";
+export { aboutJob, countGivenUp, countJobs, type GivenUpJob, listGivenUp, tryAgain } from "./given-up.ts";
 export { type Jobs, jobKind, openJobs } from "./jobs.ts";
 export { openQueue, type Queue } from "./open-queue.ts";
 export { TIMETABLE, timedJob } from "./timetable.ts";

@@ -28,6 +28,7 @@ export const TIMETABLE = {
   "forget-gateway-events": "03:27",
   "forget-old-records": "03:27",
   "forget-defects": "03:33",
+  "forget-tickets": "03:34",
   "forget-estimates": "03:31",
   "forget-pictures": "03:37",
   "erase-old-documents": "03:43",

@@ -11,6 +11,8 @@ export interface ConsoleWorld {
   readonly businessId: string;
   readonly memberId: string;
   readonly floor: FloorUnits;
+  /** A ticket that is put back before each call. */
+  readonly ticket: { readonly id: string; readonly read: string };
 }
 
 interface ConsoleExample {
@@ -21,6 +23,7 @@ interface ConsoleExample {
 }
 
 const NOBODYS_SESSION = "00000000-0000-4000-8000-000000000000";
+const LAST_OF_ALL = "ffffffff-ffff-7fff-bfff-ffffffffffff";
 const nothing = () => ({});
 
 /** One payload that succeeds for every call of the console. A call without its line here fails the test. */
@@ -134,6 +137,33 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   listDeeds: { payload: () => ({ who: "x", action: "y", subject: "z", text: "%", from: "2026-01-01" }) },
   exportDeeds: { payload: () => ({ until: "2026-12-31" }) },
   listSignIns: { payload: () => ({ outcome: "forbidden" }) },
+  listTickets: { payload: () => ({ view: "open", text: "摺木" }) },
+  getTicket: { payload: ({ ticket }) => ({ ticket_id: ticket.id }) },
+  answerTicket: {
+    // An answer of before has made what was read older.
+    payload: ({ ticket }) => ({ ticket_id: ticket.id, text: "金曜日です。", turn: "waiting", read: LAST_OF_ALL }),
+  },
+  noteTicket: { payload: ({ ticket }) => ({ ticket_id: ticket.id, text: "確認中" }) },
+  moveTicket: { payload: ({ ticket }) => ({ ticket_id: ticket.id, state: "open", take: true }) },
+  getTicketFile: {
+    payload: ({ ticket }) => ({ ticket_id: ticket.id, entry_id: ticket.read, position: 1 }),
+    fails: "support/no-such-file",
+  },
+  listTemplates: { payload: nothing },
+  saveTemplate: {
+    payload: () => ({ template_id: 999_999, name: "お届け日", text: "{お名前} 様" }),
+    fails: "support/no-such-template",
+  },
+  deleteTemplate: { payload: () => ({ template_id: 999_999 }) },
+  getSystem: { payload: nothing },
+  retryJobs: {
+    payload: () => ({ kind: "send-mail", reason: "メールサーバーを直した" }),
+    fails: "desk/nothing-given-up",
+  },
+  setMaintenance: { payload: () => ({ from: null, until: null, on: false, reason: "作業が終わった" }) },
+  setSystemMessage: { payload: () => ({ message: null, reason: "済んだ" }) },
+  getSales: { payload: () => ({ from: "2026-11-01", until: "2026-11-30", by: "item" }) },
+  exportSales: { payload: () => ({ from: "2026-11-01", until: "2026-11-30", by: "place" }) },
   getOperator: { payload: nothing },
   listOperatorSessions: { payload: nothing },
   endOperatorSession: { payload: () => ({ session_id: NOBODYS_SESSION }) },

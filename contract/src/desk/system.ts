@@ -1,0 +1,105 @@
+import { SYSTEM_MESSAGE_TYPES } from "@surimono/domain/notices";
+import * as z from "zod/mini";
+import { defineCall, done, nothing, pickFailures, typed } from "../kernel/index.ts";
+import { deskFailures } from "./failures.ts";
+
+const OF_CONSOLE = { access: "operator", withCookies: true } as const;
+const reason = typed(200, 1);
+const KINDS = Object.values(SYSTEM_MESSAGE_TYPES) as ["info", "warning", "error"];
+
+const jobSchema = z.object({
+  job_id: z.string(),
+  kind: z.string(),
+  /** What may be shown of what it is about: names of rows; of a letter its subject and whom it is to, masked. */
+  about: z.string(),
+  reason: z.string(),
+  tries: z.int(),
+  at: z.string(),
+});
+
+export const getSystem = defineCall({
+  ...OF_CONSOLE,
+  name: "getSystem",
+  method: "GET",
+  path: "/api/operator/system",
+  summary:
+    "How the shop is: work that waits, runs, is tried again or was given up, storage, versions, what is shown to everybody.",
+  right: "system.see",
+  payload: nothing,
+  answer: z.object({
+    kinds: z.array(
+      z.object({
+        kind: z.string(),
+        waiting: z.int(),
+        running: z.int(),
+        retried: z.int(),
+        given_up: z.int(),
+        /** Since when the oldest that is due has waited. */
+        oldest: z.nullable(z.string()),
+      }),
+    ),
+    given_up: z.array(jobSchema),
+    retried: z.array(jobSchema),
+    /** From the payment provider: those that were taken over, and those without its signature since yesterday. */
+    webhooks: z.object({ last_at: z.nullable(z.string()), last_day: z.int(), refused: z.int() }),
+    storage: z.object({ database_bytes: z.int(), files: z.int(), file_bytes: z.int() }),
+    versions: z.object({ shop: z.string(), node: z.string(), postgres: z.string(), migrations: z.int() }),
+    process: z.object({ started_at: z.string(), memory_bytes: z.int() }),
+    maintenance: z.object({
+      is_on: z.boolean(),
+      /** What is planned, in order. */
+      planned: z.array(z.object({ at: z.string(), on: z.boolean() })),
+    }),
+    message: z.nullable(
+      z.object({ kind: z.enum(KINDS), title: z.string(), sub_title: z.string(), link: z.nullable(z.string()) }),
+    ),
+  }),
+  failures: {},
+});
+
+export const retryJobs = defineCall({
+  ...OF_CONSOLE,
+  name: "retryJobs",
+  method: "POST",
+  path: "/api/operator/system/retry",
+  summary: "Lets one piece of work that was given up run once more, or all of a kind, such as letters.",
+  right: "system.manage",
+  payload: z.union([
+    z.strictObject({ job_id: z.uuid(), reason }),
+    z.strictObject({ kind: z.string().check(z.regex(/^[a-z][a-z-]{0,60}$/)), reason }),
+  ]),
+  answer: z.object({ jobs: z.int() }),
+  failures: pickFailures(deskFailures, "desk/nothing-given-up"),
+});
+
+const moment = z.iso.datetime();
+
+export const setMaintenance = defineCall({
+  ...OF_CONSOLE,
+  name: "setMaintenance",
+  method: "POST",
+  path: "/api/operator/system/maintenance",
+  summary:
+    "Closes the shop for everybody, now or from one moment to another, or opens it. What was planned before goes.",
+  right: "system.manage",
+  payload: z.object({ from: z.nullable(moment), until: z.nullable(moment), on: z.boolean(), reason }),
+  answer: done,
+  failures: pickFailures(deskFailures, "desk/times-not-possible"),
+});
+
+export const setSystemMessage = defineCall({
+  ...OF_CONSOLE,
+  name: "setSystemMessage",
+  method: "POST",
+  path: "/api/operator/system/message",
+  summary: "The banner above every page in place of the one before, or none.",
+  right: "system.manage",
+  payload: z.object({
+    message: z.nullable(
+      z.object({ kind: z.enum(KINDS), title: typed(100, 1), sub_title: typed(300), link: z.nullable(typed(500, 1)) }),
+    ),
+    reason,
+  }),
+  answer: done,
+  failures: pickFailures(deskFailures, "desk/no-such-link"),
+});

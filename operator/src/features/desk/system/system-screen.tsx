@@ -1,0 +1,74 @@
+import { getSystem } from "@surimono/contract/desk";
+import { formatNumber } from "@surimono/domain/kernel";
+import { useQuery } from "@tanstack/react-query";
+import { call, orThrow } from "../../../session/call.ts";
+import { Facts, Part } from "../../../ui/facts.tsx";
+import { Fetched } from "../../../ui/fetched.tsx";
+import { momentOf } from "../../../ui/moment.ts";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { JobCounts, LostJobs } from "./job-lists.tsx";
+import { ShopDoors } from "./shop-doors.tsx";
+
+/** How the shop is: background work, letters, the payment provider, storage, versions, and what everybody is told. */
+export function SystemScreen() {
+  const system = useQuery({
+    queryKey: ["system"],
+    refetchInterval: 30_000,
+    queryFn: async () => orThrow(await call(getSystem, {})),
+  });
+  const refresh = () => void system.refetch();
+  return (
+    <>
+      <ScreenHeading title="システム" />
+      <Fetched query={system} rows={8}>
+        {(one) => (
+          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+            <div className="flex min-w-0 flex-col gap-8">
+              <LostJobs system={one} onDone={refresh} />
+              <JobCounts system={one} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-8">
+              <ShopDoors system={one} onDone={refresh} />
+              <Part title="決済サービスからの通知">
+                <Facts
+                  facts={[
+                    ["最後の通知", one.webhooks.last_at ? momentOf(one.webhooks.last_at) : "まだありません"],
+                    ["24時間の件数", `${formatNumber(one.webhooks.last_day)}件`],
+                    ["断った件数", `${formatNumber(one.webhooks.refused)}件（署名なし、直近）`],
+                  ]}
+                />
+              </Part>
+              <Part title="容量">
+                <Facts
+                  facts={[
+                    ["データベース", size(one.storage.database_bytes)],
+                    ["ファイル", `${formatNumber(one.storage.files)}件 ${size(one.storage.file_bytes)}`],
+                  ]}
+                />
+              </Part>
+              <Part title="バージョン">
+                <Facts
+                  facts={[
+                    ["お店", one.versions.shop],
+                    ["Node.js", one.versions.node],
+                    ["PostgreSQL", one.versions.postgres],
+                    ["データの版", `${one.versions.migrations}`],
+                    ["起動", momentOf(one.process.started_at)],
+                    ["メモリー", size(one.process.memory_bytes)],
+                  ]}
+                />
+              </Part>
+            </div>
+          </div>
+        )}
+      </Fetched>
+    </>
+  );
+}
+
+function size(bytes: number): string {
+  if (bytes < 1024 ** 2) return `${formatNumber(Math.ceil(bytes / 1024))} KB`;
+  return bytes < 1024 ** 3
+    ? `${formatNumber(Math.round(bytes / 1024 ** 2))} MB`
+    : `${(bytes / 1024 ** 3).toFixed(1)} GB`;
+}

@@ -1,0 +1,98 @@
+import { answerTicket, listTemplates, noteTicket } from "@surimono/contract/support";
+import { fillTemplate } from "@surimono/domain/support";
+import { Button } from "@surimono/ui/button.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
+import { SelectBox } from "@surimono/ui/select.tsx";
+import { TextArea } from "@surimono/ui/text-area.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call, orThrow } from "../../session/call.ts";
+import { useOperator } from "../../session/use-operator.ts";
+import { type OneTicket, TEMPLATES_KEY } from "./ticket-query.ts";
+
+interface AnswerFormProps {
+  one: OneTicket;
+  onDone: () => void;
+}
+
+/** The answer goes out as a letter; a note stays here. */
+export function AnswerForm({ one, onDone }: AnswerFormProps) {
+  const [text, setText] = useState("");
+  const me = useOperator();
+  const templates = useQuery({
+    queryKey: TEMPLATES_KEY,
+    queryFn: async () => orThrow(await call(listTemplates, {})).templates,
+  });
+  const { ticket, entries } = one;
+  const ticket_id = ticket.ticket_id;
+  const send = useMutation({
+    mutationFn: async (turn: "waiting" | "closed" | "note") => {
+      if (turn === "note") return orThrow(await call(noteTicket, { ticket_id, text }));
+      const read = entries.at(-1)?.entry_id ?? "";
+      return orThrow(await call(answerTicket, { ticket_id, text, turn, read }));
+    },
+    onSuccess: (_, turn) => {
+      showToast(turn === "note" ? "メモを残しました。" : "お返事を送りました。", { tone: "success" });
+      onDone();
+    },
+  });
+  const insert = (id: string) => {
+    const template = templates.data?.find(({ template_id }) => String(template_id) === id);
+    if (!template) return;
+    const values = { お名前: ticket.name, 番号: one.reference, 注文番号: one.order_number ?? "", 担当: me?.name ?? "" };
+    const filled = fillTemplate(template.text, values);
+    setText((before) => (before.trim() === "" ? filled : `${before.trimEnd()}\n\n${filled}`));
+  };
+  const isEmpty = text.trim() === "";
+  const pressed = (turn: "waiting" | "closed" | "note") => send.isPending && send.variables === turn;
+  return (
+    <section aria-label="お返事" className="flex flex-col gap-3 rounded-card border border-line p-4">
+      <h2 className="font-bold text-16">お返事</h2>
+      {(templates.data?.length ?? 0) > 0 && (
+        <label className="text-12">
+          ひな形を入れる
+          <SelectBox
+            size={44}
+            className="mt-1 max-w-80"
+            value=""
+            placeholder="選んでください"
+            onChange={(event) => insert(event.target.value)}
+            options={(templates.data ?? []).map(({ template_id, name }) => ({ value: template_id, label: name }))}
+          />
+        </label>
+      )}
+      <TextArea
+        label="本文"
+        hint="お名前と署名は、自動で入ります。"
+        rows={8}
+        maxLength={8000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {send.isError && <Notice tone="error">{send.error.message}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          icon="mail"
+          disabled={isEmpty || send.isPending}
+          pending={pressed("waiting")}
+          onClick={() => send.mutate("waiting")}
+        >
+          送ってお返事を待つ
+        </Button>
+        <Button disabled={isEmpty || send.isPending} pending={pressed("closed")} onClick={() => send.mutate("closed")}>
+          送って完了にする
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={isEmpty || send.isPending}
+          pending={pressed("note")}
+          onClick={() => send.mutate("note")}
+        >
+          社内メモとして残す
+        </Button>
+      </div>
+    </section>
+  );
+}

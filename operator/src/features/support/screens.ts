@@ -1,0 +1,20 @@
+import type { Screen } from "../../ui/screen.ts";
+
+export const supportScreens: readonly Screen[] = [
+  {
+    path: "tickets",
+    right: "support.see",
+    menu: { name: "お問い合わせ", icon: "mail" },
+    load: async () => (await import("./tickets-screen.tsx")).TicketsScreen,
+  },
+  {
+    path: "tickets/:id",
+    right: "support.see",
+    load: async () => (await import("./ticket-screen.tsx")).TicketScreen,
+  },
+  {
+    path: "templates",
+    right: "support.see",
+    load: async () => (await import("./templates-screen.tsx")).TemplatesScreen,
+  },
+];

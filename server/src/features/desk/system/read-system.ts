@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { getSystem } from "@surimono/contract/desk";
+import type { AnswerOf } from "@surimono/contract/kernel";
+import { DAY_MS } from "@surimono/domain/kernel";
+import { SYSTEM_MESSAGE_TYPES } from "@surimono/domain/notices";
+import { sql } from "drizzle-orm";
+import { withoutAddresses } from "../../../platform/audit/index.ts";
+import type { Queries } from "../../../platform/database/index.ts";
+import type { Shop } from "../../../platform/http/index.ts";
+import { aboutJob, countJobs, type GivenUpJob, listGivenUp, listRetried } from "../../../platform/jobs/index.ts";
+import { findLatestSystemMessage, isUnderMaintenance, listPlannedMaintenance } from "../../notices/index.ts";
+
+type Answer = AnswerOf<typeof getSystem>;
+
+const MOST_JOBS = 100;
+const ROOT = join(import.meta.dirname, "../../../../..");
+const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
+
+export async function readSystem({ database: { db }, now }: Pick<Shop, "database" | "now">): Promise<Answer> {
+  const at = now();
+  const [kinds, givenUp, retried, facts, isOn, planned, message] = await Promise.all([
+    countJobs(db),
+    listGivenUp(db, MOST_JOBS),
+    listRetried(db, at, MOST_JOBS),
+    readFacts(db, new Date(at.getTime() - DAY_MS)),
+    isUnderMaintenance(db, at),
+    listPlannedMaintenance(db, at),
+    findLatestSystemMessage(db),
+  ]);
+  return {
+    kinds: kinds.map(({ name, waiting, running, retried: again, givenUp: lost, oldest }) => ({
+      ...{ kind: name, waiting, running, retried: again, given_up: lost },
+      oldest: oldest?.toISOString() ?? null,
+    })),
+    given_up: givenUp.map((job) => presentJob(job, job.givenUpAt)),
+    retried: retried.map((job) => presentJob(job, job.since)),
+    ...facts,
+    process: {
+      started_at: new Date(at.getTime() - Math.round(process.uptime() * 1000)).toISOString(),
+      memory_bytes: process.memoryUsage.rss(),
+    },
+    maintenance: {
+      is_on: isOn,
+      planned: planned.map(({ at: when, status }) => ({ at: when.toISOString(), on: status })),
+    },
+    message: message?.status
+      ? {
+          kind: SYSTEM_MESSAGE_TYPES[message.type],
+          ...{ title: message.title, sub_title: message.subTitle, link: message.linkUrl },
+        }
+      : null,
+  };
+}
+
+type Job = Pick<GivenUpJob, "id" | "name" | "data" | "reason" | "tries">;
+
+function presentJob(job: Job, at: Date): Answer["given_up"][number] {
+  return {
+    ...{ job_id: job.id, kind: job.name, tries: job.tries, at: at.toISOString() },
+    about: aboutLetter(job) || Object.values(aboutJob(job.data)).join("、"),
+    reason: withoutAddresses(job.reason ?? ""),
+  };
+}
+
+/** Its subject and whom it is to, masked: the words are nobody's to read here. */
+function aboutLetter({ name, data }: Job): string {
+  const { to, subject } = data;
+  if (name !== "send-mail" || typeof to !== "string" || typeof subject !== "string") return "";
+  return `${subject}（${withoutAddresses(to)}）`;
+}
+
+async function readFacts(db: Queries, yesterday: Date): Promise<Pick<Answer, "webhooks" | "storage" | "versions">> {
+  const { rows } = await db.execute<Record<string, string | null>>(sql`
+    select pg_database_size(current_database()) as database_bytes,
+      current_setting('server_version') as postgres,
+      (select count(*) from drizzle.__drizzle_migrations) as migrations,
+      (select max(received_at) from gateway_events) as last_at,
+      (select count(*) from gateway_events where received_at > ${yesterday.toISOString()}::timestamptz) as last_day,
+      (select coalesce(sum(points), 0) from rate_limits where key like 'webhook-refused:%') as refused,
+      (select count(*) from design_pictures) + (select count(*) from my_item_pictures)
+        + (select count(*) from document_files) + (select count(*) from ticket_files) as files,
+      (select coalesce(sum(byte_size), 0) from design_pictures) + (select coalesce(sum(byte_size), 0) from my_item_pictures)
+        + (select coalesce(sum(size), 0) from document_files) + (select coalesce(sum(byte_size), 0) from ticket_files) as file_bytes`);
+  const [row = {}] = rows;
+  const count = (name: string) => Number(row[name] ?? 0);
+  return {
+    webhooks: {
+      last_at: row["last_at"] ? new Date(row["last_at"]).toISOString() : null,
+      ...{ last_day: count("last_day"), refused: count("refused") },
+    },
+    storage: { database_bytes: count("database_bytes"), files: count("files"), file_bytes: count("file_bytes") },
+    versions: {
+      ...{ shop: version, node: process.versions.node, postgres: row["postgres"] ?? "" },
+      migrations: count("migrations"),
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { getSystem, retryJobs, setMaintenance, setSystemMessage } from "@surimono/contract/desk";
+import { getLatestMaintenance, getLatestSystemMessage } from "@surimono/contract/notices";
+import { HOUR_MS } from "@surimono/domain/kernel";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
+
+let shop: TestShop;
+let now = new Date("2026-11-23T03:00:00Z");
+beforeAll(async () => {
+  shop = await openTestShop({ now: () => now });
+});
+afterAll(() => shop.stop());
+
+const at = (hours: number) => new Date(Date.parse("2026-11-23T03:00:00Z") + hours * HOUR_MS).toISOString();
+const isClosed = async () => value(await shop.callAs()(getLatestMaintenance, {})).status;
+
+test("maintenance begins and ends by itself, and a new decision takes the place of what was planned (rule notices-planned-maintenance)", async () => {
+  const { call } = await shop.asOperator("owner");
+  const plan = { from: at(1), until: at(3), on: true, reason: "入れ替え" };
+  value(await call(setMaintenance, plan));
+  expect(await isClosed()).toBe(false);
+  expect(value(await call(getSystem, {})).maintenance).toEqual({
+    is_on: false,
+    planned: [
+      { at: at(1), on: true },
+      { at: at(3), on: false },
+    ],
+  });
+  now = new Date(at(2));
+  expect(await isClosed()).toBe(true);
+  now = new Date(at(3));
+  expect(await isClosed()).toBe(false);
+  // A session ends two hours after its last call.
+  const later = await shop.asOperator("owner");
+  for (const wrong of [{ from: at(2) }, { from: at(5), until: at(4) }, { until: at(3) }, { on: false, from: at(5) }])
+    expect(await later.call(setMaintenance, { ...plan, from: null, until: null, ...wrong })).toMatchObject({
+      failure: { code: "desk/times-not-possible" },
+    });
+  value(await later.call(setMaintenance, { ...plan, from: null, until: at(9) }));
+  expect(await isClosed()).toBe(true);
+  value(await later.call(setMaintenance, { from: null, until: null, on: false, reason: "早く済んだ" }));
+  expect(await isClosed()).toBe(false);
+  expect(value(await later.call(getSystem, {})).maintenance.planned).toEqual([]);
+  const { rows } = await shop.shop.database.db.execute(sql`
+    select reason from operator_deeds where action = 'setMaintenance' order by id`);
+  expect(rows.map(({ reason }) => reason)).toEqual(["入れ替え", "入れ替え", "早く済んだ"]);
+});
+
+test("the banner for everybody is set and taken away", async () => {
+  const { call } = await shop.asOperator("owner");
+  const message = { kind: "warning", title: "配送の遅れ", sub_title: "雪のため", link: "/guides" } as const;
+  value(await call(setSystemMessage, { message, reason: "大雪" }));
+  expect(value(await call(getSystem, {})).message).toEqual(message);
+  const guest = await shop.asMember();
+  expect(JSON.stringify(value(await guest.call(getLatestSystemMessage, {})))).toContain("配送の遅れ");
+  expect(await call(setSystemMessage, { message: { ...message, link: "javascript:x" }, reason: "x" })).toMatchObject({
+    failure: { code: "desk/no-such-link" },
+  });
+  value(await call(setSystemMessage, { message: null, reason: "済んだ" }));
+  expect(value(await call(getSystem, {})).message).toBeNull();
+});
+
+test("a letter that was given up is listed without its words, and sent once more", async () => {
+  const { call } = await shop.asOperator("owner");
+  const data = JSON.stringify({ to: "midori@example.com", subject: "発送のお知らせ", text: "https://secret" });
+  await shop.shop.database.db.execute(sql`
+    insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, output)
+    values ('send-mail', ${data}::jsonb, 'failed', 3, 3, now(), '{"message": "550 midori@example.com is unknown"}')`);
+  const system = value(await call(getSystem, {}));
+  const [job] = system.given_up;
+  expect(job).toMatchObject({
+    ...{ kind: "send-mail", tries: 4, about: "発送のお知らせ（m…@example.com）" },
+    reason: "550 m…@example.com is unknown",
+  });
+  expect(JSON.stringify(system)).not.toMatch(/secret|midori/);
+  expect(system.kinds.find(({ kind }) => kind === "send-mail")).toMatchObject({ given_up: 1 });
+  expect(system.storage.database_bytes).toBeGreaterThan(1_000_000);
+  expect(system.versions.migrations).toBeGreaterThan(20);
+  const again = { job_id: job?.job_id ?? "", reason: "宛先を直した" };
+  expect(value(await call(retryJobs, again))).toEqual({ jobs: 1 });
+  expect(await call(retryJobs, again)).toMatchObject({ failure: { code: "desk/nothing-given-up" } });
+});

@@ -1,0 +1,204 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sendInquiry } from "@surimono/contract/editorial";
+import {
+  answerTicket,
+  getTicket,
+  getTicketFile,
+  listTemplates,
+  listTickets,
+  moveTicket,
+  noteTicket,
+  saveTemplate,
+} from "@surimono/contract/support";
+import { DAY_MS } from "@surimono/domain/kernel";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { askOperator } from "../../testing/ask-operator.ts";
+import { openTestShop, type TestShop, value } from "../../testing/index.ts";
+import { waitForLetter } from "../members/testing/index.ts";
+import { forgetOldTickets } from "./forget-tickets.ts";
+
+const SECRET = "between-the-mail-server-and-the-shop";
+let shop: TestShop;
+let now = new Date("2026-11-23T03:00:00Z");
+beforeAll(async () => {
+  const variables = { SUPPORT_MAIL: "support+*@shop.example", SUPPORT_MAIL_SECRET: SECRET };
+  shop = await openTestShop({ now: () => now, variables });
+});
+afterAll(() => shop.stop());
+
+const asked = { name: "摺木 みどり", phone: "03-1234-5678", topic: "order" } as const;
+
+async function ask(email: string, message = "届く日を教えてください。") {
+  const { call } = await shop.asOperator("support");
+  value(await shop.callAs()(sendInquiry, { ...asked, email, message }));
+  const [row] = value(await call(listTickets, { view: "all", text: email })).tickets;
+  if (!row) throw new Error("no ticket");
+  return {
+    call,
+    ticket_id: row.ticket_id,
+    read: async () => value(await call(getTicket, { ticket_id: row.ticket_id })),
+  };
+}
+
+const letter = (fields: Readonly<Record<string, string>>, body: string) =>
+  [...Object.entries(fields).map(([name, text]) => `${name}: ${text}`), "", body].join("\r\n");
+
+async function send(raw: string, secret = SECRET) {
+  const headers = { authorization: `Bearer ${secret}`, "content-type": "message/rfc822" };
+  const response = await fetch(`${shop.baseUrl}/api/support/mail`, { method: "POST", headers, body: raw });
+  return { status: response.status, taken: ((await response.json()) as { taken: unknown }).taken };
+}
+
+test("an inquiry is a ticket, answered by a letter that leads back to it (rule support-ticket)", async () => {
+  const { call, ticket_id, read } = await ask("midori@example.com");
+  const one = await read();
+  expect(one).toMatchObject({
+    ticket: { state: "open", name: asked.name, owner: null, kind: "inquiry" },
+    phone: "03-1234-5678",
+    entries: [{ kind: "customer", text: "届く日を教えてください。" }],
+  });
+  const seen = one.entries[0]?.entry_id ?? "";
+  value(await call(noteTicket, { ticket_id, text: "工房に確認中" }));
+  value(await call(answerTicket, { ticket_id, text: "金曜日です。", turn: "waiting", read: seen }));
+  const sent = await waitForLetter(join(shop.dataDir, "mail"), "midori@example.com", 2);
+  expect(sent.subject).toContain(one.reference);
+  expect(sent).toMatchObject({ replyTo: `support+${one.reference}@shop.example` });
+  expect(sent.text).toContain("金曜日です。");
+  expect(sent.text).not.toContain("工房に確認中");
+  const after = await read();
+  expect(after.ticket).toMatchObject({ state: "waiting", is_mine: true });
+  expect(after.entries.map(({ kind }) => kind)).toEqual(["customer", "note", "answer"]);
+  // The letter to the shop itself never says so, but the deed does, and without the customer's words.
+  const { rows } = await shop.shop.database.db.execute(sql`
+    select action, before, after from operator_deeds where subject_kind = 'ticket' and subject_id = ${ticket_id} order by id`);
+  expect(rows.map(({ action }) => action)).toEqual(["noteTicket", "answerTicket"]);
+  expect(JSON.stringify(rows)).not.toMatch(/金曜日|摺木|midori/);
+});
+
+test("a letter finds its ticket by the reference or the sender, once, and opens it again (rule support-mail)", async () => {
+  const { call, ticket_id, read } = await ask("reply@example.com");
+  const { reference, entries } = await read();
+  value(
+    await call(answerTicket, { ticket_id, text: "いかがですか。", turn: "closed", read: entries[0]?.entry_id ?? "" }),
+  );
+  const base = {
+    From: "Midori <Reply@example.com>",
+    To: "shop@surimono.example",
+    "Content-Type": "text/plain; charset=utf-8",
+  };
+  const first = letter(
+    { ...base, Subject: `Re: ${reference.toUpperCase()}`, "Message-ID": "<1@example.com>" },
+    "はい\r\n\r\n> いかがですか。",
+  );
+  expect(await send(first)).toEqual({ status: 200, taken: "threaded" });
+  expect(await send(first)).toEqual({ status: 200, taken: "known" });
+  expect((await read()).ticket.state).toBe("open");
+  expect((await read()).entries.at(-1)).toMatchObject({ kind: "customer", by: "", text: "はい" });
+  // From elsewhere, but with the reference in the address: kept with who it was.
+  const second = {
+    ...base,
+    From: "boss@example.com",
+    To: `support+${reference}@shop.example`,
+    "Message-ID": "<2@example.com>",
+  };
+  expect((await send(letter(second, "私からも"))).taken).toBe("threaded");
+  expect((await read()).entries.at(-1)).toMatchObject({ by: "boss@example.com", text: "私からも" });
+  // Without one: by the sender.
+  expect((await send(letter({ ...base, Subject: "追伸", "Message-ID": "<3@example.com>" }, "あと一つ"))).taken).toBe(
+    "threaded",
+  );
+  // A key that was guessed leads nowhere.
+  const wrong = {
+    ...base,
+    From: "thief@example.com",
+    Subject: `Re: ${reference.slice(0, -1)}a`,
+    "Message-ID": "<4@example.com>",
+  };
+  expect((await send(letter({ ...wrong, Subject: "Re: T-1-aaaaaaaa" }, "見せて"))).taken).toBe("opened");
+  expect((await read()).entries).toHaveLength(5);
+  expect(await send(first, "guessed")).toMatchObject({ status: 401 });
+  expect((await send("no letter")).status).toBe(422);
+});
+
+test("an answer never crosses with what came meanwhile, nor a note of absence opens a ticket", async () => {
+  const { call, ticket_id, read } = await ask("cross@example.com");
+  const seen = (await read()).entries[0]?.entry_id ?? "";
+  const base = { From: "cross@example.com", To: "shop@surimono.example" };
+  await send(letter({ ...base, Subject: "やっぱり", "Message-ID": "<c1@example.com>" }, "Never mind"));
+  const answer = { ticket_id, text: "金曜日です。", turn: "closed", read: seen } as const;
+  expect(await call(answerTicket, answer)).toMatchObject({ failure: { code: "support/answered-meanwhile" } });
+  value(await call(moveTicket, { ticket_id, state: "closed", take: true }));
+  const absent = { ...base, Subject: "Auto", "Message-ID": "<c2@example.com>", "Auto-Submitted": "auto-replied" };
+  expect((await send(letter(absent, "I am away"))).taken).toBe("threaded");
+  expect((await read()).ticket).toMatchObject({ state: "closed", is_mine: true });
+});
+
+test("of a letter's HTML only words are kept, and its files are given out as files alone", async () => {
+  const { call } = await shop.asOperator("support");
+  const file = Buffer.alloc(200, "<script>alert(1)</script>");
+  const raw = letter(
+    {
+      From: '"<b>x</b>" <html@example.com>',
+      To: "shop@surimono.example",
+      Subject: "=?UTF-8?B?5qW9?=",
+      "MIME-Version": "1.0",
+      "Content-Type": "multipart/mixed; boundary=b",
+    },
+    [
+      "--b",
+      "Content-Type: text/html; charset=utf-8",
+      "",
+      '<style>p{}</style><p onclick="x()">一行目 &amp; <b>太字</b></p><script>alert(1)</script><p>二行目</p>',
+      "--b",
+      'Content-Type: text/html; name="../../evil.html"',
+      "Content-Transfer-Encoding: base64",
+      'Content-Disposition: attachment; filename="../../evil.html"',
+      "",
+      file.toString("base64"),
+      "--b--",
+    ].join("\r\n"),
+  );
+  const path = join(shop.dataDir, "letter.eml");
+  await writeFile(path, raw);
+  expect(await askOperator({ ...shop, now: () => now }, "take-mail", path, "--yes")).toMatchObject({ code: 0 });
+  const [row] = value(await call(listTickets, { text: "html@example.com" })).tickets;
+  const ticket_id = row?.ticket_id ?? "";
+  const one = value(await call(getTicket, { ticket_id }));
+  expect(one.ticket).toMatchObject({ kind: "letter", subject: "楽" });
+  const [entry] = one.entries;
+  expect(entry?.text).toBe("一行目 & 太字\n二行目");
+  expect(entry?.files).toMatchObject([{ position: 1, name: ".._.._evil.html", byte_size: 200 }]);
+  const operator = await shop.asOperator("support");
+  const query = new URLSearchParams({ ticket_id, entry_id: entry?.entry_id ?? "", position: "1" });
+  const response = await fetch(`${shop.baseUrl}${getTicketFile.path}?${query}`, {
+    headers: { cookie: operator.cookie },
+  });
+  expect(response.headers.get("content-type")).toBe("application/octet-stream");
+  expect(response.headers.get("content-disposition")).toMatch(/^attachment/);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(file);
+});
+
+test("templates have names of their own", async () => {
+  const { call } = await shop.asOperator("support");
+  value(await call(saveTemplate, { name: "お届け日", text: "{お名前} 様" }));
+  expect(await call(saveTemplate, { name: "お届け日", text: "x" })).toMatchObject({
+    failure: { code: "support/template-name-taken" },
+  });
+  const [one] = value(await call(listTemplates, {})).templates;
+  value(await call(saveTemplate, { ...one, template_id: one?.template_id ?? 0, name: "お届け日", text: "直した" }));
+  expect(value(await call(listTemplates, {})).templates).toMatchObject([{ name: "お届け日", text: "直した" }]);
+});
+
+test("what is closed for three years is forgotten (rule support-kept)", async () => {
+  const { call, ticket_id } = await ask("old@example.com");
+  const open = await ask("open@example.com");
+  value(await call(moveTicket, { ticket_id, state: "closed" }));
+  now = new Date(now.getTime() + 3 * 365 * DAY_MS + DAY_MS);
+  await forgetOldTickets(shop.shop);
+  const { rows } = await shop.shop.database.db.execute(
+    sql`select id from tickets where id in (${ticket_id}, ${open.ticket_id})`,
+  );
+  expect(rows).toEqual([{ id: open.ticket_id }]);
+});

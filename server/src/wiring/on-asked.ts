@@ -1,0 +1,30 @@
+import { inquiryTopicNames } from "@surimono/domain/editorial";
+import { orderNumber } from "@surimono/domain/orders";
+import type { ReportedDefect } from "../features/defects/index.ts";
+import type { KeptInquiry } from "../features/editorial/index.ts";
+import { findEmail } from "../features/members/index.ts";
+import { openTicket } from "../features/support/index.ts";
+import type { Hook } from "../platform/hook.ts";
+
+/** Somebody has sent the inquiry form. */
+export const onAsked: Hook<KeptInquiry> = async (tx, { id, topic, message, ...asked }, shop) => {
+  const subject = inquiryTopicNames[topic];
+  await openTicket(
+    tx,
+    { ...asked, kind: "inquiry", subject, orderNumber: null, text: message, cause: `inquiry ${id}` },
+    shop.now(),
+  );
+};
+
+/** A buyer has reported defective goods. */
+export const onReported: Hook<ReportedDefect> = async (tx, { defect, order }, shop) => {
+  const number = orderNumber(order.sequence);
+  const email = order.email || ((await findEmail(tx, order.userId)) ?? "");
+  const opening = { kind: "defect", userId: order.userId, email, phone: "", orderNumber: number } as const;
+  const name = "ご購入者";
+  await openTicket(
+    tx,
+    { ...opening, name, subject: `不良品のご連絡（${number}）`, text: defect.words, cause: `defect ${defect.id}` },
+    shop.now(),
+  );
+};
