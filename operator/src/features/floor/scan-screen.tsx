@@ -112,7 +112,7 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
         onPointerDown={() => setIsTyped(true)}
         className="num min-h-16 w-full min-w-0 rounded-ctl border-2 border-ctl bg-white px-4 text-20"
       />
-      <Button type="submit" size={64} variant="primary">
+      <Button type="submit" size={64} variant="primary" className="shrink-0 whitespace-nowrap">
         OK
       </Button>
     </form>
