@@ -8,6 +8,7 @@ export const TODAY_KEYS = [
   "to_ship",
   "late",
   "due_today",
+  "held",
   "paying",
   "refunding",
   "amount_differs",

@@ -39,7 +39,6 @@ export function OrderFilters({ search: { given }, onSearch }: OrderFiltersProps)
       <div className="flex flex-wrap items-end gap-3">
         <TextInput
           {...of("text")}
-          id="order-text"
           type="search"
           label="番号、お名前、電話、メール、お問い合わせ番号"
           className="min-w-60 flex-1"

@@ -21,7 +21,7 @@ const GROUPS: readonly Group[] = [
     keys: ["to_print", "printing", "to_ship", "due_today", "businesses_waiting"],
   },
   { title: "遅れ", urgent: true, keys: ["late"] },
-  { title: "止まっているもの", urgent: true, keys: ["paying", "refunding", "amount_differs", "jobs_given_up"] },
+  { title: "止まっているもの", urgent: true, keys: ["held", "paying", "refunding", "amount_differs", "jobs_given_up"] },
 ];
 
 const NAMES: Readonly<Record<TodayKey, string>> = {
@@ -29,6 +29,7 @@ const NAMES: Readonly<Record<TodayKey, string>> = {
   printing: "印刷中",
   to_ship: "発送待ち",
   due_today: "今日が発送予定日",
+  held: "保留中の注文",
   businesses_waiting: "審査待ちの法人",
   late: "発送予定日を過ぎた注文",
   paying: "お支払いの確認待ち（1時間以上）",
@@ -43,7 +44,10 @@ const LISTS: Readonly<Partial<Record<TodayKey, string>>> = {
   printing: "/orders?view=printing",
   to_ship: "/orders?view=to_ship",
   due_today: "/orders?view=due_today",
+  businesses_waiting: "/members?view=business_waiting",
   late: "/orders?view=late",
+  held: "/orders?view=held",
+  paying: "/orders?payment=pending",
   refunding: "/orders?view=refunding",
   businesses_waiting: "/members?view=business_waiting",
   jobs_given_up: "/system",

@@ -34,7 +34,7 @@ export function useListKeys({ onMark, onHelp }: ListKeys): { isOn: boolean; turn
           if (here >= 0) onMark(all[here]?.dataset["row"] ?? "");
           break;
         case "/":
-          document.getElementById("order-text")?.focus();
+          document.querySelector<HTMLElement>("input[type=search]")?.focus();
           break;
         case "?":
           onHelp();

@@ -27,6 +27,7 @@ export async function getToday({ database: { db }, now }: Pick<Shop, "database" 
     to_ship: open.toShip,
     late: open.late,
     due_today: open.dueToday,
+    held: open.held,
     paying: waiting("paying"),
     refunding: waiting("refunding"),
     amount_differs: waiting("amount-differs"),

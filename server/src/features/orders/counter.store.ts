@@ -10,6 +10,7 @@ export interface OpenOrders {
   /** Their day is over, and not all of it has left. */
   readonly late: number;
   readonly dueToday: number;
+  readonly held: number;
 }
 
 /** What the workshop still has to send: rows of one small index, however many orders there are. */
@@ -19,7 +20,8 @@ export async function countOpenOrders(queries: Queries, today: string): Promise<
       count(*) filter (where fulfilment = 'printing')::int as printing,
       count(*) filter (where fulfilment = 'packed')::int as to_ship,
       count(*) filter (where dispatch_by < ${today})::int as late,
-      count(*) filter (where dispatch_by = ${today})::int as due_today
+      count(*) filter (where dispatch_by = ${today})::int as due_today,
+      count(*) filter (where held_at is not null)::int as held
     from ${orders} where lifecycle = 'placed' and fulfilment in ('waiting', 'printing', 'packed')`);
   const [row] = rows;
   return {
@@ -28,6 +30,7 @@ export async function countOpenOrders(queries: Queries, today: string): Promise<
     toShip: row?.["to_ship"] ?? 0,
     late: row?.["late"] ?? 0,
     dueToday: row?.["due_today"] ?? 0,
+    held: row?.["held"] ?? 0,
   };
 }
 
