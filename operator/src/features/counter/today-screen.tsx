@@ -49,7 +49,6 @@ const LISTS: Readonly<Partial<Record<TodayKey, string>>> = {
   held: "/orders?view=held",
   paying: "/orders?payment=pending",
   refunding: "/orders?view=refunding",
-  businesses_waiting: "/members?view=business_waiting",
   jobs_given_up: "/system",
 };
 
