@@ -5,8 +5,13 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { value } from "../../testing/index.ts";
-import { placeCart } from "../orders/testing/index.ts";
+import { issue } from "../documents/testing/index.ts";
+import { refundPieces } from "../orders/index.ts";
+import { placeCart, waitUntil } from "../orders/testing/index.ts";
 import { findAccount, searchBalances } from "./balances.store.ts";
+import { importStatement } from "./bank/import-statement.ts";
+import { confirmMatch, undoMatch } from "./bank/match-lines.ts";
+import { noticeFile } from "./bank/statements.fixture.ts";
 import { readLedger, setCreditLimit } from "./billing.store.ts";
 import { closeMonth } from "./close-month.ts";
 import { repayCredit } from "./repay-credit.ts";
@@ -43,6 +48,20 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("undo" as const), which: fc.nat(9) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("own" as const), which: fc.nat(9) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("pieces" as const), which: fc.nat(9) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("line" as const),
+      amount: fc.integer({ min: 1, max: 30_000 }),
+      parts: fc.array(fc.record({ which: fc.nat(9), amount: fc.integer({ min: 1, max: 20_000 }) }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("unmatch" as const), which: fc.nat(9) }) },
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant("repay" as const), amount: fc.integer({ min: 1, max: 9_000 }) }),
@@ -57,13 +76,16 @@ async function live(steps: readonly Step[]): Promise<string> {
   const userId = buyer.member.id;
   await setCreditLimit(db(), userId, 999_999_999);
   const orders: string[] = [];
+  const sent: string[] = [];
+  const bankLines: string[] = [];
   for (const one of steps) {
     // Every step has a day of its own.
     at(addDays(day(), 1), "10:00");
     const ledger = await readLedger(db(), userId);
     if (one.do === "send") {
-      const sent = await send(buyer, { 23: one.pieces }).catch(isStopped);
-      if (sent) orders.push(sent.order_number);
+      const placed = await send(buyer, { 23: one.pieces }).catch(isStopped);
+      if (placed) orders.push(placed.order_number);
+      if (placed) sent.push(placed.order_id);
     }
     if (one.do === "cancel") {
       const placed = await placeCart(buyer, 1);
@@ -80,10 +102,45 @@ async function live(steps: readonly Step[]): Promise<string> {
       await returnOrder(desk, { number: orders[one.which % orders.length] ?? "", amount: one.amount, reason: "" });
     const entry = ledger.all[one.do === "undo" ? one.which % Math.max(1, ledger.all.length) : -1];
     if (entry) await undoEntry(desk, { userId, entryId: entry.id, day: day(), note: "別の会社" });
+    // Of what is on a bill, or came back whole, there is none of its own.
+    if (one.do === "own" && sent.length > 0) await issue(buyer, sent[one.which % sent.length] ?? "", "invoice");
+    if (one.do === "pieces" && orders.length > 0) {
+      const number = orders[one.which % orders.length] ?? "";
+      const lines = await db().execute<{ id: string }>(
+        sql`select id from order_lines where order_id = ${sent[one.which % sent.length]}::uuid`,
+      );
+      const pieces = lines.rows.map(({ id }) => ({ lineId: id, quantity: 1 }));
+      const wish = { number, parcel: 1, pieces, withDelivery: false, reason: "汚れ" };
+      await refundPieces(desk, wish, billing.opened.shop.now());
+      await waitUntil("the refund", async () => (await waitingRefunds(userId)) === 0);
+    }
+    if (one.do === "line" && orders.length > 0) {
+      const payer = `ﾌﾘｺﾐ ${bankLines.length}${userId.slice(0, 6)}`;
+      const came = noticeFile([{ day: eraDay(day()), amount: one.amount, payer }]);
+      value(await importStatement(desk, { name: payer, bytes: came, mapping: undefined }));
+      const { rows } = await db().execute<{ id: string }>(sql`select id from bank_lines where payer = ${payer}`);
+      const lineId = rows[0]?.id ?? "";
+      bankLines.push(lineId);
+      const parts = one.parts.map(({ which, amount }) => ({ number: orders[which % orders.length] ?? "", amount }));
+      await confirmMatch(desk, { lineId, parts });
+    }
+    const matched = bankLines[one.do === "unmatch" ? one.which % Math.max(1, bankLines.length) : -1];
+    if (matched) await undoMatch(desk, { lineId: matched, day: day(), note: "別の会社" });
     if (one.do === "repay") await repayCredit(desk, { userId, amount: one.amount, day: day(), note: "" });
   }
   return userId;
 }
+
+async function waitingRefunds(userId: string): Promise<number> {
+  const { rows } = await db().execute(
+    sql`select 1 from order_refunds where user_id = ${userId} and state not in ('done', 'failed')`,
+  );
+  return rows.length;
+}
+
+/** YYMMDD of the era. */
+const eraDay = (day: string) =>
+  `${String(Number(day.slice(0, 4)) - 2018).padStart(2, "0")}${day.slice(5, 7)}${day.slice(8)}`;
 
 /** While a bill is overdue nothing is ordered. */
 function isStopped(error: unknown) {
@@ -113,6 +170,14 @@ async function expectSound(userId: string) {
   expect(balances.map(({ balance }) => balance).reverse()).toMatchObject(
     settled.bills.map(({ id: billId, open, paid, returned, isOver }) => ({ billId, open, paid, returned, isOver })),
   );
+  // Every yen of a line of the bank pays for something, or waits.
+  const lines = await db().execute<{ amount: number; matched: string; rest: number }>(sql`
+    select line.amount, coalesce(open.rest, 0) as rest, (select coalesce(sum(entry.amount), 0) from bill_entries entry
+      where entry.line_id = line.id and entry.kind = 'paid' and not exists (
+        select from bill_entries undone where undone.undoes = entry.id)) as matched
+    from bank_lines line left join open_bank_lines open on open.line_id = line.id
+    where line.payer like ${`%${userId.slice(0, 6)}`}`);
+  for (const { amount, matched, rest } of lines.rows) expect(Number(matched) + rest).toBe(amount);
   // Every yen of a bill is of its orders, and an order is on one bill.
   for (const bill of ledger.bills)
     expect(ledger.orders.reduce((sum, one) => sum + (one.billId === bill.id ? one.amount : 0), 0)).toBe(bill.amount);

@@ -1,5 +1,5 @@
 import { dunningSteps, type SettledBill, settle } from "@surimono/domain/billing";
-import { addDays, dayInJapan, formatYen, ok } from "@surimono/domain/kernel";
+import { addDays, type Day, dayInJapan, formatYen, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import { timedJob } from "../../platform/jobs/index.ts";
 import { mailJob } from "../../platform/mail/index.ts";
@@ -16,19 +16,26 @@ export const remindJob = timedJob("remind-of-bills");
 /** Letter and bell for each bill that has come to the next step, each step once (rule billing-dunning). */
 export async function remindOfBills(desk: Pick<BillingDesk, "database" | "jobs" | "env" | "now">): Promise<void> {
   const today = dayInJapan(desk.now());
+  const troubles: unknown[] = [];
   for (const userId of await listOverdue(desk.database.db, addDays(today, -2)))
-    await desk.database.inTransaction(async (tx) => {
-      await lockAccount(tx, userId);
-      const { bills, entries } = await readLedger(tx, userId);
-      for (const settled of settle(bills, entries).bills) {
-        const bill = bills.find(({ id }) => id === settled.id);
-        const steps = bill ? await noteDunnings(tx, bill, dunningSteps(settled, today), desk.now()) : [];
-        // After days off the latest of them is enough.
-        const days = Math.max(...steps);
-        if (bill && days > 0) await tell(desk, tx, bill, settled, days);
-      }
-      return ok(undefined);
-    });
+    await remind(desk, userId, today).catch((trouble: unknown) => troubles.push(trouble));
+  // As with the closing: the trouble of one is not that of all.
+  if (troubles.length > 0) throw new AggregateError(troubles, `${troubles.length} accounts could not be reminded`);
+}
+
+async function remind(desk: Pick<BillingDesk, "database" | "jobs" | "env" | "now">, userId: string, today: Day) {
+  await desk.database.inTransaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const { bills, entries } = await readLedger(tx, userId);
+    for (const settled of settle(bills, entries).bills) {
+      const bill = bills.find(({ id }) => id === settled.id);
+      const steps = bill ? await noteDunnings(tx, bill, dunningSteps(settled, today), desk.now()) : [];
+      // After days off the latest of them is enough.
+      const days = Math.max(...steps);
+      if (bill && days > 0) await tell(desk, tx, bill, settled, days);
+    }
+    return ok(undefined);
+  });
 }
 
 async function tell(
