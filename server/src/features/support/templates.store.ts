@@ -15,13 +15,12 @@ interface Template {
 
 export async function saveTemplateRow(tx: Transaction, { id, name, text }: Template) {
   await lockName(tx, "ticket-templates");
+  const known = id === undefined ? [] : await tx.select().from(ticketTemplates).where(eq(ticketTemplates.id, id));
+  if (id !== undefined && known.length === 0) return fail("support/no-such-template");
   const isOther = and(eq(ticketTemplates.name, name), id === undefined ? undefined : ne(ticketTemplates.id, id));
   if ((await tx.select().from(ticketTemplates).where(isOther)).length > 0) return fail("support/template-name-taken");
   if (id === undefined) await tx.insert(ticketTemplates).values({ name, text });
-  else {
-    const saved = await tx.update(ticketTemplates).set({ name, text }).where(eq(ticketTemplates.id, id)).returning();
-    if (saved.length === 0) return fail("support/no-such-template");
-  }
+  else await tx.update(ticketTemplates).set({ name, text }).where(eq(ticketTemplates.id, id));
   return ok(undefined);
 }
 
