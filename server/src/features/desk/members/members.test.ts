@@ -77,6 +77,22 @@ test("a list goes on where it ended, and names are hidden from whoever may not s
   await db().execute(sql`delete from users where id like 'many-%'`);
 });
 
+test("of a name that very many have the newest come first", async () => {
+  await db().execute(sql`
+    insert into users (id, email, name, kind, created_at, updated_at)
+    select 'crowd-' || n, 'crowd-' || n || '@example.com', '', 'consumer', timestamptz '2021-01-01' + n * interval '1 second', now()
+    from generate_series(1, 5100) n`);
+  await db().execute(
+    sql`insert into member_profiles (user_id, last_name) select 'crowd-' || n, '群衆' from generate_series(1, 5100) n`,
+  );
+  const { call } = await shop.asOperator("viewer");
+  const first = value(await call(listDeskMembers, { text: "群衆" }));
+  const second = value(await call(listDeskMembers, { text: "群衆", after: first.next ?? "" }));
+  const ids = [...first.members, ...second.members].map(({ member_id }) => member_id);
+  expect(ids).toEqual(Array.from({ length: 100 }, (_, at) => `crowd-${5100 - at}`));
+  await db().execute(sql`delete from users where id like 'crowd-%'`);
+});
+
 test("a business is approved with its discount and limit, told once, and each decision stays with who and why", async () => {
   const operator = await shop.asOperator("finance");
   const { member } = await shop.asMember({ kind: "business", approved: false });
