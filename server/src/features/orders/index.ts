@@ -1,25 +1,14 @@
-export { advanceOrder, type FulfilmentStep, type MoveDesk, problemOfStep, stepOrder } from "./advance-order.ts";
-export { askRefund, refundPieces } from "./ask-refund.ts";
-export { cancelByShop } from "./cancel-by-shop.ts";
-export { cancelParcel } from "./cancel-parcel.ts";
-export { changeAddress } from "./change-address.ts";
 export { countOrdered } from "./count-ordered.ts";
-export { countOpenOrders, sumPlacedSince } from "./counter.store.ts";
-export type { CounterFilter } from "./counter-filter.ts";
-export { type CounterRow, type CounterSort, listForCounter, placeOfRow } from "./counter-list.store.ts";
-export { draftLine } from "./draft-order.ts";
-export { findForCounter } from "./find-for-counter.ts";
-export { holdOrder, releaseOrder } from "./hold-order.ts";
-export { lockInvoiceOrders, returnInvoiced, settleInvoice } from "./invoice-orders.ts";
-export { isBeingPaid } from "./is-being-paid.ts";
-export { isInDelivery } from "./is-in-delivery.ts";
-export { aboutOrder } from "./letter-about.ts";
-export { addressText, lineName } from "./letter-parcels.ts";
-export { linesIn, picturesOf } from "./letter-pictures.ts";
-export { letterSignature } from "./letter-signature.ts";
-export { type ListedParcel, listParcelsOf } from "./list-parcels-of.ts";
-export { listRosters, type RosterLine } from "./list-rosters.ts";
-export { deliverParcel, shipParcel, undoParcel } from "./move-parcel.ts";
+export { countOpenOrders, sumPlacedSince } from "./counter/counter.store.ts";
+export type { CounterFilter } from "./counter/counter-filter.ts";
+export { type CounterRow, type CounterSort, listForCounter, placeOfRow } from "./counter/counter-list.store.ts";
+export { findForCounter } from "./counter/find-for-counter.ts";
+export { readOrdersOf } from "./counter/orders-of-member.store.ts";
+export { aboutOrder } from "./letters/letter-about.ts";
+export { addressText, lineName } from "./letters/letter-parcels.ts";
+export { linesIn, picturesOf } from "./letters/letter-pictures.ts";
+export { letterSignature } from "./letters/letter-signature.ts";
+export { listOrderLetters, resendLetter } from "./letters/order-letters.ts";
 export type {
   HoldStock,
   IssueReturns,
@@ -31,10 +20,6 @@ export type {
   PlacedOrder,
   RefundedOrder,
 } from "./order-desk.ts";
-export { listOrderLetters, resendLetter } from "./order-letters.ts";
-export { addOrderNote, listOrderNotes } from "./order-notes.ts";
-export { type OrderStanding, readStandings } from "./order-refunds.ts";
-export { orderState, placesOf } from "./order-state.ts";
 export { ordersRoutes } from "./orders.routes.ts";
 export {
   findOrder,
@@ -47,18 +32,33 @@ export {
   noteReprint,
 } from "./orders.store.ts";
 export type { Order, OrderLine } from "./orders.tables.ts";
-export { readOrdersOf } from "./orders-of-member.store.ts";
-export { listParcels, type Parcel } from "./parcels.store.ts";
-export { placeBy } from "./place-order.ts";
-export { prepareSending, type Sending } from "./prepare-sending.ts";
-export { enqueueRosters } from "./print-roster.ts";
-export { refundAmount } from "./refund-amount.ts";
-export { listRefundRows, type RefundRow } from "./refunds.store.ts";
-export { reprintOrder } from "./reprint-order.ts";
-export { paymentTypes } from "./review-order.ts";
+export { cancelParcel } from "./parcels/cancel-parcel.ts";
+export { changeAddress } from "./parcels/change-address.ts";
+export { isInDelivery } from "./parcels/is-in-delivery.ts";
+export { type ListedParcel, listParcelsOf } from "./parcels/list-parcels-of.ts";
+export { deliverParcel, shipParcel, undoParcel } from "./parcels/move-parcel.ts";
+export { listParcels, type Parcel } from "./parcels/parcels.store.ts";
+export { lockInvoiceOrders, returnInvoiced, settleInvoice } from "./payment/invoice-orders.ts";
+export { isBeingPaid } from "./payment/is-being-paid.ts";
+export { listWaitingMoney, type MoneyWait } from "./payment/waiting-money.ts";
+export { draftLine } from "./placing/draft-order.ts";
+export { placeBy } from "./placing/place-order.ts";
+export { prepareSending, type Sending } from "./placing/prepare-sending.ts";
+export { paymentTypes } from "./placing/review-order.ts";
+export { askRefund, refundPieces } from "./refunds/ask-refund.ts";
+export { cancelByShop } from "./refunds/cancel-by-shop.ts";
+export { type OrderStanding, readStandings } from "./refunds/order-refunds.ts";
+export { refundAmount } from "./refunds/refund-amount.ts";
+export { listRefundRows, type RefundRow } from "./refunds/refunds.store.ts";
+export { listRosters, type RosterLine } from "./rosters/list-rosters.ts";
+export { enqueueRosters } from "./rosters/print-roster.ts";
 export { sumSales } from "./sales.store.ts";
-export { findPlacedOrder, undoLocked, undoStep } from "./undo-step.ts";
-export { listWaitingMoney, type MoneyWait } from "./waiting-money.ts";
+export { advanceOrder, type FulfilmentStep, type MoveDesk, problemOfStep, stepOrder } from "./steps/advance-order.ts";
+export { holdOrder, releaseOrder } from "./steps/hold-order.ts";
+export { addOrderNote, listOrderNotes } from "./steps/order-notes.ts";
+export { orderState, placesOf } from "./steps/order-state.ts";
+export { reprintOrder } from "./steps/reprint-order.ts";
+export { findPlacedOrder, undoLocked, undoStep } from "./steps/undo-step.ts";
 export {
   anonymiseOrders,
   eraseOldOrders,

@@ -4,7 +4,7 @@ import type { Hook } from "../../platform/hook.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import type { PaymentGateway } from "../payments/index.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
-import type { SentPiece } from "./pieces-of-line.ts";
+import type { SentPiece } from "./rosters/pieces-of-line.ts";
 
 export interface PlacedOrder {
   readonly order: Order;

@@ -6,10 +6,6 @@ import { type Shop, visitedOrigin } from "../../platform/http/index.ts";
 import { timedJob } from "../../platform/jobs/index.ts";
 import { sealFor } from "../catalogue/index.ts";
 import { openPayments, whileBuyerWaits } from "../payments/index.ts";
-import { pieceRefundJob } from "./ask-refund.ts";
-import { cancelOrder, refundJob } from "./cancel-order.ts";
-import { getPaymentResult } from "./get-payment-result.ts";
-import { makeRefund } from "./make-refund.ts";
 import type {
   FindUncleared,
   HoldStock,
@@ -19,19 +15,23 @@ import type {
   OrderHooks,
   PrintPieces,
 } from "./order-desk.ts";
-import { readStandings } from "./order-refunds.ts";
 import { findOrder, listOrderLines, listPlaced } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
-import { countParcels, listParcels } from "./parcels.store.ts";
-import { placeOrder } from "./place-order.ts";
+import { countParcels, listParcels } from "./parcels/parcels.store.ts";
+import { getPaymentResult } from "./payment/get-payment-result.ts";
+import { settleSession } from "./payment/settle-payment.ts";
+import { SWEEP_EXPIRES_SECONDS, sweepOrders } from "./payment/sweep-orders.ts";
+import { placeOrder } from "./placing/place-order.ts";
+import { repeatDestinations } from "./placing/repeat-destinations.ts";
+import { repeatRosters } from "./placing/repeat-rosters.ts";
+import { reviewOrder } from "./placing/review-order.ts";
 import { presentOrder, presentSummary } from "./present-order.ts";
-import { printRoster, printRosterJob } from "./print-roster.ts";
-import { repeatDestinations } from "./repeat-destinations.ts";
-import { repeatRosters } from "./repeat-rosters.ts";
-import { reviewOrder } from "./review-order.ts";
-import { settleSession } from "./settle-payment.ts";
-import { refundOrder, settleRefunds } from "./settle-refund.ts";
-import { SWEEP_EXPIRES_SECONDS, sweepOrders } from "./sweep-orders.ts";
+import { pieceRefundJob } from "./refunds/ask-refund.ts";
+import { cancelOrder, refundJob } from "./refunds/cancel-order.ts";
+import { makeRefund } from "./refunds/make-refund.ts";
+import { readStandings } from "./refunds/order-refunds.ts";
+import { refundOrder, settleRefunds } from "./refunds/settle-refund.ts";
+import { printRoster, printRosterJob } from "./rosters/print-roster.ts";
 
 const sweepJob = timedJob("sweep-orders");
 /** They lock the member's cart and order. */

@@ -4,7 +4,7 @@ import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import type { OrderKey } from "./order-key.ts";
 import { type Order, type OrderLine, orderDestinations, orderLines, orderMoves, orders } from "./orders.tables.ts";
-import type { Parcel } from "./parcels.store.ts";
+import type { Parcel } from "./parcels/parcels.store.ts";
 
 const isOrder = ({ userId, orderId }: OrderKey) => and(eq(orders.userId, userId), eq(orders.id, orderId));
 

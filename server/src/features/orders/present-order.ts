@@ -13,13 +13,13 @@ import {
 import { isPaidAtGateway, PAYMENT_METHODS, refundDelayNote, refundWord } from "@surimono/domain/payments";
 import { presentLinePersonal, presentLineTags, presentTotals, sealLines } from "../cart/index.ts";
 import type { Seal } from "../catalogue/index.ts";
-import { milesReturned } from "./miles-use.ts";
-import type { OrderStanding } from "./order-refunds.ts";
+import { milesReturned } from "./benefits/miles-use.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
-import type { Parcel, ParcelCount } from "./parcels.store.ts";
-import { paymentName } from "./payment-name.ts";
-import { piecesOfLine } from "./pieces-of-line.ts";
-import { presentParcel, presentPieces } from "./present-parcel.ts";
+import type { Parcel, ParcelCount } from "./parcels/parcels.store.ts";
+import { presentParcel, presentPieces } from "./parcels/present-parcel.ts";
+import { paymentName } from "./payment/payment-name.ts";
+import type { OrderStanding } from "./refunds/order-refunds.ts";
+import { piecesOfLine } from "./rosters/pieces-of-line.ts";
 
 /** When an order is viewed, and by which member. */
 interface Looking {

@@ -1,4 +1,4 @@
-export { applySession } from "../settle-payment.ts";
+export { applySession } from "../payment/settle-payment.ts";
 export { actAtPayPage } from "./act-at-pay-page.ts";
 export { makeCoupon } from "./make-coupon.ts";
 export { ADDRESS, addMyItem, fillCart, openBuyer, placeAgain, placeCart, type TestBuyer } from "./open-buyer.ts";

@@ -1,0 +1,19 @@
+import type { Shop } from "../../../platform/http/index.ts";
+import { sealFor } from "../../catalogue/index.ts";
+import { findOrderBySequence, listOrderLines } from "../orders.store.ts";
+import { listParcels } from "../parcels/parcels.store.ts";
+import { presentOrder } from "../present-order.ts";
+import { readStandings } from "../refunds/order-refunds.ts";
+
+/** An order as its buyer sees it, for an operator; one that was placed. */
+export async function findForCounter(shop: Shop, sequence: number) {
+  const { db } = shop.database;
+  const order = await findOrderBySequence(db, sequence);
+  if (!order?.placedAt) return undefined;
+  const key = { userId: order.userId, orderId: order.id };
+  const lines = await listOrderLines(db, order.userId, [order.id]);
+  const standingOf = await readStandings(db, order.userId, [order]);
+  const looking = { now: shop.now(), seal: sealFor(shop, order.userId) };
+  const parcels = await listParcels(db, key, lines);
+  return { order, presented: presentOrder(order, lines, parcels, standingOf(order), looking) };
+}

@@ -1,0 +1,18 @@
+import type { LetterPicture } from "../../../platform/mail/index.ts";
+import type { OrderLine } from "../orders.tables.ts";
+import type { Parcel } from "../parcels/parcels.store.ts";
+import { lineName } from "./letter-parcels.ts";
+
+const MOST = 3;
+
+/** The first designs of what a letter is about, each once. */
+export function picturesOf(lines: readonly OrderLine[]): LetterPicture[] {
+  const firsts = lines.filter(
+    (line, index) => lines.findIndex(({ versionId }) => versionId === line.versionId) === index,
+  );
+  return firsts.slice(0, MOST).map((line) => ({ versionId: line.versionId, name: lineName(line) }));
+}
+
+export function linesIn({ pieces }: Pick<Parcel, "pieces">, lines: readonly OrderLine[]): OrderLine[] {
+  return lines.filter(({ id }) => pieces.some(({ lineId }) => lineId === id));
+}

@@ -1,0 +1,55 @@
+import { fail, ok } from "@surimono/domain/kernel";
+import { parseOrderNumber } from "@surimono/domain/orders";
+import { and, asc, eq } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Queries, Transaction } from "../../../platform/database/index.ts";
+import { type Letter, mailJob } from "../../../platform/mail/index.ts";
+import type { ParcelDesk } from "../order-desk.ts";
+import type { OrderKey } from "../order-key.ts";
+import { findOrderBySequence, lockOrder } from "../orders.store.ts";
+import { type Order, orderLetters } from "../orders.tables.ts";
+
+type Queue = ParcelDesk["jobs"];
+
+/** Keeps what is written to the buyer about an order, and sends it if the transaction commits. */
+export async function sendOrderLetter(
+  jobs: Queue,
+  tx: Transaction,
+  { userId, id: orderId }: Pick<Order, "userId" | "id">,
+  letter: Letter,
+  at: Date,
+): Promise<void> {
+  const { subject, text, pictures = [] } = letter;
+  await tx.insert(orderLetters).values({ userId, orderId, id: newId(), subject, text, pictures, at });
+  await jobs.enqueue(tx, mailJob, letter);
+}
+
+/** Oldest first. */
+export async function listOrderLetters(queries: Queries, { userId, orderId }: OrderKey) {
+  return queries
+    .select()
+    .from(orderLetters)
+    .where(and(eq(orderLetters.userId, userId), eq(orderLetters.orderId, orderId)))
+    .orderBy(asc(orderLetters.id));
+}
+
+/** The same words once more, to the address of the order. */
+export async function resendLetter(
+  { database, jobs }: Pick<ParcelDesk, "database" | "jobs">,
+  { number, letterId }: { readonly number: string; readonly letterId: string },
+  now: Date,
+) {
+  const sequence = parseOrderNumber(number);
+  return database.inTransaction(async (tx) => {
+    const found = sequence === undefined ? undefined : await findOrderBySequence(tx, sequence);
+    const order = found && (await lockOrder(tx, { userId: found.userId, orderId: found.id }));
+    if (!order?.placedAt) return fail("orders/no-such-order");
+    if (order.email === "") return fail("orders/account-closed");
+    const letters = await listOrderLetters(tx, { userId: order.userId, orderId: order.id });
+    const letter = letters.find(({ id }) => id === letterId);
+    if (!letter) return fail("orders/no-such-letter");
+    const { subject, text, pictures } = letter;
+    await sendOrderLetter(jobs, tx, order, { to: order.email, subject, text, pictures }, now);
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from "../../../platform/database/index.ts";
+import type { Order } from "../orders.tables.ts";
+import type { Parcel } from "../parcels/parcels.store.ts";
+import { listRefundRows } from "../refunds/refunds.store.ts";
+import type { ToldParcel } from "./letter-parcels.ts";
+
+/** Parcels as a letter tells of them (rule orders-letters-say-refunds): without those that were taken out, each with what of it was given back. */
+export async function parcelsToTell(
+  tx: Transaction,
+  { userId, id }: Pick<Order, "userId" | "id">,
+  parcels: readonly Parcel[],
+): Promise<ToldParcel[]> {
+  const refunds = (await listRefundRows(tx, userId, [id])).filter(({ state }) => state !== "failed");
+  return parcels
+    .filter(({ cancelledAt }) => !cancelledAt)
+    .map((parcel) => ({
+      ...parcel,
+      refunded: refunds.filter(({ position }) => position === parcel.position).flatMap(({ pieces }) => pieces),
+    }));
+}

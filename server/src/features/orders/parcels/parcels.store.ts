@@ -1,0 +1,144 @@
+import { ADDRESS_FIELDS, type Pieces } from "@surimono/domain/delivery";
+import type { ParcelState } from "@surimono/domain/orders";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Queries, Transaction } from "../../../platform/database/index.ts";
+import type { OrderKey } from "../order-key.ts";
+import { type OrderDestination, type OrderLine, orderDestinations, orderMoves, orderPieces } from "../orders.tables.ts";
+
+/** One parcel of an order with what is in it. */
+export interface Parcel extends OrderDestination {
+  readonly pieces: readonly Pieces[];
+}
+
+/** After the order's lines. As one value: there may be thousands. */
+export async function insertPieces(tx: Transaction, { userId, orderId }: OrderKey, parcels: readonly Parcel[]) {
+  const rows = parcels.flatMap(({ position, pieces }) => pieces.map((piece) => ({ ...piece, position })));
+  await tx.execute(sql`
+    insert into order_pieces (user_id, order_id, line_id, position, quantity)
+    select ${userId}, ${orderId}, "lineId", position, quantity
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as piece("lineId" uuid, position integer, quantity integer)`);
+}
+
+/** In their order, each with its pieces in the order of the lines. An order without rows of pieces is one parcel with everything. */
+export async function listParcels(
+  queries: Queries,
+  { userId, orderId }: OrderKey,
+  lines: readonly Pick<OrderLine, "id" | "quantity">[],
+): Promise<Parcel[]> {
+  const [destinations, pieces] = await Promise.all([
+    queries
+      .select()
+      .from(orderDestinations)
+      .where(and(eq(orderDestinations.userId, userId), eq(orderDestinations.orderId, orderId)))
+      .orderBy(asc(orderDestinations.position)),
+    queries
+      .select()
+      .from(orderPieces)
+      .where(and(eq(orderPieces.userId, userId), eq(orderPieces.orderId, orderId)))
+      .orderBy(asc(orderPieces.lineId)),
+  ]);
+  const piecesOf = Map.groupBy(pieces, ({ position }) => position);
+  return destinations.map((destination) => ({
+    ...destination,
+    pieces:
+      pieces.length === 0
+        ? allOf(lines)
+        : (piecesOf.get(destination.position) ?? []).map(({ lineId, quantity }) => ({ lineId, quantity })),
+  }));
+}
+
+export function allOf(lines: readonly Pick<OrderLine, "id" | "quantity">[]): Pieces[] {
+  return lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+}
+
+const isParcel = ({ userId, orderId, position }: Pick<Parcel, "userId" | "orderId" | "position">) =>
+  and(
+    eq(orderDestinations.userId, userId),
+    eq(orderDestinations.orderId, orderId),
+    eq(orderDestinations.position, position),
+  );
+
+/** Courier, number and times of a parcel of a locked order. */
+export async function updateParcel(tx: Transaction, parcel: Parcel): Promise<void> {
+  const { courier, trackingNumber, shippedAt, deliveredAt, cancelledAt } = parcel;
+  const changes = { courier, trackingNumber, shippedAt, deliveredAt, cancelledAt };
+  await tx.update(orderDestinations).set(changes).where(isParcel(parcel));
+}
+
+/** Receiver and wishes of a parcel of a locked order; what is in it stays. */
+export async function writeReceiver(tx: Transaction, parcel: Parcel): Promise<void> {
+  const { wishedDay, wishedBand } = parcel;
+  const address = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, parcel[field]]));
+  await tx
+    .update(orderDestinations)
+    .set({ ...address, wishedDay, wishedBand })
+    .where(isParcel(parcel));
+}
+
+/** Those that had not left have left now, with the courier that they have. */
+export async function shipUnsent(tx: Transaction, { userId, orderId }: OrderKey, shippedAt: Date): Promise<void> {
+  await tx
+    .update(orderDestinations)
+    .set({ shippedAt })
+    .where(
+      and(
+        eq(orderDestinations.userId, userId),
+        eq(orderDestinations.orderId, orderId),
+        isNull(orderDestinations.shippedAt),
+        isNull(orderDestinations.cancelledAt),
+      ),
+    );
+}
+
+/** None of them has left after all. */
+export async function forgetShipping(tx: Transaction, { userId, orderId }: OrderKey): Promise<void> {
+  await tx
+    .update(orderDestinations)
+    .set({ courier: null, trackingNumber: null, shippedAt: null, deliveredAt: null })
+    .where(and(eq(orderDestinations.userId, userId), eq(orderDestinations.orderId, orderId)));
+}
+
+interface ParcelMove {
+  readonly from: ParcelState;
+  readonly to: ParcelState;
+  readonly cause: string;
+  readonly reason?: string;
+  readonly now: Date;
+}
+
+/** A parcel's own step, among the moves of its order on the axis `parcel <number>`. */
+export async function noteParcelMove(
+  tx: Transaction,
+  { userId, orderId, position }: Parcel,
+  { now, ...move }: ParcelMove,
+): Promise<void> {
+  await tx
+    .insert(orderMoves)
+    .values({ userId, orderId, id: newId(), axis: `parcel ${position + 1}`, ...move, at: now });
+}
+
+export interface ParcelCount {
+  readonly orderId: string;
+  /** Without those that were taken out of the order. */
+  readonly parcels: number;
+  /** By themselves: an order that left as a whole may have none. */
+  readonly shipped: number;
+}
+
+export async function countParcels(
+  queries: Queries,
+  userId: string,
+  orderIds: readonly string[],
+): Promise<ParcelCount[]> {
+  if (orderIds.length === 0) return [];
+  return queries
+    .select({
+      orderId: orderDestinations.orderId,
+      parcels: sql<number>`(count(*) filter (where ${orderDestinations.cancelledAt} is null))::int`,
+      shipped: sql<number>`count(${orderDestinations.shippedAt})::int`,
+    })
+    .from(orderDestinations)
+    .where(and(eq(orderDestinations.userId, userId), inArray(orderDestinations.orderId, [...orderIds])))
+    .groupBy(orderDestinations.orderId);
+}

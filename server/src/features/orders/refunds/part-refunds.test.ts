@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { getPaymentResult } from "@surimono/contract/orders";
+import { HOUR_MS } from "@surimono/domain/kernel";
+import { type SQL, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
+import { localGatewayKey } from "../../payments/testing/index.ts";
+import {
+  actAtPayPage,
+  cut,
+  type Mood,
+  openBuyer,
+  openRelay,
+  pass,
+  placeCart,
+  say,
+  waitUntil,
+} from "../testing/index.ts";
+import { refundPieces } from "./ask-refund.ts";
+
+let gateway: TestShop;
+let shop: TestShop;
+let relay: Awaited<ReturnType<typeof openRelay>>;
+
+beforeAll(async () => {
+  gateway = await openTestShop();
+  relay = await openRelay(gateway.baseUrl);
+  const key = localGatewayKey(gateway.shop.env);
+  shop = await openTestShop({
+    variables: { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: "whsec_parts", STRIPE_API_URL: relay.url },
+  });
+});
+afterAll(async () => {
+  relay.close();
+  await shop.stop();
+  await gateway.stop();
+});
+
+async function rows(query: SQL, of = shop): Promise<Record<string, unknown>[]> {
+  return (await of.shop.database.db.execute(query)).rows;
+}
+
+/** Two pieces, paid at the gateway, too late to be cancelled. */
+async function placePaid() {
+  const buyer = await openBuyer(shop);
+  const { order_id, order_number, payment_url } = value(await placeCart(buyer));
+  await actAtPayPage((payment_url ?? "").replace(shop.shop.env.publicUrl, gateway.baseUrl), "pay");
+  value(await buyer.call(getPaymentResult, { order_id }));
+  const [line] = await rows(sql`select id, amount from order_lines where order_id = ${order_id}`);
+  const lineId = String(line?.["id"]);
+  const refund = () =>
+    refundPieces(
+      shop.shop,
+      { number: order_number, parcel: 1, pieces: [{ lineId, quantity: 1 }], withDelivery: false, reason: "色が違う" },
+      new Date(shop.shop.now().getTime() + HOUR_MS),
+    );
+  return { order_id, lineId, refund };
+}
+
+const statesOf = (orderId: string) =>
+  rows(sql`select state, amount from order_refunds where order_id = ${orderId} order by asked_at`);
+const jobsOf = (orderId: string) => sql`pgboss.job where name = 'refund-pieces' and data->>'orderId' = ${orderId}`;
+const madeFor = (orderId: string) =>
+  rows(
+    sql`select made.amount from local_gateway_refunds made
+      join local_gateway_sessions session on session.payment_intent_id = made.payment_intent_id
+      where session.client_reference_id = ${orderId}`,
+    gateway,
+  );
+
+/** Runs the job's next try now rather than after its pause, until it is done. */
+async function goOn(orderId: string): Promise<void> {
+  await waitUntil("the next try", async () => {
+    await rows(
+      sql`update pgboss.job set start_after = now() where id in (select id from ${jobsOf(orderId)} and state = 'retry')`,
+    );
+    return (await rows(sql`select 1 from ${jobsOf(orderId)} and state <> 'completed'`)).length === 0;
+  });
+}
+
+/** The gateway made it, and the line broke before it could say so. */
+const answerLost: Mood = async (response, go) => {
+  Object.assign(response, { writeHead: () => response, end: () => response.destroy() });
+  await go();
+};
+
+test.each<[string, Mood]>([
+  ["does not answer", cut],
+  ["is out of order", say(503, { error: { type: "api_error", message: "unavailable" } })],
+  ["made it, but its answer was lost", answerLost],
+])("a gateway that %s gives the money for a piece back once", async (_name, mood) => {
+  const { order_id, refund } = await placePaid();
+  const before = relay.asked.length;
+  relay.moodOf = ({ method, path }) => (method === "POST" && path === "/v1/refunds" ? mood : pass);
+  try {
+    const { amount } = value(await refund());
+    await waitUntil(
+      "the failure",
+      async () => (await rows(sql`select 1 from ${jobsOf(order_id)} and state = 'retry'`)).length > 0,
+    );
+    expect(await statesOf(order_id)).toEqual([{ state: "asked", amount }]);
+    relay.moodOf = () => pass;
+    await goOn(order_id);
+    expect(await statesOf(order_id)).toEqual([{ state: "done", amount }]);
+    expect(await madeFor(order_id)).toEqual([{ amount }]);
+    const events = sql`select type, amount from payment_events where order_id = ${order_id} and type = 'refunded'`;
+    expect(await rows(events)).toEqual([{ type: "refunded", amount }]);
+    // Whoever asks again asks for the same.
+    const asked = relay.asked.slice(before).filter(({ method, path }) => method === "POST" && path === "/v1/refunds");
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+  } finally {
+    relay.moodOf = () => pass;
+  }
+});
+
+test("what the gateway refuses counts no more: the piece can be given back another time", async () => {
+  const { order_id, refund } = await placePaid();
+  const refused = { error: { type: "invalid_request_error", code: "charge_disputed", message: "refused" } };
+  relay.moodOf = ({ method, path }) => (method === "POST" && path === "/v1/refunds" ? say(400, refused) : pass);
+  const { amount } = value(await refund());
+  await goOn(order_id);
+  relay.moodOf = () => pass;
+  expect(await statesOf(order_id)).toEqual([{ state: "failed", amount }]);
+  expect(await rows(sql`select payment from orders where id = ${order_id}`)).toEqual([{ payment: "paid" }]);
+  value(await refund());
+  await goOn(order_id);
+  expect(await statesOf(order_id)).toMatchObject([{ state: "failed" }, { state: "done", amount }]);
+  expect(await madeFor(order_id)).toEqual([{ amount }]);
+});
+
+test("the database refuses to give back more pieces of a line than the parcel holds", async () => {
+  const { order_id, lineId, refund } = await placePaid();
+  value(await refund());
+  const giveBack = (quantity: number) =>
+    shop.shop.database.inTransaction(async (tx) => {
+      const id = randomUUID();
+      await tx.execute(sql`
+        insert into order_refunds (user_id, order_id, id, position, delivery, amount, reason, state, asked_at)
+        select user_id, id, ${id}::uuid, 0, 0, 1, 'slip', 'failed', now() from orders where id = ${order_id}`);
+      await tx.execute(sql`
+        insert into order_refund_pieces (user_id, order_id, refund_id, line_id, quantity, amount, tax_rate)
+        select user_id, id, ${id}::uuid, ${lineId}::uuid, ${quantity}, 1, 1000 from orders where id = ${order_id}`);
+    });
+  await expect(giveBack(2)).rejects.toMatchObject({ cause: { constraint: "order_refund_pieces_fit" } });
+  await giveBack(1);
+  // A failed one holds nothing.
+  await giveBack(1);
+});
