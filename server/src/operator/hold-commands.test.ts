@@ -62,9 +62,12 @@ test("the shop cancels what has not left, and gives back what it still has (rule
   expect([one?.code, other?.code].toSorted()).toEqual([0, 1]);
   await waitUntil("all of the money", async () => (await look()).refunded_total === total);
   expect(await look()).toMatchObject({ status: 4, kept_total: 0, can_cancel: false });
-  const letters = await readLetters(`${opened.dataDir}/mail`, buyer.member.email);
-  const told = letters.filter(({ subject }) => subject.includes("キャンセルしました"));
-  expect(told).toHaveLength(1);
+  const findTold = async () =>
+    (await readLetters(`${opened.dataDir}/mail`, buyer.member.email)).filter(({ subject }) =>
+      subject.includes("キャンセルしました"),
+    );
+  await expect.poll(findTold).toHaveLength(1);
+  const told = await findTold();
   expect(told[0]?.text).toContain("インクの不良のため");
   expect(told[0]?.text).toContain(`お支払いいただいた${formatYen(kept_total)}は`);
   const { rows } = await opened.shop.database.db.execute<{ reason: string }>(
