@@ -1,7 +1,7 @@
 export { canonicalJson } from "./canonical-json.ts";
 export { ESTIMATE_DAYS, estimateEnds, estimateSheet, estimateUntil } from "./estimate-sheet.ts";
 export { dueOf, type Issuer, lastClosing, type PaymentTerms } from "./issuer.ts";
-export { DOCUMENT_KIND_IDS, DOCUMENT_KINDS, type DocumentKind, documentNumber } from "./kinds.ts";
+export { DOCUMENT_KIND_IDS, DOCUMENT_KINDS, type DocumentKind, documentNumber, readDocumentNumber } from "./kinds.ts";
 export {
   DOCUMENT_NAME_MAX,
   DOCUMENT_PURPOSE_MAX,

@@ -11,6 +11,21 @@ export type DocumentKind = keyof typeof DOCUMENT_KINDS;
 
 export const DOCUMENT_KIND_IDS = Object.keys(DOCUMENT_KINDS) as [DocumentKind, ...DocumentKind[]];
 
+const KIND_OF_LETTER = new Map(DOCUMENT_KIND_IDS.map((kind) => [DOCUMENT_KINDS[kind].letter as string, kind]));
+
+export interface NumberParts {
+  readonly kind: DocumentKind;
+  readonly year: number;
+  readonly count: number;
+}
+
+/** What a number says; undefined for what is none, however it was typed. */
+export function readDocumentNumber(number: string): NumberParts | undefined {
+  const [, letter = "", year, count] = /^([A-Z])-(\d{4})-(\d{6,9})$/.exec(number) ?? [];
+  const kind = KIND_OF_LETTER.get(letter);
+  return kind && { kind, year: Number(year), count: Number(count) };
+}
+
 /** `R-2026-000001`: each kind counts for itself, from 1 in each year of the calendar in Japan (rule documents-numbers). */
 export function documentNumber(kind: DocumentKind, year: number, count: number): string {
   return `${DOCUMENT_KINDS[kind].letter}-${year}-${String(count).padStart(6, "0")}`;

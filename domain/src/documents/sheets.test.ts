@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canonicalJson } from "./canonical-json.ts";
 import type { Issuer } from "./issuer.ts";
-import { documentNumber } from "./kinds.ts";
+import { documentNumber, readDocumentNumber } from "./kinds.ts";
 import {
   deliverySheet,
   invoiceSheet,
@@ -117,6 +117,9 @@ test("a 適格返還請求書 of the whole shows the goods, of a part what it is
 test("numbers count in six places, and go on past them", () => {
   expect(documentNumber("invoice", 2026, 7)).toBe("S-2026-000007");
   expect(documentNumber("receipt", 2027, 1_234_567)).toBe("R-2027-1234567");
+  expect(readDocumentNumber("R-2027-1234567")).toEqual({ kind: "receipt", year: 2027, count: 1_234_567 });
+  for (const number of ["", "S-2026-7", "X-2026-000007", "s-2026-000007", "S-2026-000007 "])
+    expect(readDocumentNumber(number)).toBeUndefined();
 });
 
 test("the same value is written the same, however it was stored", () => {

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "@surimono/domain/documents";
+import { type DocumentKind, readDocumentNumber } from "@surimono/domain/documents";
 import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { type Document, documentCounters, documentFiles, documentOrders, documents } from "./documents.tables.ts";
@@ -41,7 +41,13 @@ export async function findDocument(queries: Queries, userId: string, id: string)
 
 /** As it is printed. */
 export async function findByNumber(queries: Queries, number: string): Promise<Document | undefined> {
-  const [row] = await queries.select().from(documents).where(eq(documents.number, number));
+  const parts = readDocumentNumber(number);
+  if (!parts) return undefined;
+  const { kind, year, count } = parts;
+  const [row] = await queries
+    .select()
+    .from(documents)
+    .where(and(eq(documents.kind, kind), eq(documents.year, year), eq(documents.count, count)));
   return row;
 }
 

@@ -1,11 +1,15 @@
 import { TextLink } from "#app/ui/text-link.tsx";
+import { backWord } from "./back-word.ts";
 import type { OrderSlots } from "./order-slots.ts";
 import { ParcelCards, Pieces, TrackingRow, WishesIfAny } from "./parcel-cards.tsx";
 import { DispatchCard, DispatchNote, StoredCard } from "./review-parts.tsx";
 import type { WireOrder } from "./wire-order.ts";
 
 interface DestinationsProps {
-  order: Pick<WireOrder, "destinations" | "lines" | "totals" | "delivery_method" | "delivery_method_name">;
+  order: Pick<
+    WireOrder,
+    "payment_type" | "destinations" | "lines" | "totals" | "delivery_method" | "delivery_method_name"
+  >;
   address: OrderSlots["address"];
   /** None when it was sent already, or never will be. */
   dispatchBy: string | undefined;
@@ -27,14 +31,14 @@ export function Destinations({ order, address, dispatchBy }: DestinationsProps) 
         <div className="mt-5">
           <DispatchNote dispatchBy={dispatchBy} deliveryFee={deliveryFee} />
         </div>
-        <ParcelCards parcels={order.destinations} lines={order.lines} address={address} />
+        <ParcelCards parcels={order.destinations} lines={order.lines} address={address} backWord={backWord(order)} />
       </>
     );
   return (
     only && (
       <DispatchCard dispatchBy={dispatchBy} deliveryFee={deliveryFee}>
         {address(only)}
-        {only.refunded_pieces.length > 0 && <Pieces parcel={only} lines={order.lines} />}
+        {only.refunded_pieces.length > 0 && <Pieces parcel={only} lines={order.lines} backWord={backWord(order)} />}
         <WishesIfAny parcel={only} />
         <TrackingRow parcel={only} />
       </DispatchCard>

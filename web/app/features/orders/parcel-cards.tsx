@@ -27,13 +27,15 @@ interface ParcelCardsProps {
   parcels: readonly ShownParcel[];
   lines: readonly LineName[];
   address: OrderSlots["address"];
+  /** What money that goes back of a piece is called; nothing went back of an order to come. */
+  backWord?: string | undefined;
 }
 
 /** Cards shown before the rest is asked for. */
 const SHOWN = 10;
 
 /** One card for each destination: to whom, what is in it, where it is. */
-export function ParcelCards({ parcels, lines, address }: ParcelCardsProps) {
+export function ParcelCards({ parcels, lines, address, backWord }: ParcelCardsProps) {
   const [isWhole, showWhole] = useState(false);
   const shown = isWhole ? parcels : parcels.slice(0, SHOWN);
   return (
@@ -51,7 +53,7 @@ export function ParcelCards({ parcels, lines, address }: ParcelCardsProps) {
               {parcel.state_name && <Badge>{parcel.state_name}</Badge>}
             </div>
             {address(parcel)}
-            <Pieces parcel={parcel} lines={lines} />
+            <Pieces parcel={parcel} lines={lines} backWord={backWord} />
             <Wishes parcel={parcel} />
             <TrackingRow parcel={parcel} />
           </li>
@@ -66,8 +68,12 @@ export function ParcelCards({ parcels, lines, address }: ParcelCardsProps) {
   );
 }
 
+interface PiecesProps extends Pick<ParcelCardsProps, "lines" | "backWord"> {
+  parcel: ShownParcel;
+}
+
 /** What is in a parcel, and of what the money goes back. */
-export function Pieces({ parcel, lines }: { parcel: ShownParcel; lines: readonly LineName[] }) {
+export function Pieces({ parcel, lines, backWord }: PiecesProps) {
   return (
     <ul className="mt-4 border-line border-t pt-3 text-14">
       {parcel.pieces.map(({ line_id, quantity }) => (
@@ -75,7 +81,10 @@ export function Pieces({ parcel, lines }: { parcel: ShownParcel; lines: readonly
           <span className="min-w-0">{pieceName(lines, line_id)}</span>
           <span className="num whitespace-nowrap text-right font-bold text-deep">
             {formatNumber(quantity)}点
-            <Refunded quantity={parcel.refunded_pieces?.find((piece) => piece.line_id === line_id)?.quantity ?? 0} />
+            <Refunded
+              word={backWord}
+              quantity={parcel.refunded_pieces?.find((piece) => piece.line_id === line_id)?.quantity ?? 0}
+            />
           </span>
         </li>
       ))}
@@ -83,9 +92,13 @@ export function Pieces({ parcel, lines }: { parcel: ShownParcel; lines: readonly
   );
 }
 
-function Refunded({ quantity }: { quantity: number }) {
+function Refunded({ word = "返金", quantity }: { word: string | undefined; quantity: number }) {
   if (quantity === 0) return null;
-  return <span className="block font-normal text-12 text-mute">うち{formatNumber(quantity)}点は返金</span>;
+  return (
+    <span className="block font-normal text-12 text-mute">
+      うち{formatNumber(quantity)}点は{word}
+    </span>
+  );
 }
 
 /** Of a single parcel, where something is wished for. */
