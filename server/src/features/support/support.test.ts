@@ -53,6 +53,7 @@ async function send(raw: string, secret = SECRET) {
 
 test("an inquiry is a ticket, answered by a letter that leads back to it (rule support-ticket)", async () => {
   const { call, ticket_id, read } = await ask("midori@example.com");
+  await waitForLetter(join(shop.dataDir, "mail"), "midori@example.com");
   const one = await read();
   expect(one).toMatchObject({
     ticket: { state: "open", name: asked.name, owner: null, kind: "inquiry" },
