@@ -76,7 +76,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   supportRoutes(shop);
   operatorsRoutes(shop);
   counterRoutes(shop, { onMoved, onCancelled, onInvoiced });
-  deskRoutes(shop, { onLeaving });
+  deskRoutes(shop, { onLeaving, onPaid, onRefunded });
   floorRoutes(shop, { onMoved, onMovedByUnits });
   const { db } = shop.database;
   return {

@@ -13,6 +13,18 @@ export const deskFailures = defineFailures({
     message: "リンクは、/items のようなお店のページか、https:// で始まる住所にしてください。",
   },
   "desk/days-not-possible": { status: 422, message: "期間は、1日から366日までで選んでください。" },
+  "desk/no-such-bill": { status: 404, message: "請求書が見つかりません。番号をご確認ください。" },
+  "desk/bill-changed": {
+    status: 409,
+    message: "この請求書に、ほかの記録が加わりました。画面を読み直して、ご確認ください。",
+  },
+  "desk/day-not-possible": { status: 422, message: "入金日は、今日までの日にしてください。" },
+  "desk/still-cancellable": {
+    status: 409,
+    message: "ご注文から30分以内は、お客様が取り消せます。時間をおいて記録してください。",
+  },
+  "desk/no-such-payment": { status: 404, message: "入金の記録が見つかりません。画面を読み直してください。" },
+  "desk/undone-before": { status: 409, message: "この入金は、もう取り消されています。画面を読み直してください。" },
   "desk/closing-blocked": {
     status: 409,
     message: "まだ終わっていないご注文などがあるため、退会にできません。画面の案内をご確認ください。",

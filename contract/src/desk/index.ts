@@ -1,3 +1,11 @@
+export {
+  BILL_VIEWS,
+  getDeskBill,
+  getDeskBillDocument,
+  listDeskBills,
+  recordDeskPayment,
+  undoDeskPayment,
+} from "./bills.ts";
 export { getDeskMember } from "./get-member.ts";
 export { listDeskMembers, MEMBER_VIEWS } from "./list-members.ts";
 export {

@@ -15,8 +15,8 @@ import { findEmail, findUserId } from "../features/members/index.ts";
 import { billingDesk, readDay, readNote, readYen } from "./billing-commands.ts";
 import { always, confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 
-export const BILL_HELP = `  npm run operator -- bills [open|overdue|over|all] [--of <email>] [--after <bill number>]
-      The bills that are not paid, past their day, paid too much, or all of them; and what is kept for the next bills. --after goes on behind one.
+export const BILL_HELP = `  npm run operator -- bills [open|overdue|over|paid|all] [--of <email>] [--after <bill number>]
+      The bills that are not paid, past their day, paid too much, paid, or all of them; and what is kept for the next bills. --after goes on behind one.
   npm run operator -- bill <bill number>
       One bill with each payment and return, and their ids.
   npm run operator -- undo-payment <bill number> <id> --note <text> [--yes]
@@ -34,7 +34,7 @@ export const BILL_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   "credit-limit": { words: 2, options: [], reads: ([, wanted]) => wanted === undefined, run: limit },
 };
 
-const WHICH = ["open", "overdue", "over", "all"] as const;
+const WHICH = ["open", "overdue", "over", "paid", "all"] as const;
 /** Of one page. */
 const MOST_BILLS = 100;
 
@@ -43,11 +43,11 @@ async function list(work: OperatorWork, asked = "open"): Promise<number> {
   if (!which) throw new Error(`bills ${WHICH.join(", or bills ")}.\n\n${BILL_HELP}`);
   const { of, after: number } = work.options;
   const desk = billingDesk(work);
-  const userId = of === undefined ? undefined : await getBusiness(work, of);
+  const userIds = of === undefined ? undefined : [await getBusiness(work, of)];
   const last = number === undefined ? undefined : await getBill(work, number);
   const after = last && { dueOn: last.due, billId: last.id };
   const [{ bills, next }, { open, credits }] = await Promise.all([
-    listBills(desk, { which, userId, after, most: MOST_BILLS }),
+    listBills(desk, { which, userIds, after, most: MOST_BILLS }),
     readSums(desk),
   ]);
   const more = next ? (bills.at(-1)?.document.number ?? null) : null;

@@ -25,6 +25,17 @@ export const systemScreens: readonly Screen[] = [
 
 export const moneyScreens: readonly Screen[] = [
   {
+    path: "bills",
+    right: "money.see",
+    menu: { name: "請求書", icon: "receipt" },
+    load: async () => (await import("./money/bills-screen.tsx")).BillsScreen,
+  },
+  {
+    path: "bills/:number",
+    right: "money.see",
+    load: async () => (await import("./money/bill-screen.tsx")).BillScreen,
+  },
+  {
     path: "sales",
     right: "money.see",
     menu: { name: "売上", icon: "card" },

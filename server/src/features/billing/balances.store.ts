@@ -1,6 +1,6 @@
 import type { Settlement } from "@surimono/domain/billing";
 import type { Day } from "@surimono/domain/kernel";
-import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { billBalances, billingAccounts, bills } from "./billing.tables.ts";
 
@@ -54,28 +54,34 @@ export async function listUncounted(queries: Queries, most: number): Promise<str
   return rows.map(({ userId }) => userId);
 }
 
-export type BillsWanted = "open" | "overdue" | "over" | "all";
+export type BillsWanted = "open" | "overdue" | "over" | "paid" | "all";
 
 export interface BalanceSearch {
   readonly which: BillsWanted;
   readonly today: Day;
-  readonly userId?: string | undefined;
+  /** Of these businesses. */
+  readonly userIds?: readonly string[] | undefined;
+  /** The first copy of the only one. */
+  readonly documentId?: string | undefined;
   /** Behind this one. */
   readonly after?: Pick<Balance, "dueOn" | "billId"> | undefined;
   readonly most: number;
 }
 
-/** The longest due first; of all of them the latest due. */
-export async function searchBalances(queries: Queries, { which, today, userId, after, most }: BalanceSearch) {
+/** The longest due first; of what is paid and of all of them the latest due. */
+export async function searchBalances(queries: Queries, search: BalanceSearch) {
+  const { which, today, userIds, documentId, after, most } = search;
   const { dueOn, billId, open, isOver } = billBalances;
-  const comes = which === "all" ? sql`<` : sql`>`;
+  const isLatestFirst = which === "all" || which === "paid";
+  const comes = isLatestFirst ? sql`<` : sql`>`;
   const conditions: Readonly<Record<BillsWanted, SQL | undefined>> = {
     open: gt(open, 0),
     overdue: and(gt(open, 0), lt(dueOn, today)),
     over: eq(isOver, true),
+    paid: eq(open, 0),
     all: undefined,
   };
-  const order = which === "all" ? desc : asc;
+  const order = isLatestFirst ? desc : asc;
   return queries
     .select({ balance: billBalances, bill: bills })
     .from(billBalances)
@@ -83,7 +89,8 @@ export async function searchBalances(queries: Queries, { which, today, userId, a
     .where(
       and(
         conditions[which],
-        userId === undefined ? undefined : eq(billBalances.userId, userId),
+        userIds && inArray(billBalances.userId, [...userIds]),
+        documentId === undefined ? undefined : eq(bills.documentId, documentId),
         after && sql`(${dueOn}, ${billId}) ${comes} (${after.dueOn}::date, ${after.billId}::uuid)`,
       ),
     )

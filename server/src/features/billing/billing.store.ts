@@ -79,6 +79,18 @@ export async function findBillOfOrder(queries: Queries, userId: string, orderId:
   return row?.bill;
 }
 
+/** By the numbers of the orders. */
+export async function listOrdersOfBill(
+  queries: Queries,
+  { userId, id: billId }: Pick<Bill, "userId" | "id">,
+): Promise<{ readonly orderId: string; readonly sequence: number; readonly amount: number }[]> {
+  const { rows } = await queries.execute<{ order_id: string; sequence: string; amount: number }>(sql`
+    select b.order_id, o.sequence, b.amount from ${billOrders} b
+    join orders o on o.user_id = b.user_id and o.id = b.order_id
+    where b.user_id = ${userId} and b.bill_id = ${billId}::uuid order by o.sequence`);
+  return rows.map((row) => ({ orderId: row.order_id, sequence: Number(row.sequence), amount: row.amount }));
+}
+
 export async function findBillOfDocument(
   queries: Queries,
   userId: string,

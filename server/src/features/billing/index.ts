@@ -7,13 +7,14 @@ export { setAside, takeUp } from "./bank/set-aside.ts";
 export { ZENGIN_LAYOUT_NAMES } from "./bank/zengin-layouts.ts";
 export { billInvoiced } from "./bill-orders.ts";
 export { billingRoutes } from "./billing.routes.ts";
-export { findBillOfOrder, setCreditLimit } from "./billing.store.ts";
+export { findBillOfOrder, listOrdersOfBill, setCreditLimit } from "./billing.store.ts";
 export type { BillingDesk } from "./billing-desk.ts";
 export { closeMonth } from "./close-month.ts";
 export { eraseOldBills, forgetPayers } from "./erase-old-bills.ts";
 export { judgeInvoice, readStanding } from "./invoice-standing.ts";
 export {
   type BillOfAccount,
+  type BillSearch,
   type ListedBill,
   listBills,
   readAccount,

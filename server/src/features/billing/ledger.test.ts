@@ -166,7 +166,7 @@ async function expectSound(userId: string) {
     open: settled.open,
     credit: settled.credit,
   });
-  const balances = await searchBalances(db(), { which: "all", today: "2030-01-01", userId, most: 100 });
+  const balances = await searchBalances(db(), { which: "all", today: "2030-01-01", userIds: [userId], most: 100 });
   expect(balances.map(({ balance }) => balance).reverse()).toMatchObject(
     settled.bills.map(({ id: billId, open, paid, returned, isOver }) => ({ billId, open, paid, returned, isOver })),
   );

@@ -66,8 +66,9 @@ async function named<One extends SettledBill & { readonly userId: string }>(
 
 export interface BillSearch {
   readonly which: BillsWanted;
-  /** Of one business. */
-  readonly userId?: string | undefined;
+  readonly userIds?: readonly string[] | undefined;
+  /** The first copy of the only one. */
+  readonly documentId?: string | undefined;
   /** The place of the last one before. */
   readonly after?: BillPlace | undefined;
   readonly most: number;
@@ -75,7 +76,7 @@ export interface BillSearch {
 
 export type BillPlace = Pick<Balance, "dueOn" | "billId">;
 
-/** Bills of all businesses by their state, a page at a time: what is open by the longest due first, all by the latest due. */
+/** Bills of all businesses by their state, a page at a time: what is open by the longest due first, what is paid and all by the latest due. */
 export async function listBills(desk: Parts & Pick<BillingDesk, "database">, search: BillSearch) {
   const { db } = desk.database;
   const rows = await searchBalances(db, { ...search, today: dayInJapan(desk.now()), most: search.most + 1 });

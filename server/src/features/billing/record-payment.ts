@@ -18,6 +18,8 @@ export interface Payment {
   readonly day: Day;
   readonly note: string;
   readonly lineId?: string;
+  /** How many entries of the bill whoever records this has read: with others it is refused, so that two clicks are one payment. */
+  readonly read?: number;
 }
 
 /** Where a number that a person or a bank names leads to: any copy of a 請求書, or an order by invoice. */
@@ -53,6 +55,9 @@ export async function recordInTransaction(desk: BillingDesk, tx: Transaction, ow
     : order && ((await findBillOfOrder(tx, userId, order.id)) ?? (await billNow(desk, tx, order)));
   if (!bill) return fail("billing/no-such-bill");
   const ledger = await readLedger(tx, userId);
+  const { read } = payment;
+  if (read !== undefined && read !== ledger.all.filter(({ billId }) => billId === bill.id).length)
+    return fail("billing/changed-meanwhile");
   const open = settle(ledger.bills, ledger.entries).bills.find(({ id }) => id === bill.id)?.open ?? 0;
   const amount = payment.amount ?? open;
   if (amount > 0) {

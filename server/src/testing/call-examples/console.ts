@@ -23,6 +23,7 @@ interface ConsoleExample {
 }
 
 const NOBODYS_SESSION = "00000000-0000-4000-8000-000000000000";
+const NO_BILL = "S-1999-000001";
 const LAST_OF_ALL = "ffffffff-ffff-7fff-bfff-ffffffffffff";
 const nothing = () => ({});
 
@@ -164,6 +165,17 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   setSystemMessage: { payload: () => ({ message: null, reason: "済んだ" }) },
   getSales: { payload: () => ({ from: "2026-11-01", until: "2026-11-30", by: "item" }) },
   exportSales: { payload: () => ({ from: "2026-11-01", until: "2026-11-30", by: "place" }) },
+  listDeskBills: { payload: () => ({ view: "overdue", text: "株式会社" }) },
+  getDeskBill: { payload: () => ({ number: NO_BILL }), fails: "desk/no-such-bill" },
+  getDeskBillDocument: { payload: () => ({ number: NO_BILL }), fails: "desk/no-such-bill" },
+  recordDeskPayment: {
+    payload: () => ({ number: NO_BILL, amount: 100, day: "2026-01-01", note: "", read: 0 }),
+    fails: "desk/no-such-bill",
+  },
+  undoDeskPayment: {
+    payload: () => ({ number: NO_BILL, entry_id: NOBODYS_SESSION, reason: "別の会社" }),
+    fails: "desk/no-such-bill",
+  },
   getOperator: { payload: nothing },
   listOperatorSessions: { payload: nothing },
   endOperatorSession: { payload: () => ({ session_id: NOBODYS_SESSION }) },

@@ -1,0 +1,67 @@
+import { type getDeskBill, recordDeskPayment, undoDeskPayment } from "@surimono/contract/desk";
+import type { AnswerOf } from "@surimono/contract/kernel";
+import { dayInJapan, formatYen, slashedDay } from "@surimono/domain/kernel";
+import { TextInput } from "@surimono/ui/text-input.tsx";
+import { call, orThrow } from "../../../session/call.ts";
+import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+
+export type OpenedBill = AnswerOf<typeof getDeskBill>;
+export type BillEntry = OpenedBill["entries"][number];
+
+interface BillDialogProps {
+  one: OpenedBill;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+export function PaymentDialog({ one: { bill, entries }, onDone, onClose }: BillDialogProps) {
+  const today = dayInJapan(new Date());
+  return (
+    <ReasonDialog
+      onDone={onDone}
+      onClose={onClose}
+      title="入金を記録"
+      effect="請求額がすべて入ると、ご注文もお支払い済みになります。多い分は、ほかの請求書にあてるか、次のお支払いまでお預かりします。"
+      yes="記録する"
+      withReason={false}
+      run={async (form) => {
+        const amount = Number(String(form.get("amount")).normalize("NFKC").replaceAll(",", ""));
+        if (!(Number.isInteger(amount) && amount >= 1 && amount <= 99_999_999))
+          throw new Error("金額は1円から99,999,999円までの数で入力してください。");
+        const said = { day: String(form.get("day")), note: String(form.get("note")) };
+        orThrow(await call(recordDeskPayment, { number: bill.number, amount, ...said, read: entries.length }));
+      }}
+    >
+      <TextInput
+        label="金額（円）"
+        name="amount"
+        inputMode="numeric"
+        defaultValue={bill.open > 0 ? bill.open : ""}
+        required
+      />
+      <TextInput label="入金日" name="day" type="date" max={today} defaultValue={today} required />
+      <TextInput label="メモ" hint="記録に残ります。お客様には表示されません。" name="note" maxLength={200} />
+    </ReasonDialog>
+  );
+}
+
+export function UndoDialog({ one: { bill }, entry, onDone, onClose }: BillDialogProps & { entry: BillEntry }) {
+  return (
+    <ReasonDialog
+      onDone={onDone}
+      onClose={onClose}
+      title="入金を取り消しますか？"
+      effect={`${slashedDay(entry.day)}の${formatYen(entry.amount)}は、この請求書のものではないと記録します。入金の記録は消えず、取り消しの記録が加わります。${entry.by_bank ? "銀行の明細は、もう一度、照合待ちになります。" : ""}`}
+      yes="取り消す"
+      run={async (form) =>
+        orThrow(
+          await call(undoDeskPayment, {
+            number: bill.number,
+            entry_id: entry.entry_id,
+            reason: String(form.get("reason")),
+          }),
+        )
+      }
+    />
+  );
+}
