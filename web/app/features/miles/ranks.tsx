@@ -71,6 +71,6 @@ function benefitsOf({ mileRate, earlyDays, freeParcels }: Rank): string[] {
   return [
     `100円につき ${mileRate / 100}マイル`,
     ...(earlyDays > 0 ? [`クーポンのセールを、開始の${earlyDays}日前から利用`] : []),
-    ...(freeParcels > 0 ? [`ご注文や倉庫からの発送ごとに、2か所目以降のお届け先${freeParcels}か所の送料が無料`] : []),
+    ...(freeParcels > 0 ? [`ご注文・発送のご依頼ごとに、2か所目以降のお届け先${freeParcels}か所の送料が無料`] : []),
   ];
 }
