@@ -38,6 +38,14 @@ export const floorFailures = defineFailures({
     status: 422,
     message: "この運送会社の発行済みデータではありません。管理番号とお問い合わせ番号の列があるCSVを選んでください。",
   },
+  "floor/tickets-too-early": {
+    status: 409,
+    message: "まだ印刷の準備ができていない品があります。印刷待ちになってから、作業票を印刷してください。",
+  },
+  "floor/tickets-too-late": {
+    status: 409,
+    message: "発送や取りやめが済んだ品があります。画面を読み直してください。",
+  },
   "floor/too-late-to-undo": { status: 409, message: "1分を過ぎたため、取り消せません。" },
   "floor/nothing-to-undo": { status: 409, message: "取り消せるスキャンがありません。" },
   "floor/moved-meanwhile": { status: 409, message: "ほかの担当者が先に進めました。もう一度スキャンしてください。" },

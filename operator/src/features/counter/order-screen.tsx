@@ -3,7 +3,7 @@ import { formatYen, slashedDay } from "@surimono/domain/kernel";
 import { Badge } from "@surimono/ui/badge.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
 import { Fetched } from "../../ui/fetched.tsx";
@@ -95,7 +95,12 @@ function Standing({ one: { order, axes, email, hold } }: { one: CounterOrder }) 
 function Lines({ order }: { order: CounterOrder["order"] }) {
   return (
     <section aria-label="商品">
-      <h2 className="mb-3 font-bold text-16">商品</h2>
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 className="font-bold text-16">商品</h2>
+        <Link to={`/floor?order=${order.order_number}`} className="py-2 text-14 underline">
+          工程を見る
+        </Link>
+      </div>
       <ul className="divide-y divide-line rounded-card border border-line">
         {order.lines.map((line, place) => (
           <li key={line.line_id} className="flex items-center gap-4 px-4 py-3">

@@ -1,13 +1,12 @@
-import { getFloor, listUnits } from "@surimono/contract/floor";
+import { getFloor } from "@surimono/contract/floor";
 import { UNIT_STATE_NAMES, type UnitState } from "@surimono/domain/floor";
 import { formatNumber, slashedDay } from "@surimono/domain/kernel";
-import { Button } from "@surimono/ui/button.tsx";
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { Fetched } from "../../ui/fetched.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
-import { UnitRow } from "./unit-row.tsx";
+import { UnitList } from "./unit-list.tsx";
 
 const SHOWN = ["received", "ready", "rejected", "printed", "checked", "packed", "held"] as const satisfies UnitState[];
 const COLUMNS = ["received", "ready", "rejected", "printed", "checked", "held"] as const;
@@ -18,6 +17,7 @@ export function FloorScreen() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get("state");
   const state = isShown(asked) ? asked : undefined;
+  const order = search.get("order") ?? undefined;
   const floor = useQuery({
     queryKey: ["floor"],
     queryFn: async () => orThrow(await call(getFloor, {})),
@@ -44,7 +44,13 @@ export function FloorScreen() {
                 </li>
               ))}
             </ul>
-            {state ? <Units state={state} /> : <Due day={day} due={due} />}
+            {order ? (
+              <UnitList key={order} title={`注文 ${order} の品`} wanted={{ order_number: order }} />
+            ) : state ? (
+              <UnitList key={state} title={UNIT_STATE_NAMES[state]} wanted={{ state }} />
+            ) : (
+              <Due day={day} due={due} />
+            )}
           </div>
         )}
       </Fetched>
@@ -94,45 +100,6 @@ function Due({ day, due }: DueProps) {
           ))}
         </tbody>
       </table>
-    </section>
-  );
-}
-
-function Units({ state }: { state: UnitState }) {
-  const units = useInfiniteQuery({
-    queryKey: ["floor", "units", state],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam }) => orThrow(await call(listUnits, { state, ...(pageParam && { after: pageParam }) })),
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <section aria-label={UNIT_STATE_NAMES[state]}>
-      <h2 className="mb-3 font-bold text-16">{UNIT_STATE_NAMES[state]}</h2>
-      <Fetched query={units}>
-        {({ pages }) => {
-          const all = pages.flatMap((page) => page.units);
-          return all.length === 0 ? (
-            <p className="rounded-card border border-line p-6 text-center">この段階の品はありません。</p>
-          ) : (
-            <>
-              <ul className="divide-y divide-line border-line border-y">
-                {all.map((unit) => (
-                  <UnitRow key={unit.code} unit={unit} />
-                ))}
-              </ul>
-              {units.hasNextPage && (
-                <Button className="mt-4" pending={units.isFetchingNextPage} onClick={() => void units.fetchNextPage()}>
-                  続きを見る
-                </Button>
-              )}
-            </>
-          );
-        }}
-      </Fetched>
-      <Link to="/floor" className="mt-4 inline-flex min-h-11 items-center text-14 underline">
-        発送予定日ごとの一覧へ
-      </Link>
     </section>
   );
 }

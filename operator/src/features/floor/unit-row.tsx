@@ -3,10 +3,27 @@ import { spacedUnitCode, UNIT_STATE_NAMES } from "@surimono/domain/floor";
 import { slashedDay } from "@surimono/domain/kernel";
 import { Link } from "react-router";
 
+interface UnitRowProps {
+  readonly unit: WireUnit;
+  readonly choice?: { readonly isChosen: boolean; readonly isShut: boolean; readonly onToggle: () => void };
+}
+
 /** One piece in a list. */
-export function UnitRow({ unit }: { unit: WireUnit }) {
+export function UnitRow({ unit, choice }: UnitRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3 text-14">
+      {choice && (
+        <label className="-mr-4 flex min-h-11 min-w-11 items-center justify-center">
+          <input
+            type="checkbox"
+            checked={choice.isChosen}
+            disabled={choice.isShut}
+            onChange={choice.onToggle}
+            className="size-6 accent-deep"
+            aria-label={`${spacedUnitCode(unit.code)} を選ぶ`}
+          />
+        </label>
+      )}
       <Link to={`/floor/units/${unit.code}`} className="num inline-flex min-h-11 items-center font-bold underline">
         {spacedUnitCode(unit.code)}
       </Link>

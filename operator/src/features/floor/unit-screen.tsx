@@ -4,13 +4,14 @@ import { Button } from "@surimono/ui/button.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
 import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { HoldDialog, RejectDialog } from "./hand-actions.tsx";
+import { TicketsButton, takesTicket } from "./tickets-button.tsx";
 import { UnitRow } from "./unit-row.tsx";
 
 const CAUSES: Readonly<Record<string, string>> = {
@@ -57,9 +58,13 @@ export function UnitScreen() {
                     不良にする
                   </Button>
                 )}
+                {takesTicket({ state }) && <TicketsButton codes={[code]}>作業票を印刷</TicketsButton>}
                 {CAN_HOLD.includes(state) && <Button onClick={() => setAsked("hold")}>保留にする</Button>}
               </div>
             )}
+            <Link to={`/floor?order=${rest.order_number}`} className="min-h-11 self-start py-2 text-14 underline">
+              この注文のすべての品
+            </Link>
             <section aria-label="これまでの動き">
               <h2 className="mb-2 font-bold text-16">これまでの動き</h2>
               {movements.length === 0 && <p className="text-14 text-mute">まだ動いていません。</p>}

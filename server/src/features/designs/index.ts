@@ -15,5 +15,12 @@ export {
   printPieces,
   safeWord,
 } from "./pieces/index.ts";
-export { enqueuePrints, enqueueReprint, isPrintable, printVersionJob } from "./print/index.ts";
+export {
+  enqueuePrints,
+  enqueueReprint,
+  isPrintable,
+  type LineTicket,
+  printVersionJob,
+  readLineTicket,
+} from "./print/index.ts";
 export { findUncleared, keepGoods } from "./version/index.ts";

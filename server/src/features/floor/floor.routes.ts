@@ -1,6 +1,7 @@
 import * as calls from "@surimono/contract/floor";
 import { readUnitCode, unitCode } from "@surimono/domain/floor";
 import { ok } from "@surimono/domain/kernel";
+import { v7 as newId } from "uuid";
 import type { Deed } from "../../platform/audit/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import type { OnMoved } from "../orders/index.ts";
@@ -10,6 +11,7 @@ import { holdUnit, rejectUnit, releaseUnit } from "./handle-unit.ts";
 import { getFloor, getUnit, listUnits } from "./read-floor.ts";
 import { readyUnits, readyUnitsJob } from "./ready-units.ts";
 import { scanUnit } from "./scan-unit.ts";
+import { printTickets } from "./tickets/print-tickets.ts";
 import { undoScan } from "./undo-scan.ts";
 import { findScan } from "./units.store.ts";
 
@@ -34,6 +36,10 @@ export function floorRoutes(shop: Shop, parts: Parts): void {
   shop.operatorRoute(calls.getFloor, async () => ok(await getFloor(shop)));
   shop.operatorRoute(calls.listUnits, async ({ payload }) => ok(await listUnits(shop, payload)));
   shop.operatorRoute(calls.getUnit, ({ payload }) => getUnit(shop, payload.code));
+  shop.operatorRoute(calls.printTickets, ({ payload: { codes }, recorded }) => {
+    const subject = { kind: "tickets", id: newId() };
+    return printTickets(shop, recorded({ action: calls.printTickets.name, subject, asked: { codes } }), codes, now());
+  });
   shop.operatorRoute(calls.scanUnit, ({ payload, operator, recorded }) => {
     const { scan_id: scanId, code, station, parcel } = payload;
     const desk = { database: recorded(ofUnit(calls.scanUnit.name, { code })), jobs, env, onMoved };

@@ -37,6 +37,7 @@ export const floorExamples: Readonly<Record<string, FloorExample>> = {
       ...{ scan_id: randomUUID(), code: await floor.unitAt("printed"), reason: "scorch", note: "" },
     }),
   },
+  printTickets: { payload: async ({ floor }) => ({ codes: [await floor.unitAt("ready")] }) },
   holdUnit: {
     payload: async ({ floor }) => ({ scan_id: randomUUID(), code: await floor.unitAt("ready"), reason: "糸くず" }),
   },

@@ -55,6 +55,15 @@ export async function isPrintable(
   return true;
 }
 
+/** What was written for a line when its files were made; undefined before. */
+export async function readLineTicket(
+  { files }: Pick<Shop, "files">,
+  { id, versionId }: Pick<LineToPrint, "id" | "versionId">,
+): Promise<LineTicket | undefined> {
+  const bytes = await files.read(printKey(versionId, `lines/${id}.json`));
+  return bytes && (JSON.parse(bytes.toString("utf8")) as LineTicket);
+}
+
 /** Makes sure the files of every line exist in its size, with a ticket for each. Running it again writes the same. */
 export async function printOrder(shop: Shop, order: OrderToPrint): Promise<void> {
   for (const line of order.lines) {
@@ -64,7 +73,7 @@ export async function printOrder(shop: Shop, order: OrderToPrint): Promise<void>
     const { name, sha256 } = await keepProof(shop, goods, tags);
     const tickets: TagTicket[] = [];
     for (const tag of tags) tickets.push({ step_id: tag.version.goods.step, ...(await packaged(shop, tag)) });
-    const ticket = { ...lineTicket(goods, printed, order, line), proof: { name, sha256 }, tags: tickets };
+    const ticket: LineTicket = { ...lineTicket(goods, printed, order, line), proof: { name, sha256 }, tags: tickets };
     const { order_number, line_id, size, quantity, dispatch_by } = ticket;
     const csv = ticketCsv([ticket, ...tickets], { order_number, line_id, size: size.name, quantity, dispatch_by });
     const write = (extension: string, text: string, contentType: string) =>
@@ -76,6 +85,12 @@ export async function printOrder(shop: Shop, order: OrderToPrint): Promise<void>
 
 /** What goes on each piece besides its print, with its source files. */
 type TagTicket = PrintTicket & { readonly step_id: DesignStep };
+
+/** A line's ticket in its size. Lengths are millimetres. */
+export interface LineTicket extends ReturnType<typeof lineTicket> {
+  readonly proof: { readonly name: string; readonly sha256: string };
+  readonly tags: readonly TagTicket[];
+}
 
 /** Makes the package if it is missing. */
 async function packaged(shop: Shop, sized: SizedVersion): Promise<PrintTicket> {

@@ -1,0 +1,44 @@
+import { printTickets, type WireUnit } from "@surimono/contract/floor";
+import { dayInJapan } from "@surimono/domain/kernel";
+import { Button } from "@surimono/ui/button.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { call, orThrow } from "../../session/call.ts";
+import { saveBlob } from "../../ui/save-blob.ts";
+
+const WITHOUT: readonly WireUnit["state"][] = ["received", "shipped", "stored", "cancelled"];
+
+/** Before it is ready there is nothing to say; what has left needs none. */
+export const takesTicket = ({ state }: Pick<WireUnit, "state">) => !WITHOUT.includes(state);
+
+interface TicketsButtonProps {
+  readonly codes: readonly string[];
+  readonly onDone?: () => void;
+  readonly children: ReactNode;
+}
+
+/** Fetches the tickets of these pieces as one PDF. */
+export function TicketsButton({ codes, onDone, children }: TicketsButtonProps) {
+  const print = useMutation({
+    mutationFn: async () => orThrow(await call(printTickets, { codes: [...codes] })) as Blob,
+    onSuccess: (file) => {
+      saveBlob(file, `tickets-${dayInJapan(new Date())}.pdf`);
+      showToast(`${codes.length}枚の作業票をダウンロードしました`);
+      onDone?.();
+    },
+    onError: (error) => showToast(error.message, { tone: "error" }),
+  });
+  return (
+    <Button
+      variant="primary"
+      size={44}
+      icon="download"
+      disabled={codes.length === 0}
+      pending={print.isPending}
+      onClick={() => print.mutate()}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import { PERSONAL_KIND_NAMES, PERSONAL_KINDS } from "@surimono/domain/catalogue";
+import { readUnitCode, type UnitState, unitCode } from "@surimono/domain/floor";
+import { fail, ok, slashedDay } from "@surimono/domain/kernel";
+import { orderNumber } from "@surimono/domain/orders";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/index.ts";
+import type { Shop } from "../../../platform/http/index.ts";
+import { type LineTicket, readLineTicket } from "../../designs/index.ts";
+import { listRosters, type RosterLine } from "../../orders/index.ts";
+import { NAMED_UNIT, type NamedUnit } from "../units.store.ts";
+import { type Ticket, ticketPlaces } from "./ticket.ts";
+
+export interface TicketUnit extends NamedUnit {
+  readonly quantity: number;
+  readonly is_sending: boolean;
+  readonly is_personal: boolean;
+  /** Among its line's pieces of its parcel, from 0: as the roster is dealt. */
+  readonly place: number;
+}
+
+const GONE: readonly UnitState[] = ["shipped", "stored", "cancelled"];
+
+/** The pieces in the order in which they were asked for. None, if one of them gets no ticket (rule floor-tickets). */
+export async function readTicketUnits(tx: Transaction, codes: readonly string[]) {
+  const numbers = [...new Set(codes.map(readUnitCode))];
+  const { rows } = await tx.execute<TicketUnit>(sql`
+    select named.*, line.quantity, line.roster is not null as is_personal, placed.way = 'sending' as is_sending, named.ordinal - (
+      select min(ordinal) from units first where first.user_id = named.user_id and first.order_id = named.order_id
+        and first.line_id = named.line_id and first.parcel is not distinct from named.parcel) as place
+    from (${NAMED_UNIT} where unit.number in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))) named
+      join order_lines line on line.user_id = named.user_id and line.order_id = named.order_id and line.id = named.line_id
+      join orders placed on placed.user_id = named.user_id and placed.id = named.order_id`);
+  const found = new Map(rows.map((unit) => [Number(unit.number), unit]));
+  const units = numbers.flatMap((number) => (number === undefined ? [] : (found.get(number) ?? [])));
+  if (units.length < numbers.length) return fail("floor/no-such-unit");
+  if (units.some(({ state }) => GONE.includes(state))) return fail("floor/tickets-too-late");
+  if (units.some(({ state }) => state === "received")) return fail("floor/tickets-too-early");
+  return ok(units);
+}
+
+/** The words of each piece that has its own; they are in the order alone. */
+export async function readWords(
+  tx: Transaction,
+  units: readonly TicketUnit[],
+): Promise<ReadonlyMap<string, RosterLine>> {
+  const personal = units.filter(({ is_personal }) => is_personal);
+  const orders = new Map(personal.map(({ user_id: userId, order_id: orderId }) => [orderId, { userId, orderId }]));
+  const lines: RosterLine[] = [];
+  for (const key of orders.values()) lines.push(...(await listRosters(tx, key)));
+  return new Map(lines.map((roster) => [roster.line.id, roster]));
+}
+
+/** Files may be far away: each line's is read once, outside of any transaction. */
+export async function makeTickets(
+  shop: Pick<Shop, "files">,
+  units: readonly TicketUnit[],
+  rosters: ReadonlyMap<string, RosterLine>,
+): Promise<Ticket[]> {
+  const made = new Map<string, LineTicket | undefined>();
+  for (const { line_id: id, version_id: versionId } of units)
+    if (!made.has(id)) made.set(id, await readLineTicket(shop, { id, versionId }));
+  return units.map((unit) => ticketOf(unit, made.get(unit.line_id), rosters.get(unit.line_id)));
+}
+
+function ticketOf(unit: TicketUnit, made: LineTicket | undefined, roster: RosterLine | undefined): Ticket {
+  const piece = roster?.pieces.filter(({ parcel }) => parcel === (unit.parcel ?? 0) + 1)[unit.place];
+  return {
+    code: unitCode(Number(unit.number)),
+    orderNumber: orderNumber(Number(unit.sequence)),
+    due: slashedDay(unit.dispatch_by),
+    box: `${unit.parcel === null ? "倉庫へ" : `小包${unit.parcel + 1}`}　${unit.quantity}点のうち${unit.ordinal}点目`,
+    item: unit.item_name,
+    color: { name: unit.color_name, value: unit.color_value },
+    size: unit.size_name,
+    method: unit.method_name,
+    design: unit.name,
+    words: piece
+      ? PERSONAL_KINDS.map((kind) => ({ name: PERSONAL_KIND_NAMES[kind], text: piece[kind] || "なし" }))
+      : [],
+    places: made ? ticketPlaces(made) : [],
+    notes: [
+      ...(unit.rejects > 0 ? [`刷り直し${unit.rejects}回`] : []),
+      ...(unit.state === "held" ? ["保留中"] : []),
+      ...(unit.is_personal && !piece ? ["名前は名簿で確かめてください"] : []),
+      ...(unit.is_sending ? ["倉庫から送る品（印刷済み）"] : []),
+      ...(made || unit.is_sending ? [] : ["印刷データがまだありません"]),
+    ],
+  };
+}
