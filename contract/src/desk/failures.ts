@@ -23,6 +23,18 @@ export const deskFailures = defineFailures({
     status: 409,
     message: "ご注文から30分以内は、お客様が取り消せます。時間をおいて記録してください。",
   },
+  "desk/no-such-line": { status: 404, message: "入金の明細が見つかりません。画面を読み直してください。" },
+  "desk/line-changed": {
+    status: 409,
+    message: "この明細は、ほかの人が照合しました。画面を読み直して、ご確認ください。",
+  },
+  "desk/more-than-line": { status: 422, message: "金額の合計が、明細の残りを超えています。" },
+  "desk/no-such-mapping": { status: 404, message: "CSVの列の設定が見つかりません。画面を読み直してください。" },
+  "desk/other-account": { status: 422, message: "請求書に書かれた口座とは、別の口座の明細です。" },
+  "desk/unreadable-statement": {
+    status: 422,
+    message: "ファイルを読み取れませんでした。形式をご確認のうえ、銀行の画面からもう一度ダウンロードしてください。",
+  },
   "desk/no-such-payment": { status: 404, message: "入金の記録が見つかりません。画面を読み直してください。" },
   "desk/undone-before": { status: 409, message: "この入金は、もう取り消されています。画面を読み直してください。" },
   "desk/closing-blocked": {

@@ -1,4 +1,14 @@
 export {
+  BANK_VIEWS,
+  confirmBankLine,
+  listBankLines,
+  listBankMappings,
+  setBankLineAside,
+  takeBankLineUp,
+  takeBankStatement,
+  undoBankLine,
+} from "./bank.ts";
+export {
   BILL_VIEWS,
   getDeskBill,
   getDeskBillDocument,

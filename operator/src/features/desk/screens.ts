@@ -36,6 +36,12 @@ export const moneyScreens: readonly Screen[] = [
     load: async () => (await import("./money/bill-screen.tsx")).BillScreen,
   },
   {
+    path: "bank",
+    right: "money.see",
+    menu: { name: "銀行の明細", icon: "upload" },
+    load: async () => (await import("./money/bank-screen.tsx")).BankScreen,
+  },
+  {
     path: "sales",
     right: "money.see",
     menu: { name: "売上", icon: "card" },

@@ -6,6 +6,7 @@ import { Notice } from "@surimono/ui/notice.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { type ChangeEvent, useState } from "react";
 import { call, orThrow } from "../../session/call.ts";
+import { base64Of } from "../../ui/base64-of.ts";
 
 type Row = AnswerOf<typeof takeCourierResults>["rows"][number];
 
@@ -19,13 +20,6 @@ const EFFECTS: Readonly<Record<Row["effect"], string>> = {
 };
 const DOES: ReadonlySet<Row["effect"]> = new Set(["ship", "correct"]);
 const FAULTY: ReadonlySet<Row["effect"]> = new Set(["unknown", "not-packed", "bad-number"]);
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = "";
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
-}
 
 /** The courier's numbers: first what they would do, then doing it. */
 export function CourierResults({ courier, onDone }: { courier: Courier; onDone: () => void }) {

@@ -1,7 +1,8 @@
 export { findOwnLimit } from "./balances.store.ts";
-export { findOpenLine, type OpenLine, saveMapping } from "./bank/bank.store.ts";
+export { findOpenLine, listMappingNames, type OpenLine, saveMapping } from "./bank/bank.store.ts";
 export { importStatement } from "./bank/import-statement.ts";
 export { confirmMatch, type MatchPart, undoMatch } from "./bank/match-lines.ts";
+export { describeBills, listMatchedLines } from "./bank/matched-lines.store.ts";
 export { listProposals, type ProposedLine } from "./bank/propose-lines.ts";
 export { setAside, takeUp } from "./bank/set-aside.ts";
 export { ZENGIN_LAYOUT_NAMES } from "./bank/zengin-layouts.ts";

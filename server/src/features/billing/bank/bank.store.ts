@@ -14,6 +14,11 @@ export async function findMapping(queries: Queries, name: string): Promise<CsvMa
   return (await queries.select().from(bankMappings).where(eq(bankMappings.name, name)))[0]?.mapping;
 }
 
+export async function listMappingNames(queries: Queries): Promise<string[]> {
+  const rows = await queries.select({ name: bankMappings.name }).from(bankMappings).orderBy(asc(bankMappings.name));
+  return rows.map(({ name }) => name);
+}
+
 /** False for a file that was taken over before. */
 export async function insertFile(tx: Transaction, file: typeof bankFiles.$inferSelect): Promise<boolean> {
   const added = await tx.insert(bankFiles).values(file).onConflictDoNothing().returning({ sha256: bankFiles.sha256 });

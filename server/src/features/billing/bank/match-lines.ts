@@ -17,13 +17,15 @@ export interface MatchPart {
 interface Matching {
   readonly lineId: string;
   readonly parts: readonly MatchPart[];
+  /** What was left of the line when it was read: with another rest it is refused, so that two clicks are one decision. */
+  readonly rest?: number;
 }
 
 /**
  * A person says what a line pays for: one bill or several, of one business or of more, such as a parent that pays for its daughters. A part
  * may be less than what is open of its bill, or more. What the parts leave of the line stays listed (rule billing-match).
  */
-export async function confirmMatch(desk: BillingDesk, { lineId, parts }: Matching) {
+export async function confirmMatch(desk: BillingDesk, { lineId, parts, rest: read }: Matching) {
   const owned: (MatchPart & { readonly owner: NonNullable<Awaited<ReturnType<typeof findOwner>>> })[] = [];
   for (const part of parts) {
     const owner = await findOwner(desk, part.number);
@@ -37,6 +39,7 @@ export async function confirmMatch(desk: BillingDesk, { lineId, parts }: Matchin
     if (!line || line.isCancelled) return fail("billing/no-such-line");
     let rest = (await listMatches(tx, lineId)).reduce((left, { amount }) => left - amount, line.amount);
     if (rest === 0) return fail("billing/matched-before");
+    if (read !== undefined && read !== rest) return fail("billing/changed-meanwhile");
     // All of them before a 請求書 takes its number, for which others wait who hold one of them.
     for (const userId of new Set(owned.map(({ owner }) => owner.userId))) await lockBilling(tx, userId);
     const matched: MatchedPart[] = [];

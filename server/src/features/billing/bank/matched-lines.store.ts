@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import type { Queries } from "../../../platform/database/index.ts";
+import { bankLines, openBankLines } from "../bank.tables.ts";
+import type { LinePlace } from "./bank.store.ts";
+
+interface MatchedLine {
+  readonly id: string;
+  readonly day: string;
+  readonly amount: number;
+  readonly rest: number;
+  readonly payer: string;
+  readonly matches: readonly {
+    readonly entry_id: string;
+    readonly number: string;
+    readonly partner: string;
+    readonly amount: number;
+  }[];
+}
+
+/** Lines that pay for something now, the latest first, with the first copies of their bills. */
+export async function listMatchedLines(queries: Queries, after: LinePlace | undefined, most: number) {
+  const { rows } = await queries.execute<MatchedLine & Record<string, unknown>>(sql`
+    with page as (
+      select line.id, line.day, line.amount, coalesce(waiting.rest, 0) as rest, line.payer
+      from ${bankLines} line left join ${openBankLines} waiting on waiting.line_id = line.id
+      where not line.is_cancelled and (waiting.rest is null or waiting.rest < line.amount)
+        ${after && sql`and (line.day, line.id) < (${after.day}::date, ${after.id}::uuid)`}
+      order by line.day desc, line.id desc limit ${most + 1})
+    select page.id, page.day::text as day, page.amount, page.rest, page.payer, coalesce((
+      select jsonb_agg(jsonb_build_object('entry_id', entry.id, 'number', document.number, 'partner', document.partner, 'amount', entry.amount) order by entry.id)
+      from bill_entries entry
+      join bills bill on bill.user_id = entry.user_id and bill.id = entry.bill_id
+      join documents document on document.user_id = bill.user_id and document.id = bill.document_id
+      where entry.line_id = page.id and entry.kind = 'paid' and not exists (
+        select from bill_entries undone where undone.user_id = entry.user_id and undone.undoes = entry.id)), '[]') as matches
+    from page order by page.day desc, page.id desc`);
+  const lines = rows.slice(0, most);
+  const last = lines.at(-1);
+  return { lines, next: rows.length > most && last ? { day: last.day, id: last.id } : undefined };
+}
+
+interface ProposedBill {
+  readonly number: string;
+  readonly partner: string;
+  readonly open: number;
+}
+
+/** Whose bills the numbers name, and what is open of them. */
+export async function describeBills(queries: Queries, numbers: readonly string[]): Promise<Map<string, ProposedBill>> {
+  if (numbers.length === 0) return new Map();
+  const { rows } = await queries.execute<ProposedBill & Record<string, unknown>>(sql`
+    select document.number, document.partner, balance.open from documents document
+    join bills bill on bill.user_id = document.user_id and bill.document_id = coalesce(document.first_id, document.id)
+    join bill_balances balance on balance.user_id = bill.user_id and balance.bill_id = bill.id
+    where document.number in (${sql.join(
+      numbers.map((number) => sql`${number}`),
+      sql`, `,
+    )})`);
+  return new Map(rows.map((row) => [row.number, row]));
+}
