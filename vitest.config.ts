@@ -35,8 +35,8 @@ const browserLike = (name: string, more: string[] = []) => ({
 
 export default defineConfig({
   test: {
-    // The tests share two cores with a database and, in the whole run, with nothing else.
-    maxWorkers: 2,
+    // One more than the cores they share with a database, since many tests wait: for a time-out, a job, a process that is killed.
+    maxWorkers: 3,
     // A limit against hanging, never a measure of speed: the machine may be slow and busy.
     testTimeout: 180_000,
     hookTimeout: 180_000,

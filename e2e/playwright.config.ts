@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: ".",
   testMatch: "journeys/*.spec.ts",
   outputDir: "results/artifacts",
-  // Each worker has a shop and a database of its own; the machine has two cores.
-  workers: 2,
+  // Each worker has a shop and a database of its own. One more than the machine has cores, since journeys wait half of their time.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // A second try separates a fault from a flaky test; `npm test` names the flaky ones, with the trace of the failed try.
