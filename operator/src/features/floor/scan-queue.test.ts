@@ -41,3 +41,15 @@ test("what was scanned without network is kept through a reload and sent in its 
   expect(after.news.map(({ late }) => late)).toEqual([true, true, false]);
   expect(after.waiting.at(-1)).toBe(0);
 });
+
+test("a scan counts as kept once it met no network, not while another is on its way", async () => {
+  let up = true;
+  const { queue, sent } = open(new Map(), () => up);
+  const both = [queue.add(scan("a")), queue.add(scan("b"))];
+  expect(queue.isKept(scan("b"))).toBe(false);
+  await Promise.all(both);
+  expect(sent).toEqual(["a", "b"]);
+  up = false;
+  await queue.add(scan("c"));
+  expect(queue.isKept(scan("c"))).toBe(true);
+});

@@ -63,5 +63,7 @@ export function createScanQueue({ send, storage, onNews, onWaiting }: Parts) {
     /** Again, when there may be a network. */
     sendAll,
     waiting: () => read().length,
+    /** Whether it met no network; one that is behind another on its way has not. */
+    isKept: ({ scan_id }: Scan) => late.has(scan_id),
   };
 }

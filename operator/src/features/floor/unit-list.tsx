@@ -57,7 +57,7 @@ export function UnitList({ title, wanted }: UnitListProps) {
           ) : (
             <>
               {mayWork && all.some(takesTicket) && (
-                <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-paper py-2">
+                <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-white py-2">
                   <TicketsButton codes={codes} onDone={() => setChosen(new Set())}>
                     選んだ{formatNumber(codes.length)}点の作業票を印刷
                   </TicketsButton>

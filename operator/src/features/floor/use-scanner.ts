@@ -85,7 +85,7 @@ export function useScanner(station: Station) {
       return;
     }
     await queue.add(item);
-    if (queue.waiting() === 0) return;
+    if (!queue.isKept(item)) return;
     setShown({ kind: "kept", code });
     play("kept");
   };
