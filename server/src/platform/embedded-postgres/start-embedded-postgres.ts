@@ -83,6 +83,8 @@ async function startLocked(
 
 async function ensureDatabase(url: string) {
   const client = new Client({ connectionString: url });
+  // A connection that is lost makes the query below fail; nobody else listens.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [database]);

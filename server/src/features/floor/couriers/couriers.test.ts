@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toCp932 } from "../../../platform/csv/index.ts";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
-import { waitForLetter } from "../../members/testing/index.ts";
+import { waitForSubject } from "../../members/testing/index.ts";
 import { openBuyer, placeCart } from "../../orders/testing/index.ts";
 import { advance } from "../../warehouse/testing/index.ts";
 
@@ -57,7 +57,7 @@ test("packed parcels go out as a file and come back with numbers, once", async (
   expect(preview.rows.map(({ effect }) => effect)).toEqual(effects);
   const taken = value(await hand.call(takeCourierResults, { courier: "yamato", file: back }));
   expect(taken.rows.map(({ effect }) => effect)).toEqual(effects);
-  const letter = await waitForLetter(`${shop.dataDir}/mail`, one.buyer.member.email, 3);
+  const letter = await waitForSubject(`${shop.dataDir}/mail`, one.buyer.member.email, "発送しました");
   expect(letter.text).toContain("123456789012");
   const again = value(await hand.call(takeCourierResults, { courier: "yamato", file: back }));
   expect(again.rows.map(({ effect }) => effect)).toEqual(["same", ...effects.slice(1)]);

@@ -21,6 +21,15 @@ export async function waitForLetter(folder: string, to: string, count = 1): Prom
   throw new Error(`letter ${count} to ${to} did not come`);
 }
 
+/** Waits for the letter to an address whose subject has these words: letters that are sent close together have no order. */
+export async function waitForSubject(folder: string, to: string, words: string): Promise<Letter> {
+  for (const deadline = Date.now() + 45_000; Date.now() < deadline; await sleep(50)) {
+    const letter = (await readLetters(folder, to).catch(() => [])).find(({ subject }) => subject.includes(words));
+    if (letter) return letter;
+  }
+  throw new Error(`no letter to ${to} about ${words} came`);
+}
+
 /** The token in the first link of a letter. */
 export function tokenIn(letter: Letter): string {
   const token = /[?&]token=([\w-]+)/.exec(letter.text)?.[1];
