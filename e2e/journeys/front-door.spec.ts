@@ -50,8 +50,8 @@ test("a page with code gone since the old build is reached by one reload", { tag
   await page.route(/\/assets\/faq-/, async (route) => {
     gone -= 1;
     if (gone < 0) return route.continue();
-    // A real server is not next door.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // A real server is not next door: by its answer the page has noted where the click leads.
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("surimono.pending"))).not.toBeNull();
     await route.fulfill({ status: 404 });
   });
   const starts: string[] = [];

@@ -18,6 +18,7 @@ test("a newcomer looks at goods without an account, learns what needs one, and c
     await expect(page.getByRole("option").first()).toBeVisible();
     await box.press("Enter");
     await expect(page).toHaveURL(/designSimulator\?search=/);
+    await expect(page.getByRole("article").first()).toContainText("マグ");
     await page.getByRole("combobox", { name: "並び順" }).selectOption("安い順");
     await expect(page).toHaveURL(/sort=2/);
     await page.getByRole("button", { name: "しぼりこむ" }).click();
