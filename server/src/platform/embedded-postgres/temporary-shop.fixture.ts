@@ -8,6 +8,10 @@ import { Client } from "pg";
 import { onTestFinished } from "vitest";
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from "./index.ts";
 
+/** Files that run at the same time do not take the port that another just left. */
+// biome-ignore lint/style/noProcessEnv: the number of this worker is told in no other way
+const FIRST_PORT = 24_400 + 100 * Number(process.env["VITEST_POOL_ID"] ?? 0);
+
 export const isRoot = process.getuid?.() === 0;
 
 type Told = { url: string; reused: boolean; failure?: string };
@@ -25,7 +29,7 @@ export async function start(
   dataDir: string,
   options: Pick<Partial<EmbeddedPostgresOptions>, "port" | "homes" | "log" | "onLost"> = {},
 ) {
-  const server = await startEmbeddedPostgres({ dataDir, port: 24_400, log: () => undefined, ...options });
+  const server = await startEmbeddedPostgres({ dataDir, port: FIRST_PORT, log: () => undefined, ...options });
   onTestFinished(() => server.stop());
   return server;
 }
@@ -34,7 +38,7 @@ export async function start(
 export async function startApp(dataDir: string, options: { port?: number; uid?: number } = {}) {
   const app = spawn(
     process.execPath,
-    [join(import.meta.dirname, "app.fixture.ts"), dataDir, String(options.port ?? 24_400)],
+    [join(import.meta.dirname, "app.fixture.ts"), dataDir, String(options.port ?? FIRST_PORT)],
     {
       stdio: ["ignore", "pipe", "inherit"],
       cwd: "/",
