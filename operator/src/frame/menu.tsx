@@ -27,7 +27,8 @@ export function Menu({ groups, operator, onGo }: MenuProps) {
               <li key={place.path}>
                 <NavLink
                   to={`/${place.path}`}
-                  end={place.path === ""}
+                  // A screen that has another one of the menu below it is not marked along with that.
+                  end={place.path === "" || places.some(({ path }) => path.startsWith(`${place.path}/`))}
                   onClick={onGo}
                   className="flex min-h-11 items-center gap-3 rounded-ctl px-3 text-14 hover:bg-paper hover:text-deep aria-[current=page]:bg-paper aria-[current=page]:font-bold aria-[current=page]:text-deep lg:min-h-10"
                 >
