@@ -2,6 +2,7 @@ import { exportCounterOrders, listOrderViews, removeOrderView, saveOrderView } f
 import { Button } from "@surimono/ui/button.tsx";
 import { Checkbox } from "@surimono/ui/checkbox.tsx";
 import { IconButton } from "@surimono/ui/icon-button.tsx";
+import { saveFile } from "@surimono/ui/save-file.ts";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -9,7 +10,6 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
-import { saveFile } from "../../ui/save-file.ts";
 import { ORDER_COLUMNS, type OrderColumn, type OrderSearch, writeSearch } from "./order-search.ts";
 
 interface ListToolsProps {

@@ -1,6 +1,7 @@
 import { exportDeeds, listDeeds } from "@surimono/contract/operators";
 import { Button } from "@surimono/ui/button.tsx";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { saveFile } from "@surimono/ui/save-file.ts";
 import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
@@ -10,7 +11,6 @@ import { Link, useSearchParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
 import { momentOf } from "../../ui/moment.ts";
-import { saveFile } from "../../ui/save-file.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 
 const FIELDS = ["who", "action", "subject", "text", "from", "until"] as const;

@@ -2,6 +2,7 @@ import { exportDocuments } from "@surimono/contract/documents";
 import { DOCUMENT_KINDS } from "@surimono/domain/documents";
 import { Button } from "@surimono/ui/button.tsx";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { saveFile } from "@surimono/ui/save-file.ts";
 import { Select } from "@surimono/ui/select.tsx";
 import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
@@ -14,7 +15,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { NextPage } from "#app/ui/next-page.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { saveFile } from "#app/ui/save-file.ts";
 import { DocumentRow } from "./document-row.tsx";
 import { type DocumentSearch, documentsQuery } from "./documents.queries.ts";
 

@@ -1,7 +1,7 @@
 import { getDocumentFile, type WireDocument } from "@surimono/contract/documents";
+import { saveFile } from "@surimono/ui/save-file.ts";
 import { showToast } from "@surimono/ui/toast.ts";
 import { call } from "#app/session/call.ts";
-import { saveFile } from "#app/ui/save-file.ts";
 
 /** The PDF, named after its number. */
 export async function downloadDocument({

@@ -3,10 +3,10 @@ import { formatNumber, formatYen } from "@surimono/domain/kernel";
 import { ORDER_STATUS } from "@surimono/domain/orders";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { Link } from "react-router";
+import { GoodsPicture } from "#app/ui/goods-picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { backWord } from "./back-word.ts";
 import { orderPath } from "./order-paths.ts";
-import { OrderedPicture } from "./ordered-picture.tsx";
 import { RefundBadge } from "./refund-badge.tsx";
 import { showDay } from "./show-time.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -38,7 +38,7 @@ export function OrderCard({ order }: { order: WireOrderSummary }) {
         <ul className="flex items-center gap-2" aria-hidden="true">
           {order.image_urls.slice(0, SHOWN).map((url) => (
             <li key={url} className="paper flex h-[84px] w-[76px] items-center justify-center rounded-ctl">
-              <OrderedPicture url={url} sizes="76px" className="h-[92%] w-auto object-contain" />
+              <GoodsPicture url={url} sizes="76px" className="h-[92%] w-auto object-contain" />
             </li>
           ))}
           {rest > 0 && <li className="num text-14 text-mute">+{rest}</li>}

@@ -1,9 +1,9 @@
 import type { WireOrderSummary } from "@surimono/contract/orders";
 import { formatNumber, slashedDay } from "@surimono/domain/kernel";
 import { ORDER_STATUS } from "@surimono/domain/orders";
+import { GoodsPicture } from "#app/ui/goods-picture.tsx";
 import { PictureRow } from "#app/ui/picture-row.tsx";
 import { orderPath } from "./order-paths.ts";
-import { OrderedPicture } from "./ordered-picture.tsx";
 import { RefundBadge } from "./refund-badge.tsx";
 import { showDay } from "./show-time.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -14,7 +14,7 @@ export function OrderRow({ order }: { order: WireOrderSummary }) {
   return (
     <PictureRow
       to={orderPath(order.order_id)}
-      picture={url && <OrderedPicture url={url} sizes="128px" className="max-h-[90%] w-auto object-contain" />}
+      picture={url && <GoodsPicture url={url} sizes="128px" className="max-h-[90%] w-auto object-contain" />}
       mark={
         <span className="flex flex-wrap gap-1">
           <StatusBadge status={order.status} name={order.status_name} />

@@ -6,10 +6,10 @@ import { CANCELLATION_MINUTES } from "@surimono/domain/orders";
 import { Icon } from "@surimono/ui/icon.tsx";
 import type { IconName } from "@surimono/ui/icons.ts";
 import { useQuery } from "@tanstack/react-query";
+import { GoodsPicture } from "#app/ui/goods-picture.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { orderPath } from "./order-paths.ts";
 import type { OrderSlots } from "./order-slots.ts";
-import { OrderedPicture } from "./ordered-picture.tsx";
 import { orderQuery } from "./orders.queries.ts";
 import { ParcelCards } from "./parcel-cards.tsx";
 
@@ -140,7 +140,7 @@ function Pictures({ order }: { order: Pick<WireOrderSummary, "image_urls" | "nam
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {urls.map((url) => (
           <div key={url} className="paper rounded-card">
-            <OrderedPicture url={url} sizes="(width >= 540px) 180px, 46vw" className="w-full" />
+            <GoodsPicture url={url} sizes="(width >= 540px) 180px, 46vw" className="w-full" />
           </div>
         ))}
       </div>

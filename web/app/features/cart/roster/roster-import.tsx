@@ -9,10 +9,10 @@ import {
 import { formatNumber } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
+import { saveFile } from "@surimono/ui/save-file.ts";
 import { useState } from "react";
 import { ListInput } from "#app/ui/list-input.tsx";
 import { ListProblems } from "#app/ui/list-problems.tsx";
-import { saveFile } from "#app/ui/save-file.ts";
 import { problemsOfList, type RosterGoods } from "./rows.ts";
 
 interface RosterImportProps {

@@ -8,11 +8,11 @@ import {
 } from "@surimono/contract/my-items";
 import { formatNumber } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
+import { saveFile } from "@surimono/ui/save-file.ts";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useRef, useState } from "react";
 import { call } from "#app/session/call.ts";
 import { confirm } from "#app/ui/confirm.ts";
-import { saveFile } from "#app/ui/save-file.ts";
 import { forgetMyItems } from "../my-items.queries.ts";
 import { newRequestKey } from "./request-key.ts";
 

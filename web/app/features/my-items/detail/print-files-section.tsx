@@ -1,11 +1,11 @@
 import { getPrintFile, type PrintFile, type PrintFileKind } from "@surimono/contract/designs";
 import { Button } from "@surimono/ui/button.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
+import { saveFile } from "@surimono/ui/save-file.ts";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { call } from "#app/session/call.ts";
-import { saveFile } from "#app/ui/save-file.ts";
 import { printFilesQuery } from "../my-items.queries.ts";
 
 const KIND_NAMES: Readonly<Record<PrintFileKind, string>> = {

@@ -1,10 +1,10 @@
-/** Hands a fetched file to the browser, which keeps it where the operator's downloads go. */
+/** Saves a fetched file as a download, which a link cannot do where the call carries a token or a payload. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the bytes by then.
+  // Some browsers read the address only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

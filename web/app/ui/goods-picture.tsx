@@ -1,15 +1,15 @@
 import { IMAGE_WIDTHS, imageAddress } from "@surimono/contract/catalogue";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture } from "./picture.tsx";
 
-interface OrderedPictureProps {
+interface GoodsPictureProps {
   url: string;
   /** Its display width, as in `<img sizes>`. */
   sizes: string;
   className: string;
 }
 
-/** Goods as ordered, beside their names. */
-export function OrderedPicture({ url, sizes, className }: OrderedPictureProps) {
+/** A design on its goods; the words beside it describe it. */
+export function GoodsPicture({ url, sizes, className }: GoodsPictureProps) {
   return (
     <Picture
       src={(width: (typeof IMAGE_WIDTHS)[number]) => imageAddress(url, width)}
