@@ -1,6 +1,6 @@
 import { DOCUMENT_KIND_IDS, DOCUMENT_NAME_MAX, DOCUMENT_PURPOSE_MAX } from "@surimono/domain/documents";
 import * as z from "zod/mini";
-import { documentFailures, documentSummarySchema } from "../documents/index.ts";
+import { documentFailures, documentSummarySchema, issueOrderDocument } from "../documents/index.ts";
 import { defineCall, done, pickFailures, typed } from "../kernel/index.ts";
 import { counterFailures } from "./failures.ts";
 import { orderNumberText } from "./get-counter-order.ts";
@@ -96,16 +96,7 @@ export const issueCounterDocument = defineCall({
   answer: documentSummarySchema,
   failures: {
     ...pickFailures(counterFailures, "orders/no-such-order"),
-    ...pickFailures(
-      documentFailures,
-      "documents/no-such-order",
-      "documents/not-offered",
-      "documents/not-paid",
-      "documents/still-cancellable",
-      "documents/not-sent",
-      "documents/not-refunded",
-      "documents/name-missing",
-    ),
+    ...issueOrderDocument.failures,
   },
 });
 

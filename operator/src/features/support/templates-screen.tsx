@@ -5,9 +5,9 @@ import { TextInput } from "@surimono/ui/text-input.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Fetched } from "../../ui/fetched.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
@@ -29,11 +29,7 @@ export function TemplatesScreen() {
   };
   return (
     <>
-      <p className="mb-1 text-14">
-        <Link to="/tickets" className="inline-flex min-h-11 items-center underline">
-          お問い合わせの一覧
-        </Link>
-      </p>
+      <BackLink to="/tickets">お問い合わせの一覧</BackLink>
       <ScreenHeading
         title="返信のひな形"
         aside={

@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Facts, Part } from "../../ui/facts.tsx";
 import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
@@ -32,11 +33,7 @@ export function TicketScreen() {
   };
   return (
     <>
-      <p className="mb-1 text-14">
-        <Link to="/tickets" className="inline-flex min-h-11 items-center underline">
-          お問い合わせの一覧
-        </Link>
-      </p>
+      <BackLink to="/tickets">お問い合わせの一覧</BackLink>
       <ScreenHeading title={found.data?.ticket.subject ?? "お問い合わせ"} />
       <Fetched query={found} rows={8}>
         {(one) => (

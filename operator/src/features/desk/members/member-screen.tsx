@@ -5,6 +5,7 @@ import { Notice } from "@surimono/ui/notice.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { call, orThrow } from "../../../session/call.ts";
+import { BackLink } from "../../../ui/back-link.tsx";
 import { Facts, Part } from "../../../ui/facts.tsx";
 import { Fetched } from "../../../ui/fetched.tsx";
 import { momentOf } from "../../../ui/moment.ts";
@@ -31,11 +32,7 @@ export function MemberScreen() {
   const title = found.data?.member.company || found.data?.member.name || found.data?.member.nickname || "会員";
   return (
     <>
-      <p className="mb-1 text-14">
-        <Link to="/members" className="inline-flex min-h-11 items-center underline">
-          会員の一覧
-        </Link>
-      </p>
+      <BackLink to="/members">会員の一覧</BackLink>
       <ScreenHeading title={title} />
       <Fetched query={found} rows={8}>
         {(one) => (

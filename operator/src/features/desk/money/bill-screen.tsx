@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { call, orThrow } from "../../../session/call.ts";
 import { useRight } from "../../../session/use-operator.ts";
+import { BackLink } from "../../../ui/back-link.tsx";
 import { Facts, Part } from "../../../ui/facts.tsx";
 import { Fetched } from "../../../ui/fetched.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
@@ -29,11 +30,7 @@ export function BillScreen() {
   };
   return (
     <>
-      <p className="mb-1 text-14">
-        <Link to="/bills" className="inline-flex min-h-11 items-center underline">
-          請求書の一覧
-        </Link>
-      </p>
+      <BackLink to="/bills">請求書の一覧</BackLink>
       <ScreenHeading title={`請求書 ${number}`} />
       <Fetched query={found} rows={8}>
         {(one) => <Opened one={one} onDone={refresh} />}
