@@ -10,7 +10,7 @@ import type { Order, OrderLine } from "../orders.tables.ts";
 import type { Parcel } from "../parcels/parcels.store.ts";
 import { aboutOrder } from "./letter-about.ts";
 import { taxLines } from "./letter-money.ts";
-import { addressee, lineName, parcelsText } from "./letter-parcels.ts";
+import { addressee, type LetterGoods, lineName, parcelsText } from "./letter-parcels.ts";
 import { picturesOf } from "./letter-pictures.ts";
 import { letterSignature } from "./letter-signature.ts";
 
@@ -78,17 +78,11 @@ export interface CancellationTold {
   readonly message?: string;
 }
 
-interface Cancelled {
-  readonly lines: readonly OrderLine[];
-  readonly parcels: readonly Parcel[];
-  readonly publicUrl: string;
-}
-
 /** The mail that confirms a cancellation, or tells of one by the shop. */
 export function cancellationLetter(
   order: Order,
   { amount, message }: CancellationTold,
-  { lines, parcels, publicUrl }: Cancelled,
+  { lines, parcels, publicUrl }: LetterGoods,
 ): Letter {
   const number = orderNumber(order.sequence);
   const money =

@@ -17,6 +17,13 @@ export interface ToldParcel extends Parcel {
   readonly refunded?: readonly Pieces[];
 }
 
+/** What a letter about money that goes back tells beside it. */
+export interface LetterGoods {
+  readonly lines: readonly OrderLine[];
+  readonly parcels: readonly Parcel[];
+  readonly publicUrl: string;
+}
+
 /** Where an order goes: its address, or each of several with what is in the parcel. */
 export function parcelsText(parcels: readonly ToldParcel[], lines: readonly OrderLine[]): string {
   // It goes into the warehouse.

@@ -9,7 +9,7 @@ import type { Parcel } from "../parcels/parcels.store.ts";
 import type { OrderStanding } from "../refunds/order-refunds.ts";
 import type { RefundRow } from "../refunds/refunds.store.ts";
 import { taxLines } from "./letter-money.ts";
-import { addressee, lineName } from "./letter-parcels.ts";
+import { addressee, type LetterGoods, lineName } from "./letter-parcels.ts";
 import { linesIn, picturesOf } from "./letter-pictures.ts";
 import { letterSignature } from "./letter-signature.ts";
 
@@ -19,18 +19,12 @@ interface Told extends Pick<GatewayRefund, "amount" | "madeAt"> {
   readonly about: RefundRow | undefined;
 }
 
-interface Around {
-  readonly lines: readonly OrderLine[];
-  readonly parcels: readonly Parcel[];
-  readonly publicUrl: string;
-}
-
 /** The mail about one refund, and what is left of the order's total. */
 export function refundLetter(
   order: Order,
   refund: Told,
   standing: OrderStanding,
-  { lines, parcels, publicUrl }: Around,
+  { lines, parcels, publicUrl }: LetterGoods,
 ): Letter {
   const number = orderNumber(order.sequence);
   const about = refund.about ? linesIn(refund.about, lines) : lines;
