@@ -3,7 +3,8 @@ import { and, desc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import type { OrderKey } from "./order-key.ts";
-import { type Order, type OrderLine, orderDestinations, orderLines, orderMoves, orders } from "./orders.tables.ts";
+import { orderMoves } from "./order-logs.tables.ts";
+import { type Order, type OrderLine, orderDestinations, orderLines, orders } from "./orders.tables.ts";
 import type { Parcel } from "./parcels/parcels.store.ts";
 
 const isOrder = ({ userId, orderId }: OrderKey) => and(eq(orders.userId, userId), eq(orders.id, orderId));

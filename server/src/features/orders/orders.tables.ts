@@ -20,7 +20,6 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { LetterPicture } from "../../platform/mail/index.ts";
 import type { LinePersonal, LineTag } from "../cart/index.ts";
 import { addressColumns, wishColumns } from "../delivery/index.ts";
 
@@ -218,70 +217,6 @@ export const orderPieces = pgTable(
       foreignColumns: [orderDestinations.userId, orderDestinations.orderId, orderDestinations.position],
     }).onDelete("cascade"),
     check("order_pieces_quantity", sql`${table.quantity} > 0`),
-  ],
-);
-
-/** Every move of an axis, who caused it and when; on the axis `prints` each time files were made again. Rows are only ever added. */
-export const orderMoves = pgTable(
-  "order_moves",
-  {
-    userId: text("user_id").notNull(),
-    orderId: uuid("order_id").notNull(),
-    id: uuid("id").notNull(),
-    axis: text("axis").notNull(),
-    from: text("from_state").notNull(),
-    to: text("to_state").notNull(),
-    cause: text("cause").notNull(),
-    /** In the operator's own words, where required. */
-    reason: text("reason"),
-    at: timestamp("at", { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.orderId, table.id] }),
-    foreignKey({ columns: [table.userId, table.orderId], foreignColumns: [orders.userId, orders.id] }).onDelete(
-      "cascade",
-    ),
-  ],
-);
-
-/** What was written to the buyer about an order, again too. Rows are only ever added; they go with the account, as they hold addresses. */
-export const orderLetters = pgTable(
-  "order_letters",
-  {
-    userId: text("user_id").notNull(),
-    orderId: uuid("order_id").notNull(),
-    /** UUID version 7: letters sort by time. */
-    id: uuid("id").notNull(),
-    subject: text("subject").notNull(),
-    text: text("text").notNull(),
-    pictures: jsonb("pictures").$type<readonly LetterPicture[]>().notNull(),
-    at: timestamp("at", { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.orderId, table.id] }),
-    foreignKey({ columns: [table.userId, table.orderId], foreignColumns: [orders.userId, orders.id] }).onDelete(
-      "cascade",
-    ),
-  ],
-);
-
-/** What operators note of an order for each other. Rows are only ever added; they go with the account, as they may name people. */
-export const orderNotes = pgTable(
-  "order_notes",
-  {
-    userId: text("user_id").notNull(),
-    orderId: uuid("order_id").notNull(),
-    /** UUID version 7: notes sort by time. */
-    id: uuid("id").notNull(),
-    author: text("author").notNull(),
-    text: text("text").notNull(),
-    at: timestamp("at", { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.orderId, table.id] }),
-    foreignKey({ columns: [table.userId, table.orderId], foreignColumns: [orders.userId, orders.id] }).onDelete(
-      "cascade",
-    ),
   ],
 );
 

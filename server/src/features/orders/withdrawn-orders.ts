@@ -4,7 +4,8 @@ import { orderNumber } from "@surimono/domain/orders";
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { deleteAttempts } from "../payments/index.ts";
-import { orderDestinations, orderLetters, orderLines, orderNotes, orders } from "./orders.tables.ts";
+import { orderLetters, orderNotes } from "./order-logs.tables.ts";
+import { orderDestinations, orderLines, orders } from "./orders.tables.ts";
 import { ON_THE_WAY_MS } from "./parcels/is-in-delivery.ts";
 
 /** The member's orders that keep the account from being closed: unpaid or not fully delivered. */

@@ -6,8 +6,9 @@ import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import { type Letter, mailJob } from "../../../platform/mail/index.ts";
 import type { ParcelDesk } from "../order-desk.ts";
 import type { OrderKey } from "../order-key.ts";
+import { orderLetters } from "../order-logs.tables.ts";
 import { findOrderBySequence, lockOrder } from "../orders.store.ts";
-import { type Order, orderLetters } from "../orders.tables.ts";
+import type { Order } from "../orders.tables.ts";
 
 type Queue = ParcelDesk["jobs"];
 

@@ -1,7 +1,8 @@
 import { DAY_MS } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/index.ts";
-import { orderLines, orderMoves, orders } from "../orders.tables.ts";
+import { orderMoves } from "../order-logs.tables.ts";
+import { orderLines, orders } from "../orders.tables.ts";
 
 /** Couriers report nothing to the shop: by then a parcel has arrived anywhere in the country. */
 export const ON_THE_WAY_MS = 7 * DAY_MS;

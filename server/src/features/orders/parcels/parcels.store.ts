@@ -4,7 +4,8 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import type { OrderKey } from "../order-key.ts";
-import { type OrderDestination, type OrderLine, orderDestinations, orderMoves, orderPieces } from "../orders.tables.ts";
+import { orderMoves } from "../order-logs.tables.ts";
+import { type OrderDestination, type OrderLine, orderDestinations, orderPieces } from "../orders.tables.ts";
 
 /** One parcel of an order with what is in it. */
 export interface Parcel extends OrderDestination {

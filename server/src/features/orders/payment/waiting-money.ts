@@ -2,7 +2,8 @@ import { orderNumber } from "@surimono/domain/orders";
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/index.ts";
 import type { OrderKey } from "../order-key.ts";
-import { orderMoves, orders } from "../orders.tables.ts";
+import { orderMoves } from "../order-logs.tables.ts";
+import { orders } from "../orders.tables.ts";
 
 /** Cancelled orders whose money has not all gone back, moved before then, longest first. */
 export async function listUnreturned(queries: Queries, movedBefore: Date, limit: number): Promise<OrderKey[]> {

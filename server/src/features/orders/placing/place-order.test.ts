@@ -4,7 +4,8 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
 import { readLetters, waitForLetter } from "../../members/testing/index.ts";
-import { orderLines, orderMoves } from "../orders.tables.ts";
+import { orderMoves } from "../order-logs.tables.ts";
+import { orderLines } from "../orders.tables.ts";
 import { actAtPayPage, addMyItem, fillCart, openBuyer, placeAgain, placeCart, waitUntil } from "../testing/index.ts";
 
 let opened: TestShop;

@@ -3,8 +3,9 @@ import { canBeHeld } from "@surimono/domain/orders";
 import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../../platform/database/index.ts";
+import { orderMoves } from "../order-logs.tables.ts";
 import { lockOrder } from "../orders.store.ts";
-import { type Order, orderMoves, orders } from "../orders.tables.ts";
+import { type Order, orders } from "../orders.tables.ts";
 import { findPlacedOrder } from "./undo-step.ts";
 
 interface Holding {

@@ -4,8 +4,8 @@ import { and, asc, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Database, Queries } from "../../../platform/database/index.ts";
 import type { OrderKey } from "../order-key.ts";
+import { orderNotes } from "../order-logs.tables.ts";
 import { findOrderBySequence } from "../orders.store.ts";
-import { orderNotes } from "../orders.tables.ts";
 
 interface Note {
   readonly number: string;
