@@ -32,14 +32,8 @@ import { handleMailJob } from "./platform/mail/index.ts";
 import { aroundCatalogue, beforeImport } from "./wiring/around-catalogue.ts";
 import { aroundMyItems } from "./wiring/around-my-items.ts";
 import { onAsked, onReported } from "./wiring/on-asked.ts";
-import { onCancelled } from "./wiring/on-cancelled.ts";
-import { onInvoiced } from "./wiring/on-invoiced.ts";
-import { onJoined } from "./wiring/on-joined.ts";
+import { onCancelled, onInvoiced, onJoined, onMoved, onMovedByUnits, onPaid, onPlaced, onRefunded } from "./wiring/hooks.ts";
 import { onLeaving } from "./wiring/on-leaving.ts";
-import { onMoved, onMovedByUnits } from "./wiring/on-moved.ts";
-import { onPaid } from "./wiring/on-paid.ts";
-import { onPlaced } from "./wiring/on-placed.ts";
-import { onRefunded } from "./wiring/on-refunded.ts";
 
 /** Small: a letter is read on a telephone. Sharp on its screen too. */
 const LETTER_PICTURE_WIDTH = 320;

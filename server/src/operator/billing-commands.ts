@@ -1,7 +1,6 @@
 import { dayInJapan, formatYen, isDay } from "@surimono/domain/kernel";
 import { type BillingDesk, closeMonth, recordPayment, returnOrder } from "../features/billing/index.ts";
-import { onPaid } from "../wiring/on-paid.ts";
-import { onRefunded } from "../wiring/on-refunded.ts";
+import { onPaid, onRefunded } from "../wiring/hooks.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { readText } from "./operator-text.ts";
 

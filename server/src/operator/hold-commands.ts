@@ -2,8 +2,7 @@ import { formatYen } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import { findBillOfOrder } from "../features/billing/index.ts";
 import { cancelByShop, findPlacedOrder, holdOrder, releaseOrder } from "../features/orders/index.ts";
-import { onCancelled } from "../wiring/on-cancelled.ts";
-import { onMoved } from "../wiring/on-moved.ts";
+import { onCancelled, onMoved } from "../wiring/hooks.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { readText } from "./operator-text.ts";
 

@@ -9,7 +9,7 @@ import {
   reprintOrder,
   undoStep,
 } from "../features/orders/index.ts";
-import { onMoved } from "../wiring/on-moved.ts";
+import { onMoved } from "../wiring/hooks.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { readText } from "./operator-text.ts";
 

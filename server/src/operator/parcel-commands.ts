@@ -10,7 +10,7 @@ import {
   shipParcel,
   undoParcel,
 } from "../features/orders/index.ts";
-import { onMoved } from "../wiring/on-moved.ts";
+import { onMoved } from "../wiring/hooks.ts";
 import { always, confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { readText } from "./operator-text.ts";
 

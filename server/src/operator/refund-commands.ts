@@ -2,7 +2,7 @@ import type { Pieces } from "@surimono/domain/delivery";
 import { formatYen } from "@surimono/domain/kernel";
 import { parcelState } from "@surimono/domain/orders";
 import { cancelParcel, type OrderLine, refundPieces } from "../features/orders/index.ts";
-import { onMoved } from "../wiring/on-moved.ts";
+import { onMoved } from "../wiring/hooks.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { readText } from "./operator-text.ts";
 import { findParcels, readPlace } from "./parcel-commands.ts";

@@ -1,24 +1,2 @@
-import { pickCoupon } from "@surimono/domain/coupons";
-import { formatYen } from "@surimono/domain/kernel";
-import { findOffers } from "../features/coupons/index.ts";
-import type { Joined } from "../features/members/index.ts";
-import { leaveNotification } from "../features/notices/index.ts";
-import type { Transaction } from "../platform/database/index.ts";
-import type { Hook, HookShop } from "../platform/hook.ts";
-
 /** Someone has become a member who can order. */
-export const onJoined: readonly Hook<Joined>[] = [tellOfCoupon];
-
-/** The bell names the best coupon that the new member has. */
-async function tellOfCoupon(tx: Transaction, member: Joined, shop: HookShop): Promise<void> {
-  const now = shop.now();
-  const noCart = { couponId: null, couponDeclined: false };
-  const offers = await findOffers(tx, noCart, { member, now });
-  const best = pickCoupon(offers, Number.MAX_SAFE_INTEGER)?.coupon;
-  if (!best) return;
-  const which = best.newMembersOnly ? "はじめてのご注文が" : "お買い物1回が、";
-  // Nothing that an order makes untrue: whether it was used is shown behind the link.
-  const content = `「${best.name}」をご用意しました。${formatYen(best.minimum)}（税込）以上の${which}${formatYen(best.amount)}引きです。カートで自動的に差し引きます。ご利用の状況はマイページでご覧いただけます。`;
-  const text = { type: 1, content, linkUrl: "/my-page#coupons", iconPath: null, accountType: null } as const;
-  await leaveNotification(tx, member.id, text, "surimono", now);
-}
+export { tellNewMember } from "../features/coupons/index.ts";

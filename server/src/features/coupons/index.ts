@@ -13,3 +13,4 @@ export {
 export { coupons } from "./coupons.tables.ts";
 export { type CountedCoupon, countCoupons, createCoupon, type NewCoupon, stopCoupon } from "./keep-coupons.ts";
 export { presentCoupons } from "./present-coupons.ts";
+export { tellNewMember } from "./tell-new-member.ts";

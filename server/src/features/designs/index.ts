@@ -16,10 +16,10 @@ export {
   safeWord,
 } from "./pieces/index.ts";
 export {
-  enqueuePrints,
   enqueueReprint,
   isPrintable,
   type LineTicket,
+  printPlaced,
   printVersionJob,
   readLineTicket,
 } from "./print/index.ts";

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeCallWorld } from "../../testing/call-world.ts";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { onLeaving } from "../../wiring/on-leaving.ts";
-import { onPaid } from "../../wiring/on-paid.ts";
+import { onPaid } from "../../wiring/hooks.ts";
 import { recordPayment } from "../billing/index.ts";
 import { printVersionJob } from "../designs/index.ts";
 import { advanceOrder } from "../orders/index.ts";

@@ -1,4 +1,5 @@
-export { keepMiles, promiseMiles, settleMiles } from "./earn-miles.ts";
+export { settleMiles } from "./earn-miles.ts";
+export { dropCancelledMiles, lowerRefundedMiles, promisePaidMiles } from "./hear-of-orders.ts";
 export { giveDemoMiles } from "./give-demo-miles.ts";
 export { milesRoutes } from "./miles.routes.ts";
 export { countMiles, findBalance, type HeldMiles, listOfRanks, selectMiles } from "./miles.store.ts";

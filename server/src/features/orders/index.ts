@@ -51,7 +51,7 @@ export { type OrderStanding, readStandings } from "./refunds/order-refunds.ts";
 export { refundAmount } from "./refunds/refund-amount.ts";
 export { listRefundRows, type RefundRow } from "./refunds/refunds.store.ts";
 export { listRosters, type RosterLine } from "./rosters/list-rosters.ts";
-export { enqueueRosters } from "./rosters/print-roster.ts";
+export { enqueueRosters, printPlacedRosters } from "./rosters/print-roster.ts";
 export { sumSales } from "./sales.store.ts";
 export { advanceOrder, type FulfilmentStep, type MoveDesk, problemOfStep, stepOrder } from "./steps/advance-order.ts";
 export { holdOrder, releaseOrder } from "./steps/hold-order.ts";

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { v4 as randomId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
-import { onMoved } from "../../wiring/on-moved.ts";
+import { onMoved } from "../../wiring/hooks.ts";
 import { undoStep } from "../orders/index.ts";
 import { openBuyer, type TestBuyer } from "../orders/testing/index.ts";
 import { adjustStock } from "./adjust-stock.ts";

@@ -17,7 +17,7 @@ import { sql } from "drizzle-orm";
 import { v4 as randomId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
-import { onMoved } from "../../wiring/on-moved.ts";
+import { onMoved } from "../../wiring/hooks.ts";
 import { giveTestMiles } from "../miles/testing/index.ts";
 import { undoStep } from "../orders/index.ts";
 import { ADDRESS, actAtPayPage, openBuyer, type TestBuyer, waitUntil } from "../orders/testing/index.ts";

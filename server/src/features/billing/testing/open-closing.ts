@@ -1,9 +1,7 @@
 import { dayInJapan, MINUTE_MS } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
-import { onMoved } from "../../../wiring/on-moved.ts";
-import { onPaid } from "../../../wiring/on-paid.ts";
-import { onRefunded } from "../../../wiring/on-refunded.ts";
+import { onMoved, onPaid, onRefunded } from "../../../wiring/hooks.ts";
 import { advanceOrder } from "../../orders/index.ts";
 import { openBuyer, placeCart, type TestBuyer } from "../../orders/testing/index.ts";
 import type { BillingDesk } from "../billing-desk.ts";

@@ -5,7 +5,7 @@ import { HOUR_MS } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
-import { onMoved } from "../../../wiring/on-moved.ts";
+import { onMoved } from "../../../wiring/hooks.ts";
 import { cancelParcel } from "../parcels/cancel-parcel.ts";
 import { deliverParcel } from "../parcels/move-parcel.ts";
 import { refundPieces } from "../refunds/ask-refund.ts";

@@ -1,7 +1,8 @@
 import { orderNumber } from "@surimono/domain/orders";
 import type { Transaction } from "../../../platform/database/index.ts";
+import type { Hook } from "../../../platform/hook.ts";
 import { jobKind } from "../../../platform/jobs/index.ts";
-import type { OrderDesk } from "../order-desk.ts";
+import type { OrderDesk, PlacedOrder } from "../order-desk.ts";
 import type { OrderKey } from "../order-key.ts";
 import { findOrder, listOrderLines } from "../orders.store.ts";
 import type { OrderLine } from "../orders.tables.ts";
@@ -24,6 +25,11 @@ export async function enqueueRosters(
   for (const { userId, orderId, id: lineId, roster } of lines)
     if (roster) await jobs.enqueue(tx, printRosterJob, { userId, orderId, lineId });
 }
+
+/** What is sent from the warehouse is printed already. */
+export const printPlacedRosters: Hook<PlacedOrder> = async (tx, { order, lines }, shop) => {
+  if (order.way !== "sending") await enqueueRosters(shop, tx, lines);
+};
 
 /** Removes what was made where the order was cancelled, or its account closed: its words are gone. */
 export async function printRoster({ database: { db }, printPieces }: OrderDesk, key: LineKey): Promise<void> {

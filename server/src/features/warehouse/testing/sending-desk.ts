@@ -1,5 +1,5 @@
 import type { OpenShop } from "../../../open-shop.ts";
-import { onMoved } from "../../../wiring/on-moved.ts";
+import { onMoved } from "../../../wiring/hooks.ts";
 import type { OrderDesk } from "../../orders/index.ts";
 import { holdStock } from "../settle-stock.ts";
 

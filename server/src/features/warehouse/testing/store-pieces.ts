@@ -4,7 +4,7 @@ import { getWarehouse } from "@surimono/contract/warehouse";
 import { DAY_MS } from "@surimono/domain/kernel";
 import type { OpenShop } from "../../../open-shop.ts";
 import { value } from "../../../testing/value.ts";
-import { onMoved } from "../../../wiring/on-moved.ts";
+import { onMoved } from "../../../wiring/hooks.ts";
 import { advanceOrder, type FulfilmentStep } from "../../orders/index.ts";
 import { fillCart, type TestBuyer } from "../../orders/testing/index.ts";
 

@@ -1,0 +1,22 @@
+import type { InvoicedOrder } from "../features/documents/index.ts";
+import type { Joined } from "../features/members/index.ts";
+import type { OnMoved, Order, PlacedOrder, RefundedOrder } from "../features/orders/index.ts";
+import type { Hook } from "../platform/hook.ts";
+import * as cancelled from "./on-cancelled.ts";
+import * as invoiced from "./on-invoiced.ts";
+import * as joined from "./on-joined.ts";
+import * as moved from "./on-moved.ts";
+import * as movedByUnits from "./on-moved-by-units.ts";
+import * as paid from "./on-paid.ts";
+import * as placed from "./on-placed.ts";
+import * as refunded from "./on-refunded.ts";
+
+// A listener is a line in the file of what it listens to. They are called one after the other, in the order of their names.
+export const onCancelled: readonly Hook<Order>[] = Object.values(cancelled);
+export const onInvoiced: readonly Hook<InvoicedOrder>[] = Object.values(invoiced);
+export const onJoined: readonly Hook<Joined>[] = Object.values(joined);
+export const onMoved: OnMoved = Object.values(moved);
+export const onMovedByUnits: OnMoved = Object.values(movedByUnits);
+export const onPaid: readonly Hook<Order>[] = Object.values(paid);
+export const onPlaced: readonly Hook<PlacedOrder>[] = Object.values(placed);
+export const onRefunded: readonly Hook<RefundedOrder>[] = Object.values(refunded);

@@ -1,0 +1,2 @@
+/** The workshop's floor made the step or took it back: its units are there already. */
+export { followOrder } from "../features/warehouse/index.ts";
