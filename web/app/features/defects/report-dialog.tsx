@@ -1,21 +1,16 @@
 import { reportDefect, type WireDefectParcel } from "@surimono/contract/defects";
 import type { PayloadInputOf } from "@surimono/contract/kernel";
 import { DEFECT_WISH_NAMES, DEFECT_WISHES, DEFECT_WORDS_MAX } from "@surimono/domain/defects";
-import { Button } from "@surimono/ui/button.tsx";
-import { Dialog } from "@surimono/ui/dialog.tsx";
-import { Notice } from "@surimono/ui/notice.tsx";
 import { Select } from "@surimono/ui/select.tsx";
 import { TextArea } from "@surimono/ui/text-area.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
-import { showToast } from "@surimono/ui/toast.ts";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { call } from "#app/session/call.ts";
-import { queryClient } from "../../query-client.ts";
-import { defectsQuery } from "./defects.queries.ts";
+import { DefectDialog } from "./defect-dialog.tsx";
 import type { OrderDefectsProps } from "./order-defects.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { PieceCounts } from "./piece-counts.tsx";
-import { shrinkPhoto } from "./shrink-photo.ts";
+import { useSendDefect } from "./use-send-defect.ts";
 
 interface ReportDialogProps extends OrderDefectsProps {
   /** Those that can be reported on. */
@@ -31,44 +26,13 @@ const FORM = "defect-form";
 
 /** Which pieces of which parcel, what is wrong with them, and what the buyer wishes. */
 export function ReportDialog({ orderId, onClose, ...shown }: ReportDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState("");
-  // Pressed again after an answer that was lost, it is the same report.
-  const key = useRef(crypto.randomUUID());
-  const send = async (report: Report, photos: readonly File[]) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure("");
-    const shrunk = await Promise.all(photos.map(shrinkPhoto));
-    const files = Object.fromEntries(shrunk.map((file, index) => [`photo_${index + 1}`, file]));
-    const answer = await call(reportDefect, { report: { ...report, request_key: key.current } }, { files });
-    setBusy(false);
-    if (!answer.ok) return setFailure(answer.failure.message);
-    await queryClient.invalidateQueries({ queryKey: defectsQuery(orderId).queryKey });
-    showToast("不良品のご連絡を承りました。", { tone: "success" });
-    onClose();
-  };
+  const { busy, failure, send } = useSendDefect({ orderId, done: "不良品のご連絡を承りました。", onClose });
+  const sendReport = (report: Report, photos: readonly File[]) =>
+    void send(photos, (request_key, files) => call(reportDefect, { report: { ...report, request_key } }, { files }));
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      mustAnswer
-      width={560}
-      title="不良品のご連絡"
-      actions={
-        <div className="flex flex-col gap-3 sm:flex-row-reverse">
-          <Button type="submit" form={FORM} variant="primary" pending={busy}>
-            この内容で連絡する
-          </Button>
-          <Button onClick={onClose}>キャンセル</Button>
-        </div>
-      }
-    >
-      <ReportForm {...shown} orderId={orderId} onSend={(report, photos) => void send(report, photos)} />
-      <div aria-live="polite" className="mt-5 empty:hidden">
-        {failure !== "" && <Notice tone="error">{failure}</Notice>}
-      </div>
-    </Dialog>
+    <DefectDialog title="不良品のご連絡" form={FORM} submit="この内容で連絡する" {...{ busy, failure, onClose }}>
+      <ReportForm {...shown} orderId={orderId} onSend={sendReport} />
+    </DefectDialog>
   );
 }
 

@@ -1,0 +1,38 @@
+import type { CallFailure } from "@surimono/contract/kernel";
+import type { Result } from "@surimono/domain/kernel";
+import { showToast } from "@surimono/ui/toast.ts";
+import { useRef, useState } from "react";
+import { queryClient } from "../../query-client.ts";
+import { defectsQuery } from "./defects.queries.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
+
+interface Sending {
+  readonly orderId: string;
+  /** What the toast says once it is sent. */
+  readonly done: string;
+  readonly onClose: () => void;
+}
+
+/** Sends words and photographs; pressed again after an answer that was lost, they are the same ones by `key`. */
+export function useSendDefect({ orderId, done, onClose }: Sending) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+  const key = useRef(crypto.randomUUID());
+  const send = async (
+    photos: readonly File[],
+    ask: (key: string, files: Record<string, Blob>) => Promise<Result<unknown, CallFailure>>,
+  ) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure("");
+    const shrunk = await Promise.all(photos.map(shrinkPhoto));
+    const files = Object.fromEntries(shrunk.map((file, index) => [`photo_${index + 1}`, file]));
+    const answer = await ask(key.current, files);
+    setBusy(false);
+    if (!answer.ok) return setFailure(answer.failure.message);
+    await queryClient.invalidateQueries({ queryKey: defectsQuery(orderId).queryKey });
+    showToast(done, { tone: "success" });
+    onClose();
+  };
+  return { busy, failure, send };
+}
