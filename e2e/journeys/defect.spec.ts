@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "../harness/test.ts";
-import { designNamedItem } from "../steps/design-item.ts";
 import { typeDestination } from "../steps/destinations.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { operator } from "../steps/operator.ts";
 import { choosePayment, expectOrderPlaced, placeOrder } from "../steps/order.ts";
+import { ownItemInCart } from "../steps/own-item.ts";
 import { makePhoto } from "../steps/photo.ts";
 
 test("one piece of one parcel is defective: reported with a photograph, and its money back with the document", async ({
@@ -16,10 +16,7 @@ test("one piece of one parcel is defective: reported with a photograph, and its 
   await page.getByRole("button", { name: "法人のお客様として試す" }).click();
   await expect(page).not.toHaveURL(/login|callback/);
   const name = `店頭T ${test.info().project.name}`;
-  await designNamedItem(page, name);
-  await page.getByRole("textbox", { name: "Mの数量" }).fill("4");
-  await page.getByRole("button", { name: "カートに入れる" }).click();
-  await expect(page.getByText("カートに4点入れました。")).toBeVisible();
+  await ownItemInCart(page, shop, { name, quantity: 4 });
   await page.goto("/cart/delivery-list");
   await page.getByRole("radio", { name: /複数のお届け先に分ける/ }).check();
   await expect(page.getByRole("button", { name: "リストから取り込む" })).toBeVisible();

@@ -1,17 +1,13 @@
 import { expect, test } from "../harness/test.ts";
-import { designNamedItem } from "../steps/design-item.ts";
 import { lookAt } from "../steps/look-at.ts";
+import { ownItemInCart } from "../steps/own-item.ts";
 
-test("a business asks for an estimate, and orders from it days later at its price", async ({ page }) => {
+test("a business asks for an estimate, and orders from it days later at its price", async ({ page, shop }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "法人のお客様として試す" }).click();
   await expect(page).not.toHaveURL(/login|callback/);
   const name = `稟議T ${test.info().project.name}`;
-  await designNamedItem(page, name);
-  await page.getByRole("textbox", { name: "Mの数量" }).fill("30");
-  await page.getByRole("button", { name: "カートに入れる" }).click();
-  await expect(page.getByText("カートに30点入れました。")).toBeVisible();
-
+  await ownItemInCart(page, shop, { name, quantity: 30 });
   await page.goto("/cart");
   await page.getByRole("button", { name: "見積書を作る" }).click();
   const dialog = page.getByRole("dialog", { name: "見積書を作る" });

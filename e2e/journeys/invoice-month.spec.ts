@@ -2,10 +2,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { noticeFile } from "../../server/src/features/billing/bank/statements.fixture.ts";
 import { expect, test } from "../harness/test.ts";
-import { designNamedItem } from "../steps/design-item.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { operateAt } from "../steps/operate.ts";
-import { choosePayment, expectOrderPlaced, orderAsFarAsPayment, placeOrder } from "../steps/order.ts";
+import { choosePayment, expectOrderPlaced, goOnToPayment, placeOrder } from "../steps/order.ts";
+import { ownItemInCart } from "../steps/own-item.ts";
 
 const BUSINESS = "business@surimono.example";
 
@@ -16,10 +16,9 @@ test("an invoice month: ordered, sent, billed at its end, and paid by a transfer
   await page.goto("/login");
   await page.getByRole("button", { name: "法人のお客様として試す" }).click();
   await expect(page).not.toHaveURL(/login|callback/);
-  await designNamedItem(page, `請求T ${test.info().project.name}`);
-  await page.getByRole("button", { name: "カートに入れる" }).click();
-  await expect(page.getByText("カートに1点入れました。")).toBeVisible();
-  await orderAsFarAsPayment(page);
+  await ownItemInCart(page, shop, { name: `請求T ${test.info().project.name}`, quantity: 1 });
+  await page.goto("/cart");
+  await goOnToPayment(page);
   await choosePayment(page, /請求書/);
   await placeOrder(page);
   const order = await expectOrderPlaced(page);

@@ -1,19 +1,15 @@
 import { expect, test } from "../harness/test.ts";
-import { designNamedItem } from "../steps/design-item.ts";
 import { listOf, typeDestination } from "../steps/destinations.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { choosePayment, expectOrderPlaced, placeOrder } from "../steps/order.ts";
+import { ownItemInCart } from "../steps/own-item.ts";
 
 test("a business sends one order to three by hand, and the same again to fifty of a list", async ({ page, shop }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "法人のお客様として試す" }).click();
   await expect(page).not.toHaveURL(/login|callback/);
   const name = `記念T ${test.info().project.name}`;
-  await designNamedItem(page, name);
-  await page.getByRole("textbox", { name: "Mの数量" }).fill("6");
-  await page.getByRole("button", { name: "カートに入れる" }).click();
-  await expect(page.getByText("カートに6点入れました。")).toBeVisible();
-
+  await ownItemInCart(page, shop, { name, quantity: 6 });
   await page.goto("/cart/delivery-list");
   const several = page.getByRole("radio", { name: /複数のお届け先に分ける/ });
   await several.check();

@@ -1,9 +1,9 @@
 import { expect, test } from "../harness/test.ts";
 import { countPresses } from "../steps/count-presses.ts";
-import { designNamedItem } from "../steps/design-item.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { advance } from "../steps/operate.ts";
 import { choosePayment, expectOrderPlaced, placeOrder, typeAddress } from "../steps/order.ts";
+import { ownItemInCart } from "../steps/own-item.ts";
 
 test("a business stores an order, sends one piece in few presses, refills, and takes everything back", async ({
   page,
@@ -18,11 +18,7 @@ test("a business stores an order, sends one piece in few presses, refills, and t
   await expect(page.getByText(/30日間無料/)).toBeVisible();
   await lookAt(page, "warehouse-intro");
   const name = `保管T ${test.info().project.name}`;
-  await designNamedItem(page, name);
-  await page.getByRole("textbox", { name: "Mの数量" }).fill("6");
-  await page.getByRole("button", { name: "カートに入れる" }).click();
-  await expect(page.getByText("カートに6点入れました。")).toBeVisible();
-
+  await ownItemInCart(page, shop, { name, quantity: 6 });
   await page.goto("/cart/delivery-list");
   const stored = page.getByRole("radio", { name: /倉庫で保管/ });
   // Its mark moves when the server has kept the choice.

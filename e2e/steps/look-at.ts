@@ -1,10 +1,18 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoSeriousAxe, keepScreenshot } from "../harness/test.ts";
+import { expect, expectNoSeriousAxe, keepScreenshot, test } from "../harness/test.ts";
 
-/** Every screen of a journey must pass the same checks: no horizontal overflow, nothing serious from axe. Its picture is kept. */
+/** By width and name, in this worker: what several journeys pass is the same screen. */
+const seen = new Set<string>();
+
+/**
+ * Every screen of a journey must pass the same checks: no horizontal overflow, nothing serious from axe. Its picture is kept. A screen that
+ * another journey passed before is only waited for.
+ */
 export async function lookAt(page: Page, name: string): Promise<void> {
   // Pictures of goods are drawn when they are first asked for.
   await page.waitForLoadState("networkidle");
+  const screen = `${test.info().project.name} ${name}`;
+  if (seen.has(screen)) return;
   await page.evaluate(standStill);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -12,6 +20,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   expect(overflow, `${name} hangs over the side`).toBeLessThanOrEqual(0);
   await expectNoSeriousAxe(page);
   await keepScreenshot(page, name);
+  seen.add(screen);
 }
 
 /** Fading elements reach their contrast only at the end; endless and paused animations are not waited for. */

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { addItem } from "@surimono/contract/cart";
+import { finishDesign, getImageMagicToken, openDesign } from "@surimono/contract/designs";
+import { type CallFailure, createCaller } from "@surimono/contract/kernel";
+import { confirmDesign, updateProduct } from "@surimono/contract/my-items";
+import { formatSku, formatWorksId, type TextLayer } from "@surimono/domain/designs";
+import type { Result } from "@surimono/domain/kernel";
+
+import type { RunningShop } from "../harness/shop.ts";
+
+const TEE = { itemId: 1001, methodId: 67, colorId: 101, areaKindId: 1 };
+
+interface Wanted {
+  readonly name: string;
+  readonly quantity: number;
+  /** Whose page it is; without it a business's. */
+  readonly buyer?: "b2b" | "b2c";
+}
+
+/**
+ * As after `designNamedItem` and a press for the cart, with as many pieces of M: by the calls that those screens make, for journeys that begin
+ * at the cart. The page is one of the shop's, signed in.
+ */
+export async function ownItemInCart(page: Page, shop: RunningShop, wanted: Wanted): Promise<void> {
+  const { name, quantity, buyer = "b2b" } = wanted;
+  const token = await page.evaluate(() => localStorage.getItem("surimono.token") ?? "");
+  const call = createCaller({ baseUrl: shop.baseURL, token: () => token, userType: () => buyer });
+  const [tee] = await shop.query<{ pku: string; size: number }>(
+    `select data->>'pku' as pku, (size->>'id')::int as size from catalogue_items, jsonb_array_elements(data->'sizes') size
+    where id = ${TEE.itemId} and size->>'name' = 'M'`,
+  );
+  if (!tee) throw new Error("the T-shirt has no M");
+  const sku = formatSku({ ...TEE, pku: tee.pku });
+  const begun = of(await call(getImageMagicToken, { product_id: TEE.itemId, sku, works_id: formatWorksId(TEE) }));
+  const opened = of(
+    await call(openDesign, { token: new URL(begun.url, shop.baseURL).searchParams.get("token") ?? "" }),
+  );
+  const { product_id, document, revision } = opened;
+  const areas = document.areas.map((area) => ({ ...area, layers: [words(name)] }));
+  of(await call(finishDesign, { product_id, document: { ...document, areas }, revision, accepted: [] }));
+  const product = { product_id, new_name: name, description: "夏のおわりに。", regular_price: 5000 };
+  of(await call(updateProduct, { product, isSave: true }));
+  of(await call(confirmDesign, { product_id }));
+  of(await call(addItem, { product_id, sizes: [{ size_id: tee.size, quantity }] }));
+}
+
+function of<Value>(answer: Result<Value, CallFailure>): Value {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.failure));
+  return answer.value;
+}
+
+/** In the middle of the front, dark enough for a white shirt. */
+function words(text: string): TextLayer {
+  return {
+    ...{ id: "words", name: "words", kind: "text", text, fontId: "noto-sans-jp-700", fontSize: 8000, color: "#1d3557" },
+    ...{ x: 50_000, y: 60_000, width: 200_000, height: 40_000, rotation: 0, flipX: false, flipY: false },
+    ...{ opacity: 1000, locked: false, hidden: false },
+    ...{ direction: "horizontal", align: "center", letterSpacing: 0, lineHeight: 1400 },
+  };
+}
