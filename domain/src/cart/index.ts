@@ -3,6 +3,7 @@ export {
   destinationObstacles,
   type Obstacle,
   type ObstacleCode,
+  type OrderAttempt,
   type ProductState,
 } from "./can-be-ordered.ts";
 export type { Discount } from "./discount.ts";

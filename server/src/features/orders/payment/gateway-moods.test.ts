@@ -1,16 +1,16 @@
 import { addItem, getCart } from "@surimono/contract/cart";
 import { cancelOrder, getOrders, getPaymentResult } from "@surimono/contract/orders";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
+import { type TestShop, value } from "../../../testing/index.ts";
 import { localGatewayClient, localGatewayKey } from "../../payments/testing/index.ts";
 import {
   actAtPayPage,
   drip,
   type Mood,
   openBuyer,
-  openRelay,
+  openGatewayPair,
   pass,
   placeAgain,
   placeCart,
@@ -21,39 +21,27 @@ import {
 } from "../testing/index.ts";
 import { CALLS, MOODS } from "./gateway-moods.fixture.ts";
 
+let pair: Awaited<ReturnType<typeof openGatewayPair>>;
 let gateway: TestShop;
 let shop: TestShop;
-let relay: Awaited<ReturnType<typeof openRelay>>;
+let relay: typeof pair.relay;
 /** Whose requests of which call go wrong, and how. A name is that of an order, a session or a payment. */
 const trouble = new Map<string, { readonly call: keyof typeof CALLS; readonly mood: Mood }>();
 
 beforeAll(async () => {
-  gateway = await openTestShop();
-  relay = await openRelay(gateway.baseUrl);
+  pair = await openGatewayPair("whsec_moods");
+  ({ gateway, shop, relay } = pair);
   relay.moodOf = (asked) => {
     const whole = `${asked.path} ${asked.body} ${asked.key}`;
     const found = [...trouble].find(([name, { call }]) => whole.includes(name) && CALLS[call](asked));
     return found?.[1].mood ?? pass;
   };
-  shop = await openTestShop({
-    variables: {
-      STRIPE_SECRET_KEY: localGatewayKey(gateway.shop.env),
-      STRIPE_WEBHOOK_SECRET: "whsec_moods",
-      STRIPE_API_URL: relay.url,
-    },
-  });
 });
-afterAll(async () => {
-  relay.close();
-  await shop.stop();
-  await gateway.stop();
-});
+afterAll(() => pair.stop());
 
 const UNAVAILABLE = { failure: { code: "payments/unavailable", status: 503 } };
 
-async function rows(query: SQL, of = shop): Promise<Record<string, unknown>[]> {
-  return (await of.shop.database.db.execute(query)).rows;
-}
+const rows: typeof pair.rows = (...asked) => pair.rows(...asked);
 
 /** Everything of one order goes wrong in one call. */
 async function during<Value>(

@@ -1,8 +1,7 @@
 import { toWireObstacle } from "@surimono/contract/cart";
 import type { Wishes } from "@surimono/contract/delivery";
-import { canBeOrdered } from "@surimono/domain/cart";
 import { offersWithout } from "@surimono/domain/coupons";
-import { type Address, type DeliveryMethod, type Destination, dispatchDay } from "@surimono/domain/delivery";
+import type { Address, DeliveryMethod, Destination } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
 import { isPaidAtGateway, type PaymentMethod } from "@surimono/domain/payments";
 import type { Transaction } from "../../../platform/database/index.ts";
@@ -12,7 +11,6 @@ import {
   type Cart,
   endHeldPricesOf,
   findCartOffers,
-  findItemOnSale,
   listLines,
   lockCart,
   paidAmong,
@@ -20,7 +18,6 @@ import {
   readProductStates,
   readSplit,
   type StoredCartLine,
-  toCartLine,
   wishedDestination,
 } from "../../cart/index.ts";
 import type { Snapshot } from "../../catalogue/index.ts";
@@ -33,9 +30,9 @@ import type { OrderDesk } from "../order-desk.ts";
 import { findOrderOfCart, insertOrder, moveOrder } from "../orders.store.ts";
 import type { Order } from "../orders.tables.ts";
 import { insertPieces } from "../parcels/parcels.store.ts";
-import { printableStates } from "../steps/printable-states.ts";
 import { type Agreement, couponOf, draftOrder, fingerprintOf, isSeveral, WAREHOUSE } from "./draft-order.ts";
 import { finaliseOrder } from "./finalise-order.ts";
+import { findObstacles } from "./find-obstacles.ts";
 
 /** A request that asks the gateway for a session holds the attempt this long; then another takes over with the same idempotency key. */
 const CLAIM_MS = 30_000;
@@ -148,14 +145,14 @@ async function agree(
   const invoiceProblem = byInvoice ? await desk.judgeInvoice.hold(tx, member.id, totals.total) : undefined;
   const productIds = lines.map(({ productId }) => productId);
   const states = await readProductStates(tx, member.id, productIds);
-  const obstacles = canBeOrdered({
-    lines: lines.map(toCartLine),
+  const obstacles = await findObstacles(desk, tx, snapshot, {
+    userId: member.id,
+    lines,
     totals,
-    findItem: (itemId) => findItemOnSale(snapshot, itemId),
-    stateOf: await printableStates(desk, tx, member.id, lines, states),
+    stateOf: states,
     isStored,
     address,
-    several: several && { destinations: several, dispatchBy: dispatchDay(desk.now()) },
+    destinations: several,
     paymentMethod: placement.method,
     invoiceAllowed: buyer.invoiceAllowed,
     invoiceProblem,

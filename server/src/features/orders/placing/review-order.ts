@@ -1,7 +1,6 @@
 import { toWireObstacle } from "@surimono/contract/cart";
 import type { Wishes } from "@surimono/contract/delivery";
 import { paymentMessages } from "@surimono/contract/payments";
-import { canBeOrdered } from "@surimono/domain/cart";
 import { type DeliveryMethod, dispatchDay, ORDER_WAY_NAMES } from "@surimono/domain/delivery";
 import { termsWords } from "@surimono/domain/documents";
 import { confirmationItems } from "@surimono/domain/orders";
@@ -16,7 +15,6 @@ import { storageTermsText } from "@surimono/domain/warehouse";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import {
   buyerOf,
-  findItemOnSale,
   paidAmong,
   presentCartLines,
   presentKeptDestination,
@@ -26,14 +24,13 @@ import {
   readCart,
   readSplit,
   sealLines,
-  toCartLine,
   wishedDestination,
 } from "../../cart/index.ts";
 import { getCatalogue, sealFor } from "../../catalogue/index.ts";
 import { presentCoupons } from "../../coupons/index.ts";
 import { findAddress, listAddresses, presentAddress, presentWishOffer } from "../../delivery/index.ts";
 import type { OrderDesk } from "../order-desk.ts";
-import { printableStates } from "../steps/printable-states.ts";
+import { findObstacles } from "./find-obstacles.ts";
 
 interface Choice {
   readonly addressId: string | undefined;
@@ -66,14 +63,14 @@ export async function reviewOrder(
   const totals = priceLines(snapshot, lines, buyer, offers, paidAmong(destinations ?? []));
   const dispatchBy = dispatchDay(now);
   const invoiceProblem = buyer.invoiceAllowed ? await desk.judgeInvoice.look(db, member.id, totals.total) : undefined;
-  const obstacles = canBeOrdered({
-    lines: lines.map(toCartLine),
+  const obstacles = await findObstacles(desk, db, snapshot, {
+    userId: member.id,
+    lines,
     totals,
-    findItem: (itemId) => findItemOnSale(snapshot, itemId),
-    stateOf: await printableStates(desk, db, member.id, lines, stateOf),
+    stateOf,
     isStored,
     address,
-    several: destinations && { destinations, dispatchBy },
+    destinations,
     paymentMethod: method,
     invoiceAllowed: buyer.invoiceAllowed,
     invoiceProblem,

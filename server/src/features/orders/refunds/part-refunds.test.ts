@@ -1,50 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { getPaymentResult } from "@surimono/contract/orders";
 import { HOUR_MS } from "@surimono/domain/kernel";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
-import { localGatewayKey } from "../../payments/testing/index.ts";
-import {
-  actAtPayPage,
-  cut,
-  type Mood,
-  openBuyer,
-  openRelay,
-  pass,
-  placeCart,
-  say,
-  waitUntil,
-} from "../testing/index.ts";
+import { type TestShop, value } from "../../../testing/index.ts";
+import { cut, type Mood, openBuyer, openGatewayPair, pass, placeCart, say, waitUntil } from "../testing/index.ts";
 import { refundPieces } from "./ask-refund.ts";
 
+let pair: Awaited<ReturnType<typeof openGatewayPair>>;
 let gateway: TestShop;
 let shop: TestShop;
-let relay: Awaited<ReturnType<typeof openRelay>>;
+let relay: typeof pair.relay;
 
 beforeAll(async () => {
-  gateway = await openTestShop();
-  relay = await openRelay(gateway.baseUrl);
-  const key = localGatewayKey(gateway.shop.env);
-  shop = await openTestShop({
-    variables: { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: "whsec_parts", STRIPE_API_URL: relay.url },
-  });
+  pair = await openGatewayPair("whsec_parts");
+  ({ gateway, shop, relay } = pair);
 });
-afterAll(async () => {
-  relay.close();
-  await shop.stop();
-  await gateway.stop();
-});
+afterAll(() => pair.stop());
 
-async function rows(query: SQL, of = shop): Promise<Record<string, unknown>[]> {
-  return (await of.shop.database.db.execute(query)).rows;
-}
+const rows: typeof pair.rows = (...asked) => pair.rows(...asked);
 
 /** Two pieces, paid at the gateway, too late to be cancelled. */
 async function placePaid() {
   const buyer = await openBuyer(shop);
   const { order_id, order_number, payment_url } = value(await placeCart(buyer));
-  await actAtPayPage((payment_url ?? "").replace(shop.shop.env.publicUrl, gateway.baseUrl), "pay");
+  await pair.pay(payment_url);
   value(await buyer.call(getPaymentResult, { order_id }));
   const [line] = await rows(sql`select id, amount from order_lines where order_id = ${order_id}`);
   const lineId = String(line?.["id"]);

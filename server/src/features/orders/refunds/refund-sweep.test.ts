@@ -1,38 +1,29 @@
 import { cancelOrder, getOrder, getPaymentResult } from "@surimono/contract/orders";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobKind } from "../../../platform/jobs/index.ts";
 import { askOperator } from "../../../testing/ask-operator.ts";
-import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
+import { type TestShop, value } from "../../../testing/index.ts";
 import { localGatewayClient, localGatewayKey } from "../../payments/testing/index.ts";
-import { actAtPayPage, openBuyer, openRelay, pass, placeCart, say, waitUntil } from "../testing/index.ts";
+import { openBuyer, openGatewayPair, pass, placeCart, say, waitUntil } from "../testing/index.ts";
 
+let pair: Awaited<ReturnType<typeof openGatewayPair>>;
 let gateway: TestShop;
 let shop: TestShop;
-let relay: Awaited<ReturnType<typeof openRelay>>;
+let relay: typeof pair.relay;
 
 beforeAll(async () => {
-  gateway = await openTestShop();
-  relay = await openRelay(gateway.baseUrl);
-  const key = localGatewayKey(gateway.shop.env);
-  shop = await openTestShop({
-    variables: { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: "whsec_sweep", STRIPE_API_URL: relay.url },
-  });
+  pair = await openGatewayPair("whsec_sweep");
+  ({ gateway, shop, relay } = pair);
 });
-afterAll(async () => {
-  relay.close();
-  await shop.stop();
-  await gateway.stop();
-});
+afterAll(() => pair.stop());
 
-async function rows(query: SQL, of = shop): Promise<Record<string, unknown>[]> {
-  return (await of.shop.database.db.execute(query)).rows;
-}
+const rows: typeof pair.rows = (...asked) => pair.rows(...asked);
 
 async function placePaid() {
   const buyer = await openBuyer(shop);
   const { order_id, order_number, payment_url } = value(await placeCart(buyer));
-  await actAtPayPage((payment_url ?? "").replace(shop.shop.env.publicUrl, gateway.baseUrl), "pay");
+  await pair.pay(payment_url);
   const { total } = value(await buyer.call(getPaymentResult, { order_id }));
   return { buyer, order_id, order_number, total };
 }
