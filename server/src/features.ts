@@ -31,8 +31,17 @@ import type { Finders, Shop } from "./platform/http/index.ts";
 import { handleMailJob } from "./platform/mail/index.ts";
 import { aroundCatalogue, beforeImport } from "./wiring/around-catalogue.ts";
 import { aroundMyItems } from "./wiring/around-my-items.ts";
+import {
+  onCancelled,
+  onInvoiced,
+  onJoined,
+  onMoved,
+  onMovedByUnits,
+  onPaid,
+  onPlaced,
+  onRefunded,
+} from "./wiring/hooks.ts";
 import { onAsked, onReported } from "./wiring/on-asked.ts";
-import { onCancelled, onInvoiced, onJoined, onMoved, onMovedByUnits, onPaid, onPlaced, onRefunded } from "./wiring/hooks.ts";
 import { onLeaving } from "./wiring/on-leaving.ts";
 
 /** Small: a letter is read on a telephone. Sharp on its screen too. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
-import { ErrorScreen } from "./frame/error-screen.tsx";
-import { NotFound } from "./frame/not-found.tsx";
+import { ErrorScreen } from "./frame/lost/error-screen.tsx";
+import { NotFound } from "./frame/lost/not-found.tsx";
 import { CallError } from "./session/call.ts";
 import { reportLater } from "./session/report-later.ts";
 

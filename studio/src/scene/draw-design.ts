@@ -8,15 +8,15 @@ import {
   type PlainLayer,
 } from "@surimono/domain/designs";
 import { type RectUm, UM_PER_MM } from "@surimono/domain/kernel";
-import { drawImageLayer } from "./draw-image.ts";
-import { drawStamp } from "./draw-stamp.ts";
-import { drawText } from "./draw-text.ts";
-import { emojiIdsIn } from "./emoji-text.ts";
-import { layoutText, measureLayer } from "./layout-text.ts";
-import { paintOutline } from "./paint-outline.ts";
+import { drawImageLayer } from "./images/draw-image.ts";
+import { paintOutline } from "./paths/paint-outline.ts";
+import { shapeOutline } from "./paths/shape-outline.ts";
 import type { SceneAssets } from "./scene-assets.ts";
 import type { SceneContext } from "./scene-context.ts";
-import { shapeOutline } from "./shape-outline.ts";
+import { drawStamp } from "./stamps/draw-stamp.ts";
+import { drawText } from "./text/draw-text.ts";
+import { emojiIdsIn } from "./text/emoji-text.ts";
+import { layoutText, measureLayer } from "./text/layout-text.ts";
 
 /**
  * Paints the area with its top left corner at the context's origin. The same calls reach the same rasteriser in Chromium and on the server, so

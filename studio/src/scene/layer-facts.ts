@@ -1,11 +1,11 @@
 import type { LayerFacts, PlainLayer, StampLayer, TextLayer } from "@surimono/domain/designs";
-import { outlinesOf } from "./draw-stamp.ts";
-import { inkThickness } from "./ink-thickness.ts";
-import { layoutText } from "./layout-text.ts";
+import { inkThickness } from "./paths/ink-thickness.ts";
 import type { SceneAssets } from "./scene-assets.ts";
-import { RUBY_SIZE } from "./set-line.ts";
-import type { Stamp } from "./stamp.ts";
-import type { ShapedFace } from "./text-shaper.ts";
+import { outlinesOf } from "./stamps/draw-stamp.ts";
+import type { Stamp } from "./stamps/stamp.ts";
+import { layoutText } from "./text/layout-text.ts";
+import { RUBY_SIZE } from "./text/set-line.ts";
+import type { ShapedFace } from "./text/text-shaper.ts";
 
 const NONE: LayerFacts = {};
 

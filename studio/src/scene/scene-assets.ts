@@ -1,8 +1,8 @@
 import { type AreaDesign, flattenLayers } from "@surimono/domain/designs";
-import { emojiIdsIn } from "./emoji-text.ts";
 import type { SceneImage, Surface } from "./scene-context.ts";
-import type { Stamp } from "./stamp.ts";
-import type { TextShaper } from "./text-shaper.ts";
+import type { Stamp } from "./stamps/stamp.ts";
+import { emojiIdsIn } from "./text/emoji-text.ts";
+import type { TextShaper } from "./text/text-shaper.ts";
 
 /** Everything drawing needs besides the document. */
 export interface SceneAssets {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { useSession } from "#app/session/current-user.ts";
 import { useWayToGoods } from "#app/session/trial-path.ts";
-import { Logo } from "./logo.tsx";
+import { Logo } from "./header/logo.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 import { companyLink, footerColumns, isHere } from "./site-links.ts";
 

@@ -18,7 +18,7 @@ export const displayCategories = queryOptions({
 });
 
 /** Includes the shapes of products, which no page needs before a search. */
-export const loadFinder = () => import("./find-products.ts");
+export const loadFinder = () => import("./header/find-products.ts");
 
 /** Null when it failed: no message then, least of all that nothing was found (rule errors-silent). */
 export const productSearch = (term: string) =>

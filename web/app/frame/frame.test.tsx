@@ -4,13 +4,13 @@ import { business, consumer, fakeApi } from "../../test/fake-api.ts";
 import { renderInShell } from "../../test/render.tsx";
 import { queryClient } from "../query-client.ts";
 import { dropToken, storeToken } from "../session/token.ts";
-import { DesktopHeader } from "./desktop-header.tsx";
-import { SearchBox } from "./search-box.tsx";
+import { DesktopHeader } from "./header/desktop-header.tsx";
+import { SearchBox } from "./header/search-box.tsx";
 // Lazy parts must be loaded before the clock is frozen.
 import "../features/catalogue/search-hits.tsx";
-import "./find-products.ts";
+import "./header/find-products.ts";
 import "../session/report-error.ts";
-import "./user-menu.tsx";
+import "./menus/user-menu.tsx";
 
 const categories = {
   data: [

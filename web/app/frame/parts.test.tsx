@@ -7,15 +7,15 @@ import SingleLayout from "../layouts/single-layout.tsx";
 import { queryClient } from "../query-client.ts";
 import { dropToken, storeToken } from "../session/token.ts";
 import { BottomBar } from "./bottom-bar.tsx";
-import { DesktopHeader } from "./desktop-header.tsx";
 import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
-import { HomeLogo } from "./logo.tsx";
-import { PhoneHeader } from "./phone-header.tsx";
-import { StepHeader } from "./step-header.tsx";
+import { DesktopHeader } from "./header/desktop-header.tsx";
+import { Header } from "./header/header.tsx";
+import { HomeLogo } from "./header/logo.tsx";
+import { PhoneHeader } from "./header/phone-header.tsx";
+import { StepHeader } from "./header/step-header.tsx";
 // Lazy parts must be loaded before the clock is frozen.
-import "./phone-user-menu.tsx";
-import "./user-menu.tsx";
+import "./menus/phone-user-menu.tsx";
+import "./menus/user-menu.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,7 +46,7 @@ const targets = (within: ParentNode = document) =>
 
 async function openDrawer() {
   // Its code is loaded by the first press.
-  await import("./side-menu.tsx");
+  await import("./menus/side-menu.tsx");
   fireEvent.click(screen.getByRole("button", { name: "メニューを開く" }));
   await settle();
   return screen.getByRole("dialog", { name: "メニュー" });

@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { BottomBar } from "#app/frame/bottom-bar.tsx";
 import { Footer } from "#app/frame/footer.tsx";
 import { Guide } from "#app/frame/guide.tsx";
-import { Header } from "#app/frame/header.tsx";
+import { Header } from "#app/frame/header/header.tsx";
 import { errorMeta, RouteError } from "#app/route-error.tsx";
 
 export const meta = errorMeta;

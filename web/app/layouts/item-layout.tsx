@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 import { BottomBar } from "#app/frame/bottom-bar.tsx";
 import { Footer } from "#app/frame/footer.tsx";
-import { Header } from "#app/frame/header.tsx";
+import { Header } from "#app/frame/header/header.tsx";
 
 // Below the goods: not needed at first.
 const ItemNavigation = lazy(async () => ({

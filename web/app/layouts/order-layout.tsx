@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { StepHeader } from "#app/frame/step-header.tsx";
+import { StepHeader } from "#app/frame/header/step-header.tsx";
 import { errorMeta, RouteError } from "#app/route-error.tsx";
 
 export const meta = errorMeta;

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { HomeLogo } from "#app/frame/logo.tsx";
+import { HomeLogo } from "#app/frame/header/logo.tsx";
 import { errorMeta, RouteError } from "#app/route-error.tsx";
 
 export const meta = errorMeta;

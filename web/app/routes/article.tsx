@@ -2,8 +2,8 @@ import { isRouteErrorResponse } from "react-router";
 import { ArticleScreen } from "#app/features/editorial/articles/article-screen.tsx";
 import { seriesOf } from "#app/features/editorial/articles/article-series.server.ts";
 import { readArticle } from "#app/features/editorial/guide/read-content.server.ts";
-import { leadNowhere } from "#app/frame/lead-nowhere.ts";
-import { NotFound } from "#app/frame/not-found.tsx";
+import { leadNowhere } from "#app/frame/lost/lead-nowhere.ts";
+import { NotFound } from "#app/frame/lost/not-found.tsx";
 import type { Route } from "./+types/article";
 
 /** Runs at build time only: the page and its `.data` file are prerendered. */

@@ -3,7 +3,7 @@ import { readCartAgain } from "#app/features/cart/cart.queries.ts";
 import { AddressLines } from "#app/features/delivery/address-lines.tsx";
 import { PaymentResultScreen } from "#app/features/orders/payment-result-screen.tsx";
 import { forgetSending } from "#app/features/warehouse/sending-draft.ts";
-import { StepHeader } from "#app/frame/step-header.tsx";
+import { StepHeader } from "#app/frame/header/step-header.tsx";
 import type { Route } from "./+types/cart-complete";
 
 export const meta: Route.MetaFunction = () => [{ title: "ご注文の完了｜SURIMONO" }];

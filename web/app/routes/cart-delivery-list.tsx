@@ -14,7 +14,7 @@ import { DestinationMode } from "#app/features/delivery/destination-mode.tsx";
 import { wishElsewhere } from "#app/features/delivery/wish-elsewhere.ts";
 import { choose, orderChoice } from "#app/features/orders/order-choice.ts";
 import { CART_PATH, PAYMENT_PATH } from "#app/features/orders/order-paths.ts";
-import { StepHeader } from "#app/frame/step-header.tsx";
+import { StepHeader } from "#app/frame/header/step-header.tsx";
 import { fetchPart } from "#app/ui/fetch-part.ts";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";

@@ -6,7 +6,7 @@ import { ADDRESS_PATH } from "#app/features/orders/order-paths.ts";
 import { PaymentStep } from "#app/features/orders/payment-step.tsx";
 import { changeSending, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
 import { SEND_CONFIRM_PATH } from "#app/features/warehouse/warehouse-paths.ts";
-import { StepHeader } from "#app/frame/step-header.tsx";
+import { StepHeader } from "#app/frame/header/step-header.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { orderSlots } from "../compose/cart-and-delivery-in-orders.tsx";
 import type { Route } from "./+types/cart";

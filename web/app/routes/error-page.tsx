@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "react-router";
-import { ErrorScreen } from "#app/frame/error-screen.tsx";
+import { ErrorScreen } from "#app/frame/lost/error-screen.tsx";
 import type { Route } from "./+types/error-page";
 
 export const meta: Route.MetaFunction = () => [{ title: "エラー｜SURIMONO" }, { name: "robots", content: "noindex" }];

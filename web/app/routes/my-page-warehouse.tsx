@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { cartQuery, readCartAgain } from "#app/features/cart/cart.queries.ts";
 import { storesGoods } from "#app/features/cart/stores-goods.ts";
-import { NotFound } from "#app/frame/not-found.tsx";
+import { NotFound } from "#app/frame/lost/not-found.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { readId } from "../compose/read-id.ts";
 import type { Route } from "./+types/my-page-warehouse";

@@ -1,5 +1,5 @@
-import { leadNowhere } from "#app/frame/lead-nowhere.ts";
-import { NotFound } from "#app/frame/not-found.tsx";
+import { leadNowhere } from "#app/frame/lost/lead-nowhere.ts";
+import { NotFound } from "#app/frame/lost/not-found.tsx";
 import type { Route } from "./+types/not-found";
 
 export const meta: Route.MetaFunction = () => [

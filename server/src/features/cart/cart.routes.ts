@@ -2,18 +2,18 @@ import * as calls from "@surimono/contract/cart";
 import { ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { addItem } from "./add-item.ts";
+import { chooseCoupon, removeCoupon } from "./benefits/choose-coupon.ts";
+import { chooseMiles } from "./benefits/choose-miles.ts";
 import { changeQuantity, chooseDelivery, keepCart, removeLine } from "./change-lines.ts";
-import { chooseCoupon, removeCoupon } from "./choose-coupon.ts";
-import { chooseMiles } from "./choose-miles.ts";
-import { getDestinations } from "./get-destinations.ts";
-import { getRoster } from "./get-roster.ts";
+import { getDestinations } from "./destinations/get-destinations.ts";
+import { readDestinationList } from "./destinations/read-destination-list.ts";
+import { saveDestinations } from "./destinations/save-destinations.ts";
 import { presentCart } from "./present-cart.ts";
-import { previewPiece } from "./preview-piece.ts";
 import { readCart } from "./read-cart.ts";
-import { readDestinationList } from "./read-destination-list.ts";
-import { saveDestinations } from "./save-destinations.ts";
-import { saveRoster } from "./save-roster.ts";
-import { type IsBeingPaid, tendCartsHourly } from "./tend-carts.ts";
+import { getRoster } from "./rosters/get-roster.ts";
+import { previewPiece } from "./rosters/preview-piece.ts";
+import { saveRoster } from "./rosters/save-roster.ts";
+import { type IsBeingPaid, tendCartsHourly } from "./upkeep/tend-carts.ts";
 
 /** Enough for typos, too few for guessing. */
 const CODES_PER_MEMBER = { points: 20, seconds: 600, per: "member" } as const;

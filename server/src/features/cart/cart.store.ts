@@ -4,9 +4,9 @@ import { v7 as newId } from "uuid";
 import type { Database, Db, Queries, Transaction } from "../../platform/database/index.ts";
 import { type OfferRow, readOfferRow, selectOffers } from "../coupons/index.ts";
 import { type HeldMiles, selectMiles } from "../miles/index.ts";
+import type { CartChoice, FoundOffers } from "./benefits/cart-offers.ts";
 import { type Cart, cartDestinations, cartLines, carts, type StoredCartLine } from "./cart.tables.ts";
-import type { CartChoice, FoundOffers } from "./cart-offers.ts";
-import { paidDestinations } from "./split.store.ts";
+import { paidDestinations } from "./destinations/split.store.ts";
 
 /**
  * The member's open cart, made if there is none, locked until the transaction ends. Every change of lines raises the revision. Lock order

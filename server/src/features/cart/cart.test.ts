@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { addMyItem, fillCart, openBuyer } from "../orders/testing/index.ts";
-import { leftOver } from "./close-cart.ts";
+import { leftOver } from "./upkeep/close-cart.ts";
 
 let opened: TestShop;
 

@@ -3,14 +3,14 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import type { Looking } from "../coupons/index.ts";
+import { findCartOffers } from "./benefits/cart-offers.ts";
 import * as store from "./cart.store.ts";
 import type { Cart, StoredCartLine } from "./cart.tables.ts";
-import { findCartOffers } from "./cart-offers.ts";
 import { setDeliveryMethod } from "./delivery-method.store.ts";
-import { touchLines } from "./kept-lines.store.ts";
+import { countPaidDestinations } from "./destinations/split.store.ts";
 import { presentCart } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";
-import { countPaidDestinations } from "./split.store.ts";
+import { touchLines } from "./upkeep/kept-lines.store.ts";
 
 /** A request to change a line of the open cart. */
 interface Change {

@@ -26,13 +26,13 @@ import { addDays, dayInJapan } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getCatalogue, type Snapshot, sealFor } from "../catalogue/index.ts";
 import { presentCoupons } from "../coupons/index.ts";
+import type { CartOffers } from "./benefits/cart-offers.ts";
 import { buyerOf } from "./buyer-of.ts";
 import type { StoredCartLine } from "./cart.tables.ts";
-import type { CartOffers } from "./cart-offers.ts";
-import { presentLinePersonal, pricePersonal } from "./line-personal.ts";
 import { presentLineTags, priceTags } from "./line-tags.ts";
 import { findItemOnSale, priceLines, toCartLine } from "./price-lines.ts";
-import { sealLines } from "./seal-lines.ts";
+import { presentLinePersonal, pricePersonal } from "./rosters/line-personal.ts";
+import { sealLines } from "./upkeep/seal-lines.ts";
 
 const DISCOUNT_NAMES = {
   bulk: "まとめ買い割引",

@@ -3,9 +3,9 @@ import type { CatalogueItem, MethodId } from "@surimono/domain/catalogue";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Snapshot } from "../catalogue/index.ts";
 import { findOrderableItems, type OrderableItem } from "../my-items/index.ts";
+import type { CartOffers } from "./benefits/cart-offers.ts";
 import type { LineHistory } from "./cart.store.ts";
 import type { StoredCartLine } from "./cart.tables.ts";
-import type { CartOffers } from "./cart-offers.ts";
 
 /** What the buyer's standing means for prices and payment. */
 export interface Buyer {

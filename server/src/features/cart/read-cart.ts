@@ -1,9 +1,9 @@
 import type { Db } from "../../platform/database/index.ts";
 import type { Looking } from "../coupons/index.ts";
 import type { OrderableItem } from "../my-items/index.ts";
+import { toCartOffers } from "./benefits/cart-offers.ts";
 import { type AddedTo, readOpenCart } from "./cart.store.ts";
 import type { StoredCartLine } from "./cart.tables.ts";
-import { toCartOffers } from "./cart-offers.ts";
 import type { CartContents } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";
 

@@ -1,6 +1,6 @@
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
-import { sendEmailChange } from "./email-change-letters.ts";
+import { sendEmailChange } from "./email-change/email-change-letters.ts";
 import { type Identity, RESET_MINUTES, VERIFICATION_HOURS } from "./identity/index.ts";
 import { findSignUp, findUserId, listSignUps, type SignUp } from "./members.store.ts";
 

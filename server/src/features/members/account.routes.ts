@@ -8,14 +8,14 @@ import {
 } from "@surimono/contract/members";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
-import { changePassword } from "./change-password.ts";
-import { describeDevice } from "./describe-device.ts";
-import { findPendingEmail } from "./email-change.store.ts";
+import { findPendingEmail } from "./email-change/email-change.store.ts";
+import { requestEmailChange } from "./email-change/request-email-change.ts";
 import { idleSince } from "./find-member.ts";
 import type { Identity } from "./identity/index.ts";
 import { deleteSessions, listOpenSessions } from "./members.store.ts";
-import { requestEmailChange } from "./request-email-change.ts";
-import { findPasswordHash } from "./withdrawal.store.ts";
+import { changePassword } from "./password/change-password.ts";
+import { describeDevice } from "./sign-in/describe-device.ts";
+import { findPasswordHash } from "./withdrawal/withdrawal.store.ts";
 
 /** How the member signs in, and where they are signed in. */
 export function accountRoutes(shop: Shop, identity: Identity): void {

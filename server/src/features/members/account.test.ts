@@ -11,7 +11,7 @@ import {
 } from "@surimono/contract/members";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
-import { describeDevice } from "./describe-device.ts";
+import { describeDevice } from "./sign-in/describe-device.ts";
 import { tokenIn, waitForLetter } from "./testing/index.ts";
 
 let opened: TestShop;

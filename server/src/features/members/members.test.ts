@@ -15,8 +15,8 @@ import {
 } from "@surimono/contract/members";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
-import { type BusinessDecision, decideBusiness } from "./decide-business.ts";
 import { findBusinessStanding, seedDemoAccounts } from "./index.ts";
+import { type BusinessDecision, decideBusiness } from "./standing/decide-business.ts";
 
 let opened: TestShop;
 

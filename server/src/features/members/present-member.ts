@@ -1,6 +1,6 @@
 import type { MemberAnswer } from "@surimono/contract/members";
-import { standingOf } from "./business-standing.ts";
 import type { MemberRecord } from "./members.store.ts";
+import { standingOf } from "./standing/business-standing.ts";
 
 const WHOLE_BP = 10_000;
 

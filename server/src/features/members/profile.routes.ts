@@ -16,11 +16,11 @@ import {
 import { fail, ok } from "@surimono/domain/kernel";
 import { checkNickname } from "@surimono/domain/members";
 import { mayEnterDemo, type Shop } from "../../platform/http/index.ts";
-import { findBusinessStanding } from "./business-standing.ts";
-import { listDemoAccounts } from "./demo-accounts.ts";
 import { findMemberRecord, insertOperationLog, listAgreements, updateProfile } from "./members.store.ts";
 import { presentMember, presentReadNotifications, rateOnWire } from "./present-member.ts";
 import { saveReadNotifications } from "./save-read-notifications.ts";
+import { listDemoAccounts } from "./sign-up/demo-accounts.ts";
+import { findBusinessStanding } from "./standing/business-standing.ts";
 
 const LOGS_PER_ADDRESS = { points: 120, seconds: 600, per: "address" } as const;
 

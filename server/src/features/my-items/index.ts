@@ -1,8 +1,9 @@
-export { countMade } from "./count-made.store.ts";
-export { sellingPriceAfter } from "./default-selling-price.ts";
-export { eraseMyItems, removeItemPictures } from "./erase-my-items.ts";
 export { findMyProduct } from "./find-my-product.ts";
 export { findOrderableItem, findOrderableItems, type OrderableItem } from "./find-orderable-items.ts";
+export { countMade } from "./making/count-made.store.ts";
+export { sellingPriceAfter } from "./making/default-selling-price.ts";
+export { nameCopy } from "./making/name-copy.ts";
+export { nameNewItem } from "./making/name-new-item.ts";
 export { myItemsRoutes } from "./my-items.routes.ts";
 export {
   countMyItems,
@@ -16,10 +17,9 @@ export {
 } from "./my-items.store.ts";
 export { type MyItem, myItems } from "./my-items.tables.ts";
 export type { MyItemsParts } from "./my-items-parts.ts";
-export { nameCopy } from "./name-copy.ts";
-export { nameNewItem } from "./name-new-item.ts";
-export { listItemPictureFiles } from "./picture-files-of.store.ts";
-export { pictureImage } from "./picture-image.ts";
+export { listItemPictureFiles } from "./pictures/picture-files-of.store.ts";
+export { pictureImage } from "./pictures/picture-image.ts";
 export { unitPriceOf } from "./present-my-item.ts";
-export { publishedImage } from "./published-image.ts";
-export { findAnyItem, listOpenReports, setGalleryHidden, settleReports } from "./published-items.store.ts";
+export { publishedImage } from "./published/published-image.ts";
+export { findAnyItem, listOpenReports, setGalleryHidden, settleReports } from "./published/published-items.store.ts";
+export { eraseMyItems, removeItemPictures } from "./upkeep/erase-my-items.ts";

@@ -2,18 +2,18 @@ import * as calls from "@surimono/contract/my-items";
 import { fail, ok } from "@surimono/domain/kernel";
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { calculationRoutes } from "./calculation.ts";
-import { completeMyItem } from "./complete-my-item.ts";
-import { createMyItem } from "./create-my-item.ts";
-import { getStatus } from "./delivery-status.ts";
-import { markMyItem } from "./mark-my-item.ts";
+import { calculationRoutes } from "./making/calculation.ts";
+import { completeMyItem } from "./making/complete-my-item.ts";
+import { createMyItem } from "./making/create-my-item.ts";
+import { markMyItem } from "./making/mark-my-item.ts";
+import { saveMyItem } from "./making/save-my-item.ts";
 import * as store from "./my-items.store.ts";
 import type { MyItemsParts } from "./my-items-parts.ts";
 import { presentMyItem, presentMyItemCard } from "./present-my-item.ts";
-import { publishedRoutes } from "./published.routes.ts";
-import { saveMyItem } from "./save-my-item.ts";
-import { storeZip } from "./store-zip.ts";
-import { sweepMyItems } from "./sweep-my-items.ts";
+import { publishedRoutes } from "./published/published.routes.ts";
+import { storeZip } from "./stores/store-zip.ts";
+import { getStatus } from "./upkeep/delivery-status.ts";
+import { sweepMyItems } from "./upkeep/sweep-my-items.ts";
 
 export function myItemsRoutes(shop: Shop, parts: MyItemsParts): void {
   readingRoutes(shop);

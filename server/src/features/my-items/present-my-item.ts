@@ -14,6 +14,10 @@ import {
   presentGoodsOf,
   sealFor,
 } from "../catalogue/index.ts";
+import type { MyItem } from "./my-items.tables.ts";
+import { findPictures } from "./pictures/my-item-pictures.store.ts";
+import { presentSteps } from "./present-steps.ts";
+import { presentTags } from "./present-tags.ts";
 import {
   blankPath,
   currentVersion,
@@ -22,12 +26,8 @@ import {
   presentGallery,
   presentView,
   viewsOf,
-} from "./gallery.ts";
-import { findPictures } from "./my-item-pictures.store.ts";
-import type { MyItem } from "./my-items.tables.ts";
-import { presentSteps } from "./present-steps.ts";
-import { presentTags } from "./present-tags.ts";
-import { listStoredSizes, type StoredSize } from "./stored.store.ts";
+} from "./published/gallery.ts";
+import { listStoredSizes, type StoredSize } from "./stores/stored.store.ts";
 
 type Priced = Pick<
   MyItem,

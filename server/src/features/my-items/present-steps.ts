@@ -2,8 +2,8 @@ import type { ImStep, Product } from "@surimono/contract/catalogue";
 import { HANG_TAG_STEP, NAME_TAG_STEP, PRINT_STEP } from "@surimono/domain/catalogue";
 import { designPicturePath } from "@surimono/domain/designs";
 import type { Seal } from "../catalogue/index.ts";
-import { currentVersion } from "./gallery.ts";
 import type { MyItem } from "./my-items.tables.ts";
+import { currentVersion } from "./published/gallery.ts";
 
 /** Always the print, a placeholder until it is designed, and each tag the item has (rule catalogue-steps). */
 export function presentSteps(row: MyItem, printPath: string, seal: Seal): Product["im_json"] {

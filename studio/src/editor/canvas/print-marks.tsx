@@ -1,6 +1,6 @@
 import { type Camera, toScreen } from "../geometry/camera.ts";
 import type { EditorArea } from "../model/editor-area.ts";
-import { millimetres } from "../panels/lengths.ts";
+import { millimetres } from "../panels/fields/lengths.ts";
 
 /** Pixels: the inner corner line is at the edge, the outer one where the bleed would end. */
 const OFFSET = 9;

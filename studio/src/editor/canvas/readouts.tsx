@@ -2,7 +2,7 @@ import type { Layer } from "@surimono/domain/designs";
 import { type Bounds, type Box, boundsOf } from "../geometry/box.ts";
 import { type Camera, toScreen } from "../geometry/camera.ts";
 import type { EditorArea } from "../model/editor-area.ts";
-import { degrees, millimetres } from "../panels/lengths.ts";
+import { degrees, millimetres } from "../panels/fields/lengths.ts";
 import type { Draft } from "../store/editor-state.ts";
 import { turnKnob } from "../tools/hit-test.ts";
 

@@ -3,7 +3,7 @@ import { Button } from "@surimono/ui/button.tsx";
 import { Sheet } from "@surimono/ui/sheet.tsx";
 import { useEffect, useState } from "react";
 import type { Keeping } from "../keeping/keeping.ts";
-import { DesignPicture } from "../panels/design-picture.tsx";
+import { DesignPicture } from "../panels/image/design-picture.tsx";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { useAside } from "./keeping-bar.tsx";
 import { momentText, useSaveState } from "./save-words.tsx";

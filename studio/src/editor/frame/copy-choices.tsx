@@ -8,7 +8,7 @@ import { layersIn } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { conflict, matchAreas } from "../model/match-areas.ts";
 import type { CopyChoice, GoodsArea, GoodsChoices } from "../model/other-goods.ts";
-import { millimetres } from "../panels/lengths.ts";
+import { millimetres } from "../panels/fields/lengths.ts";
 import { useSession } from "../session/session-context.ts";
 
 interface CopyChoicesProps {

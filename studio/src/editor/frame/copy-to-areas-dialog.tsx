@@ -5,7 +5,7 @@ import { useState } from "react";
 import { type AreaTarget, copyTargets, copyToAreas } from "../commands/copy-area.ts";
 import { openAreaOf } from "../commands/fit-commands.ts";
 import { AreaPicture } from "../panels/area-picture.tsx";
-import { millimetres } from "../panels/lengths.ts";
+import { millimetres } from "../panels/fields/lengths.ts";
 import { useSession } from "../session/session-context.ts";
 
 /** Copies the open area's design to other places of the same goods. */

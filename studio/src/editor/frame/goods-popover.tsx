@@ -1,6 +1,6 @@
 import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { GoodsSlot } from "../panels/goods-slot.tsx";
+import { GoodsSlot } from "../panels/goods/goods-slot.tsx";
 import { useSession } from "../session/session-context.ts";
 import { GOODS_BUTTON } from "./goods-button.tsx";
 

@@ -1,8 +1,8 @@
 import { stampPart, templatePart } from "../parts/all-parts.ts";
 import { PartBoundary } from "../parts/part-boundary.tsx";
 import { PartSlot } from "../parts/part-slot.tsx";
-import { ShapePicker } from "./shape-picker.tsx";
-import { UploadPanel } from "./upload-panel.tsx";
+import { UploadPanel } from "./image/upload-panel.tsx";
+import { ShapePicker } from "./shapes/shape-picker.tsx";
 
 /** What can be added from a list; text is added at once and needs no list. */
 export type AddKind = "image" | "stamp" | "shape" | "template";

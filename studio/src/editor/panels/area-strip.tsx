@@ -5,7 +5,7 @@ import { layersIn } from "../model/edit-document.ts";
 import { blockersOf, type EditorArea } from "../model/editor-area.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { AreaPicture } from "./area-picture.tsx";
-import { millimetres } from "./lengths.ts";
+import { millimetres } from "./fields/lengths.ts";
 
 /** Every place that can be printed, with its size and state; the price is at the end, since each place changes it. */
 export function AreaStrip() {

@@ -8,13 +8,13 @@ import { flipXCommand, flipYCommand, lockCommand } from "../commands/layer-comma
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { isHeldFast, lockedGroupAround, onlyCommitted } from "../store/editor-state.ts";
 import { CommandButton } from "./command-button.tsx";
-import { ImageFields } from "./image-fields.tsx";
-import { kindWords } from "./layer-words.ts";
-import { millimetres } from "./lengths.ts";
-import { OpacitySlider, PlacementFields } from "./placement-fields.tsx";
-import { ShapeFields } from "./shape-fields.tsx";
-import { StampFields } from "./stamp-fields.tsx";
-import { TextFields } from "./text-fields.tsx";
+import { millimetres } from "./fields/lengths.ts";
+import { OpacitySlider, PlacementFields } from "./fields/placement-fields.tsx";
+import { ImageFields } from "./image/image-fields.tsx";
+import { kindWords } from "./layers/layer-words.ts";
+import { ShapeFields } from "./shapes/shape-fields.tsx";
+import { StampFields } from "./shapes/stamp-fields.tsx";
+import { TextFields } from "./text/text-fields.tsx";
 
 interface PanelProps {
   /** Where the panel is a sheet. */

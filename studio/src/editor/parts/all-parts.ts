@@ -2,9 +2,9 @@ import { createPart } from "./part.ts";
 
 /** Those that finish a design come first. */
 export const dialogPart = createPart(() => import("../frame/open-dialog.tsx"));
-export const stampPart = createPart(() => import("../panels/stamp-panel.tsx"));
-export const templatePart = createPart(() => import("../panels/template-panel.tsx"));
-export const goodsPart = createPart(() => import("../panels/goods-panel.tsx"));
+export const stampPart = createPart(() => import("../panels/shapes/stamp-panel.tsx"));
+export const templatePart = createPart(() => import("../panels/shapes/template-panel.tsx"));
+export const goodsPart = createPart(() => import("../panels/goods/goods-panel.tsx"));
 
 /** Prepares a photograph for upload. */
 export const picturePart = createPart(() => import("../../pictures/index.ts"));

@@ -1,5 +1,5 @@
-import type { Stamp } from "../stamp.ts";
-import { AMBER, CREAM, DEEP, disc, NAVY, oval, RED, slab, TEAL, WHITE } from "../stamp-paths.ts";
+import type { Stamp } from "./stamp.ts";
+import { AMBER, CREAM, DEEP, disc, NAVY, oval, RED, slab, TEAL, WHITE } from "./stamp-paths.ts";
 
 /** 動物. */
 export const animalStamps: readonly Stamp[] = [

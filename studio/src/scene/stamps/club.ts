@@ -1,5 +1,5 @@
-import type { Stamp } from "../stamp.ts";
-import { AMBER, CREAM, disc, NAVY, RED, rays, slab, TEAL, WHITE } from "../stamp-paths.ts";
+import type { Stamp } from "./stamp.ts";
+import { AMBER, CREAM, disc, NAVY, RED, rays, slab, TEAL, WHITE } from "./stamp-paths.ts";
 
 /** 部活・スポーツ. */
 export const clubStamps: readonly Stamp[] = [

@@ -1,5 +1,5 @@
-import type { Stamp } from "../stamp.ts";
-import { AMBER, CREAM, disc, NAVY, oval, PINK, RED, slab, TEAL } from "../stamp-paths.ts";
+import type { Stamp } from "./stamp.ts";
+import { AMBER, CREAM, disc, NAVY, oval, PINK, RED, slab, TEAL } from "./stamp-paths.ts";
 
 /** 記念日. */
 export const dayStamps: readonly Stamp[] = [

@@ -1,5 +1,5 @@
-import type { Stamp } from "../stamp.ts";
-import { AMBER, CREAM, disc, NAVY, oval, PINK, RED, slab, TEAL, WHITE } from "../stamp-paths.ts";
+import type { Stamp } from "./stamp.ts";
+import { AMBER, CREAM, disc, NAVY, oval, PINK, RED, slab, TEAL, WHITE } from "./stamp-paths.ts";
 
 /** 食べもの. */
 export const foodStamps: readonly Stamp[] = [

@@ -1,5 +1,5 @@
-import type { Stamp } from "../stamp.ts";
-import { AMBER, CREAM, disc, NAVY, RED, rays, slab, TEAL, WHITE } from "../stamp-paths.ts";
+import type { Stamp } from "./stamp.ts";
+import { AMBER, CREAM, disc, NAVY, RED, rays, slab, TEAL, WHITE } from "./stamp-paths.ts";
 
 /** 枠・飾り・吹き出し: frames for words. Mostly one ink, with the goods showing through. */
 export const frameStamps: readonly Stamp[] = [

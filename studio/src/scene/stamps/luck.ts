@@ -1,5 +1,5 @@
-import type { Stamp } from "../stamp.ts";
-import { AMBER, CREAM, DEEP, disc, NAVY, oval, PINK, RED, slab, TEAL } from "../stamp-paths.ts";
+import type { Stamp } from "./stamp.ts";
+import { AMBER, CREAM, DEEP, disc, NAVY, oval, PINK, RED, slab, TEAL } from "./stamp-paths.ts";
 
 /** 縁起物: lucky charms. */
 export const luckStamps: readonly Stamp[] = [

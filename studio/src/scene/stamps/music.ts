@@ -1,5 +1,5 @@
-import type { Stamp } from "../stamp.ts";
-import { AMBER, CREAM, DEEP, disc, NAVY, oval, RED, slab, TEAL } from "../stamp-paths.ts";
+import type { Stamp } from "./stamp.ts";
+import { AMBER, CREAM, DEEP, disc, NAVY, oval, RED, slab, TEAL } from "./stamp-paths.ts";
 
 /** 音楽. */
 export const musicStamps: readonly Stamp[] = [

@@ -1,5 +1,5 @@
-import type { Stamp } from "../stamp.ts";
-import { AMBER, CREAM, disc, NAVY, PINK, RED, slab, TEAL, WHITE } from "../stamp-paths.ts";
+import type { Stamp } from "./stamp.ts";
+import { AMBER, CREAM, disc, NAVY, PINK, RED, slab, TEAL, WHITE } from "./stamp-paths.ts";
 
 /** 季節, from spring to winter. */
 export const seasonStamps: readonly Stamp[] = [

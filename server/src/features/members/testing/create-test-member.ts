@@ -4,8 +4,8 @@ import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { businessProfiles, memberProfiles } from "../members.tables.ts";
-import { openAccount } from "../open-account.ts";
-import { openSession } from "../open-session.ts";
+import { openSession } from "../sign-in/open-session.ts";
+import { openAccount } from "../sign-up/open-account.ts";
 
 export interface TestMemberOptions {
   readonly kind?: "consumer" | "business";

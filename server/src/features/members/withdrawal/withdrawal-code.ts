@@ -1,0 +1,39 @@
+import { randomInt } from "node:crypto";
+import type { Shop } from "../../../platform/http/index.ts";
+import { isSameSecret, macOf } from "../../../platform/mac.ts";
+import { findEmail } from "../members.store.ts";
+import { keepCode, tryCode } from "./withdrawal.store.ts";
+
+const VALID_MINUTES = 30;
+const MOST_TRIES = 5;
+
+/** Makes and sends a new code; the one before is void. Only a keyed hash is stored, as six digits are soon guessed from a plain one. */
+export async function mailWithdrawalCode(shop: Shop, userId: string): Promise<void> {
+  const email = await findEmail(shop.database.db, userId);
+  if (!email) return;
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const expiresAt = new Date(shop.now().getTime() + VALID_MINUTES * 60_000);
+  await keepCode(shop.database.db, userId, hashOf(shop, userId, code), expiresAt);
+  await shop.mail.send({
+    to: email,
+    subject: "【SURIMONO】退会の確認コード",
+    text: [
+      "退会の手続きのための確認コードです。",
+      "",
+      `確認コード：${code}`,
+      "",
+      `コードは${VALID_MINUTES}分間使えます。退会のページに入力してください。`,
+      "お心当たりがない場合は、入力しない限り、アカウントは変わりません。",
+    ].join("\n"),
+  });
+}
+
+export async function isWithdrawalCode(shop: Shop, userId: string, typed: string): Promise<boolean> {
+  const kept = await tryCode(shop.database.db, userId, { now: shop.now(), mostTries: MOST_TRIES });
+  const code = typed.normalize("NFKC").trim();
+  return kept !== undefined && isSameSecret(kept, hashOf(shop, userId, code));
+}
+
+function hashOf({ env }: Shop, userId: string, code: string): string {
+  return macOf(env.secret, `withdrawal ${userId} ${code}`);
+}

@@ -1,0 +1,59 @@
+import { DONE } from "@surimono/contract/kernel";
+import { getWithdrawal, sendWithdrawalCode, withdraw } from "@surimono/contract/members";
+import { DAY_MS, ok } from "@surimono/domain/kernel";
+import type { Shop } from "../../../platform/http/index.ts";
+import { jobKind, timedJob } from "../../../platform/jobs/index.ts";
+import type { Identity } from "../identity/index.ts";
+import type { Leaving } from "./leaving.ts";
+import { forgetMember, forgetMemberJob, forgetOldRecords, withdrawMember } from "./withdraw.ts";
+import { deleteOldReasons, findPasswordHash } from "./withdrawal.store.ts";
+import { mailWithdrawalCode } from "./withdrawal-code.ts";
+
+const codeJob = jobKind<{ readonly userId: string }>("withdrawal-code");
+const oldRecordsJob = timedJob("forget-old-records");
+/** Long enough to learn from. */
+const REASONS_KEPT_MS = 365 * DAY_MS;
+
+export function withdrawalRoutes(shop: Shop, identity: Identity, leaving: Leaving): void {
+  const { database, jobs } = shop;
+
+  shop.route(getWithdrawal, async ({ member }) => {
+    const { db } = database;
+    const [hash, losses, obstacles] = await Promise.all([
+      findPasswordHash(db, member.id),
+      leaving.countLosses(db, member.id),
+      leaving.findObstacles(db, member.id, shop.now()),
+    ]);
+    return ok({
+      confirm_by: hash === undefined ? "code" : "password",
+      losses: {
+        my_items: losses.myItems,
+        drafts: losses.drafts,
+        pictures: losses.pictures,
+        miles: losses.miles,
+      },
+      obstacles: obstacles.map(({ code, orderNumber }) => ({ code, order_number: orderNumber ?? null })),
+    });
+  });
+
+  shop.route(
+    sendWithdrawalCode,
+    async ({ member }) => {
+      await jobs.enqueue(database.db, codeJob, { userId: member.id });
+      return ok(DONE);
+    },
+    { limit: { points: 6, seconds: 3600, per: "member" } },
+  );
+
+  // A stranger at an open session must not be able to guess the password here.
+  shop.route(withdraw, ({ member, payload }) => withdrawMember(shop, identity, leaving, member, payload), {
+    limit: { points: 20, seconds: 600, per: "member" },
+  });
+
+  jobs.handle(codeJob, ({ userId }) => mailWithdrawalCode(shop, userId), { retries: 3 });
+  jobs.handle(forgetMemberJob, ({ userId }) => forgetMember(shop, leaving, userId), { retries: 8, expireSeconds: 900 });
+  jobs.handle(oldRecordsJob, async () => {
+    await forgetOldRecords(shop, leaving);
+    await deleteOldReasons(database.db, new Date(shop.now().getTime() - REASONS_KEPT_MS));
+  });
+}

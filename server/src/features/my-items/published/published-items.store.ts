@@ -1,0 +1,167 @@
+import { and, asc, count, desc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import { lockName, type Queries, type Transaction } from "../../../platform/database/index.ts";
+import { isNotSuspended, memberProfiles } from "../../members/index.ts";
+import { type GalleryReport, galleryReports, type MyItem, myItems } from "../my-items.tables.ts";
+
+/** A published item and its maker's name. */
+export interface PublishedRow {
+  readonly item: MyItem;
+  readonly nickname: string;
+}
+
+/** What everybody may see: nothing of a maker who has no nickname, or who is gone or suspended. */
+const isShown = (now: Date) =>
+  and(
+    eq(myItems.promotionFlag, 1),
+    eq(myItems.status, 1),
+    eq(myItems.deleteFlag, 0),
+    isNull(myItems.galleryHiddenAt),
+    ne(memberProfiles.nickname, ""),
+    isNotSuspended(now),
+  );
+
+/** One parameter however many there are. */
+const isOfGoods = (ids: readonly number[]): SQL => sql`${myItems.catalogueItemId} = any(${sql.param([...ids])})`;
+
+const ORDER = {
+  newest: [desc(myItems.publishedAt), desc(myItems.productId)],
+  popular: [desc(myItems.popularity), desc(myItems.publishedAt), desc(myItems.productId)],
+} as const;
+
+export interface PublishedPage {
+  readonly sort: keyof typeof ORDER;
+  /** The blank items that may be shown. */
+  readonly goods: readonly number[];
+  readonly limit: number;
+  readonly offset: number;
+  readonly now: Date;
+}
+
+export async function listPublished(queries: Queries, page: PublishedPage): Promise<PublishedRow[]> {
+  return queries
+    .select({ item: myItems, nickname: memberProfiles.nickname })
+    .from(myItems)
+    .innerJoin(memberProfiles, eq(memberProfiles.userId, myItems.userId))
+    .where(and(isShown(page.now), isOfGoods(page.goods)))
+    .orderBy(...ORDER[page.sort])
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countPublished(queries: Queries, goods: readonly number[], now: Date): Promise<number> {
+  const [row] = await queries
+    .select({ total: count() })
+    .from(myItems)
+    .innerJoin(memberProfiles, eq(memberProfiles.userId, myItems.userId))
+    .where(and(isShown(now), isOfGoods(goods)));
+  return row?.total ?? 0;
+}
+
+export async function findPublished(queries: Queries, productId: number, now: Date): Promise<PublishedRow | undefined> {
+  const [row] = await queries
+    .select({ item: myItems, nickname: memberProfiles.nickname })
+    .from(myItems)
+    .innerJoin(memberProfiles, eq(memberProfiles.userId, myItems.userId))
+    .where(and(isShown(now), eq(myItems.productId, productId)));
+  return row;
+}
+
+export async function findNickname(queries: Queries, userId: string): Promise<string> {
+  const [row] = await queries
+    .select({ nickname: memberProfiles.nickname })
+    .from(memberProfiles)
+    .where(eq(memberProfiles.userId, userId));
+  return row?.nickname ?? "";
+}
+
+export async function listPublishedAfter(queries: Queries, productId: number, limit: number) {
+  return queries
+    .select({ userId: myItems.userId, productId: myItems.productId, popularity: myItems.popularity })
+    .from(myItems)
+    .where(and(eq(myItems.promotionFlag, 1), gt(myItems.productId, productId)))
+    .orderBy(asc(myItems.productId))
+    .limit(limit);
+}
+
+export async function updatePopularity(
+  queries: Queries,
+  items: readonly { readonly userId: string; readonly productId: number; readonly popularity: number }[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await queries.execute(sql`
+    update ${myItems} set popularity = counted.popularity
+    from unnest(
+      ${sql.param(items.map(({ userId }) => userId))}::text[],
+      ${sql.param(items.map(({ productId }) => productId))}::int[],
+      ${sql.param(items.map(({ popularity }) => popularity))}::int[]
+    ) as counted (user_id, product_id, popularity)
+    where ${myItems.userId} = counted.user_id and ${myItems.productId} = counted.product_id`);
+}
+
+/** One report of an item after the other: a row that does not exist yet cannot be locked. */
+export async function lockReports(tx: Transaction, productId: number): Promise<void> {
+  await lockName(tx, `gallery-reports:${productId}`);
+}
+
+/** Whether the same words were reported after `since`, by the same member or by a guest, and are undecided. */
+export async function wasReported(
+  queries: Queries,
+  { productId, reporterId, reason, comment }: Pick<GalleryReport, "productId" | "reporterId" | "reason" | "comment">,
+  since: Date,
+): Promise<boolean> {
+  const rows = await queries
+    .select({ id: galleryReports.id })
+    .from(galleryReports)
+    .where(
+      and(
+        eq(galleryReports.productId, productId),
+        isNull(galleryReports.settledAt),
+        gt(galleryReports.createdAt, since),
+        reporterId === null ? isNull(galleryReports.reporterId) : eq(galleryReports.reporterId, reporterId),
+        eq(galleryReports.reason, reason),
+        eq(galleryReports.comment, comment),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function insertReport(queries: Queries, report: Omit<GalleryReport, "id" | "settledAt">): Promise<string> {
+  const id = newId();
+  await queries.insert(galleryReports).values({ id, ...report });
+  return id;
+}
+
+/** The undecided ones, oldest first, with the item as it is now. */
+export async function listOpenReports(queries: Queries, limit: number) {
+  return queries
+    .select({ report: galleryReports, item: myItems })
+    .from(galleryReports)
+    .leftJoin(myItems, and(eq(myItems.userId, galleryReports.userId), eq(myItems.productId, galleryReports.productId)))
+    .where(isNull(galleryReports.settledAt))
+    .orderBy(asc(galleryReports.createdAt))
+    .limit(limit);
+}
+
+export async function settleReports(queries: Queries, productId: number, now: Date): Promise<number> {
+  const settled = await queries
+    .update(galleryReports)
+    .set({ settledAt: now })
+    .where(and(eq(galleryReports.productId, productId), isNull(galleryReports.settledAt)))
+    .returning({ id: galleryReports.id });
+  return settled.length;
+}
+
+/** For any maker: product ids are never reused. */
+export async function findAnyItem(queries: Queries, productId: number): Promise<MyItem | undefined> {
+  const [row] = await queries.select().from(myItems).where(eq(myItems.productId, productId));
+  return row;
+}
+
+export async function setGalleryHidden(queries: Queries, item: MyItem, hiddenAt: Date | null): Promise<void> {
+  await queries
+    .update(myItems)
+    .set({ galleryHiddenAt: hiddenAt })
+    .where(and(eq(myItems.userId, item.userId), eq(myItems.productId, item.productId)));
+}

@@ -1,0 +1,113 @@
+import { getImage } from "@surimono/contract/catalogue";
+import type { Caller } from "@surimono/contract/kernel";
+import { getMyItem, listMyItems, markProduct, updateProduct } from "@surimono/contract/my-items";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
+import { makeMyItem, WORDS } from "../testing/index.ts";
+import { sweepDrafts } from "./sweep-my-items.ts";
+
+let shop: TestShop;
+let later = 0;
+beforeAll(async () => {
+  shop = await openTestShop({ now: () => new Date(Date.now() + later) });
+});
+afterAll(() => shop.stop());
+
+const HOUR = 3_600_000;
+const forgotten: string[] = [];
+
+async function sweepAfter(hours: number): Promise<void> {
+  later = hours * HOUR;
+  forgotten.length = 0;
+  await sweepDrafts(shop.shop, { forgetDraftPictures: async (_userId, key) => void forgotten.push(key) });
+  later = 0;
+}
+
+const isThere = async (call: Caller, product_id: number) => (await call(getMyItem, { product_id })).ok;
+
+test("after three days untouched blanks are gone, listed or not; whatever is drawn or completed stays for good", async () => {
+  const { call } = await shop.asMember();
+  const blank = await makeMyItem(shop, call, "blank");
+  const listedBlank = await makeMyItem(shop, call, "undesigned");
+  const kept = [
+    await makeMyItem(shop, call, "hidden"),
+    await makeMyItem(shop, call),
+    await makeMyItem(shop, call, "completed"),
+  ];
+  await sweepAfter(71);
+  expect(await isThere(call, blank)).toBe(true);
+  await sweepAfter(73);
+  expect(await isThere(call, blank)).toBe(false);
+  expect(await isThere(call, listedBlank)).toBe(false);
+  await sweepAfter(24 * 400);
+  for (const id of kept) expect(await isThere(call, id)).toBe(true);
+});
+
+test("a deleted draft goes with its pictures, and a save keeps a blank for three days more", async () => {
+  const { call } = await shop.asMember();
+  const deleted = await makeMyItem(shop, call);
+  const { rows } = await shop.shop.database.db.execute<{ draft_key: string }>(
+    sql`select draft_key from my_items where product_id = ${deleted}`,
+  );
+  await call(markProduct, { product_id: deleted, delete_flag: 1 });
+  const product_id = await makeMyItem(shop, call, "blank");
+  later = 2 * 24 * HOUR;
+  await shop.shop.database.db.execute(sql`update sessions set expires_at = expires_at + interval '3 days'`);
+  await call(updateProduct, { product: { product_id, ...WORDS }, isSave: false });
+  await sweepAfter(73);
+  expect(await isThere(call, deleted)).toBe(false);
+  expect(forgotten).toContain(rows[0]?.draft_key);
+  expect(await isThere(call, product_id)).toBe(true);
+  await sweepAfter(24 * 5 + 1);
+  expect(await isThere(call, product_id)).toBe(false);
+});
+
+test("a completed item goes three days after its member deleted it, and not when that was taken back", async () => {
+  const { call } = await shop.asMember();
+  const [deleted, back, other] = [
+    await makeMyItem(shop, call, "completed"),
+    await makeMyItem(shop, call, "completed"),
+    await makeMyItem(shop, call, "completed"),
+  ];
+  later = 30 * 24 * HOUR;
+  await shop.shop.database.db.execute(sql`update sessions set expires_at = now() + interval '60 days'`);
+  for (const product_id of [deleted, back]) await call(markProduct, { product_id, delete_flag: 1 });
+  await sweepAfter(30 * 24 + 71);
+  const there = async () => {
+    const { rows } = await shop.shop.database.db.execute<{ product_id: number }>(
+      sql`select product_id from my_items where product_id in (${deleted}, ${back}, ${other}) order by 1`,
+    );
+    return rows.map(({ product_id }) => product_id);
+  };
+  expect(await there()).toEqual([deleted, back, other]);
+  expect(await call(markProduct, { product_id: back, delete_flag: 0 })).toMatchObject({ ok: true });
+  await sweepAfter(30 * 24 + 73);
+  expect(await there()).toEqual([back, other]);
+});
+
+test("work that an older process left hidden is listed, not lost", async () => {
+  const { call } = await shop.asMember();
+  const product_id = await makeMyItem(shop, call, "hidden");
+  const deleted = await makeMyItem(shop, call, "hidden");
+  await call(markProduct, { product_id: deleted, delete_flag: 1 });
+  await shop.shop.database.db.execute(
+    sql`update my_items set delete_flag = 1, designed = false, draft_key = null, version_id = null
+      where product_id in (${product_id}, ${deleted})`,
+  );
+  await sweepAfter(24 * 4);
+  const [card] = value(await call(listMyItems, { item_tab: 1 })).data;
+  expect(card).toMatchObject({ product_id, kept_until: null });
+  // Unless its member hid it.
+  expect(await isThere(call, deleted)).toBe(false);
+  expect((await call(getImage, { url: `images${card?.image_url}`, w: 240 })).ok).toBe(true);
+});
+
+test("the night looks only at drafts that may go", async () => {
+  const { rows } = await shop.shop.database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx.execute<{ "QUERY PLAN": string }>(sql`
+      explain delete from my_items where status = 0 and (delete_flag = 1 or not designed) and update_time < now()`);
+  });
+  expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("my_items_sweep");
+});
