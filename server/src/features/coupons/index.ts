@@ -1,4 +1,4 @@
-export { findOffers, type Looking, toOffers } from "./coupon-offer.ts";
+export { type Looking, toOffers } from "./coupon-offer.ts";
 export { type FoundOffer, type OfferRow, readOfferRow, selectOffers } from "./coupon-offers.store.ts";
 export { couponsRoutes } from "./coupons.routes.ts";
 export {
