@@ -1,6 +1,6 @@
 import { billingRoutes, judgeInvoice } from "./features/billing/index.ts";
 import { cartRoutes } from "./features/cart/index.ts";
-import { catalogueRoutes, openCatalogue } from "./features/catalogue/index.ts";
+import { catalogueRoutes, editionRoutes, openCatalogue } from "./features/catalogue/index.ts";
 import { counterRoutes } from "./features/counter/index.ts";
 import { couponsRoutes } from "./features/coupons/index.ts";
 import { defectsRoutes } from "./features/defects/index.ts";
@@ -29,7 +29,7 @@ import { supportRoutes } from "./features/support/index.ts";
 import { holdStock, warehouseRoutes } from "./features/warehouse/index.ts";
 import type { Finders, Shop } from "./platform/http/index.ts";
 import { handleMailJob } from "./platform/mail/index.ts";
-import { aroundCatalogue, beforeImport } from "./wiring/around-catalogue.ts";
+import { aroundCatalogue, aroundEditions, beforeImport } from "./wiring/around-catalogue.ts";
 import { aroundMyItems } from "./wiring/around-my-items.ts";
 import {
   onCancelled,
@@ -51,6 +51,7 @@ const LETTER_PICTURE_WIDTH = 320;
 export async function openFeatures(shop: Shop): Promise<Finders> {
   await openCatalogue(shop, beforeImport(shop));
   catalogueRoutes(shop, aroundCatalogue(shop));
+  editionRoutes(shop, aroundEditions(shop));
   designsRoutes(shop);
   const drawPicture = (versionId: string) => drawCover(shop, versionId, LETTER_PICTURE_WIDTH);
   handleMailJob(shop.jobs, shop.mail, drawPicture);

@@ -1,3 +1,21 @@
+export {
+  checkCatalogueDrafts,
+  copyCatalogueItem,
+  discardCatalogueDraft,
+  importCatalogueZip,
+  listCatalogueDrafts,
+  publishCatalogueDrafts,
+  saveCatalogueDraft,
+  unplanCatalogueDraft,
+} from "./console/drafts.ts";
+export {
+  bringBackBeforeEdition,
+  bringBackCatalogueVersion,
+  exportCatalogue,
+  getCatalogueVersion,
+  listCatalogueEditions,
+} from "./console/editions.ts";
+export { GOODS_VIEWS, getCatalogueChoices, getCatalogueFile, listGoods, listSharedFiles } from "./console/goods.ts";
 export { designedStep } from "./designed-step.ts";
 export type { FeeTable } from "./fee-table.ts";
 export { getImage, getImageMagicPicture, IMAGE_WIDTHS, imageAddress } from "./get-image.ts";

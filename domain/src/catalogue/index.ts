@@ -11,7 +11,9 @@ export { type MadeChoice, offersChoice } from "./choice/offers-choice.ts";
 export { otherColors } from "./choice/other-colors.ts";
 export { checkSharedTables } from "./files/check-shared-tables.ts";
 export type { FeeSteps, ItemFile, SharedTables } from "./files/item-file.ts";
+export { type JsonPath, lineAt, withValueAt } from "./files/json-line.ts";
 export { resolveItem } from "./files/resolve-item.ts";
+export { inLine, writeItem } from "./files/write-item.ts";
 export {
   type CatalogueItem,
   CLOSE_UP_VIEWS,

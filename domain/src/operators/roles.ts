@@ -22,6 +22,8 @@ export const OPERATOR_RIGHTS = [
   "support.see",
   "support.answer",
   "money.see",
+  "catalogue.see",
+  "catalogue.write",
   "words.see",
   "words.write",
   "system.see",
@@ -104,8 +106,8 @@ export const OPERATOR_ROLES = {
       "record.export",
     ],
   },
-  catalogue: { name: "商品", rights: ["today.see", "words.see", "words.write"] },
-  viewer: { name: "閲覧", rights: [...SEES, "members.see", "words.see"] },
+  catalogue: { name: "商品", rights: ["today.see", "catalogue.see", "catalogue.write", "words.see", "words.write"] },
+  viewer: { name: "閲覧", rights: [...SEES, "members.see", "catalogue.see", "words.see"] },
 } as const satisfies Readonly<Record<string, RoleEntry>>;
 
 export type OperatorRole = keyof typeof OPERATOR_ROLES;

@@ -1,64 +1,90 @@
-import { countLinesOf } from "../features/cart/index.ts";
+import { readFile, writeFile } from "node:fs/promises";
 import {
-  catalogueChanges,
-  type FeeChange,
-  feeChanges,
-  importCatalogue,
+  filesOfTexts,
+  importFolder,
   openCatalogueFiles,
+  previewChanges,
   readStoredCatalogue,
-  tellFeeChange,
+  readTexts,
+  tellFeeMove,
+  tellItemChange,
+  textsOfZip,
+  zipTexts,
 } from "../features/catalogue/index.ts";
 import { keepGoods } from "../features/designs/index.ts";
-import { countMade } from "../features/my-items/index.ts";
+import { countTouched } from "../wiring/around-catalogue.ts";
+import { DRAFT_VERBS, type DraftVerb, isReadingVerb } from "./catalogue-draft-commands.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
+import { machine } from "./recorded-command.ts";
 
-export const CATALOGUE_HELP = `  npm run operator -- catalogue check [<folder>]
+export const CATALOGUE_HELP = `  npm run operator -- catalogue check [<folder or zip>]
       Whether the files of catalogue/ can be sold, and what an import would change: prices by table, then items. Names file, line
       and field of what is wrong.
-  npm run operator -- catalogue import [<folder>] [--yes]
-      Takes them over; running shops sell by them within seconds. What is no longer there is withdrawn from sale, not deleted.`;
+  npm run operator -- catalogue import [<folder or zip>] [--reason <text>] [--yes]
+      Takes them over; running shops sell by them within seconds. What is no longer there is withdrawn from sale, not deleted. From
+      then on a start of the shop no longer takes its own catalogue/ over.
+  npm run operator -- catalogue export <zip>
+      What is sold, as a ZIP of the folder catalogue/.
+  npm run operator -- catalogue list | drafts | history [<path>]
+      The items with their state; what is worked on, with what is wrong with it or what it would change; what was published.
+  npm run operator -- catalogue draft <path> <file> | discard <path>
+      Keeps a file as the draft of a path such as items/1001-organic-cotton-tee.json, in place of one that is there; throws it away.
+  npm run operator -- catalogue publish <path,path,…> --reason <text> [--at <moment>] [--yes]
+      Puts drafts on sale together, at once or at a moment in Japan such as 2026-12-01T00:00.
+  npm run operator -- catalogue withdraw <item> --reason <text> [--at <moment>] [--yes]
+      Takes an item off sale. Carts, my items and orders keep it.
+  npm run operator -- catalogue undo <edition> --reason <text> [--yes]
+      Publishes what an edition changed as it was before.`;
 
 export const CATALOGUE_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   catalogue: {
-    words: 2,
-    options: [],
-    reads: ([verb]) => verb === "check",
-    run: async (work, verb, folder) => {
-      if (verb !== "check" && verb !== "import") throw new Error("catalogue check or catalogue import?");
-      return takeOver(work, verb, folder);
+    words: 3,
+    options: ["reason", "at"],
+    reads: ([verb]) => verb === "check" || verb === "export" || isReadingVerb(verb),
+    run: async (work, verb, first, second) => {
+      if (verb === "check" || verb === "import") return takeOver(work, verb, first);
+      if (verb === "export") return exportTo(work, first);
+      const draftVerb = verb && Object.hasOwn(DRAFT_VERBS, verb) ? DRAFT_VERBS[verb as DraftVerb] : undefined;
+      if (!draftVerb) throw new Error("catalogue check, import, export, list, drafts, history, draft, …? See --help.");
+      return draftVerb(work, first, second);
     },
   },
 };
 
-async function takeOver(work: OperatorWork, verb: "check" | "import", folder?: string): Promise<number> {
-  const { database, say, tell } = work;
-  const files = await openCatalogueFiles(folder);
-  const data = files.read();
+async function takeOver(work: OperatorWork, verb: "check" | "import", from?: string): Promise<number> {
+  const { database, say, tell, now, options } = work;
+  const files = await openFiles(from);
   const stored = await readStoredCatalogue(database);
   if (stored.contentHash === files.contentHash) {
+    files.read();
     tell({ same: true, fees: [], items: [] }, ["Just this catalogue is on sale already."]);
     return 0;
   }
-  const fees = feeChanges(stored.items, data, files.readTables());
-  const prices = await tellFees(work, fees);
-  const changes = catalogueChanges(stored.items, data, fees);
+  const { fees, items } = await previewChanges(database.db, stored, files, countTouched);
   const end =
-    changes.length === 0
-      ? "No item changes, only lists that items point into."
-      : `Items that change: ${changes.length}.`;
-  tell({ same: false, fees: prices, items: changes }, [...prices, ...changes, end]);
+    items.length === 0 ? "No item changes, only lists that items point into." : `Items that change: ${items.length}.`;
+  tell({ same: false, fees, items }, [...fees.map(tellFeeMove), ...items.map(tellItemChange), end]);
   if (verb === "check") return 0;
   await confirmOrStop(work, "Take it over");
-  await importCatalogue(database, { contentHash: files.contentHash, read: () => data }, new Date(), keepGoods);
-  say("Done: running shops sell by it within seconds. Starting one with other files takes those over again.");
+  const edition = { at: now(), cause: "import", by: machine().name, reason: options["reason"] ?? "" } as const;
+  await importFolder(database, files, edition, keepGoods);
+  say("Done: running shops sell by it within seconds, and the next start leaves it on sale.");
   return 0;
 }
 
-/** First the prices, each once, since one table moves many items. */
-async function tellFees({ database }: OperatorWork, fees: readonly FeeChange[]): Promise<string[]> {
-  if (fees.length === 0) return [];
-  const itemIds = [...new Set(fees.flatMap((one) => [...one.itemIds]))];
-  const myItems = await countMade(database.db, itemIds);
-  const cartLines = await countLinesOf(database.db, itemIds);
-  return fees.map((one) => tellFeeChange(one, { myItems, cartLines }));
+/** Whoever exported it may have left a table that no item names any more; the checkout's own folder is kept tidy. */
+async function openFiles(from: string | undefined) {
+  if (from === undefined) return openCatalogueFiles();
+  if (!from.endsWith(".zip")) return openCatalogueFiles(from, { tidy: false });
+  const texts = textsOfZip(await readFile(from));
+  if (!texts.ok) throw new Error(`${from} is no ZIP of a whole catalogue, as catalogue export writes one.`);
+  return filesOfTexts(texts.value);
+}
+
+async function exportTo({ database, tell, now }: OperatorWork, to: string | undefined): Promise<number> {
+  if (!to?.endsWith(".zip")) throw new Error("catalogue export takes the name of a .zip to write.");
+  const texts = await readTexts(database.db);
+  await writeFile(to, await zipTexts(texts, now()), { flag: "wx" });
+  tell({ file: to, files: texts.size }, [`${texts.size} files in ${to}.`]);
+  return 0;
 }

@@ -37,6 +37,9 @@ const given = (): string[][] => [
   ["gallery", "reports"],
   ["suspensions", email],
   ["catalogue", "check"],
+  ["catalogue", "list"],
+  ["catalogue", "drafts"],
+  ["catalogue", "history"],
   ["jobs"],
   ["operators"],
 ];

@@ -22,7 +22,8 @@ export function recordedFor(database: Database, asked: Asked): Database {
   return recorded({ database, now: () => new Date() }, actor, deedOf(asked));
 }
 
-function machine() {
+/** The account and the machine that a command was given on. */
+export function machine(): { readonly name: string; readonly address: string } {
   try {
     return { name: userInfo().username, address: hostname() };
   } catch {

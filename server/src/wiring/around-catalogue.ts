@@ -1,8 +1,8 @@
-import { isInCart } from "../features/cart/index.ts";
-import type { BeforeImport, CatalogueParts } from "../features/catalogue/index.ts";
+import { countLinesOf, isInCart } from "../features/cart/index.ts";
+import type { BeforeImport, CatalogueParts, CountTouched, EditionParts } from "../features/catalogue/index.ts";
 import { draftImage, type IsBought, keepGoods, versionImage } from "../features/designs/index.ts";
 import { isWithdrawn } from "../features/members/index.ts";
-import { findMyProduct, pictureImage, publishedImage } from "../features/my-items/index.ts";
+import { countMade, findMyProduct, pictureImage, publishedImage } from "../features/my-items/index.ts";
 import { hasOrderedVersion } from "../features/orders/index.ts";
 import type { Shop } from "../platform/http/index.ts";
 
@@ -12,6 +12,16 @@ export function beforeImport({ log }: Pick<Shop, "log">): BeforeImport {
     const unknown = await keepGoods(queries, read);
     if (unknown.length > 0) log.error({ versions: unknown }, "designs are of goods that the catalogue never had");
   };
+}
+
+/** Whoever changes prices is told first how many my items and lines of carts pay them. */
+export const countTouched: CountTouched = async (queries, itemIds) => ({
+  myItems: await countMade(queries, itemIds),
+  cartLines: await countLinesOf(queries, itemIds),
+});
+
+export function aroundEditions(shop: Pick<Shop, "log">): EditionParts {
+  return { before: beforeImport(shop), countTouched };
 }
 
 /** The catalogue's calls answer for my items too, and its pictures are drawn beside theirs. */

@@ -1,9 +1,13 @@
-/** A catalogue that cannot be imported. Its message is for the operator, with a line for each problem. */
+import { type CatalogueProblem, tellProblem } from "./catalogue-problems.ts";
+
+/** A catalogue that cannot be sold. Its message is for the operator, with a line for each problem. */
 export class CatalogueFailure extends Error {
-  constructor(problems: readonly string[]) {
-    super(
-      `The catalogue cannot be sold; nothing of it was taken over.\n${problems.map((line) => `- ${line}`).join("\n")}`,
-    );
+  readonly problems: readonly CatalogueProblem[];
+
+  constructor(problems: readonly CatalogueProblem[]) {
+    const lines = problems.map((problem) => `- ${tellProblem(problem)}`);
+    super(`The catalogue cannot be sold; nothing of it was taken over.\n${lines.join("\n")}`);
     this.name = "CatalogueFailure";
+    this.problems = problems;
   }
 }

@@ -1,34 +1,61 @@
+import { type JsonPath, lineAt } from "@surimono/domain/catalogue";
 import type * as z from "zod/mini";
-import { type JsonPath, lineAt } from "./json-line.ts";
 
-/** One line for the operator: file, line and field, and what is wrong there. */
-export function problemLine(file: { readonly path: string; readonly text: string }, at: JsonPath, problem: string) {
-  const field = at.length === 0 ? "" : ` ${at.join(".")}`;
-  return `${file.path}:${lineAt(file.text, at)}${field}: ${problem}`;
+/** What keeps a catalogue from being sold. */
+export interface CatalogueProblem {
+  /** The file, below `catalogue/`. */
+  readonly path: string;
+  /** Undefined where no line of it is meant. */
+  readonly line: number | undefined;
+  /** Keys and indexes on the way to the value, with dots; empty for the whole file. */
+  readonly field: string;
+  readonly problem: string;
+  /** The same place as the checks name it, by ids. */
+  readonly named?: string;
+  /** Files of the items that it concerns, where the problem is in one that they share. */
+  readonly users?: readonly string[];
+}
+
+/** One line for the operator. */
+export function tellProblem({ path, line, field, problem, named, users = [] }: CatalogueProblem): string {
+  const place = [line === undefined ? path : `${path}:${line}`, ...(field === "" ? [] : [field])].join(" ");
+  const [first, ...more] = users;
+  const concerned = first === undefined ? "" : `, for ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`;
+  return `${place}: ${problem}${named === undefined ? "" : ` (${named})`}${concerned}`;
+}
+
+interface TextAt {
+  readonly path: string;
+  readonly text: string;
+}
+
+export function problemAt({ path, text }: TextAt, at: JsonPath, problem: string): CatalogueProblem {
+  return { path, line: lineAt(text, at), field: at.join("."), problem };
 }
 
 /** Where a text stops being JSON, in the parser's words, which name the line. */
-export function syntaxLine(path: string, text: string, error: unknown): string {
+export function syntaxProblem(path: string, text: string, error: unknown): CatalogueProblem {
   const said = error instanceof Error ? error.message : String(error);
   const [, line] = /line (\d+)/.exec(said) ?? [];
   // A text that ends too early breaks off in its last line, for which the parser gives no number.
-  return `${path}:${line ?? text.trimEnd().split("\n").length}: is no JSON (${said})`;
+  const last = text.trimEnd().split("\n").length;
+  return { path, line: line === undefined ? last : Number(line), field: "", problem: `is no JSON (${said})` };
 }
 
 type Issue = z.core.$ZodIssue;
 
-export function shapeLine(file: { readonly path: string; readonly text: string }, data: unknown, issue: Issue): string {
+export function shapeProblem(file: TextAt, data: unknown, issue: Issue): CatalogueProblem {
   const path = issue.path.filter((key) => typeof key !== "symbol");
   if (issue.code === "unrecognized_keys")
-    return problemLine(
+    return problemAt(
       file,
       [...path, issue.keys[0] ?? ""],
       `is unknown${issue.keys.length > 1 ? ` (and ${issue.keys.slice(1).join(", ")})` : ""}`,
     );
-  return problemLine(file, path, valueAt(data, path) === undefined ? "is missing" : shapeProblem(issue));
+  return problemAt(file, path, valueAt(data, path) === undefined ? "is missing" : wordsOf(issue));
 }
 
-function shapeProblem(issue: Issue): string {
+function wordsOf(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
       return `is no ${issue.expected}`;

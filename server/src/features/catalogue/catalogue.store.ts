@@ -70,9 +70,9 @@ export async function readLookups(queries: Queries): Promise<Lookups> {
 }
 
 /** Items with other ids that have or once had one of the pkus: SKUs contain them, so they are never reused. */
-export async function findTakenPkus(tx: Transaction, items: readonly CatalogueItem[]) {
+export async function findTakenPkus(queries: Queries, items: readonly CatalogueItem[]) {
   const ids = new Map(items.map(({ id, pku }) => [pku, id]));
-  const stored = await tx
+  const stored = await queries
     .select({ id: catalogueItems.id, pku: catalogueItems.pku, name: catalogueItems.name })
     .from(catalogueItems);
   return stored.filter(({ id, pku }) => ids.has(pku) && ids.get(pku) !== id);

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { copyCatalogue } from "../../testing/copy-catalogue.ts";
 import type { StoredItem } from "./catalogue.store.ts";
-import { catalogueChanges } from "./catalogue-changes.ts";
+import { catalogueChanges, tellItemChange } from "./catalogue-changes.ts";
 import { feeChanges, type MadeCount } from "./fee-changes.ts";
+import { feeMoveOf, tellFeeMove } from "./fee-moves.ts";
 import { openCatalogueFiles } from "./read-catalogue.ts";
-import { tellFeeChange } from "./tell-fee-change.ts";
 
 const TRANSFER = 67;
 const INK_JET = 43;
@@ -36,8 +36,8 @@ async function told(made: readonly MadeCount[] = [], withdrawn: readonly number[
   const fees = feeChanges(stored, files.read(), files.readTables());
   return {
     moved: new Set(fees.flatMap(({ itemIds }) => [...itemIds])),
-    fees: fees.map((one) => tellFeeChange(one, { myItems: made, cartLines: made.slice(0, 1) })),
-    items: catalogueChanges(stored, files.read(), fees),
+    fees: fees.map((one) => tellFeeMove(feeMoveOf(one, { myItems: made, cartLines: made.slice(0, 1) }))),
+    items: catalogueChanges(stored, files.read(), fees).map(tellItemChange),
   };
 }
 

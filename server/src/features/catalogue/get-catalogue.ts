@@ -10,7 +10,8 @@ import {
 import type { Database } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { compactSales, readContentHash, readSales } from "./catalogue.store.ts";
-import { type BeforeImport, importCatalogue } from "./import-catalogue.ts";
+import { followFolder } from "./editions/follow-folder.ts";
+import type { BeforeImport } from "./import-catalogue.ts";
 import { openCatalogueFiles } from "./read-catalogue.ts";
 import { readStoredCatalogue } from "./read-stored.ts";
 import { makeSnapshot, type Snapshot } from "./snapshot.ts";
@@ -29,14 +30,18 @@ const holders = new WeakMap<Database, Holder>();
 
 type CatalogueShop = Pick<Shop, "database" | "log">;
 
-/** Imports `catalogue/` and loads what is stored. Every other function here needs this done once. */
+/** Takes `catalogue/` over where it decides, and loads what is stored. Every other function here needs this done once. */
 export async function openCatalogue(
   shop: CatalogueShop & Pick<Shop, "now" | "http">,
   before?: BeforeImport,
 ): Promise<void> {
   const isFirst = !holders.has(shop.database);
-  const outcome = await importCatalogue(shop.database, await openCatalogueFiles(), shop.now(), before);
+  const outcome = await followFolder(shop.database, await openCatalogueFiles(), shop.now(), before);
   if (outcome === "imported") shop.log.info("the catalogue was imported");
+  if (outcome === "restored")
+    shop.log.warn("another release had put its catalogue on sale; the published one is again");
+  if (outcome === "kept")
+    shop.log.warn("catalogue/ is not what is sold; what was published stays (npm run operator -- catalogue check)");
   const salesReadAt = performance.now();
   holders.set(shop.database, {
     snapshot: await load(shop.database),

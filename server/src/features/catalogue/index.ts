@@ -1,10 +1,21 @@
 export { artFolder, artHash } from "./art-files.ts";
 export { type CatalogueParts, catalogueRoutes } from "./catalogue.routes.ts";
 export { addSales, findSoldItem } from "./catalogue.store.ts";
-export { catalogueChanges } from "./catalogue-changes.ts";
+export { tellItemChange } from "./catalogue-changes.ts";
 export { CatalogueFailure } from "./catalogue-failure.ts";
+export { tellProblem } from "./catalogue-problems.ts";
 export { drawAhead } from "./draw-ahead.ts";
-export { type FeeChange, feeChanges, type MadeCount } from "./fee-changes.ts";
+export { bringBackBefore } from "./editions/bring-back.ts";
+export { checkDrafts } from "./editions/check-drafts.ts";
+export { listDrafts } from "./editions/drafts.store.ts";
+export { type EditionParts, editionRoutes } from "./editions/editions.routes.ts";
+export { listEditionRows, listHeads, listVersions, readTexts } from "./editions/editions.store.ts";
+export { textsOfZip, zipTexts } from "./editions/exchange.ts";
+export { importFolder } from "./editions/follow-folder.ts";
+export { publishDrafts } from "./editions/publish-drafts.ts";
+export { discardDraft, saveDraft } from "./editions/save-draft.ts";
+export type { MadeCount } from "./fee-changes.ts";
+export { tellFeeMove } from "./fee-moves.ts";
 export {
   findItem,
   getCatalogue,
@@ -22,8 +33,8 @@ export { type BeforeImport, importCatalogue } from "./import-catalogue.ts";
 export type { ImageSource } from "./kept-pictures.ts";
 export type { PictureFormat } from "./picture-format.ts";
 export { presentGoodsOf, presentProductCard } from "./present-product.ts";
-export { openCatalogueFiles } from "./read-catalogue.ts";
+export { type CountTouched, previewChanges } from "./preview-changes.ts";
+export { filesOfTexts, openCatalogueFiles } from "./read-catalogue.ts";
 export { readStoredCatalogue } from "./read-stored.ts";
 export { SEALED_CACHE, type Seal, sealFor } from "./sealed-path.ts";
 export type { Snapshot, StoredCatalogue } from "./snapshot.ts";
-export { tellFeeChange } from "./tell-fee-change.ts";

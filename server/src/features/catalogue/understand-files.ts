@@ -11,7 +11,7 @@ import {
 import type * as z from "zod/mini";
 import { CatalogueFailure } from "./catalogue-failure.ts";
 import { areasFile, itemFile, LOOKUP_FILES, TABLE_FILES } from "./catalogue-file.ts";
-import { pathOfField, problemLine } from "./catalogue-problems.ts";
+import { type CatalogueProblem, pathOfField, problemAt, tellProblem } from "./catalogue-problems.ts";
 import { findMissingArt } from "./missing-art.ts";
 import { type FileText, parseFile } from "./parse-file.ts";
 import { originOf } from "./problem-origin.ts";
@@ -28,8 +28,8 @@ interface ReadItem {
 }
 
 /** Turns texts by path into goods. Checks shapes first, then names, then meaning, since each needs the one before. */
-export function understandFiles(folder: string, texts: ReadonlyMap<string, string>): ReadCatalogue {
-  const problems: string[] = [];
+export function understandFiles(folder: string, texts: ReadonlyMap<string, string>, tidy: boolean): ReadCatalogue {
+  const problems: CatalogueProblem[] = [];
   const fileAt = (path: string): FileText => ({ path, text: texts.get(path) ?? "" });
   const parse = <Value>(path: string, schema: z.ZodMiniType<Value>) => parseFile(fileAt(path), schema, problems);
   const inRoom = (room: string) => [...texts.keys()].filter((path) => path.startsWith(`${room}/`));
@@ -48,8 +48,10 @@ export function understandFiles(folder: string, texts: ReadonlyMap<string, strin
 
   const tables = { areas: Object.fromEntries(areas), ...Object.fromEntries(shared) } as unknown as SharedTables;
   const lists = Object.fromEntries(lookups) as unknown as Omit<CatalogueData, "items">;
-  const place = (path: string, field: string, problem: string) =>
-    problemLine(fileAt(path), pathOfField(JSON.parse(fileAt(path).text), field), `${problem} (${field})`);
+  const place: Place = (path, field, problem) => {
+    const at = pathOfField(JSON.parse(fileAt(path).text), field);
+    return { ...problemAt(fileAt(path), at, problem), named: field };
+  };
   const items = files.map(({ path, file }): ReadItem => {
     const report = (field: string, problem: string) => problems.push(place(path, field, problem));
     return { path, file, item: resolveItem(file, tables, lists.printMethods, report) };
@@ -57,10 +59,12 @@ export function understandFiles(folder: string, texts: ReadonlyMap<string, strin
   failOn(problems);
 
   const data = { items: items.map(({ item }) => item), ...lists };
-  const unshared = checkSharedTables(
-    tables,
-    items.map(({ file }) => file),
-  );
+  const unshared = tidy
+    ? checkSharedTables(
+        tables,
+        files.map(({ file }) => file),
+      )
+    : [];
   failOn([
     ...sharedNumbers(items, fileAt),
     ...unshared.map(({ file, field, problem }) => place(`${file}.json`, field, problem)),
@@ -69,14 +73,16 @@ export function understandFiles(folder: string, texts: ReadonlyMap<string, strin
   return { data, tables };
 }
 
+type Place = (path: string, field: string, problem: string) => CatalogueProblem;
+
 /** Two files with one id or pku: both are named. */
-function sharedNumbers(items: readonly ReadItem[], fileAt: (path: string) => FileText): string[] {
+function sharedNumbers(items: readonly ReadItem[], fileAt: (path: string) => FileText): CatalogueProblem[] {
   return (["id", "pku"] as const).flatMap((field) =>
     items.flatMap(({ path, item }, index) => {
       const first = items.findIndex((other) => other.item[field] === item[field]);
       const other = items[first];
       return other && first < index
-        ? [problemLine(fileAt(path), [field], `${item[field]} is that of ${other.path} too`)]
+        ? [problemAt(fileAt(path), [field], `${item[field]} is that of ${other.path} too`)]
         : [];
     }),
   );
@@ -87,28 +93,31 @@ function meaningProblems(
   folder: string,
   { data, tables }: ReadCatalogue,
   items: readonly ReadItem[],
-  place: (path: string, field: string, problem: string) => string,
-): string[] {
-  const found = new Map<string, Set<string>>();
+  place: Place,
+): CatalogueProblem[] {
+  const found = new Map<string, { readonly problem: CatalogueProblem; readonly users: Set<string> }>();
   const add = (read: ReadItem, field: string, problem: string) => {
     const origin = originOf(read.file, tables, field) ?? { path: read.path, field };
-    const line = place(origin.path, origin.field, problem);
-    const users = found.get(line) ?? new Set();
-    found.set(line, origin.path === read.path ? users : users.add(read.path));
+    const { users } = keep(place(origin.path, origin.field, problem));
+    if (origin.path !== read.path) users.add(read.path);
+  };
+  const keep = (problem: CatalogueProblem) => {
+    const known = found.get(tellProblem(problem)) ?? { problem, users: new Set() };
+    found.set(tellProblem(problem), known);
+    return known;
   };
   for (const read of items)
     for (const { field, problem } of findMissingArt(join(folder, "art"), read.item)) add(read, field, problem);
   for (const { file, field, problem } of validateCatalogue(data)) {
     const read = items.find(({ item }) => file === `items/${item.id}`);
     if (read) add(read, field, problem);
-    else found.set(place(`${file}.json`, field, problem), new Set());
+    else keep(place(`${file}.json`, field, problem));
   }
-  return [...found].map(([line, [first, ...more]]) => {
-    if (first === undefined) return line;
-    return `${line}, for ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`;
-  });
+  return [...found.values()].map(({ problem, users }) =>
+    users.size === 0 ? problem : { ...problem, users: [...users] },
+  );
 }
 
-function failOn(problems: readonly string[]): void {
+function failOn(problems: readonly CatalogueProblem[]): void {
   if (problems.length > 0) throw new CatalogueFailure(problems);
 }

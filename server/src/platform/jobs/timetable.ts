@@ -7,6 +7,7 @@ type Time = "every minute" | `every hour at :${number}` | `${number}:${number}`;
 export const TIMETABLE = {
   "sweep-orders": "every minute",
   "ready-units": "every minute",
+  "publish-planned": "every minute",
   "tend-carts": "every hour at :11",
   "count-bills": "every hour at :13",
   "earn-miles": "every hour at :17",

@@ -1,5 +1,6 @@
 import type { CounterOrder } from "../counter-world.ts";
 import type { FloorUnits } from "../floor-world.ts";
+import { catalogueConsoleExamples } from "./catalogue.ts";
 import { floorExamples } from "./floor.ts";
 
 /** What the calls of the console are tried on. */
@@ -99,6 +100,7 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   },
   exportDeskMember: { payload: ({ memberId }) => ({ member_id: memberId, reason: "開示のご請求" }) },
   ...floorExamples,
+  ...catalogueConsoleExamples,
   exportCounterOrders: { payload: () => ({ view: "all", prefecture: "東京都", sort: "oldest" }) },
   listOrderViews: { payload: nothing },
   saveOrderView: { payload: () => ({ name: "都内", query: "prefecture=東京都" }) },

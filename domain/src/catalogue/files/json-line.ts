@@ -49,3 +49,13 @@ function isOpening(tokens: Tokens, at: number): boolean {
 function isClosing(tokens: Tokens, at: number): boolean {
   return tokens[at]?.[0] === "}" || tokens[at]?.[0] === "]";
 }
+
+/** The text with another value at the path, which must be there; everything around it stays as it was written. The text must be JSON. */
+export function withValueAt(text: string, path: JsonPath, value: string): string {
+  const tokens = [...text.matchAll(TOKEN)];
+  const place = path.reduce<number | undefined>((at, key) => (at === undefined ? at : childOf(tokens, at, key)), 0);
+  const begin = place === undefined ? undefined : tokens[place]?.index;
+  if (place === undefined || begin === undefined) throw new RangeError(`there is nothing at ${path.join(".")}`);
+  const last = tokens[endOf(tokens, place) - 1];
+  return text.slice(0, begin) + value + text.slice((last?.index ?? begin) + (last?.[0].length ?? 0));
+}

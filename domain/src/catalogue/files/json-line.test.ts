@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineAt } from "./json-line.ts";
+import { lineAt, withValueAt } from "./json-line.ts";
 
 const TEXT = `{
   "id": 1,
@@ -37,4 +37,11 @@ test.each([
 test("finds the entry of a list, and nothing in an empty text", () => {
   expect(lineAt('[\n1,\n"two",\n{"three":3}]', [2, "three"])).toBe(4);
   expect(lineAt("", ["id"])).toBe(1);
+});
+
+test("puts another value in the place of one, and leaves everything around it as it was written", () => {
+  expect(withValueAt(TEXT, ["sizes", 1, "price"], "30")).toBe(TEXT.replace('"price": 20', '"price": 30'));
+  expect(withValueAt(TEXT, ["sizes"], "[]")).toMatch(/"sizes": \[\],\n {2}"empty"/);
+  expect(JSON.parse(withValueAt(TEXT, ["name"], '"帆布"'))).toMatchObject({ name: "帆布", last: null });
+  expect(() => withValueAt(TEXT, ["sizes", 1, "width"], "1")).toThrow("there is nothing at sizes.1.width");
 });

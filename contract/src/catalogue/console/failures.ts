@@ -1,0 +1,26 @@
+import { defineFailures } from "../../kernel/index.ts";
+
+/** What an operator can be refused at the goods. Each says what to do instead. */
+export const catalogueFailures = defineFailures({
+  "catalogue/no-such-file": { status: 404, message: "商品または一覧が見つかりません。画面を読み直してください。" },
+  "catalogue/no-such-edition": { status: 409, message: "この公開には、戻せるものがありません。" },
+  "catalogue/draft-changed": {
+    status: 409,
+    message: "この下書きは、別の画面かほかの担当者が先に変えました。入力した内容は、この画面に残っています。",
+  },
+  "catalogue/draft-outdated": {
+    status: 409,
+    message: "下書きを始めたあとに、同じものの新しい版が公開されました。違いを確かめて、保存し直してください。",
+  },
+  "catalogue/drafts-in-the-way": {
+    status: 409,
+    message: "書きかけの下書きがあるため、できません。公開するか捨ててから、もう一度お試しください。",
+  },
+  "catalogue/not-sellable": { status: 422, message: "誤りがあるため、公開できません。示した行を直してください。" },
+  "catalogue/nothing-changed": { status: 409, message: "公開中の内容と同じです。変わるところがありません。" },
+  "catalogue/time-is-over": { status: 422, message: "公開の日時は、いまより後にしてください。" },
+  "catalogue/no-catalogue": {
+    status: 422,
+    message: "カタログのZIPとして読めません。書き出したZIPと同じ形にしてください。",
+  },
+});
