@@ -1,3 +1,4 @@
+import { catalogueScreens } from "./features/catalogue/screens.ts";
 import { counterScreens } from "./features/counter/screens.ts";
 import { memberScreens, moneyScreens, systemScreens } from "./features/desk/screens.ts";
 import { floorScreens } from "./features/floor/screens.ts";
@@ -11,5 +12,6 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   { name: "工房", screens: floorScreens },
   { name: "お客様", screens: [...supportScreens, ...memberScreens] },
   { name: "お金", screens: moneyScreens },
+  { name: "商品", screens: catalogueScreens },
   { name: "設定", screens: [...systemScreens, ...operatorScreens] },
 ];

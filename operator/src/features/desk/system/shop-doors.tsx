@@ -8,7 +8,7 @@ import { useState } from "react";
 import { call, orThrow } from "../../../session/call.ts";
 import { useRight } from "../../../session/use-operator.ts";
 import { Part } from "../../../ui/facts.tsx";
-import { momentOf } from "../../../ui/moment.ts";
+import { momentIn, momentOf } from "../../../ui/moment.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import type { System } from "./system-query.ts";
 
@@ -106,12 +106,6 @@ export function ShopDoors({ system, onDone }: ShopDoorsProps) {
 }
 
 const reasonOf = (form: FormData) => String(form.get("reason"));
-
-/** What is typed is the time in Japan, wherever the operator sits. */
-const momentIn = (form: FormData, name: string): string | null => {
-  const typed = String(form.get(name) ?? "");
-  return typed === "" ? null : new Date(`${typed}:00+09:00`).toISOString();
-};
 
 interface DialogProps {
   onDone: () => void;

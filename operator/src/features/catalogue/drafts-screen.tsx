@@ -1,0 +1,136 @@
+import { checkCatalogueDrafts, discardCatalogueDraft, listCatalogueDrafts } from "@surimono/contract/catalogue";
+import { Button } from "@surimono/ui/button.tsx";
+import { CheckSquare } from "@surimono/ui/checkbox.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { call, orThrow } from "../../session/call.ts";
+import { useRight } from "../../session/use-operator.ts";
+import { Fetched } from "../../ui/fetched.tsx";
+import { momentOf } from "../../ui/moment.ts";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { DraftBadge } from "./draft-badges.tsx";
+import { GoodsLinks } from "./goods-links.tsx";
+import { CATALOGUE_KEY, type Draft, fileAddress } from "./goods-query.ts";
+import { ProblemList } from "./json-editor.tsx";
+import { nameOfPath } from "./path-names.ts";
+import { PublishDialog } from "./publish-dialog.tsx";
+
+type Row = Draft & { readonly name: string };
+
+/** Everything that is worked on, to be published together or thrown away. */
+export function DraftsScreen() {
+  const mayWrite = useRight("catalogue.write");
+  const drafts = useQuery({
+    queryKey: [...CATALOGUE_KEY, "drafts"],
+    queryFn: async () => orThrow(await call(listCatalogueDrafts, {})).drafts,
+  });
+  return (
+    <>
+      <ScreenHeading title="下書きと予約" />
+      <GoodsLinks />
+      <Fetched query={drafts}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="rounded-card border border-line p-6 text-center text-mute">
+              下書きはありません。商品や料金表を直すと、ここに並びます。
+            </p>
+          ) : (
+            <Rows rows={rows} mayWrite={mayWrite} />
+          )
+        }
+      </Fetched>
+    </>
+  );
+}
+
+function Rows({ rows, mayWrite }: { rows: readonly Row[]; mayWrite: boolean }) {
+  // What was taken away meanwhile is not chosen any more.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<"publish" | "discard">();
+  const client = useQueryClient();
+  const chosen = rows.filter(({ path }) => !left.has(path));
+  const paths = chosen.map(({ path }) => path);
+  const check = useQuery({
+    queryKey: [...CATALOGUE_KEY, "check", ...chosen.map(({ revision }) => revision)],
+    queryFn: async () =>
+      orThrow(await call(checkCatalogueDrafts, chosen.length === rows.length ? {} : { paths: paths.join(",") })),
+    enabled: chosen.length > 0,
+  });
+  const toggle = (path: string) => {
+    const next = new Set(left);
+    if (!next.delete(path)) next.add(path);
+    setLeft(next);
+  };
+  const problems = chosen.length === 0 ? [] : (check.data?.problems ?? []);
+  const discard = async () => {
+    for (const { path, revision } of chosen) orThrow(await call(discardCatalogueDraft, { path, revision }));
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {mayWrite && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            variant="primary"
+            disabled={chosen.length === 0 || !check.data || problems.length > 0}
+            onClick={() => setAsked("publish")}
+          >
+            選んだ{chosen.length}件を公開する…
+          </Button>
+          <Button variant="quiet" icon="trash" disabled={chosen.length === 0} onClick={() => setAsked("discard")}>
+            選んだ下書きを捨てる
+          </Button>
+        </div>
+      )}
+      {check.isError && <Notice tone="error">{check.error.message}</Notice>}
+      {problems.length > 0 && (
+        <>
+          <Notice tone="warn">選んだ下書きを合わせると、次の誤りがあります。</Notice>
+          <ProblemList problems={problems} />
+        </>
+      )}
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {rows.map((row) => (
+          <li key={row.path} className="flex items-center gap-3 px-4 py-2 text-14">
+            {mayWrite && (
+              <label className="group -m-2 flex size-11 items-center justify-center">
+                <span className="sr-only">{row.name || nameOfPath(row.path)}を選ぶ</span>
+                <CheckSquare checked={!left.has(row.path)} onChange={() => toggle(row.path)} />
+              </label>
+            )}
+            <Link
+              to={fileAddress(row.path)}
+              className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 py-2 hover:underline"
+            >
+              <span className="font-bold text-deep">{row.name || nameOfPath(row.path)}</span>
+              <DraftBadge draft={row} />
+              <span className="num text-12 text-mute">
+                {row.saved_by}、{momentOf(row.saved_at)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {asked === "publish" && (
+        <PublishDialog title="下書きを公開する" drafts={chosen} onClose={() => setAsked(undefined)} />
+      )}
+      {asked === "discard" && (
+        <ReasonDialog
+          title={`${chosen.length}件の下書きを捨てますか？`}
+          effect="公開中の内容は変わりません。捨てた下書きは、元に戻せません。"
+          yes="捨てる"
+          withReason={false}
+          run={discard}
+          onDone={() => {
+            showToast("下書きを捨てました。", { tone: "success" });
+            void client.invalidateQueries({ queryKey: CATALOGUE_KEY });
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  copyCatalogueItem,
+  discardCatalogueDraft,
+  publishCatalogueDrafts,
+  saveCatalogueDraft,
+  unplanCatalogueDraft,
+} from "@surimono/contract/catalogue";
+import { Button } from "@surimono/ui/button.tsx";
+import { TextInput } from "@surimono/ui/text-input.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { call, orThrow } from "../../session/call.ts";
+import { momentIn } from "../../ui/moment.ts";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import { CATALOGUE_KEY, type CatalogueFile, fileAddress } from "./goods-query.ts";
+import { PublishDialog } from "./publish-dialog.tsx";
+import type { useDraftText } from "./use-draft-text.ts";
+
+interface FileActionsProps {
+  file: CatalogueFile;
+  draft: ReturnType<typeof useDraftText>;
+  isItem: boolean;
+  /** The saved draft has nothing wrong. */
+  isSound: boolean;
+}
+
+type Asked = "publish" | "discard" | "withdraw" | "copy" | "unplan";
+
+export function FileActions({ file, draft, isItem, isSound }: FileActionsProps) {
+  const [asked, setAsked] = useState<Asked>();
+  const { draft: saved } = file;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {!saved?.is_removal && (
+        <Button variant="primary" disabled={!draft.isDirty} pending={draft.saving} onClick={draft.save}>
+          下書きを保存
+        </Button>
+      )}
+      {saved && (
+        <Button disabled={draft.isDirty || !isSound || draft.isElsewhere} onClick={() => setAsked("publish")}>
+          公開する…
+        </Button>
+      )}
+      {saved?.planned_for && <Button onClick={() => setAsked("unplan")}>予約をやめる</Button>}
+      {saved && (
+        <Button variant="quiet" icon="trash" onClick={() => setAsked("discard")}>
+          下書きを捨てる
+        </Button>
+      )}
+      {isItem && (
+        <Button variant="quiet" icon="copy" onClick={() => setAsked("copy")}>
+          これをもとに新しい商品
+        </Button>
+      )}
+      {isItem && !saved && file.text !== null && !draft.isDirty && (
+        <Button variant="quiet" onClick={() => setAsked("withdraw")}>
+          販売を終える…
+        </Button>
+      )}
+      {asked && <AskedDialog {...{ file, draft, asked }} onClose={() => setAsked(undefined)} />}
+    </div>
+  );
+}
+
+interface AskedDialogProps extends Pick<FileActionsProps, "file" | "draft"> {
+  asked: Asked;
+  onClose: () => void;
+}
+
+function AskedDialog({ asked, onClose, file, draft }: AskedDialogProps) {
+  const client = useQueryClient();
+  const go = useNavigate();
+  const { path, draft: saved } = file;
+  const common = { onClose };
+  const done = (words: string) => () => {
+    showToast(words, { tone: "success" });
+    void client.invalidateQueries({ queryKey: CATALOGUE_KEY });
+  };
+  if (asked === "publish") return saved && <PublishDialog {...common} drafts={[{ path, revision: saved.revision }]} />;
+  if (asked === "withdraw") return <WithdrawDialog {...common} file={file} onDone={done("記録しました。")} />;
+  return (
+    <>
+      {asked === "discard" && saved && (
+        <ReasonDialog
+          {...common}
+          title="下書きを捨てますか？"
+          effect="公開中の内容は変わりません。捨てた下書きは、元に戻せません。"
+          yes="捨てる"
+          withReason={false}
+          run={async () => orThrow(await call(discardCatalogueDraft, { path, revision: saved.revision }))}
+          onDone={() => {
+            done("下書きを捨てました。")();
+            if (file.edition === 0) void go("/goods");
+            else draft.take({ ...file, draft: null });
+          }}
+        />
+      )}
+      {asked === "unplan" && saved && (
+        <ReasonDialog
+          {...common}
+          title="公開の予約をやめますか？"
+          effect="下書きは残ります。"
+          yes="やめる"
+          withReason={false}
+          run={async () => orThrow(await call(unplanCatalogueDraft, { path, revision: saved.revision }))}
+          onDone={done("予約を取り消しました。")}
+        />
+      )}
+      {asked === "copy" && (
+        <ReasonDialog
+          {...common}
+          title="これをもとに新しい商品を作りますか？"
+          effect="新しい番号の下書きができます。公開するまで、お店には出ません。"
+          yes="作る"
+          withReason={false}
+          run={async () => {
+            const made = orThrow(await call(copyCatalogueItem, { path }));
+            void go(fileAddress(made.path));
+          }}
+          onDone={done("新しい商品の下書きを作りました。")}
+        />
+      )}
+    </>
+  );
+}
+
+interface WithdrawDialogProps {
+  file: CatalogueFile;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function WithdrawDialog({ file, onDone, onClose }: WithdrawDialogProps) {
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title="販売を終えますか？"
+      effect="新しくは作れず、カートに入っている方も注文できなくなります。マイアイテムとご注文の記録は残り、受けたご注文は印刷されます。"
+      yes="決める"
+      run={async (form) => withdraw(file, momentIn(form, "at"), String(form.get("reason")))}
+      onDone={onDone}
+    >
+      <TextInput
+        label="終える日時"
+        hint="空にすると、いますぐ終えます。日本時間で、1分ほどの幅があります。"
+        name="at"
+        type="datetime-local"
+      />
+    </ReasonDialog>
+  );
+}
+
+/** The draft that takes the item away, and its publication. What is refused leaves the draft, which says why. */
+async function withdraw({ path, edition }: CatalogueFile, at: string | null, reason: string): Promise<void> {
+  const wish = { path, text: null, revision: null, base: edition };
+  const { revision } = orThrow(await call(saveCatalogueDraft, wish));
+  orThrow(await call(publishCatalogueDrafts, { drafts: [{ path, revision }], at, reason }));
+}
