@@ -1,3 +1,4 @@
+import { OPERATOR_PASSKEYS } from "@surimono/domain/operators";
 import { defineFailures, pickFailures } from "../kernel/index.ts";
 import { membersFailures } from "../members/index.ts";
 
@@ -10,6 +11,21 @@ export const operatorsFailures = defineFailures({
   "operators/code-wrong": {
     status: 422,
     message: "確認コードが違うか、すでに使われています。アプリに表示されている新しいコードを入力してください。",
+  },
+  "operators/password-wrong": { status: 422, message: "パスワードが違います。もう一度入力してください。" },
+  "operators/passkey-not-valid": {
+    status: 422,
+    message: "パスキーを確認できませんでした。時間がたったか、登録されていないパスキーです。もう一度お試しください。",
+  },
+  "operators/no-such-passkey": { status: 404, message: "パスキーが見つかりません。画面を読み直してください。" },
+  "operators/too-many-passkeys": {
+    status: 409,
+    message: `パスキーは${OPERATOR_PASSKEYS}個までです。使わないものを削除してから登録してください。`,
+  },
+  "operators/last-factor": {
+    status: 409,
+    message:
+      "ほかにログインする方法がないため、削除できません。別のパスキーを登録するか、オーナーに招待をご依頼ください。",
   },
   "operators/ticket-expired": { status: 410, message: "時間がたちました。はじめからログインしてください。" },
   "operators/paused": {

@@ -1,6 +1,17 @@
 export { acceptInvitation, readInvitation } from "./invitation.ts";
 export { changeOperatorRoles, closeOperator, inviteOperator, listOperators } from "./manage.ts";
 export type { WireOperator } from "./operator.ts";
+export {
+  addPasskey,
+  askNewPasskey,
+  askPasskey,
+  confirmPasskey,
+  listOperatorPasskeys,
+  type PasskeyAssertion,
+  type PasskeyRegistration,
+  removePasskey,
+  renamePasskey,
+} from "./passkeys.ts";
 export { exportDeeds, listDeeds, listSignIns, SIGN_IN_OUTCOMES } from "./record.ts";
 export { endOperatorSession, listOperatorSessions } from "./sessions.ts";
 export {

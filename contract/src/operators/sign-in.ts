@@ -11,7 +11,7 @@ export const signInOperator = defineCall({
   summary: "An operator's address and password; answers a ticket, which opens nothing without the second factor.",
   access: "guest",
   payload: z.object({ email: emailAddress, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
-  answer: z.object({ ticket: z.string() }),
+  answer: z.object({ ticket: z.string(), has_passkey: z.boolean() }),
   failures: pickFailures(operatorsFailures, "operators/sign-in-failed", "operators/paused"),
 });
 

@@ -6,4 +6,11 @@ export {
   type OperatorRole,
   rightsOf,
 } from "./roles.ts";
-export { INVITATION_HOURS, OPERATOR_IDLE_MS, OPERATOR_SESSION_MS, RECOVERY_CODES } from "./sessions.ts";
+export {
+  INVITATION_HOURS,
+  OPERATOR_IDLE_MS,
+  OPERATOR_PASSKEYS,
+  OPERATOR_SESSION_MS,
+  PASSKEY_CHALLENGE_MS,
+  RECOVERY_CODES,
+} from "./sessions.ts";

@@ -9,6 +9,7 @@ import { useOperator } from "../../session/use-operator.ts";
 import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { Passkeys } from "./passkeys.tsx";
 
 export function DevicesScreen() {
   const operator = useOperator();
@@ -26,7 +27,7 @@ export function DevicesScreen() {
   });
   return (
     <>
-      <ScreenHeading title="ログイン中の端末" />
+      <ScreenHeading title="ログインと端末" />
       <p className="text-14">
         {operator?.name}（{operator?.email}、役割：{operator?.roles.map((role) => OPERATOR_ROLES[role].name).join("、")}
         ）
@@ -63,6 +64,7 @@ export function DevicesScreen() {
           </ul>
         )}
       </Fetched>
+      <Passkeys />
     </>
   );
 }

@@ -14,22 +14,27 @@ import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { OPERATOR_KEY } from "../../session/use-operator.ts";
+import { PasskeyDoor } from "./passkey-door.tsx";
 
 /** Fewer than these, and the operator is told. */
 const FEW_CODES = 3;
 
 export function SignInScreen() {
-  const [ticket, setTicket] = useState<string>();
+  const [half, setHalf] = useState<{ ticket: string; has_passkey: boolean }>();
   const enter = useEnter();
   return (
     <>
       <title>ログイン｜SURIMONO 管理</title>
-      <h1 className="font-bold text-20">{ticket ? "2段階認証" : "担当者のログイン"}</h1>
-      {ticket ? (
-        <CodeForm ticket={ticket} onEnter={enter} onBack={() => setTicket(undefined)} />
+      <h1 className="font-bold text-20">{half ? "2段階認証" : "担当者のログイン"}</h1>
+      {half ? (
+        <>
+          {half.has_passkey && <PasskeyDoor ticket={half.ticket} onEnter={enter} />}
+          <CodeForm ticket={half.ticket} onEnter={enter} onBack={() => setHalf(undefined)} />
+        </>
       ) : (
         <>
-          <PasswordForm onTicket={setTicket} />
+          <PasswordForm onTicket={setHalf} />
+          <PasskeyDoor onEnter={enter} />
           <DemoDoor onEnter={enter} />
         </>
       )}
@@ -50,11 +55,11 @@ function useEnter() {
   };
 }
 
-function PasswordForm({ onTicket }: { onTicket: (ticket: string) => void }) {
+function PasswordForm({ onTicket }: { onTicket: (half: { ticket: string; has_passkey: boolean }) => void }) {
   const signIn = useMutation({
     mutationFn: async (form: FormData) =>
       orThrow(await call(signInOperator, { email: String(form.get("email")), password: String(form.get("password")) })),
-    onSuccess: ({ ticket }) => onTicket(ticket),
+    onSuccess: onTicket,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -73,7 +73,7 @@ export function SignInsScreen() {
                 <Badge tone={row.outcome === "signed-in" ? "ok" : "warn"}>{NAMES[row.outcome]}</Badge>
                 <span className="break-all font-bold text-deep">{row.who}</span>
                 <span className="break-all text-12 text-mute">
-                  {row.address} {row.device} {row.detail}
+                  {row.address} {row.device} {row.detail === "passkey" ? "パスキー" : row.detail}
                 </span>
               </li>
             ))}

@@ -9,6 +9,7 @@ import { readInvitationToken } from "./invitation-letter.ts";
 import { deleteInvitation, findInvitation, keepTotpSecret, lockInvitation } from "./invitations.store.ts";
 import { endSessions, findOperatorByEmail, openOperatorSession, replaceRecoveryCodes } from "./operators.store.ts";
 import { type Invitation, operators } from "./operators.tables.ts";
+import { deletePasskeys } from "./passkeys/passkeys.store.ts";
 import { hashOperatorPassword } from "./password.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 import { newTotpSecret, openTotp, sealTotp, totpStepOf, totpUri } from "./totp.ts";
@@ -41,7 +42,7 @@ interface Visit {
   readonly requestId: string;
 }
 
-/** Opens the account, or sets password and second factor again and ends every session of it. The link is spent with it. */
+/** Opens the account, or sets password and second factor again: passkeys and sessions of before end. The link is spent with it. */
 export async function acceptInvitation(desk: Desk, { token, password, code }: Acceptance, visit: Visit) {
   const { database, env, now } = desk;
   const id = readInvitationToken(env, token);
@@ -66,6 +67,7 @@ export async function acceptInvitation(desk: Desk, { token, password, code }: Ac
     const secrets = { passwordHash, totpSecret: sealTotp(env, locked.email, secret), totpStep };
     const operator = await putOperator(tx, locked, secrets, now());
     await endSessions(tx, operator.id);
+    await deletePasskeys(tx, operator.id);
     await replaceRecoveryCodes(tx, operator.id, codes.map(hashRecoveryCode));
     await deleteInvitation(tx, locked.id);
     return ok({ operator, codes, session: await openOperatorSession(tx, operator.id, visit, now()) });

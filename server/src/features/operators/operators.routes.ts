@@ -20,6 +20,7 @@ import { DEMO_OPERATOR } from "./demo-operator.ts";
 import { handleInvitations } from "./invitation-letter.ts";
 import { manageRoutes } from "./manage.routes.ts";
 import { endSessions, findOperatorByEmail, forgetEnded, listSessions, openOperatorSession } from "./operators.store.ts";
+import { passkeysRoutes } from "./passkeys/passkeys.routes.ts";
 import { presentOperator } from "./present-operator.ts";
 import { recordRoutes } from "./record.routes.ts";
 import { confirmSignIn, signInOperator } from "./sign-in.ts";
@@ -35,6 +36,7 @@ export function operatorsRoutes(shop: Shop): void {
   sessionRoutes(shop);
   manageRoutes(shop);
   recordRoutes(shop);
+  passkeysRoutes(shop);
   handleInvitations(shop);
   shop.jobs.handle(timedJob("operators-clean-up"), () => forgetEnded(shop.database.db, shop.now()));
 }

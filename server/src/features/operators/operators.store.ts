@@ -12,6 +12,7 @@ import {
   operatorSessions,
   operators,
 } from "./operators.tables.ts";
+import { operatorChallenges } from "./passkeys.tables.ts";
 
 export interface Visitor {
   readonly address: string;
@@ -112,10 +113,11 @@ export async function endSessions(queries: Queries, operatorId: string, sessionI
     );
 }
 
-/** Sessions and invitations that open nothing any more. */
+/** Sessions, invitations and challenges that open nothing any more. */
 export async function forgetEnded(queries: Queries, now: Date): Promise<void> {
   await queries
     .delete(operatorSessions)
     .where(or(lt(operatorSessions.expiresAt, now), lt(operatorSessions.lastUsedAt, idleSince(now))));
+  await queries.delete(operatorChallenges).where(lt(operatorChallenges.expiresAt, now));
   await queries.delete(operatorInvitations).where(lt(operatorInvitations.expiresAt, now));
 }

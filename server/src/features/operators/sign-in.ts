@@ -12,6 +12,7 @@ import {
   type Visitor,
 } from "./operators.store.ts";
 import type { OperatorRow } from "./operators.tables.ts";
+import { countPasskeys } from "./passkeys/passkeys.store.ts";
 import { isOperatorPassword } from "./password.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
 import { noteSignIn } from "./sign-ins.ts";
@@ -52,7 +53,8 @@ export async function signInOperator(
   }
   await rateLimits.forget("operator-sign-in", own);
   await rateLimits.giveBack("operator-sign-in-everywhere", account);
-  return ok({ ticket: writeTicket(env, operator, now()) });
+  const hasPasskey = (await countPasskeys(database.db, operator.id)) > 0;
+  return ok({ ticket: writeTicket(env, operator, now()), has_passkey: hasPasskey });
 }
 
 /** The second: a code of the application, or one of the recovery codes. Each opens once. */

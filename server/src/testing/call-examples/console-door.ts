@@ -2,6 +2,7 @@ import { type CallExample, nothing } from "./call-example.ts";
 
 const NO_TICKET = `00000000-0000-4000-8000-000000000000.1.${"a".repeat(43)}`;
 const NO_INVITATION = `00000000-0000-4000-8000-000000000000${"a".repeat(43)}`;
+const NO_CHALLENGE = "00000000-0000-7000-8000-000000000000";
 
 /** The way into the console, which is open to everybody. */
 export const consoleDoorExamples: Readonly<Record<string, CallExample>> = {
@@ -14,6 +15,18 @@ export const consoleDoorExamples: Readonly<Record<string, CallExample>> = {
     payload: () => ({ ticket: NO_TICKET, code: "123456" }),
     others: "same",
     fails: "operators/ticket-expired",
+  },
+  askPasskey: { payload: nothing, others: "same" },
+  confirmPasskey: {
+    payload: () => ({
+      challenge_id: NO_CHALLENGE,
+      credential: {
+        ...{ id: "AA", rawId: "AA", type: "public-key" },
+        response: { clientDataJSON: "AA", authenticatorData: "AA", signature: "AA" },
+      },
+    }),
+    others: "same",
+    fails: "operators/passkey-not-valid",
   },
   getOperatorDemo: { payload: nothing, others: "same" },
   // The tests' shop is behind a proxy, which no demo is entered by.

@@ -2,6 +2,7 @@ import type { CounterOrder } from "../counter-world.ts";
 import type { FloorUnits } from "../floor-world.ts";
 import { catalogueConsoleExamples } from "./catalogue.ts";
 import { floorExamples } from "./floor.ts";
+import { passkeyExamples } from "./passkeys.ts";
 
 /** What the calls of the console are tried on. */
 export interface ConsoleWorld {
@@ -194,6 +195,7 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   getOperator: { payload: nothing },
   listOperatorSessions: { payload: nothing },
   endOperatorSession: { payload: () => ({ session_id: NOBODYS_SESSION }) },
+  ...passkeyExamples,
   listOperators: { payload: nothing },
   inviteOperator: { payload: () => ({ email: "new@shop.example", name: "新しい人", roles: ["viewer"] }) },
   changeOperatorRoles: { payload: ({ otherId }) => ({ operator_id: otherId, roles: ["floor", "viewer"] }) },
