@@ -18,7 +18,7 @@ import { documentsRoutes, issueReturns } from "./features/documents/index.ts";
 import { editorialRoutes } from "./features/editorial/index.ts";
 import { fansRoutes } from "./features/fans/index.ts";
 import { favouritesRoutes } from "./features/favourites/index.ts";
-import { floorRoutes } from "./features/floor/index.ts";
+import { floorRoutes, splitUnits } from "./features/floor/index.ts";
 import { createFindMember, membersRoutes } from "./features/members/index.ts";
 import { milesRoutes } from "./features/miles/index.ts";
 import { myItemsRoutes } from "./features/my-items/index.ts";
@@ -41,7 +41,7 @@ import {
   onPlaced,
   onRefunded,
 } from "./wiring/hooks.ts";
-import { onAsked, onReported } from "./wiring/on-asked.ts";
+import { onAsked, onReported, onSaid } from "./wiring/on-asked.ts";
 import { onLeaving } from "./wiring/on-leaving.ts";
 
 /** Small: a letter is read on a telephone. Sharp on its screen too. */
@@ -62,7 +62,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   cartRoutes(shop, { isBeingPaid });
   couponsRoutes(shop);
   deliveryRoutes(shop);
-  defectsRoutes(shop, { onReported });
+  defectsRoutes(shop, { onReported, onSaid, onPlaced });
   documentsRoutes(shop, { onInvoiced, drawPicture });
   billingRoutes(shop, { onPaid, onRefunded });
   const parts = {
@@ -79,7 +79,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   editorialRoutes(shop, { onAsked });
   supportRoutes(shop);
   operatorsRoutes(shop);
-  counterRoutes(shop, { onMoved, onCancelled, onInvoiced });
+  counterRoutes(shop, { onMoved, onCancelled, onInvoiced, onPlaced, moveUnits: splitUnits });
   deskRoutes(shop, { onLeaving, onPaid, onRefunded });
   floorRoutes(shop, { onMoved, onMovedByUnits });
   const { db } = shop.database;

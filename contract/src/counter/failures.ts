@@ -23,7 +23,7 @@ export const counterFailures = defineFailures({
     message: "この小包は、まだその段階ではありません。画面を読み直してください。",
   },
   "orders/no-tracking-number": { status: 422, message: "お問い合わせ番号は、数字と英字8〜20文字で入力してください。" },
-  "orders/more-than-parcel": { status: 409, message: "返金できる点数を超えています。画面を読み直してください。" },
+  "orders/more-than-parcel": { status: 409, message: "選べる点数を超えています。画面を読み直してください。" },
   "orders/more-than-kept": {
     status: 409,
     message: "返金額が、お店に残っている金額を超えます。すでに別の返金があります。",
@@ -50,6 +50,22 @@ export const counterFailures = defineFailures({
   "orders/paid-by-invoice": {
     status: 409,
     message: "請求書を発行したご注文はキャンセルできません。点数を選んで返金してください。",
+  },
+  "orders/nothing-to-replace": {
+    status: 409,
+    message: "作り直せる商品がありません。返金や作り直しが済んでいないか、ご確認ください。",
+  },
+  "orders/which-pieces": {
+    status: 422,
+    message: "名前や番号が1点ずつ違う商品です。作り直すものを、点数と同じだけ選んでください。",
+  },
+  "orders/nothing-to-split": {
+    status: 422,
+    message: "分けるものを選んでください。もとの小包にも、1点以上を残します。",
+  },
+  "orders/pieces-differ": {
+    status: 409,
+    message: "名前や番号が1点ずつ違う商品が次の小包にもあるため、分けられません。",
   },
   "orders/last-parcel": { status: 409, message: "最後の小包は取りやめられません。点数を選んで返金してください。" },
 });

@@ -14,6 +14,8 @@ export const TODAY_KEYS = [
   "amount_differs",
   "jobs_given_up",
   "businesses_waiting",
+  "tickets_open",
+  "defects_waiting",
 ] as const;
 export type TodayKey = (typeof TODAY_KEYS)[number];
 

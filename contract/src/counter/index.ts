@@ -24,3 +24,4 @@ export {
   resendCounterLetter,
 } from "./order-papers.ts";
 export { listOrderViews, removeOrderView, saveOrderView } from "./order-views.ts";
+export { loseCounterParcel, replaceCounterPieces, splitCounterParcel } from "./parcel-again.ts";

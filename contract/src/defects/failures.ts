@@ -9,6 +9,13 @@ export const defectFailures = defineFailures({
     status: 409,
     message: "この件は、いまお店からのおたずねがありません。画面を更新してご確認ください。",
   },
+  "defects/no-such-photo": { status: 404, message: "写真が見つかりません。画面を読み直してください。" },
+  "defects/moved-meanwhile": {
+    status: 409,
+    message: "その間に、お客様のご返信かほかの担当者の回答がありました。画面を読み直してください。",
+  },
+  "defects/not-from-here": { status: 409, message: "いまの状態からは進められません。画面を読み直してください。" },
+  "defects/answer-missing": { status: 422, message: "お客様への言葉を入力してください。" },
   "defects/reply-missing": {
     status: 422,
     message: `ご返信を、${formatNumber(DEFECT_WORDS_MAX)}文字以内で入力してください。`,

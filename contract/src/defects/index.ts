@@ -1,3 +1,12 @@
+export {
+  answerCounterDefect,
+  DEFECT_VIEWS,
+  getCounterDefect,
+  getCounterDefectPhoto,
+  listCounterDefects,
+  refundCounterDefect,
+  reprintCounterDefect,
+} from "./console.ts";
 export type { WireDefect, WireDefectParcel } from "./defect.ts";
 export { getDefects } from "./get-defects.ts";
 export { replyDefect } from "./reply-defect.ts";

@@ -6,6 +6,15 @@ import { orderSummarySchema } from "./order.ts";
 import { orderId } from "./order-id.ts";
 import { parcelSchema } from "./parcel.ts";
 
+/** Another order of the same pieces. */
+const relatedOrder = z.object({
+  order_id: z.string(),
+  order_number: z.string(),
+  /** Of the order that is replaced, from 1. */
+  parcel_number: z.int(),
+  cause_name: z.string(),
+});
+
 export const getOrder = defineCall({
   name: "getOrder",
   method: "GET",
@@ -37,6 +46,10 @@ export const getOrder = defineCall({
     ),
     /** `kept_total` by rate, as `totals.taxes` for the total. */
     kept_taxes: taxesSchema,
+    /** The order of which this one brings pieces once more, without charge; null for an order like any other. */
+    replaces: z.nullable(relatedOrder),
+    /** What of this order comes once more, oldest first. */
+    replacements: z.array(relatedOrder),
   }),
   failures: pickFailures(orderFailures, "orders/no-such-order"),
 });

@@ -56,6 +56,8 @@ export const getTicket = defineCall({
     member_id: z.nullable(z.string()),
     /** What it is about. */
     order_number: z.nullable(z.string()),
+    /** Of the order, counted from 1: the report of defective goods that it began with. */
+    report: z.nullable(z.int()),
     entries: z.array(
       z.object({
         entry_id: z.string(),

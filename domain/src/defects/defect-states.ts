@@ -25,6 +25,11 @@ export function canBecome(from: DefectState, to: DefectState): boolean {
   return (DEFECT_TRANSITIONS[from] as readonly DefectState[]).includes(to);
 }
 
+/** What the shop can answer from here: that a reply came is the buyer's to say. */
+export function answersTo(state: DefectState): DefectState[] {
+  return DEFECT_TRANSITIONS[state].filter((next) => next !== "received");
+}
+
 export const DEFECT_WISH_NAMES = { reprint: "作り直し", refund: "返金" } as const;
 
 export type DefectWish = keyof typeof DEFECT_WISH_NAMES;

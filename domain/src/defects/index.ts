@@ -6,10 +6,11 @@ export {
 } from "./arrival.ts";
 export { DEFECT_PHOTOS, DEFECT_WORDS_MAX, piecesUnreported } from "./defect-report.ts";
 export {
+  answersTo,
   canBecome,
   DEFECT_STATE_NAMES,
   DEFECT_STATES,
   DEFECT_WISH_NAMES,
   DEFECT_WISHES,
-  type DefectWish,
+  type DefectState,
 } from "./defect-states.ts";

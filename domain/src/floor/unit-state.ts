@@ -73,7 +73,7 @@ interface Surroundings {
 export function followedState(state: UnitState, { way, fulfilment, before, parcel }: Surroundings): UnitState {
   if (state === "cancelled" || parcel === "cancelled") return "cancelled";
   if (way === "warehouse" && (fulfilment === "stored" || fulfilment === "shipped")) return "stored";
-  if (parcel === "shipped" || parcel === "delivered") return "shipped";
+  if (parcel === "shipped" || parcel === "delivered" || parcel === "lost") return "shipped";
   const here = state === "shipped" || state === "stored" ? "packed" : state;
   if (fulfilment === before) return here;
   if (fulfilment === "packed") return before === "waiting" || before === "printing" ? "packed" : here;

@@ -2,7 +2,13 @@ export { CANCELLATION_MINUTES, canBeCancelled, cancellableUntil, paymentWhenCanc
 export { confirmationItems } from "./confirmation-items.ts";
 export { canBeHeld } from "./hold.ts";
 export { orderNumber, parseOrderNumber } from "./order-number.ts";
-export { PARCEL_STATE_NAMES, PARCEL_STATES, type ParcelState, parcelState } from "./parcel-state.ts";
+export {
+  canStepParcel,
+  PARCEL_STATE_NAMES,
+  PARCEL_STATES,
+  type ParcelState,
+  parcelState,
+} from "./parcel-state.ts";
 export {
   deliveryPaid,
   type PieceRefund,
@@ -21,6 +27,14 @@ export {
   type RefundStanding,
   refundStanding,
 } from "./refunds.ts";
+export {
+  piecesToReplace,
+  REPLACEMENT_CAUSE_NAMES,
+  type ReplacementCause,
+  type ReplacementWish,
+  replacedPieces,
+} from "./replacement.ts";
+export { splitPieces } from "./split-pieces.ts";
 export { ORDER_STATE_NAMES } from "./state-names.ts";
 export { isBeingPrepared, ORDER_STATUS, orderStatusCode, orderStatusName } from "./status.ts";
 export {

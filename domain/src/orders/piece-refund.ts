@@ -28,7 +28,12 @@ export interface PieceRefund {
 
 export interface RefundableOrder {
   readonly lines: readonly PaidLine[];
-  readonly parcels: readonly { readonly position: number; readonly pieces: readonly Pieces[] }[];
+  readonly parcels: readonly {
+    readonly position: number;
+    readonly pieces: readonly Pieces[];
+    /** It goes with the fee of that one. */
+    readonly splitFrom?: number | null;
+  }[];
   readonly delivery: Yen;
   /** Those that were made or asked for; not those that failed. */
   readonly refunds: readonly PieceRefund[];
@@ -105,7 +110,9 @@ function moneyOf({ lines, refunds }: RefundableOrder, { lineId, quantity }: Piec
 function feeOf({ parcels, delivery, refunds }: RefundableOrder, at: number): Yen {
   const given = refunds.filter((refund) => refund.delivery > 0);
   if (given.some(({ position }) => position === at)) return 0;
-  const charged = parcels.length - given.length;
+  const paid = parcels.filter(({ splitFrom }) => splitFrom == null);
+  if (!paid.some(({ position }) => position === at)) return 0;
+  const charged = paid.length - given.length;
   const left = given.reduce((rest, refund) => rest - refund.delivery, delivery);
   return Math.max(0, Math.min(left, deliveryFee(charged) - deliveryFee(charged - 1)));
 }

@@ -13,6 +13,8 @@ import {
 } from "../features/defects/index.ts";
 import { findOrder, findPlacedOrder, listOrderLines } from "../features/orders/index.ts";
 import { openFiles } from "../platform/files/index.ts";
+import { onPlaced } from "../wiring/hooks.ts";
+import { onSaid } from "../wiring/on-asked.ts";
 import { always, confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { atUtc, indented, readText } from "./operator-text.ts";
 
@@ -21,7 +23,7 @@ export const DEFECT_HELP = `  npm run operator -- list-defects
   npm run operator -- show-defect <order number> <n> [--photos <folder>]
       The n-th report of the order; its photographs are written into the folder.
   npm run operator -- accept-defect <order number> <n> --as <${DEFECT_WISHES.join("|")}> [--words <text>] [--yes]
-      reprint: the print files and tickets of its lines are made again. refund: the money for its pieces goes back.
+      reprint: its pieces are made again, as an order without charge; done when that leaves. refund: the money for its pieces goes back.
   npm run operator -- decline-defect <order number> <n> --words <text> [--yes]
   npm run operator -- ask-defect <order number> <n> --words <text> [--yes]
       The buyer is asked, and answers on the page of the order, with photographs or without; the report is then received again.
@@ -134,7 +136,7 @@ async function answer(work: OperatorWork, of: readonly (string | undefined)[], g
   const { name, report } = await find(work, of);
   const as = given.to === "accepted" ? ` as ${given.resolution}` : "";
   await confirmOrStop(work, `Report ${report} of ${name} is ${given.to}${as}`);
-  const answered = await answerDefect(work, { number: name, report }, given, new Date());
+  const answered = await answerDefect({ ...work, onPlaced, onSaid }, { number: name, report }, given, new Date());
   if (answered.ok) {
     const { amount } = answered.value;
     work.say(amount > 0 ? `Done: ${given.to}; ${formatYen(amount)} go back.` : `Done: ${given.to}.`);
@@ -154,6 +156,12 @@ function refusal(
       return new Error("Money for these pieces went back before.");
     case "orders/more-than-kept":
       return new Error(`Less is left of ${name} than was paid for these pieces: money went back before.`);
+    case "orders/nothing-to-replace":
+      return new Error("These pieces are made again already, or their money went back.");
+    case "orders/which-pieces":
+      return new Error("Pieces of this line differ: choose them at the console.");
+    case "orders/account-closed":
+      return new Error("The account is closed: nobody could be told.");
     case "orders/nothing-to-refund":
       return new Error("Nothing was paid for these pieces.");
     case "orders/not-refundable":

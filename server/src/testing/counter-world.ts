@@ -35,7 +35,7 @@ export async function makeCounterOrder(shop: TestShop): Promise<CounterOrder> {
       const left = fulfilment === "shipped" ? "now()" : "null";
       await pool.query("update orders set fulfilment = $2, held_at = null where id = $1", [id, fulfilment]);
       await pool.query(
-        `update order_destinations set shipped_at = ${left}, delivered_at = null, courier = null, tracking_number = null where order_id = $1`,
+        `update order_destinations set shipped_at = ${left}, delivered_at = null, courier = null, tracking_number = null, lost_at = null where order_id = $1`,
         [id],
       );
       return number;

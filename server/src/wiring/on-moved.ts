@@ -1,3 +1,3 @@
 /** A step of the workshop was made or taken back, or a draft was given up. Told again with each. */
 export { followUnits } from "../features/floor/index.ts";
-export { followOrder } from "./on-moved-by-units.ts";
+export { finishReplaced, followOrder } from "./on-moved-by-units.ts";

@@ -67,9 +67,34 @@ export function OrderScreen() {
   );
 }
 
+function Related({ order }: { order: CounterOrder["order"] }) {
+  const { replaces, replacements } = order;
+  return (
+    <>
+      {replaces && (
+        <Notice>
+          <Link to={`/orders/${replaces.order_number}`} className="num underline">
+            {replaces.order_number}
+          </Link>{" "}
+          の小包{replaces.parcel_number}の{replaces.cause_name}です。お支払いはありません。
+        </Notice>
+      )}
+      {replacements.map(({ order_number, parcel_number, cause_name }) => (
+        <Notice key={order_number}>
+          小包{parcel_number}の{cause_name}：
+          <Link to={`/orders/${order_number}`} className="num underline">
+            {order_number}
+          </Link>
+        </Notice>
+      ))}
+    </>
+  );
+}
+
 function Standing({ one: { order, axes, email, hold } }: { one: CounterOrder }) {
   return (
     <div className="flex flex-col gap-2">
+      <Related order={order} />
       {hold && (
         <Notice tone="warn">
           {momentOf(hold.at)} から保留中です。理由：{hold.reason}

@@ -65,8 +65,11 @@ function ParcelButtons({ one, parcel, onAsk }: ParcelButtonsProps) {
   const mayCancel = useRight("orders.cancel");
   const mayChange = useRight("orders.address");
   const mayRefund = useRight("orders.refund");
+  const mayReprint = useRight("orders.reprint");
   const { state } = parcel;
   const isPlaced = one.axes.lifecycle === "placed";
+  const hasLeft = state === "shipped" || state === "delivered" || state === "lost";
+  const canSplit = state === "preparing" && parcel.pieces.reduce((sum, { quantity }) => sum + quantity, 0) > 1;
   const canLeave = state === "preparing" || state === "packed";
   return (
     <div className="mt-3 flex flex-wrap gap-2">
@@ -75,22 +78,37 @@ function ParcelButtons({ one, parcel, onAsk }: ParcelButtonsProps) {
           発送する
         </Button>
       )}
+      {mayMove && (state === "shipped" || state === "lost") && (
+        <Button size={44} icon="check" onClick={() => onAsk("deliver")}>
+          配達完了
+        </Button>
+      )}
       {mayMove && state === "shipped" && (
-        <>
-          <Button size={44} icon="check" onClick={() => onAsk("deliver")}>
-            配達完了
-          </Button>
-          <Button size={44} onClick={() => onAsk("ship")}>
-            番号を直す
-          </Button>
-        </>
+        <Button size={44} onClick={() => onAsk("ship")}>
+          番号を直す
+        </Button>
       )}
       {mayChange && isPlaced && state === "preparing" && !one.is_masked && (
         <Button size={44} icon="pencil" onClick={() => onAsk("address")}>
           お届け先を変える
         </Button>
       )}
-      {mayRefund && isPlaced && (
+      {mayMove && isPlaced && canSplit && (
+        <Button size={44} onClick={() => onAsk("split")}>
+          2つに分ける
+        </Button>
+      )}
+      {mayReprint && isPlaced && hasLeft && (
+        <Button size={44} icon="refresh" onClick={() => onAsk("replace")}>
+          作り直して送る
+        </Button>
+      )}
+      {mayReprint && isPlaced && state === "shipped" && (
+        <Button size={44} onClick={() => onAsk("lose")}>
+          紛失
+        </Button>
+      )}
+      {mayRefund && isPlaced && one.order.kept_total > 0 && (
         <Button size={44} onClick={() => onAsk("refund")}>
           返金する
         </Button>
@@ -100,7 +118,7 @@ function ParcelButtons({ one, parcel, onAsk }: ParcelButtonsProps) {
           取りやめる
         </Button>
       )}
-      {mayMove && (state === "shipped" || state === "delivered") && (
+      {mayMove && hasLeft && (
         <Button variant="quiet" size={44} onClick={() => onAsk("undo")}>
           「{parcel.state_name}」を取り消す
         </Button>

@@ -7,9 +7,19 @@ import { call, orThrow } from "../../session/call.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import type { CounterOrder, CounterParcel } from "./order-query.ts";
+import { LoseDialog, ReplaceDialog, SplitDialog } from "./parcel-again-dialogs.tsx";
 import { CancelDialog, RefundDialog } from "./refund-dialogs.tsx";
 
-export type ParcelQuestion = "ship" | "deliver" | "undo" | "cancel" | "refund" | "address";
+export type ParcelQuestion =
+  | "ship"
+  | "deliver"
+  | "undo"
+  | "cancel"
+  | "refund"
+  | "address"
+  | "replace"
+  | "lose"
+  | "split";
 
 interface ParcelDialogsProps {
   asked: ParcelQuestion;
@@ -82,6 +92,12 @@ export function ParcelDialogs({ asked, one, parcel, onDone, onClose }: ParcelDia
       return <CancelDialog {...common} one={one} parcel={parcel} />;
     case "address":
       return <AddressDialog {...common} one={one} parcel={parcel} />;
+    case "replace":
+      return <ReplaceDialog {...common} one={one} parcel={parcel} />;
+    case "lose":
+      return <LoseDialog {...common} one={one} parcel={parcel} />;
+    case "split":
+      return <SplitDialog {...common} one={one} parcel={parcel} />;
     case "refund":
       return <RefundDialog {...common} one={one} parcel={parcel} />;
   }

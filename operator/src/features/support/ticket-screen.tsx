@@ -14,6 +14,7 @@ import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { AnswerForm } from "./answer-form.tsx";
+import { DefectPanel } from "./defects/defect-panel.tsx";
 import { TicketEntries } from "./ticket-entries.tsx";
 import { type OneTicket, ticketKey } from "./ticket-query.ts";
 import { TicketBadge } from "./tickets-screen.tsx";
@@ -45,6 +46,11 @@ export function TicketScreen() {
                 {one.ticket.owner && <Badge icon="user">{one.ticket.owner}</Badge>}
               </div>
               {mayAnswer && <Moves one={one} onDone={refresh} />}
+              {one.report !== null && one.order_number && (
+                <Part title="不良品のご連絡">
+                  <DefectPanel order_number={one.order_number} report={one.report} onDone={refresh} />
+                </Part>
+              )}
               <TicketEntries one={one} />
               {mayAnswer && <AnswerForm key={one.entries.length} one={one} onDone={refresh} />}
             </div>

@@ -12,8 +12,9 @@ import { holdRoutes } from "./hold.routes.ts";
 import { listRoutes } from "./list.routes.ts";
 import { ofOrder } from "./of-order.ts";
 import { type PapersParts, papersRoutes } from "./papers.routes.ts";
+import { type AgainParts, parcelAgainRoutes } from "./parcel-again.routes.ts";
 
-type Parts = Pick<orders.OrderDesk, "onMoved" | "onCancelled"> & PapersParts;
+type Parts = Pick<orders.OrderDesk, "onMoved" | "onCancelled"> & PapersParts & AgainParts;
 
 const lookOf = ({ rights }: Operator) => ({ maySeePeople: rights.has("people.see") });
 
@@ -36,6 +37,7 @@ export function counterRoutes(shop: Shop, parts: Parts): void {
   addressRoutes(shop, parts);
   stepRoutes(shop, parts);
   parcelRoutes(shop, parts);
+  parcelAgainRoutes(shop, parts);
   holdRoutes(shop, parts);
   moneyRoutes(shop);
 }

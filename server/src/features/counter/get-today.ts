@@ -3,8 +3,10 @@ import { dayInJapan, HOUR_MS, startOfDay } from "@surimono/domain/kernel";
 import { PAYMENT_METHODS } from "@surimono/domain/payments";
 import type { Shop } from "../../platform/http/index.ts";
 import { countGivenUp } from "../../platform/jobs/index.ts";
+import { countWaitingDefects } from "../defects/index.ts";
 import { countWaitingBusinesses } from "../members/index.ts";
 import { countOpenOrders, listWaitingMoney, type MoneyWait, sumPlacedSince } from "../orders/index.ts";
+import { countOpenTickets } from "../support/index.ts";
 
 /** More than anybody looks through; beyond it the number stays. */
 const MOST = 999;
@@ -13,12 +15,14 @@ const MOST = 999;
 export async function getToday({ database: { db }, now }: Pick<Shop, "database" | "now">) {
   const at = now();
   const day = dayInJapan(at);
-  const [open, sums, money, jobs, businesses] = await Promise.all([
+  const [open, sums, money, jobs, businesses, tickets, defects] = await Promise.all([
     countOpenOrders(db, day),
     sumPlacedSince(db, startOfDay(day)),
     listWaitingMoney(db, new Date(at.getTime() - HOUR_MS), MOST),
     countGivenUp(db),
     countWaitingBusinesses(db),
+    countOpenTickets(db),
+    countWaitingDefects(db),
   ]);
   const waiting = (wait: MoneyWait) => money.filter((one) => one.wait === wait).length;
   const counts: Record<TodayKey, number> = {
@@ -33,6 +37,8 @@ export async function getToday({ database: { db }, now }: Pick<Shop, "database" 
     amount_differs: waiting("amount-differs"),
     jobs_given_up: jobs,
     businesses_waiting: businesses,
+    tickets_open: tickets,
+    defects_waiting: defects,
   };
   return {
     day,

@@ -1,71 +1,124 @@
-import { canBecome, type DefectWish } from "@surimono/domain/defects";
+import { canBecome, type DefectState } from "@surimono/domain/defects";
+import type { Pieces } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
-import { orderNumber } from "@surimono/domain/orders";
+import type { ReplacementWish } from "@surimono/domain/orders";
 import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../platform/database/index.ts";
-import { enqueueReprint } from "../designs/index.ts";
-import { askRefund, findPlacedOrder, listOrderLines, lockOrder, noteReprint, type Order } from "../orders/index.ts";
+import type { Hook } from "../../platform/hook.ts";
+import {
+  askAmount,
+  askRefund,
+  findPlacedOrder,
+  lockOrder,
+  makeReplacement,
+  type Order,
+  type ReplaceDesk,
+} from "../orders/index.ts";
 import { addMessage, type Defect, listDefects, moveDefect } from "./defects.store.ts";
-import { type DefectDesk, tellOfDefect } from "./tell-of-defect.ts";
+import { tellOfDefect } from "./tell-of-defect.ts";
 
-interface AnswerDesk extends DefectDesk {
-  readonly database: Database;
+/** What shop or buyer said about a report; `words` may be empty. */
+export interface DefectSaid {
+  readonly defect: Defect;
+  readonly from: "shop" | "buyer";
+  readonly words: string;
+  /** The operator; empty for a command and for the buyer. */
+  readonly by: string;
 }
 
-interface Named {
+export interface AnswerDesk extends ReplaceDesk {
+  readonly database: Database;
+  readonly onSaid: Hook<DefectSaid>;
+}
+
+export interface NamedDefect {
   /** The order's. */
   readonly number: string;
   /** Among those of the order, from 1. */
   readonly report: number;
 }
 
-export type DefectAnswer =
-  | { readonly to: "accepted"; readonly resolution: DefectWish; readonly words: string }
-  | { readonly to: "declined" | "asked"; readonly words: string }
-  | { readonly to: "done"; readonly words: string };
+interface Answered {
+  readonly words: string;
+  /** What the operator saw; undefined for a command, which asks nobody. */
+  readonly from?: DefectState | undefined;
+  readonly by?: string | undefined;
+}
+
+type Refund = {
+  readonly resolution: "refund";
+  /** Undefined: the pieces of the report. */
+  readonly pieces?: readonly Pieces[] | undefined;
+  /** In place of pieces: so much, for none of them in particular. */
+  readonly amount?: number | undefined;
+};
+type Reprint = {
+  readonly resolution: "reprint";
+  /** Undefined: the pieces of the report. */
+  readonly pieces?: readonly ReplacementWish[] | undefined;
+};
+
+export type DefectAnswer = Answered &
+  (({ readonly to: "accepted" } & (Refund | Reprint)) | { readonly to: "declined" | "asked" | "done" });
 
 /**
- * The shop's answer, in one transaction with what follows from it: files made again or money asked back. Given twice, the second time
- * finds it answered.
+ * The shop's answer, in one transaction with what follows from it: the pieces made again as an order without charge, or money asked back. Given
+ * twice, the second time finds it answered.
  */
-export async function answerDefect(desk: AnswerDesk, { number, report }: Named, answer: DefectAnswer, now: Date) {
+export async function answerDefect(desk: AnswerDesk, named: NamedDefect, answer: DefectAnswer, now: Date) {
   return desk.database.inTransaction(async (tx) => {
-    const found = await findPlacedOrder(tx, number);
-    const order = found && (await lockOrder(tx, { userId: found.userId, orderId: found.id }));
-    if (!order) return fail("defects/no-such-order");
-    const defect = (await listDefects(tx, order.userId, order.id))[report - 1];
-    if (!defect) return fail("defects/no-such-report");
+    const found = await lockDefect(tx, named);
+    if (!found.ok) return found;
+    const { order, defect } = found.value;
+    if (answer.from !== undefined && answer.from !== defect.state) return fail("defects/moved-meanwhile");
     if (!canBecome(defect.state, answer.to)) return fail("defects/not-from-here", { state: defect.state });
+    if (answer.words === "" && (answer.to === "asked" || answer.to === "declined"))
+      return fail("defects/answer-missing");
     const done = await carryOut(desk, tx, order, defect, answer, now);
     if (!done.ok) return done;
-    const { refundId, amount } = done.value;
-    const { to: state, words } = answer;
+    const { amount, ...follows } = done.value;
+    const { to: state, words, by = "" } = answer;
     const resolution = answer.to === "accepted" ? answer.resolution : defect.resolution;
-    const moved: Defect = { ...defect, state, resolution, refundId, answer: words, movedAt: now };
+    const change = { state, resolution, ...follows, answer: words, movedAt: now };
+    const moved: Defect = { ...defect, ...change };
     if (words !== "") await addMessage(tx, defect, { id: newId(), from: "shop", words, at: now });
-    await moveDefect(tx, defect, { state, resolution, refundId, answer: words, movedAt: now });
+    await moveDefect(tx, defect, change);
     await tellOfDefect(desk, tx, order, moved, now);
+    await desk.onSaid(tx, { defect: moved, from: "shop", words, by }, { ...desk, now: () => now });
     return ok({ defect: moved, amount });
   });
 }
 
+/** Under the lock of its order. */
+export async function lockDefect(tx: Transaction, { number, report }: NamedDefect) {
+  const found = await findPlacedOrder(tx, number);
+  const order = found && (await lockOrder(tx, { userId: found.userId, orderId: found.id }));
+  if (!order) return fail("defects/no-such-order");
+  const defect = (await listDefects(tx, order.userId, order.id))[report - 1];
+  return defect ? ok({ order, defect }) : fail("defects/no-such-report");
+}
+
 /** What follows from it, and how much money goes back. */
 async function carryOut(
-  desk: DefectDesk,
+  desk: AnswerDesk,
   tx: Transaction,
   order: Order,
-  { pieces, position, refundId }: Defect,
+  { id, pieces, position, refundId, replacementId }: Defect,
   answer: DefectAnswer,
   now: Date,
 ) {
-  if (answer.to !== "accepted") return ok({ refundId, amount: 0 });
-  if (answer.resolution === "refund")
-    return askRefund(tx, desk.jobs, order, { parcel: position + 1, pieces, reason: "不良品" }, now);
-  const lines = await listOrderLines(tx, order.userId, [order.id]);
-  const made = lines.filter(({ id }) => pieces.some(({ lineId }) => lineId === id));
-  const ids = made.map(({ id }) => id);
-  await noteReprint(tx, { userId: order.userId, orderId: order.id }, ids, { reason: "不良品のための作り直し", now });
-  const { sequence, dispatchBy } = order;
-  await enqueueReprint(desk, tx, { orderNumber: orderNumber(sequence), dispatchBy, lines: made });
-  return ok({ refundId, amount: 0 });
+  if (answer.to !== "accepted") return ok({ refundId, replacementId, amount: 0 });
+  const parcel = position + 1;
+  const reason = "不良品";
+  if (answer.resolution === "reprint") {
+    const wish = { parcel, pieces: answer.pieces ?? pieces, cause: "defect", reason, requestKey: id } as const;
+    const made = await makeReplacement(desk, tx, order, wish, now);
+    return made.ok ? ok({ refundId, replacementId: made.value.id, amount: 0 }) : made;
+  }
+  const { amount: sum, pieces: chosen = pieces } = answer;
+  const asked =
+    sum === undefined
+      ? await askRefund(tx, desk.jobs, order, { parcel, pieces: chosen, reason }, now)
+      : await askAmount(tx, desk.jobs, order, { amount: sum, position, reason }, now);
+  return asked.ok ? ok({ ...asked.value, replacementId }) : asked;
 }

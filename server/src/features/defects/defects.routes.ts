@@ -2,6 +2,8 @@ import * as calls from "@surimono/contract/defects";
 import { DEFECT_PHOTOS } from "@surimono/domain/defects";
 import type { Shop } from "../../platform/http/index.ts";
 import { timedJob } from "../../platform/jobs/index.ts";
+import type { AnswerDesk } from "./answer-defect.ts";
+import { consoleRoutes } from "./console.routes.ts";
 import { forgetDefects } from "./forget-defects.ts";
 import { presentDefects } from "./present-defects.ts";
 import { replyDefect } from "./reply-defect.ts";
@@ -9,7 +11,12 @@ import { type OnReported, reportDefect } from "./report-defect.ts";
 
 const forgetDefectsJob = timedJob("forget-defects");
 
-export function defectsRoutes(shop: Shop, { onReported }: { readonly onReported: OnReported }): void {
+interface Hooks extends Pick<AnswerDesk, "onPlaced" | "onSaid"> {
+  readonly onReported: OnReported;
+}
+
+export function defectsRoutes(shop: Shop, { onReported, ...hooks }: Hooks): void {
+  consoleRoutes(shop, hooks);
   shop.route(calls.getDefects, ({ payload, member }) =>
     presentDefects(shop, { userId: member.id, orderId: payload.order_id }),
   );
@@ -24,11 +31,15 @@ export function defectsRoutes(shop: Shop, { onReported }: { readonly onReported:
       limit: { points: 20, seconds: 3600, per: "member" },
     },
   );
-  shop.route(calls.replyDefect, ({ payload, member, files }) => replyDefect(shop, member, payload.reply, files), {
-    inTurn: true,
-    bodyLimit: (DEFECT_PHOTOS + 1) * calls.MAX_PHOTO_BYTES,
-    files: { files: DEFECT_PHOTOS * 2, fileBytes: calls.MAX_PHOTO_BYTES + 1024 * 1024 },
-    limit: { points: 20, seconds: 3600, per: "member" },
-  });
+  shop.route(
+    calls.replyDefect,
+    ({ payload, member, files }) => replyDefect({ ...shop, onSaid: hooks.onSaid }, member, payload.reply, files),
+    {
+      inTurn: true,
+      bodyLimit: (DEFECT_PHOTOS + 1) * calls.MAX_PHOTO_BYTES,
+      files: { files: DEFECT_PHOTOS * 2, fileBytes: calls.MAX_PHOTO_BYTES + 1024 * 1024 },
+      limit: { points: 20, seconds: 3600, per: "member" },
+    },
+  );
   shop.jobs.handle(forgetDefectsJob, () => forgetDefects(shop));
 }

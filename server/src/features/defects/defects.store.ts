@@ -117,7 +117,8 @@ export async function listInStates(
 export async function moveDefect(
   tx: Transaction,
   { userId, id }: DefectReport,
-  change: Pick<DefectReport, "state" | "movedAt"> & Partial<Pick<DefectReport, "resolution" | "refundId" | "answer">>,
+  change: Pick<DefectReport, "state" | "movedAt"> &
+    Partial<Pick<DefectReport, "resolution" | "refundId" | "replacementId" | "answer">>,
 ): Promise<void> {
   await tx
     .update(defectReports)

@@ -33,6 +33,8 @@ export const defectReports = pgTable(
     resolution: text("resolution", { enum: DEFECT_WISHES }),
     /** The refund of its pieces. */
     refundId: uuid("refund_id"),
+    /** The order with the same pieces made again. */
+    replacementId: uuid("replacement_id"),
     answer: text("answer").notNull(),
     reportedAt: timestamp("reported_at", { withTimezone: true }).notNull(),
     movedAt: timestamp("moved_at", { withTimezone: true }).notNull(),

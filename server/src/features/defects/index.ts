@@ -1,7 +1,9 @@
-export { answerDefect, type DefectAnswer } from "./answer-defect.ts";
+export { answerDefect, type DefectAnswer, type DefectSaid } from "./answer-defect.ts";
+export { countWaitingDefects, findDefectPlace } from "./console.store.ts";
 export { defectsRoutes } from "./defects.routes.ts";
 export { type Defect, listDefects, listInStates } from "./defects.store.ts";
 export { finishRefunded } from "./finish-refunded.ts";
+export { finishReplaced } from "./finish-replaced.ts";
 export { eraseDefects, forgetDefects } from "./forget-defects.ts";
 export { photoKey } from "./photo-files.ts";
 export { listPhotoFiles } from "./photo-files-of.store.ts";

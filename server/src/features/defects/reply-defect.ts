@@ -6,6 +6,7 @@ import { v7 as newId } from "uuid";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Member, Shop, UploadedFile } from "../../platform/http/index.ts";
 import { lockOrder } from "../orders/index.ts";
+import type { AnswerDesk } from "./answer-defect.ts";
 import { addMessage, type Defect, findReport, moveDefect } from "./defects.store.ts";
 import { keepReplyPhotos, replyFolder } from "./photo-files.ts";
 import { presentDefect } from "./present-defects.ts";
@@ -15,7 +16,7 @@ type Wanted = PayloadOf<typeof replyCall>["reply"];
 
 /** The buyer answers what the shop asked, and the shop looks at the report again (rule defects-reply). */
 export async function replyDefect(
-  shop: Shop,
+  shop: Shop & Pick<AnswerDesk, "onSaid">,
   member: Member,
   wanted: Wanted,
   files: Readonly<Record<string, UploadedFile>>,
@@ -42,6 +43,7 @@ export async function replyDefect(
     if (!replied) throw new Error(`report ${defect.id} went away under its lock`);
     await tellOfDefect(shop, tx, order, replied, now, "replied");
     await tellShop(shop, tx, order, replied, wanted.words);
+    await shop.onSaid(tx, { defect: replied, from: "buyer", words: wanted.words, by: "" }, shop);
     return ok(replied);
   });
   const isKept = kept.ok && kept.value.messages.some((message) => message.id === id);

@@ -55,7 +55,8 @@ export async function reportDefect(shop: Shop, { member, wanted, files, onReport
     const defect: Defect = {
       ...{ userId: member.id, id, orderId: wanted.order_id, requestKey: wanted.request_key },
       ...judged.value.report,
-      ...{ wish: wanted.wish, words: wanted.words, state: "received", resolution: null, refundId: null, answer: "" },
+      ...{ wish: wanted.wish, words: wanted.words, state: "received", resolution: null, answer: "" },
+      ...{ refundId: null, replacementId: null },
       ...{ reportedAt: now, movedAt: now, photos: photos.value, messages: [] },
     };
     await insertDefect(tx, defect);

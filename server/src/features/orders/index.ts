@@ -13,6 +13,7 @@ export type {
   HoldStock,
   IssueReturns,
   JudgeInvoice,
+  MoveUnits,
   OnMoved,
   OrderDesk,
   OrderHooks,
@@ -29,7 +30,6 @@ export {
   listOrderLines,
   lockOrder,
   moveStored,
-  noteReprint,
 } from "./orders.store.ts";
 export type { Order, OrderLine } from "./orders.tables.ts";
 export { cancelParcel } from "./parcels/cancel-parcel.ts";
@@ -38,6 +38,7 @@ export { isInDelivery } from "./parcels/is-in-delivery.ts";
 export { type ListedParcel, listParcelsOf } from "./parcels/list-parcels-of.ts";
 export { deliverParcel, shipParcel, undoParcel } from "./parcels/move-parcel.ts";
 export { listParcels, type Parcel } from "./parcels/parcels.store.ts";
+export { splitParcel } from "./parcels/split-parcel.ts";
 export { lockInvoiceOrders, returnInvoiced, settleInvoice } from "./payment/invoice-orders.ts";
 export { isBeingPaid } from "./payment/is-being-paid.ts";
 export { listWaitingMoney, type MoneyWait } from "./payment/waiting-money.ts";
@@ -48,9 +49,12 @@ export { paymentTypes } from "./placing/review-order.ts";
 export { askRefund, refundPieces } from "./refunds/ask-refund.ts";
 export { cancelByShop } from "./refunds/cancel-by-shop.ts";
 export { type OrderStanding, readStandings } from "./refunds/order-refunds.ts";
-export { refundAmount } from "./refunds/refund-amount.ts";
+export { askAmount, refundAmount } from "./refunds/refund-amount.ts";
 export { listRefundRows, type RefundRow } from "./refunds/refunds.store.ts";
+export { makeReplacement, type ReplaceDesk } from "./replacements/make-replacement.ts";
+export { loseParcel, replacePieces } from "./replacements/replace-pieces.ts";
 export { listRosters, type RosterLine } from "./rosters/list-rosters.ts";
+export { piecesOfLine } from "./rosters/pieces-of-line.ts";
 export { enqueueRosters, printPlacedRosters } from "./rosters/print-roster.ts";
 export { sumSales } from "./sales.store.ts";
 export { advanceOrder, type FulfilmentStep, type MoveDesk, problemOfStep, stepOrder } from "./steps/advance-order.ts";

@@ -1,3 +1,4 @@
+import type { Pieces } from "@surimono/domain/delivery";
 import type { InvoiceProblem } from "@surimono/domain/payments";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import type { Hook } from "../../platform/hook.ts";
@@ -42,6 +43,16 @@ export interface OrderHooks {
  * by the gateway's name for the refund.
  */
 export type IssueReturns = (tx: Transaction, order: Order) => Promise<ReadonlyMap<string, { readonly id: string }>>;
+
+/** Pieces of an order go from one parcel into another. */
+export interface MovedPieces {
+  readonly from: number;
+  readonly to: number;
+  readonly pieces: readonly Pieces[];
+}
+
+/** Takes the goods in the workshop along; false where one of them is packed already. */
+export type MoveUnits = (tx: Transaction, order: Order, moved: MovedPieces) => Promise<boolean>;
 
 /** Promises the pieces of a sending to it, if there are enough. */
 export type HoldStock = (tx: Transaction, order: Order) => Promise<boolean>;

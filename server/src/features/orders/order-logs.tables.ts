@@ -1,4 +1,6 @@
-import { foreignKey, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Pieces } from "@surimono/domain/delivery";
+import type { ReplacementCause } from "@surimono/domain/orders";
+import { foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { LetterPicture } from "../../platform/mail/index.ts";
 import { orders } from "./orders.tables.ts";
 
@@ -60,6 +62,29 @@ export const orderNotes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.orderId, table.id] }),
+    foreignKey({ columns: [table.userId, table.orderId], foreignColumns: [orders.userId, orders.id] }).onDelete(
+      "cascade",
+    ),
+  ],
+);
+
+/** Why an order without charge was made, and of which pieces of another. Rows are only ever added. */
+export const orderReplacements = pgTable(
+  "order_replacements",
+  {
+    userId: text("user_id").notNull(),
+    /** The new order. */
+    orderId: uuid("order_id").notNull(),
+    /** The parcel of the order that it replaces, from 0. */
+    position: integer("position").notNull(),
+    cause: text("cause").$type<ReplacementCause>().notNull(),
+    /** Of the lines of the order that it replaces. */
+    pieces: jsonb("pieces").$type<readonly Pieces[]>().notNull(),
+    /** In the operator's own words. */
+    reason: text("reason").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.orderId] }),
     foreignKey({ columns: [table.userId, table.orderId], foreignColumns: [orders.userId, orders.id] }).onDelete(
       "cascade",
     ),

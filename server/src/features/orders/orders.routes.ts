@@ -31,6 +31,7 @@ import { cancelOrder, refundJob } from "./refunds/cancel-order.ts";
 import { makeRefund } from "./refunds/make-refund.ts";
 import { readStandings } from "./refunds/order-refunds.ts";
 import { refundOrder, settleRefunds } from "./refunds/settle-refund.ts";
+import { readRelated } from "./replacements/related-orders.ts";
 import { printRoster, printRosterJob } from "./rosters/print-roster.ts";
 
 const sweepJob = timedJob("sweep-orders");
@@ -152,6 +153,7 @@ function historyRoutes(shop: Shop, { database: { db }, now }: OrderDesk): void {
     const lines = await listOrderLines(db, member.id, [order.id]);
     const standingOf = await readStandings(db, member.id, [order]);
     const looking = { now: now(), seal: sealFor(shop, member.id) };
-    return ok(presentOrder(order, lines, await listParcels(db, key, lines), standingOf(order), looking));
+    const facts = { standing: standingOf(order), related: await readRelated(db, order) };
+    return ok(presentOrder(order, lines, await listParcels(db, key, lines), facts, looking));
   });
 }

@@ -70,6 +70,8 @@ export const orders = pgTable(
     /** The workshop makes no step while it is held, and why in the operator's own words. */
     heldAt: timestamp("held_at", { withTimezone: true }),
     heldReason: text("held_reason"),
+    /** Of the same buyer: the order of which pieces are made and sent once more without charge. */
+    replaces: uuid("replaces"),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -98,8 +100,12 @@ export const orders = pgTable(
     check("orders_payment_state", sql`${table.payment} in (${statesOf("payment")})`),
     check("orders_fulfilment_state", sql`${table.fulfilment} in (${statesOf("fulfilment")})`),
     check("orders_adds_up", sql`${table.subtotal} - ${table.discountTotal} + ${table.delivery} = ${table.total}`),
-    // A sending of stored pieces to one address may cost nothing.
-    check("orders_cost", sql`${table.total} > 0 or ${table.total} = 0 and ${table.way} = 'sending'`),
+    // A sending of stored pieces to one address may cost nothing; what replaces other pieces never costs anything.
+    check(
+      "orders_cost",
+      sql`${table.total} > 0 or ${table.total} = 0 and (${table.way} = 'sending' or ${table.replaces} is not null)`,
+    ),
+    index("orders_replaces").on(table.userId, table.replaces).where(sql`${table.replaces} is not null`),
     check("orders_way", sql`${table.way} in ('courier', 'warehouse', 'sending')`),
     check("orders_not_negative", sql`${table.discountTotal} >= 0 and ${table.delivery} >= 0`),
   ],
@@ -174,6 +180,10 @@ export const orderDestinations = pgTable(
     deliveredAt: timestamp("delivered_at", { withTimezone: true }),
     /** Taken out of the order before it left. */
     cancelledAt: timestamp("cancelled_at", { withTimezone: true }),
+    /** The courier does not find it any more. */
+    lostAt: timestamp("lost_at", { withTimezone: true }),
+    /** The parcel whose address it goes to, where one was packed as two: no fee was paid for it. */
+    splitFrom: integer("split_from"),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.orderId, table.position] }),

@@ -19,6 +19,7 @@ import type { Parcel, ParcelCount } from "./parcels/parcels.store.ts";
 import { presentParcel, presentPieces } from "./parcels/present-parcel.ts";
 import { paymentName } from "./payment/payment-name.ts";
 import type { OrderStanding } from "./refunds/order-refunds.ts";
+import type { RelatedOrders } from "./replacements/related-orders.ts";
 import { piecesOfLine } from "./rosters/pieces-of-line.ts";
 
 /** When an order is viewed, and by which member. */
@@ -70,7 +71,7 @@ export function presentOrder(
   order: Order,
   lines: readonly OrderLine[],
   parcels: readonly Parcel[],
-  standing: OrderStanding,
+  { standing, related }: { readonly standing: OrderStanding; readonly related: RelatedOrders },
   { now, seal }: Looking,
 ) {
   const summary = presentSummary(order, lines, { standing, parcels: countOf(parcels) }, { now, seal });
@@ -93,6 +94,7 @@ export function presentOrder(
       delivery_fee: about?.delivery ?? 0,
     })),
     kept_taxes: [...standing.keptTaxes],
+    ...related,
   };
 }
 

@@ -28,7 +28,7 @@ const OF_LINES: Readonly<Partial<Record<SalesBy, SQL>>> = {
 /** What was placed in that time and not cancelled, read along the index of placed orders (rule orders-sales). */
 export async function sumSales(queries: Queries, by: SalesBy, from: Date, before: Date): Promise<SalesRow[]> {
   const placed = sql`o.placed_at >= ${from.toISOString()}::timestamptz and o.placed_at < ${before.toISOString()}::timestamptz
-    and o.lifecycle = 'placed'`;
+    and o.lifecycle = 'placed' and o.replaces is null`;
   const ofLines = OF_LINES[by];
   const { rows } = await queries.execute<{ name: string; orders: string; pieces: string; total: string }>(
     ofLines

@@ -3,7 +3,9 @@ import type { getTicket, listTickets } from "@surimono/contract/support";
 import { fail, ok } from "@surimono/domain/kernel";
 import { orderNumber, orderStatusCode, orderStatusName } from "@surimono/domain/orders";
 import { ticketReference } from "@surimono/domain/support";
+import type { Queries } from "../../platform/database/index.ts";
 import type { Operator, Shop } from "../../platform/http/index.ts";
+import { findDefectPlace } from "../defects/index.ts";
 import { listOperatorNames } from "../operators/index.ts";
 import { readOrdersOf } from "../orders/index.ts";
 import { findTicket, listEntries, listFiles, listTicketRows } from "./support.store.ts";
@@ -51,6 +53,7 @@ export async function presentTicket({ database: { db } }: Parts, ticketId: strin
     phone: ticket.phone,
     member_id: ticket.userId,
     order_number: ticket.orderNumber,
+    report: (await reportOf(db, ticket)) ?? null,
     entries: entries.map(({ id, kind, by, text, at }) => ({
       ...{ entry_id: id, kind, by, text, at: at.toISOString() },
       files: files
@@ -65,6 +68,12 @@ export async function presentTicket({ database: { db } }: Parts, ticketId: strin
     })),
   };
   return ok(answer);
+}
+
+/** Among those of its order. */
+async function reportOf(queries: Queries, { cause, userId }: Ticket): Promise<number | undefined> {
+  const id = /^defect ([0-9a-f-]{36})$/.exec(cause ?? "")?.[1];
+  return id && userId ? (await findDefectPlace(queries, userId, id))?.report : undefined;
 }
 
 function presentRow(ticket: Ticket, operator: Operator, names: ReadonlyMap<string, string>): Row {

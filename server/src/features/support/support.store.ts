@@ -56,6 +56,10 @@ function matching(text: string): SQL | undefined {
   return sql`${tickets.name} like ${`${plain.replaceAll(/[\\%_]/g, "\\$&")}%`}`;
 }
 
+export async function countOpenTickets(queries: Queries): Promise<number> {
+  return queries.$count(tickets, eq(tickets.state, "open"));
+}
+
 export async function findTicket(queries: Queries, id: string): Promise<Ticket | undefined> {
   return (await queries.select().from(tickets).where(eq(tickets.id, id)))[0];
 }

@@ -78,7 +78,7 @@ async function dueOfSending(tx: Transaction, order: Order): Promise<ReadonlyMap<
   for (const parcel of await listParcels(tx, { userId: order.userId, orderId: order.id }, lines)) {
     const state = parcelState(order, parcel);
     if (state === "cancelled") continue;
-    const hasLeft = state === "shipped" || state === "delivered";
+    const hasLeft = state === "shipped" || state === "delivered" || state === "lost";
     for (const { lineId, quantity } of parcel.pieces) {
       const { onHand, reserved } = due.get(lineId) ?? { onHand: 0, reserved: 0 };
       due.set(lineId, hasLeft ? { onHand: onHand - quantity, reserved } : { onHand, reserved: reserved + quantity });

@@ -1,5 +1,6 @@
 import type { CounterOrder } from "../counter-world.ts";
 import type { FloorUnits } from "../floor-world.ts";
+import { againExamples } from "./again.ts";
 import { catalogueConsoleExamples } from "./catalogue.ts";
 import { floorExamples } from "./floor.ts";
 import { passkeyExamples } from "./passkeys.ts";
@@ -138,6 +139,7 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
     fails: "orders/no-such-letter",
   },
   refundCounterAmount: { payload: ({ order }) => ({ order_number: order.number, amount: 1, reason: "おわび" }) },
+  ...againExamples,
   listDeeds: { payload: () => ({ who: "x", action: "y", subject: "z", text: "%", from: "2026-01-01" }) },
   exportDeeds: { payload: () => ({ until: "2026-12-31" }) },
   listSignIns: { payload: () => ({ outcome: "forbidden" }) },

@@ -51,6 +51,8 @@ const order = {
   refund_note: "",
   refunds: [],
   kept_taxes: [],
+  replaces: null,
+  replacements: [],
 };
 const cancelled = {
   ...order,

@@ -17,6 +17,7 @@ import { OrderTimeline } from "./order-timeline.tsx";
 import { orderQuery } from "./orders.queries.ts";
 import { RefundBadge } from "./refund-badge.tsx";
 import { RefundRows } from "./refund-rows.tsx";
+import { RelatedOrders } from "./related-orders.tsx";
 import { PaymentRow } from "./review-parts.tsx";
 import { showDay } from "./show-time.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -88,6 +89,7 @@ function Order({
             <RefundBadge order={order} />
             <p className="num text-14">{showDay(order.placed_at)} ご注文</p>
           </div>
+          <RelatedOrders order={order} />
           {order.refund_state !== "whole" && (
             <div className="mt-6">
               <OrderTimeline

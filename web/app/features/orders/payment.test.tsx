@@ -112,6 +112,8 @@ describe("returning from the payment page", () => {
     refund_note: "",
     refunds: [],
     kept_taxes: [],
+    replaces: null,
+    replacements: [],
   };
   function comeBack(answer: unknown, change: object = {}) {
     fakeApi({ [RESULT]: answer, "/api/order/get": { ...placed, ...change } });

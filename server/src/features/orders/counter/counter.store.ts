@@ -44,7 +44,7 @@ export interface MethodSum {
 export async function sumPlacedSince(queries: Queries, since: Date): Promise<MethodSum[]> {
   const { rows } = await queries.execute<{ method: PaymentMethod; orders: number; total: string }>(sql`
     select payment_method as method, count(*)::int as orders, sum(total) as total
-    from ${orders} where placed_at >= ${since.toISOString()}::timestamptz and lifecycle = 'placed'
+    from ${orders} where placed_at >= ${since.toISOString()}::timestamptz and lifecycle = 'placed' and replaces is null
     group by payment_method order by payment_method`);
   return rows.map((row) => ({ ...row, total: Number(row.total) }));
 }

@@ -4,6 +4,7 @@ import { findOrderBySequence, listOrderLines } from "../orders.store.ts";
 import { listParcels } from "../parcels/parcels.store.ts";
 import { presentOrder } from "../present-order.ts";
 import { readStandings } from "../refunds/order-refunds.ts";
+import { readRelated } from "../replacements/related-orders.ts";
 
 /** An order as its buyer sees it, for an operator; one that was placed. */
 export async function findForCounter(shop: Shop, sequence: number) {
@@ -14,6 +15,7 @@ export async function findForCounter(shop: Shop, sequence: number) {
   const lines = await listOrderLines(db, order.userId, [order.id]);
   const standingOf = await readStandings(db, order.userId, [order]);
   const looking = { now: shop.now(), seal: sealFor(shop, order.userId) };
+  const related = await readRelated(db, order);
   const parcels = await listParcels(db, key, lines);
-  return { order, presented: presentOrder(order, lines, parcels, standingOf(order), looking) };
+  return { order, presented: presentOrder(order, lines, parcels, { standing: standingOf(order), related }, looking) };
 }

@@ -38,7 +38,7 @@ export async function cancelParcel(desk: ParcelDesk, { reason, from, ...named }:
     await updateParcel(tx, { ...parcel, cancelledAt: now });
     await noteParcelMove(tx, parcel, { from: state, to: "cancelled", cause: "operator", reason, now });
     await noteRefund(tx, desk.jobs, order, { ...weighed.value, reason }, now);
-    if (order.way !== "sending") await unsell(tx, order, parcel, lines);
+    if (order.way !== "sending" && !order.replaces) await unsell(tx, order, parcel, lines);
     const isLast = order.fulfilment === "packed" && !others.some((one) => parcelState(order, one) === "packed");
     const moved = isLast ? await moveOrder(tx, order, { fulfilment: "shipped" }, { cause: "operator", now }) : order;
     await settleMiles(tx, { userId: order.userId, orderId: order.id }, now);

@@ -114,9 +114,10 @@ async function tellByLetter(
 export async function deliverParcel(desk: ParcelDesk, named: NamedParcel, now: Date) {
   return withParcel(desk, named, now, async (tx, { order, lines, parcels, parcel, state }) => {
     if (state === "delivered") return ok(order);
-    if (state !== "shipped") return fail("orders/parcel-not-there", { state });
-    await updateParcel(tx, { ...parcel, shippedAt: parcel.shippedAt ?? now, deliveredAt: now });
-    await noteParcelMove(tx, parcel, { from: "shipped", to: "delivered", cause: "workshop", now });
+    // What was lost may come after all.
+    if (state !== "shipped" && state !== "lost") return fail("orders/parcel-not-there", { state });
+    await updateParcel(tx, { ...parcel, shippedAt: parcel.shippedAt ?? now, deliveredAt: now, lostAt: null });
+    await noteParcelMove(tx, parcel, { from: state, to: "delivered", cause: "workshop", now });
     await tellOfArrival(tx, order, parcels.length > 1 ? parcel.position + 1 : undefined, now);
     const [told] = order.email === "" ? [] : await parcelsToTell(tx, order, [parcel]);
     if (told) await sendOrderLetter(desk.jobs, tx, order, deliveredLetter(order, told, lines, desk.env.publicUrl), now);
@@ -133,9 +134,14 @@ export async function undoParcel(
 ) {
   return withParcel(desk, named, now, async (tx, { order, parcels, parcel, state }) => {
     if (state !== from) return fail("orders/moved-meanwhile", { at: state });
-    if (state !== "delivered" && state !== "shipped") return fail("orders/no-step-to-undo");
+    if (state !== "delivered" && state !== "shipped" && state !== "lost") return fail("orders/no-step-to-undo");
     if (order.email === "") return fail("orders/account-closed", { number: named.number });
     const cause = { cause: "operator", reason, now };
+    if (state === "lost") {
+      await updateParcel(tx, { ...parcel, lostAt: null });
+      await noteParcelMove(tx, parcel, { from: "lost", to: "shipped", ...cause });
+      return ok("shipped" as const);
+    }
     if (state === "delivered") {
       await updateParcel(tx, { ...parcel, deliveredAt: null });
       await noteParcelMove(tx, parcel, { from: "delivered", to: "shipped", ...cause });

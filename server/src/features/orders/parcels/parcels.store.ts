@@ -62,8 +62,8 @@ const isParcel = ({ userId, orderId, position }: Pick<Parcel, "userId" | "orderI
 
 /** Courier, number and times of a parcel of a locked order. */
 export async function updateParcel(tx: Transaction, parcel: Parcel): Promise<void> {
-  const { courier, trackingNumber, shippedAt, deliveredAt, cancelledAt } = parcel;
-  const changes = { courier, trackingNumber, shippedAt, deliveredAt, cancelledAt };
+  const { courier, trackingNumber, shippedAt, deliveredAt, cancelledAt, lostAt } = parcel;
+  const changes = { courier, trackingNumber, shippedAt, deliveredAt, cancelledAt, lostAt };
   await tx.update(orderDestinations).set(changes).where(isParcel(parcel));
 }
 
@@ -96,7 +96,7 @@ export async function shipUnsent(tx: Transaction, { userId, orderId }: OrderKey,
 export async function forgetShipping(tx: Transaction, { userId, orderId }: OrderKey): Promise<void> {
   await tx
     .update(orderDestinations)
-    .set({ courier: null, trackingNumber: null, shippedAt: null, deliveredAt: null })
+    .set({ courier: null, trackingNumber: null, shippedAt: null, deliveredAt: null, lostAt: null })
     .where(and(eq(orderDestinations.userId, userId), eq(orderDestinations.orderId, orderId)));
 }
 

@@ -56,6 +56,28 @@ export async function tellOfParcelCancel(tx: Transaction, order: Order, parcel: 
   await tell(tx, order, `ご注文（${number}）のお届け先${parcel}へのお届けを、キャンセルしました。`, now);
 }
 
+/** One of its parcels is sent as two. */
+export async function tellOfSplit(tx: Transaction, order: Order, parcel: number, now: Date): Promise<void> {
+  const number = orderNumber(order.sequence);
+  await tell(
+    tx,
+    order,
+    `ご注文（${number}）のお届け先${parcel}の商品を、2つの荷物に分けてお送りします。追加の送料はかかりません。`,
+    now,
+  );
+}
+
+/** Pieces of an order come once more, as an order of their own. */
+export async function tellOfReplacement(tx: Transaction, order: Order, replaced: Order, now: Date): Promise<void> {
+  const [number, of] = [orderNumber(order.sequence), orderNumber(replaced.sequence)];
+  await tell(
+    tx,
+    order,
+    `ご注文（${of}）の商品を、無料で作り直してお送りします。新しいご注文番号は ${number} です。`,
+    now,
+  );
+}
+
 const undone = {
   shipped: (number: string) =>
     `ご注文（${number}）の発送のお知らせは、当店の誤りでした。申し訳ございません。ただいま発送の準備をしています。`,

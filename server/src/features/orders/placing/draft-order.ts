@@ -59,6 +59,7 @@ export function draftOrder(snapshot: Snapshot, agreement: Agreement, now: Date):
       placedAt: null,
       heldAt: null,
       heldReason: null,
+      replaces: null,
     },
     lines: agreement.lines.map((line, index) => draftLine(snapshot, id, line, totals.lines[index])),
     parcels: draftParcels({ userId, orderId: id }, to, agreement.lines),
@@ -92,6 +93,7 @@ export function draftParcel(
     ...addressOf(address),
     ...{ sender, senderAddress: senderAddress ?? null, wishedDay, wishedBand, note, pieces },
     ...{ courier: null, trackingNumber: null, shippedAt: null, deliveredAt: null, cancelledAt: null },
+    ...{ lostAt: null, splitFrom: null },
   };
 }
 

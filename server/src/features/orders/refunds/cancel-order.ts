@@ -54,7 +54,7 @@ export async function stopOrder(desk: CancelDesk, tx: Transaction, order: Order,
   const cancelled = await moveOrder(tx, order, to, { cause, reason, now, changes });
   const lines = await listOrderLines(tx, order.userId, [order.id]);
   const unsold = lines.map(({ itemId, quantity }) => ({ itemId, pieces: -quantity }));
-  if (order.way !== "sending") await addSales(tx, unsold, order.placedAt ?? now);
+  if (order.way !== "sending" && !order.replaces) await addSales(tx, unsold, order.placedAt ?? now);
   await giveBackCoupon(tx, cancelled, now);
   await returnOrderMiles(tx, cancelled, 0, now);
   await callHooks(desk.onCancelled, tx, cancelled, desk);

@@ -1,0 +1,105 @@
+import { loseCounterParcel, replaceCounterPieces, splitCounterParcel } from "@surimono/contract/counter";
+import { Checkbox } from "@surimono/ui/checkbox.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
+import { useState } from "react";
+import { call, orThrow } from "../../session/call.ts";
+import { type ChosenPiece, PieceFields, readPieces } from "../../ui/piece-fields.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import type { CounterOrder, CounterParcel } from "./order-query.ts";
+
+interface AgainDialogProps {
+  one: CounterOrder;
+  parcel: CounterParcel;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const named = ({ one, parcel }: AgainDialogProps, form: FormData) => ({
+  order_number: one.order.order_number,
+  parcel_number: parcel.parcel_number,
+  reason: String(form.get("reason")),
+});
+
+function piecesOf({ one, parcel }: AgainDialogProps, withWords: boolean): ChosenPiece[] {
+  return parcel.pieces.map(({ line_id, quantity }) => {
+    const line = one.order.lines.find((each) => each.line_id === line_id);
+    const words = (line?.personal?.pieces ?? [])
+      .filter((piece) => piece.parcel_number === parcel.parcel_number)
+      .map(({ name, number }) => [name, number].filter(Boolean).join(" "));
+    const name = `${line?.name ?? "商品"}（${line?.size_name ?? ""}）`;
+    return { line_id, name, most: quantity, chosen: 0, words: withWords ? words : [] };
+  });
+}
+
+const tellMade = (number: string | null) =>
+  number && showToast(`新しい注文 ${number} を作りました。`, { tone: "success", duration: 10_000 });
+
+/** Pieces that have left come once more, without charge. */
+export function ReplaceDialog(props: AgainDialogProps) {
+  const { parcel, onDone, onClose } = props;
+  const [request_key] = useState(() => crypto.randomUUID());
+  const pieces = piecesOf(props, true);
+  return (
+    <ReasonDialog
+      onDone={onDone}
+      onClose={onClose}
+      title={`小包${parcel.parcel_number}の商品を作り直す`}
+      effect="選んだ商品を、代金のかからない新しい注文として作り、同じお届け先に送ります。お客様にメールでお知らせします。"
+      yes="作り直す"
+      run={async (form) => {
+        const chosen = readPieces(form, pieces);
+        if (chosen.length === 0) throw new Error("作り直す商品を選んでください。");
+        const wish = { ...named(props, form), request_key, pieces: chosen };
+        tellMade(orThrow(await call(replaceCounterPieces, wish)).order_number);
+      }}
+    >
+      <PieceFields pieces={pieces} />
+    </ReasonDialog>
+  );
+}
+
+/** The courier does not find it any more. */
+export function LoseDialog(props: AgainDialogProps) {
+  const { parcel, onDone, onClose } = props;
+  const [request_key] = useState(() => crypto.randomUUID());
+  return (
+    <ReasonDialog
+      onDone={onDone}
+      onClose={onClose}
+      title={`小包${parcel.parcel_number}の紛失`}
+      effect="配送会社とお問い合わせ番号は残ります。見つかったときは、配達完了を記録してください。"
+      yes="紛失として記録"
+      run={async (form) => {
+        const wish = { ...named(props, form), request_key, replace: form.get("replace") !== null };
+        tellMade(orThrow(await call(loseCounterParcel, wish)).order_number);
+      }}
+    >
+      <Checkbox name="replace" defaultChecked note="代金のかからない新しい注文を作り、お客様にメールでお知らせします。">
+        同じ商品を作り直して送る
+      </Checkbox>
+    </ReasonDialog>
+  );
+}
+
+/** One parcel is packed as two. */
+export function SplitDialog(props: AgainDialogProps) {
+  const { parcel, onDone, onClose } = props;
+  const pieces = piecesOf(props, false);
+  return (
+    <ReasonDialog
+      onDone={onDone}
+      onClose={onClose}
+      title={`小包${parcel.parcel_number}を2つに分ける`}
+      effect="選んだ商品を、同じお届け先への新しい小包に移します。追加の送料はかかりません。1点ずつ違う商品は、後ろのものから移します。"
+      yes="分ける"
+      run={async (form) => {
+        const chosen = readPieces(form, pieces);
+        if (chosen.length === 0) throw new Error("新しい小包に移す商品を選んでください。");
+        const moved = chosen.map(({ line_id, quantity }) => ({ line_id, quantity }));
+        orThrow(await call(splitCounterParcel, { ...named(props, form), pieces: moved }));
+      }}
+    >
+      <PieceFields pieces={pieces} />
+    </ReasonDialog>
+  );
+}

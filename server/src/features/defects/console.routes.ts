@@ -1,0 +1,68 @@
+import * as calls from "@surimono/contract/defects";
+import { fail, ok } from "@surimono/domain/kernel";
+import type { Deed } from "../../platform/audit/index.ts";
+import type { Shop } from "../../platform/http/index.ts";
+import { type AnswerDesk, answerDefect, lockDefect, type NamedDefect } from "./answer-defect.ts";
+import { photoKey } from "./photo-files.ts";
+import { findForConsole, presentList, presentOne } from "./present-for-console.ts";
+
+type Hooks = Pick<AnswerDesk, "onPlaced" | "onSaid">;
+
+interface Named {
+  readonly order_number: string;
+  readonly report: number;
+}
+
+const nameOf = ({ order_number: number, report }: Named): NamedDefect => ({ number, report });
+
+/** In the history of the order, and without anybody's words: an entry cannot be deleted. */
+function ofDefect(action: string, payload: Named): Deed {
+  return {
+    action,
+    subject: { kind: "order", id: payload.order_number },
+    state: async (tx) => {
+      const found = await lockDefect(tx, nameOf(payload));
+      if (!found.ok) return undefined;
+      const { state, resolution, refundId, replacementId } = found.value.defect;
+      return { report: payload.report, state, resolution, refundId, replacementId };
+    },
+  };
+}
+
+/** What the console shows of reports, and how they are answered. */
+export function consoleRoutes(shop: Shop, hooks: Hooks): void {
+  shop.operatorRoute(calls.listCounterDefects, async ({ payload: { view, after } }) =>
+    ok(await presentList(shop.database.db, { view, after })),
+  );
+  shop.operatorRoute(calls.getCounterDefect, ({ payload }) => presentOne(shop, nameOf(payload)));
+  shop.operatorRoute(calls.getCounterDefectPhoto, async ({ payload }) => {
+    const found = await findForConsole(shop.database.db, nameOf(payload));
+    if (!found.ok) return found;
+    const photo = found.value.defect.photos.find(({ position }) => position === payload.photo - 1);
+    const bytes = photo && (await shop.files.read(photoKey(photo)));
+    return photo && bytes ? ok({ bytes, contentType: photo.contentType }) : fail("defects/no-such-photo");
+  });
+  shop.operatorRoute(calls.answerCounterDefect, async ({ payload, operator, recorded }) => {
+    const { from, to, words } = payload;
+    const database = recorded(ofDefect(calls.answerCounterDefect.name, payload));
+    const answer = { to, words, from, by: operator.name };
+    const done = await answerDefect({ ...shop, ...hooks, database }, nameOf(payload), answer, shop.now());
+    return done.ok ? ok({ state: done.value.defect.state }) : done;
+  });
+  shop.operatorRoute(calls.reprintCounterDefect, async ({ payload, operator, recorded }) => {
+    const { from, words } = payload;
+    const pieces = payload.pieces?.map(({ line_id: lineId, quantity, places }) => ({ lineId, quantity, places }));
+    const database = recorded(ofDefect(calls.reprintCounterDefect.name, payload));
+    const answer = { to: "accepted", resolution: "reprint", pieces, words, from, by: operator.name } as const;
+    const done = await answerDefect({ ...shop, ...hooks, database }, nameOf(payload), answer, shop.now());
+    return done.ok ? ok({ state: done.value.defect.state }) : done;
+  });
+  shop.operatorRoute(calls.refundCounterDefect, async ({ payload, operator, recorded }) => {
+    const { from, words, amount } = payload;
+    const pieces = payload.pieces?.map(({ line_id: lineId, quantity }) => ({ lineId, quantity }));
+    const database = recorded(ofDefect(calls.refundCounterDefect.name, payload));
+    const answer = { to: "accepted", resolution: "refund", pieces, amount, words, from, by: operator.name } as const;
+    const done = await answerDefect({ ...shop, ...hooks, database }, nameOf(payload), answer, shop.now());
+    return done.ok ? ok({ state: done.value.defect.state, amount: done.value.amount }) : done;
+  });
+}
