@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+type Names = Readonly<Record<string, string>>;
+
+interface Locked {
+  readonly version?: string;
+  readonly link?: boolean;
+  readonly integrity?: string;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+  readonly dependencies?: Names;
+  readonly devDependencies?: Names;
+  readonly optionalDependencies?: Names;
+  readonly peerDependencies?: Names;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+  readonly workspaces?: readonly string[];
+}
+
+const readJson = <Value>(path: string) => JSON.parse(readFileSync(join(root, path), "utf8")) as Value;
+const { packages } = readJson<{ readonly packages: Readonly<Record<string, Locked>> }>("package-lock.json");
+const { overrides } = readJson<{ readonly overrides: Names }>("package.json");
+const rooms = ["", ...(packages[""]?.workspaces ?? [])];
+
+/** Where Node would find the package, from the folder of another. */
+function entryOf(from: string, name: string): string | undefined {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/")))) {
+    const path = `${folder}${folder && "/"}node_modules/${name}`;
+    if (packages[path]) return path;
+    if (folder === "") return undefined;
+  }
+}
+
+/** What npm must find in the lockfile, or `npm ci` refuses it. npm 10 let absent optional packages pass. */
+function needs({ dependencies, devDependencies, optionalDependencies, ...peers }: Locked): Names {
+  const { peerDependencies = {}, peerDependenciesMeta = {} } = peers;
+  const needed = Object.entries(peerDependencies).filter(([name]) => !peerDependenciesMeta[name]?.optional);
+  return { ...Object.fromEntries(needed), ...dependencies, ...devDependencies, ...optionalDependencies };
+}
+
+describe("every npm from 10 on installs from the lockfile", () => {
+  test("everything that a package asks for is in it, in the version asked for", () => {
+    const wrong = Object.entries(packages).flatMap(([path, entry]) =>
+      Object.entries(needs(entry)).flatMap(([name, asked]) => {
+        const wanted = overrides[name] ?? asked;
+        const found = entryOf(path, name);
+        const isExact = /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(wanted);
+        if (!found) return [`${path || "the root"}: ${name}@${wanted} is missing`];
+        const { version, link } = packages[found] as Locked;
+        return isExact && !link && version !== wanted ? [`${path}: ${name} is ${version}, not ${wanted}`] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(rooms)("it agrees with package.json of %j", (room) => {
+    const { dependencies, devDependencies } = readJson<Locked>(join(room, "package.json"));
+    const locked = packages[room];
+    expect([locked?.dependencies, locked?.devDependencies]).toEqual([dependencies, devDependencies]);
+  });
+});
+
+test("whatever is installed where the shop runs is checked against its hash", () => {
+  const isOf = (said: readonly string[] | undefined, ours: string) => !said || said.includes(ours);
+  const unchecked = Object.entries(packages)
+    .filter(([path, { link, integrity }]) => path.includes("node_modules/") && !link && !integrity)
+    .filter(([, entry]) => {
+      const ours = isOf(entry.os, "linux") && isOf(entry.cpu, "x64") && isOf(entry.libc, "glibc");
+      return ours || !entry.optional;
+    });
+  expect(unchecked.map(([path]) => path)).toEqual([]);
+});

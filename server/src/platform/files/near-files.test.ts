@@ -1,0 +1,86 @@
+import { mkdtemp, rm, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Files } from "./files.ts";
+import { openNearFiles } from "./near-files.ts";
+
+const filesS3 = { bucket: "b", endpoint: undefined, region: "r", accessKeyId: "k", secretAccessKey: "s" };
+const KEY = "pictures/catalogue/1.avif";
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "surimono-near-"));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** A remote store that answers, fails or hangs. */
+function openStore() {
+  const kept = new Map<string, Buffer>();
+  const store = { kept, asked: 0, mood: "answers" as "answers" | "fails" | "hangs" };
+  const answer = <Value>(value: Value): Promise<Value> => {
+    store.asked++;
+    if (store.mood === "hangs") return new Promise(() => {});
+    return store.mood === "fails" ? Promise.reject(new Error("away")) : Promise.resolve(value);
+  };
+  const files = {
+    read: async (key: string) => answer(kept.get(key)),
+    write: async (key: string, bytes: Uint8Array) => {
+      await answer(undefined);
+      kept.set(key, Buffer.from(bytes));
+    },
+  } as Files;
+  return { store, files };
+}
+
+const warnings: unknown[] = [];
+const log = { warn: (...said: unknown[]) => void warnings.push(said) };
+beforeEach(async () => {
+  warnings.length = 0;
+  await rm(join(dataDir, "near"), { recursive: true, force: true });
+});
+
+test("a file of the store is fetched once, and is still there while the store is away", async () => {
+  const { store, files } = openStore();
+  store.kept.set(KEY, Buffer.from("picture"));
+  const near = openNearFiles(files, { dataDir, filesS3 }, log);
+  expect(String(await near.read(KEY))).toBe("picture");
+  store.mood = "fails";
+  expect(String(await near.read(KEY))).toBe("picture");
+  expect(store.asked).toBe(1);
+});
+
+test("what is written goes to the store and stays here too", async () => {
+  const { store, files } = openStore();
+  const near = openNearFiles(files, { dataDir, filesS3 }, log);
+  await near.write(KEY, Buffer.from("picture"), "image/avif");
+  expect(String(store.kept.get(KEY))).toBe("picture");
+  expect(String(await near.read(KEY))).toBe("picture");
+  expect(store.asked).toBe(1);
+});
+
+test.each(["fails", "hangs"] as const)("a store that %s is asked once, told of once, and nothing fails", async (mood) => {
+  const { store, files } = openStore();
+  store.mood = mood;
+  const near = openNearFiles(files, { dataDir, filesS3 }, log, 20);
+  expect(await near.read(KEY)).toBeUndefined();
+  expect(await near.read("pictures/catalogue/2.avif")).toBeUndefined();
+  await near.write(KEY, Buffer.from("drawn"), "image/avif");
+  expect(String(await near.read(KEY))).toBe("drawn");
+  expect([store.asked, warnings.length]).toEqual([1, 1]);
+});
+
+test("copies that nobody fetched for two months are removed at the next start", async () => {
+  const { store, files } = openStore();
+  await openNearFiles(files, { dataDir, filesS3 }, log).write(KEY, Buffer.from("old"), "image/avif");
+  const long = new Date("2020-01-01");
+  await utimes(join(dataDir, "near", KEY), long, long);
+  store.kept.clear();
+  const near = openNearFiles(files, { dataDir, filesS3 }, log);
+  await expect.poll(() => near.read(KEY)).toBeUndefined();
+});
+
+test("without a remote store nothing is kept twice", () => {
+  const { files } = openStore();
+  expect(openNearFiles(files, { dataDir, filesS3: undefined }, log)).toBe(files);
+});
