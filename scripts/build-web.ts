@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { settingsOf } from "../server/src/platform/env/index.ts";
 
 const root = dirname(import.meta.dirname);
 
@@ -37,6 +38,9 @@ const BUNDLES: readonly Bundle[] = [
 
 /** Builds the shop's pages and the operator's console unless they were built from these sources; returns whether it had to. */
 export function buildWeb(say: (line: string) => void): boolean {
+  // What the texts are filled from, which SETTINGS_FILE may say.
+  const { OPERATOR_FILE, STORAGE_FEATURE } = settingsOf(process.env);
+  Object.assign(process.env, { ...(OPERATOR_FILE && { OPERATOR_FILE }), ...(STORAGE_FEATURE && { STORAGE_FEATURE }) });
   return BUNDLES.map((bundle) => build(bundle, say)).includes(true);
 }
 

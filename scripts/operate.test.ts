@@ -14,6 +14,9 @@ const KNOWN = new Set(
     .flatMap((file) => [...text(file).matchAll(/\b[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+\b|"(?:PORT|HOST|ROLE|MIGRATE)"/g)])
     .map(([name]) => name.replaceAll('"', "")),
 );
+// These are read by a common name.
+for (const provider of ["AUTH0B2C", "GOOGLE", "FACEBOOK"])
+  for (const part of ["ID", "SECRET"]) KNOWN.add(`${provider}_CLIENT_${part}`);
 
 test("the settings file that is shown is read alike everywhere, and the shop knows each line", () => {
   const [, shown = ""] = /`\/etc\/surimono\.env`.*?```sh\n(.*?)```/s.exec(operate) ?? [];

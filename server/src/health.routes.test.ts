@@ -17,7 +17,11 @@ async function openDoors(databaseUrl: string) {
   const wire = await openWire(made.url);
   const pool = new WatchedPool(wire.url, { max: 2 });
   const http = fastify();
-  healthRoutes({ http, database: { pool } as never, jobs: { pool } as never, databaseUrl }, () => true, 0);
+  healthRoutes(
+    { env: { role: "all" }, http, database: { pool } as never, jobs: { pool } as never, databaseUrl },
+    () => true,
+    0,
+  );
   onTestFinished(async () => {
     await wire.close();
     await pool.end();
@@ -55,7 +59,7 @@ test("whichever pool is cut off for a minute, the process is; who answers when a
     database: never;
     jobs: never;
   };
-  healthRoutes({ http, ...parts, databaseUrl: made.url }, () => true);
+  healthRoutes({ env: { role: "all" }, http, ...parts, databaseUrl: made.url }, () => true);
   const health = async () => (await http.inject({ url: "/healthz" })).statusCode;
   for (const name of ["calls", "jobs"] as const) {
     pools[name] = { silentMs: 59_000, answers: false };

@@ -1,4 +1,5 @@
 import { answersFreshly, type WatchedPool } from "./platform/database/index.ts";
+import type { Env } from "./platform/env/index.ts";
 import type { Shop } from "./platform/http/index.ts";
 
 /** Both doors together stay below two seconds, whatever the database does. */
@@ -10,20 +11,35 @@ const STUCK_MS = 60_000;
  * `/readyz`: whether it can serve now. `/healthz`: whether it lives, which it does while its database is away; a process that has heard
  * nothing for long of a database that answers others does not, and is to be restarted.
  */
-export function healthRoutes({ http, database, jobs, databaseUrl }: Parts, isReady: () => boolean, stuckMs = STUCK_MS) {
+export function healthRoutes(
+  { env, http, database, jobs, databaseUrl }: Parts,
+  isReady: () => boolean,
+  stuckMs = STUCK_MS,
+) {
   http.get("/healthz", async (_request, reply) => {
     const stuck = await isStuck([database.pool, jobs.pool], databaseUrl, stuckMs);
     return stuck ? reply.code(503).send({ status: "cut off from the database" }) : { status: "ok" };
   });
   http.get("/readyz", async (_request, reply) => {
     if (!isReady()) return reply.code(503).send({ status: "starting" });
-    const answers = await database.pool.answersWithin(PATIENCE_MS);
-    return answers ? { status: "ok" } : reply.code(503).send({ status: "database unreachable" });
+    // Nobody would notice a worker that cannot reach its queue; whoever serves pages can do so without.
+    const needed = env.role === "worker" ? [database.pool, jobs.pool] : [database.pool];
+    const answers = await Promise.all(needed.map((pool) => pool.answersWithin(PATIENCE_MS)));
+    return answers.every(Boolean) ? { status: "ok" } : reply.code(503).send({ status: "database unreachable" });
   });
 }
 
 interface Parts extends Pick<Shop, "http" | "database" | "jobs"> {
+  readonly env: Pick<Env, "role">;
   readonly databaseUrl: string;
+}
+
+/** A worker has its two doors and nothing else, wherever its port can be reached from. */
+export function refuseCalls(http: Shop["http"]): void {
+  http.addHook("onRequest", async ({ url }, reply) => {
+    if (["/healthz", "/readyz"].includes(url.split("?", 1)[0] as string)) return;
+    await reply.code(404).send({ status: "this process does jobs and answers no calls" });
+  });
 }
 
 async function isStuck(pools: readonly WatchedPool[], databaseUrl: string, stuckMs: number): Promise<boolean> {

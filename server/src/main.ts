@@ -1,10 +1,11 @@
+import { drawingMemory } from "@surimono/studio/print";
 import { CatalogueFailure, drawAhead } from "./features/catalogue/index.ts";
 import { type DemoAccount, seedDemoAccounts } from "./features/members/index.ts";
 import { giveDemoMiles } from "./features/miles/index.ts";
 import { type DemoOperator, seedDemoOperator } from "./features/operators/index.ts";
 import { openFeatures } from "./features.ts";
 import { type OpenShop, openShop, WEB_ROOT } from "./open-shop.ts";
-import { DatabaseFailure, migrate } from "./platform/database/index.ts";
+import { checkMigrated, DatabaseFailure, migrate } from "./platform/database/index.ts";
 import { EmbeddedPostgresFailure, startEmbeddedPostgres } from "./platform/embedded-postgres/index.ts";
 import { ConfigurationError, type Env, readEnv } from "./platform/env/index.ts";
 import { judgeTexts } from "./platform/http/index.ts";
@@ -18,8 +19,9 @@ for (const output of [process.stdout, process.stderr]) output.on("error", () => 
 /** Database, migrations, then the shop: what `npm start` runs. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const problem = judgeTexts(WEB_ROOT, env);
+  const problem = env.role === "worker" ? undefined : judgeTexts(WEB_ROOT, env);
   if (problem) throw new ConfigurationError([problem]);
+  if (env.drawingMemoryMb) drawingMemory.limit(env.drawingMemoryMb);
   const embedded = env.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: env.dataDir, log: say, onLost });
@@ -45,7 +47,7 @@ function onLost(reason: unknown, serverLog: string): void {
 }
 
 async function open(env: Env, databaseUrl: string): Promise<() => Promise<void>> {
-  await migrate(databaseUrl);
+  await (env.migrates ? migrate(databaseUrl) : checkMigrated(databaseUrl));
   const shop = await openShop({ env, databaseUrl, features: openFeatures });
   try {
     const demoAccounts = await seedDemoAccounts(shop);
@@ -54,7 +56,7 @@ async function open(env: Env, databaseUrl: string): Promise<() => Promise<void>>
     const port = await shop.start();
     process.once("uncaughtException", (err) => endOnBug(shop, err));
     greet(env, port, demoAccounts, demoOperator);
-    return env.drawAhead ? drawingAhead(shop, port) : shop.stop;
+    return env.drawAhead && env.role !== "web" ? drawingAhead(shop, port) : shop.stop;
   } catch (error) {
     await shop.stop();
     throw isPortTaken(error) ? new ConfigurationError([`PORT ${env.port} is in use: set PORT to a free one`]) : error;
@@ -72,7 +74,7 @@ function drawingAhead(shop: OpenShop, port: number): () => Promise<void> {
   const state = { stopped: false };
   const isStopped = () => state.stopped;
   const draw = async () => {
-    if (shop.env.demo) await fillGallery(shop, `http://localhost:${port}`, isStopped);
+    if (shop.env.demo && shop.env.role === "all") await fillGallery(shop, `http://localhost:${port}`, isStopped);
     await drawAhead(shop, isStopped);
   };
   draw().catch((err: unknown) => {
@@ -101,6 +103,7 @@ const isPortTaken = (error: unknown): boolean =>
 
 function greet(env: Env, port: number, demoAccounts: readonly DemoAccount[], demoOperator?: DemoOperator): void {
   const address = env.publicUrl.replace(/:0$/, `:${port}`);
+  if (env.role === "worker") return say(`SURIMONO does its jobs; its health is at http://${env.host}:${port}/healthz`);
   say(`SURIMONO is open at ${address}`);
   for (const { kind, email, password } of demoAccounts) say(`  demo ${kind}: ${email} / ${password}`);
   if (demoOperator) {

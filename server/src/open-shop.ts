@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { healthRoutes } from "./health.routes.ts";
+import { healthRoutes, refuseCalls } from "./health.routes.ts";
 import { asWork, openDatabase } from "./platform/database/index.ts";
 import type { Env } from "./platform/env/index.ts";
 import type { ErrorReports } from "./platform/error-reports/index.ts";
-import { openFiles } from "./platform/files/index.ts";
+import { openFiles, openNearFiles } from "./platform/files/index.ts";
 import {
   addSecurityHeaders,
   apiDocsPage,
@@ -51,15 +51,22 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
   const https = env.publicUrl.startsWith("https://");
   addSecurityHeaders(http, { https });
   guardDemoDoors(http, env);
-  const database = openDatabase(databaseUrl);
+  const database = openDatabase(databaseUrl, env.databaseConnections);
   traces?.statements(database.pool);
   const state = { finders: undefined as Finders | undefined, ready: false };
+  const files = await openFiles(env);
   const shop: Shop = {
     env,
     database,
-    files: await openFiles(env),
+    files,
+    nearFiles: openNearFiles(files, env, http.log),
     mail: openMail(env),
-    jobs: openJobs(databaseUrl, http.log, traces?.job),
+    jobs: openJobs(databaseUrl, http.log, {
+      around: traces?.job,
+      works: env.role !== "web",
+      migrates: env.migrates,
+      connections: env.queueConnections,
+    }),
     rateLimits: openRateLimits(database.pool),
     log: http.log,
     now,
@@ -74,13 +81,16 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
       registerCall(shop, () => state.finders as Finders, call, handler, options);
     },
   };
+  if (env.role === "worker") refuseCalls(http);
   if (env.demo && shop.mail.folder) devMailRoutes(http, shop.mail.folder);
   // The catalogue is brought up to date, which may take longer than any call may.
   state.finders = await asWork(() => features(shop));
   healthRoutes({ ...shop, databaseUrl }, () => state.ready);
-  addPlatformRoutes(shop);
-  await serveWeb(http, WEB_ROOT, env);
-  await serveConsole(http, CONSOLE_ROOT, env);
+  if (env.role !== "worker") {
+    addPlatformRoutes(shop);
+    await serveWeb(http, WEB_ROOT, env);
+    await serveConsole(http, CONSOLE_ROOT, env);
+  }
   const errorsReported = async () => errorReports?.flush();
   return {
     ...shop,

@@ -10,7 +10,7 @@ import {
   openDatabase,
 } from "../platform/database/index.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres/index.ts";
-import { type Env, readEnv } from "../platform/env/index.ts";
+import { type Env, readEnv, settingsOf } from "../platform/env/index.ts";
 import { openQueue, type Queue } from "../platform/jobs/index.ts";
 import { BANK_COMMANDS, BANK_HELP } from "./bank-commands.ts";
 import { BILL_COMMANDS, BILL_HELP } from "./bill-commands.ts";
@@ -97,7 +97,7 @@ export async function runOperator(desk: OperatorDesk): Promise<number> {
   }
 }
 
-async function obey({ args, variables, ...terminal }: OperatorDesk): Promise<number> {
+async function obey({ args, variables: given, ...terminal }: OperatorDesk): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -115,11 +115,12 @@ async function obey({ args, variables, ...terminal }: OperatorDesk): Promise<num
     return 0;
   }
   if (!command) throw new Error(name === undefined ? HELP : `There is no command ${name}.\n\n${HELP}`);
-  const given: Readonly<Record<string, string | boolean | undefined>> = values;
-  const options = Object.fromEntries(VALUE_OPTIONS.map((option) => [option, textOf(given[option])]));
+  const said: Readonly<Record<string, string | boolean | undefined>> = values;
+  const options = Object.fromEntries(VALUE_OPTIONS.map((option) => [option, textOf(said[option])]));
   refuseSlips(`${name}`, command, words, options);
   const reads = command.reads?.(words, options) ?? false;
   if (values.json && !reads) throw new Error(`--json is for what only reads. ${name} changes something.`);
+  const variables = settingsOf(given);
   const dataDir = resolve(variables["DATA_DIR"] || ".data");
   if (!variables["DATABASE_URL"] && !existsSync(dataDir))
     throw new Error(

@@ -10,8 +10,9 @@ interface Waiting {
 }
 
 /** Lends memory to drawing processes, so that together they never use more than there is. First come, first served. */
-export function createDrawingMemory(totalMb: number) {
+export function createDrawingMemory(mostMb: number) {
   const waiting: Waiting[] = [];
+  let totalMb = mostMb;
   let lent = 0;
 
   function next(): void {
@@ -25,6 +26,11 @@ export function createDrawingMemory(totalMb: number) {
   }
 
   return {
+    /** Where other processes of the shop draw on the same machine, each has a part of it. */
+    limit(mb: number): void {
+      totalMb = mb;
+      next();
+    },
     async borrow<Value>(memoryMb: number, work: () => Promise<Value>): Promise<Value> {
       await new Promise<void>((begin) => {
         waiting.push({ memoryMb, begin });

@@ -1,3 +1,4 @@
+export { drawingMemory } from "./drawing-memory.ts";
 export { addEmoji, emojiLicencePath, emojiPath } from "./emoji-files.ts";
 export { fontLicencePath, fontPath, fontSamplePath, nodeShaper } from "./font-files.ts";
 export {

@@ -121,6 +121,26 @@ test("drawing processes together ask for no more memory than there is", async ()
   await Promise.all(done);
 });
 
+test("a lower limit counts for what waits", async () => {
+  const memory = createDrawingMemory(2000);
+  memory.limit(1000);
+  const order: string[] = [];
+  let finish = () => {};
+  const first = memory.borrow(
+    600,
+    () =>
+      new Promise<void>((end) => {
+        finish = end;
+      }),
+  );
+  const second = memory.borrow(600, async () => void order.push("second"));
+  await Promise.resolve();
+  expect(order).toEqual([]);
+  finish();
+  await Promise.all([first, second]);
+  expect(order).toEqual(["second"]);
+});
+
 test("an idle process ends", async () => {
   const { run } = open({ idleMs: 20 });
   const pid = await run("a");

@@ -1,7 +1,7 @@
 import type { Shop } from "../../platform/http/index.ts";
 import { findBlankPicture } from "./catalogue-image.ts";
 import { getCatalogue } from "./get-catalogue.ts";
-import { drawAndKeep, type KnownPicture, keptPictureKey } from "./kept-pictures.ts";
+import { drawAndKeep, type KnownPicture, keptPictureKey, storeOf } from "./kept-pictures.ts";
 import type { PictureFormat } from "./picture-format.ts";
 
 /** The widths on cards, the commonest first. */
@@ -26,7 +26,7 @@ export async function drawAhead(shop: Shop, isStopped: () => boolean): Promise<n
 }
 
 async function drawMissing(shop: Shop, picture: KnownPicture): Promise<boolean> {
-  if (await shop.files.read(keptPictureKey(picture, FORMAT))) return false;
+  if (await storeOf(shop, picture).read(keptPictureKey(picture, FORMAT))) return false;
   await drawAndKeep(shop, picture, FORMAT);
   return true;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Shop } from "../../platform/http/index.ts";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { drawAhead } from "./draw-ahead.ts";
 import { type ImageSource, keptPictures } from "./kept-pictures.ts";
@@ -14,7 +15,7 @@ afterAll(() => opened.stop());
 const query = { width: 120, accept: undefined, knownEtag: undefined, address: "10.0.0.1" };
 
 /** Pictures by their number, drawn as slowly as `wait` says. */
-function numbered(folder: string, wait: () => Promise<unknown>) {
+function numbered(folder: string, wait: () => Promise<unknown>, shop: Shop = opened.shop) {
   const drawn: string[] = [];
   const source: ImageSource = {
     prefix: "images/test/",
@@ -30,7 +31,7 @@ function numbered(folder: string, wait: () => Promise<unknown>) {
       },
     }),
   };
-  return { drawn, pictures: keptPictures(opened.shop, [source]) };
+  return { drawn, pictures: keptPictures(shop, [source]) };
 }
 
 test("a picture that many ask for at once is drawn once, and never again", async () => {
@@ -47,6 +48,14 @@ test("a picture that could not be drawn is tried again", async () => {
   const { pictures } = numbered("again", () => (tries++ === 0 ? Promise.reject(new Error("as told")) : sleep(1)));
   await expect(pictures.answer("images/test/1.webp", query)).rejects.toThrow("as told");
   expect((await pictures.answer("images/test/1.webp", query)).ok).toBe(true);
+});
+
+test("goods are shown while the file store is away", async () => {
+  const away = () => Promise.reject(new Error("the store is away"));
+  const shop = { ...opened.shop, files: { ...opened.shop.files, read: away, write: away } };
+  const ask = (folder: string) => numbered(folder, () => sleep(0), shop).pictures.answer("images/test/7.webp", query);
+  expect((await ask("catalogue")).ok).toBe(true);
+  await expect(ask("designs")).rejects.toThrow("the store is away");
 });
 
 test("when very many wait, further ones are sent away", async () => {

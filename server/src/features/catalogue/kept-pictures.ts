@@ -1,4 +1,5 @@
 import { type Failure, fail, ok, type Result } from "@surimono/domain/kernel";
+import type { NearFiles } from "../../platform/files/index.ts";
 import type { FileAnswer, Shop } from "../../platform/http/index.ts";
 import { type PictureFormat, pickFormat } from "./picture-format.ts";
 import { openPath } from "./sealed-path.ts";
@@ -50,7 +51,7 @@ export function keptPictures(shop: Shop, sources: readonly ImageSource[]): KeptP
 
   async function drawOnce(picture: KnownPicture, format: PictureFormat, address: string) {
     // It may have been finished between looking at the files and looking at what is being drawn.
-    const kept = await shop.files.read(keptPictureKey(picture, format));
+    const kept = await storeOf(shop, picture).read(keptPictureKey(picture, format));
     if (kept !== undefined) return kept;
     if (!(await shop.rateLimits.allow("drawPicture", address, DRAWING_LIMIT))) return undefined;
     return drawAndKeep(shop, picture, format);
@@ -68,7 +69,7 @@ export function keptPictures(shop: Shop, sources: readonly ImageSource[]): KeptP
       const etag = `"${picture.hash.slice(0, 32)}-${format}"`;
       const file = { contentType: `image/${format}`, cacheControl: picture.cacheControl, vary: "Accept", etag };
       if (knownEtag === etag) return ok({ ...file, bytes: new Uint8Array() });
-      const kept = await shop.files.read(key);
+      const kept = await storeOf(shop, picture).read(key);
       if (kept !== undefined) return ok({ ...file, bytes: kept });
       if (!drawing.has(key) && drawing.size >= MOST_WAITING) return fail("catalogue/drawing-busy");
       const begun = drawing.get(key) ?? drawOnce(picture, format, address).finally(() => drawing.delete(key));
@@ -83,8 +84,13 @@ export function keptPictureKey({ folder, hash }: KnownPicture, format: PictureFo
   return `pictures/${folder}/${hash}.${format}`;
 }
 
+/** Blank goods are drawn from the checkout, so they can be shown while the file store is away. */
+export function storeOf(shop: Shop, { folder }: KnownPicture): NearFiles {
+  return folder === "catalogue" ? shop.nearFiles : shop.files;
+}
+
 export async function drawAndKeep(shop: Shop, picture: KnownPicture, format: PictureFormat): Promise<Uint8Array> {
   const bytes = await picture.draw(format);
-  await shop.files.write(keptPictureKey(picture, format), bytes, `image/${format}`);
+  await storeOf(shop, picture).write(keptPictureKey(picture, format), bytes, `image/${format}`);
   return bytes;
 }

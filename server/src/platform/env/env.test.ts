@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ConfigurationError, readEnv } from "./env.ts";
+import { ConfigurationError } from "./configuration-error.ts";
+import { readEnv } from "./env.ts";
 
 let dataDir: string;
 beforeEach(() => {
@@ -38,6 +39,7 @@ const PRODUCTION = {
   MAIL_FROM: "SURIMONO <shop@example.jp>",
   STRIPE_SECRET_KEY: "sk_live_x",
   STRIPE_WEBHOOK_SECRET: "whsec_x",
+  TRUST_PROXY: "loopback",
   OPERATOR_FILE: join(import.meta.dirname, "operator.fixture.json"),
 };
 
@@ -59,7 +61,7 @@ test("production starts with everything set, and is no demo even at localhost", 
 test("production says one line for each thing missing", () => {
   const { NODE_ENV, ...settings } = PRODUCTION;
   expect(problemsOf({ NODE_ENV })).toHaveLength(Object.keys(settings).length);
-  for (const name of ["DATABASE_URL", "PUBLIC_URL", "AUTH_SECRET", "SMTP_URL", "MAIL_FROM"])
+  for (const name of ["DATABASE_URL", "PUBLIC_URL", "AUTH_SECRET", "SMTP_URL", "MAIL_FROM", "TRUST_PROXY"])
     expect(problemsOf({ ...PRODUCTION, [name]: "" })).toEqual([expect.stringContaining(`${name} is missing`)]);
 });
 
@@ -114,11 +116,36 @@ test.each([
   [{ SENTRY_DSN: "https://errors.example.jp/1" }, "SENTRY_DSN"],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: "collector" }, "OTEL_EXPORTER_OTLP_ENDPOINT"],
   [{ OTEL_TRACES_SAMPLER_ARG: "2" }, "OTEL_TRACES_SAMPLER_ARG"],
+  [{ DATABASE_URL: "mysql://db/shop" }, "DATABASE_URL"],
+  [{ PUBLIC_URL: "ftp://shop.example.jp" }, "PUBLIC_URL"],
+  [{ PUBLIC_URL: "https://shop.example.jp/shop" }, "PUBLIC_URL"],
+  [{ ...PRODUCTION, PUBLIC_URL: "http://shop.example.jp" }, "PUBLIC_URL must begin with https://"],
+  [{ HOST: "shop.example.jp" }, "HOST"],
+  [{ ROLE: "both" }, "ROLE"],
+  [{ ROLE: "web" }, "ROLE=web needs DATABASE_URL"],
+  [{ MIGRATE: "no" }, "MIGRATE"],
+  [{ DATABASE_CONNECTIONS: "1" }, "DATABASE_CONNECTIONS"],
+  [{ QUEUE_CONNECTIONS: "many" }, "QUEUE_CONNECTIONS"],
+  [{ DRAWING_MEMORY_MB: "500" }, "DRAWING_MEMORY_MB"],
   [{ TRUST_PROXY: "true" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "1" }, "TRUST_PROXY"],
 ])("%j is refused in words", (variables, name) =>
   expect(problemsOf(variables)).toEqual([expect.stringContaining(name)]),
 );
+
+test("it listens to this machine alone unless told otherwise", () => {
+  expect([read().host, read(PRODUCTION).host, read({ HOST: "0.0.0.0" }).host]).toEqual([
+    "127.0.0.1",
+    "127.0.0.1",
+    "0.0.0.0",
+  ]);
+});
+
+test("the settings can be in a file", () => {
+  const file = join(dataDir, "shop.env");
+  writeFileSync(file, `DATA_DIR=${dataDir}\nPORT=8123\n`);
+  expect(readEnv({ SETTINGS_FILE: file })).toMatchObject({ port: 8123, dataDir });
+});
 
 test.each([
   ["loopback, 10.0.0.0/8", "loopback, 10.0.0.0/8"],

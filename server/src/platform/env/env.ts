@@ -1,19 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import type { Issuer } from "@surimono/domain/documents";
 import type { CourierContracts } from "@surimono/domain/floor";
 import type { StorageTerms } from "@surimono/domain/warehouse";
+import { isThisMachine, readHost, readPublicUrl, readTrustProxy, refuseWrongAddresses } from "./addresses.ts";
+import { ConfigurationError } from "./configuration-error.ts";
 import { readCouriers } from "./couriers.ts";
 import { type IdentityProvider, readIdentityProviders } from "./identity-providers.ts";
 import { readIssuer } from "./issuer.ts";
+import { type ProcessSettings, readProcessSettings } from "./process-settings.ts";
+import { settingsOf } from "./settings-file.ts";
 import { readSocialNetworks, type SocialSettings } from "./social-networks.ts";
 import { readStorageTerms } from "./storage-terms.ts";
 import { readSupport, type SupportSettings } from "./support.ts";
 
 /** Everything the environment decides, read and checked once at start. */
-export interface Env extends SupportSettings {
+export interface Env extends SupportSettings, ProcessSettings {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
@@ -71,15 +74,6 @@ export interface TraceSettings {
   readonly share: number;
 }
 
-export class ConfigurationError extends Error {
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(`The shop cannot start:\n${problems.map((problem) => `- ${problem}`).join("\n")}`);
-    this.problems = problems;
-  }
-}
-
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const REQUIRED_IN_PRODUCTION = [
@@ -90,10 +84,12 @@ const REQUIRED_IN_PRODUCTION = [
   ["MAIL_FROM", "the sender of mails, such as SURIMONO <shop@example.jp>"],
   ["STRIPE_SECRET_KEY", "the secret key of the payment provider"],
   ["STRIPE_WEBHOOK_SECRET", "the secret that signs the payment provider's webhooks"],
+  ["TRUST_PROXY", "the proxies in front, such as loopback: otherwise all customers share their limits"],
 ] as const;
 
 /** Reads and checks the settings. Throws a ConfigurationError with one line for each thing missing or wrong. */
-export function readEnv(variables: Variables): Env {
+export function readEnv(given: Variables): Env {
+  const variables = settingsOf(given);
   const production = variables["NODE_ENV"] === "production";
   const problems: string[] = [];
   const port = readPort(variables["PORT"], problems);
@@ -101,13 +97,16 @@ export function readEnv(variables: Variables): Env {
     for (const [name, meaning] of REQUIRED_IN_PRODUCTION)
       if (!variables[name]) problems.push(`${name} is missing: ${meaning}`);
   }
-  const given = variables["AUTH_SECRET"] || undefined;
-  if (given !== undefined && given.length < 32) problems.push("AUTH_SECRET must have at least 32 characters");
+  const secret = variables["AUTH_SECRET"] || undefined;
+  if (secret !== undefined && secret.length < 32) problems.push("AUTH_SECRET must have at least 32 characters");
   refuseWrongAddresses(variables, problems);
+  const publicUrl = readPublicUrl(variables["PUBLIC_URL"], port, production, problems);
+  const host = readHost(variables["HOST"], problems);
   if (Boolean(variables["STRIPE_SECRET_KEY"]) !== Boolean(variables["STRIPE_WEBHOOK_SECRET"])) {
     problems.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither");
   }
   const support = readSupport(variables, problems);
+  const processSettings = readProcessSettings(variables, problems);
   const filesS3 = readFilesS3(variables, problems);
   const identityProviders = readIdentityProviders(variables, problems);
   const social = readSocialNetworks(variables, problems);
@@ -121,19 +120,20 @@ export function readEnv(variables: Variables): Env {
     problems.push("STORAGE_FEATURE is either on or off");
   if (problems.length > 0) throw new ConfigurationError(problems);
   const dataDir = resolve(variables["DATA_DIR"] || ".data");
-  const publicUrl = (variables["PUBLIC_URL"] || `http://localhost:${port}`).replace(/\/$/, "");
+  // A shop with a public address is no demo: its letters would be open to everybody.
   const demo = !production && !variables["STRIPE_SECRET_KEY"] && !variables["SMTP_URL"] && isThisMachine(publicUrl);
   return {
     production,
     port,
-    host: variables["HOST"] || (production ? "0.0.0.0" : "127.0.0.1"),
+    host,
     dataDir,
     publicUrl,
     databaseUrl: variables["DATABASE_URL"] || undefined,
-    secret: given ?? developmentSecret(dataDir),
+    secret: secret ?? developmentSecret(dataDir),
     smtpUrl: variables["SMTP_URL"] || undefined,
     mailFrom: variables["MAIL_FROM"] || "SURIMONO <shop@surimono.example>",
     ...support,
+    ...processSettings,
     issuer,
     couriers,
     stripe: readStripe(variables),
@@ -159,38 +159,10 @@ function readSentryDsn(variables: Variables, problems: string[]): string | undef
   return dsn;
 }
 
-function refuseWrongAddresses(variables: Variables, problems: string[]): void {
-  for (const name of [
-    "DATABASE_URL",
-    "PUBLIC_URL",
-    "SMTP_URL",
-    "STRIPE_API_URL",
-    "FILES_S3_ENDPOINT",
-    "OTEL_EXPORTER_OTLP_ENDPOINT",
-  ]) {
-    const value = variables[name];
-    if (value && !URL.canParse(value)) problems.push(`${name} is not an address: it must look like scheme://host`);
-  }
-}
-
-/** A shop with a public address is no demo: its letters would be open to everybody. */
-function isThisMachine(address: string): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(address).hostname);
-}
-
 function readPort(text: string | undefined, problems: string[]): number {
   const port = Number(text || 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push("PORT must be a number from 0 to 65535");
   return port;
-}
-
-/** A number of proxies, as other servers take it, would be read as an address: all customers would then share the proxy's limits. */
-function readTrustProxy(text: string | undefined, problems: string[]): Env["trustProxy"] {
-  if (!text) return undefined;
-  const names = text.split(",").map((name) => name.trim());
-  if (!names.every((name) => /^(loopback|linklocal|uniquelocal)$/.test(name) || isIP(name.replace(/\/\d+$/, ""))))
-    problems.push("TRUST_PROXY must name proxies by address, such as 10.0.0.0/8 or loopback");
-  return text;
 }
 
 function readStripe(variables: Variables): Env["stripe"] {

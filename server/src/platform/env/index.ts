@@ -1,3 +1,5 @@
-export { ConfigurationError, type Env, readEnv, type TraceSettings } from "./env.ts";
+export { ConfigurationError } from "./configuration-error.ts";
+export { type Env, readEnv, type TraceSettings } from "./env.ts";
 export type { IdentityProvider } from "./identity-providers.ts";
+export { settingsOf } from "./settings-file.ts";
 export type { AiqSettings, InstagramSettings, YoutubeSettings } from "./social-networks.ts";

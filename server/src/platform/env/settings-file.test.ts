@@ -43,7 +43,9 @@ describe("whatever line is taken", () => {
     ),
     { numRuns: 6_000, seed: 1 },
   );
-  const lines = values.map((value, index) => `V${index}=${value}`).filter((line) => readSettings(line).problems.length === 0);
+  const lines = values
+    .map((value, index) => `V${index}=${value}`)
+    .filter((line) => readSettings(line).problems.length === 0);
   const text = `${lines.join("\n")}\n`;
   const { settings } = readSettings(text);
 
@@ -55,8 +57,10 @@ describe("whatever line is taken", () => {
   });
 
   test.skipIf(!existsSync(SYSTEMD))("is read alike by systemd", () => {
-    const written = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ""));
-    expect(asSystemd(text)).toEqual(written);
+    // Of these the program that is asked here makes something else than a unit's EnvironmentFile.
+    const plain = Object.entries(settings).filter(([, value]) => value && !/[$\t]/.test(value));
+    const asked = lines.filter((line) => plain.some(([name]) => line.startsWith(`${name}=`)));
+    expect(asSystemd(asked.join("\n"))).toEqual(Object.fromEntries(plain));
   });
 });
 
@@ -73,6 +77,7 @@ test.each([
   ["SMTP_URL=smtps://mail.example.jp  # of the provider", "line 1 (SMTP_URL) has a remark behind its value"],
   ["MAIL_FROM=SURIMONO <shop@example.jp>", "line 1 (MAIL_FROM) must be in single quotes"],
   ["AUTH_SECRET='a\\b'", "without backslashes"],
+  ["PORT= ", "ends with a space"],
   ["PORT=8080\r", "Unix line ends"],
   ["export PORT=8080", "neither NAME=value nor a remark"],
   ["PORT=1\nPORT=2", "line 2 (PORT) sets a second value"],

@@ -5,7 +5,7 @@ import { ConfigurationError } from "./configuration-error.ts";
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Everything after the name, as systemd, a shell, Node and Compose read it alike. */
-const VALUE = /^(?:([^\s"'`\\$#;&|<>()~!]*)|"([^"`\\$!]*)"|'([^'\\]*)')[ \t]*$/u;
+const VALUE = /^(?:([^\s"'`\\$#;&|<>()~!]*)|"([^"`\\$!]*)"|'([^'\\]*)')$/u;
 
 /** The settings of the process, and below them those of the file that SETTINGS_FILE names. */
 export function settingsOf(variables: Variables): Variables {
@@ -26,13 +26,13 @@ export function readSettings(text: string): { readonly settings: Variables; read
   for (const [index, line] of text.split("\n").entries()) {
     const complain = (why: string) => problems.push(`line ${index + 1} ${why}`);
     if (line === "" || line.startsWith("#")) continue;
-    const [, name, rest = ""] = /^([A-Za-z_]\w*)=(.*)$/.exec(line) ?? [];
+    const [, name, rest = ""] = /^([A-Za-z_]\w*)=(.*)$/s.exec(line) ?? [];
     if (!name) {
       complain("is neither NAME=value nor a remark that begins with #");
       continue;
     }
     const [found, bare = "", double = "", single = ""] = VALUE.exec(rest) ?? [];
-    if (found === undefined || line.includes("\r")) complain(`(${name}) ${adviceFor(rest)}`);
+    if (found === undefined) complain(`(${name}) ${adviceFor(rest)}`);
     else if (Object.hasOwn(settings, name)) complain(`(${name}) sets a second value`);
     else settings[name] = bare || double || single;
   }
@@ -41,8 +41,10 @@ export function readSettings(text: string): { readonly settings: Variables; read
 
 function adviceFor(rest: string): string {
   if (rest.includes("\r")) return "ends as on Windows: save the file with Unix line ends";
+  if (rest !== rest.trimEnd()) return "ends with a space: remove it";
   if (/^[^"']*\s#/.test(rest)) return "has a remark behind its value: put the remark on a line of its own";
-  if (/[\\]|'.*'.*'/.test(rest)) return "cannot be read alike everywhere: choose a value without backslashes and quotes";
+  if (/[\\]|'.*'.*'/.test(rest))
+    return "cannot be read alike everywhere: choose a value without backslashes and quotes";
   return "must be in single quotes, like NAME='a value'";
 }
 

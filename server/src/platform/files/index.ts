@@ -1,1 +1,2 @@
 export { type Files, openFiles } from "./files.ts";
+export { type NearFiles, openNearFiles } from "./near-files.ts";

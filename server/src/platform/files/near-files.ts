@@ -21,7 +21,7 @@ const OLD_MS = 60 * DAY_MS;
  * and machine. Nothing here fails: what cannot be read is missing, what cannot be written is made again.
  */
 export function openNearFiles(
-  files: Files,
+  files: NearFiles,
   { dataDir, filesS3 }: Pick<Env, "dataDir" | "filesS3">,
   log: Pick<FastifyBaseLogger, "warn">,
   patienceMs = PATIENCE_MS,
@@ -36,7 +36,8 @@ export function openNearFiles(
     try {
       return await within(patienceMs, work());
     } catch (err) {
-      if (performance.now() >= state.restsUntil) log.warn({ err }, "the file store is away: pictures of goods are drawn here");
+      if (performance.now() >= state.restsUntil)
+        log.warn({ err }, "the file store is away: pictures of goods are drawn here");
       state.restsUntil = performance.now() + REST_MS;
       return undefined;
     }

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Deed } from "../audit/index.ts";
 import type { Database } from "../database/index.ts";
 import type { Env } from "../env/index.ts";
-import type { Files } from "../files/index.ts";
+import type { Files, NearFiles } from "../files/index.ts";
 import type { Jobs } from "../jobs/index.ts";
 import type { Mail } from "../mail/index.ts";
 import type { RateLimit, RateLimits } from "../rate-limit/index.ts";
@@ -109,6 +109,8 @@ export interface Shop {
   readonly env: Env;
   readonly database: Database;
   readonly files: Files;
+  /** Of what can be made again from the checkout. */
+  readonly nearFiles: NearFiles;
   readonly mail: Mail;
   readonly jobs: Jobs;
   readonly rateLimits: RateLimits;

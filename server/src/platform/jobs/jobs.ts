@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { asWork, type Queries, WatchedPool } from "../database/index.ts";
+import { requireQueue } from "./queue-version.ts";
 
 /** A kind of background work. The payload must survive JSON. */
 export interface JobKind<Data extends object> {
@@ -63,11 +64,23 @@ const FOR_DAYS = { retryLimit: 155, retryDelayMax: 30 * 60 } as const;
 /** How often the queues are checked for such jobs. */
 const WATCH_SECONDS = 15;
 
-/** `around` wraps each run of a job, to measure it. */
-export function openJobs(databaseUrl: string, log: FastifyBaseLogger, around: Around = (_name, run) => run()): Jobs {
-  const pool = new WatchedPool(databaseUrl, { max: 4, application_name: "surimono jobs" });
+export interface JobsOptions {
+  /** Wraps each run of a job, to measure it. */
+  readonly around?: Around | undefined;
+  /** False in a process that only enqueues: it looks for no work and tends no queue. */
+  readonly works?: boolean;
+  /** Whether `start` brings the queue's tables up to date; otherwise it refuses older ones. */
+  readonly migrates?: boolean;
+  readonly connections?: number;
+}
+
+export function openJobs(databaseUrl: string, log: FastifyBaseLogger, options: JobsOptions = {}): Jobs {
+  const { around = (_name, run) => run(), works = true, migrates = true, connections = 4 } = options;
+  const pool = new WatchedPool(databaseUrl, { max: connections, application_name: "surimono jobs" });
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: works,
+    schedule: works,
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
   });
@@ -92,9 +105,14 @@ export function openJobs(databaseUrl: string, log: FastifyBaseLogger, around: Ar
       });
     },
     async start() {
+      if (!migrates) await requireQueue(pool);
       // It may create or change its tables, which can take longer than its later queries.
       await asWork(() => boss.start());
-      for (const registration of registrations) await startWorker(boss, registration, log, around);
+      for (const registration of registrations) {
+        // Also where nothing is done: nothing can be enqueued for a kind that has no queue yet.
+        await makeQueue(boss, registration);
+        if (works) await startWorker(boss, registration, log, around);
+      }
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 20_000 });
@@ -105,12 +123,7 @@ export function openJobs(databaseUrl: string, log: FastifyBaseLogger, around: Ar
 
 type Around = (name: string, run: () => Promise<void>) => Promise<void>;
 
-async function startWorker(
-  boss: PgBoss,
-  { kind, handler, handling }: Registration,
-  log: FastifyBaseLogger,
-  around: Around,
-) {
+async function makeQueue(boss: PgBoss, { kind, handling }: Registration): Promise<void> {
   await boss.createQueue(kind.name);
   // The line above leaves an older release's queue unchanged.
   await boss.updateQueue(kind.name, {
@@ -120,6 +133,14 @@ async function startWorker(
     expireInSeconds: handling.expireSeconds ?? 120,
     heartbeatSeconds: HEARTBEAT_SECONDS,
   });
+}
+
+async function startWorker(
+  boss: PgBoss,
+  { kind, handler, handling }: Registration,
+  log: FastifyBaseLogger,
+  around: Around,
+): Promise<void> {
   const polling = {
     pollingIntervalSeconds: 0.5,
     batchSize: handling.atOnce ?? 1,

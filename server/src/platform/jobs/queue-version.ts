@@ -15,5 +15,7 @@ export async function requireQueue(pool: WatchedPool): Promise<void> {
   const { rows: found } = await pool.query("select to_regclass('pgboss.version') is not null as there");
   const { rows } = found[0]?.there ? await pool.query("select version from pgboss.version") : { rows: [] };
   if (Number(rows[0]?.version ?? 0) >= boss.pgboss.schema) return;
-  throw new DatabaseFailure("The job queue of the database is of an older release, or not there. Give `npm run migrate` first.");
+  throw new DatabaseFailure(
+    "The job queue of the database is of an older release, or not there. Give `npm run migrate` first.",
+  );
 }
