@@ -46,6 +46,28 @@ export const floorFailures = defineFailures({
     status: 409,
     message: "発送や取りやめが済んだ品があります。画面を読み直してください。",
   },
+  "floor/nothing-to-print": { status: 409, message: "印刷する品がありません。番号をたしかめてください。" },
+  "floor/too-many-to-print": { status: 409, message: "一度にまとめられるのは500点までです。分けてください。" },
+  "floor/print-too-early": {
+    status: 409,
+    message: "まだ印刷の準備ができていない品があります。印刷待ちになってから、もう一度お試しください。",
+  },
+  "floor/print-too-late": {
+    status: 409,
+    message: "発送や取りやめが済んだ品があります。画面を読み直してください。",
+  },
+  "floor/no-such-package": { status: 404, message: "この印刷データはありません。一覧から選び直してください。" },
+  "floor/package-not-ready": {
+    status: 409,
+    message: "印刷データがまだできていません。できあがってから、もう一度お試しください。",
+  },
+  "floor/no-film-prints": { status: 409, message: "転写フィルムに刷る品がありません。" },
+  "floor/no-such-sheet": { status: 404, message: "このシートはありません。画面を読み直してください。" },
+  "floor/no-hot-folder": {
+    status: 409,
+    message: "印刷機のフォルダーが、お店の設定（HOT_FOLDER）にありません。設定してからお使いください。",
+  },
+  "floor/no-such-link": { status: 404, message: "このリンクはもう使えません。画面を読み直してください。" },
   "floor/too-late-to-undo": { status: 409, message: "1分を過ぎたため、取り消せません。" },
   "floor/nothing-to-undo": { status: 409, message: "取り消せるスキャンがありません。" },
   "floor/moved-meanwhile": { status: 409, message: "ほかの担当者が先に進めました。もう一度スキャンしてください。" },

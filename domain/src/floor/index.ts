@@ -5,6 +5,41 @@ export {
   readCourierReference,
   type Shipment,
 } from "./couriers/shipment.ts";
+export type { Box } from "./gang/dot-letters.ts";
+export { FILM_LIMITS, type Film, type FilmPixels, filmPixels, USUAL_FILM } from "./gang/film.ts";
+export {
+  fitsFilm,
+  type GangCell,
+  type GangPlace,
+  gangCell,
+  inkBox,
+  placeBox,
+  roomOn,
+} from "./gang/gang-cell.ts";
+export { type GangSheet, gangProblems, gangSheet, sheetBoxes, usedPerMille } from "./gang/gang-sheet.ts";
+export {
+  colourSlug,
+  filmLabel,
+  type PressFileKind,
+  placeSlug,
+  pressFileName,
+} from "./press/press-names.ts";
+export {
+  MISSING_REASON_IDS,
+  MISSING_REASONS,
+  type MissingPrint,
+  type MissingReason,
+  missingIndex,
+  PRESS_INDEX,
+  PRESS_MISSING,
+  PRESS_TICKET_SCHEMA,
+  type PressData,
+  type PressPlace,
+  type PressTicket,
+  pressIndex,
+  printFileName,
+  ticketFileName,
+} from "./press/press-ticket.ts";
 export { REJECT_REASON_IDS, REJECT_REASONS, type RejectReason } from "./reject-reasons.ts";
 export {
   judgeScan,

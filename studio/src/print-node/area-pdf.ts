@@ -4,9 +4,10 @@ import { MM_PER_INCH, POINTS_PER_INCH, type RectUm, UM_PER_MM, type Um } from "@
 import { drawDesign, paintedBounds, type SceneAssets } from "../scene/index.ts";
 import { drawPage, type Page } from "./page.ts";
 import { NotVector, type PdfPicture, type PdfSurface, pdfSurface } from "./pdf-context.ts";
-import { PdfFile, type PdfRef, POINTS_PER_UM, pdfNumbers } from "./pdf-file.ts";
+import { PdfFile, POINTS_PER_UM, pdfNumbers } from "./pdf-file.ts";
 import { embedPicture, embedPixels, embedTints } from "./pdf-images.ts";
 import { PdfResources } from "./pdf-resources.ts";
+import { spotWhite, WHITE_OVER_ALL } from "./spot-white.ts";
 
 export interface AreaPdfParts {
   /** With the bleed around it: see `withBleed`. */
@@ -20,13 +21,7 @@ export interface AreaPdfParts {
   readonly plate?: { readonly width: number; readonly height: number; readonly packed: Promise<Buffer> };
 }
 
-/** What print shops and RIPs look for. */
-const SPOT_NAME = "White";
-
-/**
- * One page at true size: text and shapes as vectors, pictures with soft masks, the white plate as a separation of its own. It multiplies and
- * overprints, so that neither ink knocks the other out and a viewer without separations shows the art as it is.
- */
+/** One page at true size: text and shapes as vectors, pictures with soft masks, the white plate as a separation of its own. */
 export async function areaPdf({ area, dpi, bleed, assets, images, plate }: AreaPdfParts): Promise<Buffer> {
   const file = new PdfFile();
   const resources = new PdfResources(file);
@@ -35,8 +30,8 @@ export async function areaPdf({ area, dpi, bleed, assets, images, plate }: AreaP
   const painted = await paint(area, { file, resources, dpi, assets, images });
   const content = [`q ${pdfNumbers([pixel, 0, 0, -pixel, 0, height])} cm`, painted, "Q"];
   if (plate) {
-    const tints = embedTints(file, plate, spotColor(file));
-    const state = resources.state("/BM /Multiply /OP true /op true /OPM 1");
+    const tints = embedTints(file, plate, spotWhite(file));
+    const state = resources.state(WHITE_OVER_ALL);
     content.push(`q ${state} gs ${pdfNumbers([width, 0, 0, height, 0, 0])} cm ${resources.picture(tints.ref)} Do Q`);
   }
   const contents = file.addStream("", content.join("\n"));
@@ -139,10 +134,4 @@ function partOf(page: Page, { x, y, w, h }: RectUm, dpi: number): RectUm | undef
 /** The page in exact pixels: its edges need not fall on one. */
 function pixels(length: Um, dpi: number): number {
   return (length * dpi) / (MM_PER_INCH * UM_PER_MM);
-}
-
-/** Viewers show it as no ink at all, since they paint on white. */
-function spotColor(file: PdfFile): PdfRef {
-  const tint = "<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 0 0 0] /N 1 >>";
-  return file.add(`[/Separation /${SPOT_NAME} /DeviceCMYK ${tint}]`);
 }

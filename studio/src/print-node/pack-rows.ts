@@ -11,9 +11,11 @@ export interface Pixels {
 }
 
 /** The same, read while they are packed. */
-interface ReadPixels extends Omit<Pixels, "data"> {
-  read(first: number, count: number): Uint8Array | Uint8ClampedArray;
+export interface ReadPixels extends Omit<Pixels, "data"> {
+  read(first: number, count: number): Bytes | Promise<Bytes>;
 }
+
+type Bytes = Uint8Array | Uint8ClampedArray;
 
 /** Bytes filtered before they go to the packing thread. */
 const STRIP = 1 << 20;
@@ -24,18 +26,24 @@ const STRIP = 1 << 20;
  * vary by processor: the same pixels give the same bytes on any machine.
  */
 export async function packRows(pixels: Pixels | ReadPixels): Promise<Buffer> {
+  const packed: Buffer[] = [];
+  await packRowsInto(pixels, (part) => void packed.push(part));
+  return Buffer.concat(packed);
+}
+
+/** The same part by part, for what is larger than memory should hold. */
+export async function packRowsInto(pixels: Pixels | ReadPixels, take: (part: Buffer) => void): Promise<void> {
   const { width, height, channels } = pixels;
   const length = width * channels;
   const read = "read" in pixels ? pixels.read : rowsOf(pixels.data, length);
   const packer = createDeflate({ level: 1, strategy: constants.Z_RLE, memLevel: 9, chunkSize: STRIP });
-  const packed: Buffer[] = [];
-  packer.on("data", (chunk: Buffer) => packed.push(chunk));
+  packer.on("data", take);
   const ended = once(packer, "end");
   const rowsAtOnce = Math.max(1, Math.floor(STRIP / (length + 1)));
   let above: Uint8Array = new Uint8Array(length);
   for (let first = 0; first < height; first += rowsAtOnce) {
     const rows = Math.min(rowsAtOnce, height - first);
-    const lines = read(first, rows);
+    const lines = await read(first, rows);
     const strip = Buffer.allocUnsafeSlow(rows * (length + 1));
     for (let row = 0; row < rows; row++) {
       const own = bytesOf(lines, row * length, length);
@@ -48,13 +56,12 @@ export async function packRows(pixels: Pixels | ReadPixels): Promise<Buffer> {
   }
   packer.end();
   await ended;
-  return Buffer.concat(packed);
 }
 
-function rowsOf(data: Uint8Array | Uint8ClampedArray, length: number): ReadPixels["read"] {
+function rowsOf(data: Bytes, length: number): ReadPixels["read"] {
   return (first, count) => data.subarray(first * length, (first + count) * length);
 }
 
-function bytesOf({ buffer, byteOffset }: Uint8Array | Uint8ClampedArray, from: number, length: number): Uint8Array {
+function bytesOf({ buffer, byteOffset }: Bytes, from: number, length: number): Uint8Array {
   return new Uint8Array(buffer, byteOffset + from, length);
 }

@@ -19,8 +19,23 @@ interface PdfObject {
  * Writes a PDF object by object. It has no date, producer or id, and the same objects give the same bytes: a remade file is identical.
  */
 export class PdfFile {
-  readonly #objects: PdfObject[] = [];
+  #objects: PdfObject[] = [];
   #count = 0;
+  #size = 0;
+  readonly #offsets: number[] = [];
+  readonly #parts: Uint8Array[] = [];
+  readonly #take: (part: Uint8Array) => void;
+
+  /** `take` gets the file part by part; without it `finish` answers the whole. */
+  constructor(take?: (part: Uint8Array) => void) {
+    this.#take = take ?? ((part) => void this.#parts.push(part));
+    this.#write(Buffer.from("%PDF-1.6\n%\xe2\xe3\xcf\xd3\n", "latin1"));
+  }
+
+  #write(part: Uint8Array): void {
+    this.#take(part);
+    this.#size += part.length;
+  }
 
   /** Reserves the number of an object written later. */
   reserve(): PdfRef {
@@ -47,25 +62,28 @@ export class PdfFile {
     return ref;
   }
 
-  /** The whole file; `root` is the catalogue. */
-  async finish(root: PdfRef): Promise<Buffer> {
-    const parts: Uint8Array[] = [Buffer.from("%PDF-1.6\n%\xe2\xe3\xcf\xd3\n", "latin1")];
-    const offsets: number[] = [];
-    let size = parts[0]?.length ?? 0;
-    const write = (part: Uint8Array): void => {
-      parts.push(part);
-      size += part.length;
-    };
-    for (const { ref, body } of this.#objects) {
-      offsets[ref.number - 1] = size;
-      write(Buffer.from(`${ref.number} 0 obj\n`, "latin1"));
-      for (const piece of await body) write(piece);
-      write(Buffer.from("\nendobj\n", "latin1"));
+  /** Writes what was added so far, so that it need not stay in memory. */
+  async flush(): Promise<void> {
+    const added = this.#objects;
+    this.#objects = [];
+    for (const { ref, body } of added) {
+      this.#offsets[ref.number - 1] = this.#size;
+      this.#write(Buffer.from(`${ref.number} 0 obj\n`, "latin1"));
+      for (const piece of await body) this.#write(piece);
+      this.#write(Buffer.from("\nendobj\n", "latin1"));
     }
-    const rows = Array.from(offsets, (offset = 0) => `${String(offset).padStart(10, "0")} 00000 n \n`);
+  }
+
+  /** The whole file, where nothing else takes it; `root` is the catalogue. */
+  async finish(root: PdfRef): Promise<Buffer> {
+    await this.flush();
+    const rows = Array.from(this.#offsets, (offset = 0) => `${String(offset).padStart(10, "0")} 00000 n \n`);
     const table = `xref\n0 ${this.#count + 1}\n0000000000 65535 f \n${rows.join("")}`;
-    const trailer = `trailer\n<< /Size ${this.#count + 1} /Root ${root.number} 0 R >>\nstartxref\n${size}\n%%EOF\n`;
-    return Buffer.concat([...parts, Buffer.from(table + trailer, "latin1")]);
+    const end = `startxref\n${this.#size}\n%%EOF\n`;
+    this.#write(
+      Buffer.from(`${table}trailer\n<< /Size ${this.#count + 1} /Root ${root.number} 0 R >>\n${end}`, "latin1"),
+    );
+    return Buffer.concat(this.#parts);
   }
 }
 

@@ -12,9 +12,14 @@ const OTHER = 40;
 /**
  * The white ink plate under a print on dark cloth, one byte a pixel, 255 for full white. Where the art has the colour of the cloth there is
  * no white. Its edges are drawn in by the choke, so that no white shows beside the colour when the two passes are slightly off; white art is
- * not drawn in, since there the plate is all that is printed (a print of white alone has no choke, according to RIP makers).
+ * not drawn in, since there the plate is all that is printed (a print of white alone has no choke, according to RIP makers). Without a
+ * ground, as on film, all art has white: it is what holds the print on the cloth.
  */
-export function whitePlate(page: PixelRows | Raster, dpi: number, { choke, ground }: PlateRules): Uint8Array {
+export function whitePlate(
+  page: PixelRows | Raster,
+  dpi: number,
+  { choke, ground }: Pick<PlateRules, "choke"> & { readonly ground?: string },
+): Uint8Array {
   const { width, height } = page;
   const { under, white } = separate("read" in page ? page : rowsOf(page), ground);
   const pixels = pixelsAt(choke, dpi);
@@ -70,10 +75,10 @@ function spread(from: Uint8Array, to: Uint8Array, { start, end, step, by, low, h
 const ROWS_AT_ONCE = 64;
 
 /** All that needs white, and the white art among it. */
-function separate(page: PixelRows, ground: string): { under: Uint8Array; white: Uint8Array } {
+function separate(page: PixelRows, ground: string | undefined): { under: Uint8Array; white: Uint8Array } {
   const { width, height } = page;
   const plates = { under: new Uint8Array(width * height), white: new Uint8Array(width * height) };
-  const inks = { cloth: channelsOf(ground), table: inkTable() };
+  const inks = { cloth: ground === undefined ? undefined : channelsOf(ground), table: inkTable() };
   for (let first = 0; first < height; first += ROWS_AT_ONCE) {
     const data = page.read(first, Math.min(ROWS_AT_ONCE, height - first));
     separateRows(data, first * width, inks, plates);
@@ -82,23 +87,26 @@ function separate(page: PixelRows, ground: string): { under: Uint8Array; white: 
 }
 
 interface Inks {
-  readonly cloth: readonly number[];
+  readonly cloth: readonly number[] | undefined;
   readonly table: Uint8Array;
 }
 
 function separateRows(
   data: Uint8ClampedArray,
   from: number,
-  { cloth: [groundRed = 0, groundGreen = 0, groundBlue = 0], table }: Inks,
+  { cloth, table }: Inks,
   { under, white }: ReturnType<typeof separate>,
 ): void {
+  const [groundRed = 0, groundGreen = 0, groundBlue = 0] = cloth ?? [];
   for (let index = from, at = 0; at < data.length; index++, at += 4) {
     const alpha = data[at + 3] as number;
     if (alpha === 0) continue;
     const red = data[at] as number;
     const green = data[at + 1] as number;
     const blue = data[at + 2] as number;
-    const apart = Math.max(Math.abs(red - groundRed), Math.abs(green - groundGreen), Math.abs(blue - groundBlue));
+    const apart = cloth
+      ? Math.max(Math.abs(red - groundRed), Math.abs(green - groundGreen), Math.abs(blue - groundBlue))
+      : 255;
     const ink = table[apart * 256 + alpha] as number;
     under[index] = ink;
     if (red >= WHITE_FROM && green >= WHITE_FROM && blue >= WHITE_FROM) white[index] = ink;

@@ -14,6 +14,17 @@ export const floorScreens: readonly Screen[] = [
     load: async () => (await import("./scan-screen.tsx")).ScanScreen,
   },
   {
+    path: "floor/press",
+    right: "floor.work",
+    menu: { name: "印刷データ", icon: "image" },
+    load: async () => (await import("./press/press-screen.tsx")).PressScreen,
+  },
+  {
+    path: "floor/press/:id",
+    right: "floor.work",
+    load: async () => (await import("./press/package-screen.tsx")).PackageScreen,
+  },
+  {
     path: "floor/shipments",
     right: "floor.work",
     menu: { name: "発送", icon: "truck" },

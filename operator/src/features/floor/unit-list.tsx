@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
 import { Fetched } from "../../ui/fetched.tsx";
+import { PackageButton } from "./press/package-button.tsx";
 import { TicketsButton, takesTicket } from "./tickets-button.tsx";
 import { UnitRow } from "./unit-row.tsx";
 
@@ -61,6 +62,7 @@ export function UnitList({ title, wanted }: UnitListProps) {
                   <TicketsButton codes={codes} onDone={() => setChosen(new Set())}>
                     選んだ{formatNumber(codes.length)}点の作業票を印刷
                   </TicketsButton>
+                  <PackageButton codes={codes}>印刷データを作る</PackageButton>
                   {codes.length === 0 ? (
                     <Button size={44} pending={units.isFetchingNextPage} onClick={() => void chooseAll()}>
                       上から{MAX_TICKETS}点まで選ぶ

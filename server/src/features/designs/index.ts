@@ -3,6 +3,7 @@ export { copyDesigns, startItem } from "./design/index.ts";
 export { designsRoutes } from "./designs.routes.ts";
 export { forgetDesigns, giveUpPictures } from "./forget-designs.ts";
 export { draftFolder, draftImage, drawCover, drawMockup, type IsBought, versionImage } from "./mockup/index.ts";
+export { printKey } from "./package/index.ts";
 export { countPictures, decodePicture, listUploadFiles } from "./pictures/index.ts";
 export {
   type AreWanted,
@@ -13,6 +14,7 @@ export {
   type PiecesToPrint,
   personalViews,
   printPieces,
+  readPiece,
   safeWord,
 } from "./pieces/index.ts";
 export {

@@ -8,6 +8,7 @@ import type { OnMoved } from "../orders/index.ts";
 import { courierRoutes } from "./couriers/couriers.routes.ts";
 import { unitState } from "./floor-desk.ts";
 import { holdUnit, rejectUnit, releaseUnit } from "./handle-unit.ts";
+import { pressRoutes } from "./press/press.routes.ts";
 import { getFloor, getUnit, listUnits } from "./read-floor.ts";
 import { readyUnits, readyUnitsJob } from "./ready-units.ts";
 import { scanUnit } from "./scan-unit.ts";
@@ -33,6 +34,7 @@ export function floorRoutes(shop: Shop, parts: Parts): void {
   const { jobs, env, now } = shop;
   shop.jobs.handle(readyUnitsJob, () => readyUnits(shop));
   courierRoutes(shop, parts);
+  pressRoutes(shop);
   shop.operatorRoute(calls.getFloor, async () => ok(await getFloor(shop)));
   shop.operatorRoute(calls.listUnits, async ({ payload }) => ok(await listUnits(shop, payload)));
   shop.operatorRoute(calls.getUnit, ({ payload }) => getUnit(shop, payload.code));

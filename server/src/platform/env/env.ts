@@ -9,6 +9,7 @@ import { ConfigurationError } from "./configuration-error.ts";
 import { readCouriers } from "./couriers.ts";
 import { type IdentityProvider, readIdentityProviders } from "./identity-providers.ts";
 import { readIssuer } from "./issuer.ts";
+import { type PressSettings, readPress } from "./press.ts";
 import { type ProcessSettings, readProcessSettings } from "./process-settings.ts";
 import { settingsOf } from "./settings-file.ts";
 import { readSocialNetworks, type SocialSettings } from "./social-networks.ts";
@@ -33,6 +34,7 @@ export interface Env extends SupportSettings, ProcessSettings {
   readonly issuer: Issuer;
   /** Contracts with couriers; undefined where the operator's file has none. */
   readonly couriers: CourierContracts | undefined;
+  readonly press: PressSettings;
   readonly stripe:
     | { readonly secretKey: string; readonly webhookSecret: string; readonly baseUrl: string | undefined }
     | undefined;
@@ -115,6 +117,7 @@ export function readEnv(given: Variables): Env {
   const traces = readTraces(variables, problems);
   const issuer = readIssuer(variables, production, problems);
   const couriers = readCouriers(variables, problems);
+  const press = readPress(variables, problems);
   const storageTerms = readStorageTerms(variables, problems);
   if (!["", "on", "off"].includes(variables["STORAGE_FEATURE"] ?? ""))
     problems.push("STORAGE_FEATURE is either on or off");
@@ -136,6 +139,7 @@ export function readEnv(given: Variables): Env {
     ...processSettings,
     issuer,
     couriers,
+    press,
     stripe: readStripe(variables),
     filesS3,
     identityProviders,

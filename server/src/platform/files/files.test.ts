@@ -46,6 +46,20 @@ describe.each(["disk", "s3"] as const)("%s", (name) => {
     for (const [index, bytes] of written.entries()) expect(read[index]?.equals(bytes)).toBe(true);
   });
 
+  test("a large file is copied in and read a part at a time", async () => {
+    const files = drivers[name];
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
+    const path = join(dataDir, `${name}-sheet.bin`);
+    await writeFile(path, bytes);
+    await files.copyIn("sheets/1.png", path, "image/png");
+    const stream = await files.stream("sheets/1.png");
+    const parts: Uint8Array[] = [];
+    for await (const part of stream ?? []) parts.push(part);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(Buffer.concat(parts).equals(bytes)).toBe(true);
+    expect(await files.stream("sheets/2.png")).toBeUndefined();
+  });
+
   test("nobody reads half a file while it is written", async () => {
     const files = drivers[name];
     const whole = Buffer.alloc(3_000_000, 1);

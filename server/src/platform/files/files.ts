@@ -1,16 +1,20 @@
-import { readFile } from "node:fs/promises";
+import { copyFile, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { refuseInTransaction } from "../database/index.ts";
 import type { Env } from "../env/index.ts";
-import { sweepDrafts, writeWhole } from "./whole-file.ts";
+import { placeWhole, sweepDrafts, writeWhole } from "./whole-file.ts";
 
 /** Files by key. Keys are plain ASCII paths made by us: names given by people stay in the database. */
 export interface Files {
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** A file of this machine, however large: it is not read into memory. */
+  copyIn(key: string, path: string, contentType: string): Promise<void>;
   /** Undefined when there is no such file. */
   read(key: string): Promise<Buffer | undefined>;
+  /** The same a part at a time. */
+  stream(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   remove(key: string): Promise<void>;
   /** Everything in a folder; a missing folder is fine. */
   removeAll(folder: string): Promise<void>;
@@ -25,11 +29,26 @@ export async function openFiles(env: Pick<Env, "dataDir" | "filesS3">): Promise<
       if (env.filesS3) return disk.put(key, bytes, { contentType });
       await writeWhole(rootOf(env), disk.file(key).key, bytes);
     },
+    async copyIn(key, path, contentType) {
+      refuseInTransaction("files.copyIn");
+      if (env.filesS3) return disk.copyFromFs(path, key, { contentType });
+      await placeWhole(rootOf(env), disk.file(key).key, (draft) => copyFile(path, draft));
+    },
     async read(key) {
       try {
         // Not disk.getBytes, which for an empty file returns the memory its buffer was cut from.
         if (!env.filesS3) return await readFile(join(rootOf(env), disk.file(key).key));
         return Buffer.from(await disk.getBytes(key));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async stream(key) {
+      try {
+        if (env.filesS3) return await disk.getStream(key);
+        const file = await open(join(rootOf(env), disk.file(key).key));
+        return file.createReadStream();
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

@@ -9,11 +9,16 @@ const ABANDONED_MS = DAY_MS;
 
 /** The file appears complete or not at all, to concurrent readers and after a crash. */
 export async function writeWhole(root: string, key: string, bytes: Uint8Array): Promise<void> {
+  await placeWhole(root, key, (draft) => writeFile(draft, bytes));
+}
+
+/** The same for what is written otherwise. */
+export async function placeWhole(root: string, key: string, fill: (draft: string) => Promise<void>): Promise<void> {
   const draft = join(root, DRAFTS, randomUUID());
   const target = join(root, key);
   await Promise.all([mkdir(dirname(draft), { recursive: true }), mkdir(dirname(target), { recursive: true })]);
   try {
-    await writeFile(draft, bytes);
+    await fill(draft);
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { force: true });

@@ -187,6 +187,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer
     reply.header("etag", file.etag);
     if (request.headers["if-none-match"] === file.etag) return reply.code(304).send();
   }
+  if (file.length !== undefined) reply.header("content-length", file.length);
   if ("stream" in file) return reply.send(Readable.from(file.stream));
   return reply.send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
 }

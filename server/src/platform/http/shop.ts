@@ -75,6 +75,8 @@ export type FileAnswer = FileHead &
 
 interface FileHead {
   readonly contentType: string;
+  /** In bytes, of what is streamed: the browser can tell how far it is. */
+  readonly length?: number;
   readonly fileName?: string;
   readonly cacheControl?: string;
   readonly etag?: string;

@@ -7,6 +7,8 @@ interface FloorExample {
   readonly fails?: string;
 }
 
+const NO_PACKAGE = "00000000-0000-7000-8000-000000000000";
+
 const numbersOf = (number: string) =>
   Buffer.from(`お客様管理番号,伝票番号\r\n${number.replaceAll("-", "")}P1,123456789012\r\n`).toString("base64");
 
@@ -38,6 +40,23 @@ export const floorExamples: Readonly<Record<string, FloorExample>> = {
     }),
   },
   printTickets: { payload: async ({ floor }) => ({ codes: [await floor.unitAt("ready")] }) },
+  listPressPackages: { payload: () => ({ before: 99 }) },
+  makePressPackage: { payload: async ({ floor }) => ({ codes: [await floor.unitAt("ready")] }) },
+  getPressPackage: { payload: () => ({ package_id: NO_PACKAGE }), fails: "floor/no-such-package" },
+  downloadPressPackage: { payload: () => ({ package_id: NO_PACKAGE }), fails: "floor/no-such-package" },
+  layPressPackage: { payload: () => ({ package_id: NO_PACKAGE }), fails: "floor/no-such-package" },
+  getPressSheets: { payload: () => ({ package_id: NO_PACKAGE }), fails: "floor/no-such-package" },
+  makePressSheets: { payload: () => ({ package_id: NO_PACKAGE }), fails: "floor/no-such-package" },
+  downloadPressSheet: {
+    payload: () => ({ gang_id: NO_PACKAGE, number: 1, kind: "pdf" }),
+    fails: "floor/no-such-sheet",
+  },
+  listPressLinks: { payload: () => ({ package_id: NO_PACKAGE }), fails: "floor/no-such-package" },
+  makePressLink: {
+    payload: () => ({ package_id: NO_PACKAGE, recipient: "東京プリント", days: 7 }),
+    fails: "floor/no-such-package",
+  },
+  closePressLink: { payload: () => ({ link_id: NO_PACKAGE }), fails: "floor/no-such-link" },
   holdUnit: {
     payload: async ({ floor }) => ({ scan_id: randomUUID(), code: await floor.unitAt("ready"), reason: "糸くず" }),
   },

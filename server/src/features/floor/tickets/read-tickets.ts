@@ -18,11 +18,20 @@ export interface TicketUnit extends NamedUnit {
   readonly place: number;
 }
 
-const GONE: readonly UnitState[] = ["shipped", "stored", "cancelled"];
+export const GONE: readonly UnitState[] = ["shipped", "stored", "cancelled"];
 
 /** The pieces in the order in which they were asked for. None, if one of them gets no ticket (rule floor-tickets). */
 export async function readTicketUnits(tx: Transaction, codes: readonly string[]) {
   const numbers = [...new Set(codes.map(readUnitCode))];
+  const units = await readPieces(tx, numbers);
+  if (units.length < numbers.length) return fail("floor/no-such-unit");
+  if (units.some(({ state }) => GONE.includes(state))) return fail("floor/tickets-too-late");
+  if (units.some(({ state }) => state === "received")) return fail("floor/tickets-too-early");
+  return ok(units);
+}
+
+/** Those of the numbers that are pieces, in their order. */
+export async function readPieces(tx: Transaction, numbers: readonly (number | undefined)[]): Promise<TicketUnit[]> {
   const { rows } = await tx.execute<TicketUnit>(sql`
     select named.*, line.quantity, line.roster is not null as is_personal, placed.way = 'sending' as is_sending, named.ordinal - (
       select min(ordinal) from units first where first.user_id = named.user_id and first.order_id = named.order_id
@@ -31,11 +40,7 @@ export async function readTicketUnits(tx: Transaction, codes: readonly string[])
       join order_lines line on line.user_id = named.user_id and line.order_id = named.order_id and line.id = named.line_id
       join orders placed on placed.user_id = named.user_id and placed.id = named.order_id`);
   const found = new Map(rows.map((unit) => [Number(unit.number), unit]));
-  const units = numbers.flatMap((number) => (number === undefined ? [] : (found.get(number) ?? [])));
-  if (units.length < numbers.length) return fail("floor/no-such-unit");
-  if (units.some(({ state }) => GONE.includes(state))) return fail("floor/tickets-too-late");
-  if (units.some(({ state }) => state === "received")) return fail("floor/tickets-too-early");
-  return ok(units);
+  return numbers.flatMap((number) => (number === undefined ? [] : (found.get(number) ?? [])));
 }
 
 /** The words of each piece that has its own; they are in the order alone. */
@@ -62,8 +67,13 @@ export async function makeTickets(
   return units.map((unit) => ticketOf(unit, made.get(unit.line_id), rosters.get(unit.line_id)));
 }
 
+/** The words of just this piece. */
+export function ownPiece({ parcel: at, place }: Pick<TicketUnit, "parcel" | "place">, roster: RosterLine | undefined) {
+  return roster?.pieces.filter(({ parcel }) => parcel === (at ?? 0) + 1)[place];
+}
+
 function ticketOf(unit: TicketUnit, made: LineTicket | undefined, roster: RosterLine | undefined): Ticket {
-  const piece = roster?.pieces.filter(({ parcel }) => parcel === (unit.parcel ?? 0) + 1)[unit.place];
+  const piece = ownPiece(unit, roster);
   return {
     code: unitCode(Number(unit.number)),
     orderNumber: orderNumber(Number(unit.sequence)),

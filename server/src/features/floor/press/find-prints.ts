@@ -1,0 +1,140 @@
+import { TRANSFER } from "@surimono/domain/catalogue";
+import {
+  type MissingPrint,
+  PRESS_TICKET_SCHEMA,
+  type PressFileKind,
+  type PressPlace,
+  type PressTicket,
+  placeSlug,
+  pressFileName,
+  unitCode,
+} from "@surimono/domain/floor";
+import { orderNumber } from "@surimono/domain/orders";
+import type { Shop } from "../../../platform/http/index.ts";
+import { type LineTicket, printKey, readLineTicket, readPiece } from "../../designs/index.ts";
+import type { RosterLine } from "../../orders/index.ts";
+import { ownPiece, type TicketUnit } from "../tickets/read-tickets.ts";
+
+/** A print file that a piece needs, not yet read. */
+export interface WantedFile {
+  readonly kind: PressFileKind;
+  readonly name: string;
+  readonly key: string;
+  readonly sha256: string;
+}
+
+/** A piece's ticket before its files were looked at. */
+export interface WantedPrints {
+  readonly ticket: Omit<PressTicket, "places" | "missing">;
+  readonly places: readonly (Omit<PressPlace, "files"> & { readonly wanted: readonly WantedFile[] })[];
+  readonly missing: readonly MissingPrint[];
+}
+
+type Named = Parameters<typeof pressFileName>[0];
+type Area = LineTicket["areas"][number];
+type Source = Pick<Shop, "files" | "env">;
+
+const TAGS: Readonly<Record<number, string>> = { 2: "nametag", 3: "hangtag" };
+
+/** Tickets of lines are read once, however many pieces they have. */
+export function createFindPrints(shop: Source, rosters: ReadonlyMap<string, RosterLine>) {
+  const lines = new Map<string, LineTicket | undefined>();
+  return async (unit: TicketUnit): Promise<WantedPrints> => {
+    const line = { id: unit.line_id, versionId: unit.version_id };
+    if (!lines.has(line.id)) lines.set(line.id, await readLineTicket(shop, line));
+    return wantedOf(shop, unit, lines.get(line.id), rosters.get(line.id));
+  };
+}
+
+async function wantedOf(
+  shop: Source,
+  unit: TicketUnit,
+  made: LineTicket | undefined,
+  roster: RosterLine | undefined,
+): Promise<WantedPrints> {
+  const named = {
+    order: orderNumber(Number(unit.sequence)),
+    unit: unitCode(Number(unit.number)),
+    size: unit.size_name,
+    color: { name: unit.color_name, hex: unit.color_value },
+  };
+  const ticket = headOf(shop, unit, named, made);
+  const none = (why: MissingPrint["why"]) => ({ ticket, places: [], missing: [{ place: null, why }] });
+  if (!made) return none("not-printed");
+  const own = unit.is_personal ? await ownFiles(shop, unit, named, roster) : new Map<string, WantedFile[]>();
+  // Without its own words the piece would be printed with those of the design.
+  if (!own) return none("words-not-printed");
+  const places = made.areas.map((area) =>
+    placeOf(
+      area,
+      placeSlug(area.area_kind_id),
+      (slug) => own.get(area.name) ?? filesOf(named, slug, unit.version_id, area),
+    ),
+  );
+  const tags = made.tags.flatMap((tag) =>
+    tag.areas.map((area) =>
+      placeOf(
+        { ...area, name: `${tag.item.name} ${area.name}` },
+        `${TAGS[tag.step_id] ?? `tag${tag.step_id}`}-${placeSlug(area.area_kind_id)}`,
+        (slug) => filesOf(named, slug, tag.version_id, area),
+        true,
+      ),
+    ),
+  );
+  return { ticket, places: [...places, ...tags], missing: [] };
+}
+
+function headOf({ env }: Source, unit: TicketUnit, named: Named, made: LineTicket | undefined): WantedPrints["ticket"] {
+  return {
+    schema: PRESS_TICKET_SCHEMA,
+    ...{ order: named.order, unit: named.unit, dispatch_by: unit.dispatch_by },
+    item: { id: unit.item_id, name: unit.item_name },
+    color: { id: unit.color_id, ...named.color },
+    size: { id: unit.size_id, name: unit.size_name },
+    method: {
+      ...{ id: unit.method_id, name: unit.method_name, film: unit.method_id === TRANSFER },
+      choke_mm: made?.method.choke_mm ?? null,
+    },
+    press: env.press.methods[unit.method_id] ?? null,
+    dpi: made?.dpi ?? null,
+  };
+}
+
+function placeOf(area: Area, slug: string, wanted: (slug: string) => readonly WantedFile[], tag = false) {
+  const { name, view, width_mm, height_mm, bleed_mm, tilt_deg, from_top_mm, from_centre_mm } = area;
+  return {
+    ...{ place: slug, name, tag, view, width_mm, height_mm, bleed_mm, tilt_deg, from_top_mm, from_centre_mm },
+    wanted: wanted(slug),
+  };
+}
+
+function filesOf(named: Named, slug: string, versionId: string, { files }: Pick<Area, "files">): WantedFile[] {
+  return files.map(({ name, sha256 }) => wantedFile(named, slug, { name, sha256, key: printKey(versionId, name) }));
+}
+
+function wantedFile(
+  named: Named,
+  slug: string,
+  file: { readonly name: string; readonly sha256: string; readonly key: string },
+) {
+  const kind = kindOf(file.name);
+  return { kind, name: pressFileName(named, slug, kind), key: file.key, sha256: file.sha256 };
+}
+
+function kindOf(name: string): PressFileKind {
+  if (name.endsWith(".pdf")) return "pdf";
+  return name.endsWith("-white.png") ? "plate" : "print";
+}
+
+/** The files with this piece's own words, by the name of their place; undefined where they are not made. */
+async function ownFiles(shop: Source, unit: TicketUnit, named: Named, roster: RosterLine | undefined) {
+  const piece = ownPiece(unit, roster);
+  const made = piece && (await readPiece(shop, { versionId: unit.version_id, lineId: unit.line_id }, piece.row));
+  if (!made) return undefined;
+  const own = new Map<string, WantedFile[]>();
+  for (const { area, name, sha256 } of made.files) {
+    const slug = placeSlug(Number(/^\d+-(\d+)/.exec(name)?.[1]));
+    own.set(area, [...(own.get(area) ?? []), wantedFile(named, slug, { name, sha256, key: made.keyOf(name) })]);
+  }
+  return own;
+}

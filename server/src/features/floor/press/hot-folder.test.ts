@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getPressPackage, layPressPackage } from "@surimono/contract/floor";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
+import { layPackage, tendHotFolder } from "./hot-folder.ts";
+import { findPackage } from "./press.store.ts";
+import { type Hand, inkOf, madePackage, printedOrder } from "./press-world.fixture.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "hot-"));
+let shop: TestShop;
+let hand: Hand;
+
+beforeAll(async () => {
+  shop = await openTestShop({ variables: { HOT_FOLDER: folder } });
+  hand = await shop.asOperator("floor");
+});
+afterAll(async () => {
+  await shop.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function made() {
+  const { order } = await printedOrder(shop, 1, [{ areaKindId: 1, name: "胸中央", png: await inkOf(100, 50) }]);
+  return (await madePackage(hand, { order_number: order })).package;
+}
+const seen = async (package_id: string) => value(await hand.call(getPressPackage, { package_id })).package;
+/** Without what another run, by the clock, is just making. */
+const lying = () => readdirSync(folder).filter((name) => !name.startsWith("."));
+const within = (path: string) => readdirSync(path, { recursive: true, encoding: "utf8" });
+
+test("a package lies in the folder whole, once, and once more when asked; the press reports back", async () => {
+  const { package_id, code, sha256, files } = await made();
+  await tendHotFolder(shop.shop);
+  expect(lying()).toEqual([]);
+  value(await hand.call(layPressPackage, { package_id }));
+  await Promise.all([tendHotFolder(shop.shop), tendHotFolder(shop.shop)]);
+  expect(lying()).toEqual([code]);
+  expect(readFileSync(join(folder, code, "package.sha256"), "utf8")).toBe(`${sha256}\n`);
+  expect(within(join(folder, code, "prints"))).toHaveLength(files);
+  expect((await seen(package_id)).laid_at).not.toBeNull();
+
+  // Taken by the press: it is not laid again by itself.
+  rmSync(join(folder, code), { recursive: true });
+  await tendHotFolder(shop.shop);
+  expect(lying()).toEqual([]);
+  mkdirSync(join(folder, code));
+  writeFileSync(join(folder, code, "half.png"), "x");
+  value(await hand.call(layPressPackage, { package_id }));
+  await tendHotFolder(shop.shop);
+  expect(readdirSync(join(folder, code)).sort()).toEqual(["index.csv", "package.sha256", "prints", "tickets"]);
+
+  writeFileSync(join(folder, `${code}.done`), "");
+  await tendHotFolder(shop.shop);
+  expect((await seen(package_id)).done_at).not.toBeNull();
+  expect(lying()).toEqual([code]);
+  rmSync(join(folder, code), { recursive: true });
+});
+
+test("what cannot be laid whole leaves nothing, and what a killed process left goes after a day", async () => {
+  const { package_id } = await made();
+  const found = await findPackage(shop.shop.database.db, package_id);
+  if (!found) throw new Error("no package");
+  const files = { ...shop.shop.files, read: async () => undefined };
+  await expect(layPackage({ files }, found, folder)).rejects.toThrow("lost");
+  for (const name of [".P000001-old", ".P000002-young"]) mkdirSync(join(folder, name));
+  const longAgo = new Date(Date.now() - 25 * 3600 * 1000);
+  utimesSync(join(folder, ".P000001-old"), longAgo, longAgo);
+  await tendHotFolder(shop.shop);
+  expect(readdirSync(folder)).toEqual([".P000002-young"]);
+});

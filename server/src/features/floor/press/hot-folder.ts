@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { DONE } from "@surimono/contract/kernel";
+import { DAY_MS, fail, ok } from "@surimono/domain/kernel";
+import type { Database } from "../../../platform/database/index.ts";
+import type { Shop } from "../../../platform/http/index.ts";
+import { timedJob } from "../../../platform/jobs/index.ts";
+import type { PressPackage } from "../press.tables.ts";
+import { packageEntries } from "./package-zip.ts";
+import { packageCode } from "./present-package.ts";
+import { askToLay, findPackage, listToLay, noteDone, noteLaid } from "./press.store.ts";
+
+export const tendHotFolderJob = timedJob("tend-hot-folder");
+
+/** In each package's folder: it tells one that is there already from one of other content. */
+const HASH = "package.sha256";
+/** Hidden from the RIP until everything is there. */
+const DRAFT = /^\.P\d{6,}-/;
+const REPORT = /^P(\d{6,})\.done$/;
+
+/** Has a package laid once more. The job does it, so that a press that is off keeps nobody waiting. */
+export async function askForLaying({ env }: Pick<Shop, "env">, database: Database, packageId: string) {
+  if (env.press.hotFolder === undefined) return fail("floor/no-hot-folder");
+  return database.inTransaction(async (tx) => {
+    const state = await askToLay(tx, packageId);
+    if (state === undefined) return fail("floor/no-such-package");
+    return state === "ready" ? ok(DONE) : fail("floor/package-not-ready");
+  });
+}
+
+type Press = Pick<Shop, "database" | "files" | "env" | "now">;
+
+/**
+ * Lays into the folder what waits for it, and takes down what the press reports (rule floor-hot-folder). Done again, or by two processes at
+ * once, it comes to the same.
+ */
+export async function tendHotFolder(shop: Press): Promise<void> {
+  const { hotFolder } = shop.env.press;
+  if (hotFolder === undefined) return;
+  const { db } = shop.database;
+  await sweepDrafts(hotFolder, shop.now());
+  for (const id of await listToLay(db)) {
+    const found = await findPackage(db, id);
+    if (!found) continue;
+    await layPackage(shop, found, hotFolder);
+    await noteLaid(db, id, shop.now());
+  }
+  for (const name of await readdir(hotFolder)) {
+    const number = Number(REPORT.exec(name)?.[1]);
+    if (!number) continue;
+    await noteDone(db, number, shop.now());
+    await rm(join(hotFolder, name), { force: true });
+  }
+}
+
+/** A folder with the files of the ZIP, which appears complete or not at all. */
+export async function layPackage(
+  { files }: Pick<Shop, "files">,
+  { number, plan, sha256 }: Pick<PressPackage, "number" | "plan" | "sha256">,
+  folder: string,
+): Promise<void> {
+  if (!plan) throw new Error("a package is laid once it is made");
+  const code = packageCode(number);
+  const target = join(folder, code);
+  const isThere = async () => (await readFile(join(target, HASH), "utf8").catch(() => "")).trim() === sha256;
+  if (await isThere()) return;
+  const draft = join(folder, `.${code}-${randomUUID()}`);
+  try {
+    for await (const { name, bytes } of packageEntries(files, plan)) {
+      const path = join(draft, name);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, bytes);
+    }
+    await writeFile(join(draft, HASH), `${sha256}\n`);
+    // Another process may have been first; what a press left of it, when it is laid once more, makes room.
+    if (await isThere()) return;
+    await rename(target, `${draft}-old`).catch(ignoreMissing);
+    await rename(draft, target);
+  } catch (error) {
+    if (!(await isThere())) throw error;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await rm(`${draft}-old`, { recursive: true, force: true });
+  }
+}
+
+/** What killed processes left. */
+async function sweepDrafts(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!DRAFT.test(name)) continue;
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now.getTime() }));
+    if (now.getTime() - mtimeMs > DAY_MS) await rm(path, { recursive: true, force: true });
+  }
+}
+
+function ignoreMissing(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+}

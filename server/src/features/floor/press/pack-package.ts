@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { PressPlace, PressTicket } from "@surimono/domain/floor";
+import { printFileName } from "@surimono/domain/floor";
+import type { Shop } from "../../../platform/http/index.ts";
+import { jobKind } from "../../../platform/jobs/index.ts";
+import { writeZip, type ZipEntry } from "../../../platform/zip/index.ts";
+import { readPieces, readWords } from "../tickets/read-tickets.ts";
+import { createFindPrints, type WantedPrints } from "./find-prints.ts";
+import { paperEntries, zipEntry } from "./package-zip.ts";
+import { findPackage, notePackage } from "./press.store.ts";
+import { createReadPrints } from "./read-prints.ts";
+
+export const packPackageJob = jobKind<{ readonly packageId: string }>("pack-press-package");
+
+type Press = Pick<Shop, "database" | "files" | "env">;
+
+/** A ZIP of this kind has no more (`writeZip`). */
+const MOST_BYTES = 3_900_000_000;
+const MOST_FILES = 60_000;
+const TOO_LARGE = "データが4GBを超えます。品を分けてください。";
+
+/** Looks at every file of the package once, reading as it would be sent: what it consists of, what is missing, and its hash. */
+export async function packPackage(shop: Press, packageId: string): Promise<void> {
+  const { db } = shop.database;
+  const found = await findPackage(db, packageId);
+  if (!found || found.state === "ready") return;
+  try {
+    await notePackage(db, packageId, await pack(shop, found.units));
+  } catch (error) {
+    await notePackage(db, packageId, { failure: "印刷データを読めませんでした。もう一度作ってください。" });
+    throw error;
+  }
+}
+
+async function pack(shop: Press, numbers: readonly number[]) {
+  const { units, rosters } = await shop.database.inTransaction(async (tx) => {
+    const pieces = await readPieces(tx, numbers);
+    return { units: pieces, rosters: await readWords(tx, pieces) };
+  });
+  const findPrints = createFindPrints(shop, rosters);
+  const read = createReadPrints(shop.files);
+  const tickets: PressTicket[] = [];
+  const keys: Record<string, string> = {};
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    for (const unit of units) {
+      const wanted = await findPrints(unit);
+      const places: PressPlace[] = [];
+      const missing = [...wanted.missing];
+      for (const place of wanted.places) {
+        const { wanted: files, ...about } = place;
+        const kept: PressPlace["files"][number][] = [];
+        for (const { kind, name, key, sha256 } of files) {
+          const got = await read({ key, sha256 });
+          if (!("bytes" in got)) {
+            missing.push({ place: about.name, why: got.why });
+            continue;
+          }
+          const file = { kind, name, sha256, bytes: got.bytes.length };
+          kept.push(file);
+          keys[name] = key;
+          yield zipEntry(printFileName(file), got.bytes);
+        }
+        places.push({ ...about, files: kept });
+      }
+      tickets.push(ticketOf(wanted, places, missing));
+    }
+    yield* paperEntries(tickets);
+  }
+  const hash = createHash("sha256");
+  let bytes = 0;
+  for await (const part of writeZip(entries())) {
+    hash.update(part);
+    bytes += part.length;
+    if (bytes > MOST_BYTES || Object.keys(keys).length > MOST_FILES) return { failure: TOO_LARGE };
+  }
+  const missing = tickets.reduce((sum, ticket) => sum + ticket.missing.length, 0);
+  return { plan: { tickets, keys }, files: Object.keys(keys).length, missing, bytes, sha256: hash.digest("hex") };
+}
+
+function ticketOf(
+  { ticket }: WantedPrints,
+  places: PressTicket["places"],
+  missing: PressTicket["missing"],
+): PressTicket {
+  // A place of which two files are lost is missing once.
+  const once = new Map(missing.map((one) => [`${one.place} ${one.why}`, one]));
+  return { ...ticket, places, missing: [...once.values()] };
+}

@@ -1,0 +1,18 @@
+import type { WirePressPackage } from "@surimono/contract/floor";
+import type { ListedPackage } from "./press.store.ts";
+
+/** As people, files and folders call a package. */
+export const packageCode = (number: number): string => `P${String(number).padStart(6, "0")}`;
+
+const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
+
+export function presentPackage(row: ListedPackage): WirePressPackage {
+  const { id, number, source, source_name, pieces, state, files, missing, bytes, sha256 } = row;
+  return {
+    ...{ package_id: id, code: packageCode(Number(number)), source, source_name, units: pieces, state },
+    ...{ files, missing, bytes: Number(bytes), sha256, made_at: new Date(row.made_at).toISOString() },
+    made_by: row.made_by ?? "",
+    laid_at: iso(row.laid_at),
+    done_at: iso(row.done_at),
+  };
+}

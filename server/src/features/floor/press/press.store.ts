@@ -1,0 +1,105 @@
+import { eq, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../../../platform/database/index.ts";
+import { type PackagePlan, type PressPackage, pressPackages } from "../press.tables.ts";
+
+type NewPackage = Pick<
+  PressPackage,
+  "id" | "source" | "sourceName" | "units" | "operatorId" | "madeAt" | "isForFolder"
+>;
+
+export async function insertPackage(tx: Transaction, made: NewPackage): Promise<void> {
+  await tx.insert(pressPackages).values({ ...made, state: "making" });
+}
+
+/** With its plan. */
+export async function findPackage(queries: Queries, id: string): Promise<PressPackage | undefined> {
+  const [row] = await queries.select().from(pressPackages).where(eq(pressPackages.id, id));
+  return row;
+}
+
+interface Made {
+  readonly plan: PackagePlan;
+  readonly files: number;
+  readonly missing: number;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** The first that made it wins: another run of the job found the same, or found files that were made since. */
+export async function notePackage(queries: Queries, id: string, made: Made | { readonly failure: string }) {
+  const failed = { state: "failed", failure: "failure" in made ? made.failure : "" } as const;
+  await queries
+    .update(pressPackages)
+    .set("failure" in made ? failed : { ...made, state: "ready", failure: "" })
+    .where(sql`${pressPackages.id} = ${id} and ${pressPackages.state} <> 'ready'`);
+}
+
+export interface ListedPackage extends Record<string, unknown> {
+  readonly id: string;
+  readonly number: string;
+  readonly source: PressPackage["source"];
+  readonly source_name: string;
+  readonly pieces: number;
+  readonly state: PressPackage["state"];
+  readonly made_at: string;
+  readonly made_by: string | null;
+  readonly files: number;
+  readonly missing: number;
+  readonly bytes: string;
+  readonly sha256: string;
+  readonly failure: string;
+  readonly laid_at: string | null;
+  readonly done_at: string | null;
+}
+
+/** Without the plans: each may be large. */
+const LISTED = sql`
+  select made.id, made.number, made.source, made.source_name, jsonb_array_length(made.units) as pieces, made.state, made.made_at,
+    operators.name as made_by, made.files, made.missing, made.bytes, made.sha256, made.failure, made.laid_at, made.done_at
+  from press_packages made left join operators on operators.id = made.operator_id`;
+
+export async function listPackages(queries: Queries, before: number | undefined, limit: number) {
+  const older = before === undefined ? sql`` : sql`where made.number < ${before}`;
+  const { rows } = await queries.execute<ListedPackage>(
+    sql`${LISTED} ${older} order by made.number desc limit ${limit}`,
+  );
+  return rows;
+}
+
+export async function findListed(queries: Queries, id: string): Promise<ListedPackage | undefined> {
+  const { rows } = await queries.execute<ListedPackage>(sql`${LISTED} where made.id = ${id}::uuid`);
+  return rows[0];
+}
+
+/** Once more into the folder that a RIP watches. Undefined: there is no such package. */
+export async function askToLay(tx: Transaction, id: string): Promise<PressPackage["state"] | undefined> {
+  const [row] = await tx.select().from(pressPackages).where(eq(pressPackages.id, id)).for("update");
+  if (row?.state === "ready")
+    await tx
+      .update(pressPackages)
+      .set({ isForFolder: true, laidAt: null, doneAt: null })
+      .where(eq(pressPackages.id, id));
+  return row?.state;
+}
+
+/** Made, and not in the folder yet. */
+export async function listToLay(queries: Queries): Promise<string[]> {
+  const { rows } = await queries.execute<{ id: string }>(
+    sql`select id from press_packages where is_for_folder and state = 'ready' and laid_at is null order by number`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function noteLaid(queries: Queries, id: string, at: Date): Promise<void> {
+  await queries.update(pressPackages).set({ laidAt: at }).where(eq(pressPackages.id, id));
+}
+
+/** The press reported back: of a package that was laid, once. */
+export async function noteDone(queries: Queries, number: number, at: Date): Promise<void> {
+  await queries
+    .update(pressPackages)
+    .set({ doneAt: at })
+    .where(
+      sql`${pressPackages.number} = ${number} and ${pressPackages.laidAt} is not null and ${pressPackages.doneAt} is null`,
+    );
+}

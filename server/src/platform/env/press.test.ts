@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { USUAL_FILM } from "@surimono/domain/floor";
+import { afterAll, expect, test } from "vitest";
+import { readPress } from "./press.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "press-settings-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function read(press: unknown, hotFolder?: string) {
+  const path = join(folder, "operator.json");
+  writeFileSync(path, JSON.stringify({ press }));
+  const problems: string[] = [];
+  const settings = readPress({ OPERATOR_FILE: path, ...(hotFolder && { HOT_FOLDER: hotFolder }) }, problems);
+  return { settings, problems: problems.map((problem) => problem.replace(`OPERATOR_FILE ${path}: `, "")) };
+}
+
+test("a shop that says nothing has the usual film, no folder and no data of its presses", () => {
+  expect(read(undefined)).toEqual({ settings: { hotFolder: undefined, film: USUAL_FILM, methods: {} }, problems: [] });
+});
+
+test("film, presses and folder are the operator's, and what is wrong is named", () => {
+  const said = {
+    film: { widthMm: 330, mayTurn: false },
+    methods: { 67: { celsius: 155, seconds: 12, pressure: "中" } },
+  };
+  const { settings, problems } = read(said, folder);
+  expect(problems).toEqual([]);
+  expect(settings).toEqual({
+    hotFolder: folder,
+    film: { ...USUAL_FILM, widthMm: 330, mayTurn: false },
+    methods: { 67: { pretreatment: null, celsius: 155, seconds: 12, pressure: "中", note: null } },
+  });
+  const wrong = { film: { widthMm: 20, gapMm: "6", mayTurn: 1 }, methods: { dtf: { celsius: 15.5, note: 3 } } };
+  expect(read(wrong, join(folder, "not-there")).problems).toEqual([
+    "HOT_FOLDER must be the absolute path of a folder that is there",
+    "press.film.widthMm must be millimetres from 100 to 1600",
+    "press.film.gapMm must be millimetres from 3 to 50",
+    "press.film.mayTurn must be true or false",
+    "press.methods.dtf must be named by the method's number",
+    "press.methods.dtf.celsius must be a whole number",
+    "press.methods.dtf.note must be a text",
+  ]);
+});

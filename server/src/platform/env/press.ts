@@ -1,0 +1,76 @@
+import { readFileSync, statSync } from "node:fs";
+import { isAbsolute } from "node:path";
+import { FILM_LIMITS, type Film, type PressData, USUAL_FILM } from "@surimono/domain/floor";
+import { operatorFile } from "./issuer.ts";
+
+export interface PressSettings {
+  /** Watched by a RIP: print packages are laid into it. */
+  readonly hotFolder: string | undefined;
+  /** The roll of transfer film. */
+  readonly film: Film;
+  /** What the presses are set to, by method; without an entry tickets say nothing of it. */
+  readonly methods: Readonly<Record<number, PressData>>;
+}
+
+type Said = Readonly<Record<string, unknown>>;
+
+/** The workshop's presses: HOT_FOLDER, and `press` of the operator's file. */
+export function readPress(variables: Readonly<Record<string, string | undefined>>, problems: string[]): PressSettings {
+  const path = operatorFile(variables);
+  const said = read(path);
+  const complain = (field: string, meaning: string) =>
+    problems.push(`OPERATOR_FILE ${path}: press.${field} must be ${meaning}`);
+  return {
+    hotFolder: readHotFolder(variables["HOT_FOLDER"], problems),
+    film: readFilm((said["film"] ?? {}) as Said, complain),
+    methods: readMethods((said["methods"] ?? {}) as Said, complain),
+  };
+}
+
+/** Files are laid into it by a rename, so that it must be there: a share that is not mounted is noticed at the start. */
+function readHotFolder(path: string | undefined, problems: string[]): string | undefined {
+  if (!path) return undefined;
+  if (!isAbsolute(path) || !statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    problems.push("HOT_FOLDER must be the absolute path of a folder that is there");
+  return path;
+}
+
+type Complain = (field: string, meaning: string) => void;
+
+function readFilm(said: Said, complain: Complain): Film {
+  for (const [name, [least, most]] of Object.entries(FILM_LIMITS)) {
+    const value = said[name];
+    if (value !== undefined && !(typeof value === "number" && value >= least && value <= most))
+      complain(`film.${name}`, `millimetres from ${least} to ${most}`);
+  }
+  if (said["mayTurn"] !== undefined && typeof said["mayTurn"] !== "boolean") complain("film.mayTurn", "true or false");
+  return { ...USUAL_FILM, ...(said as Partial<Film>) };
+}
+
+const NUMBERS = ["celsius", "seconds"] as const;
+const TEXTS = ["pretreatment", "pressure", "note"] as const;
+const NOTHING: PressData = { pretreatment: null, celsius: null, seconds: null, pressure: null, note: null };
+
+function readMethods(said: Said, complain: Complain): Record<number, PressData> {
+  const methods: Record<number, PressData> = {};
+  for (const [id, value] of Object.entries(said)) {
+    const data = (value ?? {}) as Said;
+    if (!/^\d{1,6}$/.test(id)) complain(`methods.${id}`, "named by the method's number");
+    for (const name of NUMBERS)
+      if (data[name] !== undefined && !(Number.isInteger(data[name]) && Number(data[name]) >= 0))
+        complain(`methods.${id}.${name}`, "a whole number");
+    for (const name of TEXTS)
+      if (data[name] !== undefined && typeof data[name] !== "string") complain(`methods.${id}.${name}`, "a text");
+    methods[Number(id)] = { ...NOTHING, ...(data as Partial<PressData>) };
+  }
+  return methods;
+}
+
+/** A file that cannot be read is told of by `readIssuer`. */
+function read(path: string): Said {
+  try {
+    return (JSON.parse(readFileSync(path, "utf8")) as { press?: Said }).press ?? {};
+  } catch {
+    return {};
+  }
+}
