@@ -30,7 +30,7 @@ export {
   openCatalogue,
 } from "./get-catalogue.ts";
 export { type BeforeImport, importCatalogue } from "./import-catalogue.ts";
-export type { ImageSource } from "./kept-pictures.ts";
+export { type ImageSource, type KnownPicture, readOrDraw } from "./kept-pictures.ts";
 export type { PictureFormat } from "./picture-format.ts";
 export { presentGoodsOf, presentProductCard } from "./present-product.ts";
 export { type CountTouched, previewChanges } from "./preview-changes.ts";

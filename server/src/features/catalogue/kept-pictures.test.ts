@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Shop } from "../../platform/http/index.ts";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { drawAhead } from "./draw-ahead.ts";
-import { type ImageSource, keptPictures } from "./kept-pictures.ts";
+import { type ImageSource, keptPictures, readOrDraw } from "./kept-pictures.ts";
 
 let opened: TestShop;
 
@@ -31,7 +31,7 @@ function numbered(folder: string, wait: () => Promise<unknown>, shop: Shop = ope
       },
     }),
   };
-  return { drawn, pictures: keptPictures(shop, [source]) };
+  return { drawn, source, pictures: keptPictures(shop, [source]) };
 }
 
 test("a picture that many ask for at once is drawn once, and never again", async () => {
@@ -40,6 +40,16 @@ test("a picture that many ask for at once is drawn once, and never again", async
   const answers = await Promise.all(Array.from({ length: 20 }, ask));
   expect(answers.every(({ ok }) => ok)).toBe(true);
   await ask();
+  expect(drawn).toHaveLength(1);
+});
+
+test("letters that go out at once have their picture drawn once, and later ones as it is kept", async () => {
+  const { drawn, source } = numbered("letters", () => sleep(30));
+  const picture = await source.find("images/test/1.webp", 320);
+  if (!picture) throw new Error("there is such a picture");
+  const ask = () => readOrDraw(opened.shop, picture, "png");
+  await Promise.all([ask(), ask(), ask()]);
+  expect(Array.from(await ask())).toEqual([1, 2, 3]);
   expect(drawn).toHaveLength(1);
 });
 

@@ -89,6 +89,19 @@ export function storeOf(shop: Shop, { folder }: KnownPicture): NearFiles {
   return folder === "catalogue" ? shop.nearFiles : shop.files;
 }
 
+/** Letters of one design are often sent at once. */
+const beingDrawn = new Map<string, Promise<Uint8Array>>();
+
+/** For the shop itself: as it is kept, or drawn now. */
+export async function readOrDraw(shop: Shop, picture: KnownPicture, format: PictureFormat): Promise<Uint8Array> {
+  const key = keptPictureKey(picture, format);
+  const kept = await storeOf(shop, picture).read(key);
+  if (kept !== undefined) return kept;
+  const begun = beingDrawn.get(key) ?? drawAndKeep(shop, picture, format).finally(() => beingDrawn.delete(key));
+  beingDrawn.set(key, begun);
+  return begun;
+}
+
 export async function drawAndKeep(shop: Shop, picture: KnownPicture, format: PictureFormat): Promise<Uint8Array> {
   const bytes = await picture.draw(format);
   await storeOf(shop, picture).write(keptPictureKey(picture, format), bytes, `image/${format}`);

@@ -2,7 +2,7 @@ import { referenceSize, type ViewId } from "@surimono/domain/catalogue";
 import type { Queries } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { UUID_PATTERN } from "../../../platform/uuid-pattern.ts";
-import { type ImageSource, SEALED_CACHE } from "../../catalogue/index.ts";
+import { type ImageSource, type KnownPicture, readOrDraw, SEALED_CACHE } from "../../catalogue/index.ts";
 import {
   asPrintable,
   findPrintable,
@@ -11,7 +11,7 @@ import {
   type PrintableVersion,
   shownInSize,
 } from "../version/index.ts";
-import { COVER_OR_VIEW, drawView, hashOf, hasView, viewOf } from "./draw-view.ts";
+import { COVER_OR_VIEW, drawView, hashOf, hasView, viewOf, type WantedView } from "./draw-view.ts";
 
 const PATH = new RegExp(`^images/designs/(${UUID_PATTERN})/(?:(\\d{1,9})/)?(${COVER_OR_VIEW})\\.(?:webp|png)$`);
 
@@ -33,14 +33,7 @@ export function versionImage(shop: Shop, isBought: IsBought): ImageSource {
       // A shirt has no left view, whatever the URL asks for.
       if (!size || !(await hasView(goods, view))) return undefined;
       const wanted = { view, size, width };
-      return {
-        hash: await hashOf(version, wanted),
-        folder: versionFolder(version.id),
-        // A version never changes, so neither do its pictures.
-        cacheControl: SEALED_CACHE,
-        owner: version.userId,
-        draw: (format) => drawView(shop, version, wanted, format),
-      };
+      return knownPicture(shop, version, wanted);
     },
   };
 }
@@ -51,6 +44,17 @@ async function findShown(shop: Shop, versionId: string, isBought: IsBought): Pro
   if (!found) return undefined;
   const { version, hasItem } = found;
   return hasItem || (await isBought(db, version.userId, versionId)) ? asPrintable(shop, version) : undefined;
+}
+
+async function knownPicture(shop: Shop, version: PrintableVersion, wanted: WantedView): Promise<KnownPicture> {
+  return {
+    hash: await hashOf(version, wanted),
+    folder: versionFolder(version.id),
+    // A version never changes, so neither do its pictures.
+    cacheControl: SEALED_CACHE,
+    owner: version.userId,
+    draw: (format) => drawView(shop, version, wanted, format),
+  };
 }
 
 /** Folder of its mock-ups, below `pictures/`. */
@@ -70,12 +74,13 @@ export async function drawVersion(
   return drawView(shop, shown, { view, size, width }, "webp");
 }
 
-/** The view that shows a version, as a PNG, which every mail reader knows; undefined where there is no such version. */
+/** The view that shows a version, as a PNG, which every mail reader knows, drawn once; undefined where there is no such version. */
 export async function drawCover(shop: Shop, versionId: string, width: number): Promise<Uint8Array | undefined> {
   const version = await findPrintable(shop, versionId);
   if (!version) return undefined;
   const { goods } = version;
-  return drawView(shop, version, { view: viewOf(goods, "cover"), size: referenceSize(goods), width }, "png");
+  const wanted = { view: viewOf(goods, "cover"), size: referenceSize(goods), width };
+  return readOrDraw(shop, await knownPicture(shop, version, wanted), "png");
 }
 
 /** One view of a version at a width; undefined where there is no such version or view. */
