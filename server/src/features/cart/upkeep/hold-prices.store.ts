@@ -20,22 +20,25 @@ export async function layLines(tx: Transaction, lines: readonly StoredCartLine[]
     });
 }
 
+const OF_THE_DAY = { heldPrice: null, heldPieces: null, heldUntil: null } as const;
+
 /** From their last moment on prices are those of the day. */
 export async function endHeldPrices(queries: Queries, now: Date): Promise<void> {
-  await queries
-    .update(cartLines)
-    .set({ heldPrice: null, heldPieces: null, heldUntil: null })
-    .where(lte(cartLines.heldUntil, now));
+  await queries.update(cartLines).set(OF_THE_DAY).where(lte(cartLines.heldUntil, now));
 }
 
-/** Of one cart, before it is ordered. */
+/** The lines of one cart, whose row is locked, before it is ordered. */
 export async function endHeldPricesOf(
   tx: Transaction,
-  { userId, id }: { readonly userId: string; readonly id: string },
+  lines: readonly StoredCartLine[],
   now: Date,
-): Promise<void> {
+): Promise<readonly StoredCartLine[]> {
+  const isOver = ({ heldUntil }: StoredCartLine) => heldUntil !== null && heldUntil <= now;
+  const ended = lines.find(isOver);
+  if (!ended) return lines;
   await tx
     .update(cartLines)
-    .set({ heldPrice: null, heldPieces: null, heldUntil: null })
-    .where(and(eq(cartLines.userId, userId), eq(cartLines.cartId, id), lte(cartLines.heldUntil, now)));
+    .set(OF_THE_DAY)
+    .where(and(eq(cartLines.userId, ended.userId), eq(cartLines.cartId, ended.cartId), lte(cartLines.heldUntil, now)));
+  return lines.map((line) => (isOver(line) ? { ...line, ...OF_THE_DAY } : line));
 }

@@ -75,9 +75,8 @@ export async function prepareOrder(
   // Sent together and answered in this order: the lock is waited for first, so the others see what a rival left.
   const { addressId, wish, deliveryMethod } = placement;
   const isStored = deliveryMethod === "warehouse";
-  const [cart, , existing, lines, address, kept, book] = await Promise.all([
+  const [cart, existing, read, address, kept, book] = await Promise.all([
     lockCart(tx, member.id, placement.cartId),
-    endHeldPricesOf(tx, { userId: member.id, id: placement.cartId }, desk.now()),
     findOrderOfCart(tx, member.id, placement.cartId),
     listLines(tx, member.id, placement.cartId),
     addressId && !isStored ? findAddress(tx, member.id, addressId) : undefined,
@@ -91,6 +90,7 @@ export async function prepareOrder(
     return ok<Prepared>({ next: "waiting", order: existing });
   if (last?.state === "creating" && last.claimedUntil > desk.now()) return ok<Prepared>({ next: "wait" });
 
+  const lines = await endHeldPricesOf(tx, read, desk.now());
   const wished = book && addressId && wish ? wishedDestination(book, addressId, wish, lines) : undefined;
   const several = wished ? [wished] : cart.isSeveral ? kept : undefined;
   const agreed = await agree(
