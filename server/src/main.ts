@@ -9,6 +9,7 @@ import { checkMigrated, DatabaseFailure, migrate } from "./platform/database/ind
 import { EmbeddedPostgresFailure, startEmbeddedPostgres } from "./platform/embedded-postgres/index.ts";
 import { ConfigurationError, type Env, readEnv } from "./platform/env/index.ts";
 import { judgeTexts } from "./platform/http/index.ts";
+import { returnMemory } from "./platform/return-memory.ts";
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -53,6 +54,7 @@ async function open(env: Env, databaseUrl: string): Promise<() => Promise<void>>
     const demoAccounts = await seedDemoAccounts(shop);
     const demoOperator = await seedDemoOperator(shop);
     for (const { kind, email } of demoAccounts) if (kind === "consumer") await giveDemoMiles(shop, email);
+    returnMemory();
     const port = await shop.start();
     process.once("uncaughtException", (err) => endOnBug(shop, err));
     greet(env, port, demoAccounts, demoOperator);

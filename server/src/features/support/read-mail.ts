@@ -1,5 +1,5 @@
 import { withoutQuotation } from "@surimono/domain/support";
-import PostalMime, { type Address, type Email } from "postal-mime";
+import type { Address, Email } from "postal-mime";
 
 const MOST_TEXT = 20_000;
 const MOST_FILES = 10;
@@ -21,6 +21,8 @@ export interface ReadMail {
 
 /** Undefined for what is no letter of somebody. Only plain words are kept: nothing of its HTML is ever shown. */
 export async function readMail(raw: Uint8Array): Promise<ReadMail | undefined> {
+  // Loaded with the first letter that comes in.
+  const { default: PostalMime } = await import("postal-mime");
   const mail = await PostalMime.parse(raw).catch(() => undefined);
   const from = mail?.from?.address?.toLowerCase() ?? "";
   if (!mail || !/^[^\s@]+@[^\s@]+$/.test(from)) return undefined;

@@ -1,6 +1,6 @@
 import { METHOD_ORDER } from "@surimono/domain/catalogue";
 import type { LaterSize, PrintedGoods } from "@surimono/domain/designs";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const um = z.int();
 const rect = z.strictObject({ x: um, y: um, w: um, h: um });
@@ -10,9 +10,9 @@ const area = z.strictObject({
   name: z.string(),
   view: z.enum(["front", "back", "left", "right"]),
   rects: z.record(z.string(), rect),
-  tilt: z.int().optional(),
+  tilt: z.optional(z.int()),
   bleed: um,
-  holes: z.array(z.strictObject({ x: um, y: um, radius: um })).optional(),
+  holes: z.optional(z.array(z.strictObject({ x: um, y: um, radius: um }))),
 });
 
 /** The content of `design_versions.goods`. Old rows never change, so new fields must be optional. */
@@ -23,14 +23,14 @@ const printedGoods = z.strictObject({
   name: z.string(),
   silhouette: z.string(),
   step: z.literal([1, 2, 3]),
-  sizes: z.array(size).min(1),
+  sizes: z.array(size).check(z.minLength(1)),
   color: z.strictObject({ id: z.int(), name: z.string(), hex: z.string() }),
-  method: z.strictObject({ id: z.literal(METHOD_ORDER), name: z.string(), choke: um.optional() }),
+  method: z.strictObject({ id: z.literal(METHOD_ORDER), name: z.string(), choke: z.optional(um) }),
   dpi: z.int(),
   areas: z.array(area),
 });
 
-const laterSizes = z.array(size.extend({ rects: z.record(z.string(), rect).optional() }));
+const laterSizes = z.array(z.extend(size, { rects: z.optional(z.record(z.string(), rect)) }));
 
 /** Throws on a row that this release cannot read: better no print than a wrong one. */
 export function readPrintedGoods(stored: unknown): PrintedGoods {
