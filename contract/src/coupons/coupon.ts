@@ -3,7 +3,10 @@ import * as z from "zod/mini";
 export const couponSchema = z.object({
   code: z.string(),
   name: z.string(),
+  /** What it takes off; of a part, and of delivery, the most. */
   amount: z.int(),
+  /** In words, such as `10%引き（最大¥1,000）`. */
+  worth: z.string(),
   /** Of goods, with tax. */
   minimum: z.int(),
   /** yyyy-mm-dd, the last day in Japan; null when it has no end. */

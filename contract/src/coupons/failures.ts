@@ -1,4 +1,4 @@
-import type { CouponProblem } from "@surimono/domain/coupons";
+import { type CouponProblem, type CouponTerms, worthWords } from "@surimono/domain/coupons";
 import { formatYen } from "@surimono/domain/kernel";
 import { defineFailures } from "../kernel/index.ts";
 
@@ -15,6 +15,10 @@ export const couponFailures = defineFailures({
     status: 409,
     message: unusable("このクーポンの受付は終了しました。ほかのクーポンをお使いください。"),
   },
+  "cart/coupon-paused": {
+    status: 409,
+    message: unusable("ただいま受付を休止しています。しばらくたってから、もう一度お試しください。"),
+  },
   "cart/coupon-expired": {
     status: 409,
     message: unusable("ご利用期間が終わりました。ほかのクーポンをお使いください。"),
@@ -25,7 +29,7 @@ export const couponFailures = defineFailures({
   },
   "cart/coupon-other-account": {
     status: 403,
-    message: unusable("お使いのアカウント（会員または法人）は、このクーポンの対象ではありません。"),
+    message: unusable("お使いのアカウントは、このクーポンの対象ではありません。"),
   },
   "cart/coupon-new-members-only": {
     status: 409,
@@ -39,11 +43,12 @@ export const couponFailures = defineFailures({
 
 /** Japanese, ready to show beside the coupon. */
 export function couponMessage({ code, missing }: CouponProblem): string {
+  if (code === "cart/coupon-no-delivery") return "送料のかかるご注文で、クーポンをお使いいただけます。";
   if (code !== "cart/coupon-below-minimum") return couponFailures[code].message;
   return `あと${formatYen(missing)}（税込）のお買い物で、クーポンをお使いいただけます。`;
 }
 
 /** A coupon for the first order alone, which an order that does not use it would cost its buyer. */
-export function couponAtStakeMessage({ name, amount }: { readonly name: string; readonly amount: number }): string {
-  return `「${name}」（${formatYen(amount)}引き）は、はじめてのご注文だけにお使いいただけます。使わずに注文すると、あとからはご利用いただけません。`;
+export function couponAtStakeMessage(coupon: CouponTerms & { readonly name: string }): string {
+  return `「${coupon.name}」（${worthWords(coupon)}）は、はじめてのご注文だけにお使いいただけます。使わずに注文すると、あとからはご利用いただけません。`;
 }

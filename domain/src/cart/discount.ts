@@ -9,4 +9,6 @@ export interface Discount {
   readonly amount: Yen;
   /** Of the coupon or the benefit. */
   readonly name?: string;
+  /** Of a coupon for delivery: the goods keep their price. */
+  readonly ofDelivery?: true;
 }

@@ -1,88 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CatalogueItem } from "../catalogue/index.ts";
-import { type CouponOffer, type CouponOffers, NEW_MEMBER_COUPON } from "../coupons/index.ts";
+import type { Coupon } from "../coupons/index.ts";
 import { BULK_DISCOUNTS, bulkDiscountRate, nextBulkDiscount } from "./bulk-discounts.ts";
-import { type CartLine, type PricingContext, priceCart } from "./price-cart.ts";
-
-const item = (id: number, divisionId: number, price: number): CatalogueItem => ({
-  id,
-  pku: String(1_700_000_000 + id),
-  name: `品${id}`,
-  description: "",
-  kindId: 1,
-  divisionId,
-  materialIds: [],
-  materialText: "",
-  fabricTypeId: 1,
-  weightText: "",
-  silhouette: "tee",
-  tags: [],
-  sizes: [
-    { id: 1, name: "M", group: "adult", price, measurements: [], width: 500_000 },
-    { id: 2, name: "XL", group: "adult", price: price + 150, measurements: [], width: 560_000 },
-  ],
-  colors: [],
-  methods: [
-    {
-      methodId: 67,
-      colorIds: [101],
-      conflicts: [],
-      areas: [1, 2].map((areaKindId) => ({
-        areaKindId,
-        view: "front" as const,
-        rects: {},
-        bleed: 0,
-        safe: 0,
-        fees: [
-          { from: 1, to: 10, cost: 880 },
-          { from: 11, to: 20, cost: 840 },
-          { from: 21, cost: 750 },
-        ],
-      })),
-    },
-  ],
-  nameTagFees: [{ from: 1, cost: 100 }],
-  hangTagFees: [{ from: 1, cost: 60 }],
-  minimumQuantity: 1,
-  maximumQuantity: 500,
-  releasedOn: "2026-01-01",
-});
-
-const ITEMS = [item(1, 1, 1680), item(2, 2, 777), item(3, 9, 500)];
-const context = (change: Partial<PricingContext> = {}): PricingContext => ({
-  findItem: (id) => ITEMS.find((entry) => entry.id === id),
-  taxDivisions: [
-    { divisionId: 1, rate: 1000 },
-    { divisionId: 2, rate: 800 },
-  ],
-  businessDiscountRate: 0,
-  destinations: 1,
-  ...change,
-});
-const line = (change: Partial<CartLine> = {}): CartLine => ({
-  id: "a",
-  productId: 100_001,
-  itemId: 1,
-  sizeId: 1,
-  methodId: 67,
-  colorId: 101,
-  areaKindIds: [1],
-  nameTag: false,
-  hangTag: false,
-  quantity: 1,
-  ...change,
-});
-
-const choose = (chosen: CouponOffer): CouponOffers => ({ chosen, isDeclined: false, offered: [] });
-const offerOf = (amount: number, minimum: number): CouponOffer => ({
-  coupon: {
-    ...{ ...NEW_MEMBER_COUPON, id: 7, amount, minimum, audience: "everybody", newMembersOnly: false },
-    ...{ validFrom: new Date(0), validUntil: null, maxUses: null, usesTaken: 0, stoppedAt: null },
-  },
-  holder: { kind: "consumer", hasOrdered: false, use: "none", earlyDays: 0 },
-  now: new Date(1),
-});
+import { choose, context, line, offerOf } from "./price-cart.fixture.ts";
+import { priceCart } from "./price-cart.ts";
 
 describe("a line", () => {
   test.each([
@@ -182,7 +103,7 @@ describe("a coupon", () => {
     const totals = priceCart([line()], context({ destinations: 3, coupons: choose(offerOf(1_000, 3_000)) }));
     expect(totals).toEqual({
       ...without,
-      coupon: { coupon: expect.anything(), problem: { code: "cart/coupon-below-minimum", missing: 184 } },
+      coupon: { coupon: expect.anything(), problem: { code: "cart/coupon-below-minimum", missing: 184 }, worth: 1_000 },
     });
   });
 });
@@ -220,8 +141,12 @@ describe("laws", () => {
     destinations: fc.integer({ min: 1, max: 5 }),
     coupons: fc.option(
       fc
-        .tuple(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 50, max: 50_000 }))
-        .map(([amount, above]) => choose(offerOf(amount, amount + above))),
+        .tuple(
+          fc.integer({ min: 1, max: 20_000 }),
+          fc.integer({ min: 50, max: 50_000 }),
+          fc.constantFrom<Partial<Coupon>>({}, { kind: "percent", rate: 3_333 }, { kind: "delivery" }),
+        )
+        .map(([amount, above, kind]) => choose(offerOf(amount, amount + above, kind))),
       { nil: undefined },
     ),
   });
@@ -233,7 +158,8 @@ describe("laws", () => {
         const totals = priceCart(lines, context(change));
         const discount = sum(totals.discounts.map(({ amount }) => amount));
         expect(sum(totals.lines.map(({ amount }) => amount)) + totals.delivery - discount).toBe(totals.total);
-        expect(sum(totals.lines.map((priced) => priced.discount))).toBe(discount);
+        const ofGoods = sum(totals.discounts.flatMap(({ ofDelivery, amount }) => (ofDelivery ? [] : [amount])));
+        expect(sum(totals.lines.map((priced) => priced.discount))).toBe(ofGoods);
         expect(sum(totals.taxes.map(({ amount }) => amount))).toBe(totals.total);
         for (const priced of totals.lines) expect(priced.discount).toBeLessThanOrEqual(priced.amount);
         for (const { amount, tax } of totals.taxes) expect(tax).toBeLessThan(amount);

@@ -9,7 +9,14 @@ import {
   type UnitPrice,
   unitPrice,
 } from "../catalogue/index.ts";
-import { type Coupon, type CouponOffers, couponAtStake, type PricedCoupon, pickCoupon } from "../coupons/index.ts";
+import {
+  type Coupon,
+  type CouponOffers,
+  couponAtStake,
+  couponLabel,
+  type PricedCoupon,
+  pickCoupon,
+} from "../coupons/index.ts";
 import { deliveryFee } from "../delivery/index.ts";
 import { type PersonalFields, personalKindsOf } from "../designs/index.ts";
 import { allocate, type BasisPoints, scale, taxContained, type Yen } from "../kernel/index.ts";
@@ -92,7 +99,7 @@ export const DELIVERY_TAX_RATE: BasisPoints = 1_000;
 /**
  * The only totals function, for the screen and for completion. Pieces of one my item share the fee bands over all its sizes; each
  * piece is taxed once and multiplied; the business discount applies to what the bulk discount leaves, and a coupon to what both leave
- * of the goods. A rank takes parcels off the delivery, and miles take from what is left of all of it.
+ * of the goods. A rank takes parcels off the delivery, a coupon for delivery what is left of it, and miles take from what is left of all.
  */
 export function priceCart(lines: readonly CartLine[], context: PricingContext): CartTotals {
   const priced = lines.map((line) => priceLine(line, piecesOf(line.productId, lines), context));
@@ -100,10 +107,14 @@ export function priceCart(lines: readonly CartLine[], context: PricingContext): 
   const subtotal = sumOf(priced.map(({ amount }) => amount));
   const byRate = discountsByRate(subtotal, quantity, context.businessDiscountRate);
   const goods = subtotal - sumOf(byRate.map(({ amount }) => amount));
-  const coupon = context.coupons && pickCoupon(context.coupons, goods);
-  const ofGoods = [...byRate, ...couponDiscounts(coupon)];
   const delivery = quantity > 0 ? deliveryFee(context.destinations) : 0;
-  const ofDelivery = rankDiscounts(context.miles?.earned, delivery);
+  const ofRank = rankDiscounts(context.miles?.earned, delivery);
+  const charge = delivery - sumOf(ofRank.map(({ amount }) => amount));
+  const coupon = context.coupons && pickCoupon(context.coupons, { goods, delivery: charge });
+  const ofCoupon = couponDiscounts(coupon);
+  const takesDelivery = coupon?.coupon.kind === "delivery";
+  const ofGoods = takesDelivery ? byRate : [...byRate, ...ofCoupon];
+  const ofDelivery = takesDelivery ? [...ofRank, ...ofCoupon] : ofRank;
   const left = subtotal + delivery - sumOf([...ofGoods, ...ofDelivery].map(({ amount }) => amount));
   const miles = context.miles && priceMiles(context.miles, left);
   const discounts = [...ofGoods, ...ofDelivery, ...mileDiscounts(miles)];
@@ -161,11 +172,13 @@ function discountsByRate(subtotal: Yen, quantity: number, businessRate: BasisPoi
   return all.filter(({ amount }) => amount > 0);
 }
 
-/** Never more than the goods: `leastMinimum`. */
+/** Never more than the goods or the delivery: `leastMinimum`. */
 function couponDiscounts(priced: PricedCoupon | undefined): Discount[] {
   if (!priced || priced.problem) return [];
-  const { amount, name } = priced.coupon;
-  return [{ kind: "coupon", rate: 0, amount, name: priced.isEarly ? `${name}（先行利用）` : name }];
+  const name = couponLabel(priced.coupon, priced.worth);
+  const discount = { kind: "coupon", rate: 0, amount: priced.worth } as const;
+  const ofDelivery = priced.coupon.kind === "delivery" && ({ ofDelivery: true } as const);
+  return [{ ...discount, name: priced.isEarly ? `${name}（先行利用）` : name, ...ofDelivery }];
 }
 
 function mileDiscounts(miles: PricedMiles | undefined): Discount[] {

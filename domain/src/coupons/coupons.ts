@@ -1,17 +1,25 @@
 import { DAY_MS, type Yen } from "../kernel/index.ts";
+import { type Charged, type CouponTerms, couponWorth } from "./worth.ts";
 
-export type CouponAudience = "everybody" | "consumer" | "business";
+/** `rank`: of this rank or a higher one. `named`: whom the operator named. */
+export const COUPON_AUDIENCES = {
+  everybody: "全員",
+  consumer: "個人のお客様",
+  business: "法人のお客様",
+  rank: "会員ランク",
+  named: "指名した会員",
+} as const;
+export type CouponAudience = keyof typeof COUPON_AUDIENCES;
 
-/** An amount off one order. Every member can use a coupon once. */
-export interface Coupon {
+/** Something off one order. Every member can use a coupon once, or as often as it says. */
+export interface Coupon extends CouponTerms {
   readonly id: number;
   /** As `readCouponCode` gives it. */
   readonly code: string;
   readonly name: string;
-  readonly amount: Yen;
-  /** Of the goods with tax, after the other discounts and before delivery. At least `leastMinimum(amount)`. */
-  readonly minimum: Yen;
   readonly audience: CouponAudience;
+  /** The lowest rank of those that it is for; null for every other audience. */
+  readonly rankId: number | null;
   /** Only for members without an order; cancelled and fully refunded orders do not count. */
   readonly newMembersOnly: boolean;
   readonly validFrom: Date;
@@ -21,24 +29,28 @@ export interface Coupon {
   readonly maxUses: number | null;
   /** Those held or used by orders; counted only where there is a limit. */
   readonly usesTaken: number;
+  /** What all orders together may take off by it; null: unlimited. */
+  readonly budget: Yen | null;
+  /** Of it: held or used by orders. */
+  readonly budgetSpent: Yen;
+  readonly pausedAt: Date | null;
   readonly stoppedAt: Date | null;
 }
 
 /** 1,000 yen off from 1,500 yen, tax included (rule cart-coupon-new-member). Part of every new shop. */
-export const NEW_MEMBER_COUPON = { code: "WELCOME1000", name: "新規会員クーポン", amount: 1_000, minimum: 1_500 };
-
-/** The smallest sum card and PayPay take: no coupon may bring an order below it. */
-const LEAST_REST: Yen = 50;
-
-/** A minimum below this could leave a sum that nobody can pay. */
-export function leastMinimum(amount: Yen): Yen {
-  return amount + LEAST_REST;
-}
+export const NEW_MEMBER_COUPON = {
+  ...{ code: "WELCOME1000", name: "新規会員クーポン", amount: 1_000, minimum: 1_500 },
+  ...({ kind: "amount", rate: 0 } as const),
+};
 
 /** The coupon's state for this member. */
 export interface CouponHolder {
   readonly kind: "consumer" | "business";
   readonly hasOrdered: boolean;
+  /** Of a consumer; 0 for a business. */
+  readonly rankId: number;
+  /** Among those that a coupon names. */
+  readonly isNamed: boolean;
   /** By the rank: so many days before its beginning a coupon can be used (rule miles-rank-benefits). */
   readonly earlyDays: number;
   /** `held`: by an unpaid order of the member's own. */
@@ -56,6 +68,7 @@ export interface CouponOffer {
 export type CouponFault =
   | "cart/coupon-used"
   | "cart/coupon-stopped"
+  | "cart/coupon-paused"
   | "cart/coupon-expired"
   | "cart/coupon-not-yet"
   | "cart/coupon-other-account"
@@ -63,7 +76,7 @@ export type CouponFault =
   | "cart/coupon-exhausted";
 
 export interface CouponProblem {
-  readonly code: CouponFault | "cart/coupon-below-minimum";
+  readonly code: CouponFault | "cart/coupon-below-minimum" | "cart/coupon-no-delivery";
   /** How much more must be bought, if that is the problem; otherwise 0. */
   readonly missing: Yen;
 }
@@ -74,18 +87,35 @@ export function couponFault({ coupon, holder, now }: CouponOffer): CouponFault |
   if (coupon.stoppedAt) return "cart/coupon-stopped";
   if (coupon.validUntil && now >= coupon.validUntil) return "cart/coupon-expired";
   if (now.getTime() < coupon.validFrom.getTime() - holder.earlyDays * DAY_MS) return "cart/coupon-not-yet";
-  if (coupon.audience !== "everybody" && coupon.audience !== holder.kind) return "cart/coupon-other-account";
+  if (!isFor(coupon, holder)) return "cart/coupon-other-account";
   if (coupon.newMembersOnly && holder.hasOrdered) return "cart/coupon-new-members-only";
+  if (holder.use === "held") return undefined;
+  if (coupon.pausedAt) return "cart/coupon-paused";
   const isTaken = coupon.maxUses !== null && coupon.usesTaken >= coupon.maxUses;
-  return isTaken && holder.use !== "held" ? "cart/coupon-exhausted" : undefined;
+  const isSpent = coupon.budget !== null && coupon.budgetSpent >= coupon.budget;
+  return isTaken || isSpent ? "cart/coupon-exhausted" : undefined;
 }
 
-/** Why a coupon does not count for goods of this value, or undefined when it does. The screens and completion both use it. */
-export function couponProblem(offer: CouponOffer, goods: Yen): CouponProblem | undefined {
+function isFor({ audience, rankId }: Coupon, holder: CouponHolder): boolean {
+  if (audience === "rank") return holder.rankId >= (rankId ?? 1);
+  if (audience === "named") return holder.isNamed;
+  return audience === "everybody" || audience === holder.kind;
+}
+
+/**
+ * Why a coupon does not count for what a cart is charged, or undefined when it does. The screens and completion both use it. Of a budget
+ * (rule cart-coupon-budget) it takes all that it is worth, or nothing.
+ */
+export function couponProblem(offer: CouponOffer, charged: Charged): CouponProblem | undefined {
   const fault = couponFault(offer);
   if (fault) return { code: fault, missing: 0 };
-  const missing = offer.coupon.minimum - goods;
-  return missing > 0 ? { code: "cart/coupon-below-minimum", missing } : undefined;
+  const { coupon, holder } = offer;
+  const missing = coupon.minimum - charged.goods;
+  if (missing > 0) return { code: "cart/coupon-below-minimum", missing };
+  const worth = couponWorth(coupon, charged);
+  if (worth === 0) return { code: "cart/coupon-no-delivery", missing: 0 };
+  const isTooMuch = coupon.budget !== null && coupon.budgetSpent + worth > coupon.budget;
+  return isTooMuch && holder.use !== "held" ? { code: "cart/coupon-exhausted", missing: 0 } : undefined;
 }
 
 /** The cart's coupon choice: the one its buyer chose, or else the best of those offered, unless it was removed. */
@@ -108,12 +138,14 @@ export interface PricedCoupon {
   readonly isEarly?: boolean;
   /** Undefined: it counts, and is among the discounts. */
   readonly problem: CouponProblem | undefined;
+  /** What it takes off, or would. */
+  readonly worth: Yen;
 }
 
-/** The coupon of a cart with goods of this value. A chosen one stays even if it does not count: the cart then says why. */
-export function pickCoupon({ chosen, isDeclined, offered }: CouponOffers, goods: Yen): PricedCoupon | undefined {
+/** The coupon of a cart that is charged so much. A chosen one stays even if it does not count: the cart then says why. */
+export function pickCoupon({ chosen, isDeclined, offered }: CouponOffers, charged: Charged): PricedCoupon | undefined {
   const price = (offer: CouponOffer): PricedCoupon => ({
-    ...{ coupon: offer.coupon, problem: couponProblem(offer, goods) },
+    ...{ coupon: offer.coupon, problem: couponProblem(offer, charged), worth: couponWorth(offer.coupon, charged) },
     ...(isEarly(offer) && !couponFault(offer) && { isEarly: true }),
   });
   if (chosen) return price(chosen);
@@ -121,6 +153,8 @@ export function pickCoupon({ chosen, isDeclined, offered }: CouponOffers, goods:
   const [best] = offered
     .filter((offer) => !couponFault(offer))
     .map(price)
+    // One that nothing is missing for and still takes nothing off is not worth a word.
+    .filter(({ problem }) => !problem || problem.missing > 0)
     .sort(byWorth);
   return best;
 }
@@ -132,7 +166,7 @@ function byWorth(left: PricedCoupon, right: PricedCoupon): number {
   const missing = (left.problem?.missing ?? 0) - (right.problem?.missing ?? 0);
   if (missing !== 0) return missing;
   const endOf = ({ coupon }: PricedCoupon) => coupon.validUntil?.getTime() ?? Number.MAX_SAFE_INTEGER;
-  return right.coupon.amount - left.coupon.amount || endOf(left) - endOf(right) || left.coupon.id - right.coupon.id;
+  return right.worth - left.worth || endOf(left) - endOf(right) || left.coupon.id - right.coupon.id;
 }
 
 /** The coupon a buyer would lose by ordering without it: one for new members. */

@@ -1,4 +1,5 @@
 export {
+  COUPON_AUDIENCES,
   type Coupon,
   type CouponAudience,
   type CouponHolder,
@@ -8,10 +9,19 @@ export {
   couponAtStake,
   couponFault,
   isEarly,
-  leastMinimum,
   NEW_MEMBER_COUPON,
   offersWithout,
   type PricedCoupon,
   pickCoupon,
   readCouponCode,
 } from "./coupons.ts";
+export {
+  COUPON_KINDS,
+  type CouponKind,
+  type CouponTerms,
+  couponLabel,
+  couponWorth,
+  leastMinimum,
+  MOST_RATE,
+  worthWords,
+} from "./worth.ts";

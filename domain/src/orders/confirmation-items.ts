@@ -21,12 +21,12 @@ export function confirmationItems(
   words: InvoiceWords,
   way: OrderWay = "courier",
 ): ConfirmationItem[] {
-  const free = totals.discounts.find(({ kind }) => kind === "rank")?.amount ?? 0;
+  const free = sumOf(totals.discounts.filter(({ kind, ofDelivery }) => kind === "rank" || ofDelivery));
   const fee = totals.delivery - free;
   const courier = fee === 0 ? "送料は無料です" : `送料 ${formatYen(fee)}を含みます`;
   const delivery =
     way === "warehouse" ? "倉庫までの送料はかかりません。倉庫からの送料は、発送のときに決まります" : courier;
-  const coupon = totals.discounts.find(({ kind }) => kind === "coupon");
+  const coupon = totals.discounts.find(({ kind, ofDelivery }) => kind === "coupon" && !ofDelivery);
   const miles = totals.discounts.find(({ kind }) => kind === "miles");
   const parts = [coupon && `クーポンの${formatYen(coupon.amount)}`, miles && `${formatNumber(miles.amount)}マイル`];
   const off = coupon || miles ? `${parts.filter(Boolean).join("と")}を差し引いた金額です。` : "";
@@ -58,6 +58,10 @@ export function confirmationItems(
       text: `ご注文の確定から${CANCELLATION_MINUTES}分以内は、注文履歴からキャンセルできます。${way === "sending" ? SENT : MADE}不良品・相違品は、到着後3日以内にご連絡ください。送料当店負担で交換または返金いたします。`,
     },
   ];
+}
+
+function sumOf(discounts: readonly { readonly amount: Yen }[]): Yen {
+  return discounts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 const MADE = "受注後に1点ずつ製作するため、その後のお客様のご都合によるキャンセル・返品はお受けできません。";

@@ -49,6 +49,23 @@ test("creates a coupon after showing it and asking, and stops it for good", asyn
   expect(await call(listCoupons, {})).toMatchObject({ value: { coupons: [{ code: "WELCOME1000" }] } });
 });
 
+test("a part of the goods and the delivery have their words, and a coupon is paused and goes on", async () => {
+  const percent = ["--percent", "10", "--budget", "50000", "--per-member", "3", "--yes"];
+  expect((await operator("create", ...SUMMER.with(0, "PART10"), ...percent)).output).toMatch(
+    /10 % off, at most 500 yen, from 2000 yen[\s\S]*3 uses for each member[\s\S]*0 of 50000 yen spent/,
+  );
+  const { output } = await operator("create", ...SUMMER.with(0, "SOURYOU"), "--delivery", "yes", "--yes");
+  expect(output).toContain("delivery off, at most 500 yen,");
+  expect(await operator("pause", "PART10", "--yes")).toMatchObject({ code: 0 });
+  expect((await operator("show", "PART10")).output).toContain("(paused ");
+  expect(await operator("pause", "PART10", "--yes")).toMatchObject(refusal("paused before"));
+  expect(await operator("resume", "PART10", "--yes")).toMatchObject({ code: 0 });
+  expect((await operator("show", "PART10")).output).toContain("(running)");
+  expect(await operator("create", ...SUMMER.with(0, "BOTH"), "--percent", "10", "--delivery", "yes")).toMatchObject(
+    refusal("leave --delivery out"),
+  );
+});
+
 test("days are days in Japan, both included, and --for says who", async () => {
   const days = ["--from", "2098-07-01", "--until", "2098-08-31", "--for", "new-members,businesses"];
   const { output } = await operator("create", ...SUMMER.with(0, "JULY"), ...days, "--yes");
@@ -58,7 +75,7 @@ test("days are days in Japan, both included, and --for says who", async () => {
 });
 
 test.each([
-  [["creat"], "coupon create, list, show or stop?"],
+  [["creat"], "coupon create, list, show, pause, resume or stop?"],
   [["create"], "Give its code"],
   [["create", "AB"], "4 to 20 letters"],
   [["create", ...SUMMER.slice(0, 5)], "--name is missing"],

@@ -1,4 +1,5 @@
 import type { CouponOffer, CouponOffers } from "@surimono/domain/coupons";
+import { RANKS, type Rank } from "@surimono/domain/miles";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Member } from "../../platform/http/index.ts";
 import { type FoundOffer, readOffers } from "./coupon-offers.store.ts";
@@ -7,8 +8,8 @@ import { type FoundOffer, readOffers } from "./coupon-offers.store.ts";
 export interface Looking {
   readonly member: Pick<Member, "id" | "kind">;
   readonly now: Date;
-  /** Of the member's rank; left out: 0. */
-  readonly earlyDays?: number;
+  /** Of a consumer, by the miles; left out: the first. */
+  readonly rank?: Pick<Rank, "id" | "earlyDays">;
 }
 
 /** What a cart says of its coupon: the one chosen, and whether to go without. */
@@ -35,6 +36,8 @@ export function toOffers(
   };
 }
 
-function offerOf({ coupon, use, hasOrdered }: FoundOffer, { member, now, earlyDays = 0 }: Looking): CouponOffer {
-  return { coupon, holder: { kind: member.kind, hasOrdered, use, earlyDays }, now };
+function offerOf({ coupon, use, hasOrdered, isNamed }: FoundOffer, { member, now, rank }: Looking): CouponOffer {
+  const { id, earlyDays } = rank ?? RANKS[0];
+  const rankId = member.kind === "consumer" ? id : 0;
+  return { coupon, holder: { kind: member.kind, hasOrdered, isNamed, rankId, use, earlyDays }, now };
 }

@@ -9,6 +9,7 @@ export interface FoundOffer {
   readonly isOffered: boolean;
   readonly use: CouponHolder["use"];
   readonly hasOrdered: boolean;
+  readonly isNamed: boolean;
 }
 
 /**
@@ -20,33 +21,43 @@ export function selectOffers(memberId: string, chosenId: string): string {
     select coalesce(json_agg(json_build_object(
       'id', coupon.id, 'code', coupon.code, 'name', coupon.name, 'amount', coupon.amount, 'minimum', coupon.minimum,
       'audience', coupon.audience, 'newMembersOnly', coupon.new_members_only, 'isOffered', coupon.is_offered,
+      'kind', coupon.kind, 'rate', coupon.rate, 'rankId', coupon.rank_id, 'budget', coupon.budget,
+      'budgetSpent', coupon.budget_spent, 'pausedAt', coupon.paused_at,
       'validFrom', coupon.valid_from, 'validUntil', coupon.valid_until, 'maxUses', coupon.max_uses,
-      'usesTaken', coupon.uses_taken, 'stoppedAt', coupon.stopped_at, 'use', coalesce(used.state, 'none'),
-      'hasOrdered', coupon.new_members_only and used.state is distinct from 'used'
-        and exists (select from effective_orders where user_id = ${memberId})
+      'usesTaken', coupon.uses_taken, 'stoppedAt', coupon.stopped_at, 'use', use.state,
+      'hasOrdered', coupon.new_members_only and use.state <> 'used'
+        and exists (select from effective_orders where user_id = ${memberId}),
+      'isNamed', coupon.audience = 'named'
+        and exists (select from coupon_members named where named.user_id = ${memberId} and named.coupon_id = coupon.id)
     )), '[]')
-    from coupons coupon left join coupon_uses used on used.user_id = ${memberId} and used.coupon_id = coupon.id
-    where coupon.id = ${chosenId}
-      or (coupon.is_offered and coupon.stopped_at is null and used.state is distinct from 'used')
+    from coupons coupon left join coupon_uses used on used.user_id = ${memberId} and used.coupon_id = coupon.id,
+      lateral (select case
+        when used.state = 'used' and coupon.uses_per_member > 1 and coupon.uses_per_member > 1 + (
+          select count(*) from coupon_past_uses past where past.user_id = ${memberId} and past.coupon_id = coupon.id
+        ) then 'none'
+        else coalesce(used.state, 'none') end as state) use
+    where coupon.id = ${chosenId} or (coupon.is_offered and coupon.stopped_at is null and use.state <> 'used')
   )`;
 }
 
 /** As `selectOffers` returns it. */
-export type OfferRow = Omit<Coupon, "validFrom" | "validUntil" | "stoppedAt"> &
-  Pick<FoundOffer, "isOffered" | "use" | "hasOrdered"> & {
+export type OfferRow = Omit<Coupon, "validFrom" | "validUntil" | "stoppedAt" | "pausedAt"> &
+  Pick<FoundOffer, "isOffered" | "use" | "hasOrdered" | "isNamed"> & {
     readonly validFrom: string;
     readonly validUntil: string | null;
     readonly stoppedAt: string | null;
+    readonly pausedAt: string | null;
   };
 
-export function readOfferRow({ isOffered, use, hasOrdered, ...row }: OfferRow): FoundOffer {
+export function readOfferRow({ isOffered, use, hasOrdered, isNamed, ...row }: OfferRow): FoundOffer {
   const date = (text: string | null) => (text === null ? null : new Date(text));
   const dates = {
     validFrom: new Date(row.validFrom),
     validUntil: date(row.validUntil),
     stoppedAt: date(row.stoppedAt),
+    pausedAt: date(row.pausedAt),
   };
-  return { coupon: { ...row, ...dates }, isOffered, use, hasOrdered };
+  return { coupon: { ...row, ...dates }, isOffered, use, hasOrdered, isNamed };
 }
 
 export async function readOffers(queries: Queries, userId: string, chosenId: number | null): Promise<FoundOffer[]> {

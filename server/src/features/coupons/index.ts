@@ -11,6 +11,14 @@ export {
   lockLimitedCoupons,
 } from "./coupons.store.ts";
 export { coupons } from "./coupons.tables.ts";
-export { type CountedCoupon, countCoupons, createCoupon, type NewCoupon, stopCoupon } from "./keep-coupons.ts";
+export {
+  type CountedCoupon,
+  countCoupons,
+  createCoupon,
+  lockCoupon,
+  type NewCoupon,
+  pauseCoupon,
+  stopCoupon,
+} from "./keep-coupons.ts";
 export { presentCoupons } from "./present-coupons.ts";
 export { tellNewMember } from "./tell-new-member.ts";

@@ -10,9 +10,9 @@ import { presentCoupon } from "./present-coupons.ts";
 /** What the member can use now, the best first, then what was used. Others are not shown. */
 export async function listCoupons(queries: Queries, looking: Looking) {
   const held = await findBalance(queries, looking.member.id);
-  const { earlyDays } = rankStanding(held ? held.balance + held.rankExtra : 0).rank;
+  const { rank } = rankStanding(held ? held.balance + held.rankExtra : 0);
   const [{ offered }, used] = await Promise.all([
-    findOffers(queries, { couponId: null, couponDeclined: false }, { ...looking, earlyDays }),
+    findOffers(queries, { couponId: null, couponDeclined: false }, { ...looking, rank }),
     listUsedCoupons(queries, looking.member.id),
   ]);
   const usable = offered

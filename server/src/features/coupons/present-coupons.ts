@@ -1,5 +1,5 @@
 import { couponAtStakeMessage, couponMessage, type WireChosenCoupon } from "@surimono/contract/coupons";
-import type { Coupon, PricedCoupon } from "@surimono/domain/coupons";
+import { type Coupon, type PricedCoupon, worthWords } from "@surimono/domain/coupons";
 import { dayInJapan } from "@surimono/domain/kernel";
 
 interface CouponsOfCart {
@@ -7,11 +7,12 @@ interface CouponsOfCart {
   readonly couponAtStake: Coupon | undefined;
 }
 
-export function presentCoupon({ code, name, amount, minimum, validFrom, validUntil }: Coupon, isEarly = false) {
+export function presentCoupon(coupon: Omit<Coupon, "audience">, isEarly = false) {
+  const { code, name, amount, minimum, validFrom, validUntil } = coupon;
   // The first moment after the last day.
   const lastDay = validUntil && dayInJapan(new Date(validUntil.getTime() - 1));
   const early = isEarly && { general_from: dayInJapan(validFrom) };
-  return { code, name, amount, minimum, valid_until: lastDay, ...early };
+  return { code, name, amount, worth: worthWords(coupon), minimum, valid_until: lastDay, ...early };
 }
 
 /** The cart's coupon, and the words about one that would be lost. */

@@ -1,6 +1,7 @@
-import { dayInJapan, formatYen, slashedDay } from "@surimono/domain/kernel";
+import { worthWords } from "@surimono/domain/coupons";
+import { dayInJapan, slashedDay } from "@surimono/domain/kernel";
 import { type Rank, ranksOpened } from "@surimono/domain/miles";
-import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { listOfRanks } from "../miles/index.ts";
@@ -15,10 +16,18 @@ const BATCH = 500;
  */
 export async function tellEarlyCoupons({ database, now }: Pick<Shop, "database" | "now">): Promise<void> {
   const moment = now();
-  const isComing = and(eq(coupons.isOffered, true), isNull(coupons.stoppedAt), gt(coupons.validFrom, moment));
-  // Whoever has a rank has ordered, and a business has none.
-  const isForRanks = and(eq(coupons.newMembersOnly, false), ne(coupons.audience, "business"));
-  const hasUses = or(isNull(coupons.maxUses), gt(coupons.maxUses, coupons.usesTaken));
+  const isComing = and(
+    eq(coupons.isOffered, true),
+    isNull(coupons.stoppedAt),
+    isNull(coupons.pausedAt),
+    gt(coupons.validFrom, moment),
+  );
+  // Whoever has a rank has ordered, and a business has none. Those of a rank, or named, are told of theirs by the operator.
+  const isForRanks = and(eq(coupons.newMembersOnly, false), inArray(coupons.audience, ["everybody", "consumer"]));
+  const hasUses = and(
+    or(isNull(coupons.maxUses), gt(coupons.maxUses, coupons.usesTaken)),
+    or(isNull(coupons.budget), gt(coupons.budget, coupons.budgetSpent)),
+  );
   const coming = await database.db
     .select({ id: coupons.id })
     .from(coupons)
@@ -41,7 +50,7 @@ async function tellOf(tx: Transaction, id: number, now: Date): Promise<void> {
 async function tellRank(tx: Transaction, coupon: StoredCoupon, rank: Rank, now: Date): Promise<void> {
   const text = {
     ...({ type: 1, linkUrl: "/rank", iconPath: null, accountType: null } as const),
-    content: `「${coupon.name}」（${formatYen(coupon.amount)}引き）を、${rank.name}会員の方は先行してお使いいただけます。一般のご利用は${slashedDay(dayInJapan(coupon.validFrom))}からです。`,
+    content: `「${coupon.name}」（${worthWords(coupon)}）を、${rank.name}会員の方は先行してお使いいただけます。一般のご利用は${slashedDay(dayInJapan(coupon.validFrom))}からです。`,
   };
   let after = "";
   for (;;) {

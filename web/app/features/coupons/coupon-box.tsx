@@ -1,6 +1,5 @@
 import type { WireChosenCoupon } from "@surimono/contract/coupons";
 import type { CallFailure } from "@surimono/contract/kernel";
-import { formatYen } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
@@ -117,7 +116,7 @@ function Ticket({
       <div className="min-w-0 flex-1">
         <p className="text-14 text-deep">
           <b>{coupon.name}</b>
-          <span className="num ml-2 inline-block font-bold text-red-text">{formatYen(coupon.amount)}引き</span>
+          <span className="num ml-2 inline-block font-bold text-red-text">{coupon.worth}</span>
         </p>
         <CouponCondition coupon={coupon} />
       </div>

@@ -1,4 +1,3 @@
-import { formatYen } from "@surimono/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { Block } from "#app/ui/block.tsx";
 import { CouponCondition } from "./coupon-condition.tsx";
@@ -17,7 +16,7 @@ export function EarlyCoupons() {
             <li key={coupon.code} className="border-line border-b py-3">
               <p className="flex flex-wrap gap-x-3 text-deep">
                 <b>{coupon.name}</b>
-                <span className="num font-bold text-red-text">{formatYen(coupon.amount)}引き</span>
+                <span className="num font-bold text-red-text">{coupon.worth}</span>
               </p>
               <CouponCondition coupon={coupon} />
             </li>

@@ -1,4 +1,3 @@
-import { formatYen } from "@surimono/domain/kernel";
 import { Badge } from "@surimono/ui/badge.tsx";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Skeleton } from "@surimono/ui/skeleton.tsx";
@@ -43,9 +42,7 @@ function CouponRow({ coupon }: { coupon: Coupon }) {
       <div className="min-w-0">
         <p className="flex flex-wrap gap-x-3 text-deep">
           <b>{coupon.name}</b>
-          <span className={`num font-bold ${usable ? "text-red-text" : "text-mute"}`}>
-            {formatYen(coupon.amount)}引き
-          </span>
+          <span className={`num font-bold ${usable ? "text-red-text" : "text-mute"}`}>{coupon.worth}</span>
         </p>
         <CouponCondition coupon={coupon} />
         {coupon.order_id && <TextLink to={`/my-page/orders/${coupon.order_id}`}>ご利用のご注文</TextLink>}

@@ -40,9 +40,9 @@ export async function findCartOffers(queries: Queries, cart: CartChoice, looking
 export function toCartOffers({ offers, held }: FoundOffers, cart: CartChoice, looking: Looking): CartOffers {
   const { earned, usable } = held ?? NO_MILES;
   const isConsumer = looking.member.kind === "consumer";
-  const { earlyDays } = rankStanding(isConsumer ? earned : 0).rank;
+  const { rank } = rankStanding(isConsumer ? earned : 0);
   return {
-    ...toOffers(offers, cart, { ...looking, earlyDays }),
+    ...toOffers(offers, cart, { ...looking, rank }),
     miles: isConsumer ? { earned, usable, wanted: cart.miles } : undefined,
   };
 }

@@ -13,9 +13,10 @@ function keyOf({ userId, id: orderId, couponId }: Couponed) {
 }
 
 /** False: another order was faster, so the transaction must roll back. */
-export async function holdCoupon(tx: Transaction, order: Couponed, now: Date): Promise<boolean> {
+export async function holdCoupon(tx: Transaction, order: Couponed & Pick<Order, "discounts">, now: Date) {
   const key = keyOf(order);
-  return key ? holdUse(tx, key, now) : true;
+  const amount = order.discounts.find(({ kind }) => kind === "coupon")?.amount ?? 0;
+  return key ? holdUse(tx, { ...key, amount }, now) : true;
 }
 
 export async function finishCoupon(desk: Pick<OrderDesk, "log">, tx: Transaction, order: Couponed, now: Date) {

@@ -9,6 +9,7 @@ export async function makeCoupon({ shop }: { readonly shop: Pick<Shop, "database
   const usual: NewCoupon = {
     ...{ code: `TEST${++made}`, name: "夏のクーポン", amount: 500, minimum: 550, audience: "everybody" },
     ...{ newMembersOnly: false, isOffered: false, validFrom: new Date(0), validUntil: null, maxUses: null },
+    ...{ kind: "amount", rate: 0, rankId: null, usesPerMember: 1, budget: null },
   };
   return value(await createCoupon(shop.database.db, { ...usual, ...change }, new Date()));
 }
