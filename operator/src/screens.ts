@@ -4,6 +4,7 @@ import { memberScreens, moneyScreens, systemScreens } from "./features/desk/scre
 import { floorScreens } from "./features/floor/screens.ts";
 import { operatorScreens } from "./features/operators/screens.ts";
 import { supportScreens } from "./features/support/screens.ts";
+import { wordsScreens } from "./features/words/screens.ts";
 import type { ScreenGroup } from "./ui/screen.ts";
 
 /** All screens behind the sign-in, in the order of the menu: routes, menu and what a role may open follow from it. */
@@ -11,6 +12,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   { name: "受注", screens: counterScreens },
   { name: "工房", screens: floorScreens },
   { name: "お客様", screens: [...supportScreens, ...memberScreens] },
+  { name: "お店のことば", screens: wordsScreens },
   { name: "お金", screens: moneyScreens },
   { name: "商品", screens: catalogueScreens },
   { name: "設定", screens: [...systemScreens, ...operatorScreens] },

@@ -27,6 +27,7 @@ import { createFindOperator, createNoteForbidden, operatorsRoutes } from "./feat
 import { isBeingPaid, ordersRoutes } from "./features/orders/index.ts";
 import { supportRoutes } from "./features/support/index.ts";
 import { holdStock, warehouseRoutes } from "./features/warehouse/index.ts";
+import { wordsRoutes } from "./features/words/index.ts";
 import type { Finders, Shop } from "./platform/http/index.ts";
 import { handleMailJob } from "./platform/mail/index.ts";
 import { aroundCatalogue, aroundEditions, beforeImport } from "./wiring/around-catalogue.ts";
@@ -81,6 +82,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   operatorsRoutes(shop);
   counterRoutes(shop, { onMoved, onCancelled, onInvoiced, onPlaced, moveUnits: splitUnits });
   deskRoutes(shop, { onLeaving, onPaid, onRefunded });
+  wordsRoutes(shop);
   floorRoutes(shop, { onMoved, onMovedByUnits });
   const { db } = shop.database;
   return {

@@ -17,6 +17,11 @@ const jobSchema = z.object({
   at: z.string(),
 });
 
+const messageSchema = z.object({
+  ...{ kind: z.enum(KINDS), title: z.string(), sub_title: z.string(), link: z.nullable(z.string()) },
+  ...{ from: z.nullable(z.string()), until: z.nullable(z.string()) },
+});
+
 export const getSystem = defineCall({
   ...OF_CONSOLE,
   name: "getSystem",
@@ -50,9 +55,9 @@ export const getSystem = defineCall({
       /** What is planned, in order. */
       planned: z.array(z.object({ at: z.string(), on: z.boolean() })),
     }),
-    message: z.nullable(
-      z.object({ kind: z.enum(KINDS), title: z.string(), sub_title: z.string(), link: z.nullable(z.string()) }),
-    ),
+    message: z.nullable(messageSchema),
+    /** In order. */
+    planned_messages: z.array(messageSchema),
   }),
   failures: {},
 });
@@ -92,14 +97,19 @@ export const setSystemMessage = defineCall({
   name: "setSystemMessage",
   method: "POST",
   path: "/api/operator/system/message",
-  summary: "The banner above every page in place of the one before, or none.",
+  summary:
+    "The banner above every page in place of the one before, now or from one moment to another, or none. A new plan goes in place of the plan before; without a message `planned` drops that alone.",
   right: "system.manage",
   payload: z.object({
     message: z.nullable(
-      z.object({ kind: z.enum(KINDS), title: typed(100, 1), sub_title: typed(300), link: z.nullable(typed(500, 1)) }),
+      z.object({
+        ...{ kind: z.enum(KINDS), title: typed(100, 1), sub_title: typed(300), link: z.nullable(typed(500, 1)) },
+        ...{ from: z.optional(z.nullable(moment)), until: z.optional(z.nullable(moment)) },
+      }),
     ),
+    planned: z._default(z.boolean(), false),
     reason,
   }),
   answer: done,
-  failures: pickFailures(deskFailures, "desk/no-such-link"),
+  failures: pickFailures(deskFailures, "desk/no-such-link", "desk/times-not-possible"),
 });

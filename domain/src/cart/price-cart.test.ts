@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Coupon } from "../coupons/index.ts";
 import { BULK_DISCOUNTS, bulkDiscountRate, nextBulkDiscount } from "./bulk-discounts.ts";
 import { choose, context, line, offerOf } from "./price-cart.fixture.ts";
-import { priceCart } from "./price-cart.ts";
+import { type CartLine, priceCart } from "./price-cart.ts";
 
 describe("a line", () => {
   test.each([

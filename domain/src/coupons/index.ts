@@ -20,7 +20,6 @@ export {
   type CouponKind,
   type CouponTerms,
   couponLabel,
-  couponWorth,
   leastMinimum,
   MOST_RATE,
   worthWords,

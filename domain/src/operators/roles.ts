@@ -26,6 +26,8 @@ export const OPERATOR_RIGHTS = [
   "catalogue.write",
   "words.see",
   "words.write",
+  "gallery.see",
+  "gallery.decide",
   "system.see",
   "system.manage",
   "operators.manage",
@@ -87,6 +89,8 @@ export const OPERATOR_ROLES = {
       "support.see",
       "support.answer",
       "words.see",
+      "gallery.see",
+      "gallery.decide",
     ],
   },
   finance: {
@@ -107,7 +111,7 @@ export const OPERATOR_ROLES = {
     ],
   },
   catalogue: { name: "商品", rights: ["today.see", "catalogue.see", "catalogue.write", "words.see", "words.write"] },
-  viewer: { name: "閲覧", rights: [...SEES, "members.see", "catalogue.see", "words.see"] },
+  viewer: { name: "閲覧", rights: [...SEES, "members.see", "catalogue.see", "words.see", "gallery.see"] },
 } as const satisfies Readonly<Record<string, RoleEntry>>;
 
 export type OperatorRole = keyof typeof OPERATOR_ROLES;

@@ -1,12 +1,6 @@
 import { reportReasonNames } from "@surimono/domain/my-items";
-import {
-  findAnyItem,
-  listOpenReports,
-  type MyItem,
-  setGalleryHidden,
-  settleReports,
-} from "../features/my-items/index.ts";
-import { notifyMember } from "../features/notices/index.ts";
+import { findAnyItem, listOpenReports, type MyItem } from "../features/my-items/index.ts";
+import { decideGallery } from "../features/words/index.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { atUtc, indented } from "./operator-text.ts";
 
@@ -56,30 +50,19 @@ async function decide(work: OperatorWork, verb: "hide" | "show", typed: string |
   if (reason.length > MAX_REASON) throw new Error(`The reason may have ${MAX_REASON} characters.`);
   work.say(`${item.productId}: ${item.name} (${stateOf(item)})`);
   await confirmOrStop(work, verb === "hide" ? "Take it out of the gallery" : "Let its maker show it again");
-  const now = new Date();
-  const wasHidden = item.galleryHiddenAt !== null;
-  const settled = await work.database.inTransaction(async (tx) => {
-    await setGalleryHidden(tx, item, verb === "hide" ? now : null);
-    return settleReports(tx, item.productId, now);
-  });
-  if (verb === "hide" && !wasHidden) await tellMaker(work, item, reason, now);
-  work.say(`${verb === "hide" ? "Hidden" : "Shown, if its maker wants it"}. Reports settled: ${settled}.`);
+  const decision = { productId: item.productId, verdict: verb === "hide" ? "hidden" : "restored", reason: "" } as const;
+  const decided = await work.database.inTransaction((tx) =>
+    decideGallery(tx, work, { ...decision, words: reason, by: "operator", now: new Date() }),
+  );
+  if (!decided.ok) throw new Error(`It is ${verb === "hide" ? "hidden" : "shown"} already.`);
+  work.say(
+    `${verb === "hide" ? "Hidden" : "Shown, if its maker wants it"}. Reports settled: ${decided.value.reports}.`,
+  );
   return 0;
 }
 
-async function tellMaker(work: OperatorWork, item: MyItem, reason: string, now: Date): Promise<void> {
-  const content = `「${item.name}」は、運営の確認によりギャラリーへの表示をとりやめました。${reason}`;
-  const linkUrl = `/my-items?itemTab=0&productId=${item.productId}`;
-  await notifyMember(
-    work.database,
-    item.userId,
-    { type: 1, content, linkUrl, iconPath: null, accountType: null },
-    "operator",
-    now,
-  );
-}
-
 function stateOf(item: MyItem): string {
+  if (item.removedAt) return "taken off sale by the operator";
   if (item.galleryHiddenAt) return "hidden by the operator";
   return item.promotionFlag === 1 ? "published" : "private";
 }

@@ -38,7 +38,7 @@ const NONE_SHOWN = "No system message is shown.";
 
 /** Which banner members see. */
 async function findShown(work: OperatorWork) {
-  const latest = await findLatestSystemMessage(work.database.db);
+  const latest = await findLatestSystemMessage(work.database.db, work.now());
   return latest?.status ? latest : undefined;
 }
 

@@ -1,4 +1,3 @@
-import { viewsShowing } from "@surimono/domain/catalogue";
 import {
   isNotificationType,
   MAX_NOTIFICATION_CONTENT,
@@ -6,7 +5,7 @@ import {
   type NotificationType,
   SOCIAL_ACCOUNTS,
 } from "@surimono/domain/notices";
-import { findSoldItem } from "../features/catalogue/index.ts";
+import { type BulletinText, itemOfLink } from "@surimono/domain/words";
 import { findUserId } from "../features/members/index.ts";
 import {
   findNotification,
@@ -15,6 +14,7 @@ import {
   notifyMember,
   withdrawNotification,
 } from "../features/notices/index.ts";
+import { judgeBulletin } from "../features/words/index.ts";
 import { always, confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { atUtc, indented, readLink, readText } from "./operator-text.ts";
 
@@ -43,8 +43,8 @@ async function notify(work: OperatorWork, audience: string | undefined): Promise
   const type = readType(work.options["type"] ?? "1");
   const content = readText(work.options, "content", MAX_NOTIFICATION_CONTENT);
   const text = { type, content, linkUrl: readLink(work.options), ...readPicture(work.options, type) };
-  await refuseWrongLink(work, type, text.linkUrl);
-  await refuseMissingPicture(work, text.iconPath);
+  const judged = await judgeBulletin(work.database.db, text);
+  if (!judged.ok) throw new Error(refusalOf(judged.failure.code, text));
   work.say(
     `To ${userId ? audience : "all members"}, type ${type}: ${content}${text.linkUrl ? ` (${text.linkUrl})` : ""}`,
   );
@@ -96,24 +96,24 @@ function readType(text: string): NotificationType {
   throw new Error(`--type is one of ${NOTIFICATION_TYPES.join(", ")}.`);
 }
 
-async function refuseWrongLink(work: OperatorWork, type: NotificationType, link: string | null): Promise<void> {
-  if (type === 8 && link !== null) throw new Error("Type 8 always leads to the items: it has no --link.");
-  if (type !== 2) return;
-  const item = /^\/items\/detail\/(\d{1,9})$/.exec(link ?? "")?.[1];
-  if (!item) throw new Error("Which item? Type 2 needs --link, such as /items/detail/1001.");
-  if (!(await findSoldItem(work.database.db, Number(item)))) throw new Error(`There is no item ${item} on sale.`);
-}
+type Fault = Extract<Awaited<ReturnType<typeof judgeBulletin>>, { readonly ok: false }>["failure"]["code"];
 
-const PICTURE_OF_GOODS = /^\/catalogue\/(\d{1,9})\/(\d{1,9})\/([\w-]+)\.(?:webp|png)$/;
-
-/** Goods that are not sold, or not in that colour, have no picture: everybody would see an empty square. */
-async function refuseMissingPicture(work: OperatorWork, icon: string | null): Promise<void> {
-  if (!icon?.startsWith("/catalogue/")) return;
-  const [, item, color, view] = PICTURE_OF_GOODS.exec(icon) ?? [];
-  const goods = item === undefined ? undefined : await findSoldItem(work.database.db, Number(item));
-  const views: readonly string[] = viewsShowing((goods?.methods ?? []).flatMap(({ areas }) => areas));
-  if (!goods?.colors.some(({ id }) => id === Number(color)) || !views.includes(`${view}`))
-    throw new Error(`There is no picture ${icon}.`);
+function refusalOf(code: Fault, { linkUrl, iconPath }: BulletinText): string {
+  switch (code) {
+    case "words/link-not-possible":
+      return "--link is a path of the shop, or an https address.";
+    case "words/link-is-given":
+      return "Type 8 always leads to the items: it has no --link.";
+    case "words/no-such-item": {
+      const item = itemOfLink(linkUrl);
+      if (item === undefined) return "Which item? Type 2 needs --link, such as /items/detail/1001.";
+      return `There is no item ${item} on sale.`;
+    }
+    case "words/no-such-picture":
+      return `There is no picture ${iconPath}.`;
+    case "words/no-account-type":
+      return `--account is one of ${SOCIAL_ACCOUNTS.join(", ")}.`;
+  }
 }
 
 function readPicture({ icon, account }: OperatorWork["options"], type: NotificationType) {

@@ -15,6 +15,7 @@ import { deleteNotifications } from "../features/notices/index.ts";
 import { anonymiseOrders, eraseOldOrders, findUnfinished, listOrderedVersions } from "../features/orders/index.ts";
 import { deleteTickets } from "../features/support/index.ts";
 import { deleteReturnAddress, findStoredObstacles } from "../features/warehouse/index.ts";
+import { deleteBulletins, deleteGalleryEvents } from "../features/words/index.ts";
 
 /** A member leaves. A feature that keeps something of members has its line in `erase`. */
 export const onLeaving: Leaving = {
@@ -36,6 +37,8 @@ export const onLeaving: Leaving = {
     deleteFavourites,
     forgetFans,
     deleteNotifications,
+    deleteBulletins,
+    deleteGalleryEvents,
     deleteInquiries,
     deleteTickets,
     deleteUses,

@@ -1,5 +1,5 @@
 import { RANKS } from "@surimono/domain/miles";
-import { and, asc, desc, eq, gt, or, sql } from "drizzle-orm";
+import { and, asc, type Column, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
 import { mileBalances, mileEntries, mileLots } from "./miles.tables.ts";
 
@@ -92,6 +92,15 @@ export async function listOfRanks(
     .orderBy(asc(mileBalances.userId))
     .limit(limit);
   return rows.map(({ userId }) => userId);
+}
+
+/** For a query over members: whether one has the rank now. Whoever has no miles yet has the first. */
+export function hasRank(userId: Column, rankId: number): SQL {
+  const place = RANKS.findIndex(({ id }) => id === rankId);
+  const [rank, next] = [RANKS[place], RANKS[place + 1]];
+  if (!rank) return sql`false`;
+  const earned = sql`coalesce((select b.balance + b.rank_extra from ${mileBalances} b where b.user_id = ${userId}), 0)`;
+  return next ? sql`(${earned} >= ${rank.from} and ${earned} < ${next.from})` : sql`${earned} >= ${rank.from}`;
 }
 
 /** Members with lots that were valid until before the day. */

@@ -20,6 +20,15 @@ export type { MyItemsParts } from "./my-items-parts.ts";
 export { listItemPictureFiles } from "./pictures/picture-files-of.store.ts";
 export { pictureImage } from "./pictures/picture-image.ts";
 export { unitPriceOf } from "./present-my-item.ts";
+export { picturePathsOf } from "./published/gallery.ts";
 export { publishedImage } from "./published/published-image.ts";
-export { findAnyItem, listOpenReports, setGalleryHidden, settleReports } from "./published/published-items.store.ts";
+export {
+  findAnyItem,
+  findNickname,
+  listOpenReports,
+  listReports,
+  lockAnyItem,
+  setGalleryOut,
+  settleReports,
+} from "./published/published-items.store.ts";
 export { eraseMyItems, removeItemPictures } from "./upkeep/erase-my-items.ts";

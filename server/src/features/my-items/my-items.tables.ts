@@ -51,6 +51,8 @@ export const myItems = pgTable(
     publishedAt: timestamp("published_at", { withTimezone: true }),
     /** The operator removed it from the gallery; its maker cannot bring it back. */
     galleryHiddenAt: timestamp("gallery_hidden_at", { withTimezone: true }),
+    /** The operator takes no new orders for it. */
+    removedAt: timestamp("removed_at", { withTimezone: true }),
     /** Pieces ordered recently, while it is published; updated by a job. */
     popularity: integer("popularity").notNull().default(0),
     /** The design as last finished; orders name it. */
@@ -156,6 +158,7 @@ export const galleryReports = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index("gallery_reports_open").on(table.createdAt).where(sql`settled_at is null`),
+    index("gallery_reports_item").on(table.productId),
   ],
 );
 

@@ -98,7 +98,7 @@ export async function presentMyItem(shop: Shop, row: MyItem): Promise<MyItemOnWi
     status: row.status,
     delete_flag: row.deleteFlag,
     promotion_flag: row.promotionFlag,
-    gallery_hidden: row.galleryHiddenAt !== null,
+    gallery_hidden: row.galleryHiddenAt !== null || row.removedAt !== null,
     regular_price: row.sellingPrice,
     images: { images, image_count: images.length },
     im_json: presentSteps(row, printAddress(shop, row, item), seal),

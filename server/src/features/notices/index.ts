@@ -1,10 +1,12 @@
 export { noticesRoutes } from "./notices.routes.ts";
 export {
   deleteNotifications,
+  dropPlannedSystemMessages,
   findLatestSystemMessage,
   insertSystemMessage,
   isUnderMaintenance,
   listPlannedMaintenance,
+  listPlannedSystemMessages,
   planMaintenance,
   recordMaintenance,
   switchSystemMessageOff,
@@ -13,8 +15,10 @@ export {
   findNotification,
   leaveNotification,
   leaveNotifications,
+  leavePublicNotification,
   listNotifications,
   notifyEverybody,
   notifyMember,
   withdrawNotification,
+  withdrawNotifications,
 } from "./notify-member.ts";

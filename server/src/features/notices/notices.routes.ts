@@ -53,7 +53,7 @@ export function noticesRoutes(shop: Shop): void {
   shop.route(getLatestMaintenance, async () => ok({ status: await store.isUnderMaintenance(db, shop.now()) }));
 
   shop.route(getLatestSystemMessage, async () => {
-    const latest = await store.findLatestSystemMessage(db);
+    const latest = await store.findLatestSystemMessage(db, shop.now());
     if (!latest) return ok({ data: null });
     const { id, subTitle, linkUrl, title, type, status } = latest;
     return ok({ data: { message_id: id, title, sub_title: subTitle, link_url: linkUrl, type, status } });

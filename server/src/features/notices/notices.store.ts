@@ -1,5 +1,5 @@
 import { MAX_NOTIFICATIONS } from "@surimono/domain/notices";
-import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import {
   maintenanceRecords,
@@ -52,7 +52,11 @@ export async function deleteOldPrivateNotifications(tx: Transaction, userId: str
     .where(and(eq(privateNotifications.userId, userId), lte(privateNotifications.id, sql`(${firstTooOld})`)));
 }
 
-export async function insertPrivateNotifications(tx: Transaction, userIds: readonly string[], row: NewNotification) {
+export async function insertPrivateNotifications(
+  tx: Transaction,
+  userIds: readonly string[],
+  row: NewNotification & { readonly bulletinId?: string | undefined },
+): Promise<void> {
   await tx.insert(privateNotifications).values(userIds.map((userId) => ({ userId, ...row })));
 }
 
@@ -77,17 +81,47 @@ export async function deleteNotification(queries: Queries, audience: keyof typeo
   return (await queries.delete(table).where(eq(table.id, id)).returning({ content: table.content }))[0];
 }
 
-export async function findLatestSystemMessage(queries: Queries): Promise<StoredSystemMessage | undefined> {
-  return (await queries.select().from(systemMessages).orderBy(desc(systemMessages.id)).limit(1))[0];
+export async function deleteOfBulletin(tx: Transaction, bulletinId: string): Promise<void> {
+  await tx.delete(privateNotifications).where(eq(privateNotifications.bulletinId, bulletinId));
 }
 
-export async function insertSystemMessage(queries: Queries, row: Omit<StoredSystemMessage, "id">): Promise<number> {
+const shownSince = sql`coalesce(${systemMessages.shownFrom}, ${systemMessages.createdAt})`;
+
+/** The latest whose time has come (rule words-banner-times); when its own end has come, none is shown, and not the one before. */
+export async function findLatestSystemMessage(queries: Queries, now: Date): Promise<StoredSystemMessage | undefined> {
+  const [latest] = await queries
+    .select()
+    .from(systemMessages)
+    .where(or(isNull(systemMessages.shownFrom), lte(systemMessages.shownFrom, now)))
+    .orderBy(desc(shownSince), desc(systemMessages.id))
+    .limit(1);
+  const isOver = latest?.shownUntil && latest.shownUntil <= now;
+  return latest && isOver ? { ...latest, status: false } : latest;
+}
+
+export async function listPlannedSystemMessages(queries: Queries, now: Date): Promise<StoredSystemMessage[]> {
+  return queries
+    .select()
+    .from(systemMessages)
+    .where(gt(systemMessages.shownFrom, now))
+    .orderBy(systemMessages.shownFrom);
+}
+
+type NewSystemMessage = Omit<StoredSystemMessage, "id" | "shownFrom" | "shownUntil"> &
+  Partial<Pick<StoredSystemMessage, "shownFrom" | "shownUntil">>;
+
+export async function insertSystemMessage(queries: Queries, row: NewSystemMessage): Promise<number> {
   const [inserted] = await queries.insert(systemMessages).values(row).returning({ id: systemMessages.id });
   return inserted?.id as number;
 }
 
 export async function switchSystemMessageOff(queries: Queries, id: number): Promise<void> {
   await queries.update(systemMessages).set({ status: false }).where(eq(systemMessages.id, id));
+}
+
+/** What was only planned leaves nothing: a row that is off would hide the one that is shown when its time comes. */
+export async function dropPlannedSystemMessages(queries: Queries, now: Date): Promise<void> {
+  await queries.delete(systemMessages).where(gt(systemMessages.shownFrom, now));
 }
 
 /** The latest switch whose time has come counts. */

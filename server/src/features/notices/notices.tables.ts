@@ -1,6 +1,17 @@
 import type { NotificationType, SocialAccount, SystemMessageType } from "@surimono/domain/notices";
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 /** 10000 and 10001 are the two that welcome every member. */
 const FIRST_PRIVATE_ID = 10_002;
@@ -31,14 +42,17 @@ export const privateNotifications = pgTable(
     userId: text("user_id").notNull(),
     id: bigint("id", { mode: "number" }).notNull().generatedAlwaysAsIdentity({ startWith: FIRST_PRIVATE_ID }),
     ...notificationColumns(),
+    /** Of what an operator sent to many: it can be taken back from all of them. */
+    bulletinId: uuid("bulletin_id"),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
+    index("private_notifications_bulletin").on(table.bulletinId).where(sql`bulletin_id is not null`),
     check("private_notifications_type", sql`${table.type} between 1 and 8`),
   ],
 );
 
-/** Only the latest is shown. A new one gets a new id, so that it is shown even to those who closed the one before. */
+/** Only the latest whose time has come is shown. A new one gets a new id, so that it is shown even to those who closed the one before. */
 export const systemMessages = pgTable(
   "system_messages",
   {
@@ -49,6 +63,10 @@ export const systemMessages = pgTable(
     type: integer("type").$type<SystemMessageType>().notNull(),
     status: boolean("status").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** Null: since it was written. */
+    shownFrom: timestamp("shown_from", { withTimezone: true }),
+    /** Null: until it is taken away. */
+    shownUntil: timestamp("shown_until", { withTimezone: true }),
   },
   (table) => [check("system_messages_type", sql`${table.type} between 1 and 3`)],
 );

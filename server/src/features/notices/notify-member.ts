@@ -12,6 +12,11 @@ export interface NoticeText {
   readonly accountType: SocialAccount | null;
 }
 
+/** One that an operator sent to many, who can take it back from all of them. */
+interface SentText extends NoticeText {
+  readonly bulletinId?: string;
+}
+
 /**
  * Leaves one member a notification; those beyond the newest hundred are deleted. `author` is a member's id or `operator`. Returns its id.
  */
@@ -43,12 +48,12 @@ export async function leaveNotification(
 export async function leaveNotifications(
   tx: Transaction,
   userIds: readonly string[],
-  text: NoticeText,
+  { bulletinId, ...text }: SentText,
   author: string,
   now: Date,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  await store.insertPrivateNotifications(tx, userIds, signed(text, author, now));
+  await store.insertPrivateNotifications(tx, userIds, { ...signed(text, author, now), bulletinId });
   await store.deleteAllOldPrivateNotifications(tx, userIds);
 }
 
@@ -59,8 +64,26 @@ export async function notifyEverybody(
   author: string,
   now: Date,
 ): Promise<string> {
-  const row = signed(text, author, now);
-  return `public_${await database.inTransaction((tx) => store.insertPublicNotification(tx, row))}`;
+  return `public_${await database.inTransaction((tx) => leavePublicNotification(tx, text, author, now))}`;
+}
+
+/** The same in a transaction. Returns the number. */
+export async function leavePublicNotification(
+  tx: Transaction,
+  text: NoticeText,
+  author: string,
+  now: Date,
+): Promise<number> {
+  return store.insertPublicNotification(tx, signed(text, author, now));
+}
+
+/** Takes an operator's bulletin out of every bell. */
+export async function withdrawNotifications(
+  tx: Transaction,
+  { id, publicId }: { readonly id: string; readonly publicId: number | null },
+): Promise<void> {
+  if (publicId !== null) await store.deleteNotification(tx, "public", publicId);
+  await store.deleteOfBulletin(tx, id);
 }
 
 /** Takes a notification back by its id on the wire; returns what it said, or undefined if there is none. */

@@ -4,6 +4,7 @@ import { againExamples } from "./again.ts";
 import { catalogueConsoleExamples } from "./catalogue.ts";
 import { floorExamples } from "./floor.ts";
 import { passkeyExamples } from "./passkeys.ts";
+import { wordsExamples } from "./words.ts";
 
 /** What the calls of the console are tried on. */
 export interface ConsoleWorld {
@@ -103,6 +104,7 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   exportDeskMember: { payload: ({ memberId }) => ({ member_id: memberId, reason: "開示のご請求" }) },
   ...floorExamples,
   ...catalogueConsoleExamples,
+  ...wordsExamples,
   exportCounterOrders: { payload: () => ({ view: "all", prefecture: "東京都", sort: "oldest" }) },
   listOrderViews: { payload: nothing },
   saveOrderView: { payload: () => ({ name: "都内", query: "prefecture=東京都" }) },

@@ -110,4 +110,9 @@ export const goodsExamples: Readonly<Record<string, CallExample>> = {
     payload: (world) => ({ product_id: world.completedId, reason: "rights", comment: "よく似た絵です。" }),
     others: "same",
   },
+  objectToGalleryDecision: {
+    payload: (world) => ({ product_id: world.completedId, words: "自分で描いた絵です。" }),
+    fails: "words/work-not-out",
+    others: "refused",
+  },
 };

@@ -6,7 +6,14 @@ import { TotalsTable } from "./totals-table.tsx";
 afterEach(cleanup);
 
 const { totals } = cartOf(shirts(21));
-const welcome = { code: "WELCOME1000", name: "新規会員クーポン", amount: 1000, minimum: 1500, worth: "¥ 1,000引き", valid_until: null };
+const welcome = {
+  code: "WELCOME1000",
+  name: "新規会員クーポン",
+  amount: 1000,
+  minimum: 1500,
+  worth: "¥ 1,000引き",
+  valid_until: null,
+};
 
 test("every discount is named with its amount: a rate in per cent, a coupon by its name alone", () => {
   const discounts = [

@@ -12,7 +12,7 @@ import { momentIn, momentOf } from "../../../ui/moment.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import type { System } from "./system-query.ts";
 
-type Asked = "close" | "open" | "message" | "quiet";
+type Asked = "close" | "open" | "message" | "quiet" | "unplan";
 type Kind = NonNullable<System["message"]>["kind"];
 const KIND_NAMES: Readonly<Record<Kind, string>> = { info: "お知らせ", warning: "注意", error: "障害" };
 
@@ -25,7 +25,7 @@ interface ShopDoorsProps {
 export function ShopDoors({ system, onDone }: ShopDoorsProps) {
   const [asked, setAsked] = useState<Asked>();
   const mayManage = useRight("system.manage");
-  const { maintenance, message } = system;
+  const { maintenance, message, planned_messages: planned } = system;
   const common = {
     onClose: () => setAsked(undefined),
     onDone: () => {
@@ -62,10 +62,16 @@ export function ShopDoors({ system, onDone }: ShopDoorsProps) {
           <Notice tone={message.kind === "info" ? "info" : message.kind === "warning" ? "warn" : "error"}>
             <span className="block font-bold">{message.title}</span>
             {message.sub_title}
+            {message.until && <span className="num block text-12">{momentOf(message.until)} まで</span>}
           </Notice>
         ) : (
           <p className="text-14 text-mute">いまは出していません。</p>
         )}
+        {planned.map(({ title, from, until }) => (
+          <p key={`${from}${title}`} className="mt-2 text-14">
+            <span className="num">{from && momentOf(from)}</span> から{until ? `${momentOf(until)} まで` : ""}：{title}
+          </p>
+        ))}
         {mayManage && (
           <div className="mt-3 flex flex-wrap gap-3">
             <Button size={44} onClick={() => setAsked("message")}>
@@ -74,6 +80,11 @@ export function ShopDoors({ system, onDone }: ShopDoorsProps) {
             {message && (
               <Button size={44} onClick={() => setAsked("quiet")}>
                 とりさげる
+              </Button>
+            )}
+            {planned.length > 0 && (
+              <Button size={44} onClick={() => setAsked("unplan")}>
+                予定をやめる
               </Button>
             )}
           </div>
@@ -99,6 +110,17 @@ export function ShopDoors({ system, onDone }: ShopDoorsProps) {
           effect="開いている画面からも、1分ほどで消えます。"
           yes="とりさげる"
           run={async (form) => orThrow(await call(setSystemMessage, { message: null, reason: reasonOf(form) }))}
+        />
+      )}
+      {asked === "unplan" && (
+        <ReasonDialog
+          {...common}
+          title="お知らせの予定をやめますか？"
+          effect="まだ出ていないお知らせだけを取りやめます。"
+          yes="やめる"
+          run={async (form) =>
+            orThrow(await call(setSystemMessage, { message: null, planned: true, reason: reasonOf(form) }))
+          }
         />
       )}
     </>
@@ -144,6 +166,7 @@ function MessageDialog(props: DialogProps) {
           title: String(form.get("title")),
           sub_title: String(form.get("sub_title") ?? ""),
           link: link === "" ? null : link,
+          ...{ from: momentIn(form, "from"), until: momentIn(form, "until") },
         };
         orThrow(await call(setSystemMessage, { message, reason: reasonOf(form) }));
       }}
@@ -162,6 +185,8 @@ function MessageDialog(props: DialogProps) {
         name="link"
         maxLength={500}
       />
+      <TextInput label="開始" hint="空にすると、いますぐ出します。日本時間です。" name="from" type="datetime-local" />
+      <TextInput label="終了" hint="空にすると、とりさげるまで出します。" name="until" type="datetime-local" />
     </ReasonDialog>
   );
 }

@@ -9,7 +9,12 @@ import { withoutAddresses } from "../../../platform/audit/index.ts";
 import type { Queries } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { aboutJob, countJobs, type GivenUpJob, listGivenUp, listRetried } from "../../../platform/jobs/index.ts";
-import { findLatestSystemMessage, isUnderMaintenance, listPlannedMaintenance } from "../../notices/index.ts";
+import {
+  findLatestSystemMessage,
+  isUnderMaintenance,
+  listPlannedMaintenance,
+  listPlannedSystemMessages,
+} from "../../notices/index.ts";
 
 type Answer = AnswerOf<typeof getSystem>;
 
@@ -19,14 +24,15 @@ const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"))
 
 export async function readSystem({ database: { db }, now }: Pick<Shop, "database" | "now">): Promise<Answer> {
   const at = now();
-  const [kinds, givenUp, retried, facts, isOn, planned, message] = await Promise.all([
+  const [kinds, givenUp, retried, facts, isOn, planned, message, later] = await Promise.all([
     countJobs(db),
     listGivenUp(db, MOST_JOBS),
     listRetried(db, at, MOST_JOBS),
     readFacts(db, new Date(at.getTime() - DAY_MS)),
     isUnderMaintenance(db, at),
     listPlannedMaintenance(db, at),
-    findLatestSystemMessage(db),
+    findLatestSystemMessage(db, at),
+    listPlannedSystemMessages(db, at),
   ]);
   return {
     kinds: kinds.map(({ name, waiting, running, retried: again, givenUp: lost, oldest }) => ({
@@ -44,12 +50,17 @@ export async function readSystem({ database: { db }, now }: Pick<Shop, "database
       is_on: isOn,
       planned: planned.map(({ at: when, status }) => ({ at: when.toISOString(), on: status })),
     },
-    message: message?.status
-      ? {
-          kind: SYSTEM_MESSAGE_TYPES[message.type],
-          ...{ title: message.title, sub_title: message.subTitle, link: message.linkUrl },
-        }
-      : null,
+    message: message?.status ? presentMessage(message) : null,
+    planned_messages: later.map(presentMessage),
+  };
+}
+
+function presentMessage(message: NonNullable<Awaited<ReturnType<typeof findLatestSystemMessage>>>) {
+  return {
+    kind: SYSTEM_MESSAGE_TYPES[message.type],
+    ...{ title: message.title, sub_title: message.subTitle, link: message.linkUrl },
+    from: message.shownFrom?.toISOString() ?? null,
+    until: message.shownUntil?.toISOString() ?? null,
   };
 }
 

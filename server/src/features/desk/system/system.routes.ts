@@ -1,10 +1,12 @@
 import * as calls from "@surimono/contract/desk";
-import { DONE } from "@surimono/contract/kernel";
+import { DONE, type PayloadOf } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
 import { isNoticeLink, SYSTEM_MESSAGE_TYPES, type SystemMessageType } from "@surimono/domain/notices";
+import type { Transaction } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { tryAgain } from "../../../platform/jobs/index.ts";
 import {
+  dropPlannedSystemMessages,
   findLatestSystemMessage,
   insertSystemMessage,
   isUnderMaintenance,
@@ -42,23 +44,37 @@ export function systemRoutes(shop: Shop): void {
     });
   });
   shop.operatorRoute(calls.setSystemMessage, ({ payload, recorded }) => {
-    const { message, reason } = payload;
-    const deed = {
-      ...{ action: calls.setSystemMessage.name, subject: { kind: "system", id: "message" }, reason, asked: message },
-    };
+    const { message, planned, reason } = payload;
+    const subject = { kind: "system", id: "message" };
+    const asked = message ?? (planned ? { planned: null } : null);
+    const deed = { action: calls.setSystemMessage.name, subject, reason, asked };
     return recorded(deed).inTransaction(async (tx) => {
-      if (message?.link && !isNoticeLink(message.link)) return fail("desk/no-such-link");
-      if (message) {
-        const { title, sub_title: subTitle, link: linkUrl } = message;
-        const type = typeOf(message.kind);
-        await insertSystemMessage(tx, { title, subTitle, linkUrl, type, status: true, createdAt: shop.now() });
-      } else {
-        const shown = await findLatestSystemMessage(tx);
-        if (shown?.status) await switchSystemMessageOff(tx, shown.id);
-      }
+      const now = shop.now();
+      if (message) return showMessage(tx, message, now);
+      if (planned) await dropPlannedSystemMessages(tx, now);
+      const shown = planned ? undefined : await findLatestSystemMessage(tx, now);
+      if (shown?.status) await switchSystemMessageOff(tx, shown.id);
       return ok(DONE);
     });
   });
+}
+
+type Message = NonNullable<PayloadOf<typeof calls.setSystemMessage>["message"]>;
+
+async function showMessage(tx: Transaction, message: Message, now: Date) {
+  if (message.link && !isNoticeLink(message.link)) return fail("desk/no-such-link");
+  const [shownFrom, shownUntil] = [readMoment(message.from), readMoment(message.until)];
+  if ((shownFrom && shownFrom <= now) || (shownUntil && shownUntil <= (shownFrom ?? now)))
+    return fail("desk/times-not-possible");
+  if (shownFrom) await dropPlannedSystemMessages(tx, now);
+  const { title, sub_title: subTitle, link: linkUrl } = message;
+  const text = { title, subTitle, linkUrl, type: typeOf(message.kind) };
+  await insertSystemMessage(tx, { ...text, status: true, createdAt: now, shownFrom, shownUntil });
+  return ok(DONE);
+}
+
+function readMoment(at: string | null | undefined): Date | null {
+  return at ? new Date(at) : null;
 }
 
 function typeOf(kind: string): SystemMessageType {

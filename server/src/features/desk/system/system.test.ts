@@ -51,7 +51,7 @@ test("the banner for everybody is set and taken away", async () => {
   const { call } = await shop.asOperator("owner");
   const message = { kind: "warning", title: "配送の遅れ", sub_title: "雪のため", link: "/guides" } as const;
   value(await call(setSystemMessage, { message, reason: "大雪" }));
-  expect(value(await call(getSystem, {})).message).toEqual(message);
+  expect(value(await call(getSystem, {})).message).toEqual({ ...message, from: null, until: null });
   const guest = await shop.asMember();
   expect(JSON.stringify(value(await guest.call(getLatestSystemMessage, {})))).toContain("配送の遅れ");
   expect(await call(setSystemMessage, { message: { ...message, link: "javascript:x" }, reason: "x" })).toMatchObject({
@@ -59,6 +59,37 @@ test("the banner for everybody is set and taken away", async () => {
   });
   value(await call(setSystemMessage, { message: null, reason: "済んだ" }));
   expect(value(await call(getSystem, {})).message).toBeNull();
+});
+
+test("a planned banner is shown between its moments, and a plan can be dropped", async () => {
+  const at = (hours: number) => new Date(shop.shop.now().getTime() + hours * HOUR_MS).toISOString();
+  const message = { kind: "info", title: "年末年始", sub_title: "", link: null, from: at(1), until: at(2) } as const;
+  const start = now;
+  const { call } = await shop.asOperator("owner");
+  const member = await shop.asMember();
+  const title = async () => {
+    const { data } = value(await member.call(getLatestSystemMessage, {}));
+    return data?.status ? data.title : undefined;
+  };
+  for (const wrong of [{ from: at(-1) }, { until: at(1) }])
+    expect(await call(setSystemMessage, { message: { ...message, ...wrong }, reason: "x" })).toMatchObject({
+      failure: { code: "desk/times-not-possible" },
+    });
+  value(
+    await call(setSystemMessage, { message: { ...message, from: null, until: at(9), title: "いま" }, reason: "x" }),
+  );
+  value(await call(setSystemMessage, { message: { ...message, title: "まちがい" }, reason: "x" }));
+  value(await call(setSystemMessage, { message, reason: "x" }));
+  expect(value(await call(getSystem, {})).planned_messages).toEqual([message]);
+  expect(await title()).toBe("いま");
+  now = new Date(start.getTime() + HOUR_MS);
+  expect(await title()).toBe("年末年始");
+  now = new Date(start.getTime() + 2 * HOUR_MS);
+  expect(await title()).toBeUndefined();
+  now = start;
+  value(await call(setSystemMessage, { message: null, planned: true, reason: "中止" }));
+  expect(value(await call(getSystem, {})).planned_messages).toEqual([]);
+  expect(await title()).toBe("いま");
 });
 
 test("a letter that was given up is listed without its words, and sent once more", async () => {

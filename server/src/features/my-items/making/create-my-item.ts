@@ -65,6 +65,7 @@ async function copyItem(
     promotionFlag: 0,
     publishedAt: null,
     galleryHiddenAt: null,
+    removedAt: null,
     popularity: 0,
     requestKey: request_key ?? null,
     draftKey: randomUUID(),

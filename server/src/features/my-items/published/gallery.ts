@@ -49,6 +49,13 @@ export function firstPicturePath(item: CatalogueItem, row: MyItem): string {
   return "view" in first ? viewPath(row, first.view) : picturePathOf(first.pictureId);
 }
 
+/** Below `images`, of all of them. */
+export function picturePathsOf(item: CatalogueItem, row: MyItem): string[] {
+  return galleryOf(item, row).map((entry) =>
+    "view" in entry ? viewPath(row, entry.view) : picturePathOf(entry.pictureId),
+  );
+}
+
 /** `pictures` are those named in the gallery; one whose row is gone is left out. */
 export function presentGallery(item: CatalogueItem, row: MyItem, pictures: readonly MyItemPicture[]): ImageEntry[] {
   return galleryOf(item, row).flatMap((entry) => {

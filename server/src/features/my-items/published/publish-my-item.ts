@@ -29,7 +29,7 @@ export async function publishMyItem(
       deleteFlag: row.deleteFlag,
       nickname: await findNickname(tx, member.id),
       isOnSale: isMadeOnSale(shop, row),
-      isHidden: row.galleryHiddenAt !== null,
+      isHidden: row.galleryHiddenAt !== null || row.removedAt !== null,
     });
     if (fault) return fail(`my-items/${fault}`);
     const counts = await orderedLately(shop, parts, tx, [row]);

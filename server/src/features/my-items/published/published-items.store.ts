@@ -17,6 +17,7 @@ const isShown = (now: Date) =>
     eq(myItems.status, 1),
     eq(myItems.deleteFlag, 0),
     isNull(myItems.galleryHiddenAt),
+    isNull(myItems.removedAt),
     ne(memberProfiles.nickname, ""),
     isNotSuspended(now),
   );
@@ -144,6 +145,15 @@ export async function listOpenReports(queries: Queries, limit: number) {
     .limit(limit);
 }
 
+/** All of a work, oldest first. */
+export async function listReports(queries: Queries, productId: number): Promise<GalleryReport[]> {
+  return queries
+    .select()
+    .from(galleryReports)
+    .where(eq(galleryReports.productId, productId))
+    .orderBy(asc(galleryReports.createdAt));
+}
+
 export async function settleReports(queries: Queries, productId: number, now: Date): Promise<number> {
   const settled = await queries
     .update(galleryReports)
@@ -159,9 +169,18 @@ export async function findAnyItem(queries: Queries, productId: number): Promise<
   return row;
 }
 
-export async function setGalleryHidden(queries: Queries, item: MyItem, hiddenAt: Date | null): Promise<void> {
+/** The same, for a decision on it. */
+export async function lockAnyItem(tx: Transaction, productId: number): Promise<MyItem | undefined> {
+  return (await tx.select().from(myItems).where(eq(myItems.productId, productId)).for("update"))[0];
+}
+
+export async function setGalleryOut(
+  queries: Queries,
+  item: MyItem,
+  change: Pick<MyItem, "galleryHiddenAt" | "removedAt">,
+): Promise<void> {
   await queries
     .update(myItems)
-    .set({ galleryHiddenAt: hiddenAt })
+    .set(change)
     .where(and(eq(myItems.userId, item.userId), eq(myItems.productId, item.productId)));
 }

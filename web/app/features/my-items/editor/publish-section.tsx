@@ -1,17 +1,22 @@
 import { type MyItem, publishMyItem } from "@surimono/contract/my-items";
+import { Button } from "@surimono/ui/button.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { Switch } from "@surimono/ui/switch.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { call } from "#app/session/call.ts";
 import { confirm } from "#app/ui/confirm.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { queryClient } from "../../../query-client.ts";
 import { forgetMyItems } from "../my-items.queries.ts";
 
+/** Hardly anybody ever needs it. */
+const ObjectionDialog = lazy(async () => ({ default: (await import("./objection-dialog.tsx")).ObjectionDialog }));
+
 /** Whether the gallery shows the item to everybody: off by default, and its maker can change it at any time. */
 export function PublishSection({ item }: { item: MyItem }) {
   const [busy, setBusy] = useState(false);
+  const [objecting, setObjecting] = useState(false);
   const isPublished = item.promotion_flag === 1;
   const change = async () => {
     if (!isPublished && !(await isSure(item))) return;
@@ -26,7 +31,21 @@ export function PublishSection({ item }: { item: MyItem }) {
   return (
     <section aria-label="ギャラリー" className="grid gap-2 border-line border-t pt-4">
       {item.gallery_hidden && (
-        <Notice tone="warn">運営の確認により、ギャラリーには表示されません。くわしくは、お問い合わせください。</Notice>
+        <>
+          <Notice tone="warn">
+            運営の確認により、ギャラリーには表示されません。くわしくは、お送りしたメールをご覧ください。
+          </Notice>
+          <div>
+            <Button size={44} onClick={() => setObjecting(true)}>
+              運営に申し出る
+            </Button>
+          </div>
+          {objecting && (
+            <Suspense>
+              <ObjectionDialog productId={item.product_id} onClose={() => setObjecting(false)} />
+            </Suspense>
+          )}
+        </>
       )}
       {/* Unpublishing must stay possible whatever happened to the goods. */}
       {(isPublished || !(item.withdrawn || item.gallery_hidden)) && (

@@ -1,0 +1,16 @@
+export { countBulletin, listBulletins, sendBulletin, withdrawBulletin } from "./bulletins.ts";
+export {
+  COUPON_STATES,
+  type CouponState,
+  createShopCoupon,
+  listShopCoupons,
+  pauseShopCoupon,
+  stopShopCoupon,
+} from "./coupons.ts";
+export {
+  decideGalleryCase,
+  GALLERY_VIEWS,
+  getGalleryCase,
+  listGalleryCases,
+  objectToGalleryDecision,
+} from "./gallery-cases.ts";

@@ -1,0 +1,46 @@
+import type { GalleryVerdict } from "@surimono/domain/words";
+import type { Letter } from "../../../platform/mail/index.ts";
+
+export interface Verdict {
+  readonly verdict: GalleryVerdict;
+  readonly itemName: string;
+  readonly productId: number;
+  /** Of the operator, for the maker. */
+  readonly words: string;
+  /** The maker had objected. */
+  readonly isAnswer: boolean;
+}
+
+const SENTENCES: Readonly<Record<GalleryVerdict, string>> = {
+  left: "確認の結果、いまの扱いを続けることにいたしました。",
+  hidden: "運営の確認により、ギャラリーへの表示をとりやめました。ご自身でのご注文は、これまでどおりできます。",
+  removed:
+    "運営の確認により、ギャラリーへの表示と、新しいご注文の受付をとりやめました。お受けしているご注文は、そのままお届けします。",
+  restored:
+    "あらためて確認し、ふたたびご利用いただけるようにしました。ギャラリーへの公開は、マイアイテムからお選びいただけます。",
+};
+
+/** In the bell, with the words for the maker. */
+export function verdictSentence({ verdict, itemName, words }: Verdict): string {
+  return `「${itemName}」は、${SENTENCES[verdict]}${words}`;
+}
+
+export function verdictLetter(to: string, told: Verdict, publicUrl: string): Letter {
+  const { verdict, itemName, productId, words, isAnswer } = told;
+  const isOut = verdict === "hidden" || verdict === "removed";
+  const way = `お考えと異なるときは、マイアイテムのこの作品の編集画面からお申し出ください。運営があらためて確認し、お返事します。
+${publicUrl}/my-items?itemTab=0&productId=${productId}
+
+`;
+  return {
+    to,
+    subject: `【SURIMONO】作品「${itemName}」について`,
+    text: `いつもSURIMONOをご利用いただき、ありがとうございます。
+${isAnswer ? "お申し出を拝見しました。\n" : ""}
+作品「${itemName}」（${productId}）は、${SENTENCES[verdict]}
+${words ? `\n${words}\n` : ""}
+${isOut || isAnswer ? way : ""}利用規約
+${publicUrl}/guides/protocol-auth
+`,
+  };
+}

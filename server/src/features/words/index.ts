@@ -1,0 +1,5 @@
+export { deleteBulletins } from "./bulletins/bulletins.store.ts";
+export { judgeBulletin } from "./bulletins/judge-bulletin.ts";
+export { decideGallery } from "./gallery/decide-gallery.ts";
+export { deleteGalleryEvents } from "./gallery/gallery-cases.store.ts";
+export { wordsRoutes } from "./words.routes.ts";

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+
+interface WordsExample {
+  readonly payload: () => object;
+  readonly fails?: string;
+}
+
+const NOTHING = "00000000-0000-4000-8000-000000000000";
+
+/** What is said to members. */
+export const wordsExamples: Readonly<Record<string, WordsExample>> = {
+  listBulletins: { payload: () => ({ after: `2026-11-23T00:00:00.000Z_${NOTHING}` }) },
+  countBulletin: { payload: () => ({ audience: "rank", rank_id: 2 }) },
+  sendBulletin: {
+    payload: () => ({
+      ...{ bulletin_id: randomUUID(), type: 1, content: "お休みします。", link_url: "/faq", icon_path: null },
+      ...{ account_type: null, audience: "consumers", send_at: null },
+    }),
+  },
+  listShopCoupons: { payload: () => ({}) },
+  createShopCoupon: {
+    payload: () => ({
+      ...{ code: `T${randomUUID().replaceAll("-", "").slice(0, 12)}`, name: "夏のクーポン", kind: "percent" },
+      ...{ amount: 1_000, rate: 1_000, minimum: 1_500, audience: "rank", rank_id: 2, new_members_only: false },
+      ...{ is_offered: false, max_uses: 10, budget: 50_000, from: null, until: "2099-12-31", reason: "夏" },
+    }),
+  },
+  pauseShopCoupon: {
+    payload: () => ({ code: "NOTTHERE", paused: true, reason: "まちがい" }),
+    fails: "words/no-such-coupon",
+  },
+  stopShopCoupon: { payload: () => ({ code: "NOTTHERE", reason: "まちがい" }), fails: "words/no-such-coupon" },
+  listGalleryCases: { payload: () => ({ view: "open", after: "2026-11-23T00:00:00.000Z_100001" }) },
+  getGalleryCase: { payload: () => ({ product_id: 1 }), fails: "words/no-such-work" },
+  decideGalleryCase: {
+    payload: () => ({ product_id: 1, verdict: "hidden", words: "ほかの方の作品です。", reason: "確認" }),
+    fails: "words/no-such-work",
+  },
+  withdrawBulletin: {
+    payload: () => ({ bulletin_id: NOTHING, reason: "まちがい" }),
+    fails: "words/no-such-bulletin",
+  },
+};
