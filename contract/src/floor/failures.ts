@@ -34,6 +34,10 @@ export const floorFailures = defineFailures({
     status: 409,
     message: "送り状に印字できないお届け先があります。赤い表示を直すか、外してください。",
   },
+  "floor/too-many-papers": {
+    status: 409,
+    message: "一度に印刷できるのは、小包200個分までです。分けて印刷してください。",
+  },
   "floor/unreadable-result": {
     status: 422,
     message: "この運送会社の発行済みデータではありません。管理番号とお問い合わせ番号の列があるCSVを選んでください。",
@@ -68,8 +72,23 @@ export const floorFailures = defineFailures({
     message: "印刷機のフォルダーが、お店の設定（HOT_FOLDER）にありません。設定してからお使いください。",
   },
   "floor/no-such-link": { status: 404, message: "このリンクはもう使えません。画面を読み直してください。" },
+  "floor/no-such-batch": { status: 404, message: "この番号のバッチはありません。番号をたしかめてください。" },
+  "floor/batch-is-done": { status: 409, message: "このバッチは完了しています。画面を読み直してください。" },
+  "floor/batch-not-ready": {
+    status: 409,
+    message: "印刷待ちでも刷り直しでもない品、または保留中のご注文の品があります。外してからお試しください。",
+  },
+  "floor/in-other-batch": {
+    status: 409,
+    message: "ほかのバッチに入っている品があります。そのバッチから外してからお試しください。",
+  },
+  "floor/batch-mixed": { status: 409, message: "印刷方法の違う品は、1つのバッチにできません。" },
+  "floor/not-in-batch": { status: 409, message: "このバッチに入っていない品があります。画面を読み直してください。" },
   "floor/too-late-to-undo": { status: 409, message: "1分を過ぎたため、取り消せません。" },
   "floor/nothing-to-undo": { status: 409, message: "取り消せるスキャンがありません。" },
   "floor/moved-meanwhile": { status: 409, message: "ほかの担当者が先に進めました。もう一度スキャンしてください。" },
+  "floor/no-such-photo": { status: 404, message: "この写真は、もうありません。" },
+  "floor/photo-unreadable": { status: 422, message: "写真を読み取れません。JPEGかPNGの写真で、撮り直してください。" },
+  "floor/photo-busy": { status: 429, message: "写真の処理が混み合っています。少し待って、もう一度お試しください。" },
   "floor/not-here": { status: 409, message: "この段階の品では、この操作はできません。" },
 });

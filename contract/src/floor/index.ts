@@ -1,4 +1,24 @@
+export {
+  closeBatch,
+  getBatch,
+  listBatches,
+  listBatchGroups,
+  makeBatch,
+  makeBatches,
+  takeOutOfBatch,
+  type WireBatch,
+} from "./batches.ts";
+export {
+  countBlank,
+  exportPurchases,
+  listBlanks,
+  printPickList,
+  saveBlankSource,
+  type WireBlank,
+} from "./blanks.ts";
 export { exportShipments, listShipments, previewCourierResults, takeCourierResults } from "./couriers.ts";
+export { listFloorMethods, saveBatchRule, savePressSetting } from "./methods.ts";
+export { MAX_PACKING_PAPERS, PACKING_PAPERS, printPackingPapers } from "./packing.ts";
 export {
   downloadPressPackage,
   getPressPackage,
@@ -18,4 +38,4 @@ export {
 export { holdUnit, rejectUnit, releaseUnit, scanUnit, undoScan } from "./scan.ts";
 export { MAX_TICKETS, printTickets } from "./tickets.ts";
 export type { WireUnit } from "./unit.ts";
-export { getFloor, getUnit, listUnits } from "./units.ts";
+export { getFloor, getUnit, getUnitPhoto, listStuck, listUnits } from "./units.ts";

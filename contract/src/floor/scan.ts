@@ -11,6 +11,9 @@ const pick = pickFailures<typeof floorFailures, keyof typeof floorFailures>;
 const scan_id = z.uuid();
 const code = unitCodeText;
 
+/** Base64 of a picture; the page makes it smaller before it is sent. */
+const photo = z.string().check(z.minLength(1), z.maxLength(900_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+
 const parcelSchema = z.object({
   order_number: z.string(),
   parcel_number: z.int(),
@@ -93,9 +96,17 @@ export const rejectUnit = defineCall({
   name: "rejectUnit",
   path: "/api/operator/floor/reject",
   summary: "The piece is no good and is printed again.",
-  payload: z.object({ scan_id, code, reason: rejectReason, note: typed(200) }),
+  payload: z.object({ scan_id, code, reason: rejectReason, note: typed(200), photo: z.optional(photo) }),
   answer: z.object({ unit: unitSchema }),
-  failures: pick(floorFailures, "floor/no-such-unit", "floor/not-here", "floor/is-cancelled", "floor/has-left"),
+  failures: pick(
+    floorFailures,
+    "floor/no-such-unit",
+    "floor/not-here",
+    "floor/is-cancelled",
+    "floor/has-left",
+    "floor/photo-unreadable",
+    "floor/photo-busy",
+  ),
 });
 
 export const holdUnit = defineCall({

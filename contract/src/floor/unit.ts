@@ -27,6 +27,8 @@ export const unitSchema = z.object({
   reason: z.string(),
   moved_at: z.string(),
   moved_by: z.string(),
+  /** The batch that it lies in; empty for none. */
+  batch: z.string(),
 });
 export type WireUnit = z.infer<typeof unitSchema>;
 

@@ -27,6 +27,26 @@ export const getFloor = defineCall({
   failures: {},
 });
 
+export const listStuck = defineCall({
+  ...OF_FLOOR,
+  name: "listStuck",
+  path: "/api/operator/floor/stuck",
+  summary: "Orders whose pieces should be ready to be printed by now and are not, and why.",
+  payload: nothing,
+  answer: z.object({
+    orders: z.array(
+      z.object({
+        ...{ order_number: z.string(), dispatch_by: z.string(), units: z.int() },
+        reason: z.enum(["held", "money-given-back", "no-files"]),
+        /** Of what is held: why, in the operator's words. */
+        note: z.string(),
+      }),
+    ),
+    has_more: z.boolean(),
+  }),
+  failures: {},
+});
+
 export const listUnits = defineCall({
   ...OF_FLOOR,
   name: "listUnits",
@@ -53,6 +73,8 @@ export const getUnit = defineCall({
   payload: z.object({ code: unitCodeText }),
   answer: z.object({
     unit: unitSchema,
+    /** Of rejections, oldest first. */
+    photos: z.array(z.object({ photo_id: z.string(), at: z.string(), by: z.string() })),
     movements: z.array(
       z.object({
         ...{ id: z.string(), at: z.string(), from: z.enum(UNIT_STATES), to: z.enum(UNIT_STATES) },
@@ -64,4 +86,15 @@ export const getUnit = defineCall({
     ),
   }),
   failures: pickFailures(floorFailures, "floor/no-such-unit"),
+});
+
+export const getUnitPhoto = defineCall({
+  ...OF_FLOOR,
+  name: "getUnitPhoto",
+  path: "/api/operator/floor/unit-photo",
+  summary: "A picture that was taken of a rejected piece.",
+  file: "image/jpeg",
+  payload: z.object({ code: unitCodeText, photo_id: z.uuid() }),
+  answer: z.any(),
+  failures: pickFailures(floorFailures, "floor/no-such-unit", "floor/no-such-photo"),
 });

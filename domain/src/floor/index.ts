@@ -1,7 +1,22 @@
+export {
+  BATCH_STATE_NAMES,
+  BATCH_STATES,
+  type Batchable,
+  type BatchRule,
+  type BatchState,
+  batchCode,
+  batchKey,
+  defaultBatchRule,
+  MOST_IN_BATCH,
+  readBatchCode,
+  splitBatches,
+} from "./batches/index.ts";
 export { COURIER_FILES, type CourierResult, courierRow, readCourierResult } from "./couriers/courier-files.ts";
 export {
   type ColumnProblem,
   type CourierContracts,
+  courierReference,
+  nationalPhone,
   readCourierReference,
   type Shipment,
 } from "./couriers/shipment.ts";
@@ -17,6 +32,15 @@ export {
   roomOn,
 } from "./gang/gang-cell.ts";
 export { type GangSheet, gangProblems, gangSheet, sheetBoxes, usedPerMille } from "./gang/gang-sheet.ts";
+export {
+  GROUND_NAMES,
+  GROUNDS,
+  type Ground,
+  groundOf,
+  type PressSetting,
+  pressWords,
+  usualPressSetting,
+} from "./methods/press-settings.ts";
 export {
   colourSlug,
   filmLabel,

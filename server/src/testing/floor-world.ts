@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { makeBatch } from "@surimono/contract/floor";
 import { unitCode } from "@surimono/domain/floor";
 import { orderNumber } from "@surimono/domain/orders";
 import { openBuyer, placeCart } from "../features/orders/testing/index.ts";
@@ -6,9 +8,11 @@ import type { TestShop } from "./open-test-shop.ts";
 const PATH = ["received", "ready", "printed", "held"] as const;
 
 export interface FloorUnits {
-  /** Another piece each time, in that state. */
   /** Of another order, that is packed: its number. */
   readonly packed: string;
+  /** Another batch each time, with the one piece in it. */
+  readonly batch: () => Promise<{ readonly batch: string; readonly unit: string }>;
+  /** Another piece each time, in that state. */
   readonly unitAt: (state: (typeof PATH)[number]) => Promise<string>;
 }
 
@@ -21,20 +25,26 @@ export async function makeFloorUnits(shop: TestShop): Promise<FloorUnits> {
   await pool.query("update orders set placed_at = placed_at - interval '2 hours' where id = $1", [id]);
   const { rows } = await pool.query<{ number: string }>("select number from units where order_id = $1", [id]);
   const left = rows.map(({ number }) => Number(number));
-  return {
-    packed: await packOne(shop),
-    async unitAt(state) {
-      const number = left.pop();
-      if (number === undefined) throw new Error("the order of the floor's examples has no pieces left");
-      for (const [from, to] of PATH.slice(0, PATH.indexOf(state)).map((at, index) => [at, PATH[index + 1]]))
-        await pool.query(
-          `insert into unit_movements (user_id, unit, from_state, to_state, cause, at)
-          select user_id, number, $2, $3, 'shop', now() from units where number = $1`,
-          [number, from, to],
-        );
-      return unitCode(number);
-    },
+  const packed = await packOne(shop);
+  const unitAt: FloorUnits["unitAt"] = async (state) => {
+    const number = left.pop();
+    if (number === undefined) throw new Error("the order of the floor's examples has no pieces left");
+    for (const [from, to] of PATH.slice(0, PATH.indexOf(state)).map((at, index) => [at, PATH[index + 1]]))
+      await pool.query(
+        `insert into unit_movements (user_id, unit, from_state, to_state, cause, at)
+        select user_id, number, $2, $3, 'shop', now() from units where number = $1`,
+        [number, from, to],
+      );
+    return unitCode(number);
   };
+  const batch: FloorUnits["batch"] = async () => {
+    const unit = await unitAt("ready");
+    const hand = await shop.asOperator("floor");
+    const made = await hand.call(makeBatch, { making_id: randomUUID(), codes: [unit] });
+    if (!made.ok) throw new Error(made.failure.code);
+    return { batch: made.value.batch.code, unit };
+  };
+  return { packed, unitAt, batch };
 }
 
 async function packOne(shop: TestShop): Promise<string> {

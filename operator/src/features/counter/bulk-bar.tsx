@@ -1,16 +1,19 @@
 import { MOST_AT_ONCE } from "@surimono/contract/counter";
 import { Button } from "@surimono/ui/button.tsx";
 import { useState } from "react";
+import { PackingPapers } from "../../ui/packing-papers.tsx";
 import { type BulkAction, BulkDialog } from "./bulk-dialog.tsx";
 
 interface BulkBarProps {
   numbers: readonly string[];
+  /** Labels and delivery notes. */
+  mayPrint?: boolean;
   onDone: () => void;
   onClear: () => void;
 }
 
 /** What can be done with the marked orders at once. */
-export function BulkBar({ numbers, onDone, onClear }: BulkBarProps) {
+export function BulkBar({ numbers, mayPrint = false, onDone, onClear }: BulkBarProps) {
   const [action, setAction] = useState<BulkAction>();
   const [isDone, setDone] = useState(false);
   if (numbers.length === 0) return null;
@@ -33,6 +36,7 @@ export function BulkBar({ numbers, onDone, onClear }: BulkBarProps) {
       <Button size={44} disabled={isTooMany} onClick={() => setAction("release")}>
         保留を解除する
       </Button>
+      {mayPrint && <PackingPapers parcels={numbers.map((order_number) => ({ order_number, parcel_number: 0 }))} />}
       <Button size={44} variant="quiet" onClick={onClear}>
         選択を外す
       </Button>

@@ -23,6 +23,7 @@ export function OrdersScreen() {
   const [query, setQuery] = useSearchParams();
   const queryClient = useQueryClient();
   const mayMove = useRight("orders.move");
+  const mayPrint = useRight("floor.work");
   const search = readSearch(query);
   const [marked, setMarked] = useState(NONE);
   const [isHelping, setHelping] = useState(false);
@@ -90,6 +91,7 @@ export function OrdersScreen() {
       {mayMove && (
         <BulkBar
           numbers={[...marked]}
+          mayPrint={mayPrint}
           onClear={() => setMarked(NONE)}
           onDone={() => {
             void queryClient.invalidateQueries({ queryKey: ["orders"] });

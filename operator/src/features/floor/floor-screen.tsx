@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { Fetched } from "../../ui/fetched.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { StuckOrders } from "./stuck-orders.tsx";
 import { UnitList } from "./unit-list.tsx";
 
 const SHOWN = ["received", "ready", "rejected", "printed", "checked", "packed", "held"] as const satisfies UnitState[];
@@ -49,7 +50,10 @@ export function FloorScreen() {
             ) : state ? (
               <UnitList key={state} title={UNIT_STATE_NAMES[state]} wanted={{ state }} />
             ) : (
-              <Due day={day} due={due} />
+              <>
+                <StuckOrders />
+                <Due day={day} due={due} />
+              </>
             )}
           </div>
         )}

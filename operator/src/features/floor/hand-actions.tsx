@@ -8,6 +8,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call, orThrow } from "../../session/call.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import { PhotoField } from "./photos/photo-field.tsx";
 import type { ScanAnswer } from "./scan-queue.ts";
 
 interface HandActionsProps {
@@ -52,9 +53,10 @@ interface UnitDialogProps {
 export function RejectDialog({ code, onDone, onClose }: UnitDialogProps) {
   const [scanId] = useState(() => crypto.randomUUID());
   const [note, setNote] = useState("");
+  const [photo, setPhoto] = useState<string>();
   const reject = useMutation({
     mutationFn: async (reason: RejectReason) =>
-      orThrow(await call(rejectUnit, { scan_id: scanId, code, reason, note })),
+      orThrow(await call(rejectUnit, { scan_id: scanId, code, reason, note, ...(photo && { photo }) })),
     onSuccess: () => {
       onDone();
       onClose();
@@ -65,6 +67,7 @@ export function RejectDialog({ code, onDone, onClose }: UnitDialogProps) {
       <div className="flex flex-col gap-3">
         <p className="text-14">刷り直しになります。理由を選んでください。</p>
         {reject.isError && <Notice tone="error">{reject.error.message}</Notice>}
+        <PhotoField photo={photo} onChange={setPhoto} />
         <div className="grid grid-cols-2 gap-2">
           {REJECT_REASON_IDS.map((reason) => (
             <Button key={reason} size={56} pending={reject.isPending} onClick={() => reject.mutate(reason)}>

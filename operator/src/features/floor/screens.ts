@@ -8,6 +8,28 @@ export const floorScreens: readonly Screen[] = [
     load: async () => (await import("./floor-screen.tsx")).FloorScreen,
   },
   {
+    path: "floor/batches",
+    right: "orders.see",
+    menu: { name: "バッチ", icon: "grid-three" },
+    load: async () => (await import("./batches/batches-screen.tsx")).BatchesScreen,
+  },
+  {
+    path: "floor/batches/:code",
+    right: "orders.see",
+    load: async () => (await import("./batches/batch-screen.tsx")).BatchScreen,
+  },
+  {
+    path: "floor/methods",
+    right: "orders.see",
+    load: async () => (await import("./methods/methods-screen.tsx")).MethodsScreen,
+  },
+  {
+    path: "floor/blanks",
+    right: "orders.see",
+    menu: { name: "白地", icon: "tag" },
+    load: async () => (await import("./blanks/blanks-screen.tsx")).BlanksScreen,
+  },
+  {
     path: "floor/scan",
     right: "floor.work",
     menu: { name: "スキャン", icon: "zoom" },

@@ -10,6 +10,7 @@ import { Link } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
+import { PackingPapers } from "../../ui/packing-papers.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { CourierResults } from "./courier-results.tsx";
 
@@ -106,6 +107,9 @@ function Waiting({ courier, shipments, onDone }: { courier: Courier; shipments: 
             >
               {chosen.length}個のデータを作る
             </Button>
+            <PackingPapers
+              parcels={chosen.map(({ order_number, parcel_number }) => ({ order_number, parcel_number }))}
+            />
             {has_more && <p className="text-14">ほかにもあります。発送すると、続きが出ます。</p>}
           </div>
           <ul className="divide-y divide-line border-line border-y">

@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
 import { Fetched } from "../../ui/fetched.tsx";
+import { MakeBatchButton } from "./batches/make-batch-button.tsx";
 import { PackageButton } from "./press/package-button.tsx";
 import { TicketsButton, takesTicket } from "./tickets-button.tsx";
 import { UnitRow } from "./unit-row.tsx";
@@ -62,6 +63,7 @@ export function UnitList({ title, wanted }: UnitListProps) {
                   <TicketsButton codes={codes} onDone={() => setChosen(new Set())}>
                     選んだ{formatNumber(codes.length)}点の作業票を印刷
                   </TicketsButton>
+                  <MakeBatchButton units={all.filter(({ code }) => codes.includes(code))} />
                   <PackageButton codes={codes}>印刷データを作る</PackageButton>
                   {codes.length === 0 ? (
                     <Button size={44} pending={units.isFetchingNextPage} onClick={() => void chooseAll()}>

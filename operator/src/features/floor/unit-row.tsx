@@ -43,6 +43,11 @@ export function UnitRow({ unit, choice }: UnitRowProps) {
       </span>
       <span className="w-40">
         <span className="font-bold">{UNIT_STATE_NAMES[unit.state]}</span>
+        {unit.batch && (
+          <Link to={`/floor/batches/${unit.batch}`} className="num ml-2 underline">
+            {unit.batch}
+          </Link>
+        )}
         {unit.rejects > 0 && `　刷り直し${unit.rejects}回`}
         {unit.reason && <span className="block text-mute">{unit.reason}</span>}
       </span>

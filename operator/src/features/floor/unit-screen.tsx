@@ -11,6 +11,7 @@ import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { HoldDialog, RejectDialog } from "./hand-actions.tsx";
+import { UnitPhotos } from "./photos/unit-photos.tsx";
 import { TicketsButton, takesTicket } from "./tickets-button.tsx";
 import { UnitRow } from "./unit-row.tsx";
 
@@ -40,7 +41,7 @@ export function UnitScreen() {
     <>
       <ScreenHeading title={`品 ${spacedUnitCode(code)}`} />
       <Fetched query={unit}>
-        {({ unit: { state, ...rest }, movements }) => (
+        {({ unit: { state, ...rest }, movements, photos }) => (
           <div className="flex flex-col gap-6">
             <ul className="border-line border-y">
               <UnitRow unit={{ state, ...rest }} />
@@ -65,6 +66,7 @@ export function UnitScreen() {
             <Link to={`/floor?order=${rest.order_number}`} className="min-h-11 self-start py-2 text-14 underline">
               この注文のすべての品
             </Link>
+            <UnitPhotos code={code} photos={photos} />
             <section aria-label="これまでの動き">
               <h2 className="mb-2 font-bold text-16">これまでの動き</h2>
               {movements.length === 0 && <p className="text-14 text-mute">まだ動いていません。</p>}

@@ -2,7 +2,15 @@ export { isCleared } from "./checks/index.ts";
 export { copyDesigns, startItem } from "./design/index.ts";
 export { designsRoutes } from "./designs.routes.ts";
 export { forgetDesigns, giveUpPictures } from "./forget-designs.ts";
-export { draftFolder, draftImage, drawCover, drawMockup, type IsBought, versionImage } from "./mockup/index.ts";
+export {
+  draftFolder,
+  draftImage,
+  drawCover,
+  drawMockup,
+  type IsBought,
+  keptViews,
+  versionImage,
+} from "./mockup/index.ts";
 export { printKey } from "./package/index.ts";
 export { countPictures, decodePicture, listUploadFiles } from "./pictures/index.ts";
 export {

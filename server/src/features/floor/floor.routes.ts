@@ -5,11 +5,17 @@ import { v7 as newId } from "uuid";
 import type { Deed } from "../../platform/audit/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import type { OnMoved } from "../orders/index.ts";
+import { batchRoutes } from "./batches/index.ts";
+import { blankRoutes } from "./blanks/blanks.routes.ts";
 import { courierRoutes } from "./couriers/couriers.routes.ts";
 import { unitState } from "./floor-desk.ts";
-import { holdUnit, rejectUnit, releaseUnit } from "./handle-unit.ts";
+import { holdUnit, rejectUnit, rejectWithPhoto, releaseUnit } from "./handle-unit.ts";
+import { listStuck } from "./list-stuck.ts";
+import { methodRoutes } from "./methods/methods.routes.ts";
+import { packingRoutes } from "./packing/packing.routes.ts";
+import { forgetUnitPhotos, forgetUnitPhotosJob } from "./photos/unit-photos.ts";
 import { pressRoutes } from "./press/press.routes.ts";
-import { getFloor, getUnit, listUnits } from "./read-floor.ts";
+import { getFloor, getUnit, getUnitPhoto, listUnits } from "./read-floor.ts";
 import { readyUnits, readyUnitsJob } from "./ready-units.ts";
 import { scanUnit } from "./scan-unit.ts";
 import { printTickets } from "./tickets/print-tickets.ts";
@@ -32,11 +38,18 @@ function ofUnit(action: string, { code, reason }: { readonly code: string; reado
 export function floorRoutes(shop: Shop, parts: Parts): void {
   const { onMovedByUnits: onMoved } = parts;
   const { jobs, env, now } = shop;
+  shop.jobs.handle(forgetUnitPhotosJob, () => forgetUnitPhotos(shop));
   shop.jobs.handle(readyUnitsJob, () => readyUnits(shop));
   courierRoutes(shop, parts);
+  batchRoutes(shop);
+  blankRoutes(shop);
+  methodRoutes(shop);
+  packingRoutes(shop);
   pressRoutes(shop);
   shop.operatorRoute(calls.getFloor, async () => ok(await getFloor(shop)));
+  shop.operatorRoute(calls.listStuck, async () => ok(await listStuck(shop)));
   shop.operatorRoute(calls.listUnits, async ({ payload }) => ok(await listUnits(shop, payload)));
+  shop.operatorRoute(calls.getUnitPhoto, ({ payload }) => getUnitPhoto(shop, payload));
   shop.operatorRoute(calls.getUnit, ({ payload }) => getUnit(shop, payload.code));
   shop.operatorRoute(calls.printTickets, ({ payload: { codes }, recorded }) => {
     const subject = { kind: "tickets", id: newId() };
@@ -55,9 +68,11 @@ export function floorRoutes(shop: Shop, parts: Parts): void {
     return undoScan(desk, { operator, scanId, undoes }, now());
   });
   shop.operatorRoute(calls.rejectUnit, ({ payload, operator, recorded }) => {
-    const { scan_id: scanId, code, reason, note } = payload;
+    const { scan_id: scanId, code, reason, note, photo } = payload;
     const desk = { database: recorded(ofUnit(calls.rejectUnit.name, { code, reason })), jobs, env, onMoved };
-    return rejectUnit(desk, { operator, scanId, code, reason, note }, now());
+    const rejecting = { operator, scanId, code, reason, note };
+    if (photo === undefined) return rejectUnit(desk, rejecting, now());
+    return rejectWithPhoto(shop, desk, { ...rejecting, photo }, now());
   });
   shop.operatorRoute(calls.holdUnit, ({ payload, operator, recorded }) => {
     const { scan_id: scanId, code, reason } = payload;

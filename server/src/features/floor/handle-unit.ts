@@ -1,8 +1,10 @@
 import { canStepUnit, REJECT_REASONS, type RejectReason, readUnitCode, type UnitState } from "@surimono/domain/floor";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
+import type { Shop } from "../../platform/http/index.ts";
 import type { Order } from "../orders/index.ts";
 import { type FloorDesk, type Hand, isOther, lockUnit } from "./floor-desk.ts";
+import { dropPhoto, hasPhoto, insertPhoto, type KeptPhoto, keepPhoto } from "./photos/unit-photos.ts";
 import { unpack } from "./undo-scan.ts";
 import { findScan, getNamedUnit, moveUnit, presentUnit } from "./units.store.ts";
 import type { Unit } from "./units.tables.ts";
@@ -11,16 +13,39 @@ interface Wanted extends Hand {
   readonly code: string;
 }
 
+interface Rejecting extends Wanted {
+  readonly reason: RejectReason;
+  readonly note: string;
+  readonly photo?: KeptPhoto;
+}
+
 /** The piece is printed again (rule floor-reject), and what was packed with it waits. */
-export async function rejectUnit(
+export async function rejectUnit(desk: FloorDesk, { reason, note, photo, ...wanted }: Rejecting, now: Date) {
+  const words = note === "" ? REJECT_REASONS[reason] : `${REJECT_REASONS[reason]}：${note}`;
+  return handle(desk, wanted, { to: () => "rejected", reason: words, now }, async (tx, order, unit) => {
+    if (photo) await insertPhoto(tx, unit, { ...photo, operator: wanted.operator });
+    await unpack(desk, tx, order, now, words);
+  });
+}
+
+/** The same with a picture of it, which is kept first: a row without its file would be a broken picture for good. */
+export async function rejectWithPhoto(
+  shop: Pick<Shop, "files">,
   desk: FloorDesk,
-  { reason, note, ...wanted }: Wanted & { readonly reason: RejectReason; readonly note: string },
+  { photo, ...wanted }: Omit<Rejecting, "photo"> & { readonly photo: string },
   now: Date,
 ) {
-  const words = note === "" ? REJECT_REASONS[reason] : `${REJECT_REASONS[reason]}：${note}`;
-  return handle(desk, wanted, { to: () => "rejected", reason: words, now }, (tx, order) =>
-    unpack(desk, tx, order, now, words),
-  );
+  const kept = await keepPhoto(shop, { operator: wanted.operator, photo, now });
+  if (!kept.ok) return kept;
+  let isUsed = false;
+  try {
+    const done = await rejectUnit(desk, { ...wanted, photo: kept.value }, now);
+    // The same rejection again, whose answer was lost, has its picture already.
+    isUsed = done.ok && (await hasPhoto(desk.database.db, kept.value.id));
+    return done;
+  } finally {
+    if (!isUsed) await dropPhoto(shop, kept.value);
+  }
 }
 
 export async function holdUnit(
@@ -45,7 +70,7 @@ async function handle(
   { database }: FloorDesk,
   { operator, scanId, code }: Wanted,
   { to, now, ...words }: Handling,
-  after: (tx: Transaction, order: Order) => Promise<void> = async () => {},
+  after: (tx: Transaction, order: Order, unit: Unit) => Promise<void> = async () => {},
 ) {
   const number = readUnitCode(code);
   if (number === undefined) return fail("floor/no-such-unit");
@@ -60,7 +85,7 @@ async function handle(
       if (unit.state === "shipped") return fail("floor/has-left");
       if (!canStepUnit(unit.state, to(unit))) return fail("floor/not-here");
       await moveUnit(tx, unit, { to: to(unit), cause: "hand", operatorId: operator.id, scanId, now, ...words });
-      await after(tx, order);
+      await after(tx, order, unit);
     }
     return ok({ unit: presentUnit(await getNamedUnit(tx, number)) });
   });

@@ -1,10 +1,15 @@
-import type { getFloor as getFloorCall, listUnits as listUnitsCall } from "@surimono/contract/floor";
+import type {
+  getFloor as getFloorCall,
+  listUnits as listUnitsCall,
+  getUnitPhoto as photoCall,
+} from "@surimono/contract/floor";
 import type { AnswerOf, PayloadOf } from "@surimono/contract/kernel";
 import { readUnitCode, UNIT_STATES, type UnitState } from "@surimono/domain/floor";
 import { dayInJapan, fail, ok } from "@surimono/domain/kernel";
 import { parseOrderNumber } from "@surimono/domain/orders";
 import { sql } from "drizzle-orm";
 import type { Shop } from "../../platform/http/index.ts";
+import { listPhotos, readPhoto } from "./photos/unit-photos.ts";
 import {
   findUnitByNumber,
   getNamedUnit,
@@ -75,6 +80,19 @@ export async function getUnit({ database: { db } }: Pick<Shop, "database">, code
   const number = readUnitCode(code);
   const unit = number === undefined ? undefined : await findUnitByNumber(db, number);
   if (!unit) return fail("floor/no-such-unit");
-  const [named, movements] = await Promise.all([getNamedUnit(db, unit.number), listMovements(db, unit)]);
-  return ok({ unit: presentUnit(named), movements });
+  const [named, movements, photos] = await Promise.all([
+    getNamedUnit(db, unit.number),
+    listMovements(db, unit),
+    listPhotos(db, unit),
+  ]);
+  return ok({ unit: presentUnit(named), movements, photos });
+}
+
+export async function getUnitPhoto(
+  shop: Pick<Shop, "database" | "files">,
+  { code, photo_id }: PayloadOf<typeof photoCall>,
+) {
+  const number = readUnitCode(code);
+  const unit = number === undefined ? undefined : await findUnitByNumber(shop.database.db, number);
+  return unit ? readPhoto(shop, unit, photo_id) : fail("floor/no-such-unit");
 }

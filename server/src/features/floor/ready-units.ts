@@ -45,6 +45,7 @@ async function withoutUnits(queries: Queries): Promise<Key[]> {
   return rows;
 }
 
+/** By chance, so that many whose files are never made do not keep the others back; all that can be released is, within minutes. */
 async function withReceived(queries: Queries, now: Date): Promise<Key[]> {
   const before = new Date(now.getTime() - CANCELLATION_MINUTES * MINUTE_MS).toISOString();
   const { rows } = await queries.execute<Key>(sql`
@@ -53,7 +54,7 @@ async function withReceived(queries: Queries, now: Date): Promise<Key[]> {
     ) waiting join orders placed on placed.user_id = waiting.user_id and placed.id = waiting.order_id
     where placed.lifecycle = 'placed' and placed.payment not in ('refunding', 'refunded')
       and (placed.placed_at <= ${before}::timestamptz or placed.fulfilment <> 'waiting')
-    order by placed.dispatch_by, placed.id limit ${AT_ONCE}`);
+    order by random() limit ${AT_ONCE}`);
   return rows;
 }
 

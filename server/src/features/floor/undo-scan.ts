@@ -1,6 +1,7 @@
 import { canUndoUnit, SCAN_UNDO_MS } from "@surimono/domain/floor";
 import { fail, ok } from "@surimono/domain/kernel";
 import { listParcels, type Order, undoLocked } from "../orders/index.ts";
+import { reopenBatch } from "./batches/index.ts";
 import { type FloorDesk, type Hand, isOther, lockUnit } from "./floor-desk.ts";
 import { findScan, getNamedUnit, moveUnit, noteSeen, presentUnit } from "./units.store.ts";
 
@@ -27,6 +28,7 @@ export async function undoScan(
     if (!canUndoUnit(scan.to, scan.from)) return fail("floor/nothing-to-undo");
     const move = { to: scan.from, cause: "undo", operatorId: operator.id, scanId, undoes, now } as const;
     await moveUnit(tx, unit, { ...move, ...(unit.reason && { reason: unit.reason }) });
+    if (scan.to === "printed") await reopenBatch(tx, unit);
     if (scan.to === "packed") await unpack(desk, tx, order, now, REASON);
     return ok({ unit: presentUnit(await getNamedUnit(tx, unit.number)) });
   });

@@ -1,8 +1,9 @@
-import { type UnitState, unitCode } from "@surimono/domain/floor";
+import { batchCode, type UnitState, unitCode } from "@surimono/domain/floor";
 import { orderNumber } from "@surimono/domain/orders";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import type { Order } from "../orders/index.ts";
+import { followBatches } from "./batches/batches.store.ts";
 import { type Unit, type UnitMovement, unitMovements, unitOrders, units } from "./units.tables.ts";
 
 const ofOrder = ({ userId, id }: Pick<Order, "userId" | "id">) => and(eq(units.userId, userId), eq(units.orderId, id));
@@ -80,8 +81,14 @@ export async function moveUnit(tx: Transaction, unit: Unit, { to, now, ...move }
     .from(units)
     .where(and(eq(units.userId, userId), eq(units.number, number)));
   if (!moved) throw new Error(`unit ${number} is gone`);
+  if (mattersToBatch({ from, to })) await followBatches(tx, { userId, numbers: [number] }, now);
   return moved;
 }
+
+const BEFORE_PRINT: ReadonlySet<UnitState> = new Set(["received", "ready", "rejected", "held"]);
+
+const mattersToBatch = ({ from, to }: { readonly from: UnitState; readonly to: UnitState }) =>
+  BEFORE_PRINT.has(from) || to === "cancelled";
 
 interface FollowedUnit extends Pick<Unit, "number"> {
   readonly from: UnitState;
@@ -100,6 +107,8 @@ export async function moveUnits(
     insert into unit_movements (user_id, unit, from_state, to_state, cause, at)
     select ${userId}, number, "from", "to", ${cause}, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as unit(number bigint, "from" text, "to" text)`);
+  const numbers = moved.filter(mattersToBatch).map(({ number }) => number);
+  if (numbers.length > 0) await followBatches(tx, { userId, numbers }, now);
 }
 
 export async function findScan(queries: Queries, scanId: string): Promise<UnitMovement | undefined> {
@@ -150,6 +159,8 @@ export interface NamedUnit extends Record<string, unknown> {
   readonly method_id: number;
   readonly method_name: string;
   readonly version_id: string;
+  /** That it lies in; null for none. */
+  readonly batch: string | null;
 }
 
 /** Joined to every list of units; `unit`, `line` and `placed` are the names in it. */
@@ -157,11 +168,12 @@ export const NAMED_UNIT = sql`
   select unit.user_id, unit.number, unit.order_id, unit.line_id, unit.ordinal, unit.parcel, unit.state, unit.rejects, unit.reason,
     unit.moved_at, operators.name as moved_by, placed.sequence, placed.dispatch_by::text as dispatch_by, line.name, line.item_id,
     line.item_name, line.size_id, line.size_name, line.color_id, line.color_name, line.color_value, line.method_id, line.method_name,
-    line.version_id
+    line.version_id, lying.batch
   from units unit
     join order_lines line on line.user_id = unit.user_id and line.order_id = unit.order_id and line.id = unit.line_id
     join orders placed on placed.user_id = unit.user_id and placed.id = unit.order_id
-    left join operators on operators.id = unit.operator_id`;
+    left join operators on operators.id = unit.operator_id
+    left join batch_units lying on lying.user_id = unit.user_id and lying.unit = unit.number and lying.is_current`;
 
 export async function getNamedUnit(queries: Queries, number: number): Promise<NamedUnit> {
   const { rows } = await queries.execute<NamedUnit>(sql`${NAMED_UNIT} where unit.number = ${number}`);
@@ -180,5 +192,6 @@ export function presentUnit(unit: NamedUnit) {
     reason: unit.reason ?? "",
     moved_at: new Date(unit.moved_at).toISOString(),
     moved_by: unit.moved_by ?? "",
+    batch: unit.batch === null ? "" : batchCode(Number(unit.batch)),
   };
 }

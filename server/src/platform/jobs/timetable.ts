@@ -32,6 +32,7 @@ export const TIMETABLE = {
   "forget-old-records": "03:27",
   "forget-defects": "03:33",
   "forget-tickets": "03:34",
+  "forget-unit-photos": "03:35",
   "forget-estimates": "03:31",
   "forget-press": "03:35",
   "forget-pictures": "03:37",

@@ -23,7 +23,12 @@ export const floorExamples: Readonly<Record<string, FloorExample>> = {
     payload: async ({ order }) => ({ courier: "yamato", file: numbersOf(await order.at("packed")) }),
   },
   getFloor: { payload: () => ({}) },
+  listStuck: { payload: () => ({}) },
   listUnits: { payload: () => ({ state: "ready", method_id: 1, dispatch_by: "2026-01-01" }) },
+  getUnitPhoto: {
+    payload: async ({ floor }) => ({ code: await floor.unitAt("ready"), photo_id: randomUUID() }),
+    fails: "floor/no-such-photo",
+  },
   getUnit: { payload: async ({ floor }) => ({ code: await floor.unitAt("received") }) },
   scanUnit: {
     payload: async ({ floor }) => ({
@@ -38,6 +43,49 @@ export const floorExamples: Readonly<Record<string, FloorExample>> = {
     payload: async ({ floor }) => ({
       ...{ scan_id: randomUUID(), code: await floor.unitAt("printed"), reason: "scorch", note: "" },
     }),
+  },
+  listBatchGroups: { payload: () => ({ until: "2026-12-31" }) },
+  makeBatches: { payload: () => ({ making_id: randomUUID(), until: "2026-01-01" }) },
+  makeBatch: { payload: async ({ floor }) => ({ making_id: randomUUID(), codes: [await floor.unitAt("ready")] }) },
+  listBatches: { payload: () => ({ state: "under-way", method_id: 1, after: "2026-01-01_1" }) },
+  getBatch: { payload: async ({ floor }) => ({ batch: (await floor.batch()).batch }) },
+  takeOutOfBatch: {
+    payload: async ({ floor }) => {
+      const { batch, unit } = await floor.batch();
+      return { batch, codes: [unit], reason: "急ぎ" };
+    },
+  },
+  closeBatch: { payload: async ({ floor }) => ({ batch: (await floor.batch()).batch, reason: "機械の故障" }) },
+  listBlanks: { payload: () => ({ until: "2026-12-31" }) },
+  printPickList: { payload: async ({ floor }) => ({ batch: (await floor.batch()).batch }) },
+  exportPurchases: { payload: () => ({ until: "2026-12-31" }) },
+  saveBlankSource: {
+    payload: () => ({
+      ...{ item_id: 1, color_id: 0, size_id: 0, supplier: "丸高", item_code: "5001-01" },
+      ...{ color_code: "", size_code: "", shelf: "A-3" },
+    }),
+  },
+  countBlank: { payload: () => ({ item_id: 1, color_id: 1, size_id: 1, on_hand: 12 }) },
+  listFloorMethods: { payload: () => ({}) },
+  saveBatchRule: {
+    payload: () => ({
+      method_id: 67,
+      by_day: true,
+      by_item: false,
+      by_color: false,
+      by_size: false,
+      most: 100,
+      reason: "台の広さ",
+    }),
+  },
+  savePressSetting: {
+    payload: () => ({
+      ...{ method_id: 67, ground: "cotton", pretreatment: "なし", temperature: 150, seconds: 15 },
+      ...{ pressure: "中圧", finish: "冷めてからはがす", reason: "新しい機械" },
+    }),
+  },
+  printPackingPapers: {
+    payload: ({ floor }) => ({ paper: "labels", parcels: [{ order_number: floor.packed, parcel_number: 1 }] }),
   },
   printTickets: { payload: async ({ floor }) => ({ codes: [await floor.unitAt("ready")] }) },
   listPressPackages: { payload: () => ({ before: 99 }) },

@@ -1,3 +1,11 @@
 export { draftFolder, draftFolderOf, draftImage } from "./draft-image.ts";
 export { drawView } from "./draw-view.ts";
-export { drawCover, drawMockup, drawVersion, type IsBought, versionFolder, versionImage } from "./version-image.ts";
+export {
+  drawCover,
+  drawMockup,
+  drawVersion,
+  type IsBought,
+  keptViews,
+  versionFolder,
+  versionImage,
+} from "./version-image.ts";

@@ -1,3 +1,4 @@
+import type { IMAGE_WIDTHS } from "@surimono/contract/catalogue";
 import { referenceSize, type ViewId } from "@surimono/domain/catalogue";
 import type { Queries } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
@@ -72,6 +73,29 @@ export async function drawVersion(
   const size = shown && findSize(shown, sizeId);
   if (!shown || !size || !(await hasView(shown.goods, view))) return undefined;
   return drawView(shop, shown, { view, size, width }, "webp");
+}
+
+/**
+ * Views of a version in a size, as pages show them and kept with theirs, for papers of the workshop. Those that its goods have, in the given
+ * order.
+ */
+export async function keptViews(
+  shop: Shop,
+  { versionId, sizeId }: { readonly versionId: string; readonly sizeId: number },
+  views: readonly string[],
+  width: (typeof IMAGE_WIDTHS)[number],
+): Promise<Uint8Array[]> {
+  const found = await findPrintable(shop, versionId);
+  const version = found && shownInSize(shop, found, sizeId);
+  const size = version && findSize(version, sizeId);
+  if (!version || !size) return [];
+  const pictures: Uint8Array[] = [];
+  for (const name of views) {
+    const view = viewOf(version.goods, name);
+    if (!(await hasView(version.goods, view))) continue;
+    pictures.push(await readOrDraw(shop, await knownPicture(shop, version, { view, size, width }), "webp"));
+  }
+  return pictures;
 }
 
 /** The view that shows a version, as a PNG, which every mail reader knows, drawn once; undefined where there is no such version. */

@@ -1,14 +1,23 @@
 import { PERSONAL_KIND_NAMES, PERSONAL_KINDS } from "@surimono/domain/catalogue";
-import { readUnitCode, type UnitState, unitCode } from "@surimono/domain/floor";
+import {
+  groundOf,
+  type PressSetting,
+  pressWords,
+  readUnitCode,
+  type UnitState,
+  unitCode,
+} from "@surimono/domain/floor";
 import { fail, ok, slashedDay } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
-import { type LineTicket, readLineTicket } from "../../designs/index.ts";
+import { findItem } from "../../catalogue/index.ts";
+import { keptViews, type LineTicket, readLineTicket } from "../../designs/index.ts";
 import { listRosters, type RosterLine } from "../../orders/index.ts";
+import { readPressSettings } from "../methods/methods.store.ts";
 import { NAMED_UNIT, type NamedUnit } from "../units.store.ts";
-import { type Ticket, ticketPlaces } from "./ticket.ts";
+import { type Ticket, type TicketSet, ticketPlaces } from "./ticket.ts";
 
 export interface TicketUnit extends NamedUnit {
   readonly quantity: number;
@@ -55,16 +64,33 @@ export async function readWords(
   return new Map(lines.map((roster) => [roster.line.id, roster]));
 }
 
-/** Files may be far away: each line's is read once, outside of any transaction. */
+const PICTURE_WIDTH = 564;
+/** More are on the proof. */
+const MOST_PICTURES = 2;
+
+/** Files may be far away and pictures not drawn yet: each line's are read once, outside of any transaction. */
 export async function makeTickets(
-  shop: Pick<Shop, "files">,
+  shop: Shop,
   units: readonly TicketUnit[],
   rosters: ReadonlyMap<string, RosterLine>,
-): Promise<Ticket[]> {
+): Promise<TicketSet> {
+  const pressOf = await readPressSettings(shop.database.db);
   const made = new Map<string, LineTicket | undefined>();
-  for (const { line_id: id, version_id: versionId } of units)
-    if (!made.has(id)) made.set(id, await readLineTicket(shop, { id, versionId }));
-  return units.map((unit) => ticketOf(unit, made.get(unit.line_id), rosters.get(unit.line_id)));
+  const pictures: Record<string, readonly Uint8Array[]> = {};
+  for (const { line_id: id, version_id: versionId, size_id: sizeId } of units) {
+    if (made.has(id)) continue;
+    const ticket = await readLineTicket(shop, { id, versionId });
+    made.set(id, ticket);
+    const views = new Set(ticket ? ticket.areas.map(({ view }) => view) : ["cover"]);
+    pictures[id] = await keptViews(shop, { versionId, sizeId }, [...views].slice(0, MOST_PICTURES), PICTURE_WIDTH);
+  }
+  const tickets = units.map((unit) => {
+    const item = findItem(shop, unit.item_id);
+    const press = item && pressOf(unit.method_id, groundOf(item.materialIds));
+    const words = { made: made.get(unit.line_id), roster: rosters.get(unit.line_id), press };
+    return ticketOf(unit, words);
+  });
+  return { tickets, pictures };
 }
 
 /** The words of just this piece. */
@@ -72,7 +98,13 @@ export function ownPiece({ parcel: at, place }: Pick<TicketUnit, "parcel" | "pla
   return roster?.pieces.filter(({ parcel }) => parcel === (at ?? 0) + 1)[place];
 }
 
-function ticketOf(unit: TicketUnit, made: LineTicket | undefined, roster: RosterLine | undefined): Ticket {
+interface TicketWords {
+  readonly made: LineTicket | undefined;
+  readonly roster: RosterLine | undefined;
+  readonly press: PressSetting | undefined;
+}
+
+function ticketOf(unit: TicketUnit, { made, roster, press }: TicketWords): Ticket {
   const piece = ownPiece(unit, roster);
   return {
     code: unitCode(Number(unit.number)),
@@ -88,6 +120,9 @@ function ticketOf(unit: TicketUnit, made: LineTicket | undefined, roster: Roster
       ? PERSONAL_KINDS.map((kind) => ({ name: PERSONAL_KIND_NAMES[kind], text: piece[kind] || "なし" }))
       : [],
     places: made ? ticketPlaces(made) : [],
+    // What was printed before needs neither.
+    press: press && !unit.is_sending ? pressWords(press) : [],
+    picturesOf: unit.line_id,
     notes: [
       ...(unit.rejects > 0 ? [`刷り直し${unit.rejects}回`] : []),
       ...(unit.state === "held" ? ["保留中"] : []),

@@ -1,25 +1,34 @@
 import { spacedUnitCode } from "@surimono/domain/floor";
 import { PDF_FACE, PDF_QUIET, pdfLines } from "../../../platform/pdf/index.ts";
-import type { Ticket } from "./ticket.ts";
+import { pdfPicture } from "../papers/pdf-picture.ts";
+import type { Ticket, TicketSet } from "./ticket.ts";
 
 const MARGIN = 24;
 /** Four points for each of its modules: 30 mm, read at arm's length. */
 const QR_SIZE = 84;
+const PICTURE_SIZE = 84;
 
 /** A page for each piece, of A5: two go on a sheet of A4 by the printer's own setting. */
-export function ticketsPdf(tickets: readonly Ticket[]): object {
+export async function ticketsPdf({ tickets, pictures }: TicketSet): Promise<object> {
+  const images: Record<string, string> = {};
+  for (const [line, views] of Object.entries(pictures))
+    for (const [index, view] of views.entries()) images[`${line} ${index}`] = await pdfPicture(view);
   return {
+    images,
     displayTitle: true,
     language: "ja-JP",
     info: { title: `作業票 ${tickets.length}枚` },
     pageSize: "A5",
     pageMargins: MARGIN,
     defaultStyle: { font: PDF_FACE, fontSize: 10, lineHeight: 1.2 },
-    content: tickets.map((ticket, index) => ({ stack: page(ticket), ...(index > 0 && { pageBreak: "before" }) })),
+    content: tickets.map((ticket, index) => ({
+      stack: page(ticket, Object.keys(pictures[ticket.picturesOf] ?? [])),
+      ...(index > 0 && { pageBreak: "before" }),
+    })),
   };
 }
 
-function page(ticket: Ticket): object[] {
+function page(ticket: Ticket, pictures: readonly string[]): object[] {
   const { code, orderNumber, due, box, notes, words } = ticket;
   return [
     {
@@ -38,10 +47,19 @@ function page(ticket: Ticket): object[] {
       columnGap: 16,
     },
     { text: spacedUnitCode(code), bold: true, fontSize: 52, lineHeight: 1, alignment: "center", margin: [0, 2, 0, 2] },
-    goods(ticket),
+    { columns: [{ width: "*", stack: [goods(ticket)] }, ...shown(ticket, pictures)], columnGap: 8 },
     ...(words.length === 0 ? [] : [wordsTable(words)]),
     ...places(ticket),
+    ...press(ticket),
   ];
+}
+
+function shown({ picturesOf }: Ticket, pictures: readonly string[]): object[] {
+  return pictures.map((index) => ({
+    width: PICTURE_SIZE,
+    image: `${picturesOf} ${index}`,
+    fit: [PICTURE_SIZE, PICTURE_SIZE],
+  }));
 }
 
 function goods({ item, color, size, method, design }: Ticket): object {
@@ -92,6 +110,14 @@ function places({ places: all, code }: Ticket): object[] {
       margin: [0, 6, 0, 0],
       lineHeight: 1,
     },
+  ];
+}
+
+function press({ press: words }: Ticket): object[] {
+  if (words.length === 0) return [];
+  const body = words.map(({ name, text }) => [quiet(name), { text }]);
+  return [
+    { table: { widths: [54, "*"], body }, layout: pdfLines, margin: [0, 6, 0, 0], lineHeight: 1, unbreakable: true },
   ];
 }
 

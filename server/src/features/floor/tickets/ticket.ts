@@ -22,7 +22,17 @@ export interface Ticket {
   /** Of this piece alone. */
   readonly words: readonly { readonly name: string; readonly text: string }[];
   readonly places: readonly TicketPlace[];
+  /** Pretreatment and press, as the workshop sets them. */
+  readonly press: readonly { readonly name: string; readonly text: string }[];
+  /** Key of its pictures: pieces of a line share theirs. */
+  readonly picturesOf: string;
   readonly notes: readonly string[];
+}
+
+/** Views of the goods that are printed on, by the key of their tickets: they cross to the drawing process once. */
+export interface TicketSet {
+  readonly tickets: readonly Ticket[];
+  readonly pictures: Readonly<Record<string, readonly Uint8Array[]>>;
 }
 
 type Area = LineTicket["areas"][number];

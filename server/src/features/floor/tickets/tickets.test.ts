@@ -91,7 +91,7 @@ test("a piece with a name of its own has that name on its ticket, in whichever p
     sql`update order_lines set roster = ${JSON.stringify(roster)}::jsonb where order_id = ${id}::uuid`,
   );
   const { codes } = await unitsOf(id);
-  const tickets = await readTickets([...codes].reverse());
+  const { tickets } = await readTickets([...codes].reverse());
   expect(tickets.map(({ code }) => code)).toEqual([...codes].reverse());
   expect(tickets.map(({ words, box }) => [words.map(({ text }) => text).join(), box])).toEqual([
     ["𠮷田,3", "小包2　3点のうち3点目"],

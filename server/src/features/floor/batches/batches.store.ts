@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/index.ts";
+import type { Unit } from "../units.tables.ts";
+
+/** Not printed yet; what was put aside before it was printed waits too. */
+export const WAITS = sql`(unit.state in ('received', 'ready', 'rejected') or unit.held_from in ('received', 'ready', 'rejected'))`;
+
+/** Of a statement that reads `units unit`: those of a list, by their numbers. */
+export const inNumbers = (numbers: readonly (number | string)[]) =>
+  sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))`;
+
+interface Moved {
+  readonly userId: string;
+  readonly numbers: readonly number[];
+}
+
+/**
+ * After units of one order have moved: those that were cancelled leave their batch, its first print begins it, and with the last one it is
+ * done (rule floor-batch-follows). Batches are locked after orders, each in the order of their numbers.
+ */
+export async function followBatches(tx: Transaction, { userId, numbers }: Moved, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    select number from batches where number in (
+      select batch from batch_units where user_id = ${userId} and unit in ${inNumbers(numbers)} and is_current
+    ) order by number for no key update`);
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update batch_units member set is_current = false, left_at = ${now.toISOString()}::timestamptz from units unit
+    where member.user_id = ${userId} and member.unit in ${inNumbers(numbers)} and member.is_current
+      and unit.user_id = member.user_id and unit.number = member.unit and unit.state = 'cancelled'`);
+  for (const { number } of rows) await settleBatch(tx, Number(number), now);
+}
+
+/** Whose lock is held. */
+export async function settleBatch(tx: Transaction, batch: number, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    with counted as (
+      select count(*) as units, count(*) filter (where ${WAITS}) as waiting
+      from batch_units member join units unit on unit.user_id = member.user_id and unit.number = member.unit
+      where member.batch = ${batch} and member.is_current
+    ), settled as (
+      update batches set state = case when waiting = 0 then 'done' else 'printing' end, printing_at = coalesce(printing_at, ${at}),
+        done_at = case when waiting = 0 then ${at} end
+      from counted where number = ${batch} and state <> 'done' and waiting < units + (units = 0)::integer
+      returning state
+    )
+    update batch_units set is_current = false from settled where batch = ${batch} and is_current and settled.state = 'done'`);
+}
+
+/** A print was taken back: its batch goes on, if it was done with its last print and the piece is in no other. */
+export async function reopenBatch(tx: Transaction, { userId, number }: Pick<Unit, "userId" | "number">): Promise<void> {
+  await tx.execute(sql`
+    with last as (
+      select batch.number from batch_units member join batches batch on batch.number = member.batch
+      where member.user_id = ${userId} and member.unit = ${number} and member.left_at is null and batch.closed_reason is null
+        and batch.state = 'done'
+        and not exists (select from batch_units other where other.user_id = ${userId} and other.unit = ${number} and other.is_current)
+      order by batch.number desc limit 1
+    ), opened as (
+      update batches set state = 'printing', done_at = null from last where batches.number = last.number returning batches.number
+    )
+    update batch_units set is_current = true from opened
+    where batch = opened.number and user_id = ${userId} and unit = ${number}`);
+}

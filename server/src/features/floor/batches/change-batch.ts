@@ -1,0 +1,57 @@
+import { readBatchCode, readUnitCode } from "@surimono/domain/floor";
+import { fail, ok } from "@surimono/domain/kernel";
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../../platform/database/index.ts";
+import { inNumbers, settleBatch, WAITS } from "./batches.store.ts";
+
+interface Wanted {
+  readonly database: Database;
+  readonly batch: string;
+}
+
+/** Pieces wait for another batch (rule floor-batch-leave). One of which nothing waits any more is done. */
+export async function takeOutOfBatch({ database, batch }: Wanted, codes: readonly string[], now: Date) {
+  return database.inTransaction(async (tx) => {
+    const found = await lockOpen(tx, batch);
+    if (!found.ok) return found;
+    const numbers = [...new Set(codes.map((code) => readUnitCode(code) ?? 0))];
+    const left = await tx.execute(sql`
+      update batch_units set is_current = false, left_at = ${now.toISOString()}::timestamptz
+      where batch = ${found.value} and unit in ${inNumbers(numbers)} and is_current`);
+    if (left.rowCount !== numbers.length) return fail("floor/not-in-batch");
+    await settleBatch(tx, found.value, now);
+    return ok({ result: "ok" as const });
+  });
+}
+
+/** Ends a batch: what was not printed waits for another one. */
+export async function closeBatch({ database, batch }: Wanted, reason: string, now: Date) {
+  return database.inTransaction(async (tx) => {
+    const found = await lockOpen(tx, batch);
+    if (!found.ok) return found;
+    const at = sql`${now.toISOString()}::timestamptz`;
+    await tx.execute(sql`
+      update batch_units member set is_current = false, left_at = case when ${WAITS} then ${at} end from units unit
+      where member.batch = ${found.value} and member.is_current and unit.user_id = member.user_id and unit.number = member.unit`);
+    await tx.execute(sql`
+      update batches set state = 'done', done_at = ${at}, closed_reason = ${reason} where number = ${found.value}`);
+    return ok({ result: "ok" as const });
+  });
+}
+
+async function lockOpen(tx: Transaction, code: string) {
+  const number = readBatchCode(code);
+  const { rows } = await tx.execute<{ state: string }>(
+    sql`select state from batches where number = ${number ?? 0} for no key update`,
+  );
+  if (number === undefined || !rows[0]) return fail("floor/no-such-batch");
+  return rows[0].state === "done" ? fail("floor/batch-is-done") : ok(number);
+}
+
+/** What is written down of a batch before and after. Locks it. */
+export async function batchState(tx: Transaction, code: string) {
+  const { rows } = await tx.execute<{ state: string; units: number }>(sql`
+    with batch as (select number, state from batches where number = ${readBatchCode(code) ?? 0} for no key update)
+    select state, (select count(*)::int from batch_units member where member.batch = batch.number and member.is_current) as units from batch`);
+  return rows[0];
+}

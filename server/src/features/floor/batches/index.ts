@@ -1,0 +1,2 @@
+export { batchRoutes } from "./batches.routes.ts";
+export { reopenBatch } from "./batches.store.ts";

@@ -1,0 +1,150 @@
+import type { getBatch as getBatchCall, listBatches as listCall, WireBatch } from "@surimono/contract/floor";
+import type { AnswerOf, PayloadOf } from "@surimono/contract/kernel";
+import { type BatchState, batchCode, batchKey, readBatchCode } from "@surimono/domain/floor";
+import { type Day, fail, ok, type Result } from "@surimono/domain/kernel";
+import { type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../../../platform/database/index.ts";
+import type { Shop } from "../../../platform/http/index.ts";
+import { readRules } from "../methods/methods.store.ts";
+import { NAMED_UNIT, type NamedUnit, presentUnit } from "../units.store.ts";
+import { WAITS } from "./batches.store.ts";
+import { countWaiting } from "./waiting-units.ts";
+
+const PAGE = 50;
+
+export type PresentedBatch = WireBatch;
+
+interface Row extends Record<string, unknown>, Omit<WireBatch, "code" | "made_at" | "made_by" | "done_at"> {
+  readonly number: string;
+  readonly state: BatchState;
+  readonly made_at: string;
+  readonly made_by: string | null;
+  readonly done_at: string | null;
+}
+
+/** A batch keeps counting what stayed until it was done. */
+const BATCH = sql`
+  select batch.number, batch.state, batch.is_by_hand, batch.method_id, batch.method_name, batch.item_name, batch.color_name, batch.size_name,
+    batch.dispatch_by::text as dispatch_by, batch.made_at, coalesce(operators.name, '') as made_by, batch.done_at,
+    coalesce(batch.closed_reason, '') as closed_reason, counted.units, counted.waiting,
+    (batch.done_at at time zone 'Asia/Tokyo')::date::text as done_day
+  from batches batch left join operators on operators.id = batch.operator_id
+    cross join lateral (
+      select count(*)::int as units, (count(*) filter (where member.is_current and ${WAITS}))::int as waiting
+      from batch_units member join units unit on unit.user_id = member.user_id and unit.number = member.unit
+      where member.batch = batch.number and member.left_at is null
+    ) counted`;
+
+function presentBatch({ number, made_at, made_by, done_at, ...row }: Row): PresentedBatch {
+  const { state, is_by_hand, method_id, method_name, item_name, color_name, size_name } = row;
+  return {
+    code: batchCode(Number(number)),
+    ...{ state, is_by_hand, method_id, method_name, item_name, color_name, size_name },
+    ...{ dispatch_by: row.dispatch_by, units: row.units, waiting: row.waiting },
+    ...{ made_at: new Date(made_at).toISOString(), made_by: made_by ?? "" },
+    done_at: done_at && new Date(done_at).toISOString(),
+    closed_reason: row.closed_reason,
+  };
+}
+
+async function readBatches(queries: Queries, rest: SQL): Promise<Row[]> {
+  return (await queries.execute<Row>(sql`${BATCH} ${rest}`)).rows;
+}
+
+/** What one press has made. */
+export async function listMade(queries: Queries, makingId: string): Promise<PresentedBatch[]> {
+  const rows = await readBatches(queries, sql`where batch.making_id = ${makingId}::uuid order by batch.number`);
+  return rows.map(presentBatch);
+}
+
+/** Fifty at a time. */
+export async function listBatches(
+  { database: { db } }: Pick<Shop, "database">,
+  { state, method_id, after }: PayloadOf<typeof listCall>,
+): Promise<AnswerOf<typeof listCall>> {
+  const isDone = state === "done";
+  const [day, number] = after?.split("_") ?? [];
+  const last = sql`${Number(number)}::bigint`;
+  const wanted = [
+    isDone ? sql`batch.state = 'done'` : sql`batch.state <> 'done'`,
+    ...(method_id === undefined ? [] : [sql`batch.method_id = ${method_id}`]),
+    ...(day === undefined
+      ? []
+      : [isDone ? sql`batch.number < ${last}` : sql`(batch.dispatch_by, batch.number) > (${day}::date, ${last})`]),
+  ];
+  const order = isDone ? sql`batch.number desc` : sql`batch.dispatch_by, batch.number`;
+  const rows = await readBatches(db, sql`where ${sql.join(wanted, sql` and `)} order by ${order} limit ${PAGE + 1}`);
+  const end = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+  return { batches: rows.slice(0, PAGE).map(presentBatch), next: end ? `${end.dispatch_by}_${end.number}` : null };
+}
+
+export interface FullBatch {
+  readonly batch: PresentedBatch;
+  readonly number: number;
+  /** In the batch's own order, without what was taken out. */
+  readonly units: readonly NamedUnit[];
+}
+
+/** A batch with its pieces: for the screen, and for what is printed of it. */
+export async function readBatch(queries: Queries, code: string): Promise<FullBatch | undefined> {
+  const number = readBatchCode(code);
+  const [row] = number === undefined ? [] : await readBatches(queries, sql`where batch.number = ${number}`);
+  if (number === undefined || !row) return undefined;
+  const { rows } = await queries.execute<NamedUnit>(sql`
+    ${NAMED_UNIT} join batch_units member on member.user_id = unit.user_id and member.unit = unit.number
+    where member.batch = ${number} and member.left_at is null order by member.position`);
+  return { batch: presentBatch(row), number, units: rows };
+}
+
+export async function getBatch(
+  { database: { db } }: Pick<Shop, "database">,
+  code: string,
+): Promise<Result<AnswerOf<typeof getBatchCall>, { readonly code: "floor/no-such-batch" }>> {
+  const found = await readBatch(db, code);
+  return found ? ok({ batch: found.batch, units: found.units.map(presentUnit) }) : fail("floor/no-such-batch");
+}
+
+/** What waits and is in no batch, as the rules would batch it. */
+export async function listBatchGroups({ database: { db } }: Pick<Shop, "database">, until: Day | undefined) {
+  const ruleOf = await readRules(db);
+  const groups = new Map<string, Group>();
+  for (const { goods, units, rejected } of await countWaiting(db, until)) {
+    const rule = ruleOf(goods.methodId);
+    const key = batchKey(goods, rule);
+    const { methodId: method_id, methodName: method_name, dispatchBy: dispatch_by } = goods;
+    const names = { item_name: goods.itemName, color_name: goods.colorName, size_name: goods.sizeName };
+    const group = groups.get(key);
+    groups.set(
+      key,
+      group
+        ? { ...group, ...sharedOf(group, names), units: group.units + units, rejected: group.rejected + rejected }
+        : { key, method_id, method_name, ...names, dispatch_by, units, rejected, most: rule.most },
+    );
+  }
+  return { groups: [...groups.values()] };
+}
+
+interface Names {
+  readonly item_name: string;
+  readonly color_name: string;
+  readonly size_name: string;
+}
+
+interface Group extends Names {
+  readonly key: string;
+  readonly method_id: number;
+  readonly method_name: string;
+  readonly dispatch_by: string;
+  readonly units: number;
+  readonly rejected: number;
+  readonly most: number;
+}
+
+/** Empty where they differ, and for good. */
+function sharedOf(one: Names, other: Names): Names {
+  return {
+    item_name: one.item_name === other.item_name ? one.item_name : "",
+    color_name: one.color_name === other.color_name ? one.color_name : "",
+    size_name: one.size_name === other.size_name ? one.size_name : "",
+  };
+}

@@ -1,0 +1,100 @@
+import { dayInJapan, fail, ok } from "@surimono/domain/kernel";
+import { eq, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Queries, Transaction } from "../../../platform/database/index.ts";
+import type { Operator, Shop } from "../../../platform/http/index.ts";
+import { timedJob } from "../../../platform/jobs/index.ts";
+import { decodePicture } from "../../designs/index.ts";
+import { unitPhotos } from "../photos.tables.ts";
+import type { Unit } from "../units.tables.ts";
+
+export const forgetUnitPhotosJob = timedJob("forget-unit-photos");
+
+/** Long enough to speak with a supplier about blanks and ink (rule floor-reject-photo). */
+const KEPT_MONTHS = 6;
+/** Of the past, tidied each night, so that a night or a year without a run leaves nothing. */
+const TIDIED_MONTHS = 24;
+
+type Row = typeof unitPhotos.$inferSelect;
+export type KeptPhoto = Pick<Row, "id" | "contentType" | "takenAt">;
+
+const FAILURES = {
+  "designs/picture-not-supported": "floor/photo-unreadable",
+  "designs/picture-too-many-pixels": "floor/photo-unreadable",
+  "designs/picture-too-heavy": "floor/photo-unreadable",
+  "designs/picture-broken": "floor/photo-unreadable",
+  "designs/picture-busy": "floor/photo-busy",
+  "request/too-many": "floor/photo-busy",
+} as const;
+
+const monthFolder = (month: string) => `unit-photos/${month}`;
+const keyOf = ({ id, contentType, takenAt }: KeptPhoto) =>
+  `${monthFolder(dayInJapan(takenAt).slice(0, 7))}/${id}.${contentType === "image/jpeg" ? "jpg" : "png"}`;
+
+/** Decoded and re-encoded, without what a camera writes beside the picture. Its row comes with the rejection. */
+export async function keepPhoto(
+  { files }: Pick<Shop, "files">,
+  { operator, photo, now }: { readonly operator: Pick<Operator, "id">; readonly photo: string; readonly now: Date },
+) {
+  const decoded = await decodePicture(operator.id, Buffer.from(photo, "base64"));
+  if (!decoded.ok) return fail(FAILURES[decoded.failure.code]);
+  const kept: KeptPhoto = { id: newId(), contentType: decoded.value.contentType, takenAt: now };
+  await files.write(keyOf(kept), decoded.value.bytes, kept.contentType);
+  return ok(kept);
+}
+
+/** Of a rejection that did not come about. */
+export async function dropPhoto({ files }: Pick<Shop, "files">, photo: KeptPhoto): Promise<void> {
+  await files.remove(keyOf(photo));
+}
+
+export async function insertPhoto(
+  tx: Transaction,
+  { userId, number: unit }: Pick<Unit, "userId" | "number">,
+  { operator, ...photo }: KeptPhoto & { readonly operator: Pick<Operator, "id"> },
+): Promise<void> {
+  await tx.insert(unitPhotos).values({ userId, unit, ...photo, operatorId: operator.id });
+}
+
+export async function hasPhoto(queries: Queries, id: string): Promise<boolean> {
+  return (await queries.select().from(unitPhotos).where(eq(unitPhotos.id, id))).length > 0;
+}
+
+/** Of one unit, oldest first, with who took them. */
+export async function listPhotos(queries: Queries, { userId, number }: Pick<Unit, "userId" | "number">) {
+  const { rows } = await queries.execute<{ id: string; taken_at: string; by: string }>(sql`
+    select photo.id, photo.taken_at, coalesce(operators.name, '') as by
+    from unit_photos photo left join operators on operators.id = photo.operator_id
+    where photo.user_id = ${userId} and photo.unit = ${number} order by photo.id`);
+  return rows.map(({ id, taken_at, by }) => ({ photo_id: id, at: new Date(taken_at).toISOString(), by }));
+}
+
+export async function readPhoto({ database: { db }, files }: Pick<Shop, "database" | "files">, unit: Unit, id: string) {
+  const { rows } = await db.execute<{ content_type: Row["contentType"]; taken_at: string }>(sql`
+    select content_type, taken_at from unit_photos
+    where user_id = ${unit.userId} and unit = ${unit.number} and id = ${id}::uuid`);
+  const [row] = rows;
+  const photo = row && { id, contentType: row.content_type, takenAt: new Date(row.taken_at) };
+  const bytes = photo && (await files.read(keyOf(photo)));
+  return photo && bytes
+    ? ok({ bytes, contentType: photo.contentType, cacheControl: "private, no-store" })
+    : fail("floor/no-such-photo");
+}
+
+/** Months that are over for long, with the rows; a file whose order was erased goes with its month. */
+export async function forgetUnitPhotos({
+  database,
+  files,
+  now,
+}: Pick<Shop, "database" | "files" | "now">): Promise<void> {
+  const months = Array.from({ length: TIDIED_MONTHS }, (_, index) => monthBefore(now(), KEPT_MONTHS + 1 + index));
+  const [first = ""] = months;
+  await database.db.execute(sql`
+    delete from unit_photos where (taken_at at time zone 'Asia/Tokyo')::date < (${`${first}-01`}::date + interval '1 month')`);
+  for (const month of months) await files.removeAll(monthFolder(month));
+}
+
+function monthBefore(now: Date, count: number): string {
+  const [year = 0, month = 0] = dayInJapan(now).split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1 - count, 1)).toISOString().slice(0, 7);
+}
