@@ -5,11 +5,11 @@ export async function hashOperatorPassword(password: string): Promise<string> {
 }
 
 /** Of nobody: an address without an account takes as long as one with. */
-const NOBODYS =
+export const NOBODYS_HASH =
   "00000000000000000000000000000000:00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000";
 
 export async function isOperatorPassword(hash: string | undefined, password: string): Promise<boolean> {
   const { verifyPassword } = await import("better-auth/crypto");
-  const isRight = await verifyPassword({ hash: hash ?? NOBODYS, password });
+  const isRight = await verifyPassword({ hash: hash ?? NOBODYS_HASH, password });
   return hash !== undefined && isRight;
 }

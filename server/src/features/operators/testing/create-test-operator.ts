@@ -3,6 +3,7 @@ import { v7 as newId } from "uuid";
 import type { Shop } from "../../../platform/http/index.ts";
 import { openOperatorSession } from "../operators.store.ts";
 import { operators } from "../operators.tables.ts";
+import { NOBODYS_HASH } from "../password.ts";
 import { newTotpSecret, sealTotp } from "../totp.ts";
 
 export interface TestOperator {
@@ -23,7 +24,7 @@ export async function createTestOperator(
   const email = `${roles.join("-")}-${id.slice(-8)}@shop.example`;
   const name = `担当 ${roles.join("・")}`;
   const totpSecret = sealTotp(shop.env, email, newTotpSecret());
-  const row = { id, email, name, roles: [...roles], passwordHash: "none", totpSecret, createdAt: shop.now() };
+  const row = { id, email, name, roles: [...roles], passwordHash: NOBODYS_HASH, totpSecret, createdAt: shop.now() };
   await db.insert(operators).values(row);
   const token = await openOperatorSession(db, id, { address: "127.0.0.1", userAgent: "test" }, shop.now());
   return { id, email, name, cookie: `surimono_operator=${token}` };
