@@ -3,10 +3,7 @@ import { lookAt } from "../steps/look-at.ts";
 import { choosePayment, expectOrderPlaced, goOnToPayment, placeOrder } from "../steps/order.ts";
 import { ownItemInCart } from "../steps/own-item.ts";
 
-test("a consumer spends all miles in the cart, cancels the order and has them back", { tag: "@phone" }, async ({
-  page,
-  shop,
-}) => {
+test("a consumer spends all miles in the cart, cancels the order and has them back", async ({ page, shop }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "個人のお客様として試す" }).click();
   await expect(page).not.toHaveURL(/login|callback/);

@@ -53,7 +53,9 @@ async function open(env: Env, databaseUrl: string): Promise<() => Promise<void>>
   try {
     const demoAccounts = await seedDemoAccounts(shop);
     const demoOperator = await seedDemoOperator(shop);
-    for (const { kind, email } of demoAccounts) if (kind === "consumer") await giveDemoMiles(shop, email);
+    // Otherwise the demo's own order earns them.
+    if (!fillsDemo(env))
+      for (const { kind, email } of demoAccounts) if (kind === "consumer") await giveDemoMiles(shop, email);
     returnMemory();
     const port = await shop.start();
     process.once("uncaughtException", (err) => endOnBug(shop, err));
@@ -76,7 +78,7 @@ function drawingAhead(shop: OpenShop, port: number): () => Promise<void> {
   const state = { stopped: false };
   const isStopped = () => state.stopped;
   const draw = async () => {
-    if (shop.env.demo && shop.env.role === "all") await fillGallery(shop, `http://localhost:${port}`, isStopped);
+    if (fillsDemo(shop.env)) await fillGallery(shop, `http://localhost:${port}`, isStopped);
     await drawAhead(shop, isStopped);
   };
   draw().catch((err: unknown) => {
@@ -88,13 +90,18 @@ function drawingAhead(shop: OpenShop, port: number): () => Promise<void> {
   };
 }
 
+/** Whether this process orders, hangs and stores for the demo's accounts. */
+const fillsDemo = ({ demo, drawAhead, role }: Env): boolean => demo && drawAhead && role === "all";
+
 /** Of a demo only, so no other shop loads what it takes. */
 async function fillGallery(shop: OpenShop, baseUrl: string, isStopped: () => boolean): Promise<void> {
-  const [{ hangDemoWorks }, { storeDemoPieces }, { drawGalleryAhead }] = await Promise.all([
+  const [{ orderDemoGoods }, { hangDemoWorks }, { storeDemoPieces }, { drawGalleryAhead }] = await Promise.all([
+    import("./demo/order-demo-goods.ts"),
     import("./demo/hang-demo-works.ts"),
     import("./demo/store-demo-pieces.ts"),
     import("./demo/draw-gallery-ahead.ts"),
   ]);
+  await orderDemoGoods(shop, baseUrl, isStopped);
   await hangDemoWorks(shop, baseUrl, isStopped);
   await storeDemoPieces(shop, baseUrl, isStopped);
   await drawGalleryAhead(baseUrl, isStopped);

@@ -24,6 +24,10 @@ export const counterFailures = defineFailures({
   },
   "orders/no-tracking-number": { status: 422, message: "お問い合わせ番号は、数字と英字8〜20文字で入力してください。" },
   "orders/more-than-parcel": { status: 409, message: "選べる点数を超えています。画面を読み直してください。" },
+  "orders/piece-not-there": {
+    status: 409,
+    message: "選んだ1点は、この小包にないか、すでに返金しています。画面を読み直してください。",
+  },
   "orders/more-than-kept": {
     status: 409,
     message: "返金額が、お店に残っている金額を超えます。すでに別の返金があります。",
@@ -57,7 +61,7 @@ export const counterFailures = defineFailures({
   },
   "orders/which-pieces": {
     status: 422,
-    message: "名前や番号が1点ずつ違う商品です。作り直すものを、点数と同じだけ選んでください。",
+    message: "名前や番号が1点ずつ違う商品です。1点ずつ、点数と同じだけ選んでください。",
   },
   "orders/nothing-to-split": {
     status: 422,

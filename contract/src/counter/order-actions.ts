@@ -2,6 +2,7 @@ import { COURIER_IDS } from "@surimono/domain/delivery";
 import { PARCEL_STATES } from "@surimono/domain/orders";
 import * as z from "zod/mini";
 import { defineCall, done, pickFailures, typed } from "../kernel/index.ts";
+import { rosterRowsSchema } from "../orders/index.ts";
 import { counterFailures } from "./failures.ts";
 import { fulfilmentStep, orderNumberText } from "./get-counter-order.ts";
 
@@ -127,7 +128,14 @@ export const refundCounterPieces = defineCall({
     order_number,
     parcel_number,
     pieces: z
-      .array(z.object({ line_id: z.uuid(), quantity: z.int().check(z.minimum(1), z.maximum(9999)) }))
+      .array(
+        z.object({
+          line_id: z.uuid(),
+          quantity: z.int().check(z.minimum(1), z.maximum(9999)),
+          /** Which, of a line whose pieces differ: their numbers in the roster. */
+          rows: z.optional(rosterRowsSchema),
+        }),
+      )
       .check(z.maxLength(200)),
     /** Alone too, without pieces. */
     with_delivery: z.boolean(),
@@ -139,6 +147,8 @@ export const refundCounterPieces = defineCall({
     "orders/no-such-order",
     "orders/no-such-parcel",
     "orders/more-than-parcel",
+    "orders/which-pieces",
+    "orders/piece-not-there",
     "orders/more-than-kept",
     "orders/nothing-to-refund",
     "orders/not-refundable",

@@ -122,6 +122,7 @@ const answerFailures = {
     "orders/still-cancellable",
     "orders/nothing-to-replace",
     "orders/which-pieces",
+    "orders/piece-not-there",
     "orders/account-closed",
   ),
 };

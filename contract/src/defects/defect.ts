@@ -1,7 +1,8 @@
 import { DEFECT_STATES, DEFECT_WISHES } from "@surimono/domain/defects";
 import * as z from "zod/mini";
+import { namedPiecesSchema } from "../orders/index.ts";
 
-const pieces = z.array(z.object({ line_id: z.string(), quantity: z.int() }));
+const pieces = namedPiecesSchema;
 
 /** A parcel of an order, and whether a defect of it can be reported. */
 export const defectParcelSchema = z.object({

@@ -3,6 +3,7 @@ import { isDay } from "@surimono/domain/kernel";
 import * as z from "zod/mini";
 import { lineQuantity } from "../cart/index.ts";
 import { defineCall, typed } from "../kernel/index.ts";
+import { rosterRowsSchema } from "../orders/index.ts";
 import { defectSchema } from "./defect.ts";
 import { defectFailures } from "./failures.ts";
 
@@ -21,7 +22,16 @@ export const reportDefect = defineCall({
       request_key: z.uuid(),
       order_id: z.uuid(),
       parcel_number: z.int().check(z.minimum(1), z.maximum(200)),
-      pieces: z.array(z.strictObject({ line_id: z.uuid(), quantity: lineQuantity })).check(z.maxLength(100)),
+      pieces: z
+        .array(
+          z.strictObject({
+            line_id: z.uuid(),
+            quantity: lineQuantity,
+            /** Which, of a line whose pieces differ: their numbers in the roster. */
+            rows: z.optional(rosterRowsSchema),
+          }),
+        )
+        .check(z.maxLength(100)),
       wish: z.enum(DEFECT_WISHES),
       words: typed(DEFECT_WORDS_MAX * 2),
       /** Where the shop does not know the day. */

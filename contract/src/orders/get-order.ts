@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { lineSchema, taxesSchema, totalsSchema } from "../cart/index.ts";
 import { defineCall, pickFailures } from "../kernel/index.ts";
 import { orderFailures } from "./failures.ts";
+import { namedPiecesSchema } from "./named-pieces.ts";
 import { orderSummarySchema } from "./order.ts";
 import { orderId } from "./order-id.ts";
 import { parcelSchema } from "./parcel.ts";
@@ -39,7 +40,7 @@ export const getOrder = defineCall({
         amount: z.int(),
         /** The parcel that it is for; null where it is for none. */
         parcel_number: z.nullable(z.int()),
-        pieces: z.array(z.object({ line_id: z.string(), quantity: z.int() })),
+        pieces: namedPiecesSchema,
         /** The part of `amount` that is delivery. */
         delivery_fee: z.int(),
       }),

@@ -1,6 +1,7 @@
 import { PARCEL_STATES } from "@surimono/domain/orders";
 import * as z from "zod/mini";
 import { destinationSchema } from "../delivery/index.ts";
+import { namedPiecesSchema } from "./named-pieces.ts";
 
 /** One parcel of an order: where it goes, what is in it, and where it is. */
 export const parcelSchema = z.extend(destinationSchema, {
@@ -16,7 +17,7 @@ export const parcelSchema = z.extend(destinationSchema, {
   shipped_at: z.nullable(z.string()),
   delivered_at: z.nullable(z.string()),
   /** Of its pieces, those whose money went back or is about to. */
-  refunded_pieces: z.array(z.object({ line_id: z.string(), quantity: z.int() })),
+  refunded_pieces: namedPiecesSchema,
 });
 
 export type WireParcel = z.output<typeof parcelSchema>;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { arrivalOffer, checkArrival } from "./arrival.ts";
-import { piecesUnreported } from "./defect-report.ts";
 import { canBecome, DEFECT_STATES } from "./defect-states.ts";
 
 /** A moment in Japan. */
@@ -46,19 +45,6 @@ describe("three days after arrival", () => {
     expect(checkArrival(offerOf("2026-11-18", undefined, after), "2026-12-02", after)).toBe("too-late");
     expect(checkArrival(offerOf(undefined, undefined, after), "2026-12-02", after)).toBe("not-sent");
   });
-});
-
-test("a piece is reported once", () => {
-  const held = [
-    { lineId: "a", quantity: 3 },
-    { lineId: "b", quantity: 1 },
-  ];
-  const reported = [
-    { lineId: "a", quantity: 1 },
-    { lineId: "a", quantity: 1 },
-    { lineId: "b", quantity: 1 },
-  ];
-  expect(piecesUnreported(held, reported)).toEqual([{ lineId: "a", quantity: 1 }]);
 });
 
 test("a decision is made once, and a question may come before it", () => {

@@ -4,7 +4,7 @@ export {
   checkArrival,
   DEFECT_DAYS,
 } from "./arrival.ts";
-export { DEFECT_PHOTOS, DEFECT_WORDS_MAX, piecesUnreported } from "./defect-report.ts";
+export { DEFECT_PHOTOS, DEFECT_WORDS_MAX } from "./defect-report.ts";
 export {
   answersTo,
   canBecome,

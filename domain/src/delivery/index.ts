@@ -20,6 +20,7 @@ export {
   writeCells,
 } from "./destination-list.ts";
 export { DISPATCH_BUSINESS_DAYS, dispatchDay } from "./dispatch-day.ts";
+export { fitsRows, type NamedPieces, piecesWithout, sumPieces } from "./named-pieces.ts";
 export { cleanTown, formatPostalCode, normalizePostalCode } from "./postal-code.ts";
 export { PREFECTURES } from "./prefectures.ts";
 export {

@@ -8,7 +8,7 @@ export {
   USUAL_MILE_RATE,
 } from "./miles.ts";
 export { type MilesOffer, type PricedMiles, priceMiles } from "./miles-in-cart.ts";
-export { RANKS, type Rank, rankStanding, ranksOpened } from "./rank.ts";
+export { RANKS, type Rank, rankStanding, ranksOpen } from "./rank.ts";
 export {
   giveBackMiles,
   grantMiles,

@@ -33,13 +33,10 @@ export interface RankStanding {
   readonly target: number;
 }
 
-/** The ranks that have a coupon which begins then early by now, and not yet by the last look at it (rule miles-early-sales). */
-export function ranksOpened(begins: Date, { since, now }: { readonly since: Date | null; readonly now: Date }): Rank[] {
-  const openFor = (moment: Date) => (begins.getTime() - moment.getTime()) / DAY_MS;
-  if (now >= begins) return [];
-  return RANKS.filter(
-    ({ earlyDays }) => earlyDays > 0 && earlyDays >= openFor(now) && (since === null || earlyDays < openFor(since)),
-  );
+/** The ranks that have a coupon which begins then early by now (rule miles-early-sales). */
+export function ranksOpen(begins: Date, now: Date): Rank[] {
+  const daysLeft = (begins.getTime() - now.getTime()) / DAY_MS;
+  return daysLeft <= 0 ? [] : RANKS.filter(({ earlyDays }) => earlyDays > 0 && earlyDays >= daysLeft);
 }
 
 /** The rank of so many earned miles. */

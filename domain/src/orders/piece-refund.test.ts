@@ -156,3 +156,27 @@ describe("of any order, parcel by parcel, until nothing is left", () => {
     );
   });
 });
+
+test("pieces that differ go back by name: each once, and only the rest without one", () => {
+  const held = { lineId: "a", quantity: 3, rows: [2, 5, 7] };
+  const order = { ...ORDER, parcels: [{ position: 0, pieces: [held] }] };
+  const give = (refunds: readonly PieceRefund[], quantity: number, rows?: number[], mayBeUnnamed = false) =>
+    refundOfPieces(
+      { ...order, refunds },
+      { parcel: 1, mayBeUnnamed, pieces: [{ lineId: "a", quantity, ...(rows && { rows }) }] },
+    );
+  const failure = (code: string, rows: number[]) => ({ failure: { code: `orders/${code}`, lineId: "a", rows } });
+  expect(give([], 1)).toMatchObject(failure("which-pieces", [2, 5, 7]));
+  expect(give([], 1, [3])).toMatchObject(failure("piece-not-there", [2, 5, 7]));
+  expect(give([], 3)).toMatchObject({ value: { pieces: [{ rows: [2, 5, 7] }] } });
+  const first = give([], 1, [5]);
+  if (!first.ok) throw new Error(first.failure.code);
+  expect(first.value.pieces).toEqual([{ lineId: "a", quantity: 1, rows: [5], amount: 666, taxRate: 1_000 }]);
+  expect(give([first.value], 1, [5])).toMatchObject(failure("piece-not-there", [2, 7]));
+  expect(give([first.value], 2)).toMatchObject({ value: { pieces: [{ rows: [2, 7] }] } });
+  // Of the time before, nobody knows which.
+  const unnamed = give([], 1, undefined, true);
+  if (!unnamed.ok) throw new Error(unnamed.failure.code);
+  expect(unnamed.value.pieces[0]).not.toHaveProperty("rows");
+  expect(give([unnamed.value], 2).ok).toBe(true);
+});

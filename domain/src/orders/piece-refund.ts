@@ -1,5 +1,5 @@
 import { DELIVERY_TAX_RATE } from "../cart/index.ts";
-import { deliveryFee, type Pieces } from "../delivery/index.ts";
+import { deliveryFee, fitsRows, type NamedPieces, piecesWithout, sumPieces } from "../delivery/index.ts";
 import { type BasisPoints, fail, ok, type Yen } from "../kernel/index.ts";
 import type { RateAmount } from "./refund-taxes.ts";
 
@@ -13,7 +13,7 @@ export interface PaidLine {
   readonly taxRate: BasisPoints;
 }
 
-export interface RefundedPieces extends Pieces {
+export interface RefundedPieces extends NamedPieces {
   readonly amount: Yen;
   readonly taxRate: BasisPoints;
 }
@@ -30,7 +30,7 @@ export interface RefundableOrder {
   readonly lines: readonly PaidLine[];
   readonly parcels: readonly {
     readonly position: number;
-    readonly pieces: readonly Pieces[];
+    readonly pieces: readonly NamedPieces[];
     /** It goes with the fee of that one. */
     readonly splitFrom?: number | null;
   }[];
@@ -47,42 +47,45 @@ export function deliveryPaid(total: Yen, lines: readonly Pick<PaidLine, "amount"
 export interface RefundWish {
   /** From 1. */
   readonly parcel: number;
-  readonly pieces: readonly Pieces[];
+  readonly pieces: readonly NamedPieces[];
   /** The fee of one further destination goes back too. */
   readonly withDelivery?: boolean | undefined;
+  /** Reports of the time before pieces were named say only how many. */
+  readonly mayBeUnnamed?: boolean | undefined;
 }
 
 /**
  * What goes back for pieces of a parcel (rule orders-refund-pieces): never for more than the parcel still holds. All pieces of a line
  * together give exactly what was paid for it, in whatever order they go back.
  */
-export function refundOfPieces(order: RefundableOrder, { parcel, pieces, withDelivery = false }: RefundWish) {
+export function refundOfPieces(order: RefundableOrder, wish: RefundWish) {
+  const { parcel, pieces, withDelivery = false, mayBeUnnamed = false } = wish;
   const found = order.parcels[parcel - 1];
   if (!found) return fail("orders/no-such-parcel", { parcels: order.parcels.length });
   const held = piecesLeft(order, found.position);
-  const wanted = [...new Set(pieces.map(({ lineId }) => lineId))].map((lineId) => ({
-    lineId,
-    quantity: piecesOf(pieces, lineId),
-  }));
-  for (const { lineId, quantity } of wanted) {
-    const left = piecesOf(held, lineId);
-    if (quantity > left) return fail("orders/more-than-parcel", { lineId, left });
+  const named: NamedPieces[] = [];
+  for (const { lineId, quantity, rows } of sumPieces(pieces)) {
+    const left = held.find((piece) => piece.lineId === lineId) ?? { lineId, quantity: 0 };
+    if (quantity > left.quantity) return fail("orders/more-than-parcel", { lineId, left: left.quantity });
+    if (rows && !fitsRows({ quantity, rows }, left))
+      return fail("orders/piece-not-there", { lineId, rows: left.rows ?? [] });
+    const isPart = left.rows !== undefined && quantity < left.quantity;
+    if (!rows && isPart && !mayBeUnnamed) return fail("orders/which-pieces", { lineId, rows: left.rows ?? [] });
+    const which = rows ?? (isPart ? undefined : left.rows);
+    named.push({ lineId, quantity, ...(which && { rows: which }) });
   }
   const refund: PieceRefund = {
     position: found.position,
-    pieces: wanted.map((piece) => ({ ...piece, ...moneyOf(order, piece) })),
+    pieces: named.map((piece) => ({ ...piece, ...moneyOf(order, piece) })),
     delivery: withDelivery ? feeOf(order, found.position) : 0,
   };
   return ok(refund);
 }
 
 /** What a parcel holds that was not refunded. */
-export function piecesLeft({ parcels, refunds }: Pick<RefundableOrder, "parcels" | "refunds">, at: number): Pieces[] {
+export function piecesLeft({ parcels, refunds }: Pick<RefundableOrder, "parcels" | "refunds">, at: number) {
   const back = refunds.filter(({ position }) => position === at).flatMap(({ pieces }) => pieces);
-  const whole = parcels.find(({ position }) => position === at)?.pieces ?? [];
-  return whole
-    .map(({ lineId, quantity }) => ({ lineId, quantity: quantity - piecesOf(back, lineId) }))
-    .filter(({ quantity }) => quantity > 0);
+  return piecesWithout(parcels.find(({ position }) => position === at)?.pieces ?? [], back);
 }
 
 export function refundSum({ pieces, delivery }: Pick<PieceRefund, "pieces" | "delivery">): Yen {
@@ -96,12 +99,12 @@ export function refundRates({ pieces, delivery }: Pick<PieceRefund, "pieces" | "
 }
 
 /** The share of all pieces that went back then, less the money that did: roundings of a yen come out even with the last piece. */
-function moneyOf({ lines, refunds }: RefundableOrder, { lineId, quantity }: Pieces) {
+function moneyOf({ lines, refunds }: RefundableOrder, { lineId, quantity }: NamedPieces) {
   const line = lines.find(({ id }) => id === lineId);
   if (!line) throw new Error(`a parcel holds pieces of ${lineId}, which is no line of its order`);
   const back = refunds.flatMap(({ pieces }) => pieces).filter((piece) => piece.lineId === lineId);
   const money = back.reduce((sum, { amount }) => sum + amount, 0);
-  const count = piecesOf(back, lineId) + quantity;
+  const count = back.reduce((sum, piece) => sum + piece.quantity, quantity);
   const amount = Math.max(0, Math.floor(((line.amount - line.discount) * count) / line.quantity) - money);
   return { amount, taxRate: line.taxRate };
 }
@@ -115,8 +118,4 @@ function feeOf({ parcels, delivery, refunds }: RefundableOrder, at: number): Yen
   const charged = paid.length - given.length;
   const left = given.reduce((rest, refund) => rest - refund.delivery, delivery);
   return Math.max(0, Math.min(left, deliveryFee(charged) - deliveryFee(charged - 1)));
-}
-
-function piecesOf(pieces: readonly Pieces[], lineId: string): number {
-  return pieces.reduce((sum, piece) => sum + (piece.lineId === lineId ? piece.quantity : 0), 0);
 }

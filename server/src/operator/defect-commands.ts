@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { extname, join, resolve } from "node:path";
+import { titlesOfRows } from "@surimono/domain/cart";
 import { DEFECT_WISHES } from "@surimono/domain/defects";
 import { formatYen } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
@@ -89,11 +90,12 @@ async function show(work: OperatorWork, ...of: readonly (string | undefined)[]):
   const { order, name, report, defect } = await find(work, of);
   const lines = await listOrderLines(work.database.db, order.userId, [order.id]);
   const told = [`${name} ${report}: ${defect.state}, parcel ${defect.position + 1}, arrived ${defect.arrivedOn}`];
-  for (const { lineId, quantity } of defect.pieces) {
+  for (const { lineId, quantity, rows } of defect.pieces) {
     const place = lines.findIndex(({ id }) => id === lineId);
     const line = lines[place];
     told.push(
       `  line ${place + 1}: ${line?.name}, ${line?.colorName}, ${line?.sizeName}: ${quantity} of ${line?.quantity} pieces`,
+      ...titlesOfRows(line?.roster ?? null, rows).map((title) => `    ${title}`),
     );
   }
   told.push(`  wants a ${defect.wish}, ${atUtc(defect.reportedAt)}`);

@@ -1,4 +1,4 @@
-import { COURIER_IDS } from "@surimono/domain/delivery";
+import { COURIER_IDS, type NamedPieces } from "@surimono/domain/delivery";
 import { formatYen } from "@surimono/domain/kernel";
 import { orderNumber, parcelState } from "@surimono/domain/orders";
 import {
@@ -7,6 +7,7 @@ import {
   listOrderLines,
   listParcels,
   listRefundRows,
+  namePieces,
   shipParcel,
   undoParcel,
 } from "../features/orders/index.ts";
@@ -43,11 +44,16 @@ export async function findParcels(work: OperatorWork, number: string | undefined
 async function list(work: OperatorWork, number: string | undefined): Promise<number> {
   const { order, lines, parcels } = await findParcels(work, number);
   const places = new Map(lines.map(({ id }, index) => [id, index + 1]));
-  const inWords = (held: readonly { readonly lineId: string; readonly quantity: number }[]) =>
-    held.map(({ lineId, quantity }) => `${places.get(lineId)}x${quantity}`).join(" ");
+  const inWords = (held: readonly NamedPieces[]) =>
+    held
+      .flatMap(({ lineId, quantity, rows }) => {
+        const place = places.get(lineId);
+        return rows ? rows.map((row) => `${place}#${row}`) : [`${place}x${quantity}`];
+      })
+      .join(" ");
   const refunds = await listRefundRows(work.database.db, order.userId, [order.id]);
   const told: string[] = [];
-  for (const parcel of parcels) {
+  for (const parcel of namePieces(lines, parcels)) {
     const pieces = parcel.pieces.reduce((sum, { quantity }) => sum + quantity, 0);
     const way = [parcelState(order, parcel), parcel.courier, parcel.trackingNumber].filter(Boolean).join(" ");
     told.push(

@@ -1,4 +1,4 @@
-import type { Pieces } from "@surimono/domain/delivery";
+import { type NamedPieces, sumPieces } from "@surimono/domain/delivery";
 import { formatYen } from "@surimono/domain/kernel";
 import { parcelState } from "@surimono/domain/orders";
 import { cancelParcel, type OrderLine, refundPieces } from "../features/orders/index.ts";
@@ -7,8 +7,9 @@ import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operat
 import { readText } from "./operator-text.ts";
 import { findParcels, readPlace } from "./parcel-commands.ts";
 
-export const REFUND_HELP = `  npm run operator -- refund-pieces <order number> <parcel> --pieces <line>x<n>,… --reason <text> [--delivery yes] [--yes]
+export const REFUND_HELP = `  npm run operator -- refund-pieces <order number> <parcel> --pieces <line>x<n>,<line>#<No.>,… --reason <text> [--delivery yes] [--yes]
       Gives back what was paid for these pieces of the parcel, with --delivery the fee of its destination too. \`parcels\` shows lines and pieces.
+      Where the pieces of a line differ, each is named by its number in the roster: 2#7 is No. 7, of line 2.
       By card and PayPay the shop gives it back itself; of an invoice less is owed, or you transfer it by hand.
   npm run operator -- cancel-parcel <order number> <parcel> --reason <text> [--yes]
       Takes one of several parcels out of the order before it leaves, and gives back its pieces and its delivery.`;
@@ -52,23 +53,29 @@ async function cancel(work: OperatorWork, number: string | undefined, word: stri
   return 0;
 }
 
-/** `1x2,3x1`: two pieces of the first line and one of the third. */
-function readPieces(text: string | undefined, lines: readonly OrderLine[]): Pieces[] {
+/** `1x2,3#7`: two pieces of the first line, and of the third the one with number 7 in the roster. */
+function readPieces(text: string | undefined, lines: readonly OrderLine[]): NamedPieces[] {
   if (!text) throw new Error(`Which pieces?\n\n${REFUND_HELP}`);
-  return text.split(",").map((part) => {
-    const [, place, quantity] = /^\s*([1-9]\d{0,2})x([1-9]\d{0,3})\s*$/.exec(part) ?? [];
-    if (!place || !quantity) throw new Error(`“${part}” is not like 1x2, which are two pieces of the first line.`);
+  const pieces = text.split(",").map((part): NamedPieces => {
+    const [, place, sign, count] = /^\s*([1-9]\d{0,2})([x#])([1-9]\d{0,3})\s*$/.exec(part) ?? [];
+    if (!place || !count) throw new Error(`“${part}” is not like 1x2, which are two pieces of the first line.`);
     const line = lines[Number(place) - 1];
     if (!line) throw new Error(`The order has ${lines.length} lines.`);
-    return { lineId: line.id, quantity: Number(quantity) };
+    return sign === "#"
+      ? { lineId: line.id, quantity: 1, rows: [Number(count)] }
+      : { lineId: line.id, quantity: Number(count) };
   });
+  return sumPieces(pieces);
 }
+
+const namesOf = (place: number, rows: readonly number[] = []) => rows.map((row) => `${place}#${row}`).join(" ");
 
 type Refusal = {
   readonly code: string;
   readonly parcels?: number;
   readonly lineId?: string;
   readonly left?: number;
+  readonly rows?: readonly number[];
   readonly amount?: number;
   readonly payment?: string;
   readonly state?: string;
@@ -82,6 +89,10 @@ function refusal({ code, ...known }: Refusal, name: string, lines: readonly Orde
       return new Error(`Order ${name} has ${known.parcels} parcels.`);
     case "orders/more-than-parcel":
       return new Error(`Of line ${place} the parcel has ${known.left} pieces that were not refunded.`);
+    case "orders/which-pieces":
+      return new Error(`The pieces of line ${place} differ: name each, of ${namesOf(place, known.rows)}.`);
+    case "orders/piece-not-there":
+      return new Error(`Of line ${place} the parcel has ${namesOf(place, known.rows) || "no such piece"}.`);
     case "orders/more-than-kept":
       return new Error(
         `${formatYen(known.amount ?? 0)} would go back, but ${formatYen(known.left ?? 0)} are left: money went back otherwise. Nothing was changed.`,

@@ -78,6 +78,7 @@ export function SendToSeveral({ heading, draft, lines, free, onGoOn }: SendToSev
         lines={free}
         ask={(rows) => call(readSendingList, { rows })}
         replaces={draft.destinations.length}
+        setsQuantities="sent"
         onClose={() => openList(false)}
         onTake={(taken) => {
           openList(false);

@@ -1,4 +1,5 @@
 import { cancelCounterParcel, refundCounterPieces } from "@surimono/contract/counter";
+import { pieceTitle } from "@surimono/domain/cart";
 import { formatYen } from "@surimono/domain/kernel";
 import { Checkbox } from "@surimono/ui/checkbox.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
@@ -44,8 +45,18 @@ export function CancelDialog(props: MoneyDialogProps) {
 export function RefundDialog(props: MoneyDialogProps) {
   const { one, parcel, onDone, onClose } = props;
   const nameOf = (id: string) => one.order.lines.find(({ line_id }) => line_id === id)?.name ?? "商品";
+  /** Of a line whose pieces differ, those that are in the parcel and were not refunded. */
+  const rosterOf = (id: string) => {
+    const back = parcel.refunded_pieces.find(({ line_id }) => line_id === id)?.rows ?? [];
+    const all = one.order.lines.find(({ line_id }) => line_id === id)?.personal?.pieces ?? [];
+    return all.filter(({ row, parcel_number }) => parcel_number === parcel.parcel_number && !back.includes(row));
+  };
   const run = async (form: FormData) => {
     const pieces = parcel.pieces.flatMap(({ line_id }) => {
+      if (rosterOf(line_id).length > 0) {
+        const rows = form.getAll(line_id).map(Number);
+        return rows.length > 0 ? [{ line_id, quantity: rows.length, rows }] : [];
+      }
       const quantity = Number(form.get(line_id) || 0);
       return quantity > 0 ? [{ line_id, quantity }] : [];
     });
@@ -63,17 +74,28 @@ export function RefundDialog(props: MoneyDialogProps) {
       yes="返金する"
       run={run}
     >
-      {parcel.pieces.map(({ line_id, quantity }) => (
-        <TextInput
-          key={line_id}
-          label={`${nameOf(line_id)}（${quantity}点まで）`}
-          name={line_id}
-          type="number"
-          min={0}
-          max={quantity}
-          defaultValue={0}
-        />
-      ))}
+      {parcel.pieces.map(({ line_id, quantity }) =>
+        rosterOf(line_id).length > 0 ? (
+          <fieldset key={line_id} className="max-h-60 overflow-y-auto">
+            <legend className="text-14">{nameOf(line_id)}（返金する1点ずつ）</legend>
+            {rosterOf(line_id).map((piece) => (
+              <Checkbox key={piece.row} name={line_id} value={piece.row}>
+                {pieceTitle(piece)}
+              </Checkbox>
+            ))}
+          </fieldset>
+        ) : (
+          <TextInput
+            key={line_id}
+            label={`${nameOf(line_id)}（${quantity}点まで）`}
+            name={line_id}
+            type="number"
+            min={0}
+            max={quantity}
+            defaultValue={0}
+          />
+        ),
+      )}
       <Checkbox name="delivery">送料も返金する</Checkbox>
     </ReasonDialog>
   );

@@ -109,7 +109,7 @@ function moneyRoutes(shop: Shop): void {
   shop.operatorRoute(calls.refundCounterPieces, async ({ payload, recorded }) => {
     const database = recorded(ofOrder(calls.refundCounterPieces.name, payload));
     const { order_number: number, parcel_number: parcel, with_delivery: withDelivery, reason } = payload;
-    const pieces = payload.pieces.map(({ line_id: lineId, quantity }) => ({ lineId, quantity }));
+    const pieces = payload.pieces.map(({ line_id: lineId, ...piece }) => ({ ...piece, lineId }));
     const wish = { number, parcel, pieces, withDelivery, reason };
     const asked = await orders.refundPieces({ ...shop, database }, wish, shop.now());
     return asked.ok ? ok({ amount: asked.value.amount }) : asked;

@@ -4,6 +4,7 @@ import { withoutAddresses } from "../../platform/audit/index.ts";
 
 type Order = AnswerOf<typeof getCounterOrder>["order"];
 type Parcel = Order["destinations"][number];
+type Personal = NonNullable<Order["lines"][number]["personal"]>;
 type Address = NonNullable<Parcel["sender_address"]>;
 
 const HIDDEN = "＊＊＊";
@@ -39,9 +40,17 @@ function maskAddress<Shown extends Address>(address: Shown): Shown {
   };
 }
 
+function maskPersonal(personal: Personal): Personal {
+  if (!personal.pieces) return personal;
+  const pieces = personal.pieces.map((piece) => ({ ...piece, name: piece.name && HIDDEN }));
+  return { ...personal, pieces };
+}
+
 export function maskOrder(order: Order): Order {
   return {
     ...order,
+    // Names of whoever wears the pieces.
+    lines: order.lines.map((line) => ({ ...line, ...(line.personal && { personal: maskPersonal(line.personal) }) })),
     destinations: order.destinations.map((parcel) => ({
       ...maskAddress(parcel),
       sender_address: parcel.sender_address && maskAddress(parcel.sender_address),

@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { users } from "../members/index.ts";
 
 /** What the operator made. Of a row only what was used of it, the pause and the end ever change; it is never deleted. */
 export const coupons = pgTable(
@@ -146,6 +147,20 @@ export const couponEntries = pgTable(
     index("coupon_entries_coupon").on(table.couponId),
     check("coupon_entries_kind", sql`${table.kind} in ('held', 'used', 'given-back', 'honoured')`),
   ],
+);
+
+/** Who was told that a coupon is open to them before the others. */
+export const earlyTellings = pgTable(
+  "early_tellings",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    couponId: integer("coupon_id")
+      .notNull()
+      .references(() => coupons.id),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.couponId] })],
 );
 
 export type StoredCoupon = typeof coupons.$inferSelect;

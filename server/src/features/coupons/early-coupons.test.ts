@@ -1,6 +1,6 @@
 import { listCoupons } from "@surimono/contract/coupons";
 import { getPrivateNotifications } from "@surimono/contract/notices";
-import { DAY_MS } from "@surimono/domain/kernel";
+import { DAY_MS, HOUR_MS } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
@@ -50,6 +50,14 @@ test("a rank has a sale days before the others: told once, applied, and named in
   expect(await told(silver)).toEqual([]);
   before(1);
   expect([await told(silver), await told(gold), await told(regular)].map(({ length }) => length)).toEqual([1, 1, 0]);
+
+  // Whoever comes to a rank that has it is told with the next look, and nobody for a higher rank once more.
+  const late = await openRanked(0);
+  now = new Date(now.getTime() + HOUR_MS);
+  for (const buyer of [late, silver]) await giveTestMiles(opened.shop, buyer.member.id, 1000);
+  now = new Date(now.getTime() + HOUR_MS);
+  expect((await told(late))[0]).toContain("ゴールド会員の方は");
+  expect([await told(late), await told(silver), await told(regular)].map(({ length }) => length)).toEqual([1, 1, 0]);
 
   await fillCart(silver);
   expect((await cartOf(silver)).totals.discounts).toMatchObject([{ name: "冬のセール（先行利用）", amount: 500 }]);

@@ -1,18 +1,21 @@
 import { worthWords } from "@surimono/domain/coupons";
-import { dayInJapan, slashedDay } from "@surimono/domain/kernel";
-import { type Rank, ranksOpened } from "@surimono/domain/miles";
+import { dayInJapan, HOUR_MS, slashedDay } from "@surimono/domain/kernel";
+import { type Rank, ranksOpen } from "@surimono/domain/miles";
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { listOfRanks } from "../miles/index.ts";
 import { leaveNotifications } from "../notices/index.ts";
-import { coupons, type StoredCoupon } from "./coupons.tables.ts";
+import { coupons, earlyTellings, type StoredCoupon } from "./coupons.tables.ts";
 
 const BATCH = 500;
 
+/** So long a transaction that gave a rank may still have been open when the last look was taken. */
+const LATE_MS = HOUR_MS;
+
 /**
- * Tells the members of a rank by the bell when an offered coupon opens to them before the others (rule miles-early-sales): once, however
- * often it runs. No letter: that would be advertising, for which nobody has agreed.
+ * Tells members by the bell when an offered coupon opens to their rank before the others, and whoever comes to such a rank while it is open
+ * (rule miles-early-sales): once, however often it runs. No letter: that would be advertising, for which nobody has agreed.
  */
 export async function tellEarlyCoupons({ database, now }: Pick<Shop, "database" | "now">): Promise<void> {
   const moment = now();
@@ -38,25 +41,48 @@ export async function tellEarlyCoupons({ database, now }: Pick<Shop, "database" 
 async function tellOf(tx: Transaction, id: number, now: Date): Promise<void> {
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, id)).for("update");
   if (!coupon || coupon.stoppedAt) return;
-  const ranks = ranksOpened(coupon.validFrom, { since: coupon.earlyToldAt, now });
+  const ranks = ranksOpen(coupon.validFrom, now);
   if (ranks.length === 0) return;
+  const { earlyToldAt } = coupon;
+  const before = earlyToldAt ? ranksOpen(coupon.validFrom, earlyToldAt) : [];
   await tx
     .update(coupons)
     .set({ earlyToldAt: sql`${now.toISOString()}::timestamptz` })
     .where(eq(coupons.id, id));
-  for (const rank of ranks) await tellRank(tx, coupon, rank, now);
+  for (const rank of ranks) {
+    // Whoever had it then was told then.
+    const since = earlyToldAt && before.includes(rank) ? new Date(earlyToldAt.getTime() - LATE_MS) : undefined;
+    await tellRank(tx, coupon, rank, { since, now });
+  }
 }
 
-async function tellRank(tx: Transaction, coupon: StoredCoupon, rank: Rank, now: Date): Promise<void> {
+interface Span {
+  readonly since: Date | undefined;
+  readonly now: Date;
+}
+
+async function tellRank(tx: Transaction, coupon: StoredCoupon, rank: Rank, { since, now }: Span): Promise<void> {
   const text = {
     ...({ type: 1, linkUrl: "/rank", iconPath: null, accountType: null } as const),
     content: `「${coupon.name}」（${worthWords(coupon)}）を、${rank.name}会員の方は先行してお使いいただけます。一般のご利用は${slashedDay(dayInJapan(coupon.validFrom))}からです。`,
   };
   let after = "";
   for (;;) {
-    const members = await listOfRanks(tx, [rank.id], { after, limit: BATCH });
-    await leaveNotifications(tx, members, text, "surimono", now);
+    const members = await listOfRanks(tx, [rank.id], { after, limit: BATCH, since });
+    await leaveNotifications(tx, await noteTold(tx, coupon, members), text, "surimono", now);
     if (members.length < BATCH) return;
     after = members.at(-1) ?? "";
   }
+}
+
+/** Those who were not told of it, also not at a lower rank. */
+async function noteTold(
+  tx: Transaction,
+  { id: couponId }: StoredCoupon,
+  members: readonly string[],
+): Promise<string[]> {
+  if (members.length === 0) return [];
+  const told = members.map((userId) => ({ userId, couponId }));
+  const fresh = await tx.insert(earlyTellings).values(told).onConflictDoNothing().returning();
+  return fresh.map(({ userId }) => userId);
 }

@@ -115,10 +115,14 @@ async function carryOut(
     const made = await makeReplacement(desk, tx, order, wish, now);
     return made.ok ? ok({ refundId, replacementId: made.value.id, amount: 0 }) : made;
   }
-  const { amount: sum, pieces: chosen = pieces } = answer;
+  const { amount: sum } = answer;
+  // As the report names them, where all that it is about goes back.
+  const reported = ({ lineId, quantity }: Pieces) =>
+    pieces.find((one) => one.lineId === lineId && one.quantity === quantity);
+  const chosen = (answer.pieces ?? pieces).map((one) => reported(one) ?? one);
   const asked =
     sum === undefined
-      ? await askRefund(tx, desk.jobs, order, { parcel, pieces: chosen, reason }, now)
+      ? await askRefund(tx, desk.jobs, order, { parcel, pieces: chosen, mayBeUnnamed: true, reason }, now)
       : await askAmount(tx, desk.jobs, order, { amount: sum, position, reason }, now);
   return asked.ok ? ok({ ...asked.value, replacementId }) : asked;
 }

@@ -1,4 +1,4 @@
-import type { Pieces } from "@surimono/domain/delivery";
+import type { NamedPieces } from "@surimono/domain/delivery";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
@@ -14,7 +14,7 @@ import {
 
 /** A report with all that is of it. */
 export interface Defect extends DefectReport {
-  readonly pieces: readonly Pieces[];
+  readonly pieces: readonly NamedPieces[];
   readonly photos: readonly DefectPhoto[];
   readonly messages: readonly DefectMessage[];
 }
@@ -22,7 +22,9 @@ export interface Defect extends DefectReport {
 export async function insertDefect(tx: Transaction, { pieces, photos, messages: _, ...report }: Defect): Promise<void> {
   const { userId, id: reportId } = report;
   await tx.insert(defectReports).values(report);
-  await tx.insert(defectPieces).values(pieces.map((piece) => ({ ...piece, userId, reportId })));
+  await tx
+    .insert(defectPieces)
+    .values(pieces.map(({ rows, ...piece }) => ({ ...piece, rows: rows && [...rows], userId, reportId })));
   await tx.insert(defectPhotos).values([...photos]);
 }
 
@@ -94,7 +96,7 @@ async function withParts(queries: Queries, userId: string, reports: readonly Def
     ...report,
     pieces: pieces
       .filter(({ reportId }) => reportId === report.id)
-      .map(({ lineId, quantity }) => ({ lineId, quantity })),
+      .map(({ lineId, quantity, rows: which }) => ({ lineId, quantity, ...(which && { rows: which }) })),
     photos: photos.filter(({ reportId }) => reportId === report.id),
     messages: messages.filter(({ reportId }) => reportId === report.id),
   }));

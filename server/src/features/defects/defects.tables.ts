@@ -55,6 +55,8 @@ export const defectPieces = pgTable(
     reportId: uuid("report_id").notNull(),
     lineId: uuid("line_id").notNull(),
     quantity: integer("quantity").notNull(),
+    /** Which of them, by their numbers in the roster, where the pieces of the line differ. */
+    rows: integer("roster_rows").array(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.reportId, table.lineId] }),

@@ -1,9 +1,9 @@
 import type { WireDefect, WireDefectParcel } from "@surimono/contract/defects";
 import { DEFECT_STATE_NAMES } from "@surimono/domain/defects";
-import type { Pieces } from "@surimono/domain/delivery";
+import type { NamedPieces } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
-import { findOrder, listOrderLines, listParcels } from "../orders/index.ts";
+import { findOrder, listOrderLines, listParcels, namePieces } from "../orders/index.ts";
 import { arrivalOf } from "./arrival-of.ts";
 import { type Defect, listDefects } from "./defects.store.ts";
 import { readUnreported } from "./unreported.ts";
@@ -35,15 +35,16 @@ function presentMessages({ messages, photos, answer, movedAt }: Defect): WireDef
   }));
 }
 
-const presentPieces = (pieces: readonly Pieces[]) =>
-  pieces.map(({ lineId, quantity }) => ({ line_id: lineId, quantity }));
+const presentPieces = (pieces: readonly NamedPieces[]) =>
+  pieces.map(({ lineId, quantity, rows }) => ({ line_id: lineId, quantity, ...(rows && { rows: [...rows] }) }));
 
 /** What was reported of an order, and of which parcels more can be. */
 export async function presentDefects(shop: Shop, key: { readonly userId: string; readonly orderId: string }) {
   const { db } = shop.database;
   const order = await findOrder(db, key);
   if (!order?.placedAt) return fail("defects/no-such-order");
-  const parcels = await listParcels(db, key, await listOrderLines(db, key.userId, [key.orderId]));
+  const lines = await listOrderLines(db, key.userId, [key.orderId]);
+  const parcels = namePieces(lines, await listParcels(db, key, lines));
   const defects = await listDefects(db, key.userId, key.orderId);
   const unreported = await readUnreported(db, order, defects);
   const shown: WireDefectParcel[] = [];

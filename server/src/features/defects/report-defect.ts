@@ -1,13 +1,13 @@
 import type { reportDefect as reportCall } from "@surimono/contract/defects";
 import type { PayloadOf } from "@surimono/contract/kernel";
 import { checkArrival, DEFECT_WORDS_MAX } from "@surimono/domain/defects";
-import type { Pieces } from "@surimono/domain/delivery";
+import { fitsRows, type NamedPieces } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
 import { v7 as newId } from "uuid";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Hook } from "../../platform/hook.ts";
 import type { Member, Shop, UploadedFile } from "../../platform/http/index.ts";
-import { findOrder, listOrderLines, listParcels, lockOrder, type Order } from "../orders/index.ts";
+import { findOrder, listOrderLines, listParcels, lockOrder, namePieces, type Order } from "../orders/index.ts";
 import { arrivalOf } from "./arrival-of.ts";
 import { type Defect, findByRequest, insertDefect, listDefects } from "./defects.store.ts";
 import { keepPhotos, photoFolder } from "./photo-files.ts";
@@ -73,19 +73,22 @@ export async function reportDefect(shop: Shop, { member, wanted, files, onReport
 async function judge(queries: Queries, order: Order | undefined, wanted: Wanted, now: Date) {
   if (!order?.placedAt) return fail("defects/no-such-order");
   const key = { userId: order.userId, orderId: order.id };
-  const parcels = await listParcels(queries, key, await listOrderLines(queries, order.userId, [order.id]));
+  const lines = await listOrderLines(queries, order.userId, [order.id]);
+  const parcels = namePieces(lines, await listParcels(queries, key, lines));
   const parcel = parcels[wanted.parcel_number - 1];
   if (!parcel) return fail("defects/no-such-parcel");
   const offer = await arrivalOf(queries, order, parcel, now);
   const problem = checkArrival(offer, wanted.arrived_on, now);
   if (problem) return fail(`defects/${problem}`);
-  const pieces = wanted.pieces.map(({ line_id, quantity }): Pieces => ({ lineId: line_id, quantity }));
+  const pieces = wanted.pieces.map(({ line_id: lineId, ...piece }): NamedPieces => ({ ...piece, lineId }));
   if (pieces.length === 0 || new Set(pieces.map(({ lineId }) => lineId)).size < pieces.length)
     return fail("defects/pieces-missing");
   const unreported = await readUnreported(queries, order, await listDefects(queries, order.userId, order.id));
   const left = unreported(parcel);
-  const isLeft = ({ lineId, quantity }: Pieces) =>
-    left.some((piece) => piece.lineId === lineId && piece.quantity >= quantity);
+  const isLeft = ({ lineId, quantity, rows }: NamedPieces) =>
+    left.some(
+      (one) => one.lineId === lineId && one.quantity >= quantity && (!rows || fitsRows({ quantity, rows }, one)),
+    );
   if (!pieces.every(isLeft)) return fail("defects/already-reported");
   const known = offer.state === "open" ? offer.arrived : undefined;
   const arrivedOn = known ?? wanted.arrived_on ?? "";

@@ -1,3 +1,4 @@
+import { titlesOfRows } from "@surimono/domain/cart";
 import { DEFECT_STATE_NAMES, DEFECT_WISH_NAMES } from "@surimono/domain/defects";
 import { designPicturePath } from "@surimono/domain/designs";
 import { slashedDay } from "@surimono/domain/kernel";
@@ -113,9 +114,10 @@ function wordsOf({ state, resolution, answer }: Defect, news: keyof typeof NEWS)
 }
 
 function aboutOf(defect: Defect, lines: readonly OrderLine[]): string {
-  const pieces = defect.pieces.flatMap(({ lineId, quantity }) => {
+  const pieces = defect.pieces.flatMap(({ lineId, quantity, rows }) => {
     const line = lines.find(({ id }) => id === lineId);
-    return line ? [`・${lineName(line)} × ${quantity}点`] : [];
+    if (!line) return [];
+    return [`・${lineName(line)} × ${quantity}点`, ...titlesOfRows(line.roster, rows).map((title) => `　${title}`)];
   });
   return [
     `お届け先${defect.position + 1}（到着日 ${slashedDay(defect.arrivedOn)}）`,

@@ -1,5 +1,4 @@
-import { piecesUnreported } from "@surimono/domain/defects";
-import type { Pieces } from "@surimono/domain/delivery";
+import { type NamedPieces, piecesWithout } from "@surimono/domain/delivery";
 import type { Queries } from "../../platform/database/index.ts";
 import { listRefundRows, type Order, type Parcel } from "../orders/index.ts";
 import type { Defect } from "./defects.store.ts";
@@ -9,14 +8,14 @@ export async function readUnreported(
   queries: Queries,
   { userId, id }: Order,
   defects: readonly Defect[],
-): Promise<(parcel: Parcel) => Pieces[]> {
+): Promise<(parcel: Pick<Parcel, "position"> & { readonly pieces: readonly NamedPieces[] }) => NamedPieces[]> {
   const standing = defects.filter(({ state }) => state !== "declined");
   const own = new Set(defects.map(({ refundId }) => refundId));
   const refunds = (await listRefundRows(queries, userId, [id])).filter(
     (row) => row.state !== "failed" && !own.has(row.id),
   );
   return ({ position, pieces }) =>
-    piecesUnreported(
+    piecesWithout(
       pieces,
       [...standing, ...refunds].filter((one) => one.position === position).flatMap((one) => one.pieces),
     );

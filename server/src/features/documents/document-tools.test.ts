@@ -1,10 +1,17 @@
-import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getDocument, getDocumentFile, makeEstimate, type WireSheet } from "@surimono/contract/documents";
+import {
+  exportDocuments,
+  getDocument,
+  getDocumentFile,
+  makeEstimate,
+  type WireSheet,
+} from "@surimono/contract/documents";
 import { getOrder } from "@surimono/contract/orders";
-import { formatYen } from "@surimono/domain/kernel";
+import { DOCUMENT_KIND_IDS } from "@surimono/domain/documents";
+import { formatYen, slashedDay } from "@surimono/domain/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { hasTool, runTool } from "../../testing/outside-tools.ts";
@@ -17,19 +24,22 @@ import { documentsOf, issue, openInvoiced, openPaid } from "./testing/index.ts";
 let opened: TestShop;
 const folder = mkdtempSync(join(tmpdir(), "documents-"));
 const sheets = new Map<string, WireSheet>();
+const zipAt = join(folder, "documents.zip");
 const at = (kind: string) => join(folder, `${kind}.pdf`);
 
 async function keep({ call }: TestBuyer, document_id: string): Promise<void> {
   const { kind, sheet } = value(await call(getDocument, { document_id }));
   const blob: Blob = value(await call(getDocumentFile, { document_id }));
-  sheets.set(kind, sheet);
-  writeFileSync(at(kind), Buffer.from(await blob.arrayBuffer()));
+  const name = sheet.copy === "" ? kind : "copy";
+  sheets.set(name, sheet);
+  writeFileSync(at(name), Buffer.from(await blob.arrayBuffer()));
 }
 
 beforeAll(async () => {
   opened = await openTestShop();
   const { buyer, order_id, refund } = await openPaid(opened);
   await keep(buyer, value(await issue(buyer, order_id, "receipt")).document_id);
+  await keep(buyer, value(await issue(buyer, order_id, "receipt", { issue: 2 })).document_id);
   const { order_number } = value(await buyer.call(getOrder, { order_id }));
   for (const step of ["printing", "packed", "shipped"] as const)
     value(await advanceOrder(storing(opened.shop, true), order_number, step, new Date(Date.now() + 31 * 60_000)));
@@ -43,13 +53,21 @@ beforeAll(async () => {
   await keep(buyer, value(await buyer.call(makeEstimate, made)).document_id);
   const firm = await openInvoiced(opened);
   await keep(firm.buyer, value(await issue(firm.buyer, firm.order_id, "invoice")).document_id);
+  const zip: Blob = value(await buyer.call(exportDocuments, {}));
+  writeFileSync(zipAt, Buffer.from(await zip.arrayBuffer()));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await opened.stop();
 });
 
-const KINDS = ["receipt", "delivery", "return", "estimate", "invoice"] as const;
+/** Every kind, and a 再発行 of one. */
+const KINDS = ["receipt", "copy", "delivery", "return", "estimate", "invoice"] as const;
+
+test("they are all the kinds that there are", () => {
+  expect([...sheets.keys()].toSorted()).toEqual([...KINDS].toSorted());
+  expect(KINDS.filter((kind) => kind !== "copy").toSorted()).toEqual([...DOCUMENT_KIND_IDS].toSorted());
+});
 
 describe.runIf(hasTool("qpdf"))("qpdf", () => {
   test.each(KINDS)("finds no fault in a %s", (kind) => {
@@ -86,7 +104,32 @@ describe.runIf(hasTool("pdfinfo"))("poppler", () => {
       ...groups.flatMap(({ extras }) => extras.flatMap(({ label, amount }) => [label, formatYen(amount)])),
       ...taxes.flatMap(({ rate, tax }) => [`${rate / 100}%`, formatYen(tax)]),
       ...notes,
+      ...(kind === "copy" ? ["再発行", sheets.get("receipt")?.number ?? ""] : []),
     ])
       expect(read).toContain(word.replaceAll(/\s/g, ""));
+  });
+});
+
+describe.runIf(hasTool("unzip"))("unzip", () => {
+  test("unpacks what was taken home, and its index says each file to the byte", () => {
+    const out = join(folder, "home");
+    runTool("unzip", "-q", zipAt, "-d", out);
+    const [head = "", ...rows] = readFileSync(join(out, "index.csv"), "utf8").trimEnd().split("\r\n");
+    expect(head).toBe(
+      '\ufeff"番号","種類","発行日","宛名","金額（税込）","消費税額","再発行のもと","ファイル","SHA-256"',
+    );
+    const named = rows.map((row) => row.slice(1, -1).split('","'));
+    expect(named.map(([number]) => number).toSorted()).toEqual(
+      ["receipt", "copy", "delivery", "return", "estimate"].map((kind) => sheets.get(kind)?.number).toSorted(),
+    );
+    for (const [number = "", title, day, recipient, amount, , copy, file = "", sha256] of named) {
+      const sheet = [...sheets.values()].find((one) => one.number === number) as WireSheet;
+      expect([title, day, recipient, amount, copy]).toEqual([
+        ...[sheet.title, slashedDay(sheet.issued), sheet.recipient, String(sheet.sum.amount), sheet.copy],
+      ]);
+      const bytes = readFileSync(join(out, file));
+      expect(createHash("sha256").update(bytes).digest("hex")).toBe(sha256);
+      expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    }
   });
 });

@@ -202,7 +202,7 @@ test("they are found by day, amount and partner, and taken home as a ZIP with an
   const blob: Blob = value(await buyer.call(exportDocuments, { partner: "Ａ商会" }));
   const files = readZip(Buffer.from(await blob.arrayBuffer()));
   const name = `${receipt.issued_on.slice(0, 4)}/${receipt.number}.pdf`;
-  expect([...files.keys()]).toEqual(["index.csv", name]);
+  expect([...files.keys()]).toEqual([name, "index.csv"]);
   expect(files.get(name)).toEqual(await fileOf(buyer, receipt.document_id));
   const index = files.get("index.csv")?.toString("utf8") ?? "";
   expect(index.startsWith("\ufeff")).toBe(true);

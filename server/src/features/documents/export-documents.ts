@@ -6,6 +6,7 @@ import { writeZip, type ZipEntry } from "../../platform/zip/index.ts";
 import { documentFile } from "./document-file.ts";
 import { type DocumentSearch, searchDocuments } from "./documents.store.ts";
 import type { Document } from "./documents.tables.ts";
+import { sha256Of } from "./sha256-of.ts";
 
 /** More would be a long while of drawing and downloading; a narrower search finds the rest. */
 const MOST = 2_000;
@@ -24,10 +25,15 @@ export async function exportDocuments(shop: Parts, search: DocumentSearch) {
   return ok(answer);
 }
 
+/** The index comes last: it says what each file is, to the byte. */
 async function* entriesOf(shop: Parts, found: readonly Document[]): AsyncGenerator<ZipEntry> {
-  yield { name: "index.csv", bytes: Buffer.from(indexOf(found)), modified: shop.now() };
-  for (const document of found)
-    yield { name: nameOf(document), bytes: await documentFile(shop, document), modified: document.issuedAt };
+  const sums = new Map<string, string>();
+  for (const document of found) {
+    const bytes = await documentFile(shop, document);
+    sums.set(document.id, sha256Of(bytes));
+    yield { name: nameOf(document), bytes, modified: document.issuedAt };
+  }
+  yield { name: "index.csv", bytes: Buffer.from(indexOf(found, sums)), modified: shop.now() };
 }
 
 function nameOf({ year, number }: Document): string {
@@ -36,12 +42,22 @@ function nameOf({ year, number }: Document): string {
 
 const COLUMNS = ["番号", "種類", "発行日", "宛名", "金額（税込）", "消費税額", "再発行のもと", "ファイル", "SHA-256"];
 
-function indexOf(found: readonly Document[]): string {
+function indexOf(found: readonly Document[], sums: ReadonlyMap<string, string>): string {
   const rows = found.map((document) => {
-    const { number, kind, day, sheet, amount, sha256 } = document;
+    const { number, kind, day, sheet, amount } = document;
     const tax = sheet.taxes.reduce((sum, share) => sum + share.tax, 0);
     const { title } = DOCUMENT_KINDS[kind];
-    return [number, title, slashedDay(day), sheet.recipient, amount, tax, sheet.copy, nameOf(document), sha256];
+    return [
+      number,
+      title,
+      slashedDay(day),
+      sheet.recipient,
+      amount,
+      tax,
+      sheet.copy,
+      nameOf(document),
+      sums.get(document.id) ?? "",
+    ];
   });
   return csvOf([COLUMNS, ...rows]);
 }

@@ -1,4 +1,5 @@
-import { hasWish, type Pieces, SENDER_NAMES } from "@surimono/domain/delivery";
+import { titlesOfRows } from "@surimono/domain/cart";
+import { hasWish, type NamedPieces, SENDER_NAMES } from "@surimono/domain/delivery";
 import type { Addressee, SheetGroup, SheetOrder } from "@surimono/domain/documents";
 import { dayInJapan, type Yen } from "@surimono/domain/kernel";
 import {
@@ -149,10 +150,10 @@ function parcelHeading({ position, lastName, firstName, companyName, sender }: P
     .join("　");
 }
 
-function pieceLines(pieces: readonly Pieces[], lines: readonly OrderLine[]) {
-  return pieces.flatMap(({ lineId, quantity }) => {
+function pieceLines(pieces: readonly NamedPieces[], lines: readonly OrderLine[]) {
+  return pieces.flatMap(({ lineId, quantity, rows }) => {
     const line = lines.find(({ id }) => id === lineId);
-    return line ? [sheetLine(line, quantity)] : [];
+    return line ? [sheetLine(line, quantity, titlesOfRows(line.roster, rows))] : [];
   });
 }
 
@@ -171,10 +172,13 @@ function groupOfRefund({ position, pieces, delivery, amount }: RefundRow, { line
   };
 }
 
-function sheetLine(line: OrderLine, quantity = line.quantity) {
+/** `which` names single pieces of a line whose pieces differ. */
+function sheetLine(line: OrderLine, quantity = line.quantity, which: readonly string[] = []) {
   return {
     name: line.name,
-    detail: [line.itemName, line.sizeName, line.colorName, line.methodName].filter(Boolean).join("・"),
+    detail: [line.itemName, line.sizeName, line.colorName, line.methodName, which.join("、")]
+      .filter(Boolean)
+      .join("・"),
     quantity,
     price: line.unitPrice,
     amount: line.unitPrice * quantity,

@@ -3,7 +3,7 @@ export { createFindMember } from "./find-member.ts";
 export { findReadNotifications } from "./find-read-notifications.ts";
 export { hashToken } from "./hash-token.ts";
 export { membersRoutes } from "./members.routes.ts";
-export { findEmail, findMemberRecord, findUserId, insertOperationLog } from "./members.store.ts";
+export { findEmail, findEmails, findMemberRecord, findUserId, insertOperationLog } from "./members.store.ts";
 export { memberProfiles } from "./members.tables.ts";
 export { refusePassword } from "./password/refuse-password.ts";
 export { describeDevice } from "./sign-in/describe-device.ts";

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries } from "../../platform/database/index.ts";
 import { sessions, users, verifications } from "./accounts.tables.ts";
@@ -32,6 +32,16 @@ export async function findUserId(queries: Queries, email: string): Promise<strin
 
 export async function findEmail(queries: Queries, userId: string): Promise<string | undefined> {
   return (await queries.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]?.email;
+}
+
+/** Of several, by member. */
+export async function findEmails(queries: Queries, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await queries
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
+  return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
 /** The member with profile and business standing, in one statement; undefined if the account was closed a moment ago. */

@@ -3,7 +3,7 @@ import { getMiles, listMileEntries } from "@surimono/contract/miles";
 import { spendUpTo } from "@surimono/domain/miles";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "../../platform/database/index.ts";
+import { countStatements } from "../../testing/count-statements.ts";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { readLetters, waitForLetter } from "../members/testing/index.ts";
 import { expireMiles } from "./lapse-miles.ts";
@@ -68,22 +68,9 @@ test("miles of many lapse in as few statements as those of one, each with its en
   const members = await Promise.all(Array.from({ length: 12 }, openMember));
   for (const [index, { member }] of members.entries()) await earn(member.id, 100 + index);
   now = new Date("2027-11-30T15:00:00Z");
-  let statements = 0;
-  const database: Database = {
-    ...opened.shop.database,
-    inTransaction: (work) =>
-      opened.shop.database.inTransaction((tx) => {
-        const counted = new Proxy(tx, {
-          get(target, name) {
-            if (["select", "insert", "update", "delete", "execute"].includes(String(name))) statements += 1;
-            return Reflect.get(target, name, target);
-          },
-        });
-        return work(counted);
-      }),
-  };
-  await expireMiles({ ...opened.shop, database });
-  expect(statements).toBe(5);
+  const counted = countStatements(opened.shop.database);
+  await expireMiles({ ...opened.shop, database: counted.database });
+  expect(counted.statements()).toBe(5);
   for (const [index, { call }] of members.entries()) {
     const { entries } = value(await call(listMileEntries, { limit: 1 }));
     expect(entries).toMatchObject([{ kind: "expired", miles: -100 - index }]);
@@ -131,4 +118,18 @@ test("who has miles that lapse soon is told 30 and 7 days before, once each, how
   now = new Date("2027-11-30T03:00:00Z");
   expect(await told()).toBe(2);
   expect(await readLetters(`${opened.dataDir}/mail`, member.email)).toHaveLength(2);
+});
+
+test("many are told in as few statements as one, each of the own miles", async () => {
+  now = new Date("2026-11-21T03:00:00Z");
+  const members = await Promise.all(Array.from({ length: 12 }, openMember));
+  for (const [index, { member }] of members.entries()) await earn(member.id, 100 + index);
+  now = new Date("2027-11-24T03:00:00Z");
+  const counted = countStatements(opened.shop.database);
+  await tellOfMiles({ ...opened.shop, database: counted.database });
+  expect(counted.statements()).toBeLessThanOrEqual(10);
+  for (const [index, { member }] of members.entries()) {
+    const letter = await waitForLetter(`${opened.dataDir}/mail`, member.email);
+    expect(letter.text).toContain(`・${100 + index}マイル　2027/11/30まで`);
+  }
 });

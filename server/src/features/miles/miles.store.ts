@@ -73,11 +73,11 @@ interface Page {
   readonly limit: number;
 }
 
-/** Members who have one of these ranks now. */
+/** Members who have one of these ranks now; with `since` those alone who came to it after that. */
 export async function listOfRanks(
   queries: Queries,
   rankIds: readonly number[],
-  { after, limit }: Page,
+  { after, limit, since }: Page & { readonly since?: Date | undefined },
 ): Promise<string[]> {
   const earned = sql`${mileBalances.balance} + ${mileBalances.rankExtra}`;
   const areThere = RANKS.flatMap(({ id, from }, index) => {
@@ -88,7 +88,7 @@ export async function listOfRanks(
   const rows = await queries
     .select({ userId: mileBalances.userId })
     .from(mileBalances)
-    .where(and(or(...areThere), gt(mileBalances.userId, after)))
+    .where(and(or(...areThere), gt(mileBalances.userId, after), since && gt(mileBalances.rankedAt, since)))
     .orderBy(asc(mileBalances.userId))
     .limit(limit);
   return rows.map(({ userId }) => userId);

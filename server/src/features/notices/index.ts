@@ -22,3 +22,4 @@ export {
   withdrawNotification,
   withdrawNotifications,
 } from "./notify-member.ts";
+export { type News, tellMembers } from "./tell-members.ts";

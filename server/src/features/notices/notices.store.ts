@@ -54,10 +54,9 @@ export async function deleteOldPrivateNotifications(tx: Transaction, userId: str
 
 export async function insertPrivateNotifications(
   tx: Transaction,
-  userIds: readonly string[],
-  row: NewNotification & { readonly bulletinId?: string | undefined },
+  rows: readonly (NewNotification & { readonly userId: string; readonly bulletinId?: string | undefined })[],
 ): Promise<void> {
-  await tx.insert(privateNotifications).values(userIds.map((userId) => ({ userId, ...row })));
+  await tx.insert(privateNotifications).values([...rows]);
 }
 
 /** Keeps the newest hundred of each. */

@@ -52,9 +52,22 @@ export async function leaveNotifications(
   author: string,
   now: Date,
 ): Promise<void> {
-  if (userIds.length === 0) return;
-  await store.insertPrivateNotifications(tx, userIds, { ...signed(text, author, now), bulletinId });
-  await store.deleteAllOldPrivateNotifications(tx, userIds);
+  const notices = userIds.map((userId) => ({ userId, text, bulletinId }));
+  await leaveEach(tx, notices, author, now);
+}
+
+interface Notice {
+  readonly userId: string;
+  readonly text: NoticeText;
+  readonly bulletinId?: string | undefined;
+}
+
+/** Each of many a notification of its own, in two statements. */
+export async function leaveEach(tx: Transaction, notices: readonly Notice[], author: string, now: Date): Promise<void> {
+  if (notices.length === 0) return;
+  const rows = notices.map(({ userId, text, bulletinId }) => ({ userId, ...signed(text, author, now), bulletinId }));
+  await store.insertPrivateNotifications(tx, rows);
+  await store.deleteAllOldPrivateNotifications(tx, [...new Set(rows.map(({ userId }) => userId))]);
 }
 
 /** Tells all members, later ones too. Returns its id. */

@@ -49,6 +49,8 @@ export const orderRefundPieces = pgTable(
     quantity: integer("quantity").notNull(),
     amount: integer("amount").notNull(),
     taxRate: integer("tax_rate").notNull(),
+    /** Which of them, by their numbers in the roster, where the pieces of the line differ. */
+    rows: integer("roster_rows").array(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.orderId, table.refundId, table.lineId] }),

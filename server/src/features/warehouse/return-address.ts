@@ -1,6 +1,6 @@
 import { type Address, addressOf } from "@surimono/domain/delivery";
 import { ok } from "@surimono/domain/kernel";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { presentDestination, readAddress } from "../delivery/index.ts";
@@ -9,6 +9,16 @@ import { returnAddresses, stockReturns } from "./warehouse.tables.ts";
 export async function findReturnAddress(queries: Queries, userId: string): Promise<Address | undefined> {
   const [row] = await queries.select().from(returnAddresses).where(eq(returnAddresses.userId, userId));
   return row && addressOf(row);
+}
+
+/** Which of them have one. */
+export async function findReturnAddresses(queries: Queries, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await queries
+    .select({ userId: returnAddresses.userId })
+    .from(returnAddresses)
+    .where(inArray(returnAddresses.userId, [...userIds]));
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 export async function presentReturnAddress(queries: Queries, userId: string) {

@@ -1,6 +1,5 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
-import { storedItems } from "./warehouse.tables.ts";
 
 /** Charges each day that is over, after the free time of an item of which there is any. A day that was charged is not charged again. */
 export async function chargeDays(queries: Queries, feePerPiece: number, today: string): Promise<void> {
@@ -17,6 +16,7 @@ export async function chargeDays(queries: Queries, feePerPiece: number, today: s
 }
 
 export interface EndingItem {
+  readonly userId: string;
   readonly productId: number;
   readonly freeUntil: string;
   readonly toldDays: number | null;
@@ -39,9 +39,10 @@ export async function listEndingMembers(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Their items, locked: of two jobs at once the second sees what the first told. */
-export async function lockEndingItems(tx: Transaction, userId: string, by: string): Promise<EndingItem[]> {
+/** Their items, locked in one order: of two jobs at once the second sees what the first told. */
+export async function lockEndingItems(tx: Transaction, userIds: readonly string[], by: string): Promise<EndingItem[]> {
   const { rows } = await tx.execute<{
+    user_id: string;
     product_id: number;
     free_until: string;
     told_days: number | null;
@@ -49,7 +50,7 @@ export async function lockEndingItems(tx: Transaction, userId: string, by: strin
     version_id: string;
     on_hand: number;
   }>(sql`
-    select item.product_id, item.free_until::text, item.told_days, newest.name, newest.version_id, there.on_hand
+    select item.user_id, item.product_id, item.free_until::text, item.told_days, newest.name, newest.version_id, there.on_hand
     from stored_items item
     join lateral (
       select sum(pieces.on_hand)::int as on_hand from stored_pieces pieces
@@ -59,23 +60,25 @@ export async function lockEndingItems(tx: Transaction, userId: string, by: strin
       select pieces.name, pieces.version_id from stored_pieces pieces
       where pieces.user_id = item.user_id and pieces.product_id = item.product_id order by pieces.id desc limit 1
     ) newest on true
-    where item.user_id = ${userId} and item.free_until <= ${by}::date
-    order by item.product_id for update of item`);
+    where item.user_id = any(${sql.param([...userIds])}) and item.free_until <= ${by}::date
+    order by item.user_id, item.product_id for update of item`);
   return rows.map((row) => ({
-    ...{ productId: row.product_id, freeUntil: row.free_until, toldDays: row.told_days },
+    ...{ userId: row.user_id, productId: row.product_id, freeUntil: row.free_until, toldDays: row.told_days },
     ...{ name: row.name, versionId: row.version_id, onHand: row.on_hand },
   }));
 }
 
+/** What each member was told of an item. */
 export async function markTold(
   tx: Transaction,
-  userId: string,
-  productIds: readonly number[],
-  toldDays: number,
+  told: readonly (Pick<EndingItem, "userId" | "productId"> & { readonly toldDays: number })[],
 ): Promise<void> {
-  if (productIds.length === 0) return;
-  await tx
-    .update(storedItems)
-    .set({ toldDays })
-    .where(and(eq(storedItems.userId, userId), inArray(storedItems.productId, [...productIds])));
+  if (told.length === 0) return;
+  const rows = told.map(({ userId, productId, toldDays }) => ({
+    ...{ user_id: userId, product_id: productId, told_days: toldDays },
+  }));
+  await tx.execute(sql`
+    update stored_items item set told_days = told.told_days
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (user_id text, product_id integer, told_days integer)
+    where item.user_id = told.user_id and item.product_id = told.product_id`);
 }

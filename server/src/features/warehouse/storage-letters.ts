@@ -66,5 +66,6 @@ ${back ? addressText(back.address) : ""}
 ${publicUrl}/my-page/orders/${order.id}
 
 ${letterSignature(publicUrl)}`;
-  return { to: order.email, subject: `【SURIMONO】倉庫の商品をお返しします（${number}）`, text };
+  const pictures = picturesOf(pieces.map(({ row }) => row));
+  return { to: order.email, subject: `【SURIMONO】倉庫の商品をお返しします（${number}）`, text, pictures };
 }

@@ -5,6 +5,7 @@ import { DAY_MS } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
 import { v4 as randomId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { countStatements } from "../../testing/count-statements.ts";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { readLetters, waitForLetter } from "../members/testing/index.ts";
 import { ADDRESS, openBuyer, type TestBuyer } from "../orders/testing/index.ts";
@@ -76,6 +77,21 @@ test("the free time is told of 7, 3 and 1 days before its end, once each, in the
   await waitForLetter(`${opened.dataDir}/mail`, buyer.member.email, 6);
   const letters = await readLetters(`${opened.dataDir}/mail`, buyer.member.email);
   expect(letters.filter(({ text }) => text.includes("無料保管が、まもなく終わります"))).toHaveLength(3);
+});
+
+test("many are told in as few statements as one", async () => {
+  const statementsFor = async (count: number) => {
+    const buyers = await Promise.all(Array.from({ length: count }, () => openStored()));
+    const [item] = value(await (buyers[0] as TestBuyer).call(getWarehouse, {})).items;
+    now = new Date(Date.parse(`${item?.free_until}T03:00:00Z`) - 7 * DAY_MS);
+    const desk = sendingDesk(opened.shop);
+    const counted = countStatements(desk.database);
+    await tendStorage({ ...desk, database: counted.database });
+    for (const buyer of buyers) expect(await bell(buyer)).toHaveLength(1);
+    return counted.statements();
+  };
+  const forOne = await statementsFor(1);
+  expect(await statementsFor(3)).toBe(forOne);
 });
 
 test("after it each day costs what the terms say, paid with what is sent; a refill renews it", async () => {

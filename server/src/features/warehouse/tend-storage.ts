@@ -1,17 +1,19 @@
 import { addDays, type Day, dayInJapan, ok } from "@surimono/domain/kernel";
 import { daysBetween, dueNotice, STORAGE_NOTICE_DAYS, TOLD_OF_ADDRESS } from "@surimono/domain/warehouse";
-import type { Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { timedJob } from "../../platform/jobs/index.ts";
+import { tellMembers } from "../notices/index.ts";
 import type { OrderDesk } from "../orders/index.ts";
-import { findReturnAddress } from "./return-address.ts";
+import { findReturnAddresses } from "./return-address.ts";
 import { returnStored } from "./return-stored.ts";
 import { chargeDays, type EndingItem, listEndingMembers, lockEndingItems, markTold } from "./storage-days.store.ts";
-import { tellOfAddress, tellOfEnding } from "./tell-of-storage.ts";
+import { newsOfAddress, newsOfEnding } from "./tell-of-storage.ts";
 
 const tendStorageJob = timedJob("tend-storage");
 const BATCH = 200;
 const FIRST_NOTICE = STORAGE_NOTICE_DAYS[0];
+
+type TellingDesk = Pick<OrderDesk, "database" | "env" | "now" | "jobs">;
 
 export function tendStorageNightly(shop: Shop, desk: OrderDesk): void {
   shop.jobs.handle(tendStorageJob, () => tendStorage(desk));
@@ -28,43 +30,37 @@ export async function tendStorage(desk: OrderDesk): Promise<void> {
   let after = "";
   for (;;) {
     const members = await listEndingMembers(database.db, { by: addDays(today, FIRST_NOTICE), after, limit: BATCH });
-    for (const userId of members) await tendMember(desk, userId, today);
+    for (const [userId, items] of await tendMembers(desk, members, today))
+      await returnStored(desk, userId, idsOf(items));
     if (members.length < BATCH) return;
     after = members.at(-1) ?? "";
   }
 }
 
-async function tendMember(desk: OrderDesk, userId: string, today: Day): Promise<void> {
-  const { database } = desk;
-  const overdue = await database.inTransaction(async (tx) => {
-    const items = await lockEndingItems(tx, userId, addDays(today, FIRST_NOTICE));
-    await tellEach(desk, tx, userId, items, today);
+/** Tells some hundred members in ten statements; answers whose items go back now. */
+async function tendMembers(desk: TellingDesk, members: readonly string[], today: Day) {
+  const told = await desk.database.inTransaction(async (tx) => {
+    const items = await lockEndingItems(tx, members, addDays(today, FIRST_NOTICE));
+    const ending = items.flatMap((item) => {
+      const daysLeft = daysBetween(today, item.freeUntil);
+      const toldDays = dueNotice(daysLeft, item.toldDays);
+      return toldDays === undefined ? [] : [{ ...item, daysLeft, toldDays }];
+    });
     const due = items.filter((item) => isToGoBack(desk, item, today));
-    if (due.length === 0 || (await findReturnAddress(tx, userId))) return ok(due);
+    const homes = await findReturnAddresses(tx, usersOf(due));
+    const isKnown = ({ userId }: EndingItem) => homes.has(userId);
     // Nobody knows where to: asked once.
-    const untold = due.filter(({ toldDays }) => toldDays !== TOLD_OF_ADDRESS);
-    await markTold(tx, userId, idsOf(untold), TOLD_OF_ADDRESS);
-    if (untold.length > 0) await tellOfAddress(desk, tx, userId, untold);
-    return ok([]);
+    const homeless = due
+      .filter((item) => !isKnown(item) && item.toldDays !== TOLD_OF_ADDRESS)
+      .map((item) => ({ ...item, toldDays: TOLD_OF_ADDRESS }));
+    await markTold(tx, [...ending, ...homeless]);
+    await tellMembers(desk, tx, [
+      ...[...Map.groupBy(ending, userOf).values()].map((of) => newsOfEnding(desk.env, of)),
+      ...[...Map.groupBy(homeless, userOf).values()].map((of) => newsOfAddress(desk.env, of)),
+    ]);
+    return ok(Map.groupBy(due.filter(isKnown), userOf));
   });
-  if (overdue.value.length > 0) await returnStored(desk, userId, idsOf(overdue.value));
-}
-
-async function tellEach(
-  desk: OrderDesk,
-  tx: Transaction,
-  userId: string,
-  items: readonly EndingItem[],
-  today: Day,
-): Promise<void> {
-  const due = items.flatMap((item) => {
-    const daysLeft = daysBetween(today, item.freeUntil);
-    const notice = dueNotice(daysLeft, item.toldDays);
-    return notice === undefined ? [] : [{ item, daysLeft, notice }];
-  });
-  for (const [notice, told] of Map.groupBy(due, (one) => one.notice))
-    await markTold(tx, userId, idsOf(told.map(({ item }) => item)), notice);
-  if (due.length > 0) await tellOfEnding(desk, tx, userId, due);
+  return told.value;
 }
 
 function isToGoBack({ env }: Pick<OrderDesk, "env">, { freeUntil }: EndingItem, today: Day): boolean {
@@ -72,4 +68,6 @@ function isToGoBack({ env }: Pick<OrderDesk, "env">, { freeUntil }: EndingItem, 
   return returnAfterDays !== null && daysBetween(freeUntil, today) > returnAfterDays;
 }
 
+const userOf = ({ userId }: EndingItem) => userId;
+const usersOf = (items: readonly EndingItem[]) => [...new Set(items.map(userOf))];
 const idsOf = (items: readonly EndingItem[]) => items.map(({ productId }) => productId);

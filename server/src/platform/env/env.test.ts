@@ -58,6 +58,16 @@ test("production starts with everything set, and is no demo even at localhost", 
   expect(read({ ...PRODUCTION, PUBLIC_URL: "http://localhost:8080" }).demo).toBe(false);
 });
 
+test("goods are stored where it is said, and otherwise in the demo of the sample firm alone, as the pages are built", () => {
+  const { OPERATOR_FILE } = PRODUCTION;
+  const stores = (variables: Readonly<Record<string, string>>) => read(variables).storage;
+  expect([stores({}), stores({ OPERATOR_FILE }), stores(PRODUCTION)]).toEqual([true, false, false]);
+  for (const said of [{}, { OPERATOR_FILE }, PRODUCTION]) {
+    expect(stores({ ...said, STORAGE_FEATURE: "on" })).toBe(true);
+    expect(stores({ ...said, STORAGE_FEATURE: "off" })).toBe(false);
+  }
+});
+
 test("production says one line for each thing missing", () => {
   const { NODE_ENV, ...settings } = PRODUCTION;
   expect(problemsOf({ NODE_ENV })).toHaveLength(Object.keys(settings).length);

@@ -145,7 +145,7 @@ export function readEnv(given: Variables): Env {
     identityProviders,
     social,
     trustProxy,
-    storage: variables["STORAGE_FEATURE"] === "on" || (demo && variables["STORAGE_FEATURE"] !== "off"),
+    storage: storesGoods(variables, demo),
     storageTerms,
     logLevel: variables["LOG_LEVEL"] || (production ? "info" : "warn"),
     sentryDsn,
@@ -154,6 +154,12 @@ export function readEnv(given: Variables): Env {
     demoDoors: variables["DEMO_DOORS"] === "open",
     demo,
   };
+}
+
+/** As the build chooses the texts: where nothing is said the sample firm's demo stores, and a real firm does not. */
+function storesGoods(variables: Variables, demo: boolean): boolean {
+  const said = variables["STORAGE_FEATURE"];
+  return said ? said === "on" : demo && !variables["OPERATOR_FILE"];
 }
 
 function readSentryDsn(variables: Variables, problems: string[]): string | undefined {

@@ -71,6 +71,20 @@ test("a rush is worked off batch by batch without pauses, and only what failed i
   expect(new Set(quickRuns).size).toBe(80);
 });
 
+test("what is enqueued at once is tried as often as what is enqueued alone", async () => {
+  const { db } = shop.shop.database;
+  await jobs.enqueueAll(
+    db,
+    lasting,
+    [1, 2].map((number) => ({ number })),
+  );
+  await jobs.enqueue(db, lasting, { number: 3 });
+  const { rows } = await db.execute(
+    sql`select distinct retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds from pgboss.job where name = 'test-lasting'`,
+  );
+  expect(rows).toEqual([expect.objectContaining({ retry_limit: 155 })]);
+});
+
 test("what is done is noted while others of its batch are still under way", async () => {
   const gate = Promise.withResolvers<void>();
   waitFor = gate.promise;

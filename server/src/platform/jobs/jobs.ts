@@ -33,6 +33,8 @@ export interface Jobs {
   ): void;
   /** Enqueues inside the business transaction: the job runs if and only if that commits. */
   enqueue<Data extends object>(tx: Queries, kind: JobKind<Data>, data: Data, options?: EnqueueOptions): Promise<void>;
+  /** The same for many, in one statement. */
+  enqueueAll<Data extends object>(tx: Queries, kind: JobKind<Data>, all: readonly Data[]): Promise<void>;
   start(): Promise<void>;
   /** Its own connections. */
   readonly pool: WatchedPool;
@@ -103,6 +105,14 @@ export function openJobs(databaseUrl: string, log: FastifyBaseLogger, options: J
         ...(options.onceIn && { singletonKey: options.onceIn.key, singletonSeconds: options.onceIn.seconds }),
         ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
       });
+    },
+    async enqueueAll(tx, kind, all) {
+      if (all.length === 0) return;
+      await boss.insert(
+        kind.name,
+        all.map((data) => ({ data })),
+        { db: fromDrizzle(tx, sql) },
+      );
     },
     async start() {
       if (!migrates) await requireQueue(pool);

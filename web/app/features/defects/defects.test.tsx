@@ -31,7 +31,9 @@ afterEach(() => {
 
 function open(found: object) {
   const fetched = fakeApi({ [LIST]: found, [REPORT]: report, [REPLY]: report });
-  renderInShell(<OrderDefects orderId={ORDER_ID} labelOf={() => "ふくろうのT・M"} />);
+  renderInShell(
+    <OrderDefects orderId={ORDER_ID} labelOf={() => "ふくろうのT・M"} titleOf={(_, row) => `No.${row} 田中 10`} />,
+  );
   return fetched;
 }
 
@@ -80,6 +82,25 @@ test("pieces, wish, words and photographs go out once, with the day where the sh
   });
   expect((form.get("photo_1") as File).name).toBe("a.jpg");
   expect(form.get("photo_2")).toBeNull();
+});
+
+test("of pieces that differ the buyer says which", async () => {
+  const named = { ...parcel, pieces: [{ line_id: LINE_ID, quantity: 2, rows: [3, 7] }] };
+  const about = { ...report, pieces: [{ line_id: LINE_ID, quantity: 1, rows: [5] }] };
+  const fetched = open({ parcels: [named], reports: [about] });
+  const user = userEvent.setup();
+  await screen.findByText("No.5 田中 10");
+  await user.click(await screen.findByRole("button", { name: "不良品を連絡する" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  for (const name of ["No.7 田中 10", "No.3 田中 10", "No.3 田中 10"])
+    await user.click(dialog.getByRole("checkbox", { name }));
+  await user.type(dialog.getByLabelText(/商品のようす/), "かすれています。");
+  await user.click(dialog.getByRole("button", { name: "この内容で連絡する" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const [, init] =
+    (fetched.mock.calls as unknown as [string, RequestInit][]).find(([url]) => url.includes(REPORT)) ?? [];
+  const { pieces } = JSON.parse(String((init as { body: FormData }).body.get("report")));
+  expect(pieces).toEqual([{ line_id: LINE_ID, quantity: 1, rows: [7] }]);
 });
 
 test("what the shop asks is answered there, with photographs or without, once however often it is pressed", async () => {

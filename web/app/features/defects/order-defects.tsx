@@ -17,10 +17,12 @@ export interface OrderDefectsProps {
   orderId: string;
   /** The goods of a line, as the order names them. */
   labelOf: (lineId: string) => string;
+  /** One piece of a line whose pieces differ, by its number in the roster. */
+  titleOf: (lineId: string, row: number) => string;
 }
 
 /** What was reported of an order, and the way to report more. Nothing while no parcel has left. */
-export function OrderDefects({ orderId, labelOf }: OrderDefectsProps) {
+export function OrderDefects({ orderId, ...names }: OrderDefectsProps) {
   const { data } = useQuery(defectsQuery(orderId));
   const [isOpen, setOpen] = useState(false);
   if (!data) return null;
@@ -33,13 +35,7 @@ export function OrderDefects({ orderId, labelOf }: OrderDefectsProps) {
       {reports.length > 0 && (
         <ul>
           {reports.map((report) => (
-            <Report
-              key={report.report_id}
-              orderId={orderId}
-              report={report}
-              several={parcels.length > 1}
-              labelOf={labelOf}
-            />
+            <Report key={report.report_id} orderId={orderId} report={report} several={parcels.length > 1} {...names} />
           ))}
         </ul>
       )}
@@ -66,7 +62,7 @@ export function OrderDefects({ orderId, labelOf }: OrderDefectsProps) {
             orderId={orderId}
             parcels={open}
             several={parcels.length > 1}
-            labelOf={labelOf}
+            {...names}
             onClose={() => setOpen(false)}
           />
         </Suspense>
@@ -83,16 +79,14 @@ function untilOf(parcels: readonly WireDefectParcel[]): string {
   return last === undefined ? "" : `${slashedDay(last)}までお受けします。`;
 }
 
-interface ReportProps {
-  orderId: string;
+interface ReportProps extends OrderDefectsProps {
   report: WireDefect;
   several: boolean;
-  labelOf: OrderDefectsProps["labelOf"];
 }
 
 const TONES = { received: "plain", asked: "warn", accepted: "warn", declined: "plain", done: "ok" } as const;
 
-function Report({ orderId, report, several, labelOf }: ReportProps) {
+function Report({ orderId, report, several, labelOf, titleOf }: ReportProps) {
   const { state, state_name, wish, resolution, words, photos, pieces, reported_at, parcel_number } = report;
   return (
     <li className="grid gap-2 border-line border-b py-4 text-14">
@@ -103,10 +97,13 @@ function Report({ orderId, report, several, labelOf }: ReportProps) {
         <span className="num">写真{photos}枚</span>
       </p>
       <ul>
-        {pieces.map(({ line_id, quantity }) => (
+        {pieces.map(({ line_id, quantity, rows = [] }) => (
           <li key={line_id}>
             {several && `お届け先${parcel_number}：`}
             {labelOf(line_id)} <span className="num whitespace-nowrap font-bold text-deep">{quantity}点</span>
+            {rows.length > 0 && (
+              <span className="block text-12 text-mute">{rows.map((row) => titleOf(line_id, row)).join("、")}</span>
+            )}
           </li>
         ))}
       </ul>

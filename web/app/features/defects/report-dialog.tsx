@@ -40,18 +40,15 @@ interface ReportFormProps extends Omit<ReportDialogProps, "onClose"> {
   onSend: (report: Report, photos: readonly File[]) => void;
 }
 
-function ReportForm({ orderId, parcels, several, labelOf, onSend }: ReportFormProps) {
+function ReportForm({ orderId, parcels, several, labelOf, titleOf, onSend }: ReportFormProps) {
   const [number, setNumber] = useState(parcels[0]?.parcel_number ?? 1);
-  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const [pieces, setPieces] = useState<WireDefectParcel["pieces"]>([]);
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const parcel = parcels.find(({ parcel_number }) => parcel_number === number) ?? parcels[0];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const arrived = String(typed.get("arrived") ?? "");
-    const pieces = Object.entries(counts).flatMap(([line_id, quantity]) =>
-      quantity > 0 ? [{ line_id, quantity }] : [],
-    );
     const wish = DEFECT_WISHES.find((one) => one === typed.get("wish")) ?? "reprint";
     const report = { order_id: orderId, parcel_number: number, pieces, wish, words: String(typed.get("words")) };
     onSend({ ...report, ...(arrived !== "" && { arrived_on: arrived }) }, photos);
@@ -65,14 +62,20 @@ function ReportForm({ orderId, parcels, several, labelOf, onSend }: ReportFormPr
           options={parcels.map(({ parcel_number: value }) => ({ value, label: `お届け先${value}` }))}
           onChange={({ target }) => {
             setNumber(Number(target.value));
-            setCounts({});
+            setPieces([]);
           }}
         />
       )}
       {parcel?.offer === "ask" && (
         <TextInput type="date" name="arrived" label="到着した日" required min={parcel.from} max={parcel.to} />
       )}
-      <PieceCounts pieces={parcel?.pieces ?? []} counts={counts} labelOf={labelOf} onChange={setCounts} />
+      <PieceCounts
+        pieces={parcel?.pieces ?? []}
+        chosen={pieces}
+        labelOf={labelOf}
+        titleOf={titleOf}
+        onChange={setPieces}
+      />
       <Select
         name="wish"
         label="ご希望の対応"

@@ -6,7 +6,7 @@ import { Button } from "@surimono/ui/button.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useState } from "react";
 import type { OrderSlots } from "./order-slots.ts";
-import { type LineName, pieceName } from "./piece-name.ts";
+import { type LineName, pieceName, pieceTitles } from "./piece-name.ts";
 
 /** A parcel to come has no state yet. */
 type ShownParcel = Omit<WireParcel, keyof ParcelWay> & Partial<ParcelWay>;
@@ -83,7 +83,8 @@ export function Pieces({ parcel, lines, backWord }: PiecesProps) {
             {formatNumber(quantity)}点
             <Refunded
               word={backWord}
-              quantity={parcel.refunded_pieces?.find((piece) => piece.line_id === line_id)?.quantity ?? 0}
+              lines={lines}
+              piece={parcel.refunded_pieces?.find((piece) => piece.line_id === line_id)}
             />
           </span>
         </li>
@@ -92,11 +93,22 @@ export function Pieces({ parcel, lines, backWord }: PiecesProps) {
   );
 }
 
-function Refunded({ word = "返金", quantity }: { word: string | undefined; quantity: number }) {
-  if (quantity === 0) return null;
+interface RefundedProps {
+  word: string | undefined;
+  lines: readonly LineName[];
+  piece: ParcelWay["refunded_pieces"][number] | undefined;
+}
+
+function Refunded({ word = "返金", lines, piece }: RefundedProps) {
+  if (!piece) return null;
   return (
     <span className="block font-normal text-12 text-mute">
-      うち{formatNumber(quantity)}点は{word}
+      うち{formatNumber(piece.quantity)}点は{word}
+      {pieceTitles(lines, piece.line_id, piece.rows).map((title) => (
+        <span key={title} className="block">
+          {title}
+        </span>
+      ))}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { formatNumber, formatYen } from "@surimono/domain/kernel";
 import { backWord } from "./back-word.ts";
-import { pieceName } from "./piece-name.ts";
+import { pieceName, pieceTitles } from "./piece-name.ts";
 import { showDay } from "./show-time.ts";
 import type { WireOrder } from "./wire-order.ts";
 
@@ -40,7 +40,10 @@ export function RefundRows({ order }: { order: WireOrder }) {
 function RefundedFor({ order, refund }: { order: WireOrder; refund: WireOrder["refunds"][number] }) {
   const { parcel_number, pieces, delivery_fee } = refund;
   if (parcel_number === null) return null;
-  const named = pieces.map(({ line_id, quantity }) => `${pieceName(order.lines, line_id)} ${formatNumber(quantity)}点`);
+  const named = pieces.flatMap(({ line_id, quantity, rows }) => [
+    `${pieceName(order.lines, line_id)} ${formatNumber(quantity)}点`,
+    ...pieceTitles(order.lines, line_id, rows),
+  ]);
   return (
     <span className="block text-12 text-mute">
       {order.destinations.length > 1 && <span className="block">お届け先{parcel_number}</span>}

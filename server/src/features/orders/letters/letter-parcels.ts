@@ -12,9 +12,10 @@ import { slashedDay } from "@surimono/domain/kernel";
 import type { OrderLine } from "../orders.tables.ts";
 import type { Parcel } from "../parcels/parcels.store.ts";
 
-/** With pieces of which the money was given back */
+/** With pieces of which the money was given back, and what that is called. */
 export interface ToldParcel extends Parcel {
   readonly refunded?: readonly Pieces[];
+  readonly refundWord?: string;
 }
 
 /** What a letter about money that goes back tells beside it. */
@@ -54,7 +55,7 @@ export function piecesText(parcels: readonly ToldParcel[], lines: readonly Order
       parcels.flatMap((parcel) => parcel.refunded ?? []),
       line.id,
     );
-    const given = refunded > 0 ? `（うち${refunded}点は返金）` : "";
+    const given = refunded > 0 ? `（うち${refunded}点は${parcels[0]?.refundWord}）` : "";
     return quantity > 0 ? [`・${lineName(line)} × ${quantity}点${given}`] : [];
   });
 }

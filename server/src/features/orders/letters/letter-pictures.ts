@@ -5,8 +5,10 @@ import { lineName } from "./letter-parcels.ts";
 
 const MOST = 3;
 
+type Pictured = Pick<OrderLine, "versionId" | "name" | "colorName" | "sizeName">;
+
 /** The first designs of what a letter is about, each once. */
-export function picturesOf(lines: readonly OrderLine[]): LetterPicture[] {
+export function picturesOf(lines: readonly Pictured[]): LetterPicture[] {
   const firsts = lines.filter(
     (line, index) => lines.findIndex(({ versionId }) => versionId === line.versionId) === index,
   );

@@ -51,10 +51,10 @@ test("letters after the order say nothing of a parcel that was taken out, and wh
   };
   const inPrint = textOf("制作をはじめました");
   expect(inPrint).toContain("お届け先：2か所");
-  expect(inPrint).toContain("× 4点（うち1点は返金）");
+  expect(inPrint).toContain("× 4点（うち1点は減額）");
   for (const subject of ["制作をはじめました", "発送しました", "お届けが完了しました"]) {
     expect(textOf(subject)).toContain("一枚目");
-    expect(textOf(subject)).toContain("× 2点（うち1点は返金）");
+    expect(textOf(subject)).toContain("× 2点（うち1点は減額）");
     expect(textOf(subject)).not.toContain("二枚目");
   }
 });

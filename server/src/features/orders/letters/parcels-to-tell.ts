@@ -1,3 +1,4 @@
+import { refundWord } from "@surimono/domain/payments";
 import type { Transaction } from "../../../platform/database/index.ts";
 import type { Order } from "../orders.tables.ts";
 import type { Parcel } from "../parcels/parcels.store.ts";
@@ -7,7 +8,7 @@ import type { ToldParcel } from "./letter-parcels.ts";
 /** Parcels as a letter tells of them (rule orders-letters-say-refunds): without those that were taken out, each with what of it was given back. */
 export async function parcelsToTell(
   tx: Transaction,
-  { userId, id }: Pick<Order, "userId" | "id">,
+  { userId, id, paymentMethod }: Pick<Order, "userId" | "id" | "paymentMethod">,
   parcels: readonly Parcel[],
 ): Promise<ToldParcel[]> {
   const refunds = (await listRefundRows(tx, userId, [id])).filter(({ state }) => state !== "failed");
@@ -15,6 +16,7 @@ export async function parcelsToTell(
     .filter(({ cancelledAt }) => !cancelledAt)
     .map((parcel) => ({
       ...parcel,
+      refundWord: refundWord(paymentMethod),
       refunded: refunds.filter(({ position }) => position === parcel.position).flatMap(({ pieces }) => pieces),
     }));
 }

@@ -1,3 +1,4 @@
+import { titlesOfRows } from "@surimono/domain/cart";
 import { dayInJapan, formatNumber, formatYen, slashedDay } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import { isPaidAtGateway, PAYMENT_METHODS, refundDelayNote, refundWord } from "@surimono/domain/payments";
@@ -9,7 +10,7 @@ import type { Parcel } from "../parcels/parcels.store.ts";
 import type { OrderStanding } from "../refunds/order-refunds.ts";
 import type { RefundRow } from "../refunds/refunds.store.ts";
 import { taxLines } from "./letter-money.ts";
-import { addressee, type LetterGoods, lineName } from "./letter-parcels.ts";
+import { addressee, addressText, type LetterGoods, lineName } from "./letter-parcels.ts";
 import { linesIn, picturesOf } from "./letter-pictures.ts";
 import { letterSignature } from "./letter-signature.ts";
 
@@ -34,7 +35,7 @@ export function refundLetter(
 ${word}額：${formatYen(refund.amount)}
 ${word}日：${slashedDay(dayInJapan(refund.madeAt))}
 ${word}方法：${howOf(order)}
-${refund.about ? piecesText(word, refund.about, lines, parcels) : ""}${standing.refunded > 0 ? sums(order, standing) : ""}
+${refund.about ? piecesText(word, refund.about, lines, parcels) : ""}${receiverText(refund.about, parcels)}${standing.refunded > 0 ? sums(order, standing) : ""}
 ${isPaidAtGateway(order.paymentMethod) ? refundDelayNote() : ""}${order.placedAt ? place(order, standing.kept, publicUrl, refund.documentId) : ""}
 
 ${letterSignature(publicUrl)}`;
@@ -55,12 +56,24 @@ function piecesText(
 ) {
   const parcel = parcels.find((one) => one.position === position);
   const place = parcel && parcels.length > 1 ? `（お届け先${position + 1}　${addressee(parcel)}）` : "";
-  const named = pieces.flatMap(({ lineId, quantity, amount }) => {
+  const named = pieces.flatMap(({ lineId, quantity, amount, rows }) => {
     const line = lines.find(({ id }) => id === lineId);
-    return line ? [`・${lineName(line)} × ${quantity}点　${formatYen(amount)}`] : [];
+    if (!line) return [];
+    const which = titlesOfRows(line.roster, rows).map((title) => `　${title}`);
+    return [`・${lineName(line)} × ${quantity}点　${formatYen(amount)}`, ...which];
   });
   const fee = delivery > 0 ? [`・送料　${formatYen(delivery)}`] : [];
   return `\n${word}の対象${place}：\n${[...named, ...fee].join("\n")}\n`;
+}
+
+/** Where what it is about goes. Of an amount for no piece in particular there is none among several. */
+function receiverText(about: RefundRow | undefined, parcels: readonly Parcel[]): string {
+  const parcel = about
+    ? parcels.find(({ position }) => position === about.position)
+    : parcels[1]
+      ? undefined
+      : parcels[0];
+  return parcel ? `\nお届け先：\n${addressText(parcel)}\n` : "";
 }
 
 function sums(order: Order, { refunded, kept, keptTaxes }: OrderStanding): string {

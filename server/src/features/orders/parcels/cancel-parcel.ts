@@ -8,6 +8,7 @@ import { moveOrder } from "../orders.store.ts";
 import type { Order, OrderLine } from "../orders.tables.ts";
 import { noteRefund, weighRefund } from "../refunds/ask-refund.ts";
 import { listRefundRows } from "../refunds/refunds.store.ts";
+import { namePieces } from "../rosters/name-pieces.ts";
 import { enqueueRosters } from "../rosters/print-roster.ts";
 import { type NamedParcel, withParcel } from "./move-parcel.ts";
 import { noteParcelMove, type Parcel, updateParcel } from "./parcels.store.ts";
@@ -32,7 +33,7 @@ export async function cancelParcel(desk: ParcelDesk, { reason, from, ...named }:
     const others = parcels.filter((one) => one !== parcel && !one.cancelledAt);
     if (others.length === 0) return fail("orders/last-parcel");
     const given = (await listRefundRows(tx, order.userId, [order.id])).filter((row) => row.state !== "failed");
-    const pieces = piecesLeft({ parcels, refunds: given }, parcel.position);
+    const pieces = piecesLeft({ parcels: namePieces(lines, parcels), refunds: given }, parcel.position);
     const weighed = await weighRefund(tx, order, { parcel: named.parcel, pieces, withDelivery: true }, now);
     if (!weighed.ok) return weighed;
     await updateParcel(tx, { ...parcel, cancelledAt: now });

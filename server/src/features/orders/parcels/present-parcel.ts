@@ -1,5 +1,5 @@
 import type { WireParcel } from "@surimono/contract/orders";
-import { COURIERS, type Pieces } from "@surimono/domain/delivery";
+import { COURIERS, type NamedPieces, sumPieces } from "@surimono/domain/delivery";
 import { PARCEL_STATE_NAMES, type PieceRefund, parcelState } from "@surimono/domain/orders";
 import { presentDestinationWish } from "../../delivery/index.ts";
 import type { Order } from "../orders.tables.ts";
@@ -26,8 +26,9 @@ export function presentParcel(order: Order, parcel: Parcel, refunds: readonly Pi
 const piecesOf = ({ pieces }: PieceRefund) => pieces;
 
 /** Each line once. */
-export function presentPieces(pieces: readonly Pieces[]) {
-  const sums = new Map<string, number>();
-  for (const { lineId, quantity } of pieces) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity);
-  return [...sums].map(([line_id, quantity]) => ({ line_id, quantity }));
+export function presentPieces(pieces: readonly NamedPieces[]) {
+  return sumPieces(pieces).map(({ lineId, quantity, rows }) => ({
+    ...{ line_id: lineId, quantity },
+    ...(rows && { rows: [...rows] }),
+  }));
 }

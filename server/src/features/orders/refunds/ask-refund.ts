@@ -6,6 +6,7 @@ import { type Jobs, jobKind } from "../../../platform/jobs/index.ts";
 import { listOrderLines, lockOrder } from "../orders.store.ts";
 import type { Order } from "../orders.tables.ts";
 import { listParcels } from "../parcels/parcels.store.ts";
+import { namePieces } from "../rosters/name-pieces.ts";
 import { findPlacedOrder } from "../steps/undo-step.ts";
 import { readStandings } from "./order-refunds.ts";
 import { insertRefund, listRefundRows, type RefundKey } from "./refunds.store.ts";
@@ -50,7 +51,7 @@ export async function weighRefund(tx: Transaction, order: Order, wish: RefundWis
   const problem = problemOf(order, now);
   if (problem) return problem;
   const lines = await listOrderLines(tx, order.userId, [order.id]);
-  const parcels = await listParcels(tx, { userId: order.userId, orderId: order.id }, lines);
+  const parcels = namePieces(lines, await listParcels(tx, { userId: order.userId, orderId: order.id }, lines));
   const rows = await listRefundRows(tx, order.userId, [order.id]);
   const refunds = rows.filter(({ state }) => state !== "failed");
   const refund = refundOfPieces({ lines, parcels, refunds, delivery: deliveryPaid(order.total, lines) }, wish);

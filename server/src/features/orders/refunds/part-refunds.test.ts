@@ -4,8 +4,11 @@ import { HOUR_MS } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestShop, value } from "../../../testing/index.ts";
+import { impatientGateway, localGatewayKey } from "../../payments/testing/index.ts";
+import { sendingDesk } from "../../warehouse/testing/index.ts";
 import { cut, type Mood, openBuyer, openGatewayPair, pass, placeCart, say, waitUntil } from "../testing/index.ts";
 import { refundPieces } from "./ask-refund.ts";
+import { makeRefund } from "./make-refund.ts";
 
 let pair: Awaited<ReturnType<typeof openGatewayPair>>;
 let gateway: TestShop;
@@ -34,7 +37,7 @@ async function placePaid() {
       { number: order_number, parcel: 1, pieces: [{ lineId, quantity: 1 }], withDelivery: false, reason: "色が違う" },
       new Date(shop.shop.now().getTime() + HOUR_MS),
     );
-  return { order_id, lineId, refund };
+  return { order_id, lineId, userId: buyer.member.id, refund };
 }
 
 const statesOf = (orderId: string) =>
@@ -91,6 +94,36 @@ test.each<[string, Mood]>([
   } finally {
     relay.moodOf = () => pass;
   }
+});
+
+test("a gateway that made it and is silent until the time is up gives the money back once", async () => {
+  // No process takes the work on.
+  await rows(sql`
+    create function lose_parts() returns trigger language plpgsql as $$ begin
+      if new.name = 'refund-pieces' then return null; end if;
+      return new;
+    end $$`);
+  await rows(
+    sql`create trigger lose_parts before insert on pgboss.job_common for each row execute function lose_parts()`,
+  );
+  const { order_id, userId, refund } = await placePaid();
+  const { amount, refundId } = value(await refund());
+  await rows(sql`drop trigger lose_parts on pgboss.job_common`);
+  const key = { userId, orderId: order_id, refundId };
+  const apiKey = localGatewayKey(gateway.shop.env);
+  const gatewayOf = (timeout: number) => impatientGateway(relay.url, apiKey, timeout, shop.shop.log);
+  const desk = { ...sendingDesk(shop.shop), ...{ onMoved: [], gateway: gatewayOf(300) } };
+  const madeButSilent: Mood = async (response, go) => {
+    Object.assign(response, { writeHead: () => response, end: () => response });
+    await go();
+  };
+  relay.moodOf = ({ method, path }) => (method === "POST" && path === "/v1/refunds" ? madeButSilent : pass);
+  await expect(makeRefund(desk, key)).rejects.toThrow("did not answer");
+  expect(await statesOf(order_id)).toEqual([{ state: "asked", amount }]);
+  relay.moodOf = () => pass;
+  await makeRefund({ ...desk, gateway: gatewayOf(10_000) }, key);
+  expect(await statesOf(order_id)).toEqual([{ state: "done", amount }]);
+  expect(await madeFor(order_id)).toEqual([{ amount }]);
 });
 
 test("what the gateway refuses counts no more: the piece can be given back another time", async () => {

@@ -22,7 +22,9 @@ export async function insertRefund(tx: Transaction, { pieces, ...row }: RefundRo
   await tx.insert(orderRefunds).values(row);
   if (pieces.length === 0) return;
   const { userId, orderId, id: refundId } = row;
-  await tx.insert(orderRefundPieces).values(pieces.map((piece) => ({ ...piece, userId, orderId, refundId })));
+  await tx
+    .insert(orderRefundPieces)
+    .values(pieces.map(({ rows, ...piece }) => ({ ...piece, rows: rows && [...rows], userId, orderId, refundId })));
 }
 
 /** Of some orders of one member, oldest first. */
@@ -46,8 +48,9 @@ export async function listRefundRows(
   const piecesOf = Map.groupBy(pieces, ({ refundId }) => refundId);
   return rows.map((row) => ({
     ...row,
-    pieces: (piecesOf.get(row.id) ?? []).map(({ lineId, quantity, amount, taxRate }) => ({
+    pieces: (piecesOf.get(row.id) ?? []).map(({ lineId, quantity, amount, taxRate, rows: which }) => ({
       ...{ lineId, quantity, amount, taxRate },
+      ...(which && { rows: which }),
     })),
   }));
 }

@@ -1,1 +1,1 @@
-export { localGatewayClient, localGatewayKey } from "./local-gateway-client.ts";
+export { impatientGateway, localGatewayClient, localGatewayKey } from "./local-gateway-client.ts";

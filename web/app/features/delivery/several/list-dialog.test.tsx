@@ -64,6 +64,7 @@ test("a file in Shift_JIS is read as the same words", async () => {
   const found = { destinations: [{ ...receiver, pieces: [{ line_id: "l1", quantity: 3 }] }], problems: [] };
   const { user, onTake, rowsSent } = open(found);
   expect(screen.getByText(/いまの2か所は、取り込んだお届け先に置きかわります/)).toBeTruthy();
+  screen.getByText(/「数量」は、お届け先ごとの点数になります/);
   await user.upload(screen.getByLabelText("CSVファイル"), new File([bytes], "list.csv", { type: "text/csv" }));
   await user.click(await screen.findByRole("button", { name: "1か所を取り込む" }));
   expect(rowsSent()).toMatchObject([{ row: 2, name: "髙橋 すみれ", item: "ふくろうのT" }]);

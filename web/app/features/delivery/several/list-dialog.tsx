@@ -20,12 +20,19 @@ interface ListDialogProps {
   ask: AskList;
   /** Destinations that are there already. */
   replaces: number;
+  /** What its quantities are taken over as. */
+  setsQuantities?: "split" | "sent";
   onClose: () => void;
   onTake: (destinations: SplitDestination[]) => void;
 }
 
+const QUANTITIES = {
+  split: "「数量」は、お届け先ごとの点数になります。",
+  sent: "「数量」が、そのまま発送する点数になります。先に入れた点数は、リストの合計に置きかわります。",
+} as const;
+
 /** A list of destinations, pasted or from a file. Nothing is taken over while anything in it is wrong. */
-export function ListDialog({ open, lines, ask, replaces, onClose, onTake }: ListDialogProps) {
+export function ListDialog({ open, lines, ask, replaces, setsQuantities = "split", onClose, onTake }: ListDialogProps) {
   const [text, setText] = useState("");
   const [outcome, setOutcome] = useState<ListOutcome>();
   const [isReading, setReading] = useState(false);
@@ -57,6 +64,7 @@ export function ListDialog({ open, lines, ask, replaces, onClose, onTake }: List
     >
       <p className="text-14">
         CSVファイルをえらぶか、表計算ソフトからコピーして貼り付けてください。1行目は見出しです。
+        {QUANTITIES[setsQuantities]}
         {replaces > 0 && `いまの${formatNumber(replaces)}か所は、取り込んだお届け先に置きかわります。`}
       </p>
       <ListInput
