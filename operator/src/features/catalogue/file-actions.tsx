@@ -26,23 +26,14 @@ interface FileActionsProps {
   isSound: boolean;
 }
 
-type Asked = "publish" | "discard" | "withdraw" | "copy" | "unplan";
+type Asked = "discard" | "withdraw" | "copy" | "unplan";
 
-export function FileActions({ file, draft, isItem, isSound }: FileActionsProps) {
+/** What is done seldom, above the fields. */
+export function FileActions({ file, draft, isItem }: Omit<FileActionsProps, "isSound">) {
   const [asked, setAsked] = useState<Asked>();
   const { draft: saved } = file;
   return (
     <div className="flex flex-wrap gap-3">
-      {!saved?.is_removal && (
-        <Button variant="primary" disabled={!draft.isDirty} pending={draft.saving} onClick={draft.save}>
-          下書きを保存
-        </Button>
-      )}
-      {saved && (
-        <Button disabled={draft.isDirty || !isSound || draft.isElsewhere} onClick={() => setAsked("publish")}>
-          公開する…
-        </Button>
-      )}
       {saved?.planned_for && <Button onClick={() => setAsked("unplan")}>予約をやめる</Button>}
       {saved && (
         <Button variant="quiet" icon="trash" onClick={() => setAsked("discard")}>
@@ -64,6 +55,30 @@ export function FileActions({ file, draft, isItem, isSound }: FileActionsProps) 
   );
 }
 
+/** Always in sight: the fields are longer than any screen. */
+export function SaveBar({ file, draft, isSound }: Omit<FileActionsProps, "isItem">) {
+  const [publishing, setPublishing] = useState(false);
+  const { path, draft: saved } = file;
+  const canSave = draft.isDirty || (saved?.is_outdated ?? false);
+  return (
+    <div className="sticky bottom-0 z-20 mt-8 flex flex-wrap gap-3 border-line border-t bg-white py-3">
+      {!saved?.is_removal && (
+        <Button variant="primary" disabled={!canSave} pending={draft.saving} onClick={draft.save}>
+          下書きを保存
+        </Button>
+      )}
+      {saved && (
+        <Button disabled={draft.isDirty || !isSound || draft.isElsewhere} onClick={() => setPublishing(true)}>
+          公開する…
+        </Button>
+      )}
+      {publishing && saved && (
+        <PublishDialog drafts={[{ path, revision: saved.revision }]} onClose={() => setPublishing(false)} />
+      )}
+    </div>
+  );
+}
+
 interface AskedDialogProps extends Pick<FileActionsProps, "file" | "draft"> {
   asked: Asked;
   onClose: () => void;
@@ -78,7 +93,6 @@ function AskedDialog({ asked, onClose, file, draft }: AskedDialogProps) {
     showToast(words, { tone: "success" });
     void client.invalidateQueries({ queryKey: CATALOGUE_KEY });
   };
-  if (asked === "publish") return saved && <PublishDialog {...common} drafts={[{ path, revision: saved.revision }]} />;
   if (asked === "withdraw") return <WithdrawDialog {...common} file={file} onDone={done("記録しました。")} />;
   return (
     <>
@@ -133,13 +147,19 @@ interface WithdrawDialogProps {
 }
 
 function WithdrawDialog({ file, onDone, onClose }: WithdrawDialogProps) {
+  const client = useQueryClient();
   return (
     <ReasonDialog
       onClose={onClose}
       title="販売を終えますか？"
       effect="新しくは作れず、カートに入っている方も注文できなくなります。マイアイテムとご注文の記録は残り、受けたご注文は印刷されます。"
       yes="決める"
-      run={async (form) => withdraw(file, momentIn(form, "at"), String(form.get("reason")))}
+      run={async (form) => {
+        // What is refused leaves its draft, which says why.
+        await withdraw(file, momentIn(form, "at"), String(form.get("reason"))).finally(() =>
+          client.invalidateQueries({ queryKey: CATALOGUE_KEY }),
+        );
+      }}
       onDone={onDone}
     >
       <TextInput
@@ -152,7 +172,7 @@ function WithdrawDialog({ file, onDone, onClose }: WithdrawDialogProps) {
   );
 }
 
-/** The draft that takes the item away, and its publication. What is refused leaves the draft, which says why. */
+/** The draft that takes the item away, and its publication. */
 async function withdraw({ path, edition }: CatalogueFile, at: string | null, reason: string): Promise<void> {
   const wish = { path, text: null, revision: null, base: edition };
   const { revision } = orThrow(await call(saveCatalogueDraft, wish));

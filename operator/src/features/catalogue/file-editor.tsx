@@ -9,9 +9,10 @@ import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
 import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
 import { GoodsBadges } from "./draft-badges.tsx";
 import { ItemFields } from "./fields/item-fields.tsx";
-import { FileActions } from "./file-actions.tsx";
+import { FileActions, SaveBar } from "./file-actions.tsx";
 import { FileVersions } from "./file-versions.tsx";
 import { CATALOGUE_KEY, type CatalogueFile } from "./goods-query.ts";
 import { JsonEditor, ProblemList } from "./json-editor.tsx";
@@ -47,7 +48,7 @@ export function FileEditor({ file, isItem }: { file: CatalogueFile; isItem: bool
         <Standing file={file} />
         {draft.refused && <Notice tone="error">{draft.refused.message}</Notice>}
         {draft.isElsewhere && <Elsewhere file={file} draft={draft} />}
-        {mayWrite && <FileActions file={file} draft={draft} isItem={isItem} isSound={problems.length === 0} />}
+        {mayWrite && <FileActions file={file} draft={draft} isItem={isItem} />}
         {problems.length > 0 && tab !== "text" && <ProblemList problems={problems} />}
       </div>
       <div className="mt-6">
@@ -94,6 +95,8 @@ export function FileEditor({ file, isItem }: { file: CatalogueFile; isItem: bool
           ]}
         />
       </div>
+      <UnsavedGuard isDirty={draft.isDirty} />
+      {mayWrite && <SaveBar file={file} draft={draft} isSound={problems.length === 0} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function SharedScreen() {
       <Fetched query={files} rows={10}>
         {(rows) => (
           <ul className="divide-y divide-line rounded-card border border-line">
-            {rows.map(({ path, draft }) => (
+            {inOrder(rows).map(({ path, draft }) => (
               <li key={path}>
                 <Link
                   to={fileAddress(path)}
@@ -41,4 +41,10 @@ export function SharedScreen() {
       <Exchange />
     </>
   );
+}
+
+/** Lists and fees are changed more often than the places of a silhouette. */
+function inOrder<Row extends { readonly path: string }>(rows: readonly Row[]): Row[] {
+  const isPlaces = ({ path }: Row) => path.startsWith("areas/");
+  return [...rows.filter((row) => !isPlaces(row)), ...rows.filter(isPlaces)];
 }

@@ -8,7 +8,7 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
   const parts = diffLines(before, after);
   if (parts.length === 0) return <p className="text-14 text-mute">公開中の内容と同じです。</p>;
   return (
-    <div className="overflow-x-auto rounded-ctl border border-line">
+    <div className="relative overflow-x-auto rounded-ctl border border-line">
       <ol className="w-max min-w-full font-mono text-14 leading-6">
         {parts.map(({ kind, line, text }) => (
           <li key={`${kind} ${line}`} className={`flex whitespace-pre ${STYLES[kind]}`}>

@@ -24,7 +24,8 @@ export function SizeFields({ item, problems, change }: FieldProps) {
   };
   return (
     <div className="flex flex-col items-start gap-3">
-      <div className="max-w-full overflow-x-auto rounded-ctl border border-line">
+      {/* Positioned, so that what only is heard scrolls with it. */}
+      <div className="relative max-w-full overflow-x-auto rounded-ctl border border-line">
         <table className="text-14">
           <thead>
             <tr className="bg-paper text-left">

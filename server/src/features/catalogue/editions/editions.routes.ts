@@ -2,8 +2,8 @@ import * as calls from "@surimono/contract/catalogue";
 import { DONE } from "@surimono/contract/kernel";
 import { dayInJapan, fail, ok } from "@surimono/domain/kernel";
 import type { Deed } from "../../../platform/audit/index.ts";
-import type { Shop } from "../../../platform/http/index.ts";
-import { getFreshCatalogue } from "../get-catalogue.ts";
+import { type Shop, type WrittenAnswer, writeAnswer } from "../../../platform/http/index.ts";
+import { getCatalogue, getFreshCatalogue } from "../get-catalogue.ts";
 import { bringBackBefore, bringBackVersion } from "./bring-back.ts";
 import { checkDrafts } from "./check-drafts.ts";
 import { copyItem } from "./copy-item.ts";
@@ -36,7 +36,7 @@ export function editionRoutes(shop: Shop, parts: EditionParts): void {
   shop.operatorRoute(calls.listGoods, async ({ payload }) => ok(await presentGoods(shop, payload)));
   shop.operatorRoute(calls.listSharedFiles, async () => ok(await presentSharedFiles(db)));
   shop.operatorRoute(calls.getCatalogueFile, ({ payload }) => presentFile(db, payload.path));
-  shop.operatorRoute(calls.getCatalogueChoices, async () => ok(presentChoices(await readTexts(db))));
+  shop.operatorRoute(calls.getCatalogueChoices, async () => ok(await findChoices(shop)));
   shop.operatorRoute(calls.listCatalogueDrafts, async () => ok(await presentDrafts(shop)));
   shop.operatorRoute(calls.checkCatalogueDrafts, async ({ payload }) => {
     const paths = payload.paths?.split(",") ?? (await listDrafts(db)).map(({ path }) => path);
@@ -51,6 +51,14 @@ export function editionRoutes(shop: Shop, parts: EditionParts): void {
   });
   draftRoutes(shop);
   publishRoutes(shop, parts);
+}
+
+/** Once for a catalogue: reading all of its files takes a while. */
+async function findChoices(shop: Shop) {
+  const texts = await readTexts(shop.database.db);
+  const { answers } = getCatalogue(shop).recent;
+  const make = () => writeAnswer(calls.getCatalogueChoices, presentChoices(texts));
+  return answers.take(calls.getCatalogueChoices.name, make) as WrittenAnswer<typeof calls.getCatalogueChoices>;
 }
 
 function draftRoutes(shop: Shop): void {
