@@ -9,6 +9,9 @@ const MOST_SIGNS = 900_000;
 const OF_CONSOLE = { access: "operator", withCookies: true, right: "money.record" } as const;
 const line_id = z.uuid();
 const reason = typed(200, 1);
+const column = typed(100, 1);
+/** Names of the head line, or numbers from 1 where there is none. */
+const csvColumns = { encoding: z.enum(["utf-8", "shift_jis"]), day: column, amount: column, payer: column };
 
 export const listBankLines = defineCall({
   ...OF_CONSOLE,
@@ -59,9 +62,24 @@ export const listBankMappings = defineCall({
   name: "listBankMappings",
   method: "GET",
   path: "/api/operator/bank/mappings",
-  summary: "The names under which it was saved how a bank writes its CSV.",
+  summary: "How a bank's file can be read: the columns saved for its CSV, each under a name, and the layouts of 全銀.",
   payload: nothing,
-  answer: z.object({ names: z.array(z.string()) }),
+  answer: z.object({
+    mappings: z.array(z.object({ name: z.string(), ...csvColumns })),
+    layouts: z.array(z.object({ layout: z.string(), name: z.string() })),
+  }),
+  failures: {},
+});
+
+export const saveBankMapping = defineCall({
+  ...OF_CONSOLE,
+  name: "saveBankMapping",
+  method: "POST",
+  path: "/api/operator/bank/mappings/save",
+  summary:
+    "Which columns of a bank's CSV hold the day, the money that came and the payer. One of the same name is replaced.",
+  payload: z.object({ name: typed(100, 1), ...csvColumns }),
+  answer: done,
   failures: {},
 });
 
@@ -77,6 +95,8 @@ export const takeBankStatement = defineCall({
     file: z.string().check(z.minLength(1), z.maxLength(MOST_SIGNS), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
     /** Null: the file is 全銀. */
     mapping: z.nullable(typed(100, 1)),
+    /** Of 全銀. Left out: the first one that fits. */
+    layout: z.optional(typed(20, 1)),
   }),
   answer: z.object({ added: z.int(), lines: z.int() }),
   failures: pickFailures(deskFailures, "desk/no-such-mapping", "desk/other-account", "desk/unreadable-statement"),

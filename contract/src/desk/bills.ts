@@ -142,3 +142,68 @@ export const undoDeskPayment = defineCall({
   answer: standing,
   failures: pickFailures(deskFailures, "desk/no-such-bill", "desk/no-such-payment", "desk/undone-before"),
 });
+
+export const repayDeskCredit = defineCall({
+  ...OF_CONSOLE,
+  name: "repayDeskCredit",
+  method: "POST",
+  path: "/api/operator/bills/repay",
+  summary:
+    "Money that was kept for the next bill was sent back to the business. Refused when something else became of it since it was read.",
+  right: "money.record",
+  payload: z.object({
+    member_id: typed(100, 1),
+    amount: z.int().check(z.minimum(1), z.maximum(99_999_999)),
+    day: z.string().check(z.refine(isDay)),
+    reason: typed(200, 1),
+    /** How much was kept when it was read. */
+    kept: z.int().check(z.minimum(0)),
+  }),
+  answer: z.object({ kept: z.int() }),
+  failures: pickFailures(deskFailures, "desk/more-than-kept", "desk/bill-changed", "desk/day-not-possible"),
+});
+
+export const getDeskReturn = defineCall({
+  ...OF_CONSOLE,
+  name: "getDeskReturn",
+  method: "GET",
+  path: "/api/operator/bills/return",
+  summary: "What can be taken off an order by invoice, and what would be lower by it.",
+  right: "money.see",
+  payload: z.object({ order_number: typed(30, 1) }),
+  answer: z.object({
+    order_number: z.string(),
+    partner: z.string(),
+    total: z.int(),
+    /** What of it is owed or paid still. */
+    left: z.int(),
+    /** Null: it is on no bill yet, and its bill will be lower. */
+    bill: z.nullable(z.object({ number: z.string(), open: z.int() })),
+  }),
+  failures: pickFailures(deskFailures, "desk/no-such-invoiced"),
+});
+
+export const returnDeskOrder = defineCall({
+  ...OF_CONSOLE,
+  name: "returnDeskOrder",
+  method: "POST",
+  path: "/api/operator/bills/return",
+  summary:
+    "Takes a part of an order by invoice, or all that is left, off what its buyer owes, with its 適格返還請求書 and a letter. What was paid already is kept for the next bill.",
+  right: "money.record",
+  payload: z.object({
+    order_number: typed(30, 1),
+    amount: z.int().check(z.minimum(1), z.maximum(99_999_999)),
+    reason: typed(200, 1),
+    /** What was left when it was read. */
+    left: z.int().check(z.minimum(0)),
+  }),
+  answer: z.object({ left: z.int(), kept: z.int() }),
+  failures: pickFailures(
+    deskFailures,
+    "desk/no-such-invoiced",
+    "desk/bill-changed",
+    "desk/more-than-left",
+    "desk/still-cancellable",
+  ),
+});

@@ -35,6 +35,12 @@ export const deskFailures = defineFailures({
     status: 422,
     message: "ファイルを読み取れませんでした。形式をご確認のうえ、銀行の画面からもう一度ダウンロードしてください。",
   },
+  "desk/more-than-kept": { status: 422, message: "お預かりしている金額を超えています。" },
+  "desk/more-than-left": { status: 422, message: "この注文に残っている金額を超えています。" },
+  "desk/no-such-invoiced": {
+    status: 404,
+    message: "請求書払いで確定しているご注文が見つかりません。番号をご確認ください。",
+  },
   "desk/no-such-payment": { status: 404, message: "入金の記録が見つかりません。画面を読み直してください。" },
   "desk/undone-before": { status: 409, message: "この入金は、もう取り消されています。画面を読み直してください。" },
   "desk/closing-blocked": {

@@ -3,6 +3,7 @@ export {
   confirmBankLine,
   listBankLines,
   listBankMappings,
+  saveBankMapping,
   setBankLineAside,
   takeBankLineUp,
   takeBankStatement,
@@ -12,8 +13,11 @@ export {
   BILL_VIEWS,
   getDeskBill,
   getDeskBillDocument,
+  getDeskReturn,
   listDeskBills,
   recordDeskPayment,
+  repayDeskCredit,
+  returnDeskOrder,
   undoDeskPayment,
 } from "./bills.ts";
 export { getDeskMember } from "./get-member.ts";

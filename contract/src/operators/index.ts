@@ -1,3 +1,4 @@
+export { DEED_ACTIONS, deedWord } from "./deed-words.ts";
 export { acceptInvitation, readInvitation } from "./invitation.ts";
 export { changeOperatorRoles, closeOperator, inviteOperator, listOperators } from "./manage.ts";
 export type { WireOperator } from "./operator.ts";

@@ -14,7 +14,7 @@ const deedFilter = {
   action: z.optional(typed(60)),
   /** The thing: an order's number, an operator's address, … */
   subject: z.optional(typed(200)),
-  /** Part of a reason. Looks through a year at most. */
+  /** Part of a reason. Without `from` it is looked for in the year before the end. */
   text: z.optional(typed(100)),
   /** In Japan, both inclusive. */
   from: z.optional(day),

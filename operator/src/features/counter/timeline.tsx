@@ -1,6 +1,7 @@
+import { deedWord } from "@surimono/contract/operators";
 import { momentOf } from "../../ui/moment.ts";
 import type { CounterOrder } from "./order-query.ts";
-import { actionName, axisName, causeName, stateName } from "./words.ts";
+import { axisName, causeName, stateName } from "./words.ts";
 
 /** Newest first: its own moves, and what operators did. */
 export function Timeline({ lines }: { lines: CounterOrder["timeline"] }) {
@@ -17,7 +18,7 @@ export function Timeline({ lines }: { lines: CounterOrder["timeline"] }) {
             <p className="num text-12 text-mute">{momentOf(line.at)}</p>
             {line.kind === "deed" ? (
               <p>
-                <span className="font-bold text-deep">{line.by}</span> が{actionName(line.what)}
+                <span className="font-bold text-deep">{line.by}</span> が{deedWord(line.what)}
               </p>
             ) : (
               <p>

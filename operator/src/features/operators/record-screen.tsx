@@ -1,7 +1,8 @@
-import { exportDeeds, listDeeds } from "@surimono/contract/operators";
+import { DEED_ACTIONS, deedWord, exportDeeds, listDeeds } from "@surimono/contract/operators";
 import { Button } from "@surimono/ui/button.tsx";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { saveFile } from "@surimono/ui/save-file.ts";
+import { Select } from "@surimono/ui/select.tsx";
 import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
@@ -13,6 +14,9 @@ import { useRight } from "../../session/use-operator.ts";
 import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 
+const ACTIONS = DEED_ACTIONS.map((action) => ({ value: action, label: deedWord(action) })).sort((one, other) =>
+  one.label.localeCompare(other.label, "ja"),
+);
 const FIELDS = ["who", "action", "subject", "text", "from", "until"] as const;
 
 /** Everything that operators did: who, what, to which thing, when and why. */
@@ -51,8 +55,13 @@ export function RecordScreen() {
       <form key={query.toString()} onSubmit={search} className="grid grid-cols-2 gap-x-3 md:grid-cols-3">
         <TextInput {...field("who")} label="担当者の名前" maxLength={100} />
         <TextInput {...field("subject")} label="対象（注文番号など）" maxLength={200} />
-        <TextInput {...field("action")} label="操作" maxLength={60} />
-        <TextInput {...field("text")} label="理由のことば（1年以内）" maxLength={100} />
+        <Select {...field("action")} label="操作" options={ACTIONS} placeholder="すべて" />
+        <TextInput
+          {...field("text")}
+          label="理由のことば"
+          hint="日を選ばないときは、この1年をさがします。"
+          maxLength={100}
+        />
         <TextInput {...field("from")} label="この日から" type="date" />
         <TextInput {...field("until")} label="この日まで" type="date" />
         <div className="col-span-full flex flex-wrap gap-2">
@@ -103,7 +112,7 @@ function Deeds({ deeds }: { deeds: readonly Deed[] }) {
               {deed.who}
             </Link>
             <Link to={`/record?${new URLSearchParams({ action: deed.action })}`} className="underline">
-              {deed.action}
+              {deedWord(deed.action)}
             </Link>
             <Link to={`/record?${new URLSearchParams({ subject: deed.subject })}`} className="num break-all underline">
               {deed.subject}

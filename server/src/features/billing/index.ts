@@ -1,11 +1,11 @@
 export { findOwnLimit } from "./balances.store.ts";
-export { findOpenLine, listMappingNames, type OpenLine, saveMapping } from "./bank/bank.store.ts";
+export { findMapping, findOpenLine, listMappings, type OpenLine, saveMapping } from "./bank/bank.store.ts";
 export { importStatement } from "./bank/import-statement.ts";
 export { confirmMatch, type MatchPart, undoMatch } from "./bank/match-lines.ts";
 export { describeBills, listMatchedLines } from "./bank/matched-lines.store.ts";
 export { listProposals, type ProposedLine } from "./bank/propose-lines.ts";
 export { setAside, takeUp } from "./bank/set-aside.ts";
-export { ZENGIN_LAYOUT_NAMES } from "./bank/zengin-layouts.ts";
+export { ZENGIN_LAYOUT_NAMES, ZENGIN_LAYOUTS } from "./bank/zengin-layouts.ts";
 export { billInvoiced } from "./bill-orders.ts";
 export { billingRoutes } from "./billing.routes.ts";
 export { findBillOfOrder, listOrdersOfBill, setCreditLimit } from "./billing.store.ts";
@@ -24,5 +24,5 @@ export {
 export { lowerBill } from "./lower-bill.ts";
 export { findOwner, recordPayment } from "./record-payment.ts";
 export { repayCredit } from "./repay-credit.ts";
-export { returnOrder } from "./return-order.ts";
+export { readReturn, returnOrder } from "./return-order.ts";
 export { undoEntry } from "./undo-entry.ts";

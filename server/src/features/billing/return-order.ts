@@ -3,7 +3,7 @@ import { canBeCancelled } from "@surimono/domain/orders";
 import { v4 as randomId } from "uuid";
 import { mailJob } from "../../platform/mail/index.ts";
 import { issueReturns, readSource } from "../documents/index.ts";
-import { findPlacedOrder, listOrderLines, listParcels, returnInvoiced } from "../orders/index.ts";
+import { findPlacedOrder, listOrderLines, listParcels, type OrderStanding, returnInvoiced } from "../orders/index.ts";
 import { findBillOfOrder } from "./billing.store.ts";
 import type { BillingDesk } from "./billing-desk.ts";
 import { returnLetter } from "./return-letter.ts";
@@ -15,13 +15,15 @@ interface Return {
   readonly amount: number | undefined;
   /** Why, in the operator's own words: kept with the return, and not told. */
   readonly reason: string;
+  /** What was left when whoever decided this read it. */
+  readonly read?: number;
 }
 
 /**
  * Takes a refund of an order by invoice off what is owed (rule billing-return): before the closing its bill is lower by it, afterwards what
  * is open. Either way it has its 適格返還請求書.
  */
-export async function returnOrder(desk: BillingDesk, { number, amount: wanted, reason }: Return) {
+export async function returnOrder(desk: BillingDesk, { number, amount: wanted, reason, read }: Return) {
   const found = await findPlacedOrder(desk.database.db, number);
   if (found?.paymentMethod !== "invoice") return fail("billing/no-such-order");
   const { userId } = found;
@@ -31,9 +33,8 @@ export async function returnOrder(desk: BillingDesk, { number, amount: wanted, r
     const order = orders.find(({ id }) => id === found.id);
     if (order?.lifecycle !== "placed") return fail("billing/no-such-order");
     if (canBeCancelled(order, order.placedAt ?? undefined, now)) return fail("billing/still-cancellable");
-    const standing = (await readSource(tx, order)).standing;
-    // What is on its way back for pieces is not left either.
-    const kept = standing.asked.reduce((rest, asked) => rest - asked.amount, standing.kept);
+    const kept = leftOf((await readSource(tx, order)).standing);
+    if (read !== undefined && read !== kept) return fail("billing/changed-meanwhile");
     const amount = wanted ?? kept;
     if (amount <= 0 || amount > kept) return fail("billing/more-than-kept", { kept });
     const hooks = { onRefunded: desk.onRefunded, issueReturns: issueReturns(desk) };
@@ -55,4 +56,17 @@ export async function returnOrder(desk: BillingDesk, { number, amount: wanted, r
     }
     return ok({ amount, kept: returned.kept, credit: settled.credit });
   });
+}
+
+/** What is on its way back for pieces is not left either. */
+function leftOf({ kept, asked }: OrderStanding): number {
+  return asked.reduce((rest, { amount }) => rest - amount, kept);
+}
+
+/** What can be taken off an order by invoice now, and the bill that it is on. */
+export async function readReturn({ database: { db } }: Pick<BillingDesk, "database">, number: string) {
+  const order = await findPlacedOrder(db, number);
+  if (order?.paymentMethod !== "invoice" || order.lifecycle !== "placed") return undefined;
+  const { standing, to } = await readSource(db, order);
+  return { order, partner: to.name, left: leftOf(standing), bill: await findBillOfOrder(db, order.userId, order.id) };
 }

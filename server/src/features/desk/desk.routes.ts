@@ -4,6 +4,7 @@ import type { OrderHooks } from "../orders/index.ts";
 import { deskMembersRoutes } from "./members/members.routes.ts";
 import { bankRoutes } from "./money/bank.routes.ts";
 import { billsRoutes } from "./money/bills.routes.ts";
+import { returnsRoutes } from "./money/returns.routes.ts";
 import { salesRoutes } from "./money/sales.routes.ts";
 import { systemRoutes } from "./system/system.routes.ts";
 
@@ -16,6 +17,7 @@ export function deskRoutes(shop: Shop, parts: Parts): void {
   deskMembersRoutes(shop, parts);
   bankRoutes(shop, parts);
   billsRoutes(shop, parts);
+  returnsRoutes(shop, parts);
   salesRoutes(shop);
   systemRoutes(shop);
 }

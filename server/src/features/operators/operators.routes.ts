@@ -24,7 +24,7 @@ import { passkeysRoutes } from "./passkeys/passkeys.routes.ts";
 import { presentOperator } from "./present-operator.ts";
 import { recordRoutes } from "./record.routes.ts";
 import { confirmSignIn, signInOperator } from "./sign-in.ts";
-import { noteSignIn } from "./sign-ins.ts";
+import { forgetSignIns, noteSignIn } from "./sign-ins.ts";
 
 /** An office shares an address. Guessing is slowed down for each account: see sign-in.ts. */
 const PER_ADDRESS = { points: 60, seconds: 600, per: "address" } as const;
@@ -39,6 +39,7 @@ export function operatorsRoutes(shop: Shop): void {
   passkeysRoutes(shop);
   handleInvitations(shop);
   shop.jobs.handle(timedJob("operators-clean-up"), () => forgetEnded(shop.database.db, shop.now()));
+  shop.jobs.handle(timedJob("forget-sign-ins"), () => forgetSignIns(shop.database.db, shop.now()));
 }
 
 function signInRoutes(shop: Shop): void {

@@ -72,7 +72,7 @@ export const operatorInvitations = pgTable(
   ],
 );
 
-/** Who came in, and who was kept out. Triggers refuse every other write: rows are only ever added. */
+/** Who came in, and who was kept out. Triggers refuse every other write: rows are only added, and go after thirteen months. */
 export const operatorSignIns = pgTable(
   "operator_sign_ins",
   {
@@ -89,7 +89,10 @@ export const operatorSignIns = pgTable(
     /** Of a refused call its name. */
     detail: text("detail").notNull(),
   },
-  (table) => [index("operator_sign_ins_outcome").on(table.outcome, table.id)],
+  (table) => [
+    index("operator_sign_ins_outcome").on(table.outcome, table.id),
+    index("operator_sign_ins_at").on(table.at),
+  ],
 );
 
 export type OperatorRow = typeof operators.$inferSelect;

@@ -80,7 +80,8 @@ async function* fileOf({ database: { db }, now }: Pick<Shop, "database" | "now">
     const deeds = await searchDeeds(db, search, { after, limit: EXPORTED }, until);
     const lines = deeds.map((deed) => [
       `${slashedDay(dayInJapan(deed.at))} ${timeInJapan(deed.at)}`,
-      ...[deed.actorName, deed.actorKind === "operator" ? "管理画面" : "コマンド", deed.address, deed.action],
+      ...[deed.actorName, deed.actorKind === "operator" ? "管理画面" : "コマンド", deed.address],
+      calls.deedWord(deed.action),
       ...[deed.subjectKind, deed.subjectId, deed.reason ?? "", written(deed.before), written(deed.after)],
       deed.requestId,
     ]);

@@ -3,6 +3,7 @@ import { exportDeeds, listDeeds, listSignIns, signInOperator, signOutOperator } 
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
+import { forgetSignIns } from "./sign-ins.ts";
 
 let shop: TestShop;
 
@@ -40,12 +41,16 @@ test("what was done is found by who, what, thing, words and day, page after page
   expect(await find({ from: "2025-06-02", until: "2025-06-30" })).toEqual([]);
   expect(await find({ text: "100%", until: "2025-06-01" })).toHaveLength(1);
   expect(await find({ text: "100_", until: "2025-06-01" })).toEqual([]);
+  // Without a day it is looked for in the last year; whoever says since when reaches further back.
+  expect(await find({ text: "100%" })).toEqual([]);
+  expect(await find({ text: "100%", from: "2025-01-01" })).toHaveLength(1);
   const found = await find({ who: "古い人" });
   expect(found).toEqual(found.toSorted().toReversed());
   const file = value(await owner.call(exportDeeds, { who: "古い人" })) as Blob;
   const text = Buffer.from(await file.arrayBuffer()).toString();
   expect(text.trimEnd().split("\r\n")).toHaveLength(121);
   expect(text.startsWith('\ufeff"日時"')).toBe(true);
+  expect(text).toContain('"注文を保留した（コマンド）"');
   expect(await find({ action: "exportDeeds" })).toHaveLength(1);
 });
 
@@ -67,4 +72,19 @@ test("who came in, who was kept out, and what a role was refused is written down
   expect(ended).toHaveLength(1);
   for (const change of [sql`update operator_sign_ins set who = 'x'`, sql`delete from operator_sign_ins`])
     await expect(shop.shop.database.db.execute(change)).rejects.toThrow();
+});
+
+test("who came in is forgotten after thirteen months, and no day before (rule session-sign-ins-kept)", async () => {
+  const { db } = shop.shop.database;
+  const note = (months: number, days: number) =>
+    db.execute(sql`insert into operator_sign_ins (id, at, outcome, who, address, user_agent, detail)
+      values (gen_random_uuid(), now() - make_interval(months => ${months}, days => ${days}), 'signed-in', ${`${months} ${days}`}, 'x', 'x', '')`);
+  await note(13, 1);
+  await note(12, 27);
+  const { rows: before } = await db.execute(sql`select 1 from operator_sign_ins`);
+  await forgetSignIns(db, new Date());
+  await forgetSignIns(db, new Date());
+  const { rows: after } = await db.execute<{ who: string }>(sql`select who from operator_sign_ins`);
+  expect(after).toHaveLength(before.length - 1);
+  expect(after.map(({ who }) => who)).toContain("12 27");
 });

@@ -6,6 +6,9 @@ import type { NoteForbidden } from "../../platform/http/index.ts";
 import type { Visitor } from "./operators.store.ts";
 import { operatorSignIns } from "./operators.tables.ts";
 
+/** Who came in is looked for a year later, and is no record of what was done: that stays. */
+const KEPT_MONTHS = 13;
+
 type Outcome = (typeof operatorSignIns.$inferSelect)["outcome"];
 
 interface SignIn extends Visitor {
@@ -50,4 +53,10 @@ export async function listSignIns(
     .where(conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined)
     .orderBy(desc(operatorSignIns.id))
     .limit(limit);
+}
+
+/** Those that were kept long enough (rule session-sign-ins-kept); a trigger lets no other row go. */
+export async function forgetSignIns(queries: Queries, now: Date): Promise<void> {
+  await queries.execute(sql`
+    delete from operator_sign_ins where at < ${now.toISOString()}::timestamptz - make_interval(months => ${KEPT_MONTHS})`);
 }

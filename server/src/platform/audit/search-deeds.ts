@@ -20,7 +20,7 @@ interface Page {
 
 type DeedRow = typeof operatorDeeds.$inferSelect;
 
-/** Text has no index of its own: it is looked for among the entries of so long before the end. */
+/** Text has no index of its own: where nobody says since when, it is looked for among the entries of so long before the end. */
 const TEXT_MS = 366 * DAY_MS;
 
 /** Newest first. Ids are in the order of time, so that days are a range of them. */
@@ -31,8 +31,7 @@ export async function searchDeeds(
   now: Date,
 ): Promise<DeedRow[]> {
   const { who, action, subject, text, before } = search;
-  const oldest = text ? new Date((before ?? now).getTime() - TEXT_MS) : undefined;
-  const since = oldest && (!search.since || search.since < oldest) ? oldest : search.since;
+  const since = search.since ?? (text ? new Date((before ?? now).getTime() - TEXT_MS) : undefined);
   const conditions: SQL[] = [
     ...(after ? [sql`id < ${after}::uuid`] : []),
     ...(since ? [sql`id >= ${idAt(since)}::uuid`] : []),

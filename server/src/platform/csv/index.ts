@@ -1,2 +1,3 @@
 export { toCp932, unknownInCp932 } from "./cp932.ts";
 export { csvLines, csvOf } from "./csv-of.ts";
+export { readCsv } from "./read-csv.ts";

@@ -26,6 +26,7 @@ export const TIMETABLE = {
   // Cleaning up, while hardly anybody is there.
   "members-clean-up": "03:17",
   "operators-clean-up": "03:17",
+  "forget-sign-ins": "03:19",
   "sweep-abandoned-my-items": "03:17",
   "catalogue-compact-sales": "03:20",
   "forget-gateway-events": "03:27",

@@ -4,6 +4,7 @@ import { dayInJapan, formatYen, slashedDay } from "@surimono/domain/kernel";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { call, orThrow } from "../../../session/call.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { readYen } from "./read-yen.ts";
 
 export type OpenedBill = AnswerOf<typeof getDeskBill>;
 export type BillEntry = OpenedBill["entries"][number];
@@ -25,9 +26,8 @@ export function PaymentDialog({ one: { bill, entries }, onDone, onClose }: BillD
       yes="記録する"
       withReason={false}
       run={async (form) => {
-        const amount = Number(String(form.get("amount")).normalize("NFKC").replaceAll(",", ""));
-        if (!(Number.isInteger(amount) && amount >= 1 && amount <= 99_999_999))
-          throw new Error("金額は1円から99,999,999円までの数で入力してください。");
+        const amount = readYen(String(form.get("amount")));
+        if (amount === undefined) throw new Error("金額は1円から99,999,999円までの数で入力してください。");
         const said = { day: String(form.get("day")), note: String(form.get("note")) };
         orThrow(await call(recordDeskPayment, { number: bill.number, amount, ...said, read: entries.length }));
       }}

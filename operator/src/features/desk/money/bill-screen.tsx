@@ -14,6 +14,8 @@ import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { BillBadge } from "./bill-badge.tsx";
 import { type BillEntry, type OpenedBill, PaymentDialog, UndoDialog } from "./bill-dialogs.tsx";
 import { BillEntries } from "./bill-entries.tsx";
+import { RepayDialog } from "./repay-dialog.tsx";
+import { ReturnDialog } from "./return-dialog.tsx";
 
 /** One bill: what it asks, what came, and what is kept of its business. */
 export function BillScreen() {
@@ -40,7 +42,7 @@ export function BillScreen() {
 }
 
 function Opened({ one, onDone }: { one: OpenedBill; onDone: () => void }) {
-  const [asked, setAsked] = useState<"pay" | BillEntry>();
+  const [asked, setAsked] = useState<"pay" | "repay" | { readonly order: string } | BillEntry>();
   const mayRecord = useRight("money.record");
   const maySeeMembers = useRight("members.see");
   const { bill, account } = one;
@@ -52,7 +54,7 @@ function Opened({ one, onDone }: { one: OpenedBill; onDone: () => void }) {
           <BillBadge bill={bill} />
         </div>
         {mayRecord && (
-          <section aria-label="操作">
+          <section aria-label="操作" className="flex flex-wrap gap-2">
             <Button
               variant={bill.open > 0 ? "primary" : "outline"}
               size={44}
@@ -61,6 +63,11 @@ function Opened({ one, onDone }: { one: OpenedBill; onDone: () => void }) {
             >
               入金を記録
             </Button>
+            {account.kept > 0 && (
+              <Button size={44} onClick={() => setAsked("repay")}>
+                お預かり金を返した
+              </Button>
+            )}
           </section>
         )}
         <Part title="請求">
@@ -86,7 +93,7 @@ function Opened({ one, onDone }: { one: OpenedBill; onDone: () => void }) {
           />
         </Part>
         <Papers one={one} />
-        <Orders orders={one.orders} />
+        <Orders orders={one.orders} {...(mayRecord && { onReturn: (order) => setAsked({ order }) })} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <Part title="この法人の全体">
@@ -101,7 +108,13 @@ function Opened({ one, onDone }: { one: OpenedBill; onDone: () => void }) {
         <BillEntries entries={one.entries} onUndo={setAsked} />
       </div>
       {asked === "pay" && <PaymentDialog one={one} onDone={onDone} onClose={close} />}
-      {asked && asked !== "pay" && <UndoDialog one={one} entry={asked} onDone={onDone} onClose={close} />}
+      {asked === "repay" && <RepayDialog one={one} onDone={onDone} onClose={close} />}
+      {typeof asked === "object" && "order" in asked && (
+        <ReturnDialog number={asked.order} onDone={onDone} onClose={close} />
+      )}
+      {typeof asked === "object" && "entry_id" in asked && (
+        <UndoDialog one={one} entry={asked} onDone={onDone} onClose={close} />
+      )}
     </div>
   );
 }
@@ -129,19 +142,24 @@ function Papers({ one: { bill, copies } }: { one: OpenedBill }) {
   );
 }
 
-function Orders({ orders }: Pick<OpenedBill, "orders">) {
+function Orders({ orders, onReturn }: Pick<OpenedBill, "orders"> & { onReturn?: (order: string) => void }) {
   return (
     <Part title="ご注文" aside={<p className="num text-14 text-mute">{orders.length}件</p>}>
       <ul className="divide-y divide-line rounded-card border border-line">
         {orders.map(({ order_number, amount }) => (
-          <li key={order_number}>
+          <li key={order_number} className="flex items-center">
             <Link
               to={`/orders/${order_number}`}
-              className="num flex min-h-11 items-center justify-between gap-4 px-4 py-2 text-14 hover:bg-paper"
+              className="num flex min-h-11 flex-1 items-center justify-between gap-4 px-4 py-2 text-14 hover:bg-paper"
             >
               <span className="font-bold text-deep">{order_number}</span>
               <span>{formatYen(amount)}</span>
             </Link>
+            {onReturn && (
+              <Button size={44} variant="quiet" onClick={() => onReturn(order_number)}>
+                減額
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,13 +1,18 @@
 import { BILL_VIEWS, listDeskBills } from "@surimono/contract/desk";
 import { formatYen, slashedDay } from "@surimono/domain/kernel";
-import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { Button } from "@surimono/ui/button.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { call, orThrow } from "../../../session/call.ts";
+import { useRight } from "../../../session/use-operator.ts";
 import { Endless } from "../../../ui/endless.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { SearchLine } from "../../../ui/search-line.tsx";
 import { Views } from "../../../ui/views.tsx";
 import { BillBadge } from "./bill-badge.tsx";
+import { ReturnDialog } from "./return-dialog.tsx";
 
 const VIEW_NAMES: Readonly<Record<(typeof BILL_VIEWS)[number], string>> = {
   open: "未入金",
@@ -21,6 +26,9 @@ const VIEWS = BILL_VIEWS.map((id) => ({ id, name: VIEW_NAMES[id] }));
 /** What businesses owe; view and words are in the address. */
 export function BillsScreen() {
   const [query, setQuery] = useSearchParams();
+  const queryClient = useQueryClient();
+  const mayRecord = useRight("money.record");
+  const [isReturning, setReturning] = useState(false);
   const view = BILL_VIEWS.find((one) => one === query.get("view")) ?? "open";
   const text = query.get("text") ?? "";
   const given: Record<string, string> = text ? { text } : {};
@@ -38,12 +46,19 @@ export function BillsScreen() {
       <ScreenHeading
         title="請求書"
         aside={
-          sums && (
-            <p className="num text-14">
-              未入金の合計 <b className="text-deep">{formatYen(sums.open)}</b>
-              {sums.kept > 0 && <span className="ml-3">お預かり {formatYen(sums.kept)}</span>}
-            </p>
-          )
+          <div className="flex flex-wrap items-center gap-3">
+            {sums && (
+              <p className="num text-14">
+                未入金の合計 <b className="text-deep">{formatYen(sums.open)}</b>
+                {sums.kept > 0 && <span className="ml-3">お預かり {formatYen(sums.kept)}</span>}
+              </p>
+            )}
+            {mayRecord && (
+              <Button size={44} onClick={() => setReturning(true)}>
+                注文を減額
+              </Button>
+            )}
+          </div>
         }
       />
       <Views label="請求書の見かた" path="/bills" views={VIEWS} current={view} given={given} />
@@ -80,6 +95,15 @@ export function BillsScreen() {
           </ul>
         )}
       </Endless>
+      {isReturning && (
+        <ReturnDialog
+          onDone={() => {
+            showToast("減額しました。", { tone: "success" });
+            void queryClient.invalidateQueries({ queryKey: ["bills"] });
+          }}
+          onClose={() => setReturning(false)}
+        />
+      )}
     </>
   );
 }

@@ -14,9 +14,9 @@ export async function findMapping(queries: Queries, name: string): Promise<CsvMa
   return (await queries.select().from(bankMappings).where(eq(bankMappings.name, name)))[0]?.mapping;
 }
 
-export async function listMappingNames(queries: Queries): Promise<string[]> {
-  const rows = await queries.select({ name: bankMappings.name }).from(bankMappings).orderBy(asc(bankMappings.name));
-  return rows.map(({ name }) => name);
+export async function listMappings(queries: Queries): Promise<(CsvMapping & { readonly name: string })[]> {
+  const rows = await queries.select().from(bankMappings).orderBy(asc(bankMappings.name));
+  return rows.map(({ name, mapping }) => ({ name, ...mapping }));
 }
 
 /** False for a file that was taken over before. */

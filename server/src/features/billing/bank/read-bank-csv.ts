@@ -1,11 +1,12 @@
 import type { CsvMapping } from "@surimono/domain/billing";
 import { type Day, isDay } from "@surimono/domain/kernel";
+import { readCsv } from "../../../platform/csv/index.ts";
 import { type Statement, type StatementLine, UnreadableStatement } from "./statement.ts";
 
 /** A bank's own CSV, by the columns that were saved for it. Lines without money that came are passed over. */
 export function readBankCsv(bytes: Uint8Array, { encoding, ...columns }: CsvMapping): Statement {
   const text = new TextDecoder(encoding).decode(bytes).replace(/^\ufeff/, "");
-  const rows = rowsOf(text);
+  const rows = readCsv(text);
   const heads = rows.findIndex((row) => Object.values(columns).every((name) => row.includes(name)));
   const isNumbered = Object.values(columns).every((name) => /^[1-9]\d?$/.test(name));
   if (heads < 0 && !isNumbered)
@@ -37,14 +38,4 @@ function dayOf(text: string): Day | undefined {
   const full = era ? Number(year) + REIWA : Number(year);
   const day = `${full}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
   return isDay(day) ? day : undefined;
-}
-
-/** Cells may be in quotes, with commas, line breaks and doubled quotes inside. */
-function rowsOf(text: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, cell = "", end = ""] of text.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n|\n|\r|$)/g)) {
-    rows.at(-1)?.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell.trim());
-    if (end !== "," && end !== "") rows.push([]);
-  }
-  return rows.filter((row) => row.some((cell) => cell !== ""));
 }

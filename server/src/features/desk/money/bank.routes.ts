@@ -2,15 +2,20 @@ import * as calls from "@surimono/contract/desk";
 import { DONE } from "@surimono/contract/kernel";
 import { dayInJapan, fail, ok } from "@surimono/domain/kernel";
 import type { Deed } from "../../../platform/audit/index.ts";
+import type { Transaction } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import {
   type BillingDesk,
   confirmMatch,
+  findMapping,
   importStatement,
-  listMappingNames,
+  listMappings,
+  saveMapping,
   setAside,
   takeUp,
   undoMatch,
+  ZENGIN_LAYOUT_NAMES,
+  ZENGIN_LAYOUTS,
 } from "../../billing/index.ts";
 import { listBankLinesForDesk } from "./list-bank-lines.ts";
 
@@ -32,12 +37,26 @@ const MATCHING = {
 export function bankRoutes(shop: Shop, parts: Pick<BillingDesk, "onPaid" | "onRefunded">): void {
   const { db } = shop.database;
   shop.operatorRoute(calls.listBankLines, async ({ payload }) => ok(await listBankLinesForDesk(shop, payload)));
-  shop.operatorRoute(calls.listBankMappings, async () => ok({ names: await listMappingNames(db) }));
-  shop.operatorRoute(calls.takeBankStatement, async ({ payload: { name, file, mapping }, recorded }) => {
+  shop.operatorRoute(calls.listBankMappings, async () =>
+    ok({
+      mappings: await listMappings(db),
+      layouts: ZENGIN_LAYOUT_NAMES.map((layout) => ({ layout, name: ZENGIN_LAYOUTS[layout].name })),
+    }),
+  );
+  shop.operatorRoute(calls.saveBankMapping, async ({ payload: { name, ...mapping }, recorded }) => {
+    const subject = { kind: "bank-mapping", id: name };
+    const state = (tx: Transaction) => findMapping(tx, name);
+    const { inTransaction } = recorded({ action: calls.saveBankMapping.name, subject, state });
+    await inTransaction((tx) => saveMapping(tx, name, mapping));
+    return ok(DONE);
+  });
+  shop.operatorRoute(calls.takeBankStatement, async ({ payload: { name, file, mapping, layout: named }, recorded }) => {
     const subject = { kind: "bank-statement", id: name };
-    const database = recorded({ action: calls.takeBankStatement.name, subject, asked: { mapping } });
+    const layout = ZENGIN_LAYOUT_NAMES.find((one) => one === named);
+    if (named !== undefined && !layout) return fail("desk/no-such-mapping");
+    const database = recorded({ action: calls.takeBankStatement.name, subject, asked: { mapping, layout } });
     const bytes = Buffer.from(file, "base64");
-    const statement = { name, bytes, mapping: mapping ?? undefined };
+    const statement = { name, bytes, mapping: mapping ?? undefined, layout };
     const taken = await importStatement({ ...shop, ...parts, database }, statement);
     return taken.ok ? taken : fail(READING[taken.failure.code]);
   });

@@ -5,6 +5,7 @@ import {
   listBankLines,
   listBankMappings,
   listDeskBills,
+  saveBankMapping,
   setBankLineAside,
   takeBankLineUp,
   takeBankStatement,
@@ -13,7 +14,6 @@ import {
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { value } from "../../../testing/index.ts";
-import { saveMapping } from "../../billing/index.ts";
 import { type Billing, noticeFile, openBilling } from "../../billing/testing/index.ts";
 
 let billing: Billing;
@@ -39,14 +39,23 @@ test("a person takes a statement over and says what each line pays for, which ca
     { day: "081216", amount: 12, payer: "ﾘｿｸ" },
   ];
   const statement = { name: "nyukin.txt", file: base64(noticeFile(lines)), mapping: null };
-  expect(value(await call(takeBankStatement, statement))).toEqual({ added: 2, lines: 2 });
+  for (const [layout, code] of [
+    ["movements", "desk/unreadable-statement"],
+    ["none", "desk/no-such-mapping"],
+  ])
+    expect(await call(takeBankStatement, { ...statement, layout })).toMatchObject({ failure: { code } });
+  expect(value(await call(takeBankStatement, { ...statement, layout: "notice" }))).toEqual({ added: 2, lines: 2 });
   expect(value(await call(takeBankStatement, statement))).toEqual({ added: 0, lines: 2 });
   const elsewhere = { ...statement, file: base64(noticeFile(lines, { account: "1234567" })) };
   expect(await call(takeBankStatement, elsewhere)).toMatchObject({ failure: { code: "desk/other-account" } });
   const csv = { name: "a.csv", file: base64("日付,入金,摘要\n2026/12/16,500,ｶﾌﾞ)ｽﾘﾓﾉ\n"), mapping: "みほん" };
   expect(await call(takeBankStatement, csv)).toMatchObject({ failure: { code: "desk/no-such-mapping" } });
-  await saveMapping(db, "みほん", { encoding: "utf-8", day: "日付", amount: "入金", payer: "摘要" });
-  expect(value(await call(listBankMappings, {})).names).toEqual(["みほん"]);
+  const mapping = { name: "みほん", encoding: "shift_jis", day: "日付", amount: "入金", payer: "なし" } as const;
+  value(await call(saveBankMapping, mapping));
+  value(await call(saveBankMapping, { ...mapping, encoding: "utf-8", payer: "摘要" }));
+  const saved = value(await call(listBankMappings, {}));
+  expect(saved.mappings).toEqual([{ ...mapping, encoding: "utf-8", payer: "摘要" }]);
+  expect(saved.layouts.map(({ layout }) => layout)).toEqual(["notice-12", "notice", "movements"]);
   expect(value(await call(takeBankStatement, csv))).toEqual({ added: 1, lines: 1 });
 
   const look = async (view: (typeof BANK_VIEWS)[number]) => value(await call(listBankLines, { view })).lines;
@@ -94,6 +103,8 @@ test("a person takes a statement over and says what each line pays for, which ca
   expect(rows.map((row) => Object.values(row))).toEqual([
     ["takeBankStatement", "nyukin.txt", null],
     ["takeBankStatement", "nyukin.txt", null],
+    ["saveBankMapping", "みほん", null],
+    ["saveBankMapping", "みほん", null],
     ["takeBankStatement", "a.csv", null],
     ["confirmBankLine", line_id, null],
     ["undoBankLine", line_id, "一部ではなかった"],
