@@ -1,3 +1,4 @@
+import { booksScreens } from "./features/books/screens.ts";
 import { catalogueScreens } from "./features/catalogue/screens.ts";
 import { counterScreens } from "./features/counter/screens.ts";
 import { memberScreens, moneyScreens, systemScreens } from "./features/desk/screens.ts";
@@ -13,7 +14,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   { name: "工房", screens: floorScreens },
   { name: "お客様", screens: [...supportScreens, ...memberScreens] },
   { name: "お店のことば", screens: wordsScreens },
-  { name: "お金", screens: moneyScreens },
   { name: "商品", screens: catalogueScreens },
+  { name: "お金", screens: [...moneyScreens, ...booksScreens] },
   { name: "設定", screens: [...systemScreens, ...operatorScreens] },
 ];

@@ -1,4 +1,5 @@
 import { billingRoutes, judgeInvoice } from "./features/billing/index.ts";
+import { booksRoutes } from "./features/books/index.ts";
 import { cartRoutes } from "./features/cart/index.ts";
 import { catalogueRoutes, editionRoutes, openCatalogue } from "./features/catalogue/index.ts";
 import { counterRoutes } from "./features/counter/index.ts";
@@ -81,6 +82,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   supportRoutes(shop);
   operatorsRoutes(shop);
   counterRoutes(shop, { onMoved, onCancelled, onInvoiced, onPlaced, moveUnits: splitUnits });
+  booksRoutes(shop, desk.gateway);
   deskRoutes(shop, { onLeaving, onPaid, onRefunded });
   wordsRoutes(shop);
   floorRoutes(shop, { onMoved, onMovedByUnits });

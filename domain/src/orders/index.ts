@@ -18,7 +18,7 @@ export {
   refundRates,
   refundSum,
 } from "./piece-refund.ts";
-export { refundTaxes } from "./refund-taxes.ts";
+export { type RefundByRate, refundTaxes } from "./refund-taxes.ts";
 export {
   invoiceAfterRefunds,
   type PaymentSums,

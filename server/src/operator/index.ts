@@ -1,1 +1,1 @@
-export { runOperator } from "./run-operator.ts";
+export { COMMANDS, runOperator } from "./run-operator.ts";

@@ -15,6 +15,7 @@ import { openQueue, type Queue } from "../platform/jobs/index.ts";
 import { BANK_COMMANDS, BANK_HELP } from "./bank-commands.ts";
 import { BILL_COMMANDS, BILL_HELP } from "./bill-commands.ts";
 import { BILLING_COMMANDS, BILLING_HELP } from "./billing-commands.ts";
+import { BOOKS_COMMANDS, BOOKS_HELP } from "./books-commands.ts";
 import { BUSINESS_COMMANDS, BUSINESS_HELP } from "./business-commands.ts";
 import { CATALOGUE_COMMANDS, CATALOGUE_HELP } from "./catalogue-commands.ts";
 import { COUPON_COMMANDS, COUPON_HELP } from "./coupon-commands.ts";
@@ -23,6 +24,7 @@ import { DOCUMENTS_COMMANDS, DOCUMENTS_HELP } from "./document-commands.ts";
 import { GALLERY_COMMANDS, GALLERY_HELP } from "./gallery-commands.ts";
 import { HOLD_COMMANDS, HOLD_HELP } from "./hold-commands.ts";
 import { JOBS_COMMANDS, JOBS_HELP } from "./jobs-commands.ts";
+import { JOURNAL_COMMANDS, JOURNAL_HELP } from "./journal-commands.ts";
 import { NOTICES_COMMANDS, NOTICES_HELP } from "./notices-commands.ts";
 import { OPERATOR_ACCOUNT_COMMANDS, OPERATOR_ACCOUNT_HELP } from "./operator-account-commands.ts";
 import type { OperatorCommand, OperatorDesk, OperatorWork } from "./operator-command.ts";
@@ -46,6 +48,8 @@ ${REFUND_HELP}
 ${BILLING_HELP}
 ${BILL_HELP}
 ${BANK_HELP}
+${BOOKS_HELP}
+${JOURNAL_HELP}
 ${DOCUMENTS_HELP}
 ${DEFECT_HELP}
 ${COUPON_HELP}
@@ -61,7 +65,7 @@ ${OPERATOR_ACCOUNT_HELP}
   --json  what a reading command found, for another program
   --help  shows this`;
 
-const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
+export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...BUSINESS_COMMANDS,
   ...ORDER_COMMANDS,
   ...PARCEL_COMMANDS,
@@ -72,6 +76,8 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...BILLING_COMMANDS,
   ...BILL_COMMANDS,
   ...BANK_COMMANDS,
+  ...BOOKS_COMMANDS,
+  ...JOURNAL_COMMANDS,
   ...DOCUMENTS_COMMANDS,
   ...DEFECT_COMMANDS,
   ...COUPON_COMMANDS,

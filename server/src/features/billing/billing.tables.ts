@@ -101,6 +101,7 @@ export const billEntries = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     foreignKey({ columns: [table.userId, table.billId], foreignColumns: [bills.userId, bills.id] }),
     uniqueIndex("bill_entries_undone").on(table.userId, table.undoes),
+    index("bill_entries_day").on(table.day),
     index("bill_entries_line").on(table.lineId),
     check("bill_entries_amount", sql`${table.amount} > 0`),
     check("bill_entries_undoes", sql`(${table.kind} = 'undone') = (${table.undoes} is not null)`),

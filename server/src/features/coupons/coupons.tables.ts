@@ -145,6 +145,7 @@ export const couponEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index("coupon_entries_coupon").on(table.couponId),
+    index("coupon_entries_given_back").on(table.recordedAt).where(sql`${table.kind} = 'given-back'`),
     check("coupon_entries_kind", sql`${table.kind} in ('held', 'used', 'given-back', 'honoured')`),
   ],
 );

@@ -105,6 +105,7 @@ export const mileEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index("mile_entries_history").on(table.userId, table.recordedAt),
+    index("mile_entries_returned").on(table.recordedAt).where(sql`${table.kind} = 'returned'`),
     check(
       "mile_entries_kind",
       sql`(${table.kind} in ('earned', 'given', 'returned')) = (${table.miles} > 0) and ${table.miles} <> 0`,

@@ -1,6 +1,7 @@
 import type { Pieces } from "@surimono/domain/delivery";
 import type { ReplacementCause } from "@surimono/domain/orders";
-import { foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { LetterPicture } from "../../platform/mail/index.ts";
 import { orders } from "./orders.tables.ts";
 
@@ -21,6 +22,8 @@ export const orderMoves = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.orderId, table.id] }),
+    // What left, and what was cancelled, on a day.
+    index("order_moves_axis").on(table.axis, table.at).where(sql`${table.axis} in ('fulfilment', 'lifecycle')`),
     foreignKey({ columns: [table.userId, table.orderId], foreignColumns: [orders.userId, orders.id] }).onDelete(
       "cascade",
     ),

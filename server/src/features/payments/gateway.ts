@@ -71,4 +71,9 @@ export interface PaymentGateway {
     part?: RefundPart,
   ): Asked<GatewayRefund, "payments/unavailable" | "payments/refused">;
   listRefunds(paymentRef: string): Asked<GatewayRefund[]>;
+  /**
+   * What moved between two moments, the second not included, as the gateway's own CSV. Undefined: it is being made, ask again in some
+   * minutes. With the same `key` it is the same report.
+   */
+  fetchReport(from: Date, before: Date, key: string): Asked<Uint8Array | undefined>;
 }

@@ -9,6 +9,7 @@ export {
   findAttempt,
   findCapture,
   findLastAttempt,
+  GATEWAY,
   insertAttempt,
   listAttempts,
   listPaymentEvents,

@@ -20,12 +20,14 @@ function limited(signal: AbortSignal | null | undefined): Pick<RequestInit, "sig
   return { signal: signal ? AbortSignal.any([signal, deadline]) : deadline };
 }
 
-/** An object, or an error in Stripe's format; which object it is shows in its shape. */
+/** An object, of which some have an empty `error`, or an error in Stripe's format; which object it is shows in its shape. */
 function isOfGateway(isGood: boolean, text: string): boolean {
   const answer = read(text);
   if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return false;
   const error = "error" in answer ? answer.error : undefined;
-  return isGood ? error === undefined : typeof error === "object" && error !== null && "type" in error;
+  return isGood
+    ? error === undefined || error === null
+    : typeof error === "object" && error !== null && "type" in error;
 }
 
 function read(text: string): unknown {

@@ -20,6 +20,8 @@ export const localGatewaySessions = pgTable("local_gateway_sessions", {
   successUrl: text("success_url").notNull(),
   cancelUrl: text("cancel_url").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  /** Null: not yet, or before there was a report. */
+  paidAt: timestamp("paid_at", { withTimezone: true }),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
 });
 

@@ -7,6 +7,7 @@ import { localGatewaySecrets, openLocalGateway } from "./local-gateway/index.ts"
 import { stripeGateway } from "./stripe-gateway.ts";
 import { type GatewayHandlers, WEBHOOK_PATH, webhookRoute } from "./webhook.routes.ts";
 
+const STRIPE_FILES = "files.stripe.com";
 /** For one of three tries. */
 const TIMEOUT_MS = 10_000;
 
@@ -21,6 +22,7 @@ export function openPayments(shop: Shop, handlers: GatewayHandlers): PaymentGate
     return stripeGateway(
       clientOf(stripe.secretKey, () => addressOf(stripe.baseUrl)),
       shop.log,
+      { key: stripe.secretKey, isOwn: ({ protocol, hostname }) => protocol === "https:" && hostname === STRIPE_FILES },
     );
   }
   if (!demo) return undefined;
@@ -31,6 +33,7 @@ export function openPayments(shop: Shop, handlers: GatewayHandlers): PaymentGate
   return stripeGateway(
     clientOf(secrets.apiKey, () => addressOf(ownAddress())),
     shop.log,
+    { key: secrets.apiKey, isOwn: ({ origin }) => origin === ownAddress() },
   );
 }
 

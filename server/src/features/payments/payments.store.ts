@@ -9,7 +9,8 @@ import {
   paymentEvents,
 } from "./payments.tables.ts";
 
-const PROVIDER = "stripe";
+/** As events of the gateway name who told them. */
+export const GATEWAY = "stripe";
 
 export interface AttemptKey {
   readonly userId: string;
@@ -124,7 +125,7 @@ export const BY_HAND = "shop";
 export async function recordPaymentEvent(
   tx: Transaction,
   event: Omit<PaymentEvent, "id" | "provider" | "reason"> & Partial<Pick<PaymentEvent, "reason">>,
-  provider = PROVIDER,
+  provider = GATEWAY,
 ): Promise<boolean> {
   const added = await tx
     .insert(paymentEvents)
@@ -154,7 +155,7 @@ export async function findCapture(queries: Queries, providerRef: string): Promis
     .from(paymentEvents)
     .where(
       and(
-        eq(paymentEvents.provider, PROVIDER),
+        eq(paymentEvents.provider, GATEWAY),
         eq(paymentEvents.providerRef, providerRef),
         eq(paymentEvents.type, "captured"),
       ),

@@ -51,6 +51,8 @@ export const paymentEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.orderId, table.id] }),
+    // What happened on a day.
+    index("payment_events_recorded").on(table.recordedAt),
     uniqueIndex("payment_events_once").on(table.provider, table.providerRef, table.type),
     check("payment_events_amount", sql`${table.amount} >= 0`),
   ],

@@ -4,12 +4,17 @@ import type Stripe from "stripe";
 import * as z from "zod/mini";
 import { refuseInTransaction } from "../../platform/database/index.ts";
 import type { PaymentGateway, SessionRequest } from "./gateway.ts";
+import { type FilesOfStripe, fetchStripeReport } from "./stripe-report.ts";
 import { readRefund, readRefunds, readSession, readSessionId } from "./stripe-shapes.ts";
 
 const EXPAND = { expand: ["payment_intent"] };
 
 /** The gateway over Stripe's Checkout Sessions. `connect` is called each time, as the local gateway's port is known only once it listens. */
-export function stripeGateway(connect: () => Promise<Stripe>, log: FastifyBaseLogger): PaymentGateway {
+export function stripeGateway(
+  connect: () => Promise<Stripe>,
+  log: FastifyBaseLogger,
+  files: FilesOfStripe,
+): PaymentGateway {
   /** `read` parses the answer, or throws: nothing is believed for its status alone. */
   const ask = async <Value>(
     what: string,
@@ -75,8 +80,12 @@ export function stripeGateway(connect: () => Promise<Stripe>, log: FastifyBaseLo
     },
     listRefunds: (paymentRef) =>
       ask("list refunds", (stripe) => stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }), readRefunds),
+    fetchReport: (from, before, name) =>
+      ask("fetch report", (stripe) => fetchStripeReport(stripe, { from, before, name }, files), readBytes),
   };
 }
+
+const readBytes = (file: unknown) => (file instanceof Uint8Array ? file : undefined);
 
 /** Undefined for what the gateway refuses. If it had been made before, the same key would have returned it. */
 async function orRefused<Value>(log: FastifyBaseLogger, what: string, asked: Promise<Value>) {

@@ -1,6 +1,7 @@
 import type { CounterOrder } from "../counter-world.ts";
 import type { FloorUnits } from "../floor-world.ts";
 import { againExamples } from "./again.ts";
+import { booksExamples } from "./books.ts";
 import { catalogueConsoleExamples } from "./catalogue.ts";
 import { floorExamples } from "./floor.ts";
 import { passkeyExamples } from "./passkeys.ts";
@@ -105,6 +106,7 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   ...floorExamples,
   ...catalogueConsoleExamples,
   ...wordsExamples,
+  ...booksExamples,
   exportCounterOrders: { payload: () => ({ view: "all", prefecture: "東京都", sort: "oldest" }) },
   listOrderViews: { payload: nothing },
   saveOrderView: { payload: () => ({ name: "都内", query: "prefecture=東京都" }) },
@@ -182,6 +184,20 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   undoDeskPayment: {
     payload: () => ({ number: NO_BILL, entry_id: NOBODYS_SESSION, reason: "別の会社" }),
     fails: "desk/no-such-bill",
+  },
+  getDeskReturn: { payload: ({ order }) => ({ order_number: order.number }) },
+  returnDeskOrder: {
+    payload: ({ order }) => ({ order_number: order.number, amount: 1, reason: "値引き", left: 0 }),
+    fails: "desk/bill-changed",
+  },
+  repayDeskCredit: {
+    payload: ({ businessId }) => ({
+      ...{ member_id: businessId, amount: 1, day: "2026-01-01", reason: "ご希望", kept: 0 },
+    }),
+    fails: "desk/more-than-kept",
+  },
+  saveBankMapping: {
+    payload: () => ({ name: "港銀行", encoding: "shift_jis", day: "日付", amount: "入金", payer: "摘要" }),
   },
   listBankLines: { payload: () => ({ view: "matched", after: `2026-12-31_${LAST_OF_ALL}` }) },
   listBankMappings: { payload: nothing },

@@ -6,6 +6,7 @@ import type { Shop } from "../../../platform/http/index.ts";
 import { isSameSecret } from "../../../platform/mac.ts";
 import * as store from "./local-gateway.store.ts";
 import { type FormTree, readForm, textAt } from "./read-form.ts";
+import { readReportRun, reportFile, reportRunObject } from "./reports.ts";
 import type { LocalSessions } from "./sessions.ts";
 import { listObject, refundObject, sessionObject } from "./stripe-objects.ts";
 
@@ -65,6 +66,23 @@ export async function apiRoutes(
     const { payment_intent: intent = "" } = request.query as { payment_intent?: string };
     return listObject("/v1/refunds", (await store.listRefunds(db, intent)).map(refundObject));
   });
+
+  scope.post("/v1/reporting/report_runs", (request, reply) =>
+    once(shop, request, reply, async (_tx, form) => {
+      const [start, end] = ["interval_start", "interval_end"].map((name) => textAt(form, "parameters", name));
+      const interval = readReportRun(`frr_${start}_${end}`);
+      return interval ? reportRunObject(interval, originOf(request)) : "Invalid interval_start or interval_end";
+    }),
+  );
+  scope.get("/v1/reporting/report_runs/:id", async (request, reply) => {
+    const interval = readReportRun(idOf(request));
+    return interval ? reportRunObject(interval, originOf(request)) : refuse(reply, 404, "No such report run");
+  });
+  scope.get("/v1/files/:id/contents", async (request, reply) => {
+    const interval = readReportRun(idOf(request));
+    if (!interval) return refuse(reply, 404, "No such file");
+    return reply.type("text/csv").send(await reportFile(db, interval));
+  });
 }
 
 /** Runs a creating call once per Idempotency-Key and repeats its first answer. `work` returns the new object, or why it is refused. */
@@ -98,6 +116,10 @@ function isExpanded(asked: string | undefined): boolean {
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
   return reply.code(status).send({ error: { type: "invalid_request_error", message } });
+}
+
+function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
 }
 
 function idOf(request: FastifyRequest): string {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gte, lt } from "drizzle-orm";
 import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import {
   type LocalRefund,
@@ -62,4 +62,23 @@ export async function claimKey(tx: Transaction, key: string, fingerprint: string
 
 export async function rememberReply(tx: Transaction, key: string, reply: object): Promise<void> {
   await tx.update(localGatewayReplies).set({ reply }).where(eq(localGatewayReplies.key, key));
+}
+
+/** Payments that came in that time. */
+export async function listPaid(queries: Queries, from: Date, before: Date): Promise<LocalSession[]> {
+  const { paidAt } = localGatewaySessions;
+  return queries
+    .select()
+    .from(localGatewaySessions)
+    .where(and(gte(paidAt, from), lt(paidAt, before)));
+}
+
+/** Refunds of that time, each with how the payment was made. */
+export async function listRefundsMade(queries: Queries, from: Date, before: Date) {
+  const { createdAt, paymentIntentId } = localGatewayRefunds;
+  return queries
+    .select({ refund: localGatewayRefunds, method: localGatewaySessions.method })
+    .from(localGatewayRefunds)
+    .innerJoin(localGatewaySessions, eq(localGatewaySessions.paymentIntentId, paymentIntentId))
+    .where(and(gte(createdAt, from), lt(createdAt, before)));
 }

@@ -37,6 +37,27 @@ const create = (key?: string, change?: Partial<Stripe.Checkout.SessionCreatePara
   stripe.checkout.sessions.create(parameters(change), key ? { idempotencyKey: key } : {});
 
 describe("the official client", () => {
+  test("has the report of what moved made, and reads it as a file (rule books-report)", async () => {
+    const session = await create();
+    await actAtPayPage(session.url, "pay");
+    const paid = await stripe.checkout.sessions.retrieve(session.id);
+    const refund = await stripe.refunds.create({ payment_intent: String(paid.payment_intent), amount: 300 });
+    const seconds = Math.floor(Date.now() / 1000);
+    const run = await stripe.reporting.reportRuns.create({
+      report_type: "balance_change_from_activity.itemized.3",
+      parameters: { interval_start: seconds - 600, interval_end: seconds + 60, columns: ["gross"] },
+    });
+    const made = await stripe.reporting.reportRuns.retrieve(run.id);
+    expect(made).toMatchObject({ object: "reporting.report_run", status: "succeeded", result: { object: "file" } });
+    const address = made.result?.url ?? "";
+    expect(new URL(address).origin).toBe(opened.baseUrl);
+    expect((await fetch(address)).status).toBe(401);
+    const authorization = `Bearer ${localGatewayKey(opened.shop.env)}`;
+    const text = await (await fetch(address, { headers: { authorization } })).text();
+    expect(text).toContain(`,jpy,3300,119,3181,charge,ch_${String(paid.payment_intent).slice(3)},`);
+    expect(text).toContain(`,jpy,-300,0,-300,refund,${refund.id},`);
+  });
+
   test("creates a session, which is paid on its page", async () => {
     const session = await create();
     expect(session).toMatchObject({

@@ -37,7 +37,9 @@ export function openLocalSessions(shop: Shop, events: EventSender): LocalSession
     intentStatus: LocalSession["intentStatus"],
     type: string,
   ) => {
-    const changed = await store.updateSession(tx, session.id, { status: "complete", intentStatus, decline: null });
+    const paidAt = intentStatus === "succeeded" ? now() : null;
+    const state = { status: "complete", intentStatus, decline: null, paidAt } as const;
+    const changed = await store.updateSession(tx, session.id, state);
     await events.send(tx, `checkout.session.${type}`, sessionObject(changed, false));
     return changed;
   };
@@ -117,6 +119,7 @@ function newSession(form: FormTree, now: Date): LocalSession {
     successUrl: textAt(form, "success_url"),
     cancelUrl: textAt(form, "cancel_url"),
     createdAt: now,
+    paidAt: null,
     expiresAt: expiresAt > 0 ? new Date(expiresAt * 1000) : new Date(now.getTime() + DAY_MS),
   };
 }

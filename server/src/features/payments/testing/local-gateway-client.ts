@@ -20,5 +20,5 @@ export function localGatewayClient(baseUrl: string, key: string): Stripe {
 export function impatientGateway(baseUrl: string, key: string, timeout: number, log: Shop["log"]): PaymentGateway {
   const { hostname: host, port } = new URL(baseUrl);
   const settings = { host, port, protocol: "http", telemetry: false, maxNetworkRetries: 0, timeout } as const;
-  return stripeGateway(async () => new Stripe(key, settings), log);
+  return stripeGateway(async () => new Stripe(key, settings), log, { key, isOwn: ({ origin }) => origin === baseUrl });
 }

@@ -1,0 +1,106 @@
+import type { BookedOrder, OrderHappening } from "@surimono/domain/books";
+import { DELIVERY_TAX_RATE, type Discount, type TaxShare } from "@surimono/domain/cart";
+import { addDays, type Day, dayInJapan, startOfDay } from "@surimono/domain/kernel";
+import { orderNumber } from "@surimono/domain/orders";
+import type { PaymentMethod } from "@surimono/domain/payments";
+import { sql } from "drizzle-orm";
+import type { Queries } from "../../../platform/database/index.ts";
+
+/** Orders of one statement. */
+export const BATCH = 1_000;
+
+export interface Days {
+  readonly from: Day;
+  readonly until: Day;
+}
+
+const within = (column: string, { from, until }: Days) => sql`
+  ${sql.raw(column)} >= ${startOfDay(from).toISOString()}::timestamptz
+    and ${sql.raw(column)} < ${startOfDay(addDays(until, 1)).toISOString()}::timestamptz`;
+
+/** The orders of which money or goods moved on these days, each with its whole life, in the order of their ids behind `after`. */
+export async function listBookedOrders(queries: Queries, days: Days, after: string | undefined) {
+  const { rows } = await queries.execute<OrderRow>(sql`
+    with touched as (
+      select user_id, order_id from payment_events where ${within("recorded_at", days)}
+      union
+      select user_id, order_id from order_moves where axis = 'fulfilment' and ${within("at", days)}
+    ), chosen as (
+      select orders.* from touched join orders on orders.user_id = touched.user_id and orders.id = touched.order_id
+      where ${after === undefined ? sql`true` : sql`orders.id > ${after}::uuid`} order by orders.id limit ${BATCH}
+    )
+    select chosen.id, chosen.sequence, chosen.payment_method as method, chosen.taxes, chosen.discounts,
+      coalesce(business.company_name, '') as partner,
+      coalesce((select jsonb_agg(jsonb_build_object('type', event.type, 'ref', event.provider_ref, 'amount', event.amount, 'at', event.recorded_at))
+        from payment_events event where event.user_id = chosen.user_id and event.order_id = chosen.id), '[]') as events,
+      coalesce((select jsonb_agg(jsonb_build_object('to', move.to_state, 'at', move.at))
+        from order_moves move where move.user_id = chosen.user_id and move.order_id = chosen.id and move.axis = 'fulfilment'), '[]') as moves,
+      coalesce((select jsonb_agg(jsonb_build_object('ref', refund.provider_ref, 'delivery', refund.delivery, 'pieces', (
+          select jsonb_agg(jsonb_build_object('rate', piece.tax_rate, 'amount', piece.amount)) from order_refund_pieces piece
+          where piece.user_id = refund.user_id and piece.order_id = refund.order_id and piece.refund_id = refund.id)))
+        from order_refunds refund where refund.user_id = chosen.user_id and refund.order_id = chosen.id and refund.state = 'done'), '[]') as backs
+    from chosen left join business_profiles business on business.user_id = chosen.user_id order by chosen.id`);
+  return { orders: rows.map(bookedOrder), last: rows.length === BATCH ? rows.at(-1)?.id : undefined };
+}
+
+interface OrderRow {
+  readonly [column: string]: unknown;
+  readonly id: string;
+  readonly sequence: string;
+  readonly method: PaymentMethod;
+  readonly taxes: readonly TaxShare[];
+  readonly discounts: readonly Discount[];
+  readonly partner: string;
+  readonly events: readonly {
+    readonly type: string;
+    readonly ref: string;
+    readonly amount: number;
+    readonly at: string;
+  }[];
+  readonly moves: readonly { readonly to: string; readonly at: string }[];
+  readonly backs: readonly {
+    readonly ref: string | null;
+    readonly delivery: number;
+    readonly pieces: readonly { readonly rate: number; readonly amount: number }[] | null;
+  }[];
+}
+
+interface Timed {
+  readonly at: number;
+  readonly happening: OrderHappening;
+}
+
+const SENT: ReadonlySet<string> = new Set(["shipped", "stored"]);
+
+function bookedOrder({ sequence, method, taxes, discounts, partner, events, moves, backs }: OrderRow): BookedOrder {
+  const failed = new Set(events.filter(({ type }) => type === "refund_failed").map(({ ref }) => ref));
+  const ratesOf = (ref: string) => {
+    const back = backs.find((one) => one.ref === ref);
+    const delivery = back && back.delivery > 0 ? [{ rate: DELIVERY_TAX_RATE, amount: back.delivery }] : [];
+    const rates = [...(back?.pieces ?? []), ...delivery];
+    return rates.length > 0 ? rates : undefined;
+  };
+  const timed = [
+    ...events.flatMap(({ type, ref, amount, at }): Timed[] => {
+      const moment = new Date(at);
+      const day = dayInJapan(moment);
+      if (type === "captured") return [{ at: moment.getTime(), happening: { what: type, day, amount } }];
+      if (type !== "refunded" || failed.has(ref)) return [];
+      return [{ at: moment.getTime(), happening: { what: type, day, amount, rates: ratesOf(ref) } }];
+    }),
+    ...moves.map(({ to, at }): Timed => {
+      const moment = new Date(at);
+      const what = SENT.has(to) ? "sent" : "not-sent";
+      return { at: moment.getTime(), happening: { what, day: dayInJapan(moment) } };
+    }),
+  ];
+  const discountOf = (kind: Discount["kind"]) =>
+    discounts.reduce((sum, one) => sum + (one.kind === kind ? one.amount : 0), 0);
+  return {
+    number: orderNumber(Number(sequence)),
+    ...{ method, partner, taxes },
+    coupon: discountOf("coupon"),
+    miles: discountOf("miles"),
+    happenings: timed.sort((one, other) => one.at - other.at).map(({ happening }) => happening),
+  };
+}
