@@ -16,7 +16,7 @@ import {
 } from "./features/designs/index.ts";
 import { deskRoutes } from "./features/desk/index.ts";
 import { documentsRoutes, issueReturns } from "./features/documents/index.ts";
-import { editorialRoutes } from "./features/editorial/index.ts";
+import { editorialRoutes, openEditedPages, renderShownPages } from "./features/editorial/index.ts";
 import { fansRoutes } from "./features/fans/index.ts";
 import { favouritesRoutes } from "./features/favourites/index.ts";
 import { floorRoutes, splitUnits } from "./features/floor/index.ts";
@@ -86,10 +86,15 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   deskRoutes(shop, { onLeaving, onPaid, onRefunded });
   wordsRoutes(shop);
   floorRoutes(shop, { onMoved, onMovedByUnits });
+  // A new release has other pages: what was published in them comes before the first visitor.
+  await renderShownPages(shop).catch((error: unknown) =>
+    shop.log.error({ err: error }, "edited pages are not rendered"),
+  );
   const { db } = shop.database;
   return {
     findMember: createFindMember(db, shop.now),
     findOperator: createFindOperator(db, shop.now),
     noteForbidden: createNoteForbidden(db, shop.now),
+    editedPages: openEditedPages(shop),
   };
 }

@@ -88,7 +88,7 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
   healthRoutes({ ...shop, databaseUrl }, () => state.ready);
   if (env.role !== "worker") {
     addPlatformRoutes(shop);
-    await serveWeb(http, WEB_ROOT, env);
+    await serveWeb(http, WEB_ROOT, env, state.finders.editedPages);
     await serveConsole(http, CONSOLE_ROOT, env);
   }
   const errorsReported = async () => errorReports?.flush();

@@ -2,7 +2,6 @@
  * Makes what the server needs beside the built files: hashes for the Content-Security-Policy, each page's tags for crawlers, and compressed
  * text files. Then checks the pages' weight against the budgets. Runs after `react-router build`.
  */
-import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -13,6 +12,7 @@ import { type HelpContent, plainText } from "../app/features/editorial/help/help
 import { firstLoads, type ScriptManifest, sayFirstLoads } from "./first-load.ts";
 import { headTags } from "./head-tags.ts";
 import { withLateStart } from "./late-start.ts";
+import { scriptHashes } from "./script-hashes.ts";
 
 const root = join(import.meta.dirname, "../build/client");
 
@@ -20,17 +20,7 @@ const root = join(import.meta.dirname, "../build/client");
 async function writeScriptHashes(): Promise<void> {
   const pages: Record<string, string[]> = {};
   for await (const file of glob("**/*.html", { cwd: root })) {
-    const hashes = new Set<string>();
-    const html = await readFile(join(root, file), "utf8");
-    for (const { groups } of html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)) {
-      if (/\ssrc=/.test(groups?.["attributes"] ?? "")) continue;
-      hashes.add(
-        `sha256-${createHash("sha256")
-          .update(groups?.["code"] ?? "")
-          .digest("base64")}`,
-      );
-    }
-    pages[file] = [...hashes];
+    pages[file] = scriptHashes(await readFile(join(root, file), "utf8"));
   }
   await writeFile(join(root, "../csp.json"), JSON.stringify(pages, null, 1));
 }

@@ -10,7 +10,12 @@ export const getAgreements = defineCall({
   payload: nothing,
   answer: z.object({
     data: z.array(
-      z.object({ document: z.enum(["terms", "privacy"]), version: z.string(), agreed_at: z.iso.datetime() }),
+      z.object({
+        ...{ document: z.enum(["terms", "privacy"]), version: z.string(), agreed_at: z.iso.datetime() },
+        is_current: z.boolean(),
+        /** As it was accepted, in Markdown; null where the page still shows it. */
+        text: z.nullable(z.string()),
+      }),
     ),
   }),
   failures: {},

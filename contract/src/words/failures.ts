@@ -45,5 +45,19 @@ export const wordsFailures = defineFailures({
     status: 409,
     message: "お申し出を受け取っています。運営が確認し、メールでお返事しますので、しばらくお待ちください。",
   },
+  "words/no-such-page": { status: 404, message: "ページか版が見つかりません。画面を読み直してください。" },
+  "words/text-changed": {
+    status: 409,
+    message: "ほかの担当者が先に変えました。書いた文をひかえてから、画面を読み直してください。",
+  },
+  "words/text-faulty": { status: 422, message: "文に直すところがあります。プレビューで確かめてください。" },
+  "words/pages-not-built": {
+    status: 503,
+    message: "ページの準備ができていないため、プレビューと公開ができません。サーバーの起動をお待ちください。",
+  },
+  "words/legal-version": {
+    status: 422,
+    message: "規約とプライバシーポリシーは、いまの版より後の施行日を書いてください。ほかのページに施行日はありません。",
+  },
   "words/no-account-type": { status: 422, message: "SNSの種類を選んでください。" },
 });

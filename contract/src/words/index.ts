@@ -14,3 +14,12 @@ export {
   listGalleryCases,
   objectToGalleryDecision,
 } from "./gallery-cases.ts";
+export {
+  dropTextDraft,
+  getTextPage,
+  getTextVersion,
+  listTextPages,
+  previewTextPage,
+  publishTextDraft,
+  saveTextDraft,
+} from "./pages.ts";

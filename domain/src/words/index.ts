@@ -8,6 +8,7 @@ export {
   isSendingTime,
   itemOfLink,
 } from "./bulletin.ts";
+export { type DiffLine, diffLines } from "./diff-lines.ts";
 export {
   canDecide,
   GALLERY_CASE_STATES,

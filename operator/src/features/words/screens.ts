@@ -34,4 +34,15 @@ export const wordsScreens: readonly Screen[] = [
     right: "gallery.see",
     load: async () => (await import("./gallery/case-screen.tsx")).CaseScreen,
   },
+  {
+    path: "pages",
+    right: "words.see",
+    menu: { name: "ページの文", icon: "pencil" },
+    load: async () => (await import("./pages/pages-screen.tsx")).PagesScreen,
+  },
+  {
+    path: "pages/*",
+    right: "words.see",
+    load: async () => (await import("./pages/page-screen.tsx")).PageScreen,
+  },
 ];

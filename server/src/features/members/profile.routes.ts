@@ -16,6 +16,7 @@ import {
 import { fail, ok } from "@surimono/domain/kernel";
 import { checkNickname } from "@surimono/domain/members";
 import { mayEnterDemo, type Shop } from "../../platform/http/index.ts";
+import { findLegalText, findLegalVersions, LEGAL_PAGES } from "../editorial/index.ts";
 import { findMemberRecord, insertOperationLog, listAgreements, updateProfile } from "./members.store.ts";
 import { presentMember, presentReadNotifications, rateOnWire } from "./present-member.ts";
 import { saveReadNotifications } from "./save-read-notifications.ts";
@@ -63,9 +64,13 @@ export function profileRoutes(shop: Shop): void {
 function detailRoutes(shop: Shop): void {
   shop.route(getAgreements, async ({ member }) => {
     const rows = await listAgreements(shop.database.db, member.id);
-    return ok({
-      data: rows.map(({ document, version, agreedAt }) => ({ document, version, agreed_at: agreedAt.toISOString() })),
+    const current = await findLegalVersions(shop.database.db);
+    const data = rows.map(async ({ document, version, agreedAt }) => {
+      const isCurrent = current[document] === version;
+      const text = isCurrent ? undefined : await findLegalText(shop.database.db, LEGAL_PAGES[document], version);
+      return { document, version, agreed_at: agreedAt.toISOString(), is_current: isCurrent, text: text ?? null };
     });
+    return ok({ data: await Promise.all(data) });
   });
 
   const { db } = shop.database;

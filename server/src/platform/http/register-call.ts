@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { type Deed, recorded } from "../audit/index.ts";
 import { asCall } from "../database/index.ts";
 import { openEnvelope } from "./check-envelope.ts";
+import type { EditedPages } from "./edited-pages.ts";
 import { operatorCookieOf } from "./operator-cookie.ts";
 import { readMultipart } from "./read-multipart.ts";
 import { sendFailure } from "./send-failure.ts";
@@ -36,6 +37,7 @@ export interface Finders {
   readonly findOperator: FindOperator;
   /** An operator asked for what the roles do not allow. */
   readonly noteForbidden: NoteForbidden;
+  readonly editedPages?: EditedPages;
 }
 
 const JSON_LIMIT = 1024 * 1024;

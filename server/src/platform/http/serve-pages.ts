@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { EditedPage, EditedPages } from "./edited-pages.ts";
 
 /** The build's placeholder for the shop's public URL. */
 const ORIGIN = "{origin}";
@@ -25,7 +26,9 @@ export function readHeads(path: string): PageHeads {
 
 interface PageOptions {
   readonly originOf: (request: FastifyRequest) => string;
-  readonly policyOf: (file: string) => string | undefined;
+  /** Of the built file, or of a page with these scripts. */
+  readonly policyOf: (file: string, scripts?: readonly string[]) => string | undefined;
+  readonly edited: EditedPages | undefined;
 }
 
 interface ReadyPage {
@@ -42,13 +45,17 @@ type Encoding = (typeof ENCODINGS)[number];
  */
 export function servePages(http: FastifyInstance, root: string, heads: PageHeads, options: PageOptions): void {
   const ready = new Map<string, Promise<ReadyPage>>();
+  const editedOf = new Map<string, EditedPage | undefined>();
   let readyFor = "";
-  const pageOf = (path: string, origin: string, encoding: Encoding) => {
+  const pageOf = (path: string, origin: string, encoding: Encoding, edited: EditedPage | undefined) => {
     // The demo may be visited under several names; only one name's pages are cached at a time.
     if (origin !== readyFor) ready.clear();
     readyFor = origin;
     const key = `${encoding} ${path}`;
-    const kept = ready.get(key) ?? makePage(root, heads, path, origin, encoding);
+    // A text that is published later is another object: what was made of the one before goes.
+    if (editedOf.get(key) !== edited) ready.delete(key);
+    editedOf.set(key, edited);
+    const kept = ready.get(key) ?? makePage(root, edited ?? heads.get(path), origin, encoding);
     ready.set(key, kept);
     kept.catch(() => ready.delete(key));
     return kept;
@@ -61,9 +68,10 @@ export function servePages(http: FastifyInstance, root: string, heads: PageHeads
       return reply;
     }
     const encoding = encodingFor(request.headers["accept-encoding"]);
-    const { body, etag } = await pageOf(path, options.originOf(request), encoding);
+    const edited = await options.edited?.(path);
+    const { body, etag } = await pageOf(path, options.originOf(request), encoding, edited);
     reply.headers({ "cache-control": "no-cache", vary: "accept-encoding", etag });
-    const policy = options.policyOf(file);
+    const policy = options.policyOf(file, edited?.scripts);
     if (policy) reply.header("content-security-policy", policy);
     if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
     if (encoding !== "identity") reply.header("content-encoding", encoding);
@@ -83,13 +91,12 @@ function routeOf(path: string): string {
 
 async function makePage(
   root: string,
-  heads: PageHeads,
-  path: string,
+  page: EditedPage | { readonly tags: string; readonly file: string } | undefined,
   origin: string,
   encoding: Encoding,
 ): Promise<ReadyPage> {
-  const { tags = "", file = "" } = heads.get(path) ?? {};
-  const html = await readFile(join(root, file), "utf8");
+  const { tags = "" } = page ?? {};
+  const html = page && "html" in page ? page.html : await readFile(join(root, page?.file ?? ""), "utf8");
   const whole = Buffer.from(html.replace("</head>", () => `${tags.replaceAll(ORIGIN, origin)}</head>`));
   const etag = `"${createHash("sha256").update(whole).digest("base64url").slice(0, 22)}-${encoding}"`;
   return { body: await packed(whole, encoding), etag };

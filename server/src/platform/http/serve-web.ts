@@ -4,6 +4,7 @@ import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../env/index.ts";
 import { serveCrawlers } from "./crawlers.ts";
+import { type EditedPages, serveEditedData } from "./edited-pages.ts";
 import { contentPolicy } from "./security-headers.ts";
 import { sendFailure } from "./send-failure.ts";
 import { readHeads, servePages } from "./serve-pages.ts";
@@ -14,6 +15,7 @@ export async function serveWeb(
   http: FastifyInstance,
   root: string,
   env: Pick<Env, "demo" | "publicUrl">,
+  edited?: EditedPages,
 ): Promise<void> {
   const https = env.publicUrl.startsWith("https://");
   const fallback = join(root, "__spa-fallback.html");
@@ -21,7 +23,10 @@ export async function serveWeb(
   const policies = readPolicies(join(root, "../csp.json"), https);
   const heads = readHeads(join(root, "../heads.json"));
   const originOf = (request: FastifyRequest) => visitedOrigin(env, request.headers);
-  servePages(http, root, heads, { originOf, policyOf: (file) => policies.get(file) });
+  if (edited) serveEditedData(http, edited);
+  const policyOf = (file: string, scriptHashes?: readonly string[]) =>
+    scriptHashes ? contentPolicy({ https, scriptHashes }) : policies.get(file);
+  servePages(http, root, heads, { originOf, policyOf, edited });
   serveCrawlers(http, { originOf, paths: [...heads.keys()] });
   const built = existsSync(fallback);
   if (built) {

@@ -10,6 +10,7 @@ export const TIMETABLE = {
   "publish-planned": "every minute",
   "tend-hot-folder": "every minute",
   "send-bulletins": "every minute",
+  "publish-pages": "every minute",
   "tend-carts": "every hour at :11",
   "count-bills": "every hour at :13",
   "earn-miles": "every hour at :17",

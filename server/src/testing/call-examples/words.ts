@@ -36,8 +36,24 @@ export const wordsExamples: Readonly<Record<string, WordsExample>> = {
     payload: () => ({ product_id: 1, verdict: "hidden", words: "ほかの方の作品です。", reason: "確認" }),
     fails: "words/no-such-work",
   },
+  listTextPages: { payload: () => ({}) },
+  getTextPage: { payload: () => ({ name: "guides/privacy" }) },
+  getTextVersion: { payload: () => ({ name: "faq", version: 1_000_000 }), fails: "words/no-such-page" },
+  previewTextPage: { payload: () => ({ name: "articles/none", text: "# 題" }), fails: "words/no-such-page" },
+  saveTextDraft: { payload: () => ({ name: "articles/none", text: "# 題", base: null }), fails: "words/no-such-page" },
+  publishTextDraft: {
+    payload: () => ({
+      ...{ name: "faq", base: "2026-11-23T00:00:00.000Z", publish_at: null, legal_version: null, reason: "直し" },
+    }),
+    fails: "words/no-such-page",
+  },
+  dropTextDraft: {
+    payload: () => ({ name: "faq", base: "2026-11-23T00:00:00.000Z", reason: "やめる" }),
+    fails: "words/no-such-page",
+  },
   withdrawBulletin: {
-    payload: () => ({ bulletin_id: NOTHING, reason: "まちがい" }),
+    // Not the id of nothing: broken payloads of the call above send that.
+    payload: () => ({ bulletin_id: "11111111-1111-4111-8111-111111111111", reason: "まちがい" }),
     fails: "words/no-such-bulletin",
   },
 };

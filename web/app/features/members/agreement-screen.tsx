@@ -1,5 +1,4 @@
 import { dayInJapan, slashedDay } from "@surimono/domain/kernel";
-import { PRIVACY_VERSION, TERMS_VERSION } from "@surimono/domain/members";
 import { Badge } from "@surimono/ui/badge.tsx";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
@@ -12,8 +11,8 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { agreementsQuery } from "./members.queries.ts";
 
 const DOCUMENTS = {
-  terms: { name: "利用規約", to: "/guides/protocol-auth", current: TERMS_VERSION },
-  privacy: { name: "プライバシーポリシー", to: "/guides/privacy", current: PRIVACY_VERSION },
+  terms: { name: "利用規約", to: "/guides/protocol-auth" },
+  privacy: { name: "プライバシーポリシー", to: "/guides/privacy" },
 } as const;
 
 /** Which version of which text the member accepted, and when. */
@@ -35,7 +34,7 @@ export function AgreementScreen() {
         )}
         {data && data.length > 0 && (
           <ul className="border-deep border-t">
-            {data.map(({ document, version, agreed_at }) => (
+            {data.map(({ document, version, agreed_at, is_current, text }) => (
               <li key={`${document} ${version}`} className="border-line border-b">
                 <Link
                   to={DOCUMENTS[document].to}
@@ -47,7 +46,7 @@ export function AgreementScreen() {
                       {slashedDay(version)} 版 ・ {slashedDay(dayInJapan(new Date(agreed_at)))} に同意
                     </span>
                   </span>
-                  {version === DOCUMENTS[document].current ? (
+                  {is_current ? (
                     <Badge tone="ok" icon="check">
                       いまの版
                     </Badge>
@@ -55,10 +54,18 @@ export function AgreementScreen() {
                     <Badge tone="plain">以前の版</Badge>
                   )}
                   <span className="inline-flex items-center gap-1 text-14">
-                    本文を読む
+                    {is_current ? "本文を読む" : "いまの版を読む"}
                     <Icon name="chevron-right" size={16} />
                   </span>
                 </Link>
+                {text && (
+                  <details className="pb-4 text-14">
+                    <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
+                      同意いただいた版の本文
+                    </summary>
+                    <p className="mt-2 whitespace-pre-wrap break-words rounded-card border border-line p-4">{text}</p>
+                  </details>
+                )}
               </li>
             ))}
           </ul>

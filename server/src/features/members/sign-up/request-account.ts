@@ -1,14 +1,9 @@
 import type { PayloadOf } from "@surimono/contract/kernel";
 import type { applyBusiness, signUp } from "@surimono/contract/members";
 import { fail, ok } from "@surimono/domain/kernel";
-import {
-  GUARDIAN_CONSENT_WORDING,
-  isMinor,
-  isPossibleBirthday,
-  PRIVACY_VERSION,
-  TERMS_VERSION,
-} from "@surimono/domain/members";
+import { GUARDIAN_CONSENT_WORDING, isMinor, isPossibleBirthday } from "@surimono/domain/members";
 import type { Shop } from "../../../platform/http/index.ts";
+import { findLegalVersions } from "../../editorial/index.ts";
 import { accountLetterJob } from "../account-letters.ts";
 import type { Identity, Visitor } from "../identity/index.ts";
 import { insertSignUp } from "../members.store.ts";
@@ -49,12 +44,13 @@ async function keepSignUp(
   own: Pick<SignUpDetails, "birthday" | "guardian" | "business">,
 ) {
   const passwordHash = await identity.hashPassword(password);
+  const { terms, privacy } = await findLegalVersions(shop.database.db);
   const details = {
     ...own,
     ...visitor,
     ...(wantedPath && { wantedPath }),
-    termsVersion: TERMS_VERSION,
-    privacyVersion: PRIVACY_VERSION,
+    termsVersion: terms,
+    privacyVersion: privacy,
   };
   await shop.database.inTransaction(async (tx) => {
     const signUpId = await insertSignUp(tx, { email, passwordHash, kind, details, createdAt: shop.now() });

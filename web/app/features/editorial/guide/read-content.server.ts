@@ -3,12 +3,13 @@ import { storageTermsText } from "@surimono/domain/warehouse";
 import { Marked } from "marked";
 // The build replaces it by the content of OPERATOR_FILE.
 import operator from "../../../../../content/operator.json" with { type: "json" };
+import { editedText } from "./edited-texts.server.ts";
 import { textsOfStorage } from "./texts-of-storage.server.ts";
 
 /** Said by the build; tests read what the demo says. */
 const storesGoods = import.meta.env.STORES_GOODS !== false;
 
-/** Only the build reads these: browsers get no Markdown parser. */
+/** Only the build reads these, and whoever renders an edited page again: browsers get no Markdown parser. */
 const files = import.meta.glob<string>(
   ["../../../../../content/guides/*.md", "../../../../../content/articles/**/*.md", "../../../../../content/faq.md"],
   { query: "?raw", import: "default", eager: true },
@@ -87,7 +88,7 @@ export function readParts(name: string): { title: string; parts: { heading: stri
 }
 
 function readSource(name: string): { title: string; body: string } {
-  const source = files[`../../../../../content/${name}.md`];
+  const source = editedText(name) ?? files[`../../../../../content/${name}.md`];
   if (source === undefined) throw new Error(`content/${name}.md does not exist`);
   const filled = textsOfStorage(source, storesGoods).replace(/\{\{(\w+)\}\}/g, (_, key: string) => operatorValue(key));
   const [first = "", ...rest] = filled.split("\n");

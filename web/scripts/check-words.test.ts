@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { checkWords } from "./check-words.ts";
+
+const content = join(import.meta.dirname, "../../content");
+
+test.each(globSync("{guides,articles}/**/*.md", { cwd: content }).concat("faq.md"))(
+  "%s is as an editor may write it",
+  (file) => {
+    expect(checkWords(file.replace(/\.md$/, ""), readFileSync(join(content, file), "utf8"))).toEqual([]);
+  },
+);
+
+test.each([
+  ["no heading", "本文", 1],
+  ["a script", "# 題\n\n本文\n\n<script>alert(1)</script>", 5],
+  ["a picture with a handler", "# 題\n\n文 <img src=x onerror=alert(1)> 文", 3],
+  ["a link to a script", "# 題\n\n[押す](javascript:alert(1))", 3],
+  ["a link to another host without a scheme", "# 題\n\n[押す](//evil.example)", 3],
+  ["a link in a reference", "# 題\n\n[押す][a]\n\n[a]: data:text/html,x", 3],
+  ["a picture of elsewhere", "# 題\n\n![絵](https://evil.example/a.png)", 3],
+  ["a comment that is none", "# 題\n\n<!-- a --><b onclick=x>", 3],
+])("%s is refused with its line", (_what, source, line) => {
+  expect(checkWords("guides/privacy", source)).toEqual([{ line, words: expect.stringMatching(/。$|：/) }]);
+});
+
+test("an article has its lead below the heading", () => {
+  expect(checkWords("articles/howto", "# 題\n\n本文")).toHaveLength(1);
+  expect(checkWords("articles/howto", "# 題\n\n> リード\n\n本文")).toEqual([]);
+});
