@@ -1,0 +1,279 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+import { z } from "zod";
+import { ConfigurationError, readEnv } from "../server/src/platform/env/index.ts";
+import { readSettings } from "../server/src/platform/env/settings-file.ts";
+import { KNOWN_SETTINGS } from "./known-settings.ts";
+
+const root = join(import.meta.dirname, "..");
+const text = (path: string) => readFileSync(join(root, path), "utf8");
+type Names = Record<string, string>;
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "surimono-ops-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const OPERATOR_FILE = join(root, "server/src/platform/env/operator.fixture.json");
+/** As long and of the form that each has in truth. */
+const SECRETS: Names = {
+  ...{ AUTH_SECRET: "s".repeat(64), SMTP_URL: "smtps://mail.example.jp", STRIPE_SECRET_KEY: "sk_test_x" },
+  ...{ STRIPE_WEBHOOK_SECRET: "whsec_x", FILES_S3_ACCESS_KEY_ID: "key", FILES_S3_SECRET_ACCESS_KEY: "secret" },
+  DATABASE_URL: "postgresql://surimono:x@surimono-database-rw:5432/surimono",
+};
+
+/** What the shop would say to these settings at its start. */
+function problemsOf(settings: Names): readonly string[] {
+  const unknown = Object.keys(settings).filter((name) => name !== "NODE_ENV" && !KNOWN_SETTINGS.has(name));
+  if (unknown.length > 0) return unknown;
+  try {
+    readEnv({ ...settings, SETTINGS_FILE: "", OPERATOR_FILE });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+}
+
+const FLAGS =
+  /node (--max-old-space-size=\d+ .*?) scripts\/start\.ts/.exec(text("package.json"))?.[1]?.split(" ") ?? [];
+const START = [...FLAGS, "server/src/main.ts"];
+const MIGRATE = [...FLAGS.slice(-2), "server/src/migrate.ts"];
+
+describe("the container", () => {
+  const lines = text("ops/Dockerfile").split("\n");
+  const instructions = lines
+    .filter((line) => line && !line.startsWith("#"))
+    .map((line) => /^(\S+) (.*)$/.exec(line)?.slice(1) as [string, string]);
+  const of = (name: string) => instructions.filter(([instruction]) => instruction === name).map(([, rest]) => rest);
+  const json = (rest: string) => JSON.parse(rest.slice(rest.indexOf("["))) as string[];
+
+  test("has the Node that the shop is tried with, and ends in an image without a shell", () => {
+    const { devDependencies } = JSON.parse(text("package.json")) as { devDependencies: Names };
+    const froms = of("FROM");
+    expect(froms[0]).toContain(`node:${devDependencies["node"]}-bookworm-slim`);
+    expect(froms.at(-1)).toMatch(/^gcr\.io\/distroless\/nodejs24-debian12:nonroot$/);
+    expect(of("USER")).toEqual(["65532:65532"]);
+    // Without a shell a command is a list of words.
+    for (const rest of [...of("RUN"), ...of("CMD"), ...of("HEALTHCHECK")]) expect(json(rest).length).toBeGreaterThan(1);
+    expect(json(of("CMD")[0] as string)).toEqual(START);
+  });
+
+  test("copies what is there", () => {
+    const missing = of("COPY")
+      .filter((rest) => !rest.startsWith("--from") && !rest.includes("$"))
+      .flatMap((rest) => rest.split(" ").slice(0, -1))
+      .filter((path) => !existsSync(join(root, path)));
+    expect(missing).toEqual([]);
+    const rooms = JSON.parse(text("package.json")).workspaces as string[];
+    for (const room of rooms) expect(of("COPY")).toContain(`${room}/package.json ${room}/`);
+  });
+});
+
+const SET = Object.fromEntries(
+  (/^ENV (.*)$/m.exec(text("ops/Dockerfile"))?.[1] ?? "").split(" ").map((pair) => pair.split("=") as [string, string]),
+);
+
+describe("compose.yaml", () => {
+  const compose = parse(text("ops/compose/compose.yaml"), { merge: true }) as {
+    services: Record<
+      string,
+      { image: string; environment?: Names; command?: string[]; volumes?: string[]; depends_on?: object }
+    >;
+  };
+  const { services } = compose;
+
+  test("every process has settings with which it starts", () => {
+    const example = readSettings(text("ops/compose/shop.env.example"));
+    expect(example.problems).toEqual([]);
+    for (const name of ["web", "worker"]) {
+      const given = Object.entries(services[name]?.environment ?? {}).map(([key, value]) => [
+        key,
+        value.replace(/\$\{[^}]*\}/, "given"),
+      ]);
+      const written = { ...SECRETS, ...example.settings };
+      for (const [key, value] of Object.entries(written)) written[key] = value || SECRETS[key];
+      expect(problemsOf({ ...SET, ...written, ...Object.fromEntries(given) } as Names)).toEqual([]);
+    }
+    expect(services["migrate"]?.command).toEqual(MIGRATE);
+  });
+
+  test("names images by version, files that are there, services that it has", () => {
+    for (const [name, { image, volumes = [], depends_on = {} }] of Object.entries(services)) {
+      if (image !== "surimono") expect([name, image]).toEqual([name, expect.stringMatching(/:v?\d+\.\d+/)]);
+      const files = volumes.map((volume) => volume.split(":")[0] as string).filter((path) => path.startsWith("."));
+      for (const file of files) expect(existsSync(join(root, "ops/compose", file)), file).toBe(true);
+      for (const needed of Object.keys(depends_on)) expect(Object.keys(services)).toContain(needed);
+    }
+  });
+
+  test.each(["collector.yaml", "prometheus.yaml", "grafana-sources.yaml"])("%s can be read", (file) => {
+    expect(parse(text(`ops/compose/${file}`))).toBeTypeOf("object");
+  });
+});
+
+describe("Kubernetes", () => {
+  const manifests = globSync("ops/kubernetes/*.yaml", { cwd: root }).flatMap((file) =>
+    parseAllDocuments(text(file)).map((document) => {
+      expect(document.errors).toEqual([]);
+      return document.toJS() as { kind: string; metadata: { name: string }; [key: string]: unknown };
+    }),
+  );
+  const of = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+  const labels = z.record(z.string(), z.string());
+  const probe = z.strictObject({
+    httpGet: z.strictObject({ path: z.enum(["/healthz", "/readyz"]), port: z.literal("http") }),
+    periodSeconds: z.number(),
+    timeoutSeconds: z.optional(z.number().min(2)),
+    failureThreshold: z.number(),
+  });
+  const quantity = z.string().regex(/^\d+(m|Mi|Gi)$/);
+  const container = z.object({
+    image: z.literal("surimono"),
+    args: z.optional(z.array(z.string())),
+    env: z.array(z.object({ name: z.string(), value: z.optional(z.string()) })),
+    resources: z.strictObject({
+      requests: z.strictObject({ cpu: quantity, memory: quantity }),
+      limits: z.strictObject({ memory: quantity }),
+    }),
+    securityContext: z.strictObject({
+      allowPrivilegeEscalation: z.literal(false),
+      readOnlyRootFilesystem: z.literal(true),
+      capabilities: z.strictObject({ drop: z.tuple([z.literal("ALL")]) }),
+    }),
+    volumeMounts: z
+      .array(z.strictObject({ name: z.enum(["data", "tmp"]), mountPath: z.enum(["/data", "/tmp"]) }))
+      .length(2),
+  });
+  const pod = z.object({
+    metadata: z.strictObject({ labels }),
+    spec: z.object({
+      automountServiceAccountToken: z.literal(false),
+      securityContext: z.object({ runAsNonRoot: z.literal(true), runAsUser: z.literal(65532) }),
+      containers: z.tuple([container]),
+      volumes: z
+        .array(z.strictObject({ name: z.string(), emptyDir: z.strictObject({ sizeLimit: quantity }) }))
+        .length(2),
+    }),
+  });
+  const deployment = z.object({
+    spec: z.object({
+      replicas: z.number().min(2),
+      selector: z.strictObject({ matchLabels: labels }),
+      template: pod.extend({
+        spec: pod.shape.spec.extend({
+          terminationGracePeriodSeconds: z.number().min(90),
+          containers: z.tuple([container.extend({ startupProbe: probe, livenessProbe: probe, readinessProbe: probe })]),
+        }),
+      }),
+    }),
+  });
+  const deployments = of("Deployment").map((found) => ({ ...deployment.parse(found), name: found.metadata.name }));
+
+  test("web and worker are whole, each with a budget that lets one go at a time", () => {
+    expect(deployments.map(({ name }) => name)).toEqual(["surimono-web", "surimono-worker"]);
+    for (const { name, spec } of deployments) {
+      expect(spec.selector.matchLabels).toEqual(spec.template.metadata.labels);
+      const budget = of("PodDisruptionBudget").find(({ metadata }) => metadata.name === name);
+      expect(budget?.["spec"]).toEqual({ maxUnavailable: 1, selector: spec.selector });
+    }
+    expect(of("Service")[0]?.["spec"]).toMatchObject({ selector: deployments[0]?.spec.selector.matchLabels });
+  });
+
+  test("every process has settings with which it starts", () => {
+    const said = of("ConfigMap")[0]?.["data"] as Names;
+    for (const { spec } of deployments) {
+      const own = spec.template.spec.containers[0].env.map(({ name, value }) => [name, value ?? SECRETS[name]]);
+      expect(problemsOf({ ...SET, ...SECRETS, ...said, ...Object.fromEntries(own) } as Names)).toEqual([]);
+    }
+  });
+
+  test("the migration is a job that ends, and the kustomization names each file", () => {
+    const job = z.object({ spec: z.object({ template: pod }) }).parse(of("Job")[0]);
+    expect(job.spec.template.spec.containers[0].args).toEqual(MIGRATE);
+    const { resources } = parse(text("ops/kubernetes/kustomization.yaml")) as { resources: string[] };
+    const files = globSync("ops/kubernetes/*.yaml", { cwd: root }).map((file) => basename(file));
+    expect([...resources].sort()).toEqual(files.filter((file) => file !== "kustomization.yaml").sort());
+  });
+
+  test("the database has as many instances and connections as its users need", () => {
+    const cluster = of("Cluster")[0]?.["spec"] as { instances: number; postgresql: { parameters: Names } };
+    expect(cluster.instances).toBe(3);
+    // Ten for the work and four for the queue of each, with one more of each during an update.
+    const most = deployments.reduce((sum, { spec }) => sum + (spec.replicas + 1) * 14, 0);
+    expect(Number(cluster.postgresql.parameters["max_connections"])).toBeGreaterThan(most);
+  });
+});
+
+describe("systemd", () => {
+  const units = globSync("ops/systemd/*.service", { cwd: root });
+  const shown = /`\/etc\/surimono\.env`.*?```sh\n(.*?)```/s.exec(text("docs/operate.md"))?.[1] ?? "";
+
+  test.each(units)("%s starts the shop as npm start does, with settings that do", (path) => {
+    const command = /^ExecStart=\/opt\/surimono\/node_modules\/\.bin\/node (.*)$/m.exec(text(path))?.[1]?.split(" ");
+    expect(command).toEqual(path.includes("migrate") ? MIGRATE : START);
+    const own = [...text(path).matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = ""]) => pairs.split(" "));
+    const settings = Object.fromEntries(own.map((pair) => pair.replace("%i", "8080").split("=") as [string, string]));
+    const written = Object.entries(readSettings(shown).settings).map(([name, value = ""]) => [
+      name,
+      value.includes("…") ? SECRETS[name] : value,
+    ]);
+    expect(problemsOf({ ...Object.fromEntries(written), ...settings } as Names)).toEqual([]);
+  });
+
+  const isThere = spawnSync("systemd-analyze", ["--version"]).status === 0;
+  test.skipIf(!isThere)("systemd takes every unit", () => {
+    for (const path of globSync("ops/systemd/*", { cwd: root })) {
+      const asInstance = basename(path).replace("@.", "@8080.");
+      writeFileSync(
+        join(folder, asInstance),
+        text(path)
+          .replaceAll("/opt/surimono/node_modules/.bin/node", process.execPath)
+          .replaceAll("/opt/surimono", root),
+      );
+    }
+    const names = globSync("surimono*", { cwd: folder }).map((name) => join(folder, name));
+    const { stdout, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...names], { encoding: "utf8" });
+    expect(`${stdout}${stderr}`.split("\n").filter((line) => line.includes("surimono"))).toEqual([]);
+  });
+});
+
+describe("proxies", () => {
+  // Debian has nginx where only root looks.
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin`, SITE: "localhost" };
+  const isThere = (command: string, asked: string) => spawnSync(command, [asked], { env }).status === 0;
+
+  test.skipIf(!isThere("nginx", "-v"))("nginx takes its example", () => {
+    // Where Debian keeps these, only its own nginx may write.
+    const ownFolders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+      .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+      .join(" ");
+    const made = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "1"];
+    const [key, certificate] = [join(folder, "privkey.pem"), join(folder, "fullchain.pem")];
+    spawnSync("openssl", [...made, "-subj", "/CN=shop.example.jp", "-keyout", key, "-out", certificate]);
+    writeFileSync(join(folder, "shop.conf"), text("ops/nginx.conf").replaceAll("/etc/ssl/surimono", folder));
+    writeFileSync(
+      join(folder, "nginx.conf"),
+      `pid ${folder}/pid;\nevents {}\nhttp { ${ownFolders} include ${folder}/shop.conf; }\n`,
+    );
+    const { stderr } = spawnSync("nginx", ["-t", "-p", folder, "-c", join(folder, "nginx.conf")], {
+      ...{ env, encoding: "utf8" },
+    });
+    expect(stderr).toContain("test is successful");
+  });
+
+  test.skipIf(!isThere("caddy", "version")).each(["ops/Caddyfile", "ops/compose/Caddyfile"])(
+    "Caddy takes %s",
+    (path) => {
+      cpSync(join(root, path), join(folder, "Caddyfile"));
+      const asked = ["adapt", "--config", join(folder, "Caddyfile")];
+      const { status, stderr } = spawnSync("caddy", asked, { env, encoding: "utf8" });
+      expect(status, stderr).toBe(0);
+    },
+  );
+});
