@@ -259,7 +259,7 @@ describe("proxies", () => {
     writeFileSync(join(folder, "shop.conf"), text("ops/nginx.conf").replaceAll("/etc/ssl/surimono", folder));
     writeFileSync(
       join(folder, "nginx.conf"),
-      `pid ${folder}/pid;\nevents {}\nhttp { ${ownFolders} include ${folder}/shop.conf; }\n`,
+      `pid ${folder}/pid;\nevents {}\nhttp { access_log ${folder}/log; ${ownFolders} include ${folder}/shop.conf; }\n`,
     );
     const { stderr } = spawnSync("nginx", ["-t", "-p", folder, "-c", join(folder, "nginx.conf")], {
       ...{ env, encoding: "utf8" },

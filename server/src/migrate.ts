@@ -1,4 +1,4 @@
-import { DatabaseFailure, migrate } from "./platform/database/index.ts";
+import { DatabaseFailure, migrate, planMigration } from "./platform/database/index.ts";
 import { ConfigurationError, settingsOf } from "./platform/env/index.ts";
 import { migrateQueue } from "./platform/jobs/index.ts";
 
@@ -9,6 +9,11 @@ async function main(): Promise<void> {
     throw new ConfigurationError([
       "DATABASE_URL is missing. A shop with the embedded database brings it up to date at every start.",
     ]);
+  const { stopping } = await planMigration(url);
+  if (stopping.length > 0 && !process.argv.includes("--stopped"))
+    throw new DatabaseFailure(
+      `The release that runs cannot work beside ${stopping.join(", ")}. Stop all its processes, then give: npm run migrate -- --stopped`,
+    );
   await migrate(url);
   await migrateQueue(url);
   process.stdout.write("The database is up to date.\n");

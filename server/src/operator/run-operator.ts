@@ -5,7 +5,7 @@ import {
   asWork,
   checkMigrated,
   type Database,
-  migrate,
+  migrateEmpty,
   nameDatabase,
   openDatabase,
 } from "../platform/database/index.ts";
@@ -201,7 +201,7 @@ async function withQueue(
   databaseUrl: string,
   work: (database: Database, jobs: Queue) => Promise<number>,
 ): Promise<number> {
-  await migrate(databaseUrl);
+  await migrateEmpty(databaseUrl);
   const jobs = openQueue(databaseUrl);
   try {
     return await onDatabase(databaseUrl, (database) => work(database, jobs));

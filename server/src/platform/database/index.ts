@@ -10,7 +10,7 @@ export {
 } from "./database.ts";
 export { DatabaseFailure, nameDatabase } from "./failure.ts";
 export { lockName } from "./lock-name.ts";
-export { checkMigrated, migrate } from "./migrate.ts";
+export { checkMigrated, migrate, migrateEmpty, planMigration } from "./migrate.ts";
 export { databaseTrouble } from "./outage.ts";
 export { asCall, asWork } from "./patience.ts";
 export { WatchedPool } from "./watched-pool.ts";

@@ -1,9 +1,11 @@
 import { createServer } from "node:net";
+import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import journal from "../../../migrations/meta/_journal.json" with { type: "json" };
 import { createTestDatabase } from "../embedded-postgres/test-database.ts";
+import { buildIndexes } from "./build-indexes.ts";
 import { checkVersion, DatabaseFailure } from "./failure.ts";
-import { migrate, openDatabase } from "./index.ts";
+import { checkMigrated, migrate, migrateEmpty, openDatabase, planMigration } from "./index.ts";
 
 const failureOf = (url: string) =>
   migrate(url).then(
@@ -50,6 +52,9 @@ test("a PostgreSQL older than the shop's SQL is refused", () => {
   expect(() => checkVersion("postgres://db/shop", 140_011)).toThrow(/PostgreSQL 14; the shop needs 15/);
 });
 
+const NEWER =
+  "insert into drizzle.__drizzle_migrations (hash, created_at) select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations";
+
 test("migrating twice changes nothing, and what a newer release has migrated is left alone", async () => {
   const url = await freshDatabase();
   await migrate(url);
@@ -58,8 +63,48 @@ test("migrating twice changes nothing, and what a newer release has migrated is 
   const noted = "select count(*)::int as n from drizzle.__drizzle_migrations";
   const { rows } = await database.pool.query(noted);
   expect(rows).toEqual([{ n: journal.entries.length }]);
-  await database.pool.query(
-    "insert into drizzle.__drizzle_migrations (hash, created_at) select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations",
-  );
+  await database.pool.query(NEWER);
+  // It has said beside which releases it can be used.
+  await Promise.all([migrate(url), checkMigrated(url)]);
+  await database.pool.query("update drizzle.lives_with set oldest = oldest + 1e12");
   expect(await failureOf(url)).toContain("newer release of the shop");
+  await database.pool.query("drop table drizzle.lives_with");
+  expect(await failureOf(url)).toContain("newer release of the shop");
+});
+
+test("beside a shop an empty database is brought up to date, and one in use only by the step that does so", async () => {
+  const url = await freshDatabase();
+  const database = openDatabase(url, 1);
+  onTestFinished(() => database.close());
+  await database.pool.query("drop schema drizzle cascade; drop schema public cascade; create schema public");
+  expect(await planMigration(url)).toEqual({ isEmpty: true, stopping: [] });
+  await migrateEmpty(url);
+  await database.pool.query("delete from drizzle.__drizzle_migrations where created_at > $1", [
+    journal.entries[3]?.when,
+  ]);
+  await expect(migrateEmpty(url)).rejects.toThrow("npm run migrate");
+  // The release of then is older than all that promise anything.
+  const { stopping } = await planMigration(url);
+  expect(stopping).toEqual(journal.entries.slice(4).map(({ tag }) => tag));
+});
+
+test("an index of a table in use is built without holding up its writers, again after a build that was interrupted", async () => {
+  const url = await freshDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query("create table worn (n int); insert into worn values (1), (1)");
+  const add = (unique: string, column = "n") =>
+    buildIndexes(client, [
+      `SELECT 1;--> statement-breakpoint\nCREATE ${unique}INDEX IF NOT EXISTS "worn_n" ON "worn" USING btree ("${column}");`,
+    ]);
+  await expect(add("UNIQUE ")).rejects.toThrow("worn_n");
+  const valid = "select indisvalid as valid from pg_index where indexrelid = to_regclass('worn_n')";
+  expect((await client.query(valid)).rows).toEqual([{ valid: false }]);
+  await add("");
+  expect((await client.query(valid)).rows).toEqual([{ valid: true }]);
+  // A column that the same migration makes: the index is built with it.
+  await client.query("drop index worn_n");
+  await add("", "later");
+  expect((await client.query(valid)).rows).toEqual([]);
 });

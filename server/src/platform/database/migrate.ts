@@ -1,14 +1,24 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { buildIndexes } from "./build-indexes.ts";
 import { checkVersion, DatabaseFailure, explainUnreachable } from "./failure.ts";
+import {
+  findOldestLiving,
+  knownMigrations,
+  livesWith,
+  migrationsFolder,
+  migrationText,
+  noteOldestLiving,
+} from "./lives-with.ts";
 
 /** Any number not used by another lock of this database. */
 const MIGRATION_LOCK = 4_815_162_342n;
-/** A function, because drizzle-kit loads tables, and this with them, as CommonJS without `dirname`. */
-const migrationsFolder = () => join(import.meta.dirname, "../../../migrations");
+/** Who waits for a lock holds up all that come after; so a migration gives way and tries again. */
+const LOCK_TIMEOUT = "3s";
+const TRIES = 40;
+const PAUSE_MS = 1_000;
 
 /**
  * Applies missing migrations. Processes starting together wait for each other under an advisory lock. Throws a DatabaseFailure
@@ -19,11 +29,57 @@ export async function migrate(url: string): Promise<void> {
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await refuseNewer(client);
-    await applyMigrations(drizzle(client), { migrationsFolder: migrationsFolder() });
+    const newest = await findNewest(client);
+    if (newest !== undefined && newest >= known()) return;
+    if (newest !== undefined) await buildIndexes(client, pending(newest).map(migrationText));
+    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
+    await untilUnlocked(() => applyMigrations(drizzle(client), { migrationsFolder: migrationsFolder() }));
+    await noteOldestLiving(client);
   } catch (error) {
-    throw (error as { cause?: { code?: string } }).cause?.code === "42501"
-      ? explainUnreachable(url, (error as Error).cause)
-      : error;
+    throw codeOf(error) === "42501" ? explainUnreachable(url, (error as Error).cause) : error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilUnlocked(work: () => Promise<void>): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (codeOf(error) !== "55P03" || tried === TRIES) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+const codeOf = (error: unknown) => {
+  const { cause, code } = error as { readonly code?: string; readonly cause?: { readonly code?: string } };
+  return cause?.code ?? code;
+};
+const pending = (newest: number) => knownMigrations().filter(({ when }) => when > newest);
+
+/** For work beside a shop: brings an empty database up to date; one in use must be so already. */
+export async function migrateEmpty(url: string): Promise<void> {
+  if ((await planMigration(url)).isEmpty) await migrate(url);
+  else await checkMigrated(url);
+}
+
+export interface MigrationPlan {
+  readonly isEmpty: boolean;
+  /** Migrations beside which the processes that made the database as it is cannot work. */
+  readonly stopping: readonly string[];
+}
+
+/** What `migrate` would do. Changes nothing. */
+export async function planMigration(url: string): Promise<MigrationPlan> {
+  const client = await connect(url);
+  try {
+    const newest = await findNewest(client);
+    if (newest === undefined) return { isEmpty: true, stopping: [] };
+    const all = knownMigrations();
+    const stopping = pending(newest).filter((migration) => livesWith(migrationText(migration), all).when > newest);
+    return { isEmpty: false, stopping: stopping.map(({ tag }) => tag) };
   } finally {
     await client.end();
   }
@@ -48,26 +104,28 @@ async function connect(url: string): Promise<pg.Client> {
   }
 }
 
-/** Throws a DatabaseFailure with advice unless the database is just that of this release. Changes nothing. */
+/** Throws a DatabaseFailure with advice unless this release can work on the database as it is. Changes nothing. */
 export async function checkMigrated(url: string): Promise<void> {
   const client = await connect(url);
   try {
     await refuseNewer(client);
     const newest = await findNewest(client);
-    if (newest === known()) return;
+    if (newest !== undefined && newest >= known()) return;
     throw new DatabaseFailure(
       newest === undefined
         ? "No shop has started with this database yet. Start one first, or set DATA_DIR or DATABASE_URL to that of the shop."
-        : "The database is of an older release of the shop. Start this release, which brings it up to date, or give the command of that one.",
+        : "The database is of an older release of the shop. `npm run migrate` brings it up to date.",
     );
   } finally {
     await client.end();
   }
 }
 
-/** An older release would use tables it does not know. */
+/** A release works on a newer database as long as that one's migrations say so; otherwise it would use tables it does not know. */
 async function refuseNewer(client: pg.Client): Promise<void> {
   if (((await findNewest(client)) ?? 0) <= known()) return;
+  const oldest = await findOldestLiving(client);
+  if (oldest !== undefined && oldest <= known()) return;
   throw new DatabaseFailure(
     "The database was brought up to date by a newer release of the shop. Start that release, " +
       "or set DATA_DIR or DATABASE_URL to another, empty place.",
@@ -86,8 +144,5 @@ async function findNewest(client: pg.Client): Promise<number | undefined> {
 }
 
 function known(): number {
-  const journal = JSON.parse(readFileSync(join(migrationsFolder(), "meta/_journal.json"), "utf8")) as {
-    entries: { when: number }[];
-  };
-  return Math.max(...journal.entries.map(({ when }) => when));
+  return Math.max(...knownMigrations().map(({ when }) => when));
 }
