@@ -21,6 +21,7 @@ import { CATALOGUE_COMMANDS, CATALOGUE_HELP } from "./catalogue-commands.ts";
 import { COUPON_COMMANDS, COUPON_HELP } from "./coupon-commands.ts";
 import { DEFECT_COMMANDS, DEFECT_HELP } from "./defect-commands.ts";
 import { DOCUMENTS_COMMANDS, DOCUMENTS_HELP } from "./document-commands.ts";
+import { FLOOR_COMMANDS, FLOOR_HELP } from "./floor-commands.ts";
 import { GALLERY_COMMANDS, GALLERY_HELP } from "./gallery-commands.ts";
 import { HOLD_COMMANDS, HOLD_HELP } from "./hold-commands.ts";
 import { JOBS_COMMANDS, JOBS_HELP } from "./jobs-commands.ts";
@@ -43,6 +44,7 @@ ${ORDER_HELP}
 ${PARCEL_HELP}
 ${PIECE_HELP}
 ${WAREHOUSE_HELP}
+${FLOOR_HELP}
 ${HOLD_HELP}
 ${REFUND_HELP}
 ${BILLING_HELP}
@@ -71,6 +73,7 @@ export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...PARCEL_COMMANDS,
   ...PIECE_COMMANDS,
   ...WAREHOUSE_COMMANDS,
+  ...FLOOR_COMMANDS,
   ...HOLD_COMMANDS,
   ...REFUND_COMMANDS,
   ...BILLING_COMMANDS,

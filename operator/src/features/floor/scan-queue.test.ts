@@ -3,18 +3,24 @@ import { createScanQueue, type Scan, type ScanNews } from "./scan-queue.ts";
 
 function open(storage: Map<string, string>, isUp: () => boolean) {
   const [sent, news]: [string[], ScanNews[]] = [[], []];
-  const waiting: number[] = [];
+  const waiting: (readonly Scan[])[] = [];
+  const undone: string[] = [];
   const queue = createScanQueue({
     async send({ code }) {
       if (!isUp()) return { kind: "unreachable" };
       sent.push(code);
       return { kind: "refused", message: code };
     },
+    async undo({ undoes }) {
+      if (!isUp()) return { kind: "unreachable" };
+      undone.push(undoes);
+      return { kind: "undone" };
+    },
     storage: { getItem: (key) => storage.get(key) ?? null, setItem: (key, value) => void storage.set(key, value) },
     onNews: (one) => news.push(one),
-    onWaiting: (count) => waiting.push(count),
+    onWaiting: (scans) => waiting.push(scans),
   });
-  return { queue, sent, news, waiting };
+  return { queue, sent, news, waiting, undone };
 }
 
 const scan = (code: string): Scan => ({ scan_id: code, code, station: "print" });
@@ -28,7 +34,7 @@ test("what was scanned without network is kept through a reload and sent in its 
   up = false;
   await before.queue.add(scan("b"));
   await before.queue.add(scan("c"));
-  expect(before.waiting.at(-1)).toBe(2);
+  expect(before.waiting.at(-1)).toHaveLength(2);
   expect(before.news).toHaveLength(1);
 
   const after = open(storage, () => up);
@@ -39,7 +45,7 @@ test("what was scanned without network is kept through a reload and sent in its 
   await after.queue.sendAll();
   expect(after.sent).toEqual(["b", "c", "d"]);
   expect(after.news.map(({ late }) => late)).toEqual([true, true, false]);
-  expect(after.waiting.at(-1)).toBe(0);
+  expect(after.waiting.at(-1)).toEqual([]);
 });
 
 test("a scan counts as kept once it met no network, not while another is on its way", async () => {
@@ -52,4 +58,42 @@ test("a scan counts as kept once it met no network, not while another is on its 
   up = false;
   await queue.add(scan("c"));
   expect(queue.isKept(scan("c"))).toBe(true);
+});
+
+test("a scan that waits can be taken back: it is never done, and undone should it have arrived", async () => {
+  const storage = new Map<string, string>();
+  let up = false;
+  const before = open(storage, () => up);
+  await before.queue.add(scan("a"));
+  await before.queue.add(scan("b"));
+  await before.queue.takeBack(scan("a"));
+  expect(before.waiting.at(-1)).toMatchObject([{ code: "b" }]);
+  // Through a reload as well.
+  const after = open(storage, () => up);
+  up = true;
+  await after.queue.sendAll();
+  expect([after.sent, after.undone]).toEqual([["b"], ["a"]]);
+  expect(after.news.map(({ kind }) => kind)).toEqual(["undone", "refused"]);
+});
+
+test("one that is taken back while it is on its way is undone after it", async () => {
+  const done: string[] = [];
+  const kinds: string[] = [];
+  const storage = new Map<string, string>();
+  const queue = createScanQueue({
+    async send(item) {
+      done.push(`scan ${item.code}`);
+      await queue.takeBack(item);
+      return { kind: "done", answer: {} as never };
+    },
+    async undo({ undoes }) {
+      done.push(`undo ${undoes}`);
+      return { kind: "undone" };
+    },
+    storage: { getItem: (key) => storage.get(key) ?? null, setItem: (key, value) => void storage.set(key, value) },
+    onNews: ({ kind }) => kinds.push(kind),
+    onWaiting: () => {},
+  });
+  await queue.add(scan("a"));
+  expect([done, kinds]).toEqual([["scan a", "undo a"], ["undone"]]);
 });

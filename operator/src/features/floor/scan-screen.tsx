@@ -1,13 +1,13 @@
 import { STATION_NAMES, STATIONS, type Station } from "@surimono/domain/floor";
 import { Button } from "@surimono/ui/button.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
-import { Notice } from "@surimono/ui/notice.tsx";
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { HandActions } from "./hand-actions.tsx";
 import { ParcelContents } from "./parcel-contents.tsx";
 import { ScanResult } from "./scan-result.tsx";
 import { type Conflict, useScanner } from "./use-scanner.ts";
+import { WaitingScans } from "./waiting-scans.tsx";
 
 const ScanCamera = lazy(async () => ({ default: (await import("./scan-camera.tsx")).ScanCamera }));
 
@@ -46,11 +46,7 @@ export function ScanScreen() {
           </button>
         ))}
       </fieldset>
-      {scanner.waiting > 0 && (
-        <Notice tone="warn">
-          通信がありません。{scanner.waiting}件のスキャンをためています。つながったら、順番どおりに送ります。
-        </Notice>
-      )}
+      <WaitingScans scans={scanner.waiting} onTakeBack={scanner.takeBack} />
       <ScanResult shown={scanner.shown} />
       {scanner.shown?.kind === "done" && (
         <HandActions

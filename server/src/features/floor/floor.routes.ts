@@ -12,6 +12,7 @@ import { unitState } from "./floor-desk.ts";
 import { holdUnit, rejectUnit, rejectWithPhoto, releaseUnit } from "./handle-unit.ts";
 import { listStuck } from "./list-stuck.ts";
 import { methodRoutes } from "./methods/methods.routes.ts";
+import { packOrders } from "./pack-orders.ts";
 import { packingRoutes } from "./packing/packing.routes.ts";
 import { forgetUnitPhotos, forgetUnitPhotosJob } from "./photos/unit-photos.ts";
 import { pressRoutes } from "./press/press.routes.ts";
@@ -39,7 +40,10 @@ export function floorRoutes(shop: Shop, parts: Parts): void {
   const { onMovedByUnits: onMoved } = parts;
   const { jobs, env, now } = shop;
   shop.jobs.handle(forgetUnitPhotosJob, () => forgetUnitPhotos(shop));
-  shop.jobs.handle(readyUnitsJob, () => readyUnits(shop));
+  shop.jobs.handle(readyUnitsJob, async () => {
+    await readyUnits(shop);
+    await packOrders({ database: shop.database, jobs, env, onMoved }, now());
+  });
   courierRoutes(shop, parts);
   batchRoutes(shop);
   blankRoutes(shop);
