@@ -25,13 +25,11 @@ export {
   dealRoster,
   MAX_ROSTER_ROWS,
   piecesBySize,
-  pieceTitle,
   type RosterField,
   type RosterPiece,
   type RosterProblem,
   type RosterRow,
   rosterRows,
-  titlesOfRows,
   wordsToAdd,
 } from "./roster.ts";
 export {

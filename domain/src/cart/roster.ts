@@ -74,16 +74,6 @@ export function rosterRows(lines: readonly RosterLine[]): RosterRow[] {
   return [...rows, ...blank].slice(0, MAX_ROSTER_ROWS);
 }
 
-/** How people are told of one piece: `No.3 田中 10`. */
-export function pieceTitle({ row, name, number }: RosterPiece): string {
-  return [`No.${row}`, name, number].filter(Boolean).join(" ");
-}
-
-/** The pieces of these numbers; of one whose words are gone the number is left. */
-export function titlesOfRows(roster: readonly RosterPiece[] | null, rows: readonly number[] = []): string[] {
-  return rows.map((row) => pieceTitle(roster?.find((piece) => piece.row === row) ?? { row, name: "", number: "" }));
-}
-
 /** Which pieces go where: by the roster from above, to the destinations in their order (rule cart-roster-split). */
 export function dealRoster<Piece>(pieces: readonly Piece[], quantities: readonly number[]): Piece[][] {
   const ends = quantities.map((_, index) =>

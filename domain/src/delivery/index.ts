@@ -21,6 +21,7 @@ export {
 } from "./destination-list.ts";
 export { DISPATCH_BUSINESS_DAYS, dispatchDay } from "./dispatch-day.ts";
 export { fitsRows, type NamedPieces, piecesWithout, sumPieces } from "./named-pieces.ts";
+export { pieceTitle, titlesOfRows } from "./piece-titles.ts";
 export { cleanTown, formatPostalCode, normalizePostalCode } from "./postal-code.ts";
 export { PREFECTURES } from "./prefectures.ts";
 export {

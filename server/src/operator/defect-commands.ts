@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { extname, join, resolve } from "node:path";
-import { titlesOfRows } from "@surimono/domain/cart";
 import { DEFECT_WISHES } from "@surimono/domain/defects";
+import { titlesOfRows } from "@surimono/domain/delivery";
 import { formatYen } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import {

@@ -1,4 +1,4 @@
-import { titlesOfRows } from "@surimono/domain/cart";
+import { titlesOfRows } from "@surimono/domain/delivery";
 import { OrderDefects } from "../features/defects/order-defects.tsx";
 import type { WireOrder } from "../features/orders/wire-order.ts";
 

@@ -1,5 +1,5 @@
 import { cancelCounterParcel, refundCounterPieces } from "@surimono/contract/counter";
-import { pieceTitle } from "@surimono/domain/cart";
+import { pieceTitle } from "@surimono/domain/delivery";
 import { formatYen } from "@surimono/domain/kernel";
 import { Checkbox } from "@surimono/ui/checkbox.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";

@@ -1,5 +1,5 @@
-import { titlesOfRows } from "@surimono/domain/cart";
 import { DEFECT_STATE_NAMES, DEFECT_WISH_NAMES } from "@surimono/domain/defects";
+import { titlesOfRows } from "@surimono/domain/delivery";
 import { designPicturePath } from "@surimono/domain/designs";
 import { slashedDay } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";

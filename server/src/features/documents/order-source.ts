@@ -1,5 +1,4 @@
-import { titlesOfRows } from "@surimono/domain/cart";
-import { hasWish, type NamedPieces, SENDER_NAMES } from "@surimono/domain/delivery";
+import { hasWish, type NamedPieces, SENDER_NAMES, titlesOfRows } from "@surimono/domain/delivery";
 import type { Addressee, SheetGroup, SheetOrder } from "@surimono/domain/documents";
 import { dayInJapan, type Yen } from "@surimono/domain/kernel";
 import {

@@ -1,5 +1,5 @@
 import type { WireLine } from "@surimono/contract/cart";
-import { titlesOfRows } from "@surimono/domain/cart";
+import { titlesOfRows } from "@surimono/domain/delivery";
 
 /** A line as the pieces of a parcel name it. */
 export type LineName = Pick<WireLine, "line_id" | "name" | "color_name" | "size_name" | "personal">;

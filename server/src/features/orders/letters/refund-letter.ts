@@ -1,4 +1,4 @@
-import { titlesOfRows } from "@surimono/domain/cart";
+import { titlesOfRows } from "@surimono/domain/delivery";
 import { dayInJapan, formatNumber, formatYen, slashedDay } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import { isPaidAtGateway, PAYMENT_METHODS, refundDelayNote, refundWord } from "@surimono/domain/payments";
