@@ -32,6 +32,7 @@ import type { OperatorCommand, OperatorDesk, OperatorWork } from "./operator-com
 import { ORDER_COMMANDS, ORDER_HELP } from "./order-commands.ts";
 import { PARCEL_COMMANDS, PARCEL_HELP } from "./parcel-commands.ts";
 import { PIECE_COMMANDS, PIECE_HELP } from "./piece-commands.ts";
+import { PRESS_COMMANDS, PRESS_HELP } from "./press-commands.ts";
 import { recordedFor } from "./recorded-command.ts";
 import { REFUND_COMMANDS, REFUND_HELP } from "./refund-commands.ts";
 import { SUPPORT_COMMANDS, SUPPORT_HELP } from "./support-commands.ts";
@@ -43,6 +44,7 @@ ${BUSINESS_HELP}
 ${ORDER_HELP}
 ${PARCEL_HELP}
 ${PIECE_HELP}
+${PRESS_HELP}
 ${WAREHOUSE_HELP}
 ${FLOOR_HELP}
 ${HOLD_HELP}
@@ -72,6 +74,7 @@ export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...ORDER_COMMANDS,
   ...PARCEL_COMMANDS,
   ...PIECE_COMMANDS,
+  ...PRESS_COMMANDS,
   ...WAREHOUSE_COMMANDS,
   ...FLOOR_COMMANDS,
   ...HOLD_COMMANDS,

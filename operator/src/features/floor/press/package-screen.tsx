@@ -47,7 +47,7 @@ function Made({ found }: { found: Found }) {
   return (
     <div className="flex max-w-5xl flex-col gap-8">
       <div className="flex flex-col gap-4">
-        {failure !== "" && made.state === "failed" && <Notice tone="error">{failure}</Notice>}
+        {failure !== "" && <Notice tone="error">{failure}</Notice>}
         <Facts
           facts={[
             ["状態", <StateBadge key="state" state={made.state} />],

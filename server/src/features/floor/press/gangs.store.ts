@@ -1,5 +1,5 @@
 import type { MadeGang } from "@surimono/studio/print";
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import { type PressGang, pressGangs } from "../press.tables.ts";
 
@@ -24,6 +24,17 @@ export async function findLatestGang(queries: Queries, packageId: string) {
     })
     .from(pressGangs)
     .where(eq(pressGangs.packageId, packageId))
+    .orderBy(desc(pressGangs.id))
+    .limit(1);
+  return gang;
+}
+
+/** What a print shop elsewhere may take, while others are being laid too. */
+export async function findReadyGang(queries: Queries, packageId: string): Promise<PressGang | undefined> {
+  const [gang] = await queries
+    .select()
+    .from(pressGangs)
+    .where(and(eq(pressGangs.packageId, packageId), eq(pressGangs.state, "ready")))
     .orderBy(desc(pressGangs.id))
     .limit(1);
   return gang;

@@ -64,6 +64,16 @@ test("what cannot be laid whole leaves nothing, and what a killed process left g
   if (!found) throw new Error("no package");
   const files = { ...shop.shop.files, read: async () => undefined };
   await expect(layPackage({ files }, found, folder)).rejects.toThrow("lost");
+  value(await hand.call(layPressPackage, { package_id }));
+  await shop.shop.files.remove(Object.values(found.plan?.keys ?? {})[0] ?? "");
+  const whole = await made();
+  value(await hand.call(layPressPackage, { package_id: whole.package_id }));
+  await tendHotFolder(shop.shop);
+  // The one that cannot be laid keeps no other from it.
+  expect(lying()).toEqual([whole.code]);
+  rmSync(join(folder, whole.code), { recursive: true });
+  const { failure } = value(await hand.call(getPressPackage, { package_id }));
+  expect(failure).toContain("失われた");
   for (const name of [".P000001-old", ".P000002-young"]) mkdirSync(join(folder, name));
   const longAgo = new Date(Date.now() - 25 * 3600 * 1000);
   utimesSync(join(folder, ".P000001-old"), longAgo, longAgo);

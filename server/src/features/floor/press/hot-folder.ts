@@ -7,9 +7,9 @@ import type { Database } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { timedJob } from "../../../platform/jobs/index.ts";
 import type { PressPackage } from "../press.tables.ts";
-import { packageEntries } from "./package-zip.ts";
+import { PrintGone, packageEntries } from "./package-zip.ts";
 import { packageCode } from "./present-package.ts";
-import { askToLay, findPackage, listToLay, noteDone, noteLaid } from "./press.store.ts";
+import { askToLay, findPackage, listToLay, noteDone, noteLaid, noteUnlaid } from "./press.store.ts";
 
 export const tendHotFolderJob = timedJob("tend-hot-folder");
 
@@ -29,7 +29,7 @@ export async function askForLaying({ env }: Pick<Shop, "env">, database: Databas
   });
 }
 
-type Press = Pick<Shop, "database" | "files" | "env" | "now">;
+type Press = Pick<Shop, "database" | "files" | "env" | "now" | "log">;
 
 /**
  * Lays into the folder what waits for it, and takes down what the press reports (rule floor-hot-folder). Done again, or by two processes at
@@ -43,8 +43,19 @@ export async function tendHotFolder(shop: Press): Promise<void> {
   for (const id of await listToLay(db)) {
     const found = await findPackage(db, id);
     if (!found) continue;
-    await layPackage(shop, found, hotFolder);
-    await noteLaid(db, id, shop.now());
+    try {
+      await layPackage(shop, found, hotFolder);
+      await noteLaid(db, id, shop.now());
+    } catch (error) {
+      // Any other trouble, such as a full disk, is tried again in a minute.
+      if (!(error instanceof PrintGone)) throw error;
+      shop.log.error({ err: error }, "a print package cannot be laid");
+      await noteUnlaid(
+        db,
+        id,
+        "印刷データのファイルが失われたため、フォルダーに置けません。もう一度まとめてください。",
+      );
+    }
   }
   for (const name of await readdir(hotFolder)) {
     const number = Number(REPORT.exec(name)?.[1]);

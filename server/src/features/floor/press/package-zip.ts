@@ -27,13 +27,16 @@ export function* paperEntries(tickets: readonly PressTicket[]): Generator<ZipEnt
     yield zipEntry(PRESS_MISSING, Buffer.from(csvOf(missingIndex(tickets))));
 }
 
+/** Made again the package would be another one: only a new package helps. */
+export class PrintGone extends Error {}
+
 /** Everything of a package that was made, file by file. Breaks off where a file was lost since: what is sent is whole or not at all. */
 export async function* packageEntries(files: Pick<Files, "read">, plan: PackagePlan): AsyncGenerator<ZipEntry> {
   const read = createReadPrints(files);
   for (const ticket of plan.tickets)
     for (const file of ticket.places.flatMap((place) => place.files)) {
       const got = await read({ key: plan.keys[file.name] ?? "", sha256: file.sha256 });
-      if (!("bytes" in got)) throw new Error(`${file.name} of a print package is ${got.why}`);
+      if (!("bytes" in got)) throw new PrintGone(`${file.name} of a print package is ${got.why}`);
       yield zipEntry(printFileName(file), got.bytes);
     }
   yield* paperEntries(plan.tickets);

@@ -4,6 +4,12 @@ import type { ListedPackage } from "./press.store.ts";
 /** As people, files and folders call a package. */
 export const packageCode = (number: number): string => `P${String(number).padStart(6, "0")}`;
 
+/** Undefined for what is no such code. */
+export function readPackageCode(text: string): number | undefined {
+  const digits = /^P(\d{6,12})$/.exec(text.normalize("NFKC").trim().toUpperCase())?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
 export function presentPackage(row: ListedPackage): WirePressPackage {

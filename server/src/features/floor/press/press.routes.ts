@@ -30,7 +30,7 @@ export function pressRoutes(shop: Shop): void {
     const packageId = newId();
     const subject = { kind: "press-package", id: packageId };
     const database = recorded({ action: calls.makePressPackage.name, subject, asked: payload });
-    return makePackage(shop, database, { ...payload, packageId, operator }, now());
+    return makePackage(shop, database, { ...payload, packageId, operatorId: operator.id }, now());
   });
   shop.operatorRoute(calls.layPressPackage, ({ payload: { package_id: id }, recorded }) => {
     const subject = { kind: "press-package", id };

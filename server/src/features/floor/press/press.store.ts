@@ -17,6 +17,11 @@ export async function findPackage(queries: Queries, id: string): Promise<PressPa
   return row;
 }
 
+export async function findNumberedPackage(queries: Queries, number: number): Promise<PressPackage | undefined> {
+  const [row] = await queries.select().from(pressPackages).where(eq(pressPackages.number, number));
+  return row;
+}
+
 interface Made {
   readonly plan: PackagePlan;
   readonly files: number;
@@ -77,7 +82,7 @@ export async function askToLay(tx: Transaction, id: string): Promise<PressPackag
   if (row?.state === "ready")
     await tx
       .update(pressPackages)
-      .set({ isForFolder: true, laidAt: null, doneAt: null })
+      .set({ isForFolder: true, laidAt: null, doneAt: null, failure: "" })
       .where(eq(pressPackages.id, id));
   return row?.state;
 }
@@ -92,6 +97,11 @@ export async function listToLay(queries: Queries): Promise<string[]> {
 
 export async function noteLaid(queries: Queries, id: string, at: Date): Promise<void> {
   await queries.update(pressPackages).set({ laidAt: at }).where(eq(pressPackages.id, id));
+}
+
+/** It is given up until somebody asks again. */
+export async function noteUnlaid(queries: Queries, id: string, failure: string): Promise<void> {
+  await queries.update(pressPackages).set({ isForFolder: false, failure }).where(eq(pressPackages.id, id));
 }
 
 /** The press reported back: of a package that was laid, once. */

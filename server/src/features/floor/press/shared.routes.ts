@@ -6,7 +6,7 @@ import type { Shop } from "../../../platform/http/index.ts";
 import { writeZip } from "../../../platform/zip/index.ts";
 import { hashToken } from "../../members/index.ts";
 import type { PackagePlan, PressPackage } from "../press.tables.ts";
-import { findLatestGang } from "./gangs.store.ts";
+import { findReadyGang } from "./gangs.store.ts";
 import { findOpenLink, insertDownload } from "./links.store.ts";
 import { packageEntries } from "./package-zip.ts";
 import { packageCode } from "./present-package.ts";
@@ -54,7 +54,7 @@ export function sharedRoutes(shop: Shop): void {
 
   http.get(`${PRESS_PATH}/sheet`, async (request, reply) => {
     const opened = await open(shop, request, reply);
-    const gang = opened && (await findLatestGang(shop.database.db, opened.found.id))?.gang;
+    const gang = opened && (await findReadyGang(shop.database.db, opened.found.id));
     if (!opened) return reply;
     const { number, kind } = request.query as { readonly number?: unknown; readonly kind?: unknown };
     const wanted = GANG_FILE_KINDS.find((one) => one === kind);
@@ -70,7 +70,7 @@ export function sharedRoutes(shop: Shop): void {
 
 /** Sheets of film as they were laid last, print and white and both; not their small pictures. */
 async function sheetsOf({ database: { db } }: Shop, { id }: PressPackage, key: string): Promise<SharedFile[]> {
-  const made = (await findLatestGang(db, id))?.gang.made;
+  const made = (await findReadyGang(db, id))?.made;
   return (made?.sheets ?? []).flatMap(({ number, files }) =>
     files
       .filter(({ kind }) => kind !== "preview")
