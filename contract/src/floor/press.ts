@@ -1,6 +1,7 @@
 import { MISSING_REASON_IDS } from "@surimono/domain/floor";
 import * as z from "zod/mini";
 import { defineCall, done, idInQuery, pickFailures, typed } from "../kernel/index.ts";
+import { batchCodeText } from "./batches.ts";
 import { floorFailures } from "./failures.ts";
 import { unitCodeText } from "./unit.ts";
 
@@ -60,13 +61,14 @@ export const makePressPackage = defineCall({
   method: "POST",
   name: "makePressPackage",
   path: "/api/operator/floor/make-press-package",
-  summary: "Has the print files of an order's pieces, or of these pieces, made ready as one ZIP with speaking names.",
+  summary: "Has the print files of an order's, a batch's or these pieces made ready as one ZIP with speaking names.",
   payload: z
     .object({
       order_number: z.optional(typed(20, 8)),
+      batch: z.optional(batchCodeText),
       codes: z.optional(z.array(unitCodeText).check(z.minLength(1), z.maxLength(MAX_PRESS_UNITS))),
     })
-    .check(z.refine(({ order_number, codes }) => (order_number === undefined) !== (codes === undefined))),
+    .check(z.refine((wanted) => Object.values(wanted).filter((one) => one !== undefined).length === 1)),
   answer: z.object({ package_id }),
   failures: pick(
     floorFailures,

@@ -57,7 +57,6 @@ export {
   PRESS_INDEX,
   PRESS_MISSING,
   PRESS_TICKET_SCHEMA,
-  type PressData,
   type PressPlace,
   type PressTicket,
   pressIndex,

@@ -1,16 +1,8 @@
+import type { PressSetting } from "../methods/press-settings.ts";
 import type { PressFileKind } from "./press-names.ts";
 
 /** The version of what the tickets say; its fields are described in docs/print-package.md. */
 export const PRESS_TICKET_SCHEMA = "surimono-press-ticket/1";
-
-/** What the workshop's press is set to for a method, from the operator's file. */
-export interface PressData {
-  readonly pretreatment: string | null;
-  readonly celsius: number | null;
-  readonly seconds: number | null;
-  readonly pressure: string | null;
-  readonly note: string | null;
-}
 
 export interface PressFile {
   readonly kind: PressFileKind;
@@ -67,7 +59,8 @@ export interface PressTicket {
     readonly film: boolean;
     readonly choke_mm: number | null;
   };
-  readonly press: PressData | null;
+  /** As the workshop has set its presses; null for what they do not press. */
+  readonly press: PressSetting | null;
   readonly dpi: number | null;
   readonly places: readonly PressPlace[];
   readonly missing: readonly MissingPrint[];

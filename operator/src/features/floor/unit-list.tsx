@@ -64,7 +64,7 @@ export function UnitList({ title, wanted }: UnitListProps) {
                     選んだ{formatNumber(codes.length)}点の作業票を印刷
                   </TicketsButton>
                   <MakeBatchButton units={all.filter(({ code }) => codes.includes(code))} />
-                  <PackageButton codes={codes}>印刷データを作る</PackageButton>
+                  <PackageButton wanted={{ codes }}>印刷データを作る</PackageButton>
                   {codes.length === 0 ? (
                     <Button size={44} pending={units.isFetchingNextPage} onClick={() => void chooseAll()}>
                       上から{MAX_TICKETS}点まで選ぶ

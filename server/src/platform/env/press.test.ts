@@ -16,30 +16,25 @@ function read(press: unknown, hotFolder?: string) {
   return { settings, problems: problems.map((problem) => problem.replace(`OPERATOR_FILE ${path}: `, "")) };
 }
 
-test("a shop that says nothing has the usual film, no folder and no data of its presses", () => {
-  expect(read(undefined)).toEqual({ settings: { hotFolder: undefined, film: USUAL_FILM, methods: {} }, problems: [] });
+test("a shop that says nothing has the usual film, and no folder", () => {
+  expect(read(undefined)).toEqual({ settings: { hotFolder: undefined, film: USUAL_FILM }, problems: [] });
 });
 
-test("film, presses and folder are the operator's, and what is wrong is named", () => {
+test("film and folder are the operator's, and what is wrong is named", () => {
   const said = {
     film: { widthMm: 330, mayTurn: false },
-    methods: { 67: { celsius: 155, seconds: 12, pressure: "中" } },
   };
   const { settings, problems } = read(said, folder);
   expect(problems).toEqual([]);
   expect(settings).toEqual({
     hotFolder: folder,
     film: { ...USUAL_FILM, widthMm: 330, mayTurn: false },
-    methods: { 67: { pretreatment: null, celsius: 155, seconds: 12, pressure: "中", note: null } },
   });
-  const wrong = { film: { widthMm: 20, gapMm: "6", mayTurn: 1 }, methods: { dtf: { celsius: 15.5, note: 3 } } };
+  const wrong = { film: { widthMm: 20, gapMm: "6", mayTurn: 1 } };
   expect(read(wrong, join(folder, "not-there")).problems).toEqual([
     "HOT_FOLDER must be the absolute path of a folder that is there",
     "press.film.widthMm must be millimetres from 100 to 1600",
     "press.film.gapMm must be millimetres from 3 to 50",
     "press.film.mayTurn must be true or false",
-    "press.methods.dtf must be named by the method's number",
-    "press.methods.dtf.celsius must be a whole number",
-    "press.methods.dtf.note must be a text",
   ]);
 });

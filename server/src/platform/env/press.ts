@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { isAbsolute } from "node:path";
-import { FILM_LIMITS, type Film, type PressData, USUAL_FILM } from "@surimono/domain/floor";
+import { FILM_LIMITS, type Film, USUAL_FILM } from "@surimono/domain/floor";
 import { operatorFile } from "./issuer.ts";
 
 export interface PressSettings {
@@ -8,8 +8,6 @@ export interface PressSettings {
   readonly hotFolder: string | undefined;
   /** The roll of transfer film. */
   readonly film: Film;
-  /** What the presses are set to, by method; without an entry tickets say nothing of it. */
-  readonly methods: Readonly<Record<number, PressData>>;
 }
 
 type Said = Readonly<Record<string, unknown>>;
@@ -23,7 +21,6 @@ export function readPress(variables: Readonly<Record<string, string | undefined>
   return {
     hotFolder: readHotFolder(variables["HOT_FOLDER"], problems),
     film: readFilm((said["film"] ?? {}) as Said, complain),
-    methods: readMethods((said["methods"] ?? {}) as Said, complain),
   };
 }
 
@@ -45,25 +42,6 @@ function readFilm(said: Said, complain: Complain): Film {
   }
   if (said["mayTurn"] !== undefined && typeof said["mayTurn"] !== "boolean") complain("film.mayTurn", "true or false");
   return { ...USUAL_FILM, ...(said as Partial<Film>) };
-}
-
-const NUMBERS = ["celsius", "seconds"] as const;
-const TEXTS = ["pretreatment", "pressure", "note"] as const;
-const NOTHING: PressData = { pretreatment: null, celsius: null, seconds: null, pressure: null, note: null };
-
-function readMethods(said: Said, complain: Complain): Record<number, PressData> {
-  const methods: Record<number, PressData> = {};
-  for (const [id, value] of Object.entries(said)) {
-    const data = (value ?? {}) as Said;
-    if (!/^\d{1,6}$/.test(id)) complain(`methods.${id}`, "named by the method's number");
-    for (const name of NUMBERS)
-      if (data[name] !== undefined && !(Number.isInteger(data[name]) && Number(data[name]) >= 0))
-        complain(`methods.${id}.${name}`, "a whole number");
-    for (const name of TEXTS)
-      if (data[name] !== undefined && typeof data[name] !== "string") complain(`methods.${id}.${name}`, "a text");
-    methods[Number(id)] = { ...NOTHING, ...(data as Partial<PressData>) };
-  }
-  return methods;
 }
 
 /** A file that cannot be read is told of by `readIssuer`. */

@@ -92,7 +92,7 @@ export const floorExamples: Readonly<Record<string, FloorExample>> = {
   makePressPackage: { payload: async ({ floor }) => ({ codes: [await floor.unitAt("ready")] }) },
   getPressPackage: { payload: () => ({ package_id: NO_PACKAGE }), fails: "floor/no-such-package" },
   downloadPressPackage: { payload: () => ({ package_id: NO_PACKAGE }), fails: "floor/no-such-package" },
-  layPressPackage: { payload: () => ({ package_id: NO_PACKAGE }), fails: "floor/no-such-package" },
+  layPressPackage: { payload: () => ({ package_id: NO_PACKAGE }), fails: "floor/no-hot-folder" },
   getPressSheets: { payload: () => ({ package_id: NO_PACKAGE }), fails: "floor/no-such-package" },
   makePressSheets: { payload: () => ({ package_id: NO_PACKAGE }), fails: "floor/no-such-package" },
   downloadPressSheet: {

@@ -13,6 +13,7 @@ import { Fetched } from "../../../ui/fetched.tsx";
 import { momentOf } from "../../../ui/moment.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { PackageButton } from "../press/package-button.tsx";
 import { TicketsButton, takesTicket } from "../tickets-button.tsx";
 import { UnitRow } from "../unit-row.tsx";
 import { BatchBadge, goodsOf } from "./batch-row.tsx";
@@ -60,6 +61,7 @@ function Contents({ batch, units }: Full) {
       {mayWork && (
         <div className="flex flex-wrap items-center gap-2">
           {tickets.length > 0 && <TicketsButton codes={tickets}>作業票{tickets.length}枚を印刷</TicketsButton>}
+          {tickets.length > 0 && <PackageButton wanted={{ batch: batch.code }}>印刷データを作る</PackageButton>}
           {!isDone && <Button onClick={() => setAsked("close")}>バッチを閉じる</Button>}
           {!isDone && (
             <Link

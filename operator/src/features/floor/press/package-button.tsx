@@ -6,22 +6,28 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { call, orThrow } from "../../../session/call.ts";
 
-/** Has the print files of these pieces put together, and leads to them. */
-export function PackageButton({
-  codes,
-  children,
-}: {
-  readonly codes: readonly string[];
+interface PackageButtonProps {
+  readonly wanted: { readonly codes: readonly string[] } | { readonly batch: string };
   readonly children: ReactNode;
-}) {
+}
+
+/** Has the print files of these pieces put together, and leads to them. */
+export function PackageButton({ wanted, children }: PackageButtonProps) {
   const navigate = useNavigate();
   const make = useMutation({
-    mutationFn: async () => orThrow(await call(makePressPackage, { codes: [...codes] })),
+    mutationFn: async () =>
+      orThrow(await call(makePressPackage, "batch" in wanted ? wanted : { codes: [...wanted.codes] })),
     onSuccess: ({ package_id }) => navigate(`/floor/press/${package_id}`),
     onError: (error) => showToast(error.message, { tone: "error" }),
   });
   return (
-    <Button size={44} icon="image" disabled={codes.length === 0} pending={make.isPending} onClick={() => make.mutate()}>
+    <Button
+      size={44}
+      icon="image"
+      disabled={"codes" in wanted && wanted.codes.length === 0}
+      pending={make.isPending}
+      onClick={() => make.mutate()}
+    >
       {children}
     </Button>
   );

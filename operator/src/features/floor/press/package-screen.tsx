@@ -61,7 +61,7 @@ function Made({ found }: { found: Found }) {
                 </span>
               ),
             ],
-            ["作った人", `${made.made_by}　${momentOf(made.made_at)}`],
+            ["作った人", `${made.made_by || "自動"}　${momentOf(made.made_at)}`],
             ["印刷機のフォルダー", made.laid_at && `${momentOf(made.laid_at)} に置きました`],
             ["印刷機の完了", made.done_at && momentOf(made.done_at)],
           ]}

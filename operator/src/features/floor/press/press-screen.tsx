@@ -91,7 +91,11 @@ function OfOrder() {
         </Button>
       </form>
       <p className="mt-2 text-14 text-mute">
-        品を選んで作るときは、
+        バッチごとに作るときは
+        <Link to="/floor/batches" className="underline">
+          バッチ
+        </Link>
+        から、品を選んで作るときは
         <Link to="/floor?state=ready" className="underline">
           印刷待ちの一覧
         </Link>
@@ -111,7 +115,7 @@ function PackageRow({ made }: { made: WirePressPackage }) {
       <span className="min-w-48 flex-1">
         <span className="block">{sourceOf(made)}</span>
         <span className="num text-mute">
-          {momentOf(made_at)}　{made_by}
+          {momentOf(made_at)}　{made_by || "自動"}
         </span>
       </span>
       <span className="num text-mute">{state === "ready" && `${formatNumber(files)}ファイル　${sizeOf(bytes)}`}</span>

@@ -5,30 +5,49 @@ import { orderNumber } from "@surimono/domain/orders";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/index.ts";
 import { findPlacedOrder } from "../../orders/index.ts";
+import { readBatch } from "../batches/read-batches.ts";
 import { GONE, readPieces, type TicketUnit } from "../tickets/read-tickets.ts";
 
-/** Of an order all that is still to be printed or may be printed again; of chosen pieces each, or none (rule floor-press-package). */
-export async function chooseUnits(
-  tx: Transaction,
-  wanted: { readonly order_number?: string | undefined; readonly codes?: readonly string[] | undefined },
-) {
-  if (wanted.order_number === undefined) {
-    const units = await chooseCodes(tx, wanted.codes ?? []);
-    return units.ok ? ok({ source: "units", sourceName: "", units: units.value } as const) : units;
-  }
-  const order = await findPlacedOrder(tx, wanted.order_number);
+export interface WantedUnits {
+  readonly order_number?: string | undefined;
+  readonly batch?: string | undefined;
+  readonly codes?: readonly string[] | undefined;
+}
+
+/** Of an order or a batch all that is or may be printed here; of chosen pieces each, or none (rule floor-press-package). */
+export async function chooseUnits(tx: Transaction, { order_number, batch, codes = [] }: WantedUnits) {
+  if (batch !== undefined) return chooseBatch(tx, batch);
+  if (order_number !== undefined) return chooseOrder(tx, order_number);
+  const units = await chooseCodes(tx, codes);
+  return units.ok ? ok({ source: "units", sourceName: "", units: units.value } as const) : units;
+}
+
+async function chooseOrder(tx: Transaction, number: string) {
+  const order = await findPlacedOrder(tx, number);
   if (!order) return fail("floor/nothing-to-print");
   const { rows } = await tx.execute<{ number: string }>(
     sql`select number from units where user_id = ${order.userId} and order_id = ${order.id} order by number`,
   );
-  const pieces = await readPieces(
-    tx,
-    rows.map(({ number }) => Number(number)),
-  );
-  const units = judge(pieces.filter(({ state, is_sending }) => !is_sending && !GONE.includes(state)));
+  const units = await chooseRest(tx, rows);
   return units.ok
     ? ok({ source: "order", sourceName: orderNumber(order.sequence), units: units.value } as const)
     : units;
+}
+
+/** In the batch's own order. */
+async function chooseBatch(tx: Transaction, code: string) {
+  const found = await readBatch(tx, code);
+  if (!found) return fail("floor/nothing-to-print");
+  const units = await chooseRest(tx, found.units);
+  return units.ok ? ok({ source: "batch", sourceName: found.batch.code, units: units.value } as const) : units;
+}
+
+async function chooseRest(tx: Transaction, all: readonly { readonly number: string }[]) {
+  const pieces = await readPieces(
+    tx,
+    all.map(({ number }) => Number(number)),
+  );
+  return judge(pieces.filter(({ state, is_sending }) => !is_sending && !GONE.includes(state)));
 }
 
 async function chooseCodes(tx: Transaction, codes: readonly string[]) {

@@ -1,5 +1,6 @@
 import { TRANSFER } from "@surimono/domain/catalogue";
 import {
+  groundOf,
   type MissingPrint,
   PRESS_TICKET_SCHEMA,
   type PressFileKind,
@@ -11,8 +12,10 @@ import {
 } from "@surimono/domain/floor";
 import { orderNumber } from "@surimono/domain/orders";
 import type { Shop } from "../../../platform/http/index.ts";
+import { findItem } from "../../catalogue/index.ts";
 import { type LineTicket, printKey, readLineTicket, readPiece } from "../../designs/index.ts";
 import type { RosterLine } from "../../orders/index.ts";
+import { readPressSettings } from "../methods/methods.store.ts";
 import { ownPiece, type TicketUnit } from "../tickets/read-tickets.ts";
 
 /** A print file that a piece needs, not yet read. */
@@ -32,25 +35,36 @@ export interface WantedPrints {
 
 type Named = Parameters<typeof pressFileName>[0];
 type Area = LineTicket["areas"][number];
-type Source = Pick<Shop, "files" | "env">;
+type PressOf = (unit: TicketUnit) => PressTicket["press"];
 
 const TAGS: Readonly<Record<number, string>> = { 2: "nametag", 3: "hangtag" };
 
 /** Tickets of lines are read once, however many pieces they have. */
-export function createFindPrints(shop: Source, rosters: ReadonlyMap<string, RosterLine>) {
+export async function createFindPrints(shop: Shop, rosters: ReadonlyMap<string, RosterLine>) {
+  const settings = await readPressSettings(shop.database.db);
+  const pressOf: PressOf = ({ item_id, method_id }) => {
+    const item = findItem(shop, item_id);
+    return (item && settings(method_id, groundOf(item.materialIds))) ?? null;
+  };
   const lines = new Map<string, LineTicket | undefined>();
   return async (unit: TicketUnit): Promise<WantedPrints> => {
     const line = { id: unit.line_id, versionId: unit.version_id };
     if (!lines.has(line.id)) lines.set(line.id, await readLineTicket(shop, line));
-    return wantedOf(shop, unit, lines.get(line.id), rosters.get(line.id));
+    const about = { made: lines.get(line.id), roster: rosters.get(line.id), press: pressOf(unit) };
+    return wantedOf(shop, unit, about);
   };
 }
 
+interface About {
+  readonly made: LineTicket | undefined;
+  readonly roster: RosterLine | undefined;
+  readonly press: PressTicket["press"];
+}
+
 async function wantedOf(
-  shop: Source,
+  shop: Pick<Shop, "files">,
   unit: TicketUnit,
-  made: LineTicket | undefined,
-  roster: RosterLine | undefined,
+  { made, roster, press }: About,
 ): Promise<WantedPrints> {
   const named = {
     order: orderNumber(Number(unit.sequence)),
@@ -58,7 +72,7 @@ async function wantedOf(
     size: unit.size_name,
     color: { name: unit.color_name, hex: unit.color_value },
   };
-  const ticket = headOf(shop, unit, named, made);
+  const ticket = headOf(unit, named, made, press);
   const none = (why: MissingPrint["why"]) => ({ ticket, places: [], missing: [{ place: null, why }] });
   if (!made) return none("not-printed");
   const own = unit.is_personal ? await ownFiles(shop, unit, named, roster) : new Map<string, WantedFile[]>();
@@ -84,7 +98,12 @@ async function wantedOf(
   return { ticket, places: [...places, ...tags], missing: [] };
 }
 
-function headOf({ env }: Source, unit: TicketUnit, named: Named, made: LineTicket | undefined): WantedPrints["ticket"] {
+function headOf(
+  unit: TicketUnit,
+  named: Named,
+  made: LineTicket | undefined,
+  press: PressTicket["press"],
+): WantedPrints["ticket"] {
   return {
     schema: PRESS_TICKET_SCHEMA,
     ...{ order: named.order, unit: named.unit, dispatch_by: unit.dispatch_by },
@@ -95,7 +114,7 @@ function headOf({ env }: Source, unit: TicketUnit, named: Named, made: LineTicke
       ...{ id: unit.method_id, name: unit.method_name, film: unit.method_id === TRANSFER },
       choke_mm: made?.method.choke_mm ?? null,
     },
-    press: env.press.methods[unit.method_id] ?? null,
+    press,
     dpi: made?.dpi ?? null,
   };
 }
@@ -127,7 +146,7 @@ function kindOf(name: string): PressFileKind {
 }
 
 /** The files with this piece's own words, by the name of their place; undefined where they are not made. */
-async function ownFiles(shop: Source, unit: TicketUnit, named: Named, roster: RosterLine | undefined) {
+async function ownFiles(shop: Pick<Shop, "files">, unit: TicketUnit, named: Named, roster: RosterLine | undefined) {
   const piece = ownPiece(unit, roster);
   const made = piece && (await readPiece(shop, { versionId: unit.version_id, lineId: unit.line_id }, piece.row));
   if (!made) return undefined;

@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getPressPackage, layPressPackage } from "@surimono/contract/floor";
+import { getPressPackage, layPressPackage, listPressPackages, makeBatch } from "@surimono/contract/floor";
+import { MINUTE_MS } from "@surimono/domain/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
+import { waitUntil } from "../../orders/testing/index.ts";
 import { layPackage, tendHotFolder } from "./hot-folder.ts";
 import { findPackage } from "./press.store.ts";
 import { type Hand, inkOf, madePackage, printedOrder } from "./press-world.fixture.ts";
@@ -11,9 +14,10 @@ import { type Hand, inkOf, madePackage, printedOrder } from "./press-world.fixtu
 const folder = mkdtempSync(join(tmpdir(), "hot-"));
 let shop: TestShop;
 let hand: Hand;
+let ahead = 0;
 
 beforeAll(async () => {
-  shop = await openTestShop({ variables: { HOT_FOLDER: folder } });
+  shop = await openTestShop({ now: () => new Date(Date.now() + ahead), variables: { HOT_FOLDER: folder } });
   hand = await shop.asOperator("floor");
 });
 afterAll(async () => {
@@ -56,6 +60,22 @@ test("a package lies in the folder whole, once, and once more when asked; the pr
   expect((await seen(package_id)).done_at).not.toBeNull();
   expect(lying()).toEqual([code]);
   rmSync(join(folder, code), { recursive: true });
+});
+
+test("each batch under way gets its package by itself, once, five minutes after it was made", async () => {
+  const { codes } = await printedOrder(shop, 2, [{ areaKindId: 1, name: "胸中央", png: await inkOf(100, 50) }]);
+  const { batch } = value(await hand.call(makeBatch, { making_id: randomUUID(), codes }));
+  const ofBatch = async () =>
+    value(await hand.call(listPressPackages, {})).packages.filter((one) => one.source_name === batch.code);
+  await tendHotFolder(shop.shop);
+  expect(await ofBatch()).toEqual([]);
+  ahead = 6 * MINUTE_MS;
+  await Promise.all([tendHotFolder(shop.shop), tendHotFolder(shop.shop)]);
+  ahead = 0;
+  await waitUntil("the package", async () => (await ofBatch())[0]?.state === "ready", 60_000);
+  await tendHotFolder(shop.shop);
+  expect(await ofBatch()).toMatchObject([{ units: 2, made_by: "", laid_at: expect.any(String) }]);
+  rmSync(join(folder, (await ofBatch())[0]?.code ?? "none"), { recursive: true });
 });
 
 test("what cannot be laid whole leaves nothing, and what a killed process left goes after a day", async () => {

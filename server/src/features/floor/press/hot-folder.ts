@@ -7,6 +7,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { timedJob } from "../../../platform/jobs/index.ts";
 import type { PressPackage } from "../press.tables.ts";
+import { packBatches } from "./pack-batches.ts";
 import { PrintGone, packageEntries } from "./package-zip.ts";
 import { packageCode } from "./present-package.ts";
 import { askToLay, findPackage, listToLay, noteDone, noteLaid, noteUnlaid } from "./press.store.ts";
@@ -29,7 +30,7 @@ export async function askForLaying({ env }: Pick<Shop, "env">, database: Databas
   });
 }
 
-type Press = Pick<Shop, "database" | "files" | "env" | "now" | "log">;
+type Press = Pick<Shop, "database" | "files" | "jobs" | "env" | "now" | "log">;
 
 /**
  * Lays into the folder what waits for it, and takes down what the press reports (rule floor-hot-folder). Done again, or by two processes at
@@ -40,6 +41,7 @@ export async function tendHotFolder(shop: Press): Promise<void> {
   if (hotFolder === undefined) return;
   const { db } = shop.database;
   await sweepDrafts(hotFolder, shop.now());
+  await packBatches(shop);
   for (const id of await listToLay(db)) {
     const found = await findPackage(db, id);
     if (!found) continue;

@@ -12,15 +12,13 @@ import { createReadPrints } from "./read-prints.ts";
 
 export const packPackageJob = jobKind<{ readonly packageId: string }>("pack-press-package");
 
-type Press = Pick<Shop, "database" | "files" | "env">;
-
 /** A ZIP of this kind has no more (`writeZip`). */
 const MOST_BYTES = 3_900_000_000;
 const MOST_FILES = 60_000;
 const TOO_LARGE = "データが4GBを超えます。品を分けてください。";
 
 /** Looks at every file of the package once, reading as it would be sent: what it consists of, what is missing, and its hash. */
-export async function packPackage(shop: Press, packageId: string): Promise<void> {
+export async function packPackage(shop: Shop, packageId: string): Promise<void> {
   const { db } = shop.database;
   const found = await findPackage(db, packageId);
   if (!found || found.state === "ready") return;
@@ -32,12 +30,12 @@ export async function packPackage(shop: Press, packageId: string): Promise<void>
   }
 }
 
-async function pack(shop: Press, numbers: readonly number[]) {
+async function pack(shop: Shop, numbers: readonly number[]) {
   const { units, rosters } = await shop.database.inTransaction(async (tx) => {
     const pieces = await readPieces(tx, numbers);
     return { units: pieces, rosters: await readWords(tx, pieces) };
   });
-  const findPrints = createFindPrints(shop, rosters);
+  const findPrints = await createFindPrints(shop, rosters);
   const read = createReadPrints(shop.files);
   const tickets: PressTicket[] = [];
   const keys: Record<string, string> = {};

@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import type { Queries, Transaction } from "../../../platform/database/index.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { lockName, type Queries, type Transaction } from "../../../platform/database/index.ts";
 import { type PackagePlan, type PressPackage, pressPackages } from "../press.tables.ts";
 
 type NewPackage = Pick<
@@ -9,6 +9,20 @@ type NewPackage = Pick<
 
 export async function insertPackage(tx: Transaction, made: NewPackage): Promise<void> {
   await tx.insert(pressPackages).values({ ...made, state: "making" });
+}
+
+/** Under a lock, so that of two processes one finds the other's. */
+export async function hasPackage(
+  tx: Transaction,
+  { source, sourceName }: Pick<PressPackage, "source" | "sourceName">,
+): Promise<boolean> {
+  await lockName(tx, `press ${source} ${sourceName}`);
+  const found = await tx
+    .select({ id: pressPackages.id })
+    .from(pressPackages)
+    .where(and(eq(pressPackages.source, source), eq(pressPackages.sourceName, sourceName)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** With its plan. */
