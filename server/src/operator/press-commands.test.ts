@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inkOf, printedOrder } from "../features/floor/press/press-world.fixture.ts";
+import { inkOf, printedOrder } from "../features/floor/testing/index.ts";
 import { waitUntil } from "../features/orders/testing/index.ts";
 import { askOperator } from "../testing/ask-operator.ts";
 import { openTestShop, type TestShop } from "../testing/index.ts";

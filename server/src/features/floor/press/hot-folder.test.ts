@@ -7,9 +7,9 @@ import { MINUTE_MS } from "@surimono/domain/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
 import { waitUntil } from "../../orders/testing/index.ts";
+import { type Hand, inkOf, madePackage, printedOrder } from "../testing/index.ts";
 import { layPackage, tendHotFolder } from "./hot-folder.ts";
 import { findPackage } from "./press.store.ts";
-import { type Hand, inkOf, madePackage, printedOrder } from "./press-world.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hot-"));
 let shop: TestShop;

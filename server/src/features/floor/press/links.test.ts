@@ -3,8 +3,8 @@ import { DAY_MS } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
+import { type Hand, inkOf, madePackage, printedOrder } from "../testing/index.ts";
 import { forgetPress } from "./forget-press.ts";
-import { type Hand, inkOf, madePackage, printedOrder } from "./press-world.fixture.ts";
 
 let shop: TestShop;
 let hand: Hand;

@@ -8,8 +8,8 @@ import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
 import { readZip } from "../../../testing/read-zip.ts";
 import { getCatalogue } from "../../catalogue/index.ts";
 import { openBuyer, placeCart } from "../../orders/testing/index.ts";
+import { type Hand, inkOf, madePackage, printedOrder } from "../testing/index.ts";
 import { packPackage } from "./pack-package.ts";
-import { type Hand, inkOf, madePackage, printedOrder } from "./press-world.fixture.ts";
 
 let shop: TestShop;
 let hand: Hand;

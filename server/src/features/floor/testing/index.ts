@@ -4,6 +4,8 @@ import { sql } from "drizzle-orm";
 import { type TestShop, value } from "../../../testing/index.ts";
 import { openBuyer, placeCart } from "../../orders/testing/index.ts";
 
+export { type Hand, inkOf, madePackage, printedOrder } from "./printed-order.ts";
+
 /** What earlier tests have left waiting is in no later one's way. */
 export async function holdAll({ shop }: TestShop): Promise<void> {
   await shop.database.db.execute(sql`update orders set held_at = now(), held_reason = 'test' where held_at is null`);

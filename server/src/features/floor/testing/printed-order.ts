@@ -21,7 +21,7 @@ export async function inkOf(width: number, height: number, ink = "#d9240f"): Pro
     .toBuffer();
 }
 
-export interface Drawn {
+interface Drawn {
   readonly areaKindId: number;
   readonly name: string;
   readonly png: Buffer;
