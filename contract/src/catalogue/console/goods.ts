@@ -33,7 +33,6 @@ export const listGoods = defineCall({
       }),
     ),
     next: z.nullable(z.string()),
-    counts: z.object({ drafts: z.int(), planned: z.int(), troubled: z.int() }),
   }),
   failures: {},
 });

@@ -1,4 +1,4 @@
-import { checkCatalogueDrafts, discardCatalogueDraft, listCatalogueDrafts } from "@surimono/contract/catalogue";
+import { checkCatalogueDrafts, discardCatalogueDraft } from "@surimono/contract/catalogue";
 import { Button } from "@surimono/ui/button.tsx";
 import { CheckSquare } from "@surimono/ui/checkbox.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
@@ -18,16 +18,14 @@ import { CATALOGUE_KEY, type Draft, fileAddress } from "./goods-query.ts";
 import { ProblemList } from "./json-editor.tsx";
 import { nameOfPath } from "./path-names.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
+import { useDrafts } from "./use-drafts.ts";
 
 type Row = Draft & { readonly name: string };
 
 /** Everything that is worked on, to be published together or thrown away. */
 export function DraftsScreen() {
   const mayWrite = useRight("catalogue.write");
-  const drafts = useQuery({
-    queryKey: [...CATALOGUE_KEY, "drafts"],
-    queryFn: async () => orThrow(await call(listCatalogueDrafts, {})).drafts,
-  });
+  const drafts = useDrafts();
   return (
     <>
       <ScreenHeading title="下書きと予約" />

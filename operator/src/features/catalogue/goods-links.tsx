@@ -1,6 +1,9 @@
+import { CountBadge } from "@surimono/ui/badge.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import type { IconName } from "@surimono/ui/icons.ts";
+import { Notice } from "@surimono/ui/notice.tsx";
 import { NavLink } from "react-router";
+import { useDrafts } from "./use-drafts.ts";
 
 const PLACES: readonly { readonly to: string; readonly name: string; readonly icon: IconName }[] = [
   { to: "/goods", name: "商品", icon: "box" },
@@ -12,6 +15,23 @@ const PLACES: readonly { readonly to: string; readonly name: string; readonly ic
 
 /** The screens about goods, above each of them. */
 export function GoodsLinks() {
+  const drafts = useDrafts().data ?? [];
+  const troubled = drafts.filter(({ trouble }) => trouble !== null).length;
+  return (
+    <>
+      <Links drafts={drafts.length} />
+      {troubled > 0 && (
+        <div className="mb-4">
+          <Notice tone="error">
+            予約した時刻に公開できなかったものが{troubled}件あります。下書きと予約で確かめてください。
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Links({ drafts }: { drafts: number }) {
   return (
     <nav
       aria-label="商品の画面"
@@ -26,6 +46,7 @@ export function GoodsLinks() {
         >
           <Icon name={icon} size={16} />
           {name}
+          {to === "/goods/drafts" && <CountBadge count={drafts} />}
         </NavLink>
       ))}
     </nav>

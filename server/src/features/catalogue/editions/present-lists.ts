@@ -32,15 +32,9 @@ export async function presentGoods(
     .sort((one, other) => (one.path < other.path ? -1 : 1))
     .filter(({ path }) => path > after);
   const page = found.slice(0, PAGE);
-  const all = [...drafts.values()];
   return {
     goods: page.map(({ words: _, ...row }) => row),
     next: found.length > PAGE ? (page.at(-1)?.path ?? null) : null,
-    counts: {
-      drafts: all.length,
-      planned: all.filter(({ plannedFor }) => plannedFor !== null).length,
-      troubled: all.filter(({ trouble }) => trouble !== null).length,
-    },
   };
 }
 
