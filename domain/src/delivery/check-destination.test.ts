@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkDestination, type Destination } from "./check-destination.ts";
+import { checkDestination, type Destination, hasWish } from "./check-destination.ts";
 import { readTrackingNumber } from "./couriers.ts";
 
 const DESTINATION: Destination = {
@@ -44,4 +44,15 @@ test("a tracking number is read in any usual writing", () => {
     undefined,
     undefined,
   ]);
+});
+
+test("a parcel says more than its address as soon as one thing is wished for", () => {
+  expect(hasWish(DESTINATION)).toBe(false);
+  const wishes = [
+    { sender: "present" },
+    { wishedDay: "2026-12-05" },
+    { wishedBand: "morning" },
+    { note: "店頭へ" },
+  ] as const;
+  for (const wish of wishes) expect(hasWish({ ...DESTINATION, ...wish })).toBe(true);
 });

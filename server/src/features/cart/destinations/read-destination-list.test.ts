@@ -54,6 +54,15 @@ test("a list becomes destinations; rows of one receiver are one", async () => {
   expect(kept.totals.delivery_fee).toBe(49 * 770);
 });
 
+test("a list of more than 200 destinations is not taken", async () => {
+  const buyer = await openBuyer(opened);
+  await fillCart(buyer, { 23: 300 });
+  const rows = Array.from({ length: 201 }, (_, at) => ({ ...ROW, row: at + 2, name: `摺木 ${at + 1}号`, pieces: "1" }));
+  const read = async (count: number) => buyer.call(readDestinationList, { rows: rows.slice(0, count) });
+  expect(value(await read(200)).destinations).toHaveLength(200);
+  expect(await read(201)).toMatchObject({ failure: { code: "cart/too-many-destinations" } });
+});
+
 test.for<[string, Partial<Row>, string[]]>([
   ["no blank in the name", { name: "版木彫子" }, ["name"]],
   ["an unknown item", { item: "冬祭り" }, ["item"]],
