@@ -1,3 +1,4 @@
+import { imageAddress } from "@surimono/contract/catalogue";
 import { getCounterOrder } from "@surimono/contract/counter";
 import { formatYen, slashedDay } from "@surimono/domain/kernel";
 import { Badge } from "@surimono/ui/badge.tsx";
@@ -130,7 +131,7 @@ function Lines({ order }: { order: CounterOrder["order"] }) {
         {order.lines.map((line, place) => (
           <li key={line.line_id} className="flex items-center gap-4 px-4 py-3">
             <img
-              src={line.image_url}
+              src={imageAddress(line.image_url, 240)}
               alt=""
               width={72}
               height={72}

@@ -1,3 +1,4 @@
+import { imageAddress } from "@surimono/contract/catalogue";
 import { DEFECT_WISH_NAMES } from "@surimono/domain/defects";
 import { slashedDay } from "@surimono/domain/kernel";
 import { Badge } from "@surimono/ui/badge.tsx";
@@ -110,7 +111,7 @@ function Goods({ one }: { one: OneDefect }) {
       {one.pieces.map((piece) => (
         <li key={piece.line_id} className="flex items-center gap-3">
           <img
-            src={piece.image_url}
+            src={imageAddress(piece.image_url, 240)}
             alt=""
             width={56}
             height={56}

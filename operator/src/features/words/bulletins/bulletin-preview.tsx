@@ -1,3 +1,4 @@
+import { imageAddress } from "@surimono/contract/catalogue";
 import type { NotificationType } from "@surimono/domain/notices";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { TYPE_ICONS } from "./bulletin-words.ts";
@@ -18,7 +19,7 @@ export function BulletinPreview({ type, content, iconPath }: BulletinPreviewProp
           // Another picture is another element, so that one that failed does not stay away.
           <img
             key={picture}
-            src={`/api/image/azure?url=images${picture}&w=120`}
+            src={imageAddress(picture, 120)}
             alt=""
             width={48}
             height={48}

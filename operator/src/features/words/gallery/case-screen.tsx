@@ -1,3 +1,4 @@
+import { imageAddress } from "@surimono/contract/catalogue";
 import { getGalleryCase } from "@surimono/contract/words";
 import { reportReasonNames } from "@surimono/domain/my-items";
 import { GALLERY_EVENTS, type GalleryVerdict } from "@surimono/domain/words";
@@ -123,7 +124,7 @@ function Pictures({ one: { pictures, name } }: { one: GalleryCase }) {
       {pictures.map((path, index) => (
         <li key={path} className={index === 0 ? "col-span-2" : ""}>
           <img
-            src={`/api/image/azure?url=images${path}&w=900`}
+            src={imageAddress(path, 900)}
             alt={`${name}（${index + 1}枚目）`}
             width={900}
             height={900}
