@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addItem } from "@surimono/contract/cart";
 import { finishDesign, getImageMagicToken, openDesign } from "@surimono/contract/designs";
-import { type CallFailure, createCaller } from "@surimono/contract/kernel";
+import { type Caller, type CallFailure, createCaller } from "@surimono/contract/kernel";
 import { confirmDesign, updateProduct } from "@surimono/contract/my-items";
 import { formatSku, formatWorksId, type TextLayer } from "@surimono/domain/designs";
 import type { Result } from "@surimono/domain/kernel";
@@ -25,26 +25,30 @@ export async function ownItemInCart(page: Page, shop: RunningShop, wanted: Wante
   const { name, quantity, buyer = "b2b" } = wanted;
   const token = await page.evaluate(() => localStorage.getItem("surimono.token") ?? "");
   const call = createCaller({ baseUrl: shop.baseURL, token: () => token, userType: () => buyer });
+  const { product_id, size_id } = await makeItem(call, shop, name);
+  answered(await call(addItem, { product_id, sizes: [{ size_id, quantity }] }));
+}
+
+/** A completed T-shirt with its name on the front, and the id of M. */
+export async function makeItem(call: Caller, shop: RunningShop, name: string) {
   const [tee] = await shop.query<{ pku: string; size: number }>(
     `select data->>'pku' as pku, (size->>'id')::int as size from catalogue_items, jsonb_array_elements(data->'sizes') size
     where id = ${TEE.itemId} and size->>'name' = 'M'`,
   );
   if (!tee) throw new Error("the T-shirt has no M");
   const sku = formatSku({ ...TEE, pku: tee.pku });
-  const begun = of(await call(getImageMagicToken, { product_id: TEE.itemId, sku, works_id: formatWorksId(TEE) }));
-  const opened = of(
-    await call(openDesign, { token: new URL(begun.url, shop.baseURL).searchParams.get("token") ?? "" }),
-  );
-  const { product_id, document, revision } = opened;
+  const begun = answered(await call(getImageMagicToken, { product_id: TEE.itemId, sku, works_id: formatWorksId(TEE) }));
+  const token = new URL(begun.url, shop.baseURL).searchParams.get("token") ?? "";
+  const { product_id, document, revision } = answered(await call(openDesign, { token }));
   const areas = document.areas.map((area) => ({ ...area, layers: [words(name)] }));
-  of(await call(finishDesign, { product_id, document: { ...document, areas }, revision, accepted: [] }));
+  answered(await call(finishDesign, { product_id, document: { ...document, areas }, revision, accepted: [] }));
   const product = { product_id, new_name: name, description: "夏のおわりに。", regular_price: 5000 };
-  of(await call(updateProduct, { product, isSave: true }));
-  of(await call(confirmDesign, { product_id }));
-  of(await call(addItem, { product_id, sizes: [{ size_id: tee.size, quantity }] }));
+  answered(await call(updateProduct, { product, isSave: true }));
+  answered(await call(confirmDesign, { product_id }));
+  return { product_id, size_id: tee.size };
 }
 
-function of<Value>(answer: Result<Value, CallFailure>): Value {
+export function answered<Value>(answer: Result<Value, CallFailure>): Value {
   if (!answer.ok) throw new Error(JSON.stringify(answer.failure));
   return answer.value;
 }
