@@ -25,6 +25,14 @@ test.each([
   expect(checkWords("guides/privacy", source)).toEqual([{ line, words: expect.stringMatching(/。$|：/) }]);
 });
 
+test("a question of the FAQ has its name below it, once, and a place is one that is known", () => {
+  const faq = "# 質問\n\n## 送料\n\n### いくら？\n\n<!-- fee: 送料 -->\n\n無料です。\n\n### いつ？\n\n";
+  expect(checkWords("faq", `${faq}<!-- when: 日 -->\n\n{{name}}が送ります。`)).toEqual([]);
+  expect(checkWords("faq", `${faq}明日です。`)).toMatchObject([{ line: 11 }]);
+  expect(checkWords("faq", `${faq}<!-- fee: 日 -->\n\n明日です。`)).toMatchObject([{ line: 11 }]);
+  expect(checkWords("guides/privacy", "# 題\n\n{{nobody}}です。")).toMatchObject([{ line: 3 }]);
+});
+
 test("an article has its lead below the heading", () => {
   expect(checkWords("articles/howto", "# 題\n\n本文")).toHaveLength(1);
   expect(checkWords("articles/howto", "# 題\n\n> リード\n\n本文")).toEqual([]);

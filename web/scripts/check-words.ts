@@ -1,4 +1,5 @@
 import { Lexer, type Token, walkTokens } from "marked";
+import operator from "../../content/operator.json" with { type: "json" };
 
 /** What is wrong with a text, in the words of the console. */
 export interface WordsFault {
@@ -22,6 +23,8 @@ export function checkWords(name: string, source: string): WordsFault[] {
   if (!/^# \S/.test(lines[0] ?? "")) faults.push({ line: 1, words: "1行目は「# 見出し」にしてください。" });
   if (name.startsWith("articles/") && !/^# [^\n]+\n\s*> \S/.test(source))
     faults.push({ line: 2, words: "見出しの下に、「> 」ではじまるリード文を1行書いてください。" });
+  if (name === "faq") faults.push(...questionFaults(lines));
+  faults.push(...placeFaults(lines));
   // Nothing in it waits.
   void walkTokens(new Lexer({ gfm: true }).lex(source), (token: Token) => {
     if (token.type === "html" && !COMMENT.test(token.raw))
@@ -32,6 +35,37 @@ export function checkWords(name: string, source: string): WordsFault[] {
       faults.push({ line: lineOf(token.raw), words: `画像はお店のものだけ使えます：${token["href"]}` });
   });
   return faults;
+}
+
+/** Each question names itself and its words in the comment below it; a name is one address. */
+function questionFaults(lines: readonly string[]): WordsFault[] {
+  const named = new Set<string>();
+  return lines.flatMap((line, at) => {
+    if (!line.startsWith("### ")) return [];
+    const below = lines.slice(at + 1).find((next) => next.trim() !== "") ?? "";
+    const id = /^<!-- ([a-z-]+): .+ -->$/.exec(below.trim())?.[1];
+    if (id === undefined)
+      return [
+        { line: at + 1, words: "質問の下に「<!-- 名前: ことば -->」の行を書いてください（名前は英小文字と -）。" },
+      ];
+    if (named.has(id)) return [{ line: at + 1, words: `同じ名前の質問があります：${id}` }];
+    named.add(id);
+    return [];
+  });
+}
+
+/** What `{{name}}` may be: who runs the shop, and its terms in words. */
+const PLACES = new Set([
+  ...Object.entries(operator).flatMap(([key, value]) => (typeof value === "string" ? [key] : [])),
+  ...["storageTerms", "invoiceClosing", "invoiceDue", "creditLimit", "lateInterest"],
+]);
+
+function placeFaults(lines: readonly string[]): WordsFault[] {
+  return lines.flatMap((line, at) =>
+    [...line.matchAll(/\{\{(\w+)\}\}/g)]
+      .filter(([, key = ""]) => !PLACES.has(key))
+      .map(([place]) => ({ line: at + 1, words: `置きかえられることばではありません：${place}` })),
+  );
 }
 
 const filled = (href: string) => href.replaceAll(/(?:\{\{|%7B%7B)\w+(?:\}\}|%7D%7D)/g, "x");
