@@ -53,11 +53,14 @@ test("each audience is counted, and it alone is told, once, by however many proc
   );
   expect(counts).toEqual([3, 1, 1]);
   expect(value(await operator.call(countBulletin, { audience: "rank", rank_id: 1 })).members).toBe(1);
-  await send({ content: "#all" });
-  await send({ content: "#consumers", audience: "consumers" });
-  await send({ content: "#businesses", audience: "businesses" });
-  await send({ content: "#silver", audience: "rank", rank_id: 3 });
-  await send({ content: "#one", audience: "member", email: consumer?.member.email.toUpperCase() ?? "" });
+  // Planned, so that all begin at once.
+  const plan = { send_at: new Date(START.getTime() + 1_000).toISOString() };
+  await send({ content: "#all", ...plan });
+  await send({ content: "#consumers", audience: "consumers", ...plan });
+  await send({ content: "#businesses", audience: "businesses", ...plan });
+  await send({ content: "#silver", audience: "rank", rank_id: 3, ...plan });
+  await send({ content: "#one", audience: "member", email: consumer?.member.email.toUpperCase() ?? "", ...plan });
+  now = new Date(START.getTime() + 1_000);
   await Promise.all([run(), run(), run()]);
   await run();
   expect((await saw(consumer)).sort()).toEqual(["#all", "#consumers", "#one"]);
