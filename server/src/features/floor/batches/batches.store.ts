@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/index.ts";
 import type { Unit } from "../units.tables.ts";
 
-/** Not printed yet; what was put aside before it was printed waits too. */
-export const WAITS = sql`(unit.state in ('received', 'ready', 'rejected') or unit.held_from in ('received', 'ready', 'rejected'))`;
+/** Not printed yet; what was put aside before it was printed waits too. Said so that the index of open units serves it. */
+export const WAITS = sql`(unit.state in ('received', 'ready', 'rejected', 'held')
+  and (unit.state <> 'held' or unit.held_from in ('received', 'ready', 'rejected')))`;
 
 /** Of a statement that reads `units unit`: those of a list, by their numbers. */
 export const inNumbers = (numbers: readonly (number | string)[]) =>
