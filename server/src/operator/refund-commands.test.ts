@@ -149,7 +149,7 @@ test("of an invoice less is owed, and with all of it back nothing is to be paid"
   const part = await look();
   expect(part.kept_total).toBe(total - part.refunded_total);
   await waitUntil("the letter", async () => (await letters()).length === 1);
-  expect((await letters())[0]?.text).toContain("減額方法：ご請求額から差し引きます");
+  expect((await letters())[0]?.text).toMatch(/減額した額：¥ [\d,]+\n[^\n]+\n減額方法：ご請求額から差し引きます/);
   expect(await returnsOf(placed)).toHaveLength(1);
   await operator("record-payment", order_number);
   expect(await look()).toMatchObject({ refund_state: "part", kept_total: part.kept_total });

@@ -32,14 +32,16 @@ export function refundLetter(
   const word = refundWord(order.paymentMethod);
   const text = `ご注文番号 ${number} の${word}の手続きが完了しました。
 
-${word}額：${formatYen(refund.amount)}
+${word === "減額" ? "減額した額" : "返金額"}：${formatYen(refund.amount)}
 ${word}日：${slashedDay(dayInJapan(refund.madeAt))}
 ${word}方法：${howOf(order)}
 ${refund.about ? piecesText(word, refund.about, lines, parcels) : ""}${receiverText(refund.about, parcels)}${standing.refunded > 0 ? sums(order, standing) : ""}
 ${isPaidAtGateway(order.paymentMethod) ? refundDelayNote() : ""}${order.placedAt ? place(order, standing.kept, publicUrl, refund.documentId) : ""}
 
 ${letterSignature(publicUrl)}`;
-  return { to: order.email, subject: `【SURIMONO】${word}のお知らせ（${number}）`, text, pictures: picturesOf(about) };
+  const subject = `【SURIMONO】${word}のお知らせ（${number}）`;
+  // Parts that are left out leave their blank lines.
+  return { to: order.email, subject, text: text.replaceAll(/\n{3,}/g, "\n\n"), pictures: picturesOf(about) };
 }
 
 function howOf({ paymentMethod, payment }: Order): string {
@@ -81,7 +83,7 @@ function sums(order: Order, { refunded, kept, keptTaxes }: OrderStanding): strin
   const word = refundWord(order.paymentMethod);
   return `
 お支払い総額：${formatYen(order.total)}（税込）
-${word}額の合計：${formatYen(refunded)}${milesLine(order, kept)}
+${word}の合計：${formatYen(refunded)}${milesLine(order, kept)}
 ${word}後のお支払い額：${formatYen(kept)}（税込）${rest}
 `;
 }

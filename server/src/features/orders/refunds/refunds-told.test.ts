@@ -71,6 +71,7 @@ test("parts that went back at the gateway's own desk, then the rest: order, list
   expect(letters).toHaveLength(3);
   const yen = (amount: number) => `¥ ${amount.toLocaleString("en")}`;
   expect(letters[1]?.text).toContain(`返金額：¥ 500\n`);
+  for (const { text } of letters) expect(text).not.toContain("\n\n\n");
   expect(letters[1]?.text).toContain(
     `返金後のお支払い額：${yen(total - 1500)}（税込）\n　10％対象 ${yen(total - 1500)}`,
   );
