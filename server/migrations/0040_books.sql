@@ -72,12 +72,12 @@ CREATE UNIQUE INDEX "gateway_lines_identity" ON "gateway_lines" USING btree ("id
 CREATE INDEX "gateway_lines_day" ON "gateway_lines" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "gateway_lines_reference" ON "gateway_lines" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "journal_files_days" ON "journal_files" USING btree ("from_day","until_day");--> statement-breakpoint
-CREATE INDEX "bill_entries_day" ON "bill_entries" USING btree ("day");--> statement-breakpoint
-CREATE INDEX "coupon_entries_given_back" ON "coupon_entries" USING btree ("recorded_at") WHERE "coupon_entries"."kind" = 'given-back';--> statement-breakpoint
-CREATE INDEX "mile_entries_returned" ON "mile_entries" USING btree ("recorded_at") WHERE "mile_entries"."kind" = 'returned';--> statement-breakpoint
-CREATE INDEX "operator_sign_ins_at" ON "operator_sign_ins" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "order_moves_axis" ON "order_moves" USING btree ("axis","at") WHERE "order_moves"."axis" in ('fulfilment', 'lifecycle');--> statement-breakpoint
-CREATE INDEX "payment_events_recorded" ON "payment_events" USING btree ("recorded_at");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "bill_entries_day" ON "bill_entries" USING btree ("day");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "coupon_entries_given_back" ON "coupon_entries" USING btree ("recorded_at") WHERE "coupon_entries"."kind" = 'given-back';--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "mile_entries_returned" ON "mile_entries" USING btree ("recorded_at") WHERE "mile_entries"."kind" = 'returned';--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "operator_sign_ins_at" ON "operator_sign_ins" USING btree ("at");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "order_moves_axis" ON "order_moves" USING btree ("axis","at") WHERE "order_moves"."axis" in ('fulfilment', 'lifecycle');--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "payment_events_recorded" ON "payment_events" USING btree ("recorded_at");--> statement-breakpoint
 CREATE FUNCTION "refuse_books_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	RAISE EXCEPTION '% of % is refused: what was closed, found out and reported is only ever added to', TG_OP, TG_TABLE_NAME;
