@@ -1,0 +1,147 @@
+import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { openS3Server } from "../../server/src/platform/files/s3-server.fixture.ts";
+import { freePort } from "../../server/src/testing/free-port.ts";
+import { asUser, openPostgres, type Started, type User } from "./as-user.ts";
+import { openMailCatcher } from "./outside.ts";
+import { placeFirstOrder } from "./place-order.ts";
+import { readUnit, shownBlocks } from "./shown.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/**
+ * From an empty user of Debian to a placed order, by the commands that docs/operate.md shows, in its order and with nothing else. What a
+ * company brings is here on this machine: PostgreSQL, a mail server, a file store. There is no systemd: what its units would start is
+ * started.
+ */
+export async function rehearseClone(): Promise<void> {
+  const user = asUser(mkdtempSync(join(tmpdir(), "surimono-clone-")));
+  const tell = timekeeper();
+  const closing: Closing = [() => rmSync(user.home, { recursive: true, force: true })];
+  try {
+    chmodSync(user.home, 0o755);
+    execFileSync("git", ["clone", "--quiet", "--bare", root, join(user.home, "repository.git")]);
+    user.own();
+    const brought = await bring(user, closing);
+    tell("a database, a mail server and a file store, as a company has them");
+    const shop = await install(user, brought, tell);
+    await startAll(user, shop, brought, closing);
+    tell("migrated; a process for pages and one for jobs are ready");
+    const { baseUrl, mail, store } = brought;
+    const number = await placeFirstOrder({
+      baseUrl,
+      letterTo: (email, words) => mail.letterTo(email, words),
+      operator: (...words) =>
+        user.run(
+          `cd ${shop}; export SETTINGS_FILE=${user.home}/etc/surimono.env; npm run --silent operator -- ${words.join(" ")}`,
+        ),
+    });
+    tell(`order ${number} placed by a business that signed up and was approved; its letter arrived`);
+    await until("the print files", () =>
+      [...store.objects.keys()].some((key) => /\/prints\/.*\/lines\/.*\.json$/.test(key)),
+    );
+    tell("its print files are in the store");
+    tell.whole("from an empty user to an order whose print files are ready");
+  } finally {
+    for (const close of closing) await close();
+  }
+}
+
+type Closing = (() => Promise<unknown> | unknown)[];
+type Brought = Awaited<ReturnType<typeof bring>>;
+
+async function bring(user: User, closing: Closing) {
+  const database = await openPostgres(user, await freePort());
+  closing.unshift(database.stop);
+  const mail = await openMailCatcher();
+  closing.unshift(mail.close);
+  const store = await openS3Server("key");
+  closing.unshift(() => store.close());
+  const ports = { web: await freePort(), worker: await freePort() };
+  return { database, mail, store, ports, baseUrl: `http://127.0.0.1:${ports.web}` };
+}
+
+/** The documents' places, below the home. */
+function placedIn({ home }: User) {
+  return (text: string) =>
+    text
+      .replaceAll("<repository>", `${home}/repository.git`)
+      .replaceAll(/(?<![\w.])\/(opt|etc|var)\//g, (path) => `${home}${path}`);
+}
+
+/** The section “First start”, block by block. Answers where the checkout is. */
+async function install(user: User, { database, mail, store, baseUrl }: Brought, tell: (what: string) => void) {
+  const document = readFileSync(join(root, "docs/operate.md"), "utf8");
+  const [cloning = "", file = "", building = ""] = shownBlocks(document, "## First start").map(placedIn(user));
+  for (const folder of ["opt", "etc", "var/lib/surimono"]) mkdirSync(join(user.home, folder), { recursive: true });
+  user.own();
+  await user.run(cloning, { PGHOST: user.home, PGPORT: String(database.port), PGUSER: "surimono" });
+  tell("cloned, installed, database made");
+
+  cpSync(join(root, "server/src/platform/env/operator.fixture.json"), join(user.home, "etc/surimono-operator.json"));
+  const filled: Readonly<Record<string, string>> = {
+    ...{ PUBLIC_URL: baseUrl, DATABASE_URL: `postgres://surimono@127.0.0.1:${database.port}/surimono` },
+    ...{ AUTH_SECRET: randomBytes(32).toString("hex"), SMTP_URL: mail.url },
+    ...{ STRIPE_SECRET_KEY: "sk_test_rehearsal", STRIPE_WEBHOOK_SECRET: "whsec_rehearsal" },
+    ...{ FILES_S3_ENDPOINT: store.url, FILES_S3_ACCESS_KEY_ID: "key", FILES_S3_SECRET_ACCESS_KEY: "secret" },
+  };
+  const settings = file.replaceAll(/^(\w+)=.*$/gm, (line, name: string) =>
+    filled[name] ? `${name}=${filled[name]}` : line,
+  );
+  writeFileSync(join(user.home, "etc/surimono.env"), settings, { mode: 0o600 });
+  user.own();
+  const shop = join(user.home, "opt/surimono");
+  await user.run(`cd ${shop}\n${building}`);
+  tell("pages built; the desk answers");
+  return shop;
+}
+
+async function startAll(user: User, shop: string, { ports }: Brought, closing: Closing): Promise<void> {
+  const start = (unit: string, instance = 0) => {
+    const text = readFileSync(join(shop, "ops/systemd", unit), "utf8");
+    return user.start(readUnit(placedIn(user)(text), instance), shop);
+  };
+  const step = start("surimono-migrate.service");
+  const [code] = await once(step.child, "exit");
+  if (code !== 0) throw new Error(`the migration ended with ${code}:\n${step.printed()}`);
+  for (const role of ["web", "worker"] as const) {
+    const process = start(`surimono-${role}@.service`, ports[role]);
+    closing.unshift(process.stop);
+    await untilReady(ports[role], process);
+  }
+}
+
+async function untilReady(port: number, { child, printed }: Started): Promise<void> {
+  const state = { answers: false };
+  await until(`a process at ${port}`, () => {
+    if (child.exitCode !== null) throw new Error(`a process ended:\n${printed()}`);
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => {
+        state.answers = ok;
+      },
+      () => {},
+    );
+    return state.answers;
+  });
+}
+
+async function until(what: string, isSo: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + 300_000; !isSo(); await sleep(200))
+    if (Date.now() > deadline) throw new Error(`${what} did not come in five minutes`);
+}
+
+/** Prints each step with its seconds. */
+function timekeeper() {
+  const started = performance.now();
+  const state = { last: started };
+  const print = (from: number, what: string) => {
+    process.stdout.write(`${((performance.now() - from) / 1000).toFixed(1).padStart(7)} s  ${what}\n`);
+    state.last = performance.now();
+  };
+  return Object.assign((what: string) => print(state.last, what), { whole: (what: string) => print(started, what) });
+}

@@ -1,0 +1,78 @@
+import { addItem } from "@surimono/contract/cart";
+import { queryProduct } from "@surimono/contract/catalogue";
+import { saveAddress } from "@surimono/contract/delivery";
+import { finishDesign, getImageMagicToken, openDesign } from "@surimono/contract/designs";
+import { type AnswerOf, type Call, createCaller, type PayloadInputOf } from "@surimono/contract/kernel";
+import { applyBusiness, signIn, verifyEmail } from "@surimono/contract/members";
+import { confirmDesign } from "@surimono/contract/my-items";
+import { placeOrder } from "@surimono/contract/orders";
+import { formatSku, formatWorksId, type ShapeLayer } from "@surimono/domain/designs";
+import type { CaughtLetter } from "./outside.ts";
+
+const ITEM = { itemId: 1001, methodId: 67, areaKindId: 1 } as const;
+const INVOICE = 1;
+const EMAIL = "office@example.co.jp";
+const PASSWORD = "correct horse battery";
+
+interface Shop {
+  readonly baseUrl: string;
+  readonly letterTo: (email: string, words: RegExp) => Promise<CaughtLetter>;
+  /** The desk: `npm run operator -- …`. */
+  readonly operator: (...words: string[]) => Promise<unknown>;
+}
+
+/** A business signs up, is approved at the desk, designs a shirt and orders it by invoice. Answers the order's number. */
+export async function placeFirstOrder({ baseUrl, letterTo, operator }: Shop): Promise<string> {
+  const state = { token: undefined as string | undefined };
+  const caller = createCaller({ baseUrl, token: () => state.token, userType: () => "b2b" });
+  const must = async <C extends Call>(call: C, payload: PayloadInputOf<C>): Promise<AnswerOf<C>> => {
+    const answer = await caller(call, payload);
+    if (!answer.ok) throw new Error(`${call.name}: ${JSON.stringify(answer.failure)}`);
+    return answer.value as AnswerOf<C>;
+  };
+  const agreed = { agree_terms: true, agree_privacy: true } as const;
+  const firm = { company_name: "株式会社版木堂", contact_name: "版木 すみれ", phone: "0312345678" };
+  await must(applyBusiness, { email: EMAIL, password: PASSWORD, ...firm, ...agreed });
+  const [, token = ""] = /[?&]token=([\w-]+)/.exec((await letterTo(EMAIL, /token=/)).text) ?? [];
+  await must(verifyEmail, { token, password: PASSWORD });
+  await operator("approve-business", EMAIL, "--yes");
+  state.token = (await must(signIn, { email: EMAIL, password: PASSWORD })).token;
+
+  const product_id = await finishShirt(must);
+  const { data } = await must(queryProduct, { product_id: ITEM.itemId });
+  const size_id = data[0]?.size.size_list[0]?.size_id ?? 0;
+  const cart = await must(addItem, { product_id, sizes: [{ size_id, quantity: 2 }] });
+  const { address_id } = await must(saveAddress, {
+    ...{ last_name: "版木", first_name: "すみれ", postal_code: "1110052", prefecture: "東京都", city: "台東区" },
+    ...{ street: "柳橋1-2-3", phone: "0312345678" },
+  });
+  const placed = await must(placeOrder, {
+    ...{ cart_id: cart.cart_id ?? "", expected_total: cart.totals.total, payment_type: INVOICE, address_id },
+  });
+  await letterTo(EMAIL, new RegExp(placed.order_number));
+  return placed.order_number;
+}
+
+type Must = <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<AnswerOf<C>>;
+
+async function finishShirt(must: Must): Promise<number> {
+  const { data } = await must(queryProduct, { product_id: ITEM.itemId });
+  const [product] = data;
+  const color = product?.color.color_list[0];
+  const begun = await must(getImageMagicToken, {
+    product_id: ITEM.itemId,
+    sku: formatSku({ pku: product?.pku ?? "", colorId: color?.color_id ?? 0, methodId: ITEM.methodId }),
+    works_id: formatWorksId(ITEM),
+  });
+  const token = new URL(begun.url, "http://shop").searchParams.get("token") ?? "";
+  const { product_id, document: blank, revision } = await must(openDesign, { token });
+  const circle: ShapeLayer = {
+    ...{ id: "circle", name: "circle", kind: "shape" as const, shape: "ellipse" as const, fill: "#c03a2b" },
+    ...{ x: 20_000, y: 20_000, width: 40_000, height: 40_000, rotation: 0, opacity: 1000 },
+    ...{ flipX: false, flipY: false, locked: false, hidden: false },
+  };
+  const areas = blank.areas.map((area) => (area.areaKindId === ITEM.areaKindId ? { ...area, layers: [circle] } : area));
+  await must(finishDesign, { product_id, document: { ...blank, areas }, revision, accepted: [] });
+  await must(confirmDesign, { product_id });
+  return product_id;
+}
