@@ -119,8 +119,8 @@ function CouponCard({ coupon }: { coupon: ShopCoupon }) {
             "使われた数",
             `${used}${max_uses === null ? "" : ` / ${max_uses}`}${held > 0 ? `（お支払い待ち ${held}）` : ""}`,
           ],
-          ["おひとり", uses_per_member > 1 && `${uses_per_member}回まで`],
-          ["予算", budget !== null && `${formatYen(budget_spent)} / ${formatYen(budget)}`],
+          ["おひとり", uses_per_member > 1 ? `${uses_per_member}回まで` : null],
+          ["予算", budget === null ? null : `${formatYen(budget_spent)} / ${formatYen(budget)}`],
           ["カート", coupon.is_offered ? "自動で出す" : "コードを知っている方だけ"],
         ]}
       />
