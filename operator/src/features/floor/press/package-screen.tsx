@@ -130,7 +130,7 @@ function Units({ units }: Pick<Found, "units">) {
       <ul className="divide-y divide-line border-line border-y text-14">
         {units.map((unit) => (
           <li key={unit.code} className="py-2">
-            <details>
+            <details className="group">
               <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4">
                 <span className="num font-bold">{spacedUnitCode(unit.code)}</span>
                 <span className="num">{unit.order_number}</span>
@@ -138,6 +138,7 @@ function Units({ units }: Pick<Found, "units">) {
                   {unit.item_name}　{unit.color_name}　{unit.size_name}　{unit.method_name}
                 </span>
                 <span className="num text-mute">{formatNumber(unit.files.length)}ファイル</span>
+                <Icon name="chevron-down" size={16} className="group-open:rotate-180" />
               </summary>
               <ul className="pb-2 text-12">
                 {unit.files.map(({ name, bytes, sha256 }) => (

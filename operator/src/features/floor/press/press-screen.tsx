@@ -76,7 +76,7 @@ function OfOrder() {
   return (
     <section aria-label="注文の印刷データを作る">
       {make.isError && <Notice tone="error">{make.error.message}</Notice>}
-      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
         <TextInput
           label="注文番号"
           name="order"
@@ -86,7 +86,7 @@ function OfOrder() {
           placeholder="SR-0000-0000"
           className="w-full sm:w-64"
         />
-        <Button type="submit" variant="primary" pending={make.isPending}>
+        <Button type="submit" variant="primary" className="sm:mt-7" pending={make.isPending}>
           印刷データを作る
         </Button>
       </form>
