@@ -85,7 +85,7 @@ function Journal({ journal, days, onDone }: { journal: Found; days: Days; onDone
       {mayExport && <JournalExport days={days} onDone={onDone} />}
       <Part title="勘定科目ごとの動き" aside={<p className="num text-14 text-mute">{formatNumber(journal.rows)}行</p>}>
         <div className="overflow-x-auto">
-          <table className="num w-full min-w-[30rem] border-collapse text-14">
+          <table className="num w-full border-collapse text-14">
             <caption className="pb-2 text-left text-12 text-mute">
               売上は、発送を終えた日に立てます。それまでに受け取ったお金は前受金です。
             </caption>
