@@ -52,8 +52,9 @@ test("a package has each piece's files under speaking names, an index and a tick
   const [code = ""] = codes;
   const ticket = ticketIn(files, order, code);
   expect(ticket).toMatchObject({
-    ...{ schema: "surimono-press-ticket/1", order, unit: code, press: null, missing: [], dpi: 300 },
+    ...{ schema: "surimono-press-ticket/1", order, unit: code, missing: [], dpi: 300 },
     method: { id: 67, film: true },
+    press: { temperature: expect.any(Number), pressure: expect.any(String) },
     places: [
       { place: "chest", name: "胸中央", from_top_mm: 80, from_centre_mm: -12.5, width_mm: 300 },
       { place: "back" },
