@@ -134,7 +134,7 @@ function Units({ units }: Pick<Found, "units">) {
               <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4">
                 <span className="num font-bold">{spacedUnitCode(unit.code)}</span>
                 <span className="num">{unit.order_number}</span>
-                <span className="flex-1">
+                <span className="min-w-48 flex-1">
                   {unit.item_name}　{unit.color_name}　{unit.size_name}　{unit.method_name}
                 </span>
                 <span className="num text-mute">{formatNumber(unit.files.length)}ファイル</span>
