@@ -19,7 +19,14 @@ const CART = "/api/cart/get-for-me";
 const COUPON = "/api/cart/coupon";
 const LIST = "/api/coupon/get-for-me";
 
-const welcome = { code: "WELCOME1000", name: "新規会員クーポン", amount: 1000, minimum: 1500, valid_until: null };
+const welcome = {
+  code: "WELCOME1000",
+  name: "新規会員クーポン",
+  amount: 1000,
+  worth: "¥ 1,000引き",
+  minimum: 1500,
+  valid_until: null,
+};
 const offered = { coupons: [{ ...welcome, state: "usable", order_id: null }] };
 const plain = cartOf(shirts(2));
 const reduced = {

@@ -57,7 +57,7 @@ const GATES: Readonly<Record<string, string>> = {
   "features/members/my-page-screen.tsx": "storesGoods",
   "features/members/withdraw-screen.tsx": "pieces that are stored",
   "features/my-items/detail/item-actions.tsx": "pieces that are stored",
-  "frame/warehouse-link.ts": "storesGoods",
+  "frame/menus/warehouse-link.ts": "storesGoods",
   "routes/cart-delivery-list.tsx": "storesGoods",
   "routes/my-page-warehouse.tsx": "storesGoods",
 };

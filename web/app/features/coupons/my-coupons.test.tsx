@@ -13,7 +13,14 @@ afterEach(() => {
 });
 
 const LIST = "/api/coupon/get-for-me";
-const one = { code: "A", name: "夏のクーポン", amount: 500, minimum: 3000, valid_until: "2027-08-31" };
+const one = {
+  code: "A",
+  name: "夏のクーポン",
+  amount: 500,
+  worth: "¥ 500引き",
+  minimum: 3000,
+  valid_until: "2027-08-31",
+};
 
 test("shows usable coupons with their last day, and used ones with their order", async () => {
   fakeApi({
