@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addItem } from "@surimono/contract/cart";
+import { addItem, getCart, removeLine } from "@surimono/contract/cart";
 import { finishDesign, getImageMagicToken, openDesign } from "@surimono/contract/designs";
 import { type Caller, type CallFailure, createCaller } from "@surimono/contract/kernel";
 import { confirmDesign, updateProduct } from "@surimono/contract/my-items";
@@ -25,6 +25,9 @@ export async function ownItemInCart(page: Page, shop: RunningShop, wanted: Wante
   const { name, quantity, buyer = "b2b" } = wanted;
   const token = await page.evaluate(() => localStorage.getItem("surimono.token") ?? "");
   const call = createCaller({ baseUrl: shop.baseURL, token: () => token, userType: () => buyer });
+  // What another journey of this run has left there.
+  const { lines } = answered(await call(getCart, {}));
+  for (const { line_id } of lines) answered(await call(removeLine, { line_id }));
   const { product_id, size_id } = await makeItem(call, shop, name);
   answered(await call(addItem, { product_id, sizes: [{ size_id, quantity }] }));
 }

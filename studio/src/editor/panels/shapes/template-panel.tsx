@@ -110,7 +110,7 @@ function useLaying(): (template: Template, at?: Point) => Promise<boolean> {
 }
 
 function pictureOf({ id }: Template): string {
-  return new URL(`../templates/pictures/${id}.webp`, import.meta.url).href;
+  return new URL(`../../templates/pictures/${id}.webp`, import.meta.url).href;
 }
 
 function matches(theme: string, template: Template, query: string): boolean {
