@@ -63,7 +63,9 @@ export function AgreementScreen() {
                     <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
                       同意いただいた版の本文
                     </summary>
-                    <p className="mt-2 whitespace-pre-wrap [overflow-wrap:anywhere] rounded-card border border-line p-4">{text}</p>
+                    <p className="mt-2 whitespace-pre-wrap [overflow-wrap:anywhere] rounded-card border border-line p-4">
+                      {text}
+                    </p>
                   </details>
                 )}
               </li>
