@@ -25,10 +25,6 @@ export const bench: Bench = {
     const [buyer] = await makeBuyers(shop, 1);
     if (!buyer) throw new Error("There is no buyer");
     await markName(shop, buyer);
-    await shop.query(
-      "insert into billing_accounts (user_id, credit_limit) select user_id, 9000000 from my_items where product_id = $1",
-      [buyer.productId],
-    );
     // The highest of some: processes that draw come and go, and with them some hundred megabytes.
     const ones: number[] = [];
     for (let run = 0; run < 5; run += 1) ones.push((await printed(shop, buyer, 1)).peakMb);
