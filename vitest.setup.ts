@@ -6,6 +6,12 @@ const { PROPERTY_RUNS } = process.env;
 const { default: fastCheck } = await import("fast-check");
 fastCheck.configureGlobal(PROPERTY_RUNS ? { numRuns: Number(PROPERTY_RUNS) } : { seed: 20_261_121 });
 
+// A dialog takes the focus in the next frame. As a time-out it takes it in order, before the first key of a test and never between two.
+if (typeof window !== "undefined") {
+  window.requestAnimationFrame = (run) => Number(setTimeout(() => run(performance.now())));
+  window.cancelAnimationFrame = (frame) => clearTimeout(frame);
+}
+
 const untouched = console.error;
 let heard: string[] = [];
 
