@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "../harness/test.ts";
+import { signInWithEmptyCart } from "../steps/demo-account.ts";
 import { typeDestination } from "../steps/destinations.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { operator } from "../steps/operator.ts";
@@ -12,9 +13,7 @@ test("one piece of one parcel is defective: reported with a photograph, and its 
   page,
   shop,
 }) => {
-  await page.goto("/login");
-  await page.getByRole("button", { name: "法人のお客様として試す" }).click();
-  await expect(page).not.toHaveURL(/login|callback/);
+  await signInWithEmptyCart(page, shop, "b2b");
   const name = `店頭T ${test.info().project.name}`;
   await ownItemInCart(page, shop, { name, quantity: 4 });
   await page.goto("/cart/delivery-list");

@@ -1,11 +1,10 @@
 import { expect, test } from "../harness/test.ts";
+import { signInWithEmptyCart } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { ownItemInCart } from "../steps/own-item.ts";
 
 test("a business asks for an estimate, and orders from it days later at its price", async ({ page, shop }) => {
-  await page.goto("/login");
-  await page.getByRole("button", { name: "法人のお客様として試す" }).click();
-  await expect(page).not.toHaveURL(/login|callback/);
+  await signInWithEmptyCart(page, shop, "b2b");
   const name = `稟議T ${test.info().project.name}`;
   await ownItemInCart(page, shop, { name, quantity: 30 });
   await page.goto("/cart");

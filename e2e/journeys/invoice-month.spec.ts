@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { noticeFile } from "../../server/src/features/billing/bank/statements.fixture.ts";
 import { expect, test } from "../harness/test.ts";
+import { signInWithEmptyCart } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { operateAt } from "../steps/operate.ts";
 import { choosePayment, expectOrderPlaced, goOnToPayment, placeOrder } from "../steps/order.ts";
@@ -13,9 +14,7 @@ test("an invoice month: ordered, sent, billed at its end, and paid by a transfer
   page,
   shop,
 }) => {
-  await page.goto("/login");
-  await page.getByRole("button", { name: "法人のお客様として試す" }).click();
-  await expect(page).not.toHaveURL(/login|callback/);
+  await signInWithEmptyCart(page, shop, "b2b");
   await ownItemInCart(page, shop, { name: `請求T ${test.info().project.name}`, quantity: 1 });
   await page.goto("/cart");
   await goOnToPayment(page);

@@ -6,14 +6,9 @@ import { completedSheet, makeDraft } from "../steps/design-item.ts";
 import { addImages, answer, editorOf } from "../steps/edit-item.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { makePhoto } from "../steps/photo.ts";
+import { signInAsDemo } from "../steps/studio.ts";
 
 const PHOTO = { name: "海の写真.png", mimeType: "image/png", buffer: makePhoto(600, 400) };
-
-async function signInAsDemo(page: Page): Promise<void> {
-  await page.goto("/login");
-  await page.getByRole("button", { name: "個人のお客様として試す" }).click();
-  await expect(page).not.toHaveURL(/login|callback/);
-}
 
 async function openItem(page: Page, name: string): Promise<void> {
   await page.goto("/my-items?itemTab=1");

@@ -1,4 +1,5 @@
 import { expect, test } from "../harness/test.ts";
+import { signInWithEmptyCart } from "../steps/demo-account.ts";
 import { completedSheet } from "../steps/design-item.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { choosePayment, expectOrderPlaced, goOnToPayment, placeOrder } from "../steps/order.ts";
@@ -14,9 +15,7 @@ function rosterOf(count: number, { wrong = false } = {}): string {
 }
 
 test("forty names of a list become forty different pieces of one order", async ({ page, shop }) => {
-  await page.goto("/login");
-  await page.getByRole("button", { name: "法人のお客様として試す" }).click();
-  await expect(page).not.toHaveURL(/login|callback/);
+  await signInWithEmptyCart(page, shop, "b2b");
   await startDesign(page);
   await addText(page, "SAMPLE");
   await page.getByRole("checkbox", { name: /^差し込み/ }).check();

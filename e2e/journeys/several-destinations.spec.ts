@@ -1,13 +1,12 @@
 import { expect, test } from "../harness/test.ts";
+import { signInWithEmptyCart } from "../steps/demo-account.ts";
 import { listOf, typeDestination } from "../steps/destinations.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { choosePayment, expectOrderPlaced, placeOrder } from "../steps/order.ts";
 import { ownItemInCart } from "../steps/own-item.ts";
 
 test("a business sends one order to three by hand, and the same again to fifty of a list", async ({ page, shop }) => {
-  await page.goto("/login");
-  await page.getByRole("button", { name: "法人のお客様として試す" }).click();
-  await expect(page).not.toHaveURL(/login|callback/);
+  await signInWithEmptyCart(page, shop, "b2b");
   const name = `記念T ${test.info().project.name}`;
   await ownItemInCart(page, shop, { name, quantity: 6 });
   await page.goto("/cart/delivery-list");

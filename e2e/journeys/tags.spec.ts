@@ -1,4 +1,5 @@
 import { expect, test } from "../harness/test.ts";
+import { signInWithEmptyCart } from "../steps/demo-account.ts";
 import { chooseGoods, drawDesign, leaveForLater, nameAndComplete } from "../steps/design-item.ts";
 import { designTag } from "../steps/design-tag.ts";
 import { lookAt } from "../steps/look-at.ts";
@@ -6,10 +7,8 @@ import { buyTwo, choosePayment, expectOrderPlaced, orderAsFarAsPayment, placeOrd
 
 test("a shirt gets a name tag and a hang tag, loses one, gets it back, and is ordered with both", {
   tag: "@once",
-}, async ({ page }) => {
-  await page.goto("/login");
-  await page.getByRole("button", { name: "法人のお客様として試す" }).click();
-  await expect(page).not.toHaveURL(/login|callback/);
+}, async ({ page, shop }) => {
+  await signInWithEmptyCart(page, shop, "b2b");
   await chooseGoods(page);
   await drawDesign(page);
   const tags = page.getByRole("region", { name: /^タグ/ });

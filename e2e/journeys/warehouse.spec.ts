@@ -1,5 +1,6 @@
 import { expect, test } from "../harness/test.ts";
 import { countPresses } from "../steps/count-presses.ts";
+import { signInWithEmptyCart } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { advance } from "../steps/operate.ts";
 import { choosePayment, expectOrderPlaced, placeOrder, typeAddress } from "../steps/order.ts";
@@ -9,9 +10,7 @@ test("a business stores an order, sends one piece in few presses, refills, and t
   page,
   shop,
 }) => {
-  await page.goto("/login");
-  await page.getByRole("button", { name: "法人のお客様として試す" }).click();
-  await expect(page).not.toHaveURL(/login|callback/);
+  await signInWithEmptyCart(page, shop, "b2b");
   await page.goto("/my-page/warehouse");
   await expect(page.getByText("お預かりしている商品はありません")).toBeVisible();
   await page.getByRole("link", { name: "倉庫のしくみ" }).click();

@@ -8,7 +8,8 @@ import { createTestMember } from "../../server/src/features/members/testing/inde
 import { actAtPayPage } from "../../server/src/features/orders/testing/act-at-pay-page.ts";
 import { openDatabase } from "../../server/src/platform/database/index.ts";
 import type { RunningShop } from "../harness/shop.ts";
-import { answered, makeItem } from "./own-item.ts";
+import { answered } from "./answered.ts";
+import { makeItem } from "./own-item.ts";
 
 interface Buyer {
   readonly call: Caller;

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { addItem, getCart, removeLine } from "@surimono/contract/cart";
+import { addItem } from "@surimono/contract/cart";
 import { finishDesign, getImageMagicToken, openDesign } from "@surimono/contract/designs";
-import { type Caller, type CallFailure, createCaller } from "@surimono/contract/kernel";
+import type { Caller } from "@surimono/contract/kernel";
 import { confirmDesign, updateProduct } from "@surimono/contract/my-items";
 import { formatSku, formatWorksId, type TextLayer } from "@surimono/domain/designs";
-import type { Result } from "@surimono/domain/kernel";
-
 import type { RunningShop } from "../harness/shop.ts";
+import { answered } from "./answered.ts";
+import { callerOf } from "./demo-account.ts";
 
 const TEE = { itemId: 1001, methodId: 67, colorId: 101, areaKindId: 1 };
 
@@ -23,11 +23,7 @@ interface Wanted {
  */
 export async function ownItemInCart(page: Page, shop: RunningShop, wanted: Wanted): Promise<void> {
   const { name, quantity, buyer = "b2b" } = wanted;
-  const token = await page.evaluate(() => localStorage.getItem("surimono.token") ?? "");
-  const call = createCaller({ baseUrl: shop.baseURL, token: () => token, userType: () => buyer });
-  // What another journey of this run has left there.
-  const { lines } = answered(await call(getCart, {}));
-  for (const { line_id } of lines) answered(await call(removeLine, { line_id }));
+  const call = await callerOf(page, shop, buyer);
   const { product_id, size_id } = await makeItem(call, shop, name);
   answered(await call(addItem, { product_id, sizes: [{ size_id, quantity }] }));
 }
@@ -49,11 +45,6 @@ export async function makeItem(call: Caller, shop: RunningShop, name: string) {
   answered(await call(updateProduct, { product, isSave: true }));
   answered(await call(confirmDesign, { product_id }));
   return { product_id, size_id: tee.size };
-}
-
-export function answered<Value>(answer: Result<Value, CallFailure>): Value {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.failure));
-  return answer.value;
 }
 
 /** In the middle of the front, dark enough for a white shirt. */
