@@ -40,21 +40,23 @@ process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 async function runVitest(): Promise<Counts> {
   const file = join(reports, "vitest.json");
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  // As for the journeys: a second try separates a fault from a flaky test, and the flaky ones are named.
+  const args = ["run", "--retry=1", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const outcome = await runCommand("vitest", args, { show: true });
   return counted(outcome, file, (report: VitestReport) => {
     // A file that cannot be loaded has no tests to fail.
     const unloaded = report.testResults.filter((one) => one.status === "failed" && one.assertionResults.length === 0);
     const cases = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+    const told = (wanted: string) =>
+      cases
+        .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
+        .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join("\n")}`);
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests + unloaded.length,
-      failures: [
-        ...unloaded.map(({ name, message }) => `${name}\n${message}`),
-        ...cases
-          .filter(({ status }) => status === "failed")
-          .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join("\n")}`),
-      ],
+      failures: [...unloaded.map(({ name, message }) => `${name}\n${message}`), ...told("failed")],
+      // What failed and then passed keeps the failure of its first try.
+      flaky: told("passed"),
     };
   });
 }
