@@ -10,8 +10,6 @@ import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { catalogueItems, catalogueLookups, catalogueSales, catalogueState } from "./catalogue.tables.ts";
 import { partSharer } from "./share-parts.ts";
 
-/** Any number that no other lock of this database uses. */
-const IMPORT_LOCK = 271_828_182n;
 const PORTION = 250;
 
 export interface StoredItem {
@@ -22,11 +20,6 @@ export interface StoredItem {
 }
 
 export type Lookups = Omit<CatalogueData, "items">;
-
-/** Processes that start together take turns importing. The lock ends with the transaction. */
-export async function lockImport(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-}
 
 export async function readContentHash(queries: Queries): Promise<string | undefined> {
   const [row] = await queries.select({ contentHash: catalogueState.contentHash }).from(catalogueState);

@@ -1,8 +1,9 @@
 import { type CatalogueData, keepSoldParts, type SubsidiaryTag } from "@surimono/domain/catalogue";
 import type { Database, Queries, Transaction } from "../../platform/database/index.ts";
-import { findTakenPkus, lockImport, readContentHash, readLookups, replaceCatalogue } from "./catalogue.store.ts";
+import { findTakenPkus, readContentHash, readLookups, replaceCatalogue } from "./catalogue.store.ts";
 import { CatalogueFailure } from "./catalogue-failure.ts";
 import type { CatalogueProblem } from "./catalogue-problems.ts";
+import { lockImport } from "./lock-import.ts";
 import { readStored, readStoredCatalogue } from "./read-stored.ts";
 import type { StoredCatalogue } from "./snapshot.ts";
 

@@ -1,6 +1,7 @@
 import type { Database, Queries } from "../../../platform/database/index.ts";
-import { lockImport, readContentHash } from "../catalogue.store.ts";
+import { readContentHash } from "../catalogue.store.ts";
 import { type BeforeImport, importCatalogue, takeOver } from "../import-catalogue.ts";
+import { lockImport } from "../lock-import.ts";
 import { type CatalogueFiles, filesOfTexts } from "../read-catalogue.ts";
 import { readStoredCatalogue } from "../read-stored.ts";
 import {

@@ -1,7 +1,7 @@
 import { type Failure, fail, ok, type Result } from "@surimono/domain/kernel";
 import type { Transaction } from "../../../platform/database/index.ts";
-import { lockImport } from "../catalogue.store.ts";
 import { takeOver } from "../import-catalogue.ts";
+import { lockImport } from "../lock-import.ts";
 import { readStoredCatalogue } from "../read-stored.ts";
 import type { CatalogueDesk } from "./desk.ts";
 import { type DraftRow, deleteDrafts, listDueDrafts, lockDrafts, planDrafts, type SeenDraft } from "./drafts.store.ts";

@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import { timedJob } from "../../../platform/jobs/index.ts";
-import { lockImport } from "../catalogue.store.ts";
 import { tellProblem } from "../catalogue-problems.ts";
+import { lockImport } from "../lock-import.ts";
 import { type CatalogueTexts, filesOfTexts } from "../read-catalogue.ts";
 import { readStoredCatalogue } from "../read-stored.ts";
 import type { CatalogueDesk } from "./desk.ts";
