@@ -13,6 +13,7 @@ export const TODAY_KEYS = [
   "refunding",
   "amount_differs",
   "jobs_given_up",
+  "goods_held_back",
   "businesses_waiting",
   "tickets_open",
   "defects_waiting",

@@ -21,7 +21,11 @@ const GROUPS: readonly Group[] = [
     keys: ["to_print", "printing", "to_ship", "due_today", "tickets_open", "defects_waiting", "businesses_waiting"],
   },
   { title: "遅れ", urgent: true, keys: ["late"] },
-  { title: "止まっているもの", urgent: true, keys: ["held", "paying", "refunding", "amount_differs", "jobs_given_up"] },
+  {
+    title: "止まっているもの",
+    urgent: true,
+    keys: ["held", "paying", "refunding", "amount_differs", "jobs_given_up", "goods_held_back"],
+  },
 ];
 
 const NAMES: Readonly<Record<TodayKey, string>> = {
@@ -38,6 +42,7 @@ const NAMES: Readonly<Record<TodayKey, string>> = {
   refunding: "返金の確認待ち（1時間以上）",
   amount_differs: "金額の違うお支払い",
   jobs_given_up: "失敗した自動処理",
+  goods_held_back: "予約どおり公開できなかった商品・料金",
 };
 
 /** The list behind a number. What has none yet is looked at by a command. */
@@ -54,6 +59,7 @@ const LISTS: Readonly<Partial<Record<TodayKey, string>>> = {
   paying: "/orders?payment=pending",
   refunding: "/orders?view=refunding",
   jobs_given_up: "/system",
+  goods_held_back: "/goods/drafts",
 };
 
 /** The first thing in the morning: what waits, what is late, what is stuck, and the money of the day. */

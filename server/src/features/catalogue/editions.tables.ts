@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const EDITION_CAUSES = ["folder", "console", "command", "plan", "import"] as const;
@@ -52,3 +53,23 @@ export const catalogueDrafts = pgTable("catalogue_drafts", {
   /** Why a planned draft was not published. */
   trouble: text("trouble"),
 });
+
+/** Photographs of items, uploaded and made ready. An item's file names those that it is shown with. */
+export const cataloguePictures = pgTable(
+  "catalogue_pictures",
+  {
+    /** Of the bytes as they are kept: equal ids are equal pictures. */
+    id: text("id").primaryKey(),
+    /** What its file is called: a picture that comes again after it was swept gets another one. */
+    file: uuid("file").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    byteSize: integer("byte_size").notNull(),
+    uploadedBy: text("uploaded_by").notNull(),
+    /** Or last asked for by another upload of the same. */
+    uploadedAt: timestamp("uploaded_at", { withTimezone: true }).notNull(),
+    /** The first edition that names it: from then on it stays, since any edition can be brought back. */
+    publishedIn: integer("published_in").references(() => catalogueEditions.id),
+  },
+  (table) => [index("catalogue_pictures_unused").on(table.uploadedAt).where(sql`${table.publishedIn} is null`)],
+);

@@ -7,7 +7,7 @@ export { tellProblem } from "./catalogue-problems.ts";
 export { drawAhead } from "./draw-ahead.ts";
 export { bringBackBefore } from "./editions/bring-back.ts";
 export { checkDrafts } from "./editions/check-drafts.ts";
-export { listDrafts } from "./editions/drafts.store.ts";
+export { countHeldBack, listDrafts } from "./editions/drafts.store.ts";
 export { type EditionParts, editionRoutes } from "./editions/editions.routes.ts";
 export { listEditionRows, listHeads, listVersions, readTexts } from "./editions/editions.store.ts";
 export { textsOfZip, zipTexts } from "./editions/exchange.ts";

@@ -3,6 +3,7 @@ import { dayInJapan, HOUR_MS, startOfDay } from "@surimono/domain/kernel";
 import { PAYMENT_METHODS } from "@surimono/domain/payments";
 import type { Shop } from "../../platform/http/index.ts";
 import { countGivenUp } from "../../platform/jobs/index.ts";
+import { countHeldBack } from "../catalogue/index.ts";
 import { countWaitingDefects } from "../defects/index.ts";
 import { countWaitingBusinesses } from "../members/index.ts";
 import { countOpenOrders, listWaitingMoney, type MoneyWait, sumPlacedSince } from "../orders/index.ts";
@@ -15,7 +16,7 @@ const MOST = 999;
 export async function getToday({ database: { db }, now }: Pick<Shop, "database" | "now">) {
   const at = now();
   const day = dayInJapan(at);
-  const [open, sums, money, jobs, businesses, tickets, defects] = await Promise.all([
+  const [open, sums, money, jobs, businesses, tickets, defects, heldBack] = await Promise.all([
     countOpenOrders(db, day),
     sumPlacedSince(db, startOfDay(day)),
     listWaitingMoney(db, new Date(at.getTime() - HOUR_MS), MOST),
@@ -23,6 +24,7 @@ export async function getToday({ database: { db }, now }: Pick<Shop, "database" 
     countWaitingBusinesses(db),
     countOpenTickets(db),
     countWaitingDefects(db),
+    countHeldBack(db),
   ]);
   const waiting = (wait: MoneyWait) => money.filter((one) => one.wait === wait).length;
   const counts: Record<TodayKey, number> = {
@@ -36,6 +38,7 @@ export async function getToday({ database: { db }, now }: Pick<Shop, "database" 
     refunding: waiting("refunding"),
     amount_differs: waiting("amount-differs"),
     jobs_given_up: jobs,
+    goods_held_back: heldBack,
     businesses_waiting: businesses,
     tickets_open: tickets,
     defects_waiting: defects,

@@ -33,6 +33,11 @@ export async function listDueDrafts(queries: Queries, now: Date): Promise<DraftR
     .orderBy(asc(catalogueDrafts.plannedFor), asc(catalogueDrafts.path));
 }
 
+/** Planned, and not published when their time came. */
+export async function countHeldBack(queries: Queries): Promise<number> {
+  return queries.$count(catalogueDrafts, isNotNull(catalogueDrafts.trouble));
+}
+
 export async function putDraft(tx: Transaction, draft: typeof catalogueDrafts.$inferInsert): Promise<void> {
   await tx.insert(catalogueDrafts).values(draft).onConflictDoUpdate({ target: catalogueDrafts.path, set: draft });
 }

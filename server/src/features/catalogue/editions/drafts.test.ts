@@ -1,4 +1,5 @@
 import * as calls from "@surimono/contract/catalogue";
+import { getToday } from "@surimono/contract/counter";
 import type { Caller } from "@surimono/contract/kernel";
 import { getOrder } from "@surimono/contract/orders";
 import { MINUTE_MS } from "@surimono/domain/kernel";
@@ -180,7 +181,18 @@ test("what can no longer be sold when its time comes stays a draft and says why;
   const { draft } = await fileOf(TEE);
   expect(draft).toMatchObject({ planned_for: null, trouble: expect.stringContaining("sizes.0.price") });
   expect(value(await console(calls.listCatalogueDrafts, {})).drafts).toMatchObject([{ path: TEE, planned_for: null }]);
+  expect(value(await console(getToday, {})).counts.goods_held_back).toBe(1);
   value(await console(calls.discardCatalogueDraft, { path: TEE, revision: draft?.revision ?? "" }));
+  expect(value(await console(getToday, {})).counts.goods_held_back).toBe(0);
+});
+
+test.each([
+  "update catalogue_editions set reason = 'another'",
+  "delete from catalogue_files",
+  "truncate catalogue_files",
+  "truncate catalogue_editions cascade",
+])("nobody changes what was sold once: %s", async (statement) => {
+  await expect(opened.shop.database.pool.query(statement)).rejects.toThrow(/only ever added to/);
 });
 
 test("an item that is withdrawn stops carts with their own words, and comes back", async () => {
