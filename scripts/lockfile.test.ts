@@ -7,7 +7,9 @@ const root = join(import.meta.dirname, "..");
 type Names = Readonly<Record<string, string>>;
 
 interface Locked {
+  readonly name?: string;
   readonly version?: string;
+  readonly resolved?: string;
   readonly link?: boolean;
   readonly integrity?: string;
   readonly optional?: boolean;
@@ -63,6 +65,16 @@ describe("every npm from 10 on installs from the lockfile", () => {
     const locked = packages[room];
     expect([locked?.dependencies, locked?.devDependencies]).toEqual([dependencies, devDependencies]);
   });
+});
+
+test("npm need not ask where a package lies: each has its address at the public registry, which npm takes from the configured one", () => {
+  const wrong = Object.entries(packages)
+    .filter(([path, { link }]) => path.includes("node_modules/") && !link)
+    .filter(([path, { name = path.slice(path.lastIndexOf("node_modules/") + 13), version, resolved }]) => {
+      const file = `${name.slice(name.indexOf("/") + 1)}-${version}.tgz`;
+      return resolved !== `https://registry.npmjs.org/${name}/-/${file}`;
+    });
+  expect(wrong.map(([path, { resolved }]) => `${path}: ${resolved}`)).toEqual([]);
 });
 
 test("whatever is installed where the shop runs is checked against its hash", () => {
