@@ -28,6 +28,7 @@ export const advanceCounterOrder = defineCall({
     "orders/not-the-next-step",
     "orders/still-cancellable",
     "orders/money-given-back",
+    "orders/piece-to-take-out",
   ),
 });
 
@@ -62,6 +63,7 @@ export const shipCounterParcel = defineCall({
     "orders/no-such-order",
     "orders/no-such-parcel",
     "orders/parcel-not-there",
+    "orders/piece-to-take-out",
     "orders/no-tracking-number",
   ),
 });

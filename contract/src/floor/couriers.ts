@@ -32,6 +32,10 @@ export const listShipments = defineCall({
         ),
       }),
     ),
+    /** What waits for somebody to take a cancelled piece out of its box (rule floor-take-out). */
+    to_take_out: z.array(
+      z.object({ order_number: z.string(), parcel_number: z.int(), code: z.string(), item: z.string() }),
+    ),
     /** There are more than one file holds. */
     has_more: z.boolean(),
   }),
@@ -60,7 +64,7 @@ const rows = z.array(
   z.object({
     ...{ reference: z.string(), order_number: z.string(), parcel_number: z.int(), tracking_number: z.string() },
     /** `ship`: it leaves; `correct`: its number is put right; `same`: known already; the rest change nothing. */
-    effect: z.enum(["ship", "correct", "same", "unknown", "not-packed", "bad-number"]),
+    effect: z.enum(["ship", "correct", "same", "unknown", "not-packed", "to-take-out", "bad-number"]),
   }),
 );
 

@@ -14,6 +14,13 @@ const code = unitCodeText;
 /** Base64 of a picture; the page makes it smaller before it is sent. */
 const photo = z.string().check(z.minLength(1), z.maxLength(900_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
 
+const pieces = z.array(
+  z.object({
+    ...{ code: z.string(), state: z.enum(UNIT_STATES), name: z.string() },
+    ...{ item_name: z.string(), size_name: z.string(), color_name: z.string() },
+  }),
+);
+
 const parcelSchema = z.object({
   order_number: z.string(),
   parcel_number: z.int(),
@@ -23,12 +30,9 @@ const parcelSchema = z.object({
   packed: z.int(),
   is_complete: z.boolean(),
   /** What is missing in the box, the first fifty. */
-  missing: z.array(
-    z.object({
-      ...{ code: z.string(), state: z.enum(UNIT_STATES), name: z.string() },
-      ...{ item_name: z.string(), size_name: z.string(), color_name: z.string() },
-    }),
-  ),
+  missing: pieces,
+  /** What was cancelled and still lies in the box: it is taken out before the parcel leaves. */
+  to_take_out: pieces,
 });
 
 export const scanUnit = defineCall({
@@ -44,8 +48,8 @@ export const scanUnit = defineCall({
     parcel: z.optional(z.object({ order_number: typed(20, 8), parcel_number: z.int().check(z.minimum(0)) })),
   }),
   answer: z.object({
-    /** `opened`: it is packed already, and its parcel is not complete. */
-    did: z.enum(["printed", "checked", "packed", "stored", "opened"]),
+    /** `opened`: it is packed already, and its parcel is not complete. `taken-out`: it was cancelled, and is out of its box now. */
+    did: z.enum(["printed", "checked", "packed", "stored", "opened", "taken-out"]),
     /** This scan had arrived before. */
     again: z.boolean(),
     unit: unitSchema,

@@ -48,6 +48,8 @@ async function advance(work: OperatorWork, number: string | undefined, word: str
       throw new Error("The buyer can still cancel: printing begins 30 minutes after the order.");
     case "orders/money-given-back":
       throw new Error("All the money of this order was given back at the payment provider: it is not printed.");
+    case "orders/piece-to-take-out":
+      throw new Error("A cancelled piece lies in a box: scan it at the packing table, and take it out.");
     case "orders/not-the-next-step":
       throw new Error(`The order cannot go to ${step} from where it is.`);
     default:

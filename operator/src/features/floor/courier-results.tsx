@@ -16,10 +16,11 @@ const EFFECTS: Readonly<Record<Row["effect"], string>> = {
   same: "登録済み",
   unknown: "該当する小包がありません",
   "not-packed": "発送できる段階ではありません",
+  "to-take-out": "取りやめた品が箱に入ったままです",
   "bad-number": "お問い合わせ番号ではありません",
 };
 const DOES: ReadonlySet<Row["effect"]> = new Set(["ship", "correct"]);
-const FAULTY: ReadonlySet<Row["effect"]> = new Set(["unknown", "not-packed", "bad-number"]);
+const FAULTY: ReadonlySet<Row["effect"]> = new Set(["unknown", "not-packed", "to-take-out", "bad-number"]);
 
 /** The courier's numbers: first what they would do, then doing it. */
 export function CourierResults({ courier, onDone }: { courier: Courier; onDone: () => void }) {

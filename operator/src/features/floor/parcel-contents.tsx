@@ -4,7 +4,7 @@ import type { Parcel } from "./use-scanner.ts";
 
 /** What the open parcel still asks for. */
 export function ParcelContents({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
-  const { order_number, parcel_number, parcels, units, packed, missing } = parcel;
+  const { order_number, parcel_number, parcels, units, packed, missing, to_take_out } = parcel;
   return (
     <section aria-label="箱の中身" className="rounded-card border border-line bg-white p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -17,22 +17,38 @@ export function ParcelContents({ parcel, onClose }: { parcel: Parcel; onClose: (
         </h2>
         <Button onClick={onClose}>この箱を置いておく</Button>
       </div>
-      <p className="mt-3 text-14">あと、次の品を入れてください。</p>
-      <ul className="mt-2 divide-y divide-line">
-        {missing.map((unit) => (
-          <li key={unit.code} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-            <span className="min-w-0">
-              <span className="font-bold">
-                {unit.item_name}　{unit.color_name}　{unit.size_name}
-              </span>
-              <span className="block text-14 text-mute">{unit.name}</span>
-            </span>
-            <span className="text-14">
-              <span className="num font-bold">{spacedUnitCode(unit.code)}</span>　{UNIT_STATE_NAMES[unit.state]}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {to_take_out.length > 0 && (
+        <div className="mt-3 rounded-ctl border-2 border-red-text p-3">
+          <p className="font-bold text-red-text">次の品は取りやめです。箱から出して、ラベルをスキャンしてください。</p>
+          <Pieces pieces={to_take_out} />
+        </div>
+      )}
+      {missing.length > 0 && (
+        <>
+          <p className="mt-3 text-14">あと、次の品を入れてください。</p>
+          <Pieces pieces={missing} />
+        </>
+      )}
     </section>
+  );
+}
+
+function Pieces({ pieces }: { pieces: Parcel["missing"] }) {
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {pieces.map((unit) => (
+        <li key={unit.code} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+          <span className="min-w-0">
+            <span className="font-bold">
+              {unit.item_name}　{unit.color_name}　{unit.size_name}
+            </span>
+            <span className="block text-14 text-mute">{unit.name}</span>
+          </span>
+          <span className="text-14">
+            <span className="num font-bold">{spacedUnitCode(unit.code)}</span>　{UNIT_STATE_NAMES[unit.state]}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

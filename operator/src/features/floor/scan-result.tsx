@@ -2,7 +2,7 @@ import { spacedUnitCode } from "@surimono/domain/floor";
 import { Icon } from "@surimono/ui/icon.tsx";
 import type { IconName } from "@surimono/ui/icons.ts";
 import type { ScanAnswer } from "./scan-queue.ts";
-import type { Shown } from "./use-scanner.ts";
+import type { Parcel, Shown } from "./use-scanner.ts";
 
 const WORDS: Readonly<Record<ScanAnswer["did"], string>> = {
   printed: "印刷 OK",
@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<ScanAnswer["did"], string>> = {
   packed: "箱へ",
   stored: "入庫 OK",
   opened: "箱を開きました",
+  "taken-out": "箱から出しました",
 };
 
 interface Big {
@@ -38,6 +39,7 @@ function bigOf(shown: Shown | undefined): Big {
       return { tone: "border-line bg-paper text-ink", icon: "refresh", word: "取り消しました", lines: [] };
     case "done": {
       const { unit, parcel, did } = shown.answer;
+      if (parcel && parcel.to_take_out.length > 0) return stopOf(parcel);
       const isComplete = parcel?.is_complete === true;
       const box = parcel && `箱に ${parcel.packed} / ${parcel.units} 点`;
       return {
@@ -54,6 +56,23 @@ function bigOf(shown: Shown | undefined): Big {
       };
     }
   }
+}
+
+/** A cancelled piece lies in the box: nothing else matters until it is out. */
+function stopOf({ order_number, parcel_number, to_take_out }: Parcel): Big {
+  return {
+    ...{ tone: "border-red-text bg-red-text text-white", icon: "error", word: "箱から出してください" },
+    lines: [
+      `${order_number} の小包${parcel_number}に、取りやめた品が${to_take_out.length}点入っています`,
+      ...to_take_out
+        .slice(0, 3)
+        .map(
+          ({ code, item_name, color_name, size_name }) =>
+            `${spacedUnitCode(code)}　${item_name}　${color_name}　${size_name}`,
+        ),
+      "出した品のラベルを、梱包の台でスキャンしてください",
+    ],
+  };
 }
 
 /** Read from two metres away, and by a screen reader at once. */

@@ -12,6 +12,7 @@ import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { PackingPapers } from "../../ui/packing-papers.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { ToTakeOut } from "./boxed-pieces.tsx";
 import { CourierResults } from "./courier-results.tsx";
 
 const NAMES: Readonly<Record<Courier, string>> = { yamato: "ヤマト運輸", sagawa: "佐川急便", japanpost: "日本郵便" };
@@ -48,7 +49,12 @@ export function ShipmentsScreen() {
       </fieldset>
       <div className="flex flex-col gap-10">
         <Fetched query={shipments}>
-          {(waiting) => <Waiting key={courier} courier={courier} shipments={waiting} onDone={again} />}
+          {(waiting) => (
+            <div className="flex flex-col gap-6">
+              <ToTakeOut pieces={waiting.to_take_out} />
+              <Waiting key={courier} courier={courier} shipments={waiting} onDone={again} />
+            </div>
+          )}
         </Fetched>
         <CourierResults key={courier} courier={courier} onDone={again} />
       </div>

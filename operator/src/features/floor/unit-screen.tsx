@@ -75,7 +75,9 @@ export function UnitScreen() {
                   <li key={one.id} className="flex flex-wrap gap-x-4 py-2">
                     <span className="num text-mute">{momentOf(one.at)}</span>
                     <span className="font-bold">
-                      {UNIT_STATE_NAMES[one.from]} → {UNIT_STATE_NAMES[one.to]}
+                      {one.from === one.to
+                        ? "箱から出した"
+                        : `${UNIT_STATE_NAMES[one.from]} → ${UNIT_STATE_NAMES[one.to]}`}
                     </span>
                     <span>{CAUSES[one.cause] ?? one.cause}</span>
                     <span>{one.by}</span>

@@ -83,9 +83,9 @@ export function useScanner(station: Station) {
     }
     const { answer } = news;
     const isComplete = answer.parcel?.is_complete === true;
-    setParcel(isComplete || !answer.parcel ? undefined : answer.parcel);
+    setParcel(isComplete || isEmpty(answer.parcel) ? undefined : answer.parcel);
     setShown({ kind: "done", answer, scanId: news.scan.scan_id });
-    play(isComplete ? "complete" : "ok");
+    play(answer.parcel?.to_take_out.length ? "refused" : isComplete ? "complete" : "ok");
   };
   const { queue, waiting } = useScanQueue((news) => tell.current(news));
 
@@ -139,4 +139,6 @@ export function useScanner(station: Station) {
   };
 }
 
+/** Nothing of it is packed any more: it was taken out of its order. */
+const isEmpty = (parcel: Parcel | null): parcel is null => !parcel || parcel.units + parcel.to_take_out.length === 0;
 const digitsOf = (code: string) => code.normalize("NFKC").replace(/[^\d]/g, "");

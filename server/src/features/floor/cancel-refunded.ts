@@ -10,9 +10,9 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Pieces whose money went back and that lie in no box yet are not made (rule floor-refunded): of each line of the parcel those that have come
- * least far, the last first, as words of pieces are dealt from the first. Those of which as many were cancelled before are left; so it may be
- * told again.
+ * Pieces whose money went back are not made (rule floor-refunded): of each line of the parcel those that have come least far, the last first,
+ * as words of pieces are dealt from the first. One that lies in its box already is taken out of it before the parcel leaves (rule
+ * floor-take-out). Those of which as many were cancelled before are left; so it may be told again.
  */
 export const cancelRefundedUnits: Hook<RefundedOrder> = async (tx, { order }, { now }) => {
   const { userId, id: orderId } = order;
@@ -27,11 +27,11 @@ export const cancelRefundedUnits: Hook<RefundedOrder> = async (tx, { order }, { 
       select unit.number, unit.state, unit.line_id, unit.parcel, row_number() over (
         partition by unit.line_id, unit.parcel order by unit.state <> 'cancelled', case unit.state
           when 'received' then 0 when 'ready' then 1 when 'held' then 2 when 'rejected' then 3 when 'printed' then 4 when 'checked' then 5
-          else 6 end, unit.ordinal desc) as place
+          when 'packed' then 6 else 7 end, unit.ordinal desc) as place
       from units unit where unit.user_id = ${userId} and unit.order_id = ${orderId}
     )
     select number, state from ranked join refunded on refunded.line_id = ranked.line_id and refunded.position = ranked.parcel
-    where place <= quantity and state in ('received', 'ready', 'held', 'rejected', 'printed', 'checked') order by number`);
+    where place <= quantity and state in ('received', 'ready', 'held', 'rejected', 'printed', 'checked', 'packed') order by number`);
   const cancelled = rows.map(({ number, state: from }) => ({ number: Number(number), from, to: "cancelled" as const }));
   await moveUnits(tx, order, cancelled, { cause: "order", now: now() });
 };

@@ -1,4 +1,4 @@
-import { type UnitState, unitCode } from "@surimono/domain/floor";
+import { unitCode } from "@surimono/domain/floor";
 import { orderNumber } from "@surimono/domain/orders";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/index.ts";
@@ -15,15 +15,22 @@ export async function presentParcel(tx: Transaction, order: Order, { parcel }: U
   const missing = await tx.execute<NamedUnit>(
     sql`${NAMED_UNIT} where ${inBox} and unit.state not in ('packed', 'shipped', 'stored') order by unit.number limit ${MOST_MISSING}`,
   );
+  const toTakeOut = await tx.execute<NamedUnit>(sql`
+    ${NAMED_UNIT} join units_to_take_out boxed on boxed.user_id = unit.user_id and boxed.unit = unit.number
+    where boxed.user_id = ${order.userId} and boxed.order_id = ${order.id} and boxed.parcel is not distinct from ${parcel}::integer
+    order by unit.number limit ${MOST_MISSING}`);
   const counted = await tx.execute<{ units: number; packed: number }>(sql`
     select count(*)::int as units, count(*) filter (where state in ('packed', 'shipped', 'stored'))::int as packed from units unit where ${inBox}`);
   const { units = 0, packed = 0 } = counted.rows[0] ?? {};
   return {
     order_number: orderNumber(order.sequence),
     parcel_number: parcel === null ? 0 : parcel + 1,
-    ...{ parcels, units, packed, is_complete: units === packed },
-    missing: missing.rows.map(({ number, state, name, item_name, size_name, color_name }) => ({
-      ...{ code: unitCode(Number(number)), state: state as UnitState, name, item_name, size_name, color_name },
-    })),
+    ...{ parcels, units, packed, is_complete: units > 0 && units === packed && toTakeOut.rows.length === 0 },
+    missing: missing.rows.map(inBoxPiece),
+    to_take_out: toTakeOut.rows.map(inBoxPiece),
   };
 }
+
+const inBoxPiece = ({ number, state, name, item_name, size_name, color_name }: NamedUnit) => ({
+  ...{ code: unitCode(Number(number)), state, name, item_name, size_name, color_name },
+});

@@ -9,11 +9,11 @@ import {
 import { fail, ok } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import type { Transaction } from "../../platform/database/index.ts";
-import { listParcels, type Order, stepOrder } from "../orders/index.ts";
+import { listParcels, listToTakeOut, type Order, stepOrder } from "../orders/index.ts";
 import { type FloorDesk, type Hand, isOther, lockUnit } from "./floor-desk.ts";
 import { presentParcel } from "./present-parcel.ts";
-import { findScan, getNamedUnit, listUnitsOf, moveUnit, noteSeen, presentUnit } from "./units.store.ts";
-import type { Unit } from "./units.tables.ts";
+import { findScan, getNamedUnit, isToTakeOut, listUnitsOf, moveUnit, noteSeen, presentUnit } from "./units.store.ts";
+import type { Unit, UnitMovement } from "./units.tables.ts";
 
 interface Scan extends Hand {
   readonly code: string;
@@ -22,7 +22,8 @@ interface Scan extends Hand {
   readonly parcel: { readonly order_number: string; readonly parcel_number: number } | undefined;
 }
 
-type Did = "printed" | "checked" | "packed" | "stored";
+type Step = "printed" | "checked" | "packed" | "stored";
+type Did = Step | "taken-out";
 
 /** One scan does the next right step of its station (rule floor-scan-next), and the order follows from its units. */
 export async function scanUnit(desk: FloorDesk, scan: Scan, now: Date) {
@@ -34,8 +35,9 @@ export async function scanUnit(desk: FloorDesk, scan: Scan, now: Date) {
     const { unit, order } = found;
     const known = await findScan(tx, scan.scanId);
     if (known && isOther(known, number, "scan")) return fail("request/overlapping");
-    if (known) return ok(await answer(tx, order, unit, { scan, did: known.to as Did, again: true, at: known.at }));
+    if (known) return ok(await answer(tx, order, unit, { scan, did: didOf(known), again: true, at: known.at }));
     if (order.heldAt) return fail("floor/order-held");
+    if (scan.station === "pack" && (await isToTakeOut(tx, unit))) return takeOut(tx, order, unit, scan, now);
     if (scan.station === "pack") {
       const refused = await judgePacking(tx, order, unit, scan, now);
       if (refused) return fail(refused);
@@ -47,7 +49,7 @@ export async function scanUnit(desk: FloorDesk, scan: Scan, now: Date) {
         return ok(await answer(tx, order, unit, { scan, did: "opened", again: false }));
       return fail(`floor/${judged.refused}`);
     }
-    const to = judged.to as Did;
+    const to = judged.to as Step;
     const begun = to === "printed" ? await stepTo(desk, tx, order, "printing", now) : ok(order);
     if (!begun.ok) return begun;
     const { id: operatorId } = scan.operator;
@@ -58,11 +60,22 @@ export async function scanUnit(desk: FloorDesk, scan: Scan, now: Date) {
   });
 }
 
+const didOf = ({ to }: UnitMovement): Did => (to === "cancelled" ? "taken-out" : (to as Step));
+
+/** It was cancelled in its box (rule floor-take-out): its scan at the packing table says that it is in a hand now. */
+async function takeOut(tx: Transaction, order: Order, unit: Unit, scan: Scan, now: Date) {
+  if (scan.parcel && !isOpen(order, unit, scan.parcel)) return fail("floor/strange-unit");
+  const { id: operatorId } = scan.operator;
+  const moved = await moveUnit(tx, unit, { to: "cancelled", cause: "scan", operatorId, scanId: scan.scanId, now });
+  return ok(await answer(tx, order, moved, { scan, did: "taken-out", again: false, at: now }));
+}
+
+const isOpen = (order: Order, unit: Unit, { order_number, parcel_number }: NonNullable<Scan["parcel"]>) =>
+  order_number === orderNumber(order.sequence) && parcel_number === (unit.parcel ?? -1) + 1;
+
 /** A piece of another parcel, or of one that a colleague is packing, does not go in the box (rule floor-packing). */
 async function judgePacking(tx: Transaction, order: Order, unit: Unit, { parcel, operator }: Scan, now: Date) {
-  const isOpen =
-    parcel?.order_number === orderNumber(order.sequence) && parcel.parcel_number === (unit.parcel ?? -1) + 1;
-  if (parcel && !isOpen) return "floor/strange-unit";
+  if (parcel && !isOpen(order, unit, parcel)) return "floor/strange-unit";
   const others = (await inParcel(tx, order, unit)).filter(
     ({ state, operatorId, movedAt }) =>
       state === "packed" &&
@@ -78,6 +91,8 @@ async function inParcel(tx: Transaction, order: Order, { parcel }: Unit): Promis
 }
 
 async function isComplete(tx: Transaction, order: Order, unit: Unit): Promise<boolean> {
+  if (unit.parcel !== null && (await listToTakeOut(tx, { userId: order.userId, orderId: order.id })).has(unit.parcel))
+    return false;
   return (await inParcel(tx, order, unit)).every(({ state }) => IN_BOX.has(state));
 }
 
@@ -120,6 +135,7 @@ async function stepTo(desk: FloorDesk, tx: Transaction, order: Order, to: keyof 
       return fail("floor/no-warehouse");
     case "orders/held":
       return fail("floor/order-held");
+    case "orders/piece-to-take-out":
     case "orders/not-the-next-step":
       return fail("floor/has-left");
   }
@@ -133,6 +149,7 @@ interface Done {
 }
 
 async function answer(tx: Transaction, order: Order, unit: Unit, { scan, did, again, at }: Done) {
+  const canUndo = did !== "stored" && did !== "taken-out";
   const isStored = did === "stored" && order.fulfilment === "stored";
   return {
     ...{ did, again, unit: presentUnit(await getNamedUnit(tx, unit.number)) },
@@ -146,6 +163,6 @@ async function answer(tx: Transaction, order: Order, unit: Unit, { scan, did, ag
           )
         : null,
     // What its buyer has been told of is taken back at the counter, with a reason.
-    undo_until: at && did !== "stored" && !isStored ? new Date(at.getTime() + SCAN_UNDO_MS).toISOString() : null,
+    undo_until: at && canUndo && !isStored ? new Date(at.getTime() + SCAN_UNDO_MS).toISOString() : null,
   };
 }

@@ -44,6 +44,15 @@ export async function listUnitsOf(queries: Queries, order: Pick<Order, "userId" 
   return queries.select().from(units).where(ofOrder(order)).orderBy(asc(units.number));
 }
 
+/** It was cancelled in its box, and lies there still. */
+export async function isToTakeOut(queries: Queries, { userId, number, state }: Unit): Promise<boolean> {
+  if (state !== "cancelled") return false;
+  const { rows } = await queries.execute(
+    sql`select from units_to_take_out where user_id = ${userId} and unit = ${number}`,
+  );
+  return rows.length > 0;
+}
+
 export async function findSeen(tx: Transaction, { userId, id }: Pick<Order, "userId" | "id">) {
   const [row] = await tx
     .select()

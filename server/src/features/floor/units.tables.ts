@@ -96,7 +96,33 @@ export const unitMovements = pgTable(
     primaryKey({ columns: [table.userId, table.unit, table.id] }),
     uniqueIndex("unit_movements_scan").on(table.scanId).where(sql`${table.scanId} is not null`),
     check("unit_movements_cause", sql`${table.cause} in ('scan', 'undo', 'hand', 'order', 'shop')`),
-    check("unit_movements_somewhere", sql`${table.from} <> ${table.to}`),
+    // Taking a cancelled piece out of its box is one too, from where it is.
+    check("unit_movements_somewhere", sql`${table.from} <> ${table.to} or ${table.to} = 'cancelled'`),
+  ],
+);
+
+/**
+ * Pieces that were cancelled in their box and that nobody has taken out of it (rule floor-take-out). A trigger on the movements keeps them: a
+ * parcel with one does not leave.
+ */
+export const unitsToTakeOut = pgTable(
+  "units_to_take_out",
+  {
+    userId: text("user_id").notNull(),
+    unit: bigint("unit", { mode: "number" }).notNull(),
+    orderId: uuid("order_id").notNull(),
+    /** The parcel's position; null for what was to go into the warehouse. */
+    parcel: integer("parcel"),
+    since: timestamp("since", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.unit] }),
+    index("units_to_take_out_order").on(table.userId, table.orderId),
+    foreignKey({
+      name: "units_to_take_out_unit_fk",
+      columns: [table.userId, table.unit],
+      foreignColumns: [units.userId, units.number],
+    }).onDelete("cascade"),
   ],
 );
 

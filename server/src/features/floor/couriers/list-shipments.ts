@@ -4,6 +4,7 @@ import { type Courier, TIME_BANDS } from "@surimono/domain/delivery";
 import { COURIER_FILES } from "@surimono/domain/floor";
 import { dayInJapan, slashedDay } from "@surimono/domain/kernel";
 import type { Shop } from "../../../platform/http/index.ts";
+import { listBoxedPieces } from "../list-boxed-pieces.ts";
 import { cellsOf, MOST_SHIPMENTS, readShipments } from "./read-shipments.ts";
 
 /** What waits, with what the courier's file could not hold: it is told before any file is made. */
@@ -15,9 +16,11 @@ export async function listShipments(
   const contracts = env.couriers;
   const isSetUp = contracts !== undefined && file.isSetUp(contracts);
   const waiting = await readShipments(database.db);
+  const toTakeOut = await listBoxedPieces(database.db);
   return {
     program: file.program,
     is_set_up: isSetUp,
+    to_take_out: toTakeOut,
     has_more: waiting.length > MOST_SHIPMENTS,
     parcels: waiting.slice(0, MOST_SHIPMENTS).map((shipment) => ({
       ...{ order_number: shipment.number, parcel_number: shipment.parcel, pieces: shipment.pieces },

@@ -5,7 +5,7 @@ import { COURIER_FILES, type CourierResult, readCourierReference, readCourierRes
 import { fail, ok } from "@surimono/domain/kernel";
 import { parcelState, parseOrderNumber } from "@surimono/domain/orders";
 import type { Database, Queries } from "../../../platform/database/index.ts";
-import { findOrderBySequence, listParcels, type ParcelDesk, shipParcel } from "../../orders/index.ts";
+import { findOrderBySequence, listParcels, listToTakeOut, type ParcelDesk, shipParcel } from "../../orders/index.ts";
 
 type Row = AnswerOf<typeof takeCourierResults>["rows"][number];
 
@@ -40,7 +40,8 @@ export async function takeResults(
 async function ship(desk: ParcelDesk, database: Database, courier: Courier, row: Row, now: Date): Promise<Row> {
   const { order_number: number, parcel_number: parcel, tracking_number: tracking } = row;
   const sent = await shipParcel({ ...desk, database }, { number, parcel, courier, tracking }, now);
-  return sent.ok ? row : { ...row, effect: "not-packed" };
+  if (sent.ok) return row;
+  return { ...row, effect: sent.failure.code === "orders/piece-to-take-out" ? "to-take-out" : "not-packed" };
 }
 
 /** Programs write Shift_JIS; who opened the file in between may have saved it as UTF-8. */
@@ -70,6 +71,11 @@ async function judge(queries: Queries, courier: Courier, { reference, tracking }
   if (!order || !parcel) return { ...row, effect: "unknown" };
   if (!readTrackingNumber(tracking)) return { ...row, effect: "bad-number" };
   const state = parcelState(order, parcel);
+  if (
+    state === "packed" &&
+    (await listToTakeOut(queries, { userId: order.userId, orderId: order.id })).has(parcel.position)
+  )
+    return { ...row, effect: "to-take-out" };
   if (state === "packed") return { ...row, effect: order.heldAt ? "not-packed" : "ship" };
   const isSame = parcel.courier === courier && parcel.trackingNumber === row.tracking_number;
   if (isSame && (state === "shipped" || state === "delivered")) return { ...row, effect: "same" };

@@ -49,6 +49,13 @@ export async function listParcels(
   }));
 }
 
+/** The positions of parcels in whose box a cancelled piece lies still: the floor writes them down (rule floor-take-out). */
+export async function listToTakeOut(queries: Queries, { userId, orderId }: OrderKey): Promise<ReadonlySet<number>> {
+  const { rows } = await queries.execute<{ parcel: number }>(sql`
+    select distinct parcel from units_to_take_out where user_id = ${userId} and order_id = ${orderId} and parcel is not null`);
+  return new Set(rows.map(({ parcel }) => parcel));
+}
+
 export function allOf(lines: readonly Pick<OrderLine, "id" | "quantity">[]): Pieces[] {
   return lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
 }

@@ -10,10 +10,18 @@ import type { ParcelDesk } from "../order-desk.ts";
 import { findOrderBySequence, listOrderLines, lockOrder, moveOrder } from "../orders.store.ts";
 import type { Order } from "../orders.tables.ts";
 import { shipRest } from "../parcels/move-parcel.ts";
-import { listParcels } from "../parcels/parcels.store.ts";
+import { listParcels, listToTakeOut } from "../parcels/parcels.store.ts";
 import { tellOfDelivery } from "../parcels/tell-of-delivery.ts";
 
 export type FulfilmentStep = Exclude<OrderAxes["fulfilment"], "waiting" | "stopped">;
+
+/** In a box that would leave. */
+async function hasPieceToTakeOut(tx: Transaction, { userId, id: orderId }: Order): Promise<boolean> {
+  const boxes = await listToTakeOut(tx, { userId, orderId });
+  if (boxes.size === 0) return false;
+  const parcels = await listParcels(tx, { userId, orderId }, []);
+  return parcels.some(({ position, cancelledAt, shippedAt }) => boxes.has(position) && !cancelledAt && !shippedAt);
+}
 
 /** What a step of the whole order works with. */
 export interface MoveDesk extends ParcelDesk {
@@ -56,6 +64,7 @@ export async function stepOrder(
   if (order.fulfilment === to) return ok(order);
   const problem = problemOfStep(order, to, { hasWarehouse: env.storage, now });
   if (problem) return fail(problem, { from: order.fulfilment });
+  if (to === "shipped" && (await hasPieceToTakeOut(tx, order))) return fail("orders/piece-to-take-out");
   const moved = await moveOrder(tx, order, { fulfilment: to }, { cause: "workshop", now });
   if (to === "printing" && order.email !== "") {
     const lines = await listOrderLines(tx, order.userId, [order.id]);
