@@ -16,10 +16,13 @@ export class WatchedClient extends pg.Client {
   /** The server's last refusal, except those caused by it: every later statement of the transaction. */
   lastRefusal: Error | undefined;
 
+  #gathers = false;
+
   // biome-ignore lint/suspicious/noExplicitAny: pg's own query has many forms, all handed through.
   override query(config: any, values?: any, callback?: any): any {
     const patient = { ...(typeof config === "string" ? { text: config } : config), query_timeout: patienceMs() };
     const letDown = noteIfLetDown();
+    this.#gather();
     const note = (error?: Error | null) => {
       if (!error || error instanceof pg.DatabaseError) this.emit("heard");
       if (error instanceof pg.DatabaseError && error.code !== TRANSACTION_FAILED) this.lastRefusal = error;
@@ -27,7 +30,7 @@ export class WatchedClient extends pg.Client {
       if (error?.message !== NO_ANSWER && !isOfNoUse) return;
       if (!isOfNoUse) letDown();
       // The driver does so itself only for pipelined connections.
-      (this as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream.destroy();
+      streamOf(this).destroy();
       this.emit("lost");
     };
     const done: Callback | undefined = typeof values === "function" ? values : callback;
@@ -42,4 +45,21 @@ export class WatchedClient extends pg.Client {
     answered.then(() => note(), note);
     return answered;
   }
+  /** Statements asked for together leave in one write: each write wakes the server, which costs more than building the statement. */
+  #gather(): void {
+    if (this.#gathers) return;
+    this.#gathers = true;
+    const stream = streamOf(this);
+    stream.cork();
+    // After the promises that are settled already, which ask for the rest.
+    process.nextTick(() => {
+      this.#gathers = false;
+      stream.uncork();
+    });
+  }
+}
+
+/** Of which the driver's types say nothing. */
+export function streamOf(client: pg.Client | pg.PoolClient): Socket {
+  return (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
 }

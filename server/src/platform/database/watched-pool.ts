@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Socket } from "node:net";
 import pg from "pg";
 import { Unreachable } from "./outage.ts";
 import { noteIfLetDown, patienceMs } from "./patience.ts";
-import { WatchedClient } from "./watched-client.ts";
+import { streamOf, WatchedClient } from "./watched-client.ts";
 
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
 type Giver = (callback: Taken) => void;
@@ -115,8 +114,4 @@ export class WatchedPool extends pg.Pool {
       for (const beside of this.#idle) streamOf(beside).destroy();
     });
   }
-}
-
-function streamOf(client: pg.PoolClient): Socket {
-  return (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
 }

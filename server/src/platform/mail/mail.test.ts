@@ -86,7 +86,7 @@ test("keeps letters in a folder of the owner's alone when there is no mail serve
   expect(JSON.parse(await readFile(join(dataDir, "mail", json), "utf8"))).toMatchObject(letter);
   const source = await readFile(join(dataDir, "mail", eml), "utf8");
   const html =
-    Buffer.from(/text\/html[\s\S]*?\n\n([\s\S]*?)\n--/.exec(source)?.[1] ?? "", "base64").toString() || source;
+    Buffer.from(/text\/html[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(source)?.[1] ?? "", "base64").toString() || source;
   expect(html).not.toContain("\n<b>");
 });
 

@@ -67,9 +67,7 @@ function smtpMail(smtpUrl: string, from: string): Mail {
 }
 
 function folderMail(folder: string, from: string): Mail {
-  const transport = once(async () =>
-    (await nodemailer()).createTransport({ streamTransport: true, buffer: true, newline: "unix" }),
-  );
+  const transport = once(async () => (await nodemailer()).createTransport({ streamTransport: true, buffer: true }));
   let sequence = 0;
   return {
     folder,
