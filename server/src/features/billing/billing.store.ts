@@ -10,10 +10,28 @@ export type BillEntry = typeof billEntries.$inferSelect;
 
 /** What a member owes stays as it is until the transaction ends. Lock order of the shop: bank line, cart, orders, account. */
 export async function lockAccount(tx: Transaction, userId: string): Promise<AccountRow> {
-  const [row] = await tx.select().from(billingAccounts).where(eq(billingAccounts.userId, userId)).for("update");
+  const row = await lockOpened(tx, userId);
   if (row) return row;
-  await tx.insert(billingAccounts).values({ userId }).onConflictDoNothing();
+  await openAccount(tx, userId);
   return lockAccount(tx, userId);
+}
+
+async function openAccount(tx: Transaction, userId: string): Promise<void> {
+  await tx.insert(billingAccounts).values({ userId }).onConflictDoNothing();
+}
+
+async function lockOpened(tx: Transaction, userId: string): Promise<AccountRow | undefined> {
+  const [row] = await tx.select().from(billingAccounts).where(eq(billingAccounts.userId, userId)).for("update");
+  return row;
+}
+
+/** With the sum of what is unbilled, which nobody adds to until the transaction ends. */
+export async function lockAccountWithSum(tx: Transaction, userId: string): Promise<[AccountRow, number]> {
+  // Sent together and answered in this order: the sum sees what a rival left.
+  const [row, unbilled] = await Promise.all([lockOpened(tx, userId), sumUnbilled(tx, userId)]);
+  if (row) return [row, unbilled];
+  await openAccount(tx, userId);
+  return lockAccountWithSum(tx, userId);
 }
 
 export async function setCreditLimit(queries: Queries, userId: string, creditLimit: number | null): Promise<void> {
@@ -120,12 +138,14 @@ export async function listToClose(queries: Queries, sentBefore: Date): Promise<s
 /** What is left of orders by invoice that are on no bill yet. */
 export async function sumUnbilled(queries: Queries, userId: string): Promise<number> {
   const { rows } = await queries.execute<{ sum: string }>(sql`
-    select coalesce(sum(total - coalesce((
+    with unbilled as materialized (
+      select id, total from orders
+      where user_id = ${userId} and payment = 'invoiced' and lifecycle = 'placed'
+        and not exists (select from ${billOrders} b where b.user_id = orders.user_id and b.order_id = orders.id)
+    )
+    select coalesce((select sum(total) from unbilled), 0) - coalesce((
       select sum(amount) from payment_events event
-      where event.user_id = orders.user_id and event.order_id = orders.id and event.type = 'refunded'), 0)), 0) as sum
-    from orders
-    where user_id = ${userId} and payment = 'invoiced' and lifecycle = 'placed'
-      and not exists (select from ${billOrders} b where b.user_id = orders.user_id and b.order_id = orders.id)`);
+      where event.user_id = ${userId} and event.type = 'refunded' and event.order_id in (select id from unbilled)), 0) as sum`);
   return Number(rows[0]?.sum ?? 0);
 }
 

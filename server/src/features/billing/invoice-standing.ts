@@ -4,7 +4,7 @@ import type { Queries } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import type { JudgeInvoice } from "../orders/index.ts";
 import { type AccountRow, findAccount } from "./balances.store.ts";
-import { lockAccount, readLedger, sumUnbilled } from "./billing.store.ts";
+import { lockAccountWithSum, readLedger, sumUnbilled } from "./billing.store.ts";
 
 type Parts = Pick<Shop, "env" | "now">;
 
@@ -53,8 +53,7 @@ export function judgeInvoice(parts: Parts): JudgeInvoice {
       return invoiceProblem(await readStanding(parts, queries, userId), total);
     },
     async hold(tx, userId, total) {
-      const account = await lockAccount(tx, userId);
-      const unbilled = await sumUnbilled(tx, userId);
+      const [account, unbilled] = await lockAccountWithSum(tx, userId);
       return invoiceProblem(await standingOf(parts, tx, userId, account, unbilled), total);
     },
   };

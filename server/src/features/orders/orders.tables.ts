@@ -105,6 +105,10 @@ export const orders = pgTable(
       "orders_cost",
       sql`${table.total} > 0 or ${table.total} = 0 and (${table.way} = 'sending' or ${table.replaces} is not null)`,
     ),
+    // What a business owes beyond its bills, counted with each of its orders.
+    index("orders_invoiced")
+      .on(table.userId, table.id, table.total)
+      .where(sql`${table.payment} = 'invoiced' and ${table.lifecycle} = 'placed'`),
     index("orders_replaces").on(table.userId, table.replaces).where(sql`${table.replaces} is not null`),
     check("orders_way", sql`${table.way} in ('courier', 'warehouse', 'sending')`),
     check("orders_not_negative", sql`${table.discountTotal} >= 0 and ${table.delivery} >= 0`),

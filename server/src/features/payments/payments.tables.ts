@@ -53,6 +53,7 @@ export const paymentEvents = pgTable(
     primaryKey({ columns: [table.userId, table.orderId, table.id] }),
     // What happened on a day.
     index("payment_events_recorded").on(table.recordedAt),
+    index("payment_events_refunded").on(table.userId, table.orderId).where(sql`${table.type} = 'refunded'`),
     uniqueIndex("payment_events_once").on(table.provider, table.providerRef, table.type),
     check("payment_events_amount", sql`${table.amount} >= 0`),
   ],

@@ -21,8 +21,10 @@ export async function sendOrderLetter(
   at: Date,
 ): Promise<void> {
   const { subject, text, pictures = [] } = letter;
-  await tx.insert(orderLetters).values({ userId, orderId, id: newId(), subject, text, pictures, at });
-  await jobs.enqueue(tx, mailJob, letter);
+  await Promise.all([
+    tx.insert(orderLetters).values({ userId, orderId, id: newId(), subject, text, pictures, at }),
+    jobs.enqueue(tx, mailJob, letter),
+  ]);
 }
 
 /** Oldest first. */

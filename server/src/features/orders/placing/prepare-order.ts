@@ -135,7 +135,11 @@ async function agree(
   placement: Placement,
 ) {
   const looking = { member, now: desk.now() };
-  const offers = await findCartOffers(tx, cart, looking);
+  const productIds = lines.map(({ productId }) => productId);
+  const [offers, states] = await Promise.all([
+    findCartOffers(tx, cart, looking),
+    readProductStates(tx, member.id, productIds),
+  ]);
   const buyer = buyerOf(member);
   const paid = paidAmong(several ?? []);
   const totals = priceLines(snapshot, lines, buyer, offers, paid);
@@ -143,8 +147,6 @@ async function agree(
     return fail("orders/cart-changed", { current_total: totals.total });
   const byInvoice = buyer.invoiceAllowed && placement.method === "invoice";
   const invoiceProblem = byInvoice ? await desk.judgeInvoice.hold(tx, member.id, totals.total) : undefined;
-  const productIds = lines.map(({ productId }) => productId);
-  const states = await readProductStates(tx, member.id, productIds);
   const obstacles = await findObstacles(desk, tx, snapshot, {
     userId: member.id,
     lines,

@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "orders_invoiced" ON "orders" USING btree ("user_id","id","total") WHERE "orders"."payment" = 'invoiced' and "orders"."lifecycle" = 'placed';--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "payment_events_refunded" ON "payment_events" USING btree ("user_id","order_id") WHERE "payment_events"."type" = 'refunded';
