@@ -13,6 +13,20 @@ export const floorFailures = defineFailures({
   "floor/is-cancelled": { status: 409, message: "取りやめになった品です。箱に入れないでください。" },
   "floor/has-left": { status: 409, message: "すでに発送した番号です。ラベルをたしかめてください。" },
   "floor/order-held": { status: 409, message: "ご注文が保留されています。保留の棚へ置いてください。" },
+  "floor/no-such-paper": {
+    status: 404,
+    message: "この店の番号ではありません。品、バッチ、小包のどれかのラベルをスキャンしてください。",
+  },
+  "floor/batch-not-here": {
+    status: 409,
+    message: "バッチの番号です。この台では、品か小包のラベルをスキャンしてください。",
+  },
+  "floor/parcel-not-here": { status: 409, message: "小包のラベルです。梱包の台でスキャンしてください。" },
+  "floor/no-such-parcel": { status: 404, message: "この小包はありません。ラベルをたしかめてください。" },
+  "floor/parcel-cancelled": {
+    status: 409,
+    message: "取りやめになった小包です。発送しないで、中の品を戻してください。",
+  },
   "floor/strange-unit": { status: 409, message: "別の小包の品です。この箱に入れないでください。" },
   "floor/packed-by-other": { status: 409, message: "ほかの担当者が梱包しています。品を渡してください。" },
   "floor/still-cancellable": { status: 409, message: "お客様がまだキャンセルできる時間です。少し待ってください。" },

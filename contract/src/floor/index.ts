@@ -18,6 +18,7 @@ export {
 } from "./blanks.ts";
 export { exportShipments, listShipments, previewCourierResults, takeCourierResults } from "./couriers.ts";
 export { listFloorMethods, saveBatchRule, savePressSetting } from "./methods.ts";
+export { openPaper } from "./open-paper.ts";
 export { MAX_PACKING_PAPERS, PACKING_PAPERS, printPackingPapers } from "./packing.ts";
 export {
   downloadPressPackage,

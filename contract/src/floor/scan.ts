@@ -21,7 +21,7 @@ const pieces = z.array(
   }),
 );
 
-const parcelSchema = z.object({
+export const parcelSchema = z.object({
   order_number: z.string(),
   parcel_number: z.int(),
   /** How many parcels the order has. */

@@ -41,6 +41,7 @@ export {
   pressWords,
   usualPressSetting,
 } from "./methods/press-settings.ts";
+export { isTakenAt, judgeBatchScan, readPaper, type ScannedPaper } from "./papers/scanned-paper.ts";
 export {
   colourSlug,
   filmLabel,

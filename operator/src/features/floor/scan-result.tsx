@@ -2,6 +2,7 @@ import { spacedUnitCode } from "@surimono/domain/floor";
 import { Icon } from "@surimono/ui/icon.tsx";
 import type { IconName } from "@surimono/ui/icons.ts";
 import type { ScanAnswer } from "./scan-queue.ts";
+import type { Paper } from "./use-papers.ts";
 import type { Parcel, Shown } from "./use-scanner.ts";
 
 const WORDS: Readonly<Record<ScanAnswer["did"], string>> = {
@@ -35,6 +36,8 @@ function bigOf(shown: Shown | undefined): Big {
         ...{ tone: "border-warn bg-warn-tint text-warn", icon: "refresh", word: "ためました" },
         lines: ["通信がありません。つながったら、順番どおりに送ります。"],
       };
+    case "opened":
+      return openedOf(shown.paper);
     case "undone":
       return { tone: "border-line bg-paper text-ink", icon: "refresh", word: "取り消しました", lines: [] };
     case "done": {
@@ -56,6 +59,27 @@ function bigOf(shown: Shown | undefined): Big {
       };
     }
   }
+}
+
+function openedOf({ batch, parcel }: Paper): Big {
+  if (parcel && parcel.to_take_out.length > 0) return stopOf(parcel);
+  const tone = "border-ok/40 bg-ok-tint text-ok";
+  if (batch) {
+    const { code, item_name, color_name, method_name } = batch.batch;
+    const goods = [method_name, item_name, color_name].filter(Boolean).join("　");
+    return { tone, icon: "grid-three", word: `あと ${batch.waiting} 点`, lines: [`バッチ ${code}`, goods] };
+  }
+  if (!parcel) return { tone, icon: "check", word: "OK", lines: [] };
+  const { order_number, parcel_number, packed, units, is_complete } = parcel;
+  if (is_complete)
+    return {
+      ...{ tone: "border-ok bg-ok text-white", icon: "box", word: "そろっています" },
+      lines: [`${order_number} の小包${parcel_number}`, "箱を閉じて、発送へ回してください"],
+    };
+  return {
+    ...{ tone, icon: "box", word: "箱を開きました" },
+    lines: [`${order_number} の小包${parcel_number}`, `箱に ${packed} / ${units} 点`],
+  };
 }
 
 /** A cancelled piece lies in the box: nothing else matters until it is out. */

@@ -2,7 +2,9 @@ import { STATION_NAMES, STATIONS, type Station } from "@surimono/domain/floor";
 import { Button } from "@surimono/ui/button.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { BatchContents } from "./batch-contents.tsx";
 import { HandActions } from "./hand-actions.tsx";
 import { ParcelContents } from "./parcel-contents.tsx";
 import { ScanResult } from "./scan-result.tsx";
@@ -70,6 +72,12 @@ export function ScanScreen() {
           カメラで読む
         </Button>
       )}
+      {scanner.shown?.kind === "opened" && scanner.shown.paper.parcel?.is_complete && (
+        <Link to="/floor/shipments" className="inline-flex min-h-14 items-center justify-center font-bold underline">
+          発送の一覧へ
+        </Link>
+      )}
+      {scanner.batch && <BatchContents batch={scanner.batch} onClose={scanner.close} />}
       {scanner.parcel && <ParcelContents parcel={scanner.parcel} onClose={scanner.close} />}
       <Conflicts conflicts={scanner.conflicts} onForget={scanner.forget} />
     </div>

@@ -1,15 +1,18 @@
 import { scanUnit, undoScan } from "@surimono/contract/floor";
-import type { Station } from "@surimono/domain/floor";
+import { readPaper, type Station } from "@surimono/domain/floor";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { call } from "../../session/call.ts";
 import { createScanQueue, type Scan, type ScanAnswer, type ScanNews, type Sent, type Undone } from "./scan-queue.ts";
 import { play } from "./scan-sounds.ts";
+import { type Paper, usePapers } from "./use-papers.ts";
 
 /** What is shown loudly until the next scan. */
 export type Shown =
   | { readonly kind: "done"; readonly answer: ScanAnswer; readonly scanId: string }
   | { readonly kind: "refused"; readonly code: string; readonly message: string }
   | { readonly kind: "kept"; readonly code: string; readonly scan: Scan }
+  /** The paper of a batch or a parcel was opened. */
+  | { readonly kind: "opened"; readonly paper: Paper }
   | { readonly kind: "undone"; readonly code: string };
 
 export type Parcel = NonNullable<ScanAnswer["parcel"]>;
@@ -69,6 +72,10 @@ export function useScanner(station: Station) {
   const [shown, setShown] = useState<Shown>();
   const [parcel, setParcel] = useState<Parcel>();
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const papers = usePapers(station, (news) => {
+    if (news.kind === "opened") setParcel(shownParcel(news.paper.parcel));
+    setShown(news);
+  });
   const tell = useRef<(news: ScanNews) => void>(() => {});
   tell.current = (news) => {
     if (news.kind === "refused") {
@@ -82,26 +89,20 @@ export function useScanner(station: Station) {
       return;
     }
     const { answer } = news;
-    const isComplete = answer.parcel?.is_complete === true;
-    setParcel(isComplete || isEmpty(answer.parcel) ? undefined : answer.parcel);
+    setParcel(shownParcel(answer.parcel));
     setShown({ kind: "done", answer, scanId: news.scan.scan_id });
-    play(answer.parcel?.to_take_out.length ? "refused" : isComplete ? "complete" : "ok");
+    void papers.follow();
+    play(answer.parcel?.to_take_out.length ? "refused" : answer.parcel?.is_complete ? "complete" : "ok");
   };
   const { queue, waiting } = useScanQueue((news) => tell.current(news));
 
   const scan = async (code: string) => {
-    const open = station === "pack" && parcel ? parcel : undefined;
-    const item: Scan = {
-      ...{ scan_id: crypto.randomUUID(), station, code },
-      ...(open && { parcel: { order_number: open.order_number, parcel_number: open.parcel_number } }),
-    };
-    // Without network nobody could say whose piece it is: only one that the open parcel waits for goes in its box.
-    if (station === "pack" && queue.waiting() > 0 && !open?.missing.some((one) => one.code === digitsOf(code))) {
-      setShown({
-        kind: "refused",
-        code,
-        message: "通信がないため、この品の箱が分かりません。つながるまで待ってください。",
-      });
+    const paper = readPaper(code);
+    if (paper && paper.kind !== "unit") return papers.open(code);
+    const box = station === "pack" && parcel ? parcel : undefined;
+    const item = scanOf(station, code, box);
+    if (station === "pack" && queue.waiting() > 0 && !isAskedFor(box, code)) {
+      setShown({ kind: "refused", code, message: NO_BOX });
       play("refused");
       return;
     }
@@ -115,6 +116,7 @@ export function useScanner(station: Station) {
     if (undone.ok) {
       setParcel(undefined);
       setShown({ kind: "undone", code: undone.value.unit.code });
+      void papers.follow();
     } else setShown({ kind: "refused", code: "", message: undone.failure.message });
     play(undone.ok ? "ok" : "refused");
   };
@@ -124,11 +126,13 @@ export function useScanner(station: Station) {
   };
   const close = () => {
     setParcel(undefined);
+    papers.close();
     setShown(undefined);
   };
   return {
     shown,
     parcel,
+    batch: papers.batch,
     waiting,
     conflicts,
     scan,
@@ -139,6 +143,17 @@ export function useScanner(station: Station) {
   };
 }
 
-/** Nothing of it is packed any more: it was taken out of its order. */
-const isEmpty = (parcel: Parcel | null): parcel is null => !parcel || parcel.units + parcel.to_take_out.length === 0;
+/** What is asked for still: of a full box nothing is, and of one that was taken out of its order neither. */
+const shownParcel = (parcel: Parcel | null): Parcel | undefined =>
+  !parcel || parcel.is_complete || parcel.units + parcel.to_take_out.length === 0 ? undefined : parcel;
+
+function scanOf(station: Station, code: string, box: Parcel | undefined): Scan {
+  const parcel = box && { order_number: box.order_number, parcel_number: box.parcel_number };
+  return { scan_id: crypto.randomUUID(), station, code, ...(parcel && { parcel }) };
+}
+
+/** Without network nobody could say whose piece it is: only one that the open parcel waits for goes in its box. */
+const isAskedFor = (box: Parcel | undefined, code: string) =>
+  box?.missing.some((one) => one.code === digitsOf(code)) ?? false;
+const NO_BOX = "通信がないため、この品の箱が分かりません。つながるまで待ってください。";
 const digitsOf = (code: string) => code.normalize("NFKC").replace(/[^\d]/g, "");

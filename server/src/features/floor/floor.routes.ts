@@ -12,6 +12,7 @@ import { unitState } from "./floor-desk.ts";
 import { holdUnit, rejectUnit, rejectWithPhoto, releaseUnit } from "./handle-unit.ts";
 import { listStuck } from "./list-stuck.ts";
 import { methodRoutes } from "./methods/methods.routes.ts";
+import { openPaper } from "./open-paper.ts";
 import { packOrders } from "./pack-orders.ts";
 import { packingRoutes } from "./packing/packing.routes.ts";
 import { forgetUnitPhotos, forgetUnitPhotosJob } from "./photos/unit-photos.ts";
@@ -64,6 +65,9 @@ export function floorRoutes(shop: Shop, parts: Parts): void {
     const desk = { database: recorded(ofUnit(calls.scanUnit.name, { code })), jobs, env, onMoved };
     return scanUnit(desk, { operator, scanId, code, station, parcel }, now());
   });
+  shop.operatorRoute(calls.openPaper, ({ payload: { code, station }, operator }) =>
+    openPaper(shop.database.db, { operator, code, station }, now()),
+  );
   shop.operatorRoute(calls.undoScan, async ({ payload, operator, recorded }) => {
     const { scan_id: scanId, undoes } = payload;
     const scan = await findScan(shop.database.db, undoes);

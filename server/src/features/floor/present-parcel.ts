@@ -1,7 +1,7 @@
 import { unitCode } from "@surimono/domain/floor";
 import { orderNumber } from "@surimono/domain/orders";
 import { sql } from "drizzle-orm";
-import type { Transaction } from "../../platform/database/index.ts";
+import type { Queries } from "../../platform/database/index.ts";
 import type { Order } from "../orders/index.ts";
 import { NAMED_UNIT, type NamedUnit } from "./units.store.ts";
 import type { Unit } from "./units.tables.ts";
@@ -9,17 +9,17 @@ import type { Unit } from "./units.tables.ts";
 const MOST_MISSING = 50;
 
 /** What is in the box, and what is not yet. */
-export async function presentParcel(tx: Transaction, order: Order, { parcel }: Unit, parcels: number) {
+export async function presentParcel(queries: Queries, order: Order, { parcel }: Pick<Unit, "parcel">, parcels: number) {
   const inBox = sql`unit.user_id = ${order.userId} and unit.order_id = ${order.id}
     and unit.parcel is not distinct from ${parcel}::integer and unit.state <> 'cancelled'`;
-  const missing = await tx.execute<NamedUnit>(
+  const missing = await queries.execute<NamedUnit>(
     sql`${NAMED_UNIT} where ${inBox} and unit.state not in ('packed', 'shipped', 'stored') order by unit.number limit ${MOST_MISSING}`,
   );
-  const toTakeOut = await tx.execute<NamedUnit>(sql`
+  const toTakeOut = await queries.execute<NamedUnit>(sql`
     ${NAMED_UNIT} join units_to_take_out boxed on boxed.user_id = unit.user_id and boxed.unit = unit.number
     where boxed.user_id = ${order.userId} and boxed.order_id = ${order.id} and boxed.parcel is not distinct from ${parcel}::integer
     order by unit.number limit ${MOST_MISSING}`);
-  const counted = await tx.execute<{ units: number; packed: number }>(sql`
+  const counted = await queries.execute<{ units: number; packed: number }>(sql`
     select count(*)::int as units, count(*) filter (where state in ('packed', 'shipped', 'stored'))::int as packed from units unit where ${inBox}`);
   const { units = 0, packed = 0 } = counted.rows[0] ?? {};
   return {

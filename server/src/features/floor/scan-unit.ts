@@ -1,16 +1,10 @@
-import {
-  judgeScan,
-  PARCEL_HELD_MS,
-  readUnitCode,
-  SCAN_UNDO_MS,
-  type Station,
-  type UnitState,
-} from "@surimono/domain/floor";
+import { judgeScan, readUnitCode, SCAN_UNDO_MS, type Station, type UnitState } from "@surimono/domain/floor";
 import { fail, ok } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import type { Transaction } from "../../platform/database/index.ts";
 import { listParcels, listToTakeOut, type Order, stepOrder } from "../orders/index.ts";
 import { type FloorDesk, type Hand, isOther, lockUnit } from "./floor-desk.ts";
+import { isPackedByOther } from "./is-packed-by-other.ts";
 import { presentParcel } from "./present-parcel.ts";
 import { findScan, getNamedUnit, isToTakeOut, listUnitsOf, moveUnit, noteSeen, presentUnit } from "./units.store.ts";
 import type { Unit, UnitMovement } from "./units.tables.ts";
@@ -76,14 +70,7 @@ const isOpen = (order: Order, unit: Unit, { order_number, parcel_number }: NonNu
 /** A piece of another parcel, or of one that a colleague is packing, does not go in the box (rule floor-packing). */
 async function judgePacking(tx: Transaction, order: Order, unit: Unit, { parcel, operator }: Scan, now: Date) {
   if (parcel && !isOpen(order, unit, parcel)) return "floor/strange-unit";
-  const others = (await inParcel(tx, order, unit)).filter(
-    ({ state, operatorId, movedAt }) =>
-      state === "packed" &&
-      operatorId !== null &&
-      operatorId !== operator.id &&
-      now.getTime() - movedAt.getTime() < PARCEL_HELD_MS,
-  );
-  return others.length > 0 ? "floor/packed-by-other" : undefined;
+  return isPackedByOther(await inParcel(tx, order, unit), operator, now) ? "floor/packed-by-other" : undefined;
 }
 
 async function inParcel(tx: Transaction, order: Order, { parcel }: Unit): Promise<Unit[]> {

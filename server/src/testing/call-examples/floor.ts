@@ -35,6 +35,7 @@ export const floorExamples: Readonly<Record<string, FloorExample>> = {
       ...{ scan_id: randomUUID(), station: "print", code: await floor.unitAt("ready") },
     }),
   },
+  openPaper: { payload: async ({ floor }) => ({ code: (await floor.batch()).batch, station: "print" }) },
   undoScan: {
     payload: () => ({ scan_id: randomUUID(), undoes: randomUUID() }),
     fails: "floor/nothing-to-undo",
