@@ -9,7 +9,7 @@ import { checkMigrated, DatabaseFailure, migrate } from "./platform/database/ind
 import { EmbeddedPostgresFailure, startEmbeddedPostgres } from "./platform/embedded-postgres/index.ts";
 import { ConfigurationError, type Env, readEnv } from "./platform/env/index.ts";
 import { judgeTexts } from "./platform/http/index.ts";
-import { returnMemory } from "./platform/return-memory.ts";
+import { returnMemoryOnceQuiet } from "./platform/return-memory.ts";
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -56,8 +56,8 @@ async function open(env: Env, databaseUrl: string): Promise<() => Promise<void>>
     // Otherwise the demo's own order earns them.
     if (!fillsDemo(env))
       for (const { kind, email } of demoAccounts) if (kind === "consumer") await giveDemoMiles(shop, email);
-    returnMemory();
     const port = await shop.start();
+    returnMemoryOnceQuiet(shop.http.server);
     process.once("uncaughtException", (err) => endOnBug(shop, err));
     greet(env, port, demoAccounts, demoOperator);
     return env.drawAhead && env.role !== "web" ? drawingAhead(shop, port) : shop.stop;
