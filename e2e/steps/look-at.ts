@@ -14,13 +14,18 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   const screen = `${test.info().project.name} ${name}`;
   if (seen.has(screen)) return;
   await page.evaluate(standStill);
+  await expectFit(page, name);
+  await keepScreenshot(page, name);
+  seen.add(screen);
+}
+
+/** Nothing hangs over the side, and axe finds nothing serious. */
+export async function expectFit(page: Page, name: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${name} hangs over the side`).toBeLessThanOrEqual(0);
   await expectNoSeriousAxe(page);
-  await keepScreenshot(page, name);
-  seen.add(screen);
 }
 
 /** Fading elements reach their contrast only at the end; endless and paused animations are not waited for. */

@@ -2,7 +2,7 @@ import { createBrowserRouter } from "react-router";
 import { Door } from "./frame/door.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { LostPage } from "./frame/lost-page.tsx";
-import { SCREEN_GROUPS } from "./screens.ts";
+import { DOORS, SCREEN_GROUPS } from "./screens.ts";
 
 const screens = SCREEN_GROUPS.flatMap((group) => group.screens);
 
@@ -12,18 +12,10 @@ export const router = createBrowserRouter(
     {
       Component: Door,
       ErrorBoundary: LostPage,
-      children: [
-        {
-          path: "/login",
-          lazy: async () => ({ Component: (await import("./features/operators/sign-in-screen.tsx")).SignInScreen }),
-        },
-        {
-          path: "/invitation",
-          lazy: async () => ({
-            Component: (await import("./features/operators/invitation-screen.tsx")).InvitationScreen,
-          }),
-        },
-      ],
+      children: DOORS.map(({ path, load }) => ({
+        path: `/${path}`,
+        lazy: async () => ({ Component: await load() }),
+      })),
     },
     {
       path: "/",

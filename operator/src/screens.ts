@@ -3,10 +3,10 @@ import { catalogueScreens } from "./features/catalogue/screens.ts";
 import { counterScreens } from "./features/counter/screens.ts";
 import { memberScreens, moneyScreens, systemScreens } from "./features/desk/screens.ts";
 import { floorScreens } from "./features/floor/screens.ts";
-import { operatorScreens } from "./features/operators/screens.ts";
+import { operatorDoors, operatorScreens } from "./features/operators/screens.ts";
 import { supportScreens } from "./features/support/screens.ts";
 import { wordsScreens } from "./features/words/screens.ts";
-import type { ScreenGroup } from "./ui/screen.ts";
+import type { Screen, ScreenGroup } from "./ui/screen.ts";
 
 /** All screens behind the sign-in, in the order of the menu: routes, menu and what a role may open follow from it. */
 export const SCREEN_GROUPS: readonly ScreenGroup[] = [
@@ -18,3 +18,6 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   { name: "お金", screens: [...moneyScreens, ...booksScreens] },
   { name: "設定", screens: [...systemScreens, ...operatorScreens] },
 ];
+
+/** The screens before the sign-in. */
+export const DOORS: readonly Screen[] = operatorDoors;

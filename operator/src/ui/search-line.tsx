@@ -17,8 +17,8 @@ export function SearchLine({
     onSearch(String(new FormData(event.currentTarget).get("text") ?? "").trim());
   };
   return (
-    <form key={text} onSubmit={search} className="mt-4 flex flex-wrap items-end gap-3">
-      <label className="min-w-60 flex-1 text-12">
+    <form key={text} onSubmit={search} className="mt-4 flex items-end gap-3">
+      <label className="min-w-0 flex-1 text-12">
         {label}
         <input
           name="text"

@@ -4,6 +4,7 @@ import { SelectBox } from "@surimono/ui/select.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { base64Of } from "./base64-of.ts";
+import { FileInput } from "./file-input.tsx";
 
 interface Statement {
   readonly name: string;
@@ -58,15 +59,7 @@ export function StatementUpload({
             形式
             <SelectBox name="way" size={44} className="mt-1 min-w-52" options={[...ways]} />
           </label>
-          <label className="min-w-0 text-12">
-            {fileLabel}
-            <input
-              name="file"
-              type="file"
-              required
-              className="mt-1 block min-h-11 max-w-full text-14 file:mr-3 file:min-h-11 file:rounded-ctl file:border file:border-ctl file:bg-white file:px-4 file:font-bold"
-            />
-          </label>
+          <FileInput label={fileLabel} name="file" required />
           <Button type="submit" size={44} icon="upload" pending={taking.isPending}>
             取り込む
           </Button>

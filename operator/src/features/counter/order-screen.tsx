@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
@@ -35,6 +36,7 @@ export function OrderScreen() {
   };
   return (
     <>
+      <BackLink to="/orders">注文の一覧</BackLink>
       <ScreenHeading title={`注文 ${number}`} />
       <Fetched query={found} rows={8}>
         {(one) => (
@@ -123,7 +125,7 @@ function Lines({ order }: { order: CounterOrder["order"] }) {
     <section aria-label="商品">
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 className="font-bold text-16">商品</h2>
-        <Link to={`/floor?order=${order.order_number}`} className="py-2 text-14 underline">
+        <Link to={`/floor?order=${order.order_number}`} className="inline-flex min-h-11 items-center text-14 underline">
           工程を見る
         </Link>
       </div>

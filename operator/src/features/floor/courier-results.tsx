@@ -7,6 +7,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ChangeEvent, useState } from "react";
 import { call, orThrow } from "../../session/call.ts";
 import { base64Of } from "../../ui/base64-of.ts";
+import { FileInput } from "../../ui/file-input.tsx";
 
 type Row = AnswerOf<typeof takeCourierResults>["rows"][number];
 
@@ -50,13 +51,7 @@ export function CourierResults({ courier, onDone }: { courier: Courier; onDone: 
       <p className="my-2 text-14">
         運送会社の画面から出した送り状発行済みデータ（CSV）を選んでください。取り込む前に、内容を確認できます。
       </p>
-      <input
-        type="file"
-        accept=".csv,text/csv"
-        aria-label="発行済みデータ"
-        onChange={choose}
-        className="block min-h-12 max-w-full text-14 file:mr-4 file:min-h-12 file:rounded-ctl file:border file:border-ctl file:bg-white file:px-5 file:font-bold"
-      />
+      <FileInput label="発行済みデータ" accept=".csv,text/csv" onChange={choose} />
       {(preview.isError || take.isError) && <Notice tone="error">{(preview.error ?? take.error)?.message}</Notice>}
       {take.data && (
         <Notice tone="ok">{take.data.filter(({ effect }) => DOES.has(effect)).length}件を取り込みました。</Notice>

@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { Fetched } from "../../ui/fetched.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { WideTable } from "../../ui/wide-table.tsx";
 import { StuckOrders } from "./stuck-orders.tsx";
 import { UnitList } from "./unit-list.tsx";
 
@@ -74,36 +75,28 @@ function Due({ day, due }: DueProps) {
   if (due.length === 0)
     return <p className="rounded-card border border-line p-6 text-center">待っている品はありません。</p>;
   return (
-    <section aria-label="発送予定日ごと" className="overflow-x-auto">
-      <table className="w-full min-w-160 text-14">
-        <thead className="border-line border-b text-left text-mute">
-          <tr>
-            <th className="py-2 pr-4 font-normal">発送予定日</th>
-            <th className="py-2 pr-4 font-normal">印刷方法</th>
-            {COLUMNS.map((column) => (
-              <th key={column} className="py-2 pl-4 text-right font-normal">
-                {UNIT_STATE_NAMES[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {due.map((row) => (
-            <tr key={`${row.dispatch_by} ${row.method_id}`} className="border-line border-b">
-              <td className={`num py-3 pr-4 ${row.dispatch_by < day ? "font-bold text-red-text" : ""}`}>
-                {slashedDay(row.dispatch_by)}
-                {row.dispatch_by < day && "（遅れ）"}
-              </td>
-              <td className="py-3 pr-4">{row.method_name}</td>
-              {COLUMNS.map((column) => (
-                <td key={column} className="num py-3 pl-4 text-right">
-                  {row[column] === 0 ? <span className="text-mute">–</span> : formatNumber(row[column])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section aria-label="発送予定日ごと">
+      <WideTable
+        rows={due}
+        keyOf={({ dispatch_by, method_id }) => `${dispatch_by} ${method_id}`}
+        titles={[
+          {
+            name: "発送予定日",
+            cell: ({ dispatch_by }) =>
+              dispatch_by < day ? (
+                <b className="text-red-text">{slashedDay(dispatch_by)}（遅れ）</b>
+              ) : (
+                slashedDay(dispatch_by)
+              ),
+          },
+          { name: "印刷方法", cell: ({ method_name }) => method_name },
+        ]}
+        columns={COLUMNS.map((column) => ({
+          name: UNIT_STATE_NAMES[column],
+          cell: (row: DueProps["due"][number]) =>
+            row[column] === 0 ? <span className="text-mute">–</span> : formatNumber(row[column]),
+        }))}
+      />
     </section>
   );
 }

@@ -11,7 +11,7 @@ interface UnitRowProps {
 /** One piece in a list. */
 export function UnitRow({ unit, choice }: UnitRowProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3 text-14">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3 text-14 max-md:gap-x-4">
       {choice && (
         <label className="-mr-4 flex min-h-11 min-w-11 items-center justify-center">
           <input
@@ -27,7 +27,7 @@ export function UnitRow({ unit, choice }: UnitRowProps) {
       <Link to={`/floor/units/${unit.code}`} className="num inline-flex min-h-11 items-center font-bold underline">
         {spacedUnitCode(unit.code)}
       </Link>
-      <span className="min-w-48 flex-1">
+      <span className="min-w-48 flex-1 max-md:order-1 max-md:basis-full">
         <span className="block">
           {unit.item_name}　{unit.color_name}　{unit.size_name}
         </span>
@@ -35,16 +35,22 @@ export function UnitRow({ unit, choice }: UnitRowProps) {
           {unit.name}　{unit.method_name}
         </span>
       </span>
-      <span>
-        <Link to={`/orders/${unit.order_number}`} className="num underline">
+      <span className="max-md:order-1 max-md:flex max-md:w-full max-md:flex-wrap max-md:items-center max-md:gap-x-4">
+        <Link
+          to={`/orders/${unit.order_number}`}
+          className="num underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+        >
           {unit.order_number}
         </Link>
         <span className="num block text-mute">発送予定 {slashedDay(unit.dispatch_by)}</span>
       </span>
-      <span className="w-40">
+      <span className="max-md:flex-1 md:w-40">
         <span className="font-bold">{UNIT_STATE_NAMES[unit.state]}</span>
         {unit.batch && (
-          <Link to={`/floor/batches/${unit.batch}`} className="num ml-2 underline">
+          <Link
+            to={`/floor/batches/${unit.batch}`}
+            className="num ml-2 inline-flex items-center underline max-md:min-h-11"
+          >
             {unit.batch}
           </Link>
         )}

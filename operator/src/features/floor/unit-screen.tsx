@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
@@ -39,6 +40,7 @@ export function UnitScreen() {
   });
   return (
     <>
+      <BackLink to="/floor">工程へ</BackLink>
       <ScreenHeading title={`品 ${spacedUnitCode(code)}`} />
       <Fetched query={unit}>
         {({ unit: { state, ...rest }, movements, photos }) => (

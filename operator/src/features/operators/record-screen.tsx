@@ -1,9 +1,7 @@
 import { DEED_ACTIONS, deedWord, exportDeeds, listDeeds } from "@surimono/contract/operators";
 import { Button } from "@surimono/ui/button.tsx";
-import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { saveFile } from "@surimono/ui/save-file.ts";
 import { Select } from "@surimono/ui/select.tsx";
-import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
@@ -11,6 +9,7 @@ import type { FormEvent } from "react";
 import { Link, useSearchParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
+import { Endless } from "../../ui/endless.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 
@@ -30,6 +29,7 @@ export function RecordScreen() {
     queryFn: async ({ pageParam }) =>
       orThrow(await call(listDeeds, { ...given, ...(pageParam && { after: pageParam }) })),
     getNextPageParam: ({ next }) => next ?? undefined,
+    select: ({ pages }) => pages.flatMap((page) => page.deeds),
   });
   const fetchFile = useMutation({
     mutationFn: async () => orThrow(await call(exportDeeds, given)),
@@ -52,7 +52,7 @@ export function RecordScreen() {
           </Link>
         }
       />
-      <form key={query.toString()} onSubmit={search} className="grid grid-cols-2 gap-x-3 md:grid-cols-3">
+      <form key={query.toString()} onSubmit={search} className="grid grid-cols-2 gap-3 md:grid-cols-3">
         <TextInput {...field("who")} label="担当者の名前" maxLength={100} />
         <TextInput {...field("subject")} label="対象（注文番号など）" maxLength={200} />
         <Select {...field("action")} label="操作" options={ACTIONS} placeholder="すべて" />
@@ -75,24 +75,9 @@ export function RecordScreen() {
           )}
         </div>
       </form>
-      <div className="mt-5">
-        {deeds.data ? (
-          <Deeds deeds={deeds.data.pages.flatMap((page) => page.deeds)} />
-        ) : deeds.isError ? (
-          <ErrorState message={deeds.error.message} onRetry={() => void deeds.refetch()} retrying={deeds.isFetching} />
-        ) : (
-          <div role="status" aria-label="読み込んでいます">
-            <Skeleton className="h-96" />
-          </div>
-        )}
-        {deeds.hasNextPage && (
-          <div className="mt-5 text-center">
-            <Button pending={deeds.isFetchingNextPage} onClick={() => void deeds.fetchNextPage()}>
-              次の50件
-            </Button>
-          </div>
-        )}
-      </div>
+      <Endless query={deeds} empty="当てはまる記録はありません。">
+        {(rows) => <Deeds deeds={rows} />}
+      </Endless>
     </>
   );
 }
@@ -100,8 +85,6 @@ export function RecordScreen() {
 type Deed = Extract<Awaited<ReturnType<typeof call<typeof listDeeds>>>, { ok: true }>["value"]["deeds"][number];
 
 function Deeds({ deeds }: { deeds: readonly Deed[] }) {
-  if (deeds.length === 0)
-    return <p className="rounded-card border border-line p-6 text-center text-mute">当てはまる記録はありません。</p>;
   return (
     <ul className="divide-y divide-line rounded-card border border-line text-14">
       {deeds.map((deed) => (

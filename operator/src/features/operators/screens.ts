@@ -20,3 +20,9 @@ export const operatorScreens: readonly Screen[] = [
   },
   { path: "devices", load: async () => (await import("./devices-screen.tsx")).DevicesScreen },
 ];
+
+/** Before the sign-in. */
+export const operatorDoors: readonly Screen[] = [
+  { path: "login", load: async () => (await import("./sign-in-screen.tsx")).SignInScreen },
+  { path: "invitation", load: async () => (await import("./invitation-screen.tsx")).InvitationScreen },
+];

@@ -1,11 +1,9 @@
 import { listSignIns, SIGN_IN_OUTCOMES } from "@surimono/contract/operators";
 import { Badge } from "@surimono/ui/badge.tsx";
-import { Button } from "@surimono/ui/button.tsx";
-import { ErrorState } from "@surimono/ui/error-state.tsx";
-import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
+import { Endless } from "../../ui/endless.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 
@@ -29,8 +27,8 @@ export function SignInsScreen() {
     queryFn: async ({ pageParam }) =>
       orThrow(await call(listSignIns, { ...(outcome && { outcome }), ...(pageParam && { after: pageParam }) })),
     getNextPageParam: ({ next }) => next ?? undefined,
+    select: ({ pages }) => pages.flatMap((page) => page.sign_ins),
   });
-  const rows = found.data?.pages.flatMap((page) => page.sign_ins);
   return (
     <>
       <ScreenHeading
@@ -53,19 +51,8 @@ export function SignInsScreen() {
           </Link>
         ))}
       </nav>
-      <div className="mt-5">
-        {found.isError && (
-          <ErrorState message={found.error.message} onRetry={() => void found.refetch()} retrying={found.isFetching} />
-        )}
-        {found.isPending && (
-          <div role="status" aria-label="読み込んでいます">
-            <Skeleton className="h-96" />
-          </div>
-        )}
-        {rows?.length === 0 && (
-          <p className="rounded-card border border-line p-6 text-center text-mute">まだ記録がありません。</p>
-        )}
-        {rows && rows.length > 0 && (
+      <Endless query={found} empty="まだ記録がありません。">
+        {(rows) => (
           <ul className="divide-y divide-line rounded-card border border-line text-14">
             {rows.map((row) => (
               <li key={row.sign_in_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
@@ -79,14 +66,7 @@ export function SignInsScreen() {
             ))}
           </ul>
         )}
-        {found.hasNextPage && (
-          <div className="mt-5 text-center">
-            <Button pending={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-              次の50件
-            </Button>
-          </div>
-        )}
-      </div>
+      </Endless>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Select } from "@surimono/ui/select.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { useState } from "react";
 import { call, orThrow } from "../../../session/call.ts";
+import { FileInput } from "../../../ui/file-input.tsx";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { headsOf } from "./heads-of.ts";
 
@@ -53,15 +54,11 @@ export function MappingDialog({ saved, onDone, onClose }: MappingDialogProps) {
           onChange={({ target }) => setMapping(saved.find(({ name }) => name === target.value) ?? EMPTY)}
         />
       )}
-      <label className="text-14">
-        見本のCSVファイル（保存されません）
-        <input
-          type="file"
-          accept=".csv,text/csv,text/plain"
-          onChange={({ target }) => void look(target.files?.[0])}
-          className="mt-1 block min-h-11 max-w-full text-14 file:mr-3 file:min-h-11 file:rounded-ctl file:border file:border-ctl file:bg-white file:px-4 file:font-bold"
-        />
-      </label>
+      <FileInput
+        label="見本のCSVファイル（保存されません）"
+        accept=".csv,text/csv,text/plain"
+        onChange={({ target }) => void look(target.files?.[0])}
+      />
       <TextInput
         label="名前"
         hint="銀行名など。同じ名前は置きかえます。"

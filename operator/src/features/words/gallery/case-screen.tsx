@@ -53,7 +53,10 @@ function Case({ one, onDone }: { one: GalleryCase; onDone: () => void }) {
               ],
               ["アイテム", one.goods],
               ["説明", one.description && <span className="whitespace-pre-wrap">{one.description}</span>],
-              ["公開", isGone ? "" : one.is_published ? "公開の設定" : "非公開の設定"],
+              [
+                "公開",
+                isGone ? "" : one.is_published ? "つくった方は公開にしています" : "つくった方が非公開にしています",
+              ],
             ]}
           />
           {mayDecide && (

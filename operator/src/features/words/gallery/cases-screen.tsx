@@ -39,7 +39,9 @@ export function CasesScreen() {
                 >
                   <span className="num text-12 text-mute">{row.product_id}</span>
                   <span className="min-w-0 truncate font-bold text-deep">{row.name || "（消された作品）"}</span>
-                  <CaseBadge state={row.state} />
+                  <span>
+                    <CaseBadge state={row.state} />
+                  </span>
                   <span className="num text-12">通報 {row.reports}件</span>
                   <span className="num text-12 text-mute md:text-right">{momentOf(row.moved_at)}</span>
                 </Link>
