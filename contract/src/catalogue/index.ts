@@ -16,6 +16,7 @@ export {
   listCatalogueEditions,
 } from "./console/editions.ts";
 export { GOODS_VIEWS, getCatalogueChoices, getCatalogueFile, listGoods, listSharedFiles } from "./console/goods.ts";
+export { MAX_ITEM_PICTURE_BYTES, uploadItemPicture } from "./console/pictures.ts";
 export { designedStep } from "./designed-step.ts";
 export type { FeeTable } from "./fee-table.ts";
 export { getImage, getImageMagicPicture, IMAGE_WIDTHS, imageAddress } from "./get-image.ts";

@@ -26,11 +26,11 @@ export const colorEntrySchema = z.object({
 export const imageEntrySchema = z.object({
   /** Below `images`, for GET /api/image/azure?url=images{url}. */
   url: z.string(),
-  /** The colour id that the picture shows; 0 for pictures of the member. */
+  /** The colour id that the picture shows; 0 for pictures of the member, and of the item as a whole. */
   color: z.int(),
   image_id: z.string(),
   image_name: z.string(),
-  /** 0 was added by the member. */
+  /** 0 was added by the member, 1 is drawn, 2 is a photograph of the item. */
   image_type: z.int(),
   description: z.string(),
   is_removed: z.boolean(),

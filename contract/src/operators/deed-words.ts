@@ -35,6 +35,7 @@ const CALL_WORDS: Readonly<Record<string, string>> = {
   fetchGatewayReport: "決済レポートを読み込んだ",
   holdCounterOrder: "注文を保留した",
   holdUnit: "1点を保留した",
+  uploadItemPicture: "商品の写真をアップロードした",
   importCatalogueZip: "商品のZIPを取り込んだ",
   inviteOperator: "担当者を招待した",
   issueCounterDocument: "書面を発行した",

@@ -42,6 +42,8 @@ export interface CatalogueItem {
   readonly tags: readonly string[];
   readonly sizes: readonly Size[];
   readonly colors: readonly ItemColor[];
+  /** Photographs, shown before the drawings in this order. */
+  readonly pictures?: readonly ItemPicture[];
   readonly methods: readonly ItemMethod[];
   readonly nameTagFees: readonly FeeBand[];
   readonly hangTagFees: readonly FeeBand[];
@@ -74,6 +76,19 @@ export interface ItemColor {
   readonly hex: string;
   /** One of the 15 preset colours (rule catalogue-preset-colors) customers search by. */
   readonly presetId: number;
+}
+
+/** Photographs of one item: more than anybody looks through. */
+export const MOST_ITEM_PICTURES = 12;
+export const MAX_PICTURE_WORDS = 120;
+
+export interface ItemPicture {
+  /** Of its content, so that another picture has another address. */
+  readonly id: string;
+  /** The colour that it shows; without it, the item as a whole. */
+  readonly colorId?: number;
+  /** What it shows, for whoever cannot see it. */
+  readonly alt: string;
 }
 
 export interface ItemMethod {

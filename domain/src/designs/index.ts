@@ -73,6 +73,7 @@ export {
   designPicturePath,
   draftPicturePath,
   isPlaceholderPath,
+  itemPicturePath,
   type PictureView,
   pathInSize,
 } from "./picture-path.ts";

@@ -26,6 +26,11 @@ export function cataloguePicturePath(itemId: number, colorId: number, view: View
   return `/catalogue/${itemId}/${colorId}/${view}.webp`;
 }
 
+/** Likewise for a photograph of an item. It never changes, so browsers keep it. */
+export function itemPicturePath(pictureId: string): string {
+  return `/items/${pictureId}.webp`;
+}
+
 /** The blank goods shown before anything is designed: not a picture of a design (rule catalogue-steps). */
 export function isPlaceholderPath(path: string): boolean {
   return path === "" || path.startsWith("/catalogue/");

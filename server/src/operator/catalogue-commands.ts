@@ -1,17 +1,20 @@
 import { readFile, writeFile } from "node:fs/promises";
 import {
+  catalogueOfZip,
   filesOfTexts,
   importFolder,
   openCatalogueFiles,
+  pictureOfFolder,
   previewChanges,
   readStoredCatalogue,
   readTexts,
+  takeInPictures,
   tellFeeMove,
   tellItemChange,
-  textsOfZip,
-  zipTexts,
+  zipCatalogue,
 } from "../features/catalogue/index.ts";
 import { keepGoods } from "../features/designs/index.ts";
+import { openFiles } from "../platform/files/index.ts";
 import { countTouched } from "../wiring/around-catalogue.ts";
 import { DRAFT_VERBS, type DraftVerb, isReadingVerb } from "./catalogue-draft-commands.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
@@ -53,7 +56,7 @@ export const CATALOGUE_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
 
 async function takeOver(work: OperatorWork, verb: "check" | "import", from?: string): Promise<number> {
   const { database, say, tell, now, options } = work;
-  const files = await openFiles(from);
+  const { files, picture } = await openFrom(from);
   const stored = await readStoredCatalogue(database);
   if (stored.contentHash === files.contentHash) {
     files.read();
@@ -66,6 +69,8 @@ async function takeOver(work: OperatorWork, verb: "check" | "import", from?: str
   tell({ same: false, fees, items }, [...fees.map(tellFeeMove), ...items.map(tellItemChange), end]);
   if (verb === "check") return 0;
   await confirmOrStop(work, "Take it over");
+  const storage = await openFiles(work.env);
+  await takeInPictures({ database, files: storage, by: machine().name, at: now() }, files.texts, picture);
   const edition = { at: now(), cause: "import", by: machine().name, reason: options["reason"] ?? "" } as const;
   await importFolder(database, files, edition, keepGoods);
   say("Done: running shops sell by it within seconds, and the next start leaves it on sale.");
@@ -73,18 +78,19 @@ async function takeOver(work: OperatorWork, verb: "check" | "import", from?: str
 }
 
 /** Whoever exported it may have left a table that no item names any more; the checkout's own folder is kept tidy. */
-async function openFiles(from: string | undefined) {
-  if (from === undefined) return openCatalogueFiles();
-  if (!from.endsWith(".zip")) return openCatalogueFiles(from, { tidy: false });
-  const texts = textsOfZip(await readFile(from));
-  if (!texts.ok) throw new Error(`${from} is no ZIP of a whole catalogue, as catalogue export writes one.`);
-  return filesOfTexts(texts.value);
+async function openFrom(from: string | undefined) {
+  if (from === undefined) return { files: await openCatalogueFiles(), picture: pictureOfFolder() };
+  if (!from.endsWith(".zip"))
+    return { files: await openCatalogueFiles(from, { tidy: false }), picture: pictureOfFolder(from) };
+  const opened = catalogueOfZip(await readFile(from));
+  if (!opened.ok) throw new Error(`${from} is no ZIP of a whole catalogue, as catalogue export writes one.`);
+  return { files: filesOfTexts(opened.value.texts), picture: opened.value.picture };
 }
 
-async function exportTo({ database, tell, now }: OperatorWork, to: string | undefined): Promise<number> {
+async function exportTo({ database, env, tell, now }: OperatorWork, to: string | undefined): Promise<number> {
   if (!to?.endsWith(".zip")) throw new Error("catalogue export takes the name of a .zip to write.");
   const texts = await readTexts(database.db);
-  await writeFile(to, await zipTexts(texts, now()), { flag: "wx" });
+  await writeFile(to, await zipCatalogue({ database, now, files: await openFiles(env) }, texts), { flag: "wx" });
   tell({ file: to, files: texts.size }, [`${texts.size} files in ${to}.`]);
   return 0;
 }

@@ -1,6 +1,6 @@
 import { countLinesOf, isInCart } from "../features/cart/index.ts";
 import type { BeforeImport, CatalogueParts, CountTouched, EditionParts } from "../features/catalogue/index.ts";
-import { draftImage, type IsBought, keepGoods, versionImage } from "../features/designs/index.ts";
+import { decodePicture, draftImage, type IsBought, keepGoods, versionImage } from "../features/designs/index.ts";
 import { isWithdrawn } from "../features/members/index.ts";
 import { countMade, findMyProduct, pictureImage, publishedImage } from "../features/my-items/index.ts";
 import { hasOrderedVersion } from "../features/orders/index.ts";
@@ -21,7 +21,7 @@ export const countTouched: CountTouched = async (queries, itemIds) => ({
 });
 
 export function aroundEditions(shop: Pick<Shop, "log">): EditionParts {
-  return { before: beforeImport(shop), countTouched };
+  return { before: beforeImport(shop), countTouched, decodePicture };
 }
 
 /** The catalogue's calls answer for my items too, and its pictures are drawn beside theirs. */

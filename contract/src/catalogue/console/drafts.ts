@@ -16,7 +16,7 @@ import {
 
 const WRITES = { ...OF_CONSOLE, right: "catalogue.write" } as const;
 /** Of a ZIP as base64. */
-const MOST_SIGNS = 12_000_000;
+const MOST_SIGNS = 32_000_000;
 
 export const listCatalogueDrafts = defineCall({
   ...OF_CONSOLE,

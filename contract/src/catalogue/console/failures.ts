@@ -19,6 +19,22 @@ export const catalogueFailures = defineFailures({
   "catalogue/not-sellable": { status: 422, message: "誤りがあるため、公開できません。示した行を直してください。" },
   "catalogue/nothing-changed": { status: 409, message: "公開中の内容と同じです。変わるところがありません。" },
   "catalogue/time-is-over": { status: 422, message: "公開の日時は、いまより後にしてください。" },
+  "catalogue/picture-unreadable": {
+    status: 422,
+    message: "写真を読み取れません。JPEGかPNGの写真を選んでください。",
+  },
+  "catalogue/picture-too-small": {
+    status: 422,
+    message: "写真が小さすぎます。短いほうの辺が800ピクセル以上の写真を選んでください。",
+  },
+  "catalogue/picture-too-large": {
+    status: 422,
+    message: "写真が大きすぎます。5000万画素より小さくして、もう一度お試しください。",
+  },
+  "catalogue/picture-busy": {
+    status: 429,
+    message: "写真の処理が混み合っています。少し待って、もう一度お試しください。",
+  },
   "catalogue/no-catalogue": {
     status: 422,
     message: "カタログのZIPとして読めません。書き出したZIPと同じ形にしてください。",

@@ -27,8 +27,9 @@ export const listGoods = defineCall({
         state: z.enum(["sold", "withdrawn", "new"]),
         /** From so much, before tax; null for what was never sold. */
         price: z.nullable(z.int()),
-        /** For its picture. */
+        /** For its picture: of its first colour, or its first photograph. */
         color_id: z.nullable(z.int()),
+        picture_id: z.nullable(z.string()),
         draft: z.nullable(draftSchema),
       }),
     ),

@@ -64,5 +64,7 @@ export const itemChangeSchema = z.object({
   kind: z.enum(["new", "changed", "again", "withdrawn"]),
   tables: z.array(z.string()),
   prices: z.array(z.object({ size: z.string(), was: z.int(), is: z.int() })),
+  /** How many photographs, where they are others or in another order. */
+  pictures: z.optional(z.object({ was: z.int(), is: z.int() })),
   gone: z.array(z.object({ kind: z.enum(["size", "colour", "method", "place", "personal"]), name: z.string() })),
 });

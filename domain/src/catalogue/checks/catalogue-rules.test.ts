@@ -6,6 +6,7 @@ import { referenceGroup, referenceSize } from "../reference-size.ts";
 import { shopItem, shopLists } from "../shop-goods.fixture.ts";
 import { validateCatalogue } from "./validate-catalogue.ts";
 
+const PICTURE = { id: "a", alt: "写真" };
 const tee = shopItem(1001);
 const tote = shopItem(1002);
 const family = shopItem(1007);
@@ -34,6 +35,9 @@ describe("validateCatalogue", () => {
     ["items/1001", "sizes.21.measurements.着丈.length", { sizes: [shapeless()] }],
     ["items/1001", "colors.101.presetId", { colors: [{ ...tee.colors[0], presetId: 99 }] }],
     ["items/1001", "colors.101.id", { colors: [...tee.colors, tee.colors[0]] }],
+    ["items/1001", "pictures", { pictures: Array.from({ length: 13 }, (_, n) => ({ id: `${n}`, alt: "写真" })) }],
+    ["items/1001", "pictures.a.id", { pictures: [PICTURE, PICTURE] }],
+    ["items/1001", "pictures.a.alt", { pictures: [{ id: "a", alt: "あ".repeat(121) }] }],
     ["items/1001", "sizes", { sizes: [] }],
     ["items/1001", "colors.101.hex", { colors: [{ ...tee.colors[0], hex: "white" }] }],
     ["items/1001", "nameTagFees.0.from", { nameTagFees: [{ from: 2, cost: 100 }] }],

@@ -1,7 +1,11 @@
 /** Reports a problem: the field, which names entries of a list by their id, and the text. */
 export type Report = (field: string, problem: string) => void;
 
-export function checkUnique(values: readonly number[], report: Report, fieldOf: (value: number) => string): void {
+export function checkUnique<Value extends number | string>(
+  values: readonly Value[],
+  report: Report,
+  fieldOf: (value: Value) => string,
+): void {
   const twice = values.filter((value, index) => values.indexOf(value) !== index);
   for (const value of new Set(twice)) report(fieldOf(value), `${value} is there twice`);
 }

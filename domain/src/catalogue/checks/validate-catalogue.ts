@@ -2,7 +2,13 @@ import { isDay } from "../../kernel/index.ts";
 import { MAX_ITEM_DESCRIPTION, MAX_ITEM_NAME } from "../../my-items/index.ts";
 import { areasOverlap } from "../choice/area-conflicts.ts";
 import { printsOn } from "../choice/offered-methods.ts";
-import type { CatalogueItem, ItemMethod, PrintableGoods } from "../item.ts";
+import {
+  type CatalogueItem,
+  type ItemMethod,
+  MAX_PICTURE_WORDS,
+  MOST_ITEM_PICTURES,
+  type PrintableGoods,
+} from "../item.ts";
 import type { CatalogueData } from "../lookups.ts";
 import { TAG_STEPS, takesTag } from "../prices/subsidiary-tag.ts";
 import { checkFeeBands } from "./check-fee-bands.ts";
@@ -56,6 +62,17 @@ function checkTags({ subsidiaryTags: tags, items, ...data }: CatalogueData, repo
   }
 }
 
+function checkPictures({ pictures = [] }: CatalogueItem, report: Report): void {
+  if (pictures.length > MOST_ITEM_PICTURES) report("pictures", `has more than ${MOST_ITEM_PICTURES} entries`);
+  checkUnique(
+    pictures.map(({ id }) => id),
+    report,
+    (id) => `pictures.${id}.id`,
+  );
+  for (const { id, alt } of pictures)
+    if (alt.length > MAX_PICTURE_WORDS) report(`pictures.${id}.alt`, `has more than ${MAX_PICTURE_WORDS} characters`);
+}
+
 function checkItem(item: CatalogueItem, data: CatalogueData, report: Report): void {
   if (item.id < 1 || item.id > MAX_ITEM_ID) report("id", `is not between 1 and ${MAX_ITEM_ID}`);
   // A new my item copies both.
@@ -82,6 +99,7 @@ function checkItem(item: CatalogueItem, data: CatalogueData, report: Report): vo
     checkKnown([presetId], idsOf(data.presetColors), report, `colors.${id}.presetId`);
     if (!/^#(?:[0-9A-F]{2}){3,4}$/i.test(hex)) report(`colors.${id}.hex`, `${hex} is no #rrggbb or #rrggbbaa`);
   }
+  checkPictures(item, report);
   checkSizes(item, report);
   checkFeeBands(item.nameTagFees, (at, problem) => report(`nameTagFees${at}`, problem), { mayBeEmpty: true });
   checkFeeBands(item.hangTagFees, (at, problem) => report(`hangTagFees${at}`, problem), { mayBeEmpty: true });

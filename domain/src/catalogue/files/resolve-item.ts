@@ -22,6 +22,9 @@ export function resolveItem(
 ): CatalogueItem {
   const { colorIds, areas, sizes, methods, nameTagFees, hangTagFees, personalFees, ...own } = file;
   const colors = colorIds.flatMap((id) => findColor(tables, id, report) ?? []);
+  // Not one of the item's own: its photographs stay while a colour is out of stock.
+  for (const { colorId } of file.pictures ?? [])
+    if (colorId !== undefined) findColor(tables, colorId, report, "pictures");
   const set = findAreas(file, tables, report);
   return {
     ...own,
@@ -40,9 +43,9 @@ export function resolveItem(
   };
 }
 
-function findColor({ colors }: SharedTables, id: number, report: Report): ItemColor | undefined {
+function findColor({ colors }: SharedTables, id: number, report: Report, field = "colorIds"): ItemColor | undefined {
   const color = colors.find((one) => one.id === id);
-  if (color === undefined) report("colorIds", `there is no colour ${id} in lookups/colors.json`);
+  if (color === undefined) report(field, `there is no colour ${id} in lookups/colors.json`);
   return color;
 }
 

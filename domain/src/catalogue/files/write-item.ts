@@ -1,9 +1,9 @@
 import type { ItemFile } from "./item-file.ts";
 
 /** Lists of which each entry has a line of its own. */
-const BY_LINE: readonly string[] = ["sizes", "methods"];
+const BY_LINE: readonly string[] = ["sizes", "pictures", "methods"];
 
-/** The text of an item's file in the form that `catalogue/items/` has: a line for each field, size and method. */
+/** The text of an item's file in the form that `catalogue/items/` has: a line for each field, size, picture and method. */
 export function writeItem(item: Readonly<Partial<ItemFile>>): string {
   const fields = Object.entries(item)
     .filter(([, value]) => value !== undefined)

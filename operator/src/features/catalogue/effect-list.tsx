@@ -62,10 +62,11 @@ export function EffectList({
   );
 }
 
-function wordsOf({ prices, gone, tables }: ItemChange, choices: Choices | undefined): string {
+function wordsOf({ prices, gone, tables, pictures }: ItemChange, choices: Choices | undefined): string {
   return [
     ...prices.map(({ size, was, is }) => `本体${size === "" ? "" : ` ${size}`} ${formatYen(was)} → ${formatYen(is)}`),
     ...(tables.length > 0 ? [`料金表 ${tables.join("、")}`] : []),
+    ...(pictures ? [`写真 ${pictures.was}枚 → ${pictures.is}枚`] : []),
     ...(gone.length > 0 ? [`販売をやめるもの：${gone.map((part) => partName(part, choices)).join("、")}`] : []),
   ].join("／");
 }

@@ -1,4 +1,5 @@
 import { GOODS_VIEWS, imageAddress, listGoods } from "@surimono/contract/catalogue";
+import { cataloguePicturePath, itemPicturePath } from "@surimono/domain/designs";
 import { formatYen } from "@surimono/domain/kernel";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
@@ -60,7 +61,7 @@ export function GoodsScreen() {
 }
 
 function GoodsRow({ row }: { row: Goods }) {
-  const { path, item_id, name, price, color_id } = row;
+  const { path, item_id, name, price, color_id, picture_id } = row;
   return (
     <Link
       to={fileAddress(path)}
@@ -70,7 +71,10 @@ function GoodsRow({ row }: { row: Goods }) {
         <span className="size-12 rounded-ctl bg-bench" />
       ) : (
         <img
-          src={imageAddress(`/catalogue/${item_id}/${color_id}/front.webp`, 120)}
+          src={imageAddress(
+            picture_id ? itemPicturePath(picture_id) : cataloguePicturePath(item_id ?? 0, color_id, "front"),
+            120,
+          )}
           alt=""
           width={48}
           height={54}

@@ -19,6 +19,8 @@ export interface ItemChange {
   /** The goods themselves, by size. */
   readonly prices: readonly { readonly size: string; readonly was: number; readonly is: number }[];
   readonly gone: readonly GonePart[];
+  /** How many photographs, where they are others or in another order. */
+  readonly pictures?: { readonly was: number; readonly is: number };
 }
 
 /** Only the items that change, those that are gone last. */
@@ -51,6 +53,7 @@ function changeOf(
     tables: [...new Set(tables)],
     prices: pricesOf(before.item, item),
     gone: goneParts(before.item, item),
+    ...picturesOf(before.item, item),
   };
 }
 
@@ -59,6 +62,13 @@ function pricesOf(before: CatalogueItem, now: CatalogueItem): ItemChange["prices
     const was = before.sizes.find((size) => size.id === id)?.price;
     return was === undefined || was === price ? [] : [{ size: name, was, is: price }];
   });
+}
+
+function picturesOf(
+  { pictures: was = [] }: CatalogueItem,
+  { pictures: is = [] }: CatalogueItem,
+): Pick<ItemChange, "pictures"> {
+  return isDeepStrictEqual(was, is) ? {} : { pictures: { was: was.length, is: is.length } };
 }
 
 function goneParts(before: CatalogueItem, now: CatalogueItem): GonePart[] {
@@ -90,11 +100,12 @@ const KIND_WORDS: Readonly<Record<ItemChange["kind"], string>> = {
 };
 
 /** One line for the operator. */
-export function tellItemChange({ itemId, name, kind, tables, prices, gone }: ItemChange): string {
+export function tellItemChange({ itemId, name, kind, tables, prices, gone, pictures }: ItemChange): string {
   const parts = [
     `${itemId} ${name}`,
     ...(tables.length > 0 ? [`fees: ${tables.join(", ")}`] : []),
     ...prices.map(({ size, was, is }) => `${size === "" ? "" : `${size} `}${was} → ${is} yen`),
+    ...(pictures ? [`pictures: ${pictures.was} → ${pictures.is}`] : []),
     ...(gone.length > 0 ? [`no longer sold: ${gone.map(tellPart).join(", ")}`] : []),
   ];
   return `${KIND_WORDS[kind]}: ${parts.join(", ")}`;

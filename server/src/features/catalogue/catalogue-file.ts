@@ -25,6 +25,13 @@ const place = z.strictObject({
   holes: z.optional(z.array(z.strictObject({ x: z.int(), y: z.int(), radius: um }))),
 });
 
+/** The id is of its content: `pictures/<id>.webp` where the catalogue is a folder. */
+const picture = z.strictObject({
+  id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  colorId: z.optional(z.int()),
+  alt: name,
+});
+
 const item = z.strictObject({
   id: z.int(),
   pku: z.string(),
@@ -43,6 +50,7 @@ const item = z.strictObject({
   tags: z.array(name),
   sizes: z.array(z.strictObject({ ...sizeParts, measurements: z.record(name, um) })),
   colorIds: z.array(z.int()),
+  pictures: z.optional(z.array(picture)),
   methods: z.array(z.strictObject({ methodId, fees: z.array(tableName), colorIds: z.optional(z.array(z.int())) })),
   nameTagFees: z.optional(tableName),
   hangTagFees: z.optional(tableName),

@@ -12,7 +12,8 @@ import type { Shop } from "../../platform/http/index.ts";
 import { compactSales, readContentHash, readSales } from "./catalogue.store.ts";
 import { followFolder } from "./editions/follow-folder.ts";
 import type { BeforeImport } from "./import-catalogue.ts";
-import { openCatalogueFiles } from "./read-catalogue.ts";
+import { takeInPictures } from "./item-pictures/take-in-pictures.ts";
+import { openCatalogueFiles, pictureOfFolder } from "./read-catalogue.ts";
 import { readStoredCatalogue } from "./read-stored.ts";
 import { makeSnapshot, type Snapshot } from "./snapshot.ts";
 
@@ -32,11 +33,13 @@ type CatalogueShop = Pick<Shop, "database" | "log">;
 
 /** Takes `catalogue/` over where it decides, and loads what is stored. Every other function here needs this done once. */
 export async function openCatalogue(
-  shop: CatalogueShop & Pick<Shop, "now" | "http">,
+  shop: CatalogueShop & Pick<Shop, "now" | "http" | "files">,
   before?: BeforeImport,
 ): Promise<void> {
   const isFirst = !holders.has(shop.database);
-  const outcome = await followFolder(shop.database, await openCatalogueFiles(), shop.now(), before);
+  const files = await openCatalogueFiles();
+  await takeInPictures({ ...shop, by: "start", at: shop.now() }, files.texts, pictureOfFolder());
+  const outcome = await followFolder(shop.database, files, shop.now(), before);
   if (outcome === "imported") shop.log.info("the catalogue was imported");
   if (outcome === "restored")
     shop.log.warn("another release had put its catalogue on sale; the published one is again");

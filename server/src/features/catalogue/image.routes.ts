@@ -2,11 +2,12 @@ import { getImage, getImageMagicPicture } from "@surimono/contract/catalogue";
 import { fail } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { catalogueImage } from "./catalogue-image.ts";
+import { itemPictureImage } from "./item-pictures/item-picture-image.ts";
 import { type ImageSource, keptPictures, type PictureQuery } from "./kept-pictures.ts";
 
 /** GET /api/image/azure: one call for the pictures of every feature. GET /api/image/imageMagic: the same, by an absolute address. */
 export function imageRoutes(shop: Shop, sources: readonly ImageSource[]): void {
-  const pictures = keptPictures(shop, [catalogueImage(shop), ...sources]);
+  const pictures = keptPictures(shop, [catalogueImage(shop), itemPictureImage(shop), ...sources]);
   shop.route(getImage, ({ payload, headers, address }) =>
     pictures.answer(payload.url, { ...asked(headers), address, width: payload.w }),
   );

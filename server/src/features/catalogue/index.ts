@@ -10,7 +10,7 @@ export { checkDrafts } from "./editions/check-drafts.ts";
 export { countHeldBack, listDrafts } from "./editions/drafts.store.ts";
 export { type EditionParts, editionRoutes } from "./editions/editions.routes.ts";
 export { listEditionRows, listHeads, listVersions, readTexts } from "./editions/editions.store.ts";
-export { textsOfZip, zipTexts } from "./editions/exchange.ts";
+export { catalogueOfZip, zipCatalogue } from "./editions/exchange.ts";
 export { importFolder } from "./editions/follow-folder.ts";
 export { publishDrafts } from "./editions/publish-drafts.ts";
 export { discardDraft, saveDraft } from "./editions/save-draft.ts";
@@ -30,11 +30,12 @@ export {
   openCatalogue,
 } from "./get-catalogue.ts";
 export { type BeforeImport, importCatalogue } from "./import-catalogue.ts";
+export { takeInPictures } from "./item-pictures/take-in-pictures.ts";
 export { type ImageSource, type KnownPicture, readOrDraw } from "./kept-pictures.ts";
 export type { PictureFormat } from "./picture-format.ts";
 export { presentGoodsOf, presentProductCard } from "./present-product.ts";
 export { type CountTouched, previewChanges } from "./preview-changes.ts";
-export { filesOfTexts, openCatalogueFiles } from "./read-catalogue.ts";
+export { filesOfTexts, openCatalogueFiles, pictureOfFolder } from "./read-catalogue.ts";
 export { readStoredCatalogue } from "./read-stored.ts";
 export { SEALED_CACHE, type Seal, sealFor } from "./sealed-path.ts";
 export type { Snapshot, StoredCatalogue } from "./snapshot.ts";

@@ -13,7 +13,7 @@ import {
   regularPrice,
   viewsShowing,
 } from "@surimono/domain/catalogue";
-import { cataloguePicturePath, formatSku, formatWorksId } from "@surimono/domain/designs";
+import { cataloguePicturePath, formatSku, formatWorksId, itemPicturePath } from "@surimono/domain/designs";
 import type { Snapshot } from "./snapshot.ts";
 
 /** A catalogue item as a Product (rule catalogue-product). Undefined for an unknown id. */
@@ -166,8 +166,22 @@ function presentMethod(snapshot: Snapshot, item: CatalogueItem, method: ItemMeth
   };
 }
 
-/** Every printable side, and small places close up, in each colour. */
+/** First the photographs, then every printable side, and small places close up, in each colour. */
 function imagesOf(item: CatalogueItem): ImageEntry[] {
+  return [...photographsOf(item), ...drawingsOf(item)];
+}
+
+/** Not those of a colour that is out of stock (rule catalogue-pictures). */
+function photographsOf({ pictures = [], ...item }: CatalogueItem): ImageEntry[] {
+  return pictures
+    .filter(({ colorId }) => colorId === undefined || item.colors.some(({ id }) => id === colorId))
+    .map(({ id, colorId = 0, alt }) => ({
+      ...{ url: itemPicturePath(id), color: colorId, image_id: id, image_name: "photograph.webp", image_type: 2 },
+      ...{ description: alt, is_removed: false, create_time: item.releasedOn, update_time: item.releasedOn },
+    }));
+}
+
+function drawingsOf(item: CatalogueItem): ImageEntry[] {
   const views = viewsShowing(item.methods.flatMap(({ areas }) => areas));
   return item.colors.flatMap((color) =>
     views.map((view) => ({

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CatalogueData, SharedTables } from "@surimono/domain/catalogue";
@@ -8,6 +9,14 @@ import { type ReadCatalogue, understandFiles } from "./understand-files.ts";
 /** `catalogue/` of the checkout. A function, because drizzle-kit loads tables, and this file with them, as CommonJS without `dirname`. */
 export function catalogueFolder(): string {
   return join(import.meta.dirname, "../../../../catalogue");
+}
+
+/** The photographs that items of a folder name, prepared by a shop. */
+export function pictureOfFolder(folder = catalogueFolder()) {
+  return async (id: string): Promise<Uint8Array | undefined> => {
+    const path = join(folder, "pictures", `${id}.webp`);
+    return existsSync(path) ? readFile(path) : undefined;
+  };
 }
 
 /** Texts by path below `catalogue/`. */

@@ -27,6 +27,7 @@ export const catalogueConsoleExamples: Readonly<Record<string, CatalogueExample>
   },
   unplanCatalogueDraft: { payload: () => ({ path: TEE, revision: NOBODYS }), fails: "catalogue/draft-changed" },
   copyCatalogueItem: { payload: () => ({ path: TEE }) },
+  uploadItemPicture: { payload: () => ({ photo: "AAAA", whole: false }), fails: "catalogue/picture-unreadable" },
   importCatalogueZip: { payload: () => ({ zip: "UEsFBg==" }), fails: "catalogue/no-catalogue" },
   listCatalogueEditions: { payload: () => ({ after: 2 }) },
   getCatalogueVersion: { payload: () => ({ path: TEE, edition: 1 }) },

@@ -5,6 +5,7 @@ import type { Problem } from "../goods-query.ts";
 import { useChoices } from "../use-choices.ts";
 import { BasicFields } from "./basic-fields.tsx";
 import { ColorFields } from "./color-fields.tsx";
+import { PictureFields } from "./picture-fields.tsx";
 import { PrintFields } from "./print-fields.tsx";
 import { SizeFields } from "./size-fields.tsx";
 
@@ -30,6 +31,9 @@ export function ItemFields({ item, onChange, problems, readOnly }: ItemFieldsPro
       <legend className="sr-only">商品の項目</legend>
       <Part title="商品">
         <BasicFields {...fields} />
+      </Part>
+      <Part title="写真">
+        <PictureFields {...fields} />
       </Part>
       <Part title="サイズと本体の価格（税抜）">
         <SizeFields {...fields} />

@@ -4,13 +4,17 @@ import { dayInJapan, fail, ok } from "@surimono/domain/kernel";
 import type { Deed } from "../../../platform/audit/index.ts";
 import { type Shop, type WrittenAnswer, writeAnswer } from "../../../platform/http/index.ts";
 import { getCatalogue, getFreshCatalogue } from "../get-catalogue.ts";
+import { bakePicture, bakePictureJob } from "../item-pictures/bake-picture.ts";
+import { sweepPictures, sweepPicturesJob } from "../item-pictures/sweep-pictures.ts";
+import { takeInPictures } from "../item-pictures/take-in-pictures.ts";
+import { type DecodePicture, uploadPicture } from "../item-pictures/upload-picture.ts";
 import { bringBackBefore, bringBackVersion } from "./bring-back.ts";
 import { checkDrafts } from "./check-drafts.ts";
 import { copyItem } from "./copy-item.ts";
 import type { CatalogueDesk } from "./desk.ts";
 import { listDrafts } from "./drafts.store.ts";
 import { findLastEdition, readTexts } from "./editions.store.ts";
-import { draftTexts, textsOfZip, zipTexts } from "./exchange.ts";
+import { catalogueOfZip, draftTexts, zipCatalogue } from "./exchange.ts";
 import { presentCheck } from "./present-check.ts";
 import { presentChoices } from "./present-choices.ts";
 import { presentFile, presentVersion } from "./present-file.ts";
@@ -22,9 +26,12 @@ import { unplanDraft } from "./unplan-draft.ts";
 
 /** A long text, and thousands of drafts at once. */
 const TEXT_LIMIT = 4 * 1024 * 1024;
-const ZIP_LIMIT = 12 * 1024 * 1024;
+const ZIP_LIMIT = 33 * 1024 * 1024;
+const PICTURE_LIMIT = 17 * 1024 * 1024;
 
-export type EditionParts = Pick<CatalogueDesk, "before" | "countTouched">;
+export interface EditionParts extends Pick<CatalogueDesk, "before" | "countTouched"> {
+  readonly decodePicture: DecodePicture;
+}
 
 /** The goods at the console: what is sold, what is worked on, and what was sold before. */
 export function editionRoutes(shop: Shop, parts: EditionParts): void {
@@ -45,12 +52,26 @@ export function editionRoutes(shop: Shop, parts: EditionParts): void {
   shop.operatorRoute(calls.listCatalogueEditions, async ({ payload }) => ok(await presentEditions(db, payload.after)));
   shop.operatorRoute(calls.getCatalogueVersion, ({ payload }) => presentVersion(db, payload));
   shop.operatorRoute(calls.exportCatalogue, async () => {
-    const bytes = await zipTexts(await readTexts(db), shop.now());
+    const bytes = await zipCatalogue(shop, await readTexts(db));
     const fileName = `surimono-catalogue-${dayInJapan(shop.now())}.zip`;
     return ok({ bytes, contentType: "application/zip", fileName });
   });
   draftRoutes(shop);
   publishRoutes(shop, parts);
+  pictureRoutes(shop, parts);
+}
+
+function pictureRoutes(shop: Shop, { decodePicture }: EditionParts): void {
+  shop.jobs.handle(bakePictureJob, ({ id }) => bakePicture(shop, id));
+  shop.jobs.handle(sweepPicturesJob, () => sweepPictures(shop));
+  shop.operatorRoute(
+    calls.uploadItemPicture,
+    ({ payload, operator, recorded }) => {
+      const database = recorded(ofAll(calls.uploadItemPicture.name));
+      return uploadPicture({ ...shop, database, decodePicture }, operator, payload);
+    },
+    { bodyLimit: PICTURE_LIMIT },
+  );
 }
 
 /** Once for a catalogue: reading all of its files takes a while. */
@@ -94,10 +115,19 @@ function draftRoutes(shop: Shop): void {
   shop.operatorRoute(
     calls.importCatalogueZip,
     async ({ payload, operator, recorded }) => {
-      const texts = textsOfZip(Buffer.from(payload.zip, "base64"));
-      if (!texts.ok) return texts;
+      const opened = catalogueOfZip(Buffer.from(payload.zip, "base64"));
+      if (!opened.ok) return opened;
+      const { texts, picture } = opened.value;
+      const taken = await takeInPictures({ ...shop, ...who(operator) }, texts, picture);
       const database = recorded(ofAll(calls.importCatalogueZip.name));
-      const drafts = await database.inTransaction((tx) => draftTexts(tx, texts.value, who(operator)));
+      const drafts = await database.inTransaction(async (tx) => {
+        await shop.jobs.enqueueAll(
+          tx,
+          bakePictureJob,
+          taken.map((id) => ({ id })),
+        );
+        return draftTexts(tx, texts, who(operator));
+      });
       return drafts.ok ? ok({ paths: [...drafts.value] }) : drafts;
     },
     { bodyLimit: ZIP_LIMIT },

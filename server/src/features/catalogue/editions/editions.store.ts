@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, lte, ne, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import { catalogueEditions, catalogueFiles, type EDITION_CAUSES } from "../editions.tables.ts";
+import { keepPublishedPictures } from "../item-pictures/named-pictures.ts";
 import type { CatalogueTexts } from "../read-catalogue.ts";
 
 export interface NewEdition {
@@ -122,6 +123,7 @@ export async function addEdition(
     ...gone.map(([path, text]) => ({ path, text: null, edition: edition.id, itemId: itemIdIn(path, text) })),
   ];
   if (rows.length > 0) await tx.insert(catalogueFiles).values(rows);
+  await keepPublishedPictures(tx, texts, edition.id);
   return edition.id;
 }
 

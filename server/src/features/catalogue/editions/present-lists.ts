@@ -53,6 +53,7 @@ function rowOf(shop: ListingShop, path: string, head: FileHead | undefined, draf
     ...{ path, item_id: itemId, name, state: head === undefined ? "new" : head.isGone ? "withdrawn" : "sold" },
     price: item ? lowestBodyPrice(item) : null,
     color_id: item?.colors[0]?.id ?? null,
+    picture_id: item?.pictures?.[0]?.id ?? null,
     draft: draft ? presentDraft(draft, head?.edition ?? 0) : null,
   };
   return { ...row, words: foldSearchText([itemId, item?.pku, name, nameIn(draft?.text ?? null)].join(" ")) };
