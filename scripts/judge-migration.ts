@@ -17,7 +17,12 @@ const BREAKING: readonly Judged[] = [
     "the release before may write what it refuses",
   ],
   [/^CREATE UNIQUE INDEX\b/, "the release before may write the same twice"],
-  [/^(DROP INDEX|ALTER TABLE .*\bDROP CONSTRAINT)\b/, "an “on conflict” of the release before may name it"],
+  [/^DROP INDEX\b/, "an “on conflict” of the release before may name it"],
+  [
+    /^ALTER TABLE .*\bDROP CONSTRAINT\b/,
+    "an “on conflict” of the release before may name it, or that release would misread the values which it kept out",
+  ],
+  [/^CREATE (OR REPLACE )?(CONSTRAINT )?TRIGGER\b/, "it may refuse or change what the release before writes"],
   [/^(LOCK|TRUNCATE|CLUSTER|VACUUM|REINDEX)\b/, "nobody else can use the table meanwhile"],
 ];
 const INDEX = /^CREATE (UNIQUE )?INDEX (?!IF NOT EXISTS)/;
@@ -36,7 +41,8 @@ export function judgeMigration(text: string): readonly string[] {
     statements.flatMap((statement) => /^CREATE TABLE (?:IF NOT EXISTS )?(\S+)/.exec(statement)?.[1] ?? []),
   );
   const isOfNew = (statement: string) => {
-    const [, table = ""] = /^(?:ALTER TABLE|CREATE (?:UNIQUE )?INDEX .*? ON) (?:ONLY )?(\S+)/.exec(statement) ?? [];
+    const [, table = ""] =
+      /^(?:ALTER TABLE|CREATE (?:UNIQUE )?INDEX .*? ON|CREATE .*?TRIGGER .*? ON) (?:ONLY )?(\S+)/.exec(statement) ?? [];
     return made.has(table);
   };
   const lives = /^-- lives with \S+: \S/m.test(text);

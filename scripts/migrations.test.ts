@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import journal from "../server/migrations/meta/_journal.json" with { type: "json" };
+import { knownMigrations, livesWith } from "../server/src/platform/database/lives-with.ts";
 import { judgeMigration } from "./judge-migration.ts";
 
 /** Later ones are given while the release before runs. */
@@ -23,6 +24,8 @@ describe("a migration that the release before cannot live with is refused", () =
     'ALTER TABLE "carts" ADD CONSTRAINT "carts_note" CHECK ("carts"."note" <> \'\');',
     'CREATE UNIQUE INDEX IF NOT EXISTS "carts_note" ON "carts" USING btree ("note");',
     'DROP INDEX "carts_note";',
+    'ALTER TABLE "coupons" DROP CONSTRAINT "coupons_kind";',
+    'CREATE TRIGGER "carts_kept" BEFORE UPDATE OR DELETE ON "carts" FOR EACH ROW EXECUTE FUNCTION "refuse"();',
     'CREATE INDEX "carts_note" ON "carts" USING btree ("note");',
     'SELECT 1;--> statement-breakpoint\nTRUNCATE "carts";',
   ])("%s", (statement) => {
@@ -36,6 +39,7 @@ test.each([
   'ALTER TABLE "carts" ALTER COLUMN "note" DROP NOT NULL;',
   'CREATE INDEX IF NOT EXISTS "carts_note" ON "carts" USING btree ("note");',
   'CREATE TABLE "notes" (\n"id" uuid PRIMARY KEY NOT NULL\n);\n--> statement-breakpoint\nCREATE UNIQUE INDEX "n" ON "notes" USING btree ("id");',
+  'CREATE TABLE "notes" ("id" uuid);--> statement-breakpoint\nCREATE TRIGGER "kept" BEFORE DELETE ON "notes" FOR EACH ROW EXECUTE FUNCTION "refuse"();',
   'CREATE TABLE "notes" ("id" uuid);--> statement-breakpoint\nALTER TABLE "notes" ADD CONSTRAINT "n" FOREIGN KEY ("id") REFERENCES "public"."carts"("id");',
   '-- lives with 0036_print_packages: nothing has read it since\nALTER TABLE "carts" DROP COLUMN "note";',
 ])("%s is taken", (statement) => expect(judgeMigration(statement)).toEqual([]));
@@ -53,4 +57,10 @@ test("every migration can be given while the release before runs, or says beside
     if (named) expect(journal.entries.map((entry) => entry.tag)).toContain(named);
     if (named) expect(named <= tag, `${tag} lives with a later one`).toBe(true);
   }
+});
+
+test("a release that would take a coupon's part for an amount has to stop first", () => {
+  const all = knownMigrations();
+  const before = all.find(({ tag }) => tag === "0036_print_packages");
+  expect(livesWith(text("0037_words"), all).when).toBeGreaterThan(before?.when ?? Number.POSITIVE_INFINITY);
 });

@@ -1,10 +1,11 @@
-const REHEARSALS: Readonly<Record<string, () => Promise<void>>> = {
+const REHEARSALS: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
+  upgrade: async (words) => (await import("./rehearse/upgrade.ts")).rehearseUpgrade(words),
   clone: async () => (await import("./rehearse/clone.ts")).rehearseClone(),
 };
 
-const [name = ""] = process.argv.slice(2);
+const [name = "", ...words] = process.argv.slice(2);
 const rehearsal = REHEARSALS[name];
-if (rehearsal) await rehearsal();
+if (rehearsal) await rehearsal(words);
 else {
   process.stderr.write(`npm run rehearse -- ${Object.keys(REHEARSALS).join(" | ")}\n`);
   process.exitCode = 1;

@@ -31,6 +31,8 @@ export type ShopOptions = {
   dataDir?: string;
   /** More settings of the shop, such as DATABASE_URL; without PORT a free one is used. */
   env?: Record<string, string>;
+  /** The folder of another release, with its packages and pages. */
+  checkout?: string;
 };
 
 const root = join(import.meta.dirname, "../..");
@@ -44,10 +46,14 @@ const FLAGS = [
 ];
 
 /** Starts the real shop on a free port with a folder and a database of its own, and waits until it can serve. */
-export async function startShop({ dataDir = temporaryFolder(), env = {} }: ShopOptions = {}): Promise<RunningShop> {
+export async function startShop({
+  dataDir = temporaryFolder(),
+  env = {},
+  checkout = root,
+}: ShopOptions = {}): Promise<RunningShop> {
   const port = Number(env.PORT) || (await freePort());
   const started = spawn(process.execPath, [...FLAGS, "server/src/main.ts"], {
-    cwd: root,
+    cwd: checkout,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -29,7 +29,15 @@ export interface User {
 
 /** A user with nothing but a home and the system's programs: nobody, where this process may become another. */
 export function asUser(home: string): User {
-  const other = userInfo().uid === 0 ? NOBODY : undefined;
+  return userOf(home, userInfo().uid === 0 ? NOBODY : undefined);
+}
+
+/** The same surroundings for the user who runs this process. */
+export function asSelf(home: string): User {
+  return userOf(home, undefined);
+}
+
+function userOf(home: string, other: typeof NOBODY | undefined): User {
   const passed = Object.entries(process.env).filter(([name]) => PASSED_ON.test(name));
   const clean = { ...Object.fromEntries(passed), HOME: home, PATH: "/usr/local/bin:/usr/bin:/bin", LANG: "C.UTF-8" };
   const begin = (command: string, words: readonly string[], cwd: string, more: Readonly<Record<string, string>>) => {

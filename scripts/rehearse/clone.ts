@@ -4,13 +4,13 @@ import { once } from "node:events";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { openS3Server } from "../../server/src/platform/files/s3-server.fixture.ts";
 import { freePort } from "../../server/src/testing/free-port.ts";
-import { asUser, openPostgres, type Started, type User } from "./as-user.ts";
+import { asUser, openPostgres, type User } from "./as-user.ts";
 import { openMailCatcher } from "./outside.ts";
-import { placeFirstOrder } from "./place-order.ts";
+import { buy, openBuyer } from "./place-order.ts";
 import { readUnit, shownBlocks } from "./shown.ts";
+import { type Closing, timekeeper, until, untilReady } from "./steps.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -33,7 +33,7 @@ export async function rehearseClone(): Promise<void> {
     await startAll(user, shop, brought, closing);
     tell("migrated; a process for pages and one for jobs are ready");
     const { baseUrl, mail, store } = brought;
-    const number = await placeFirstOrder({
+    const buyer = await openBuyer({
       baseUrl,
       letterTo: (email, words) => mail.letterTo(email, words),
       operator: (...words) =>
@@ -41,7 +41,11 @@ export async function rehearseClone(): Promise<void> {
           `cd ${shop}; export SETTINGS_FILE=${user.home}/etc/surimono.env; npm run --silent operator -- ${words.join(" ")}`,
         ),
     });
-    tell(`order ${number} placed by a business that signed up and was approved; its letter arrived`);
+    tell("a business signed up, was approved at the desk and designed a shirt");
+    const { order_number: number } = await buy(buyer);
+    tell(`order ${number} placed by invoice`);
+    await mail.letterTo(buyer.email, new RegExp(number));
+    tell("its letter arrived");
     await until("the print files", () =>
       [...store.objects.keys()].some((key) => /\/prints\/.*\/lines\/.*\.json$/.test(key)),
     );
@@ -52,7 +56,6 @@ export async function rehearseClone(): Promise<void> {
   }
 }
 
-type Closing = (() => Promise<unknown> | unknown)[];
 type Brought = Awaited<ReturnType<typeof bring>>;
 
 async function bring(user: User, closing: Closing) {
@@ -114,34 +117,4 @@ async function startAll(user: User, shop: string, { ports }: Brought, closing: C
     closing.unshift(process.stop);
     await untilReady(ports[role], process);
   }
-}
-
-async function untilReady(port: number, { child, printed }: Started): Promise<void> {
-  const state = { answers: false };
-  await until(`a process at ${port}`, () => {
-    if (child.exitCode !== null) throw new Error(`a process ended:\n${printed()}`);
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => {
-        state.answers = ok;
-      },
-      () => {},
-    );
-    return state.answers;
-  });
-}
-
-async function until(what: string, isSo: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + 300_000; !isSo(); await sleep(200))
-    if (Date.now() > deadline) throw new Error(`${what} did not come in five minutes`);
-}
-
-/** Prints each step with its seconds. */
-function timekeeper() {
-  const started = performance.now();
-  const state = { last: started };
-  const print = (from: number, what: string) => {
-    process.stdout.write(`${((performance.now() - from) / 1000).toFixed(1).padStart(7)} s  ${what}\n`);
-    state.last = performance.now();
-  };
-  return Object.assign((what: string) => print(state.last, what), { whole: (what: string) => print(started, what) });
 }

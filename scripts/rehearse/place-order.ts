@@ -7,53 +7,64 @@ import { applyBusiness, signIn, verifyEmail } from "@surimono/contract/members";
 import { confirmDesign } from "@surimono/contract/my-items";
 import { placeOrder } from "@surimono/contract/orders";
 import { formatSku, formatWorksId, type ShapeLayer } from "@surimono/domain/designs";
-import type { CaughtLetter } from "./outside.ts";
 
 const ITEM = { itemId: 1001, methodId: 67, areaKindId: 1 } as const;
 const INVOICE = 1;
-const EMAIL = "office@example.co.jp";
 const PASSWORD = "correct horse battery";
 
 interface Shop {
   readonly baseUrl: string;
-  readonly letterTo: (email: string, words: RegExp) => Promise<CaughtLetter>;
+  readonly letterTo: (email: string, words: RegExp) => Promise<{ readonly text: string }>;
   /** The desk: `npm run operator -- …`. */
   readonly operator: (...words: string[]) => Promise<unknown>;
 }
 
-/** A business signs up, is approved at the desk, designs a shirt and orders it by invoice. Answers the order's number. */
-export async function placeFirstOrder({ baseUrl, letterTo, operator }: Shop): Promise<string> {
+export interface Buyer {
+  readonly email: string;
+  readonly must: Must;
+  /** A finished design of a shirt, and a size of it. */
+  readonly product_id: number;
+  readonly size_id: number;
+  readonly address_id: string;
+}
+
+/** Asks and throws where the shop refuses. */
+export type Must = <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<AnswerOf<C>>;
+
+/** A business signs up, is approved at the desk, and designs a shirt. */
+export async function openBuyer({ baseUrl, letterTo, operator }: Shop, email = "office@example.co.jp"): Promise<Buyer> {
   const state = { token: undefined as string | undefined };
   const caller = createCaller({ baseUrl, token: () => state.token, userType: () => "b2b" });
-  const must = async <C extends Call>(call: C, payload: PayloadInputOf<C>): Promise<AnswerOf<C>> => {
+  const must: Must = async (call, payload) => {
     const answer = await caller(call, payload);
     if (!answer.ok) throw new Error(`${call.name}: ${JSON.stringify(answer.failure)}`);
-    return answer.value as AnswerOf<C>;
+    return answer.value as never;
   };
   const agreed = { agree_terms: true, agree_privacy: true } as const;
   const firm = { company_name: "株式会社版木堂", contact_name: "版木 すみれ", phone: "0312345678" };
-  await must(applyBusiness, { email: EMAIL, password: PASSWORD, ...firm, ...agreed });
-  const [, token = ""] = /[?&]token=([\w-]+)/.exec((await letterTo(EMAIL, /token=/)).text) ?? [];
+  await must(applyBusiness, { email, password: PASSWORD, ...firm, ...agreed });
+  const [, token = ""] = /[?&]token=([\w-]+)/.exec((await letterTo(email, /token=/)).text) ?? [];
   await must(verifyEmail, { token, password: PASSWORD });
-  await operator("approve-business", EMAIL, "--yes");
-  state.token = (await must(signIn, { email: EMAIL, password: PASSWORD })).token;
-
+  await operator("approve-business", email, "--yes");
+  state.token = (await must(signIn, { email, password: PASSWORD })).token;
   const product_id = await finishShirt(must);
   const { data } = await must(queryProduct, { product_id: ITEM.itemId });
-  const size_id = data[0]?.size.size_list[0]?.size_id ?? 0;
-  const cart = await must(addItem, { product_id, sizes: [{ size_id, quantity: 2 }] });
   const { address_id } = await must(saveAddress, {
     ...{ last_name: "版木", first_name: "すみれ", postal_code: "1110052", prefecture: "東京都", city: "台東区" },
     ...{ street: "柳橋1-2-3", phone: "0312345678" },
   });
-  const placed = await must(placeOrder, {
-    ...{ cart_id: cart.cart_id ?? "", expected_total: cart.totals.total, payment_type: INVOICE, address_id },
-  });
-  await letterTo(EMAIL, new RegExp(placed.order_number));
-  return placed.order_number;
+  return { email, must, product_id, size_id: data[0]?.size.size_list[0]?.size_id ?? 0, address_id };
 }
 
-type Must = <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<AnswerOf<C>>;
+type Placed = Pick<AnswerOf<typeof placeOrder>, "order_id" | "order_number">;
+
+/** Fills a cart and orders it by invoice. */
+export async function buy({ must, product_id, size_id, address_id }: Buyer): Promise<Placed> {
+  const cart = await must(addItem, { product_id, sizes: [{ size_id, quantity: 2 }] });
+  return must(placeOrder, {
+    ...{ cart_id: cart.cart_id ?? "", expected_total: cart.totals.total, payment_type: INVOICE, address_id },
+  });
+}
 
 async function finishShirt(must: Must): Promise<number> {
   const { data } = await must(queryProduct, { product_id: ITEM.itemId });

@@ -6,6 +6,7 @@ const DOCUMENT = `# Running
 ## First start
 
 \`\`\`sh
+# a remark is no heading
 one
 \`\`\`
 
@@ -27,7 +28,7 @@ three
 `;
 
 test("the blocks of a section are those up to the next section, parts of it included", () => {
-  expect(shownBlocks(DOCUMENT, "## First start")).toEqual(["one\n", "two\n"]);
+  expect(shownBlocks(DOCUMENT, "## First start")).toEqual(["# a remark is no heading\none\n", "two\n"]);
   expect(shownBlocks(DOCUMENT, "## Health")).toEqual(["three\n"]);
   expect(() => shownBlocks(DOCUMENT, "## Gone")).toThrow("no section");
 });

@@ -2,11 +2,19 @@
 export function shownBlocks(document: string, heading: string): readonly string[] {
   const start = document.indexOf(`\n${heading}\n`);
   if (start < 0) throw new Error(`there is no section ${heading}`);
-  const section = document.slice(start + heading.length + 2);
-  const level = /^#+/.exec(heading)?.[0] ?? "#";
-  const end = section.search(new RegExp(`^#{1,${level.length}} `, "m"));
-  const blocks = (end < 0 ? section : section.slice(0, end)).matchAll(/^```sh\n(.*?)^```/gms);
-  return [...blocks].map(([, text = ""]) => text);
+  const level = /^#+/.exec(heading)?.[0].length ?? 1;
+  const ending = new RegExp(`^#{1,${level}} `);
+  const blocks: string[] = [];
+  const state = { block: undefined as string | undefined };
+  for (const line of document.slice(start + heading.length + 2).split("\n")) {
+    if (line.startsWith("```")) {
+      if (state.block?.startsWith("sh\n")) blocks.push(state.block.slice(3));
+      state.block = state.block === undefined ? `${line.slice(3)}\n` : undefined;
+    } else if (state.block !== undefined) state.block += `${line}\n`;
+    // What begins so in a block is a remark of the shell.
+    else if (ending.test(line)) break;
+  }
+  return blocks;
 }
 
 export interface Unit {

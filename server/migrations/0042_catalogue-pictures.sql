@@ -1,3 +1,4 @@
+-- lives with 0040_books: editions and their files have only ever been added to
 CREATE TABLE "catalogue_pictures" (
 	"id" text PRIMARY KEY NOT NULL,
 	"file" uuid NOT NULL,

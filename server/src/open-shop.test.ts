@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
+import { connect, type Socket } from "node:net";
 import { sealEnvelope } from "@surimono/contract/kernel";
 import { setNickname } from "@surimono/contract/members";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -86,7 +88,7 @@ test("describes its calls as OpenAPI", async () => {
 const STOP_MS = 60_000;
 
 test(
-  "a stop finishes the request that is under way, and then does not wait for its connection",
+  "a stop finishes what is under way and answers what comes by an open connection, and then waits for none",
   async () => {
     const stopping = await openTestShop();
     const { token } = await stopping.asMember();
@@ -95,8 +97,16 @@ test(
     const slow = stopping.callAs(token)(setNickname, { nickname: "おそい" });
     const waiting = "select from pg_locks where relation = 'member_profiles'::regclass and not granted";
     await expect.poll(async () => (await lock.query(waiting)).rowCount).toBe(1);
+    const taken = once(stopping.shop.http.server, "connection") as Promise<[Socket]>;
+    const late = connect(Number(new URL(stopping.baseUrl).port), "127.0.0.1").setEncoding("utf8");
+    late.write("GET /healthz HTTP/1.1\r\nhost: shop\r\n");
+    const [begun] = await taken;
+    await expect.poll(() => begun.bytesRead).toBeGreaterThan(0);
     const stopped = stopping.stop();
     await expect.poll(() => stopping.shop.http.server.listening).toBe(false);
+    late.write("\r\n");
+    const [answer] = (await once(late, "data")) as [string];
+    expect(answer).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n/s);
     await lock.query("commit");
     lock.release();
     expect(await slow).toEqual({ ok: true, value: { nickname: "おそい" } });

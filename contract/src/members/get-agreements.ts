@@ -12,9 +12,10 @@ export const getAgreements = defineCall({
     data: z.array(
       z.object({
         ...{ document: z.enum(["terms", "privacy"]), version: z.string(), agreed_at: z.iso.datetime() },
-        is_current: z.boolean(),
+        /** A process of the release before 2.18 says neither. */
+        is_current: z._default(z.boolean(), true),
         /** As it was accepted, in Markdown; null where the page still shows it. */
-        text: z.nullable(z.string()),
+        text: z._default(z.nullable(z.string()), null),
       }),
     ),
   }),

@@ -79,11 +79,15 @@ export function TodayScreen() {
               <section key={group.title} aria-label={group.title}>
                 <h2 className="mb-3 font-bold text-16">{group.title}</h2>
                 <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-5">
-                  {group.keys.map((key) => (
-                    <li key={key}>
-                      <Count name={NAMES[key]} count={counts[key]} urgent={group.urgent} list={LISTS[key]} />
-                    </li>
-                  ))}
+                  {group.keys.map((key) => {
+                    const count = counts[key];
+                    if (count === undefined) return null;
+                    return (
+                      <li key={key}>
+                        <Count name={NAMES[key]} count={count} urgent={group.urgent} list={LISTS[key]} />
+                      </li>
+                    );
+                  })}
                 </ul>
               </section>
             ))}

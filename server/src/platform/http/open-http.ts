@@ -36,9 +36,10 @@ export async function openHttp(
     rewriteUrl: (request) => leadNowhere(request.method, request.url ?? "/"),
     trustProxy: env.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    // At shutdown running requests are finished; idle connections are closed.
+    // At shutdown no connection is taken any more and idle ones are closed. What still comes by one that is open is answered: a proxy
+    // would pass a refusal on to the customer.
     forceCloseConnections: "idle",
-    return503OnClosing: true,
+    return503OnClosing: false,
     requestTimeout: 60_000,
   });
   await http.register(multipart);
@@ -96,7 +97,6 @@ function leadNowhere(method: string | undefined, url: string): string {
 function codeOf(error: FastifyError): keyof typeof requestFailures | undefined {
   if (error.statusCode === 413) return "request/too-large";
   if (error.statusCode === 415) return "request/unsupported";
-  if (error.statusCode === 503) return "server/stopping";
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return "request/malformed";
   return undefined;
 }

@@ -1,0 +1,143 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type RunningShop, startShop } from "../../e2e/harness/shop.ts";
+import { freePort } from "../../server/src/testing/free-port.ts";
+import { asSelf, asUser, openPostgres } from "./as-user.ts";
+import { type Buyer, openBuyer } from "./place-order.ts";
+import { openProxy } from "./proxy.ts";
+import { commitBefore } from "./release-before.ts";
+import { answers, type Closing, timekeeper, until } from "./steps.ts";
+import { openVisitors, type Visitors } from "./visitors.ts";
+
+const root = join(import.meta.dirname, "../..");
+const BUYERS = 3;
+/** Of every visitor, in each phase. */
+const ROUNDS = 10;
+
+/**
+ * Brings a shop in use from the release before to this one: two processes for pages behind nginx and one for jobs, replaced one after the
+ * other while buyers, somebody who looks around and an operator go on. No call may fail, and every order acknowledged is there once.
+ * `from` is a commit, or the folder of a release that is installed and built.
+ */
+export async function rehearseUpgrade([from = commitBefore(root)]: readonly string[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "surimono-upgrade-"));
+  chmodSync(folder, 0o755);
+  const closing: Closing = [() => rmSync(folder, { recursive: true, force: true })];
+  const tell = timekeeper();
+  try {
+    const before = existsSync(from) ? resolve(from) : await makeRelease(folder, from);
+    await asSelf(folder).run(`cd ${root}; npm run build`);
+    tell(`the release before is in ${before}, of ${from}`);
+    const database = await openDatabaseIn(folder, closing);
+    const ports = {
+      web: [await freePort(), await freePort()] as const,
+      worker: await freePort(),
+      proxy: await freePort(),
+    };
+    const baseUrl = `http://127.0.0.1:${ports.proxy}`;
+    const start = (checkout: string, port: number, role: "web" | "worker", migrate = "off") =>
+      startShop({
+        ...{ checkout, dataDir: join(folder, "data") },
+        env: {
+          ...{ DATABASE_URL: database, PORT: String(port), ROLE: role, MIGRATE: migrate, PUBLIC_URL: baseUrl },
+          ...{ TRUST_PROXY: "loopback", QUEUE_CONNECTIONS: "2", LOG_LEVEL: "warn" },
+        },
+      });
+    await asSelf(folder).run(`cd ${before}; npm run migrate`, { DATABASE_URL: database });
+    const [first, second] = ports.web;
+    const running: RunningShop[] = [];
+    closing.unshift(async () => {
+      for (const shop of running) await shop.stop();
+    });
+    for (const port of ports.web) running.push(await start(before, port, "web"));
+    running.push(await start(before, ports.worker, "worker"));
+    closing.unshift(await openProxy(root, join(folder, "proxy"), ports.proxy, ports.web));
+    await until("an answer by nginx", () => answers(`${baseUrl}/readyz`));
+    const [shop] = running as [RunningShop];
+    const buyers = await openBuyers(before, { shop, baseUrl, folder });
+    tell("two processes for pages, one for jobs, nginx, and three businesses that may buy");
+
+    const visitors = openVisitors(baseUrl, buyers);
+    const replace = async (at: number, port: number, role: "web" | "worker", checkout: string) => {
+      await running[at]?.stop();
+      running[at] = await start(checkout, port, role);
+    };
+    const stay = async (phase: string, change?: () => Promise<unknown>) => {
+      visitors.enter(phase);
+      await change?.();
+      await until(`rounds of everybody: ${phase}`, () => visitors.rounds().every((rounds) => rounds >= ROUNDS));
+      tell(phase);
+    };
+    await stay("the release before");
+    await stay("the migration, with the release before on it", () =>
+      asSelf(folder).run(`cd ${root}; npm run migrate`, { DATABASE_URL: database }),
+    );
+    if (existsSync(join(before, "server/src/platform/database/lives-with.ts")))
+      await stay("a process of the release before started again", () => replace(1, second, "web", before));
+    await stay("one process of each release", () => replace(0, first, "web", root));
+    await stay("pages of this release, jobs of the one before", () => replace(1, second, "web", root));
+    await stay("this release alone", () => replace(2, ports.worker, "worker", root));
+    await visitors.leave();
+    await reconcile(running[0] as RunningShop, visitors);
+    tell.whole(`${visitors.orders.length} orders, ${JSON.stringify(visitors.answered())}`);
+    const failed = new Map<string, number>();
+    for (const { phase, what } of visitors.failures)
+      failed.set(`${phase}: ${what}`, (failed.get(`${phase}: ${what}`) ?? 0) + 1);
+    if (failed.size > 0)
+      throw new Error([...failed].map(([what, times]) => `failed ${times} times, ${what}`).join("\n"));
+  } finally {
+    for (const close of closing) await close();
+  }
+}
+
+async function openBuyers(
+  checkout: string,
+  { shop, baseUrl, folder }: { shop: RunningShop; baseUrl: string; folder: string },
+) {
+  const settings = { DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir };
+  const operator = (...words: string[]) =>
+    asSelf(folder).run(`cd ${checkout}; npm run --silent operator -- ${words.join(" ")}`, settings);
+  const buyers: Buyer[] = [];
+  for (let n = 1; n <= BUYERS; n++)
+    buyers.push(await openBuyer({ baseUrl, letterTo: shop.letterTo, operator }, `office${n}@example.co.jp`));
+  await shop.query(
+    `insert into billing_accounts (user_id, credit_limit) select id, 2000000000 from users
+     on conflict (user_id) do update set credit_limit = excluded.credit_limit`,
+  );
+  return buyers;
+}
+
+async function makeRelease(folder: string, commit: string): Promise<string> {
+  const checkout = join(folder, "before");
+  execFileSync("git", ["clone", "--quiet", "--shared", "--no-checkout", root, checkout]);
+  execFileSync("git", ["checkout", "--quiet", "--detach", commit], { cwd: checkout });
+  await asSelf(process.env["HOME"] ?? folder).run(`cd ${checkout}; npm ci --prefer-offline; npm run build`);
+  return checkout;
+}
+
+async function openDatabaseIn(folder: string, closing: Closing): Promise<string> {
+  const home = mkdtempSync(join(folder, "postgres-"));
+  const user = asUser(home);
+  user.own();
+  const { port, stop } = await openPostgres(user, await freePort());
+  closing.unshift(stop);
+  await user.run(`createdb -h ${home} -p ${port} -U surimono --encoding UTF8 surimono`);
+  return `postgres://surimono@127.0.0.1:${port}/surimono`;
+}
+
+/** Every acknowledged order is there once, and no job was given up. What is still to be drawn takes seconds an order, and is not awaited. */
+async function reconcile(shop: RunningShop, { orders }: Visitors): Promise<void> {
+  const kept = await shop.query<{ id: string }>("select id from orders where id = any($1::uuid[])", [orders]);
+  if (new Set(orders).size !== orders.length || kept.length !== orders.length)
+    throw new Error(`${orders.length} orders were acknowledged and ${kept.length} are in the database`);
+  await until("the end of all jobs but drawing", async () => {
+    const [left] = await shop.query<{ jobs: number }>(
+      "select count(*)::int as jobs from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() and name <> 'print-order'",
+    );
+    return left?.jobs === 0;
+  });
+  const failed = await shop.query<{ name: string }>("select name from pgboss.job where state = 'failed'");
+  if (failed.length > 0) throw new Error(`jobs were given up: ${failed.map(({ name }) => name).join(", ")}`);
+}
