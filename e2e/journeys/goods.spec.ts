@@ -1,9 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 import { expect, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { signInAsDemo } from "../steps/studio.ts";
 
 const NAME = "リサイクルコットンTシャツ";
+const PHOTOGRAPH = "棚にたたんだTシャツ";
 /** Before tax; the shop shows 10 % more. */
 const PRICES = { was: "1480", wrong: "1385", is: "1380" } as const;
 
@@ -21,9 +23,16 @@ async function publish(page: Page, reason: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test("a price is drafted, refused by its line, mended, published, seen in the shop and taken back", {
-  tag: "@phone",
-}, async ({ page, expectedErrors }) => {
+/** Larger than the least that is taken, so that it is cut and made smaller. */
+const photograph = () =>
+  sharp({ create: { width: 1200, height: 900, channels: 3, background: "#2f6f4f" } })
+    .jpeg()
+    .toBuffer();
+
+test("a price and a photograph are drafted, refused by their line, mended, published, seen in the shop and taken back", async ({
+  page,
+  expectedErrors,
+}) => {
   // Nobody is signed in yet.
   expectedErrors.push(/401/);
   await page.goto("/operator/login");
@@ -34,6 +43,10 @@ test("a price is drafted, refused by its line, mended, published, seen in the sh
   const price = page.getByLabel("Sの価格", { exact: true });
   await expect(price).toHaveValue(PRICES.was);
   await price.fill(PRICES.wrong);
+  const upload = { name: "shelf.jpg", mimeType: "image/jpeg", buffer: await photograph() };
+  await page.getByLabel("商品の写真", { exact: true }).setInputFiles(upload);
+  await page.getByLabel("1枚目の説明").fill(PHOTOGRAPH);
+  await expect(page.getByRole("img", { name: PHOTOGRAPH })).toBeVisible();
   await page.getByRole("button", { name: "下書きを保存" }).click();
   await expect(page.getByRole("list", { name: "誤り" })).toContainText("10円きざみ");
   await expect(page.getByRole("button", { name: "公開する…" })).toBeDisabled();
@@ -50,12 +63,17 @@ test("a price is drafted, refused by its line, mended, published, seen in the sh
   await signInAsDemo(shop);
   await expect(await priceInShop(shop)).toContainText("1,628");
   await publish(page, "仕入れの値下がり");
-  await expect(await priceInShop(shop)).toContainText("1,518");
+  const item = await priceInShop(shop);
+  await expect(item).toContainText("1,518");
+  await expect(item.getByRole("img", { name: PHOTOGRAPH })).toBeVisible();
+  await lookAt(shop, "item-photograph");
   await page.getByRole("tab", { name: "履歴" }).click();
   await expect(page.getByText("仕入れの値下がり")).toBeVisible();
   await page.getByRole("button", { name: "この版に戻す" }).click();
   await page.getByRole("button", { name: "下書きにする" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await publish(page, "まちがいでした");
-  await expect(await priceInShop(shop)).not.toContainText("1,518");
+  const before = await priceInShop(shop);
+  await expect(before).not.toContainText("1,518");
+  await expect(before.getByRole("img", { name: PHOTOGRAPH })).toBeHidden();
 });

@@ -21,6 +21,20 @@ test.each([false, true])("shows first picture, four colours and +N, name and low
   expect(container.textContent).toContain("¥ 1,848~");
 });
 
+test("shows a photograph first, and to whoever searches for another colour the goods in that", () => {
+  const [drawn] = manyColors.images.images;
+  const shown = (color: number, wantedColors: number[]) => {
+    cleanup();
+    const photograph = { ...drawn, url: "/items/0f.webp", color, image_type: 2 } as NonNullable<typeof drawn>;
+    const item = { ...manyColors, images: { images: [photograph], image_count: 1 } };
+    const card = renderInShell(<ItemCard item={item} wantedColors={wantedColors} />);
+    return card.container.querySelector("img")?.getAttribute("src");
+  };
+  expect(shown(102, [])).toContain("/items/0f.webp");
+  expect(shown(102, [1])).toContain("1001/101/front");
+  expect(shown(101, [1])).toContain("/items/0f.webp");
+});
+
 test("an item no longer sold has no price and no badge, and leads to the page with alternatives", () => {
   renderInShell(<ItemCard item={{ ...shirt, create_time: new Date().toISOString() }} withdrawn />);
   expect(screen.getByText("販売終了")).toBeDefined();

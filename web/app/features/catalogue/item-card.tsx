@@ -39,7 +39,11 @@ export function ItemCard(props: ItemCardProps) {
   const { item, eager = false, wantedColors = [], query = "", to, heart } = props;
   const { narrow = false, withdrawn = false } = props;
   const wanted = item.color.color_list.find(({ preset_id }) => wantedColors.includes(preset_id));
-  const url = wanted ? cataloguePicturePath(item.product_id, wanted.color_id, "front") : item.images.images[0]?.url;
+  const [first] = item.images.images;
+  const url =
+    wanted && wanted.color_id !== first?.color
+      ? cataloguePicturePath(item.product_id, wanted.color_id, "front")
+      : first?.url;
   return (
     <article className="group relative">
       <div className="paper relative overflow-hidden rounded-card">

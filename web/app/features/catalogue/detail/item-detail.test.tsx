@@ -140,6 +140,21 @@ describe("the item detail", () => {
     expect(small()).toEqual(["3枚目", "4枚目", "5枚目", "6枚目", "7枚目"]);
   });
 
+  test("opens with a photograph, and shows by drawings what a choice changes", async () => {
+    const [drawn] = shirt.images.images;
+    const photograph = { ...drawn, url: "/items/0f.webp", color: 0, image_id: "0f", image_name: "photograph.webp" };
+    const images = [{ ...photograph, image_type: 2, description: "公園で着た人" }, ...shirt.images.images];
+    const pictured = { ...shirt, images: { images, image_count: images.length } };
+    const { user } = await openDetail({ "/api/product/getProductWithKind": { data: [pictured] } });
+    const large = () => screen.getByRole("img", { name: /./ }).getAttribute("alt");
+    expect(large()).toBe("公園で着た人");
+    expect(screen.getByText("1 / 4")).toBeTruthy();
+    await user.click(screen.getByRole("radio", { name: "ブラック" }));
+    expect(large()).toBe("すりものTシャツ ブラック（正面）");
+    await user.click(area(/背中中央/));
+    expect(large()).toBe("すりものTシャツ ブラック（背面）");
+  });
+
   test("opens in the list's filtered colour", async () => {
     fakeApi(answers);
     renderInShell(<ItemDetailDialog productId={1001} wantedColors={[6]} onClose={() => {}} />, "/items/detail/1001");

@@ -20,21 +20,23 @@ interface ItemGalleryProps {
   item: CatalogueItem;
   choice: Pick<ItemChoice, "method" | "areaKindIds">;
   images: readonly ImageEntry[];
-  /** The chosen colour: its views come first, then the front of every other colour. */
+  /** The chosen colour: its pictures come first, then the front of every other colour. */
   colorId: number | undefined;
   caption: string;
 }
 
-/** Another colour and another chosen place start with the picture that shows them. */
+/** Opens with the first picture; another colour and another chosen place start with one that shows them. */
 export function ItemGallery({ item, choice, images, colorId, caption }: ItemGalleryProps) {
   const pictures = inOrder(images, colorId);
-  const [shown, setShown] = useState(() => startWith(pictures, choice));
+  const [shown, setShown] = useState(() =>
+    colorId === item.colors[0]?.id && choice.areaKindIds.length === 0 ? 0 : startWith(pictures, choice, colorId),
+  );
   const [first, setFirst] = useState(0);
   const start = `${colorId} ${choice.areaKindIds.at(-1)}`;
   const [begun, setBegun] = useState(start);
   if (begun !== start) {
     setBegun(start);
-    setShown(startWith(pictures, choice));
+    setShown(startWith(pictures, choice, colorId));
     setFirst(0);
   }
   const show = (index: number) => {
@@ -47,15 +49,14 @@ export function ItemGallery({ item, choice, images, colorId, caption }: ItemGall
   });
   const picture = pictures[shown];
   if (picture === undefined) return null;
+  const view = viewOf(picture);
   return (
     <div className="flex gap-3 max-md:flex-col-reverse md:gap-6">
       <Thumbnails {...{ pictures, shown, first }} onShow={show} onFirst={setFirst} />
       <TomboFrame className="paper min-w-0 flex-1 rounded-card md:self-start">
         <div {...swipe} className="relative mx-auto max-md:max-w-sm">
           <SteadyPicture picture={picture} />
-          <Suspense>
-            <AreaMarks item={item} choice={choice} view={viewOf(picture)} />
-          </Suspense>
+          <Suspense>{view && <AreaMarks item={item} choice={choice} view={view} />}</Suspense>
         </div>
         {/* Below the goods if they fill the width, beside the corner marks. */}
         <div className="flex justify-between gap-4 px-14 pb-3 text-12 text-mute md:absolute md:inset-x-0 md:bottom-4 md:pb-0">
@@ -95,7 +96,7 @@ function SteadyPicture({ picture }: { picture: ImageEntry }) {
       <Picture
         src={(width) => imageAddress(layer.url, width)}
         widths={GALLERY_WIDTHS}
-        alt={layer === picture ? `${layer.description}（${VIEW_NAMES[viewOf(layer)]}）` : ""}
+        alt={layer === picture ? label(layer) : ""}
         width={900}
         height={1020}
         sizes="(width >= 1048px) 536px, (width >= 880px) 50vw, 100vw"
@@ -168,26 +169,33 @@ function lastFirst(pictures: readonly ImageEntry[]): number {
   return Math.max(0, pictures.length - THUMBNAILS);
 }
 
-function viewOf(image: ImageEntry): ViewId {
+/** Of a drawing. A photograph has no place that is printed on. */
+function viewOf(image: ImageEntry): ViewId | undefined {
   const view = image.image_name.replace(/\.\w+$/, "");
-  return view in VIEW_NAMES ? (view as ViewId) : "front";
+  return view in VIEW_NAMES ? (view as ViewId) : undefined;
 }
 
-/** The picture of the last chosen place's side. */
-function startWith(pictures: readonly ImageEntry[], { method, areaKindIds }: ItemGalleryProps["choice"]): number {
+/** The drawing of the last chosen place's side; else the first picture of the colour. */
+function startWith(
+  pictures: readonly ImageEntry[],
+  { method, areaKindIds }: ItemGalleryProps["choice"],
+  colorId: number | undefined,
+): number {
   const last = method?.areas.find(({ areaKindId }) => areaKindId === areaKindIds.at(-1));
   return Math.max(
     0,
-    pictures.findIndex((image) => viewOf(image) === last?.view),
+    pictures.findIndex((image) => (last ? viewOf(image) === last.view : image.color === colorId)),
   );
 }
 
 function label(image: ImageEntry): string {
-  return `${image.description} ${VIEW_NAMES[viewOf(image)]}`;
+  const view = viewOf(image);
+  return view ? `${image.description}（${VIEW_NAMES[view]}）` : image.description;
 }
 
 function inOrder(images: readonly ImageEntry[], colorId: number | undefined): ImageEntry[] {
-  const own = images.filter(({ color }) => color === colorId);
+  // Colour 0: the item as a whole.
+  const own = images.filter(({ color }) => color === colorId || color === 0);
   const others = images.filter((image) => image.color !== colorId && viewOf(image) === "front");
   return [...own, ...others];
 }
