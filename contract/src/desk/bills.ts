@@ -42,6 +42,8 @@ export const listDeskBills = defineCall({
   answer: z.object({
     bills: z.array(billSchema),
     next: z.nullable(z.string()),
+    /** `text` is the beginning of more businesses' names than were looked for: not all of their bills are here. */
+    has_more_businesses: z.boolean(),
     /** Of all bills there are. */
     open: z.int(),
     /** Of everybody's money, for the next bills. */

@@ -1,9 +1,15 @@
-import { UNIT_STATES } from "@surimono/domain/floor";
+import { OPEN_UNIT_STATES, UNIT_STATES } from "@surimono/domain/floor";
 import { isDay } from "@surimono/domain/kernel";
 import * as z from "zod/mini";
 import { defineCall, idInQuery, nothing, pickFailures, typed } from "../kernel/index.ts";
 import { floorFailures } from "./failures.ts";
 import { unitCodeText, unitSchema } from "./unit.ts";
+
+/** What the pieces of an order wait for. */
+export const STUCK_REASONS = [
+  ...(["held", "money-given-back", "no-files"] as const),
+  ...(["not-printed", "rejected", "not-checked", "not-packed", "piece-held", "box-open", "not-sent"] as const),
+] as const;
 
 const OF_FLOOR = { method: "GET", access: "operator", right: "orders.see", withCookies: true } as const;
 
@@ -31,15 +37,19 @@ export const listStuck = defineCall({
   ...OF_FLOOR,
   name: "listStuck",
   path: "/api/operator/floor/stuck",
-  summary: "Orders whose pieces should be ready to be printed by now and are not, and why.",
+  summary: "Orders whose pieces should be further by now, what they wait for and for how long.",
   payload: nothing,
   answer: z.object({
     orders: z.array(
       z.object({
         ...{ order_number: z.string(), dispatch_by: z.string(), units: z.int() },
-        reason: z.enum(["held", "money-given-back", "no-files"]),
-        /** Of what is held: why, in the operator's words. */
+        reason: z.enum(STUCK_REASONS),
+        /** Of what is held or rejected: why, in the operator's words. */
         note: z.string(),
+        /** Of what is not printed: the batch that its first piece lies in; empty for none. */
+        batch: z.string(),
+        /** When the first of them last moved. */
+        since: z.string(),
       }),
     ),
     has_more: z.boolean(),
@@ -54,7 +64,8 @@ export const listUnits = defineCall({
   summary:
     "Pieces of a state, or of one order, fifty at a time; what was rejected and what is promised first comes first.",
   payload: z.object({
-    state: z.optional(z.enum(UNIT_STATES)),
+    /** On the floor; pieces that have left are found by their order. */
+    state: z.optional(z.enum(OPEN_UNIT_STATES)),
     /** Wins over the state: everything of the order. */
     order_number: z.optional(typed(20, 8)),
     method_id: z.optional(idInQuery),

@@ -78,6 +78,7 @@ export {
   canStepUnit,
   canUndoUnit,
   followedState,
+  OPEN_UNIT_STATES,
   UNIT_STATE_NAMES,
   UNIT_STATES,
   UNIT_STEPS,

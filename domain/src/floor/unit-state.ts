@@ -16,6 +16,17 @@ export const UNIT_STATES = [
 ] as const;
 export type UnitState = (typeof UNIT_STATES)[number];
 
+/** On the floor still: few, however many have left. Lists are of these; what has left is found by its order. */
+export const OPEN_UNIT_STATES = [
+  "received",
+  "ready",
+  "printed",
+  "checked",
+  "packed",
+  "rejected",
+  "held",
+] as const satisfies readonly UnitState[];
+
 export const UNIT_STATE_NAMES: Readonly<Record<UnitState, string>> = {
   received: "受付",
   ready: "印刷待ち",

@@ -1,4 +1,4 @@
-import { UNIT_STATE_NAMES, UNIT_STATES } from "@surimono/domain/floor";
+import { OPEN_UNIT_STATES, UNIT_STATE_NAMES } from "@surimono/domain/floor";
 import { v7 as newId } from "uuid";
 import {
   closeBatch,
@@ -13,7 +13,7 @@ import { readDay } from "./billing-commands.ts";
 import { always, confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { readText } from "./operator-text.ts";
 
-export const FLOOR_HELP = `  npm run operator -- list-units [--state <${UNIT_STATES.join("|")}>] [--order <number>] [--due <day>] [--after <place>]
+export const FLOOR_HELP = `  npm run operator -- list-units [--state <${OPEN_UNIT_STATES.join("|")}>] [--order <number>] [--due <day>] [--after <place>]
       Pieces of goods on the workshop's floor, what is promised first comes first; all of one order with --order.
   npm run operator -- list-batches [done] [--after <place>]
       Batches under way, or those that are done.
@@ -43,8 +43,8 @@ export const FLOOR_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
 
 async function units(work: OperatorWork): Promise<number> {
   const { state: typed, order: order_number, due, after } = work.options;
-  const state = UNIT_STATES.find((one) => one === typed);
-  if (typed !== undefined && !state) throw new Error(`--state is one of ${UNIT_STATES.join(", ")}.`);
+  const state = OPEN_UNIT_STATES.find((one) => one === typed);
+  if (typed !== undefined && !state) throw new Error(`--state is one of ${OPEN_UNIT_STATES.join(", ")}.`);
   const dispatch_by = due === undefined ? undefined : readDay(work, "due");
   const found = await listUnits(work, { state, order_number, dispatch_by, after, method_id: undefined });
   const lines = found.units.map((unit) => {

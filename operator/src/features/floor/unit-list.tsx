@@ -1,4 +1,5 @@
-import { listUnits, MAX_TICKETS, type WireUnit } from "@surimono/contract/floor";
+import { listUnits, MAX_TICKETS } from "@surimono/contract/floor";
+import type { OPEN_UNIT_STATES } from "@surimono/domain/floor";
 import { formatNumber } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
@@ -14,7 +15,7 @@ import { UnitRow } from "./unit-row.tsx";
 
 interface UnitListProps {
   readonly title: string;
-  readonly wanted: { readonly state: WireUnit["state"] } | { readonly order_number: string };
+  readonly wanted: { readonly state: (typeof OPEN_UNIT_STATES)[number] } | { readonly order_number: string };
 }
 
 /** Pieces, of which some or all get their tickets. */

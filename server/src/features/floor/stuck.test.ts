@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { holdCounterOrder } from "@surimono/contract/counter";
-import { listStuck } from "@surimono/contract/floor";
+import { listStuck, makeBatch, scanUnit } from "@surimono/contract/floor";
+import { ok } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { openBuyer, placeCart } from "../orders/testing/index.ts";
-import { readyOrder } from "./testing/index.ts";
+import { holdAll, readyOrder } from "./testing/index.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -32,3 +34,29 @@ test("what should be ready by now and is not is shown with its reason", async ()
     { order_number: held, reason: "held", note: "お客様に確認中" },
   ]);
 });
+
+test("pieces that have not moved for two days are shown with what they wait for (rule floor-stuck-moving)", async () => {
+  const { call } = await shop.asOperator("owner");
+  await holdAll(shop);
+  // One whose pieces have just moved is not stuck.
+  await readyOrder(shop, { 23: 1 });
+  const [lying, printed] = [await readyOrder(shop, { 23: 2 }), await readyOrder(shop, { 23: 1 })];
+  const { code: batch } = value(await call(makeBatch, { making_id: randomUUID(), codes: lying.codes })).batch;
+  value(await call(scanUnit, { scan_id: randomUUID(), station: "print", code: printed.codes[0] ?? "" }));
+  const stuck = async () => value(await call(listStuck, {})).orders.filter(({ reason }) => reason !== "held");
+  expect(await stuck()).toEqual([]);
+  await age([lying.id, printed.id]);
+  const found = new Map((await stuck()).map((one) => [one.order_number, one]));
+  expect([...found.keys()].toSorted()).toEqual([lying.number, printed.number].toSorted());
+  expect(found.get(lying.number)).toMatchObject({ units: 2, reason: "not-printed", batch });
+  expect(found.get(printed.number)).toMatchObject({ units: 1, reason: "not-checked", batch: "" });
+});
+
+/** Nothing of them has moved for three days. Units change by movements only, but for this. */
+async function age(orderIds: readonly string[]): Promise<void> {
+  await shop.shop.database.inTransaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update units set moved_at = moved_at - interval '3 days' where order_id in ${orderIds}`);
+    return ok(undefined);
+  });
+}

@@ -20,7 +20,7 @@ interface Page {
 
 type DeedRow = typeof operatorDeeds.$inferSelect;
 
-/** Text has no index of its own: where nobody says since when, it is looked for among the entries of so long before the end. */
+/** Text is looked for among all entries with a reason: where nobody says since when, of so long before the end. */
 const TEXT_MS = 366 * DAY_MS;
 
 /** Newest first. Ids are in the order of time, so that days are a range of them. */

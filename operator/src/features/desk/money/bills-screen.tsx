@@ -1,6 +1,7 @@
 import { BILL_VIEWS, listDeskBills } from "@surimono/contract/desk";
 import { formatYen, slashedDay } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -67,6 +68,11 @@ export function BillsScreen() {
         text={text}
         onSearch={(typed) => setQuery(typed ? { view, text: typed } : { view })}
       />
+      {sums?.has_more_businesses && (
+        <Notice tone="warn">
+          当てはまる法人が200社を超えるため、新しい200社の請求書だけを表示しています。名前を続けて入力してください。
+        </Notice>
+      )}
       <Endless query={bills} empty="当てはまる請求書はありません。">
         {(rows) => (
           <ul className="divide-y divide-line rounded-card border border-line">

@@ -102,3 +102,22 @@ test("the list goes on where its page ended, whichever way it is sorted", async 
     expect(numbers.length, view).toBeGreaterThanOrEqual(60);
   }
 });
+
+test("a beginning of a name that more businesses have than are looked for says that there are more", async () => {
+  const { opened, desk } = billing;
+  const { call } = await opened.asOperator("finance");
+  const isCut = async () => value(await call(listDeskBills, { view: "all", text: "合同会社む" })).has_more_businesses;
+  const insert = (from: number, until: number) =>
+    desk.database.db.execute(sql`
+      with made as (
+        insert into users (id, email, email_verified, name, kind, is_set_up, created_at, updated_at)
+        select 'many' || i, 'many' || i || '@example.jp', true, '', 'business', true, now(), now() from generate_series(${from}::int, ${until}::int) i
+        returning id
+      )
+      insert into business_profiles (user_id, company_name, contact_name, phone, applied_at, approved_at, discount_rate_bp)
+      select id, '合同会社むく' || id, '', '', now(), now(), 0 from made`);
+  await insert(1, 200);
+  expect(await isCut()).toBe(false);
+  await insert(201, 201);
+  expect(await isCut()).toBe(true);
+});

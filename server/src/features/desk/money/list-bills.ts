@@ -23,24 +23,30 @@ export async function listBillsForDesk(
 ): Promise<AnswerOf<typeof listDeskBills>> {
   const [dueOn = "", billId = ""] = after?.split("_") ?? [];
   const place = after === undefined ? undefined : { dueOn, billId };
-  const found = text ? await whose(shop, text) : {};
+  const { hasMore = false, ...found } = text ? await whose(shop, text) : {};
   const search = { which: view, most: PAGE, after: place, ...found };
   const [{ bills, next }, { open, credits }] = await Promise.all([listBills(shop, search), readSums(shop)]);
   return {
     bills: bills.map(presentBill),
     next: next ? `${next.dueOn}_${next.billId}` : null,
+    has_more_businesses: hasMore,
     open,
     kept: credits.reduce((all, { credit }) => all + credit, 0),
   };
 }
 
+interface Found extends Partial<BillSearch> {
+  readonly hasMore?: boolean;
+}
+
 /** Whoever has a number in hand does not know yet whether it is paid: it is found in every view. */
-async function whose({ database, now }: Pick<Shop, "database" | "now">, text: string): Promise<Partial<BillSearch>> {
+async function whose({ database, now }: Pick<Shop, "database" | "now">, text: string): Promise<Found> {
   const number = text.normalize("NFKC").trim().toUpperCase();
   const owner = await findOwner({ database }, number);
   if (!owner) {
-    const businesses = await listForDesk(database.db, { view: "business", text, now: now() }, MOST_BUSINESSES);
-    return { userIds: businesses.map(({ id }) => id) };
+    const businesses = await listForDesk(database.db, { view: "business", text, now: now() }, MOST_BUSINESSES + 1);
+    const userIds = businesses.slice(0, MOST_BUSINESSES).map(({ id }) => id);
+    return { userIds, hasMore: businesses.length > MOST_BUSINESSES };
   }
   const { userId, documentId, orderId } = owner;
   const bill = orderId === undefined ? { documentId } : await findBillOfOrder(database.db, userId, orderId);

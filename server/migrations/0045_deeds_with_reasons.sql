@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "operator_deeds_reasoned" ON "operator_deeds" USING btree ("id") WHERE "operator_deeds"."reason" is not null;
