@@ -1,4 +1,4 @@
-import { globSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,8 +7,11 @@ import { startShop } from "../e2e/harness/shop.ts";
 import { buildWeb } from "./build-web.ts";
 import { root, runCommand } from "./run-command.ts";
 
-// `npm run bench` measures all and writes docs/benchmarks.md; `npm run bench -- catalogue` measures one and only prints.
-const chosen = process.argv.slice(2);
+// `npm run bench` measures all and writes docs/benchmarks.md; `npm run bench -- catalogue` measures one and only prints, and with `--write` puts
+// its section into the file.
+const chosen = process.argv.slice(2).filter((word) => word !== "--write");
+const isWritten = process.argv.includes("--write");
+const FILE = join(root, "docs/benchmarks.md");
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 buildWeb(say);
@@ -21,19 +24,33 @@ for (const file of files.filter((path) => chosen.length === 0 || chosen.some((na
   try {
     const before = await pace();
     const measurements = await bench.run(shop);
-    sections.push(section(bench, measurements, [before, await pace()]));
+    sections.push(section(bench, measurements, [before, await pace()], chosen.length > 0 ? await measuredOn() : ""));
     say(sections.at(-1) ?? "");
   } finally {
     await shop.stop();
   }
 }
 if (chosen.length === 0) {
-  const file = join(root, "docs/benchmarks.md");
-  writeFileSync(file, [await heading(), ...sections].join("\n"));
-  say(`Written to ${file}`);
+  writeFileSync(FILE, [await heading(), ...sections].join("\n"));
+  say(`Written to ${FILE}`);
+} else if (isWritten) {
+  writeFileSync(FILE, sections.reduce(withSection, readFileSync(FILE, "utf8")));
+  say(`Written into ${FILE}`);
 }
 
-function section({ title, note }: Bench, measurements: Measurement[], paces: string[]): string {
+/** In the place of the section of that title, or behind the others. */
+function withSection(document: string, section: string): string {
+  const [title = ""] = section.split("\n");
+  const parts = document.split(/^(?=## )/m);
+  const place = parts.findIndex((part) => part.startsWith(`${title}\n`));
+  return `${parts
+    .toSpliced(place < 0 ? parts.length : place, 1, `${section}\n`)
+    .join("")
+    .trimEnd()}\n`;
+}
+
+/** `alone`: when and where, of a section that was not measured with the others. */
+function section({ title, note }: Bench, measurements: Measurement[], paces: string[], alone: string): string {
   const rows = measurements.map(({ what, measured, budget = "", kept }) => {
     const verdict = kept === undefined ? "" : kept ? "kept" : "**missed**";
     return `| ${what} | ${measured} | ${budget} | ${verdict} |`;
@@ -42,6 +59,7 @@ function section({ title, note }: Bench, measurements: Measurement[], paces: str
     `## ${title}`,
     "",
     ...(note ? [note, ""] : []),
+    ...(alone ? [`Measured by \`npm run bench -- ${chosen.join(" ")}\` on ${alone}.`, ""] : []),
     `A fixed piece of work (\`e2e/bench/pace.ts\`) took ${paces.join(" ms before and ")} ms after.`,
     "",
     "| what | measured | budget | |",
@@ -57,10 +75,14 @@ async function pace(): Promise<string> {
 }
 
 async function heading(): Promise<string> {
+  const byHand = "What takes a database of a million rows was [measured by hand](benchmarks-by-hand.md).";
+  return `# Benchmarks\n\nMeasured by \`npm run bench\` on ${await measuredOn()}.\n\n${byHand}\n`;
+}
+
+async function measuredOn(): Promise<string> {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
   const { output: commit } = await runCommand("git", ["log", "-1", "--format=%h"]);
   const machine = `${cpus().length} × ${cpu?.model.trim()}, ${memory} GB, ${process.platform}, Node ${process.versions.node}`;
-  const byHand = "What takes a database of a million rows was [measured by hand](benchmarks-by-hand.md).";
-  return `# Benchmarks\n\nMeasured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} at ${commit.trim() || "an unknown commit"}: ${machine}.\n\n${byHand}\n`;
+  return `${new Date().toISOString().slice(0, 10)} at ${commit.trim() || "an unknown commit"}: ${machine}`;
 }
