@@ -39,4 +39,4 @@ export {
 export { holdUnit, rejectUnit, releaseUnit, scanUnit, undoScan } from "./scan.ts";
 export { MAX_TICKETS, printTickets } from "./tickets.ts";
 export type { WireUnit } from "./unit.ts";
-export { getFloor, getUnit, getUnitPhoto, listStuck, listUnits, STUCK_REASONS } from "./units.ts";
+export { getFloor, getUnit, getUnitPhoto, listStuck, listUnits } from "./units.ts";

@@ -6,7 +6,7 @@ import { floorFailures } from "./failures.ts";
 import { unitCodeText, unitSchema } from "./unit.ts";
 
 /** What the pieces of an order wait for. */
-export const STUCK_REASONS = [
+const STUCK_REASONS = [
   ...(["held", "money-given-back", "no-files"] as const),
   ...(["not-printed", "rejected", "not-checked", "not-packed", "piece-held", "box-open", "not-sent"] as const),
 ] as const;

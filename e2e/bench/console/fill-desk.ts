@@ -4,7 +4,7 @@ import { fillTable, idAt, oneOf, type Query } from "./fill-table.ts";
 /** What was done at the console, who signed in, and what customers wrote. */
 export async function fillDesk(query: Query, { orders, members }: Size, operatorId: string): Promise<void> {
   const [tickets, cases] = [orders / 5, orders / 20];
-  const at = "now() - n.i * interval '47 seconds'";
+  const at = "bench.now() - n.i * interval '47 seconds'";
   await fillTable(query, {
     table: "operator_deeds",
     rows: orders * 2,
@@ -48,7 +48,7 @@ export async function fillDesk(query: Query, { orders, members }: Size, operator
       ...{ who: "'owner@shop.example'", address: "'192.0.2.1'", user_agent: "'Firefox'" },
     },
   });
-  const opened = "now() - n.i * interval '8 minutes'";
+  const opened = "bench.now() - n.i * interval '8 minutes'";
   const member = `'m' || (1 + mod(n.i, ${members} - 1))`;
   await fillTable(query, {
     table: "tickets",
@@ -140,7 +140,7 @@ export async function fillDesk(query: Query, { orders, members }: Size, operator
         comment: "'絵が同じです'",
         created_at: opened,
       },
-      settled_at: "case when n.i > 120 then now() end",
+      settled_at: "case when n.i > 120 then bench.now() end",
     },
   });
   await fillTable(query, {

@@ -48,7 +48,7 @@ export async function fillFloor(query: Query, { orders }: Size, operatorId: stri
   });
   const batches = Math.floor((orders * 3) / IN_BATCH / 3);
   const isDone = "n.i > 40";
-  const madeAt = "now() - n.i * interval '47 minutes'";
+  const madeAt = "bench.now() - n.i * interval '47 minutes'";
   await fillTable(query, {
     table: "batches",
     rows: batches,
@@ -89,7 +89,7 @@ export async function fillFloor(query: Query, { orders }: Size, operatorId: stri
         state: "'failed'",
       },
       ...{
-        made_at: "now() - (20000 - n.i) * interval '4 minutes'",
+        made_at: "bench.now() - (20000 - n.i) * interval '4 minutes'",
         failure: "'x'",
         operator_id: `'${operatorId}'::uuid`,
       },

@@ -7,7 +7,7 @@ export async function fillMoney(query: Query, { orders, members }: Size): Promis
   const lines = orders / 5;
   const businesses = Math.floor(members / 7);
   const business = `'m' || (7 * (1 + mod(n.i, ${businesses})))`;
-  const at = `now() - n.i * interval '8 minutes'`;
+  const at = `bench.now() - n.i * interval '8 minutes'`;
   const [bill, document] = [idAt(at, "n.i"), idAt(at, "n.i + 5000000")];
   await fillTable(query, {
     table: "billing_accounts",
@@ -96,7 +96,7 @@ export async function fillMoney(query: Query, { orders, members }: Size): Promis
     rows: orders / 400,
     columns: {
       ...{ line_id: idAt(at, "n.i + 6000000"), day: `(${at})::date`, rest: "10000 + mod(n.i, 90000)" },
-      aside_at: "case when mod(n.i, 3) = 0 then now() end",
+      aside_at: "case when mod(n.i, 3) = 0 then bench.now() end",
     },
   });
   await fillTable(query, {
@@ -130,7 +130,7 @@ export async function fillMoney(query: Query, { orders, members }: Size): Promis
         sums: "'[]'::jsonb",
         change: "'[]'::jsonb",
         by: "'経理'",
-        at: "now() - n.i * interval '1 day'",
+        at: "bench.now() - n.i * interval '1 day'",
       },
       ...{ sha256: "md5(n.i::text)", before: "md5((n.i + 1)::text)" },
     },
@@ -142,7 +142,7 @@ export async function fillMoney(query: Query, { orders, members }: Size): Promis
       software: "'freee'",
       from_day: "current_date - n.i",
       until_day: "current_date - n.i",
-      at: "now() - n.i * interval '1 day'",
+      at: "bench.now() - n.i * interval '1 day'",
     },
   });
 }

@@ -24,7 +24,7 @@ export async function fillOrders(query: Query, { orders, members }: Size): Promi
       case when fulfilment = 'stopped' then 'cancelled' else 'placed' end as lifecycle, method,
       case when fulfilment = 'stopped' then 'refunded' when method = 'invoice' and i <= 60000 then 'invoiced' when mod(i, 97) = 3 then 'partly_refunded'
         else 'paid' end as payment, (2000 + mod(i::bigint * 7919, 60000))::int as total
-    from (select n.i, now() - n.i * interval '94 seconds' as at, ${STATE} as fulfilment,
+    from (select n.i, bench.now() - n.i * interval '94 seconds' as at, ${STATE} as fulfilment,
       case when mod(n.i, 7) = 0 then 'invoice' else ${oneOf(["card", "paypay", "card", "card"])} end as method
       from generate_series(1, ${orders}) as n(i)) numbered`);
   await query("create index on bench.placed (i)");
@@ -144,7 +144,7 @@ const LINE = {
 };
 
 async function fillMembers(query: Query, members: number): Promise<void> {
-  const since = "now() - n.i * interval '4 minutes'";
+  const since = "bench.now() - n.i * interval '4 minutes'";
   await fillTable(query, {
     table: "users",
     rows: members,

@@ -68,11 +68,13 @@ async function dropIndexes(query: Query, table: string): Promise<readonly string
 export const oneOf = (words: readonly string[], by = "n.i") =>
   `(array[${words.map((word) => `'${word}'`).join(", ")}])[1 + mod(${by}, ${words.length})]`;
 
-/** A UUID version 7 of a moment and a number. */
+/** A UUID version 7 of a moment and a number. All tables are made of one moment, `bench.now()`, so that they name the same rows. */
 export const idAt = (at: string, number: string) => `bench.id_at(${at}, ${number})`;
 
 export const MAKE_ID_AT = `
   create schema if not exists bench;
+  do $$ begin execute format('create or replace function bench.now() returns timestamptz language sql immutable as %L', format('select %L::timestamptz', now()));
+  end $$;
   create or replace function bench.id_at(at timestamptz, number bigint) returns uuid language sql immutable as $$
     select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(mod(number, 4096)), 3, '0') || '8'
       || lpad(to_hex(number), 15, '0'))::uuid $$`;

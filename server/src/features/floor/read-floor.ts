@@ -33,11 +33,14 @@ export async function getFloor({ database: { db }, now }: Pick<Shop, "database" 
     state: UnitState;
     units: number;
   }>(sql`
-    select placed.dispatch_by::text as dispatch_by, line.method_id, min(line.method_name) as method_name, unit.state, count(*)::int as units
-    from units unit
+    with unit as (
+      select user_id, order_id, line_id, state, count(*) as units from units where state in ${OPEN} group by user_id, order_id, line_id, state
+    )
+    select placed.dispatch_by::text as dispatch_by, line.method_id, min(line.method_name) as method_name, unit.state, sum(unit.units)::int as units
+    from unit
       join order_lines line on line.user_id = unit.user_id and line.order_id = unit.order_id and line.id = unit.line_id
       join orders placed on placed.user_id = unit.user_id and placed.id = unit.order_id
-    where unit.state in ${OPEN} group by placed.dispatch_by, line.method_id, unit.state order by 1, 2`);
+    group by placed.dispatch_by, line.method_id, unit.state order by 1, 2`);
   const states = Object.fromEntries(UNIT_STATES.map((state) => [state, 0])) as Record<UnitState, number>;
   const due = new Map<string, Floor["due"][number]>();
   for (const { dispatch_by, method_id, method_name, state, units } of rows) {
