@@ -5,7 +5,7 @@ import { Notice } from "@surimono/ui/notice.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
 import { Fetched } from "../../ui/fetched.tsx";
@@ -19,6 +19,11 @@ import { ProblemList } from "./json-editor.tsx";
 import { nameOfPath } from "./path-names.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { useDrafts } from "./use-drafts.ts";
+
+/** What the address of the drafts carries beside it: those that are ticked at first; all without it. */
+export interface ChosenDrafts {
+  readonly chosen?: readonly string[];
+}
 
 type Row = Draft & { readonly name: string };
 
@@ -46,11 +51,13 @@ export function DraftsScreen() {
 }
 
 function Rows({ rows, mayWrite }: { rows: readonly Row[]; mayWrite: boolean }) {
-  // What was taken away meanwhile is not chosen any more.
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // Whoever comes from an undo or an import publishes what that made, not what others have on their desks.
+  const { chosen: made } = (useLocation().state ?? {}) as ChosenDrafts;
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<"publish" | "discard">();
   const client = useQueryClient();
-  const chosen = rows.filter(({ path }) => !left.has(path));
+  const isChosen = (path: string) => (made?.includes(path) ?? true) !== toggled.has(path);
+  const chosen = rows.filter(({ path }) => isChosen(path));
   const paths = chosen.map(({ path }) => path);
   const check = useQuery({
     queryKey: [...CATALOGUE_KEY, "check", ...chosen.map(({ revision }) => revision)],
@@ -59,9 +66,9 @@ function Rows({ rows, mayWrite }: { rows: readonly Row[]; mayWrite: boolean }) {
     enabled: chosen.length > 0,
   });
   const toggle = (path: string) => {
-    const next = new Set(left);
+    const next = new Set(toggled);
     if (!next.delete(path)) next.add(path);
-    setLeft(next);
+    setToggled(next);
   };
   const problems = chosen.length === 0 ? [] : (check.data?.problems ?? []);
   const discard = async () => {
@@ -96,7 +103,7 @@ function Rows({ rows, mayWrite }: { rows: readonly Row[]; mayWrite: boolean }) {
             {mayWrite && (
               <label className="group -m-2 flex size-11 items-center justify-center">
                 <span className="sr-only">{row.name || nameOfPath(row.path)}を選ぶ</span>
-                <CheckSquare checked={!left.has(row.path)} onChange={() => toggle(row.path)} />
+                <CheckSquare checked={isChosen(row.path)} onChange={() => toggle(row.path)} />
               </label>
             )}
             <Link

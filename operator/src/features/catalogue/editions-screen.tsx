@@ -11,6 +11,7 @@ import { momentOf } from "../../ui/moment.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { causeName } from "./cause-name.ts";
+import type { ChosenDrafts } from "./drafts-screen.tsx";
 import { GoodsLinks } from "./goods-links.tsx";
 import { CATALOGUE_KEY, fileAddress } from "./goods-query.ts";
 import { nameOfPath } from "./path-names.ts";
@@ -75,11 +76,13 @@ export function EditionsScreen() {
           effect="この公開で変わったものが、変わる前の内容の下書きになります。変わるところを確かめて、公開してください。"
           yes="下書きにする"
           withReason={false}
-          run={async () => orThrow(await call(bringBackBeforeEdition, { edition: undoing }))}
+          run={async () => {
+            const { paths } = orThrow(await call(bringBackBeforeEdition, { edition: undoing }));
+            void go("/goods/drafts", { state: { chosen: paths } satisfies ChosenDrafts });
+          }}
           onDone={() => {
             showToast("前の内容を下書きにしました。公開すると、お店に出ます。", { tone: "success" });
             void client.invalidateQueries({ queryKey: CATALOGUE_KEY });
-            void go("/goods/drafts");
           }}
           onClose={() => setUndoing(undefined)}
         />

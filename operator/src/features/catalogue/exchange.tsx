@@ -10,6 +10,7 @@ import { useNavigate } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
 import { base64Of } from "../../ui/base64-of.ts";
+import type { ChosenDrafts } from "./drafts-screen.tsx";
 import { CATALOGUE_KEY } from "./goods-query.ts";
 
 /** The whole catalogue as a ZIP: out, and in again as drafts. */
@@ -29,7 +30,7 @@ export function Exchange() {
       showToast(`${paths.length}件の下書きを作りました。変わるところを確かめて、公開してください。`, {
         tone: "success",
       });
-      void go("/goods/drafts");
+      void go("/goods/drafts", { state: { chosen: paths } satisfies ChosenDrafts });
     },
   });
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
