@@ -11,7 +11,7 @@ import type { RunningShop } from "../harness/shop.ts";
 import { answered } from "./answered.ts";
 import { makeItem } from "./own-item.ts";
 
-interface Buyer {
+export interface Buyer {
   readonly call: Caller;
   readonly addressId: string;
   readonly productId: number;

@@ -9,12 +9,13 @@ import { type Caller, createCaller, sealEnvelope } from "@surimono/contract/kern
 import { publishMyItem, reportPublishedItem } from "@surimono/contract/my-items";
 import { signInDemoOperator } from "@surimono/contract/operators";
 import { getOrder } from "@surimono/contract/orders";
+import { makeQuote } from "@surimono/contract/quotes";
 import { listTickets } from "@surimono/contract/support";
 import { dayInJapan } from "@surimono/domain/kernel";
 import type { RunningShop } from "../harness/shop.ts";
 import { answered } from "./answered.ts";
 import { operateAt } from "./operate.ts";
-import { openBuyer, orderByCall } from "./order-by-call.ts";
+import { type Buyer, openBuyer, orderByCall } from "./order-by-call.ts";
 import { makePhoto } from "./photo.ts";
 
 /** By the path in the console's own table of screens: an address with something to show. */
@@ -42,9 +43,14 @@ export async function stockConsole(shop: RunningShop): Promise<ConsoleAddresses>
   answered(await guest(sendInquiry, { ...asked, message: "いつ届きますか。" }));
   const { tickets } = answered(await owner(listTickets, { text: asked.email }));
   const [member] = await shop.query<{ user_id: string }>("select user_id from orders where id = $1", [billed.id]);
+  const memberId = member?.user_id ?? "";
+  const quoteId = await drawUp(owner, memberId, business);
   return {
+    "quotes/new/:memberId": `quotes/new/${memberId}`,
+    "quotes/:id": `quotes/${quoteId}`,
+    "quotes/:id/change": `quotes/${quoteId}/change`,
     "orders/:number": `orders/${billed.number}`,
-    "members/:id": `members/${member?.user_id}`,
+    "members/:id": `members/${memberId}`,
     "tickets/:id": `tickets/${tickets[0]?.ticket_id}`,
     "defects/:number/:report": `defects/${billed.number}/1`,
     "gallery/:id": `gallery/${product_id}`,
@@ -68,6 +74,22 @@ export async function callAsOwner(shop: RunningShop): Promise<Caller> {
     return fetch(input, { ...init, headers: asOwner });
   };
   return createCaller({ baseUrl: shop.baseURL, token: () => undefined, userType: () => "b2c", fetch: send });
+}
+
+/** An order on the phone. */
+async function drawUp(owner: Caller, member_id: string, { productId, sizeId, addressId }: Buyer): Promise<string> {
+  const made = await owner(makeQuote, {
+    ...{
+      request_key: randomUUID(),
+      member_id,
+      address_id: addressId,
+      agreed_reason: "",
+      words: "お電話のとおりです。",
+    },
+    lines: [{ product_id: productId, size_id: sizeId, quantity: 2 }],
+    until: dayInJapan(new Date()),
+  });
+  return answered(made).quote_id;
 }
 
 async function reportShirt(call: Caller, order_id: string): Promise<void> {

@@ -8,6 +8,7 @@ import { makeCounterOrder } from "./testing/counter-world.ts";
 import { makeFloorUnits } from "./testing/floor-world.ts";
 import { openTestShop, type TestShop } from "./testing/index.ts";
 import { makeTicket } from "./testing/make-ticket.ts";
+import { draftQuote } from "./testing/quote-world.ts";
 
 const calls = (await allCalls()).filter(({ access }) => access === "operator");
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
     businessId: (await shop.asMember({ kind: "business" })).member.id,
     memberId: (await shop.asMember()).member.id,
     ticket: await makeTicket(shop),
+    quote: await draftQuote(shop),
   };
 });
 afterAll(() => shop.stop());

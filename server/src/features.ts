@@ -26,6 +26,7 @@ import { myItemsRoutes } from "./features/my-items/index.ts";
 import { noticesRoutes } from "./features/notices/index.ts";
 import { createFindOperator, createNoteForbidden, operatorsRoutes } from "./features/operators/index.ts";
 import { isBeingPaid, ordersRoutes } from "./features/orders/index.ts";
+import { quotesRoutes } from "./features/quotes/index.ts";
 import { supportRoutes } from "./features/support/index.ts";
 import { holdStock, warehouseRoutes } from "./features/warehouse/index.ts";
 import { wordsRoutes } from "./features/words/index.ts";
@@ -76,6 +77,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   };
   const desk = ordersRoutes(shop, { ...parts, onPlaced, onPaid, onCancelled, onRefunded, onMoved });
   warehouseRoutes(shop, desk);
+  quotesRoutes(shop, desk);
   noticesRoutes(shop);
   fansRoutes(shop);
   editorialRoutes(shop, { onAsked });

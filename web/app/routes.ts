@@ -32,6 +32,7 @@ const memberPages = [
   route("my-page/orders/:id", "routes/my-page-order.tsx"),
   route("my-page/orders/:id/receipt", "routes/my-page-order-receipt.tsx"),
   route("my-page/bills", "routes/my-page-bills.tsx"),
+  route("quote/:id", "routes/quote.tsx"),
   route("my-page/documents", "routes/my-page-documents.tsx"),
   route("my-page/documents/:id", "routes/my-page-document.tsx"),
   // Stock, intro, return address and sending: one route, as each costs the first page its bytes.

@@ -84,7 +84,7 @@ export const totalsSchema = z.object({
   /** rate in basis points: 500 is 5 %. 0 for a coupon, a benefit of the rank and miles: they are amounts. */
   discounts: z.array(
     z.object({
-      kind: z.enum(["bulk", "business", "coupon", "rank", "miles"]),
+      kind: z.enum(["bulk", "business", "shop", "coupon", "rank", "miles"]),
       name: z.string(),
       rate: z.int(),
       amount: yen,

@@ -20,6 +20,8 @@ export const getPaymentResult = defineCall({
     state: z.enum(["placed", "waiting", "unpaid", "failed", "cancelled"]),
     total: z.int(),
     payment_type_name: z.string(),
+    /** Ordered from what an operator drew up, and not from the cart. */
+    quote_id: z.optional(z.string()),
   }),
   failures: { ...pickFailures(orderFailures, "orders/no-such-order"), ...paymentFailures },
 });

@@ -1,6 +1,6 @@
 import type { BasisPoints, Yen } from "../kernel/index.ts";
 
-export type DiscountKind = "bulk" | "business" | "coupon" | "rank" | "miles";
+export type DiscountKind = "bulk" | "business" | "shop" | "coupon" | "rank" | "miles";
 
 export interface Discount {
   readonly kind: DiscountKind;

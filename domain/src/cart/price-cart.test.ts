@@ -69,6 +69,16 @@ describe("discounts", () => {
   });
 });
 
+test("what an operator takes off lowers the goods after the other discounts, never to nothing (rule quotes-price)", () => {
+  const lines = [line({ quantity: 2 }), line({ id: "b", itemId: 2 })];
+  const usual = priceCart(lines, context({ businessDiscountRate: 500, destinations: 2 }));
+  const agreed = priceCart(lines, context({ businessDiscountRate: 500, destinations: 2, shopDiscount: 1_234 }));
+  expect(agreed.total).toBe(usual.total - 1_234);
+  expect(agreed.taxes.map(({ amount }) => amount).reduce((sum, amount) => sum + amount)).toBe(agreed.total);
+  const all = priceCart(lines, context({ shopDiscount: 999_999 }));
+  expect(all.total).toBe(1);
+});
+
 describe("a coupon", () => {
   test("comes off what the other discounts leave of the goods, and the tax is that of what is paid", () => {
     const totals = priceCart(

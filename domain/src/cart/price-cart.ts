@@ -53,6 +53,8 @@ export interface PricingContext {
   /** 0 unless the buyer is an approved business. */
   readonly businessDiscountRate: BasisPoints;
   readonly destinations: number;
+  /** What an operator takes off the goods: a yen of them is left (rule quotes-price). */
+  readonly shopDiscount?: Yen | undefined;
   readonly coupons?: CouponOffers | undefined;
   /** Only of consumers. */
   readonly miles?: MilesOffer | undefined;
@@ -106,14 +108,16 @@ export function priceCart(lines: readonly CartLine[], context: PricingContext): 
   const quantity = lines.reduce((sum, line, index) => sum + (priced[index]?.unit ? line.quantity : 0), 0);
   const subtotal = sumOf(priced.map(({ amount }) => amount));
   const byRate = discountsByRate(subtotal, quantity, context.businessDiscountRate);
-  const goods = subtotal - sumOf(byRate.map(({ amount }) => amount));
+  const ofShop = shopDiscounts(context.shopDiscount ?? 0, subtotal - sumOf(byRate.map(({ amount }) => amount)));
+  const agreed = [...byRate, ...ofShop];
+  const goods = subtotal - sumOf(agreed.map(({ amount }) => amount));
   const delivery = quantity > 0 ? deliveryFee(context.destinations) : 0;
   const ofRank = rankDiscounts(context.miles?.earned, delivery);
   const charge = delivery - sumOf(ofRank.map(({ amount }) => amount));
   const coupon = context.coupons && pickCoupon(context.coupons, { goods, delivery: charge });
   const ofCoupon = couponDiscounts(coupon);
   const takesDelivery = coupon?.coupon.kind === "delivery";
-  const ofGoods = takesDelivery ? byRate : [...byRate, ...ofCoupon];
+  const ofGoods = takesDelivery ? agreed : [...agreed, ...ofCoupon];
   const ofDelivery = takesDelivery ? [...ofRank, ...ofCoupon] : ofRank;
   const left = subtotal + delivery - sumOf([...ofGoods, ...ofDelivery].map(({ amount }) => amount));
   const miles = context.miles && priceMiles(context.miles, left);
@@ -170,6 +174,12 @@ function discountsByRate(subtotal: Yen, quantity: number, businessRate: BasisPoi
     { kind: "business", rate: businessRate, amount: business },
   ];
   return all.filter(({ amount }) => amount > 0);
+}
+
+/** A yen of the goods is left, as an order costs something. */
+function shopDiscounts(wanted: Yen, goods: Yen): Discount[] {
+  const amount = Math.min(wanted, Math.max(0, goods - 1));
+  return amount > 0 ? [{ kind: "shop", rate: 0, amount, name: "お約束の値引き" }] : [];
 }
 
 /** Never more than the goods or the delivery: `leastMinimum`. */

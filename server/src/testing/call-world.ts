@@ -10,6 +10,7 @@ import { formatSku, formatWorksId } from "@surimono/domain/designs";
 import sharp from "sharp";
 import { getItem } from "../features/catalogue/index.ts";
 import { makeDocument } from "../features/documents/testing/index.ts";
+import { makeTestQuote } from "../features/quotes/testing/index.ts";
 import type { TestShop } from "./open-test-shop.ts";
 
 /** One member who owns one of everything, for tests that ask who may see and change it. */
@@ -29,6 +30,8 @@ export interface CallWorld {
   readonly orderId: string;
   readonly total: number;
   readonly documentId: string;
+  /** Drawn up by an operator, and sent. */
+  readonly quoteId: string;
 }
 
 const ADDRESS = {
@@ -79,6 +82,7 @@ export async function makeCallWorld(
     orderId: order.order_id,
     total: cart.totals.total,
     documentId: (await makeDocument(shop.shop, owner.member.id)).id,
+    quoteId: await makeTestQuote(shop.shop, { memberId: owner.member.id, productId: completedId, sizeId, addressId }),
   };
 }
 

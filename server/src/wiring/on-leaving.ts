@@ -13,6 +13,7 @@ import { countMiles } from "../features/miles/index.ts";
 import { countMyItems, eraseMyItems, removeItemPictures } from "../features/my-items/index.ts";
 import { deleteNotifications } from "../features/notices/index.ts";
 import { anonymiseOrders, eraseOldOrders, findUnfinished, listOrderedVersions } from "../features/orders/index.ts";
+import { deleteQuotes } from "../features/quotes/index.ts";
 import { deleteTickets } from "../features/support/index.ts";
 import { deleteReturnAddress, findStoredObstacles } from "../features/warehouse/index.ts";
 import { deleteBulletins, deleteGalleryEvents } from "../features/words/index.ts";
@@ -44,6 +45,7 @@ export const onLeaving: Leaving = {
     deleteUses,
     forgetPayers,
     deleteEstimates,
+    deleteQuotes,
     eraseDefects,
     anonymiseOrders,
   ],

@@ -37,6 +37,7 @@ import { sealLines } from "./upkeep/seal-lines.ts";
 const DISCOUNT_NAMES = {
   bulk: "まとめ買い割引",
   business: "法人割引",
+  shop: "値引き",
   coupon: "クーポン",
   rank: "会員特典",
   miles: "マイルのご利用",

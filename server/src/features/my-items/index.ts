@@ -11,6 +11,7 @@ export {
   findMyItem,
   insertMyItem,
   insertOnce,
+  listMyItems,
   lockMyItem,
   nextProductId,
   updateMyItem,

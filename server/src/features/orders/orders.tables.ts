@@ -5,6 +5,7 @@ import { PAYMENT_METHOD_IDS } from "@surimono/domain/payments";
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -72,6 +73,8 @@ export const orders = pgTable(
     heldReason: text("held_reason"),
     /** Of the same buyer: the order of which pieces are made and sent once more without charge. */
     replaces: uuid("replaces"),
+    /** An operator drew it up: `cart_id` names that in place of a cart. */
+    isQuoted: boolean("is_quoted").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),

@@ -36,6 +36,7 @@ export const TIMETABLE = {
   "forget-tickets": "03:34",
   "forget-unit-photos": "03:35",
   "forget-estimates": "03:31",
+  "forget-quotes": "03:32",
   "forget-press": "03:35",
   "forget-pictures": "03:37",
   "sweep-item-pictures": "03:39",

@@ -1,10 +1,12 @@
 import type { CounterOrder } from "../counter-world.ts";
 import type { FloorUnits } from "../floor-world.ts";
+import type { DraftedQuote } from "../quote-world.ts";
 import { againExamples } from "./again.ts";
 import { booksExamples } from "./books.ts";
 import { catalogueConsoleExamples } from "./catalogue.ts";
 import { floorExamples } from "./floor.ts";
 import { passkeyExamples } from "./passkeys.ts";
+import { quoteExamples } from "./quotes.ts";
 import { wordsExamples } from "./words.ts";
 
 /** What the calls of the console are tried on. */
@@ -16,6 +18,7 @@ export interface ConsoleWorld {
   readonly businessId: string;
   readonly memberId: string;
   readonly floor: FloorUnits;
+  readonly quote: DraftedQuote;
   /** A ticket that is put back before each call. */
   readonly ticket: { readonly id: string; readonly read: string };
 }
@@ -107,6 +110,7 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   ...catalogueConsoleExamples,
   ...wordsExamples,
   ...booksExamples,
+  ...quoteExamples,
   exportCounterOrders: { payload: () => ({ view: "all", prefecture: "東京都", sort: "oldest" }) },
   listOrderViews: { payload: nothing },
   saveOrderView: { payload: () => ({ name: "都内", query: "prefecture=東京都" }) },

@@ -82,6 +82,12 @@ export const ordersExamples: Readonly<Record<string, CallExample>> = {
   repeatRosters: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
   getPaymentResult: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
   cancelOrder: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
+  openQuote: { payload: (world) => ({ quote_id: world.quoteId }), others: "refused" },
+  // It answers the one order, however often.
+  orderQuote: {
+    payload: (world) => ({ quote_id: world.quoteId, revision: 1, payment_type: 1 }),
+    others: "refused",
+  },
   // warehouse
   chooseDelivery: { payload: () => ({ delivery_method: "warehouse" }), others: "own" },
   getStorageOffer: { payload: nothing, others: "same" },

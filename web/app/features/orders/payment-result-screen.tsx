@@ -35,8 +35,9 @@ export function PaymentResultScreen({ orderId, onPlaced, address }: PaymentResul
     void readOrdersAgain();
   }, [state, orderId]);
 
-  if (state === "unpaid") return <Navigate replace to="/cart?payment=cancelled" />;
-  if (state === "failed") return <Navigate replace to="/cart?payment=failed" />;
+  const from = query.data?.quote_id === undefined ? "/cart" : `/quote/${query.data.quote_id}`;
+  if (state === "unpaid") return <Navigate replace to={`${from}?payment=cancelled`} />;
+  if (state === "failed") return <Navigate replace to={`${from}?payment=failed`} />;
   return (
     <main className="page py-8 md:py-16">
       {query.data && state === "placed" ? (

@@ -1,6 +1,7 @@
 import { Button } from "@surimono/ui/button.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { useRight } from "../../../session/use-operator.ts";
 import { ApproveDialog, LimitDialog, RejectDialog } from "./business-dialogs.tsx";
 import { CloseDialog, ExportDialog, LiftDialog, SuspendDialog } from "./member-dialogs.tsx";
@@ -28,6 +29,8 @@ export function MemberActions({ one, onDone }: MemberActionsProps) {
   const maySuspend = useRight("members.suspend");
   const mayExport = useRight("members.export");
   const mayClose = useRight("members.close");
+  const mayQuote = useRight("orders.quote");
+  const navigate = useNavigate();
   const state = one.member.business_state;
   const Asked = asked && DIALOGS[asked];
   const done = () => {
@@ -36,6 +39,11 @@ export function MemberActions({ one, onDone }: MemberActionsProps) {
   };
   return (
     <section aria-label="操作" className="flex flex-wrap gap-3">
+      {mayQuote && (
+        <Button size={44} icon="phone" onClick={() => void navigate(`/quotes/new/${one.member.member_id}`)}>
+          注文を下書きする
+        </Button>
+      )}
       {mayBusiness && (
         <>
           <Button

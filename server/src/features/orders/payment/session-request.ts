@@ -14,7 +14,13 @@ export function sessionRequest(order: Order, attempt: PaymentAttempt): SessionRe
     title: `SURIMONO ご注文 ${orderNumber(order.sequence)}（${order.quantity}点${order.couponId === null ? "" : "・クーポン割引後"}${milesOf(order) > 0 ? "・マイルご利用後" : ""}）`,
     email: order.email,
     successUrl: `${attempt.returnOrigin}/cart/complete?order_id=${order.id}`,
-    cancelUrl: `${attempt.returnOrigin}${order.way === "sending" ? "/my-page/warehouse" : "/cart"}?payment=cancelled`,
+    cancelUrl: `${attempt.returnOrigin}${backTo(order)}payment=cancelled`,
     expiresAt: attempt.expiresAt,
   };
+}
+
+function backTo({ isQuoted, cartId, way }: Order): string {
+  // What was given up has lost its key: its page is closed.
+  if (isQuoted && cartId) return `/quote/${cartId}?`;
+  return way === "sending" ? "/my-page/warehouse?" : "/cart?";
 }

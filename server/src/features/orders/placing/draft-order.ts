@@ -12,7 +12,7 @@ import { allOf, type Parcel } from "../parcels/parcels.store.ts";
 
 /** Everything the buyer agrees to by pressing the button. */
 export interface Agreement {
-  readonly cart: Cart;
+  readonly cart: Pick<Cart, "id" | "userId" | "revision">;
   readonly lines: readonly StoredCartLine[];
   readonly totals: CartTotals;
   /** Where it goes: one address with everything, several with their pieces, or the warehouse. */
@@ -60,6 +60,7 @@ export function draftOrder(snapshot: Snapshot, agreement: Agreement, now: Date):
       heldAt: null,
       heldReason: null,
       replaces: null,
+      isQuoted: false,
     },
     lines: agreement.lines.map((line, index) => draftLine(snapshot, id, line, totals.lines[index])),
     parcels: draftParcels({ userId, orderId: id }, to, agreement.lines),

@@ -119,6 +119,7 @@ interface Wanted {
 }
 
 interface Agreed extends Agreement {
+  readonly cart: Cart;
   /** The total when someone else took the last use of this coupon. */
   readonly totalWithout: (couponId: number) => number;
   /** The total when the miles were spent meanwhile. */
@@ -161,7 +162,14 @@ async function agree(
   });
   const to = isStored ? WAREHOUSE : (several ?? address);
   if (obstacles.length > 0 || !to) return fail("orders/not-orderable", { obstacles: obstacles.map(toWireObstacle) });
-  const agreement: Agreement = { cart, lines, totals, to, method: placement.method, email: member.email };
+  const agreement: Agreement & Pick<Agreed, "cart"> = {
+    cart,
+    lines,
+    totals,
+    to,
+    method: placement.method,
+    email: member.email,
+  };
   const totalWithout = (couponId: number) =>
     priceLines(snapshot, lines, buyer, { ...offers, ...offersWithout(offers, couponId) }, paid).total;
   const totalNow = async () => priceLines(snapshot, lines, buyer, await findCartOffers(tx, cart, looking), paid).total;

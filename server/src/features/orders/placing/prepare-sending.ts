@@ -107,7 +107,7 @@ async function begin(
       ...{ userId: member.id, id: orderKey.orderId, cartId: key, cartRevision: 0, ...NEW_ORDER, way: "sending" },
       ...{ paymentMethod: method, email: member.email, ...totals, discountTotal, couponId: null },
       ...{ fingerprint, dispatchBy: dispatchDay(now), createdAt: now, placedAt: null, heldAt: null, heldReason: null },
-      replaces: null,
+      ...{ replaces: null, isQuoted: false },
     },
     lines,
     parcels,

@@ -134,6 +134,6 @@ function orderAgain({ userId, paymentMethod, email, id: replaces }: Order, { id,
     ...{ paymentMethod, email, quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
     ...{ subtotal: 0, discounts: [], discountTotal: 0, couponId: null, delivery: 0, total: 0, taxes: [] },
     ...{ fingerprint: "", dispatchBy: dispatchDay(now), createdAt: now, placedAt: null },
-    ...{ heldAt: null, heldReason: null, replaces },
+    ...{ heldAt: null, heldReason: null, replaces, isQuoted: false },
   };
 }

@@ -1,0 +1,13 @@
+export {
+  changeQuote,
+  getQuote,
+  getQuoteBasis,
+  listQuotes,
+  makeQuote,
+  priceQuote,
+  QUOTE_VIEWS,
+  revokeQuote,
+  sendQuote,
+} from "./console.ts";
+export { openQuote, orderQuote } from "./customer.ts";
+export { quoteFailures } from "./failures.ts";

@@ -1,0 +1,67 @@
+import type { AnswerOf } from "@surimono/contract/kernel";
+import { type getQuote, revokeQuote, sendQuote } from "@surimono/contract/quotes";
+import { formatYen, slashedDay } from "@surimono/domain/kernel";
+import { isQuoteOpen } from "@surimono/domain/quotes";
+import { Button } from "@surimono/ui/button.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { call, orThrow } from "../../session/call.ts";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+
+interface QuoteActionsProps {
+  quote: AnswerOf<typeof getQuote>["quote"];
+  isSent: boolean;
+  onDone: () => void;
+}
+
+/** What may be done with a draft, as long as nothing was ordered from it. */
+export function QuoteActions({ quote: { quote_id, state, total, until }, isSent, onDone }: QuoteActionsProps) {
+  const [asked, setAsked] = useState<"send" | "revoke">();
+  const navigate = useNavigate();
+  const done = (words: string) => () => {
+    showToast(words, { tone: "success" });
+    onDone();
+  };
+  const close = () => setAsked(undefined);
+  const isOpen = isQuoteOpen(state);
+  if (!isOpen && state !== "over") return null;
+  return (
+    <section aria-label="操作" className="flex flex-wrap gap-3">
+      {isOpen && (
+        <Button variant="primary" size={44} icon="mail" onClick={() => setAsked("send")}>
+          {isSent ? "もう一度送る" : "お客様に送る"}
+        </Button>
+      )}
+      <Button size={44} icon="pencil" onClick={() => void navigate(`/quotes/${quote_id}/change`)}>
+        内容を変える
+      </Button>
+      {isOpen && (
+        <Button size={44} onClick={() => setAsked("revoke")}>
+          取り下げる
+        </Button>
+      )}
+      {asked === "send" && (
+        <ReasonDialog
+          title="お客様に送りますか？"
+          effect={`お見積り（${formatYen(total)}、${slashedDay(until)}まで）と、ご注文とお支払いのリンクを、メールで送ります。`}
+          yes="送る"
+          withReason={false}
+          run={async () => orThrow(await call(sendQuote, { quote_id }))}
+          onDone={done("メールを送りました。")}
+          onClose={close}
+        />
+      )}
+      {asked === "revoke" && (
+        <ReasonDialog
+          title="取り下げますか？"
+          effect="この内容では注文できなくなります。元には戻せません。お客様には知らされません。"
+          yes="取り下げる"
+          run={async (form) => orThrow(await call(revokeQuote, { quote_id, reason: String(form.get("reason")) }))}
+          onDone={done("取り下げました。")}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { fail, ok } from "@surimono/domain/kernel";
+import { isQuoteOpen } from "@surimono/domain/quotes";
+import type { Database, Transaction } from "../../platform/database/index.ts";
+import type { Snapshot } from "../catalogue/index.ts";
+import { isBeingPaid } from "../orders/index.ts";
+import { type Drawing, drawUp } from "./draw-up.ts";
+import { standingOf } from "./quote-standing.ts";
+import { lockQuote, updateQuote } from "./quotes.store.ts";
+
+type Changing = Omit<Drawing, "memberId"> & { readonly quoteId: string };
+
+/** Draws it up again at the prices of the day. A draft that lapsed comes back, as its day is chosen again. */
+export async function changeQuote(database: Database, snapshot: Snapshot, { quoteId, ...wish }: Changing, now: Date) {
+  return database.inTransaction(async (tx) => {
+    const found = await lockOpen(tx, quoteId, now, { evenOver: true });
+    if (!found.ok) return found;
+    const { userId, id, revision } = found.value;
+    const drawn = await drawUp(tx, snapshot, { ...wish, memberId: userId }, now);
+    if (!drawn.ok) return drawn;
+    await updateQuote(tx, { userId, id }, { ...drawn.value, revision: revision + 1 });
+    return ok(undefined);
+  });
+}
+
+/** Nothing can be ordered from it any more. */
+export async function revokeQuote(database: Database, quoteId: string, now: Date) {
+  return database.inTransaction(async (tx) => {
+    const found = await lockOpen(tx, quoteId, now, { evenOver: false });
+    if (!found.ok) return found;
+    await updateQuote(tx, found.value, { revokedAt: now });
+    return ok(undefined);
+  });
+}
+
+/** Locked: what is being paid is neither changed nor taken back under the customer's hands (rule quotes-being-paid). */
+async function lockOpen(tx: Transaction, quoteId: string, now: Date, { evenOver }: { readonly evenOver: boolean }) {
+  const quote = await lockQuote(tx, quoteId);
+  if (!quote) return fail("quotes/no-such-quote");
+  const { stateAt } = await standingOf(tx, quote);
+  const state = stateAt(now);
+  if (state === "paying" || (await isBeingPaid(tx, quote.userId, quote.id))) return fail("quotes/being-paid");
+  if (!isQuoteOpen(state) && !(evenOver && state === "over")) return fail("quotes/over");
+  return ok(quote);
+}

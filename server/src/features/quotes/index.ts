@@ -1,0 +1,2 @@
+export { quotesRoutes } from "./quotes.routes.ts";
+export { deleteQuotes } from "./quotes.store.ts";

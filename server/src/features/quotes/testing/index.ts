@@ -1,0 +1,1 @@
+export { makeTestQuote } from "./make-test-quote.ts";

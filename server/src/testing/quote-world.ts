@@ -1,0 +1,26 @@
+import { openBuyer } from "../features/orders/testing/index.ts";
+import { makeTestQuote } from "../features/quotes/testing/index.ts";
+import type { TestShop } from "./open-test-shop.ts";
+
+/** A draft for a member that is put back before each call. */
+export interface DraftedQuote {
+  readonly memberId: string;
+  readonly productId: number;
+  readonly sizeId: number;
+  readonly addressId: string;
+  /** Answers its id; it is open. */
+  readonly open: () => Promise<string>;
+}
+
+export async function draftQuote(shop: TestShop): Promise<DraftedQuote> {
+  const { member, productId, addressId } = await openBuyer(shop);
+  const about = { memberId: member.id, productId, sizeId: 23, addressId };
+  const id = await makeTestQuote(shop.shop, about);
+  return {
+    ...about,
+    async open() {
+      await shop.shop.database.pool.query("update quotes set revoked_at = null where id = $1", [id]);
+      return id;
+    },
+  };
+}
