@@ -26,7 +26,12 @@ export const listCounterDefects = defineCall({
   summary:
     "Reports of defective goods, fifty at a time: those that wait the oldest first, those that are over and all the latest first.",
   right: "support.see",
-  payload: z.object({ view: z._default(z.enum(DEFECT_VIEWS), "received"), after: z.optional(z.uuid()) }),
+  payload: z.object({
+    view: z._default(z.enum(DEFECT_VIEWS), "received"),
+    /** Those of this order alone. */
+    order_number: z.optional(order_number),
+    after: z.optional(z.uuid()),
+  }),
   answer: z.object({
     defects: z.array(
       z.object({
@@ -88,15 +93,16 @@ export const getCounterDefect = defineCall({
   failures: pickFailures(defectFailures, "defects/no-such-order", "defects/no-such-report"),
 });
 
-export const getCounterDefectPhoto = defineCall({
+export const openCounterDefectPhoto = defineCall({
   ...OF_CONSOLE,
-  name: "getCounterDefectPhoto",
-  method: "GET",
+  name: "openCounterDefectPhoto",
+  method: "POST",
   path: "/api/operator/defects/photo",
-  summary: "A photograph of a report, as the shop has decoded and written it.",
+  summary:
+    "A photograph of a report, as the shop has decoded and written it. It may show people and rooms: each look is written down.",
   right: "support.see",
   file: "image/*",
-  payload: z.object({ order_number, report: idInQuery, photo: idInQuery }),
+  payload: z.object({ order_number, report, photo: report }),
   answer: z.any(),
   failures: pickFailures(defectFailures, "defects/no-such-order", "defects/no-such-report", "defects/no-such-photo"),
 });

@@ -2,8 +2,8 @@ export {
   answerCounterDefect,
   DEFECT_VIEWS,
   getCounterDefect,
-  getCounterDefectPhoto,
   listCounterDefects,
+  openCounterDefectPhoto,
   refundCounterDefect,
   reprintCounterDefect,
 } from "./console.ts";

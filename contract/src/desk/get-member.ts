@@ -1,6 +1,7 @@
 import { WITHDRAWAL_OBSTACLES } from "@surimono/domain/members";
 import * as z from "zod/mini";
 import { defineCall, pickFailures } from "../kernel/index.ts";
+import { deedLines } from "../operators/index.ts";
 import { deskFailures } from "./failures.ts";
 import { deskMemberSchema, memberId } from "./list-members.ts";
 
@@ -64,10 +65,7 @@ export const getDeskMember = defineCall({
     ),
     /** What keeps the account from being closed now. */
     obstacles: z.array(z.object({ code: z.enum(WITHDRAWAL_OBSTACLES), order_number: z.nullable(z.string()) })),
-    /** Oldest first. */
-    timeline: z.array(
-      z.object({ id: z.string(), at: z.string(), what: z.string(), by: z.string(), reason: z.string() }),
-    ),
+    timeline: deedLines,
   }),
   failures: pickFailures(deskFailures, "desk/no-such-member"),
 });

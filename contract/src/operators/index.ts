@@ -1,6 +1,6 @@
 export { DEED_ACTIONS, deedWord } from "./deed-words.ts";
 export { acceptInvitation, readInvitation } from "./invitation.ts";
-export { changeOperatorRoles, closeOperator, inviteOperator, listOperators } from "./manage.ts";
+export { changeOperatorRoles, closeOperator, getOperatorHistory, inviteOperator, listOperators } from "./manage.ts";
 export type { WireOperator } from "./operator.ts";
 export {
   addPasskey,
@@ -13,8 +13,8 @@ export {
   removePasskey,
   renamePasskey,
 } from "./passkeys.ts";
-export { exportDeeds, listDeeds, listSignIns, SIGN_IN_OUTCOMES } from "./record.ts";
-export { endOperatorSession, listOperatorSessions } from "./sessions.ts";
+export { deedLines, exportDeeds, listDeeds, listSignIns, SIGN_IN_OUTCOMES } from "./record.ts";
+export { endOperatorSession, endOtherOperatorSessions, listOperatorSessions } from "./sessions.ts";
 export {
   confirmOperator,
   getOperator,

@@ -3,6 +3,7 @@ import { defineCall, done, nothing, pickFailures, typed } from "../kernel/index.
 import { emailAddress } from "../members/index.ts";
 import { operatorsFailures } from "./failures.ts";
 import { operatorRole, operatorRoles } from "./operator.ts";
+import { deedLines } from "./record.ts";
 
 export const listOperators = defineCall({
   name: "listOperators",
@@ -30,6 +31,20 @@ export const listOperators = defineCall({
     ),
   }),
   failures: {},
+});
+
+export const getOperatorHistory = defineCall({
+  name: "getOperatorHistory",
+  method: "GET",
+  path: "/api/operator/operators/history",
+  summary:
+    "What was done to an operator's account: invitations, roles, devices, passkeys. What the operator did is in the record.",
+  access: "operator",
+  right: "operators.manage",
+  withCookies: true,
+  payload: z.object({ operator_id: z.uuid() }),
+  answer: z.object({ timeline: deedLines }),
+  failures: pickFailures(operatorsFailures, "operators/no-such-operator"),
 });
 
 export const inviteOperator = defineCall({

@@ -21,6 +21,11 @@ const deedFilter = {
   until: z.optional(day),
 };
 
+/** What operators did to one thing, oldest first. */
+export const deedLines = z.array(
+  z.object({ id: z.string(), at: z.string(), what: z.string(), by: z.string(), reason: z.string() }),
+);
+
 export const listDeeds = defineCall({
   ...OF_CONSOLE,
   name: "listDeeds",

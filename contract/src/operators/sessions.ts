@@ -35,3 +35,15 @@ export const endOperatorSession = defineCall({
   answer: done,
   failures: {},
 });
+
+export const endOtherOperatorSessions = defineCall({
+  name: "endOtherOperatorSessions",
+  method: "POST",
+  path: "/api/operator/sessions/end-others",
+  summary: "Signs the operator out on all other devices.",
+  access: "operator",
+  withCookies: true,
+  payload: nothing,
+  answer: done,
+  failures: {},
+});

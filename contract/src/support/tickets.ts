@@ -1,6 +1,7 @@
 import { TICKET_KINDS, TICKET_STATES, type TicketKind, type TicketState } from "@surimono/domain/support";
 import * as z from "zod/mini";
 import { defineCall, done, idInQuery, pickFailures, typed } from "../kernel/index.ts";
+import { deedLines } from "../operators/index.ts";
 import { supportFailures } from "./failures.ts";
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as [Key, ...Key[]];
@@ -58,6 +59,7 @@ export const getTicket = defineCall({
     order_number: z.nullable(z.string()),
     /** Of the order, counted from 1: the report of defective goods that it began with. */
     report: z.nullable(z.int()),
+    timeline: deedLines,
     entries: z.array(
       z.object({
         entry_id: z.string(),

@@ -8,10 +8,17 @@ export function cancellableUntil(placedAt: Date): Date {
   return new Date(placedAt.getTime() + CANCELLATION_MINUTES * MINUTE_MS);
 }
 
-export function canBeCancelled(axes: OrderAxes, placedAt: Date | undefined, now: Date): boolean {
+interface Placed extends OrderAxes {
+  /** The order whose pieces this one brings once more. */
+  readonly replaces?: string | null;
+}
+
+/** What the shop makes once more is the shop's to cancel. */
+export function canBeCancelled(axes: Placed, placedAt: Date | undefined, now: Date): boolean {
   return (
     axes.lifecycle === "placed" &&
     axes.fulfilment === "waiting" &&
+    !axes.replaces &&
     (axes.payment === "paid" || axes.payment === "invoiced" || axes.payment === "free") &&
     placedAt !== undefined &&
     now < cancellableUntil(placedAt)

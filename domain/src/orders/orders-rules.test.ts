@@ -70,12 +70,14 @@ describe("cancelling", () => {
   const PAID: OrderAxes = { lifecycle: "placed", payment: "paid", fulfilment: "waiting" };
   const last = new Date(cancellableUntil(placedAt).getTime() - 1);
 
-  test.each<[string, OrderAxes, Date, boolean]>([
+  test.each<[string, OrderAxes & { replaces?: string | null }, Date, boolean]>([
     ["at the last moment", PAID, last, true],
     ["a moment later", PAID, cancellableUntil(placedAt), false],
     ["while it is printed", { ...PAID, fulfilment: "printing" }, placedAt, false],
     ["an invoiced one", { ...PAID, payment: "invoiced" }, placedAt, true],
     ["one that is refunded already", { ...PAID, payment: "refunded" }, placedAt, false],
+    ["one without charge", { ...PAID, payment: "free", replaces: null }, placedAt, true],
+    ["one in place of pieces of another", { ...PAID, payment: "free", replaces: "first" }, placedAt, false],
     ["a cancelled one", { ...PAID, lifecycle: "cancelled" }, placedAt, false],
   ])("%s", (_name, axes, now, possible) => {
     expect(canBeCancelled(axes, placedAt, now)).toBe(possible);

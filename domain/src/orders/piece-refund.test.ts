@@ -55,6 +55,16 @@ test("pieces of a parcel give their share of what was paid, never more than the 
     });
 });
 
+test("what comes once more without charge is not paid back too", () => {
+  const again = { ...ORDER, replaced: [{ position: 0, pieces: [{ lineId: "a", quantity: 1 }] }] };
+  expect(back(again, 1, 1).pieces).toMatchObject([{ quantity: 1 }]);
+  expect(refundOfPieces(again, wish(1, 2))).toMatchObject({ failure: { code: "orders/more-than-parcel", left: 1 } });
+  const both = { ...again, refunds: [back(again, 1, 1)] };
+  expect(refundOfPieces(both, wish(1, 1))).toMatchObject({ failure: { code: "orders/more-than-parcel", left: 0 } });
+  // Another parcel has its own.
+  expect(back(again, 2, 1).pieces).toMatchObject([{ quantity: 1 }]);
+});
+
 test("the fee of a destination goes back once, and not that of the first", () => {
   const first = back(ORDER, 2, 1, true);
   expect(first.delivery).toBe(770);

@@ -1,5 +1,5 @@
 import { DELIVERY_TAX_RATE } from "../cart/index.ts";
-import { deliveryFee, fitsRows, type NamedPieces, piecesWithout, sumPieces } from "../delivery/index.ts";
+import { deliveryFee, fitsRows, type NamedPieces, type Pieces, piecesWithout, sumPieces } from "../delivery/index.ts";
 import { type BasisPoints, fail, ok, type Yen } from "../kernel/index.ts";
 import type { RateAmount } from "./refund-taxes.ts";
 
@@ -37,6 +37,8 @@ export interface RefundableOrder {
   readonly delivery: Yen;
   /** Those that were made or asked for; not those that failed. */
   readonly refunds: readonly PieceRefund[];
+  /** Pieces of parcels that come once more without charge. */
+  readonly replaced?: readonly { readonly position: number; readonly pieces: readonly Pieces[] }[];
 }
 
 /** What was paid for delivery: ranks and miles take from it too. */
@@ -55,7 +57,8 @@ export interface RefundWish {
 }
 
 /**
- * What goes back for pieces of a parcel (rule orders-refund-pieces): never for more than the parcel still holds. All pieces of a line
+ * What goes back for pieces of a parcel (rule orders-refund-pieces): never for more than the parcel still holds, nor for
+ * pieces that come once more. All pieces of a line
  * together give exactly what was paid for it, in whatever order they go back.
  */
 export function refundOfPieces(order: RefundableOrder, wish: RefundWish) {
@@ -66,7 +69,8 @@ export function refundOfPieces(order: RefundableOrder, wish: RefundWish) {
   const named: NamedPieces[] = [];
   for (const { lineId, quantity, rows } of sumPieces(pieces)) {
     const left = held.find((piece) => piece.lineId === lineId) ?? { lineId, quantity: 0 };
-    if (quantity > left.quantity) return fail("orders/more-than-parcel", { lineId, left: left.quantity });
+    const most = left.quantity - againOf(order, found.position, lineId);
+    if (quantity > most) return fail("orders/more-than-parcel", { lineId, left: Math.max(0, most) });
     if (rows && !fitsRows({ quantity, rows }, left))
       return fail("orders/piece-not-there", { lineId, rows: left.rows ?? [] });
     const isPart = left.rows !== undefined && quantity < left.quantity;
@@ -80,6 +84,11 @@ export function refundOfPieces(order: RefundableOrder, wish: RefundWish) {
     delivery: withDelivery ? feeOf(order, found.position) : 0,
   };
   return ok(refund);
+}
+
+function againOf({ replaced = [] }: RefundableOrder, at: number, lineId: string): number {
+  const again = replaced.filter(({ position }) => position === at).flatMap(({ pieces }) => pieces);
+  return again.reduce((sum, piece) => sum + (piece.lineId === lineId ? piece.quantity : 0), 0);
 }
 
 /** What a parcel holds that was not refunded. */

@@ -13,6 +13,7 @@ import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { Notes } from "./notes.tsx";
 import { OrderActions } from "./order-actions.tsx";
+import { OrderDefects } from "./order-defects.tsx";
 import { type CounterOrder, orderKey } from "./order-query.ts";
 import { PapersOfOrder } from "./papers.tsx";
 import { ParcelCard } from "./parcel-card.tsx";
@@ -28,6 +29,7 @@ export function OrderScreen() {
     queryKey: orderKey(number),
     queryFn: async () => orThrow(await call(getCounterOrder, { order_number: number })),
   });
+  const maySeeDefects = useRight("support.see");
   const maySeePapers = useRight("documents.see");
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: ["orders"] });
@@ -45,6 +47,7 @@ export function OrderScreen() {
               <Standing one={one} />
               <OrderActions one={one} onDone={refresh} />
               <Lines order={one.order} />
+              {maySeeDefects && <OrderDefects number={number} />}
               <section aria-label="お届け先">
                 <h2 className="mb-3 font-bold text-16">お届け先と小包</h2>
                 <RevealLine one={one} onShown={(shown) => queryClient.setQueryData(orderKey(number), shown)} />

@@ -1,4 +1,4 @@
-import { endOperatorSession, listOperatorSessions } from "@surimono/contract/operators";
+import { endOperatorSession, endOtherOperatorSessions, listOperatorSessions } from "@surimono/contract/operators";
 import { OPERATOR_ROLES } from "@surimono/domain/operators";
 import { Badge } from "@surimono/ui/badge.tsx";
 import { Button } from "@surimono/ui/button.tsx";
@@ -21,6 +21,14 @@ export function DevicesScreen() {
     mutationFn: async (sessionId: string) => orThrow(await call(endOperatorSession, { session_id: sessionId })),
     onSuccess: () => {
       showToast("その端末をログアウトしました。", { tone: "success" });
+      return devices.refetch();
+    },
+    onError: (error) => showToast(error.message, { tone: "error" }),
+  });
+  const endOthers = useMutation({
+    mutationFn: async () => orThrow(await call(endOtherOperatorSessions, {})),
+    onSuccess: () => {
+      showToast("ほかのすべての端末をログアウトしました。", { tone: "success" });
       return devices.refetch();
     },
     onError: (error) => showToast(error.message, { tone: "error" }),
@@ -64,6 +72,17 @@ export function DevicesScreen() {
           </ul>
         )}
       </Fetched>
+      {(devices.data?.length ?? 0) > 1 && (
+        <Button
+          className="mt-4"
+          icon="logout"
+          size={44}
+          pending={endOthers.isPending}
+          onClick={() => endOthers.mutate()}
+        >
+          ほかのすべての端末をログアウト
+        </Button>
+      )}
       <Passkeys />
     </>
   );

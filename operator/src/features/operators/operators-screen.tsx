@@ -12,6 +12,7 @@ import { useOperator } from "../../session/use-operator.ts";
 import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { HistoryDialog } from "./history-dialog.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 
@@ -22,6 +23,7 @@ const namesOf = (roles: readonly OperatorRole[]) => roles.map((role) => OPERATOR
 export function OperatorsScreen() {
   const [inviting, setInviting] = useState(false);
   const [changing, setChanging] = useState<Row>();
+  const [reading, setReading] = useState<Row>();
   const list = useQuery({ queryKey: ["operators"], queryFn: async () => orThrow(await call(listOperators, {})) });
   const refresh = () => void list.refetch();
   return (
@@ -39,8 +41,8 @@ export function OperatorsScreen() {
           <>
             <ul className="divide-y divide-line rounded-card border border-line">
               {operators.map((row) => (
-                <li key={row.operator_id} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
-                  <OperatorLine row={row} onChange={() => setChanging(row)} />
+                <li key={row.operator_id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+                  <OperatorLine row={row} onChange={() => setChanging(row)} onHistory={() => setReading(row)} />
                 </li>
               ))}
             </ul>
@@ -63,16 +65,23 @@ export function OperatorsScreen() {
         )}
       </Fetched>
       <InviteDialog open={inviting} onClose={() => setInviting(false)} onInvited={refresh} />
+      {reading && <HistoryDialog row={reading} onClose={() => setReading(undefined)} />}
       {changing && <RolesDialog row={changing} onClose={() => setChanging(undefined)} onChanged={refresh} />}
     </>
   );
 }
 
-function OperatorLine({ row, onChange }: { row: Row; onChange: () => void }) {
+interface OperatorLineProps {
+  row: Row;
+  onChange: () => void;
+  onHistory: () => void;
+}
+
+function OperatorLine({ row, onChange, onHistory }: OperatorLineProps) {
   const me = useOperator();
   return (
     <>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-60 flex-1">
         <p className="font-bold text-deep">
           {row.name} {row.closed_at && <Badge icon="lock">利用停止</Badge>}
         </p>
@@ -81,8 +90,11 @@ function OperatorLine({ row, onChange }: { row: Row; onChange: () => void }) {
           ／リカバリーコード 残り{row.recovery_codes_left}個
         </p>
       </div>
+      <Button size={44} aria-label={`${row.name} さんの履歴`} onClick={onHistory}>
+        履歴
+      </Button>
       {row.operator_id !== me?.operator_id && !row.closed_at && (
-        <Button size={44} onClick={onChange}>
+        <Button size={44} aria-label={`${row.name} さんの役割と利用`} onClick={onChange}>
           役割と利用
         </Button>
       )}

@@ -9,6 +9,7 @@ import { Link, useParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
 import { BackLink } from "../../ui/back-link.tsx";
+import { DeedHistory } from "../../ui/deed-history.tsx";
 import { Facts, Part } from "../../ui/facts.tsx";
 import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
@@ -54,7 +55,10 @@ export function TicketScreen() {
               <TicketEntries one={one} />
               {mayAnswer && <AnswerForm key={one.entries.length} one={one} onDone={refresh} />}
             </div>
-            <Customer one={one} />
+            <div className="flex min-w-0 flex-col gap-6">
+              <Customer one={one} />
+              <DeedHistory lines={one.timeline} />
+            </div>
           </div>
         )}
       </Fetched>
@@ -90,7 +94,7 @@ function Moves({ one, onDone }: { one: OneTicket; onDone: () => void }) {
 function Customer({ one }: { one: OneTicket }) {
   const { ticket } = one;
   return (
-    <div className="flex min-w-0 flex-col gap-6">
+    <>
       <Part title="お客様">
         <Facts
           facts={[
@@ -140,6 +144,6 @@ function Customer({ one }: { one: OneTicket }) {
           </ul>
         )}
       </Part>
-    </div>
+    </>
   );
 }

@@ -4,11 +4,12 @@ import {
   deliverCounterParcel,
   getCounterOrder,
   loseCounterParcel,
+  refundCounterPieces,
   replaceCounterPieces,
   shipCounterParcel,
   splitCounterParcel,
 } from "@surimono/contract/counter";
-import { getOrder, getOrders } from "@surimono/contract/orders";
+import { cancelOrder, getOrder, getOrders } from "@surimono/contract/orders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
@@ -79,6 +80,17 @@ test("chosen pieces are made once more without charge, once however often it is 
   ]);
   const letter = await waitForSubject(`${shop.dataDir}/mail`, of.buyer.member.email, "作り直してお送りします");
   expect(letter.text).toContain(`新しいご注文番号：${number}`);
+  // It is not the buyer's to cancel, and work on it begins at once.
+  expect(again).toMatchObject({ can_cancel: false, cancellable_until: null });
+  expect(await of.buyer.call(cancelOrder, { order_id: again.order_id })).toMatchObject(refused("too-late-to-cancel"));
+  value(await of.call(advanceCounterOrder, { order_number: number ?? "", to: "printing" }));
+  // What comes once more is not paid back too, at the same time or later.
+  const refund = (quantity: number) =>
+    of.call(refundCounterPieces, {
+      ...{ order_number: of.order_number, parcel_number: 1, with_delivery: false, reason: "汚れていた" },
+      pieces: [{ line_id: of.line_id, quantity }],
+    });
+  expect(await refund(2)).toMatchObject(refused("more-than-parcel"));
   // One is left; two more are none.
   const more = { ...wish, request_key: randomUUID() };
   expect(await of.call(replaceCounterPieces, more)).toMatchObject(refused("more-than-parcel"));

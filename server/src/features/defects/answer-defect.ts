@@ -83,7 +83,9 @@ export async function answerDefect(desk: AnswerDesk, named: NamedDefect, answer:
     const moved: Defect = { ...defect, ...change };
     if (words !== "") await addMessage(tx, defect, { id: newId(), from: "shop", words, at: now });
     await moveDefect(tx, defect, change);
-    await tellOfDefect(desk, tx, order, moved, now);
+    // The letter of the order that brings them once more says all of it.
+    const isMadeAgain = answer.to === "accepted" && answer.resolution === "reprint";
+    if (!isMadeAgain) await tellOfDefect(desk, tx, order, moved, now);
     await desk.onSaid(tx, { defect: moved, from: "shop", words, by }, { ...desk, now: () => now });
     return ok({ defect: moved, amount });
   });
@@ -111,7 +113,8 @@ async function carryOut(
   const parcel = position + 1;
   const reason = "不良品";
   if (answer.resolution === "reprint") {
-    const wish = { parcel, pieces: answer.pieces ?? pieces, cause: "defect", reason, requestKey: id } as const;
+    const { words } = answer;
+    const wish = { parcel, pieces: answer.pieces ?? pieces, cause: "defect", reason, words, requestKey: id } as const;
     const made = await makeReplacement(desk, tx, order, wish, now);
     return made.ok ? ok({ refundId, replacementId: made.value.id, amount: 0 }) : made;
   }

@@ -31,16 +31,24 @@ function ofDefect(action: string, payload: Named): Deed {
 
 /** What the console shows of reports, and how they are answered. */
 export function consoleRoutes(shop: Shop, hooks: Hooks): void {
-  shop.operatorRoute(calls.listCounterDefects, async ({ payload: { view, after } }) =>
-    ok(await presentList(shop.database.db, { view, after })),
+  shop.operatorRoute(calls.listCounterDefects, async ({ payload: { view, order_number, after } }) =>
+    ok(await presentList(shop.database.db, { view, order: order_number, after })),
   );
   shop.operatorRoute(calls.getCounterDefect, ({ payload }) => presentOne(shop, nameOf(payload)));
-  shop.operatorRoute(calls.getCounterDefectPhoto, async ({ payload }) => {
-    const found = await findForConsole(shop.database.db, nameOf(payload));
+  shop.operatorRoute(calls.openCounterDefectPhoto, async ({ payload, recorded }) => {
+    const { report, photo: number } = payload;
+    const subject = { kind: "order", id: payload.order_number };
+    const deed = { action: calls.openCounterDefectPhoto.name, subject, asked: { report, photo: number } };
+    // What was not written down is not shown (rule defects-photos-looked-at).
+    const found = await recorded(deed).inTransaction(async (tx) => {
+      const one = await findForConsole(tx, nameOf(payload));
+      if (!one.ok) return one;
+      const photo = one.value.defect.photos.find(({ position }) => position === number - 1);
+      return photo ? ok(photo) : fail("defects/no-such-photo");
+    });
     if (!found.ok) return found;
-    const photo = found.value.defect.photos.find(({ position }) => position === payload.photo - 1);
-    const bytes = photo && (await shop.files.read(photoKey(photo)));
-    return photo && bytes ? ok({ bytes, contentType: photo.contentType }) : fail("defects/no-such-photo");
+    const bytes = await shop.files.read(photoKey(found.value));
+    return bytes ? ok({ bytes, contentType: found.value.contentType }) : fail("defects/no-such-photo");
   });
   shop.operatorRoute(calls.answerCounterDefect, async ({ payload, operator, recorded }) => {
     const { from, to, words } = payload;

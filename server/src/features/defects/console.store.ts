@@ -34,6 +34,8 @@ const LISTED = sql`
 interface Filter {
   /** Undefined: all. */
   readonly states: readonly DefectState[] | undefined;
+  /** Of one order; undefined: of all. */
+  readonly sequence: number | undefined;
   readonly oldestFirst: boolean;
   /** The last one of the page before. */
   readonly after: string | undefined;
@@ -42,7 +44,7 @@ interface Filter {
 /** Of all members, along the index of states. */
 export async function listForConsole(
   queries: Queries,
-  { states, oldestFirst, after }: Filter,
+  { states, sequence, oldestFirst, after }: Filter,
   limit: number,
 ): Promise<ListedDefect[]> {
   const conditions = [
@@ -55,6 +57,7 @@ export async function listForConsole(
           )})`,
         ]
       : []),
+    ...(sequence === undefined ? [] : [sql`placed.sequence = ${sequence}`]),
     ...(after ? [oldestFirst ? sql`report.id > ${after}::uuid` : sql`report.id < ${after}::uuid`] : []),
   ];
   const { rows } = await queries.execute<ListedDefect>(sql`

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { advanceCounterOrder, getToday, shipCounterParcel } from "@surimono/contract/counter";
+import { advanceCounterOrder, getCounterOrder, getToday, shipCounterParcel } from "@surimono/contract/counter";
 import {
   answerCounterDefect,
   getCounterDefect,
-  getCounterDefectPhoto,
   getDefects,
   listCounterDefects,
+  openCounterDefectPhoto,
   refundCounterDefect,
   replyDefect,
   reportDefect,
@@ -65,9 +65,15 @@ test("a report is asked about, answered and made again, and its ticket tells all
     photos: [{ photo: 1, message: 0 }],
     next: ["accepted", "declined", "asked"],
   });
-  const picture = value(await call(getCounterDefectPhoto, { ...named, photo: 1 }));
+  const picture = value(await call(openCounterDefectPhoto, { ...named, photo: 1 }));
   expect(picture.type).toBe("image/jpeg");
-  expect(await call(getCounterDefectPhoto, { ...named, photo: 2 })).toMatchObject(refused("defects/no-such-photo"));
+  expect(await call(openCounterDefectPhoto, { ...named, photo: 2 })).toMatchObject(refused("defects/no-such-photo"));
+  const { timeline } = value(await call(getCounterOrder, { order_number: named.order_number }));
+  expect(timeline.filter(({ what }) => what === "openCounterDefectPhoto")).toHaveLength(1);
+  const ofOrder = async (order_number: string) =>
+    value(await call(listCounterDefects, { view: "all", order_number })).defects.map((row) => row.report_id);
+  expect(await ofOrder(named.order_number)).toEqual([report_id]);
+  expect(await ofOrder("SR-0000-0000")).toEqual([]);
 
   const ask = { ...named, from: "received", to: "asked" } as const;
   expect(await call(answerCounterDefect, { ...ask, words: "" })).toMatchObject(refused("defects/answer-missing"));

@@ -176,7 +176,8 @@ describe("the shop", () => {
     expect((await sharp(kept).metadata()).exif).toBeUndefined();
     rmSync(folder, { recursive: true });
 
-    const accept = () => operator("accept-defect", of.order_number, "1", "--as", "reprint");
+    const accept = () =>
+      operator("accept-defect", of.order_number, "1", "--as", "reprint", "--words", "お待たせします。");
     expect(await operator("accept-defect", of.order_number, "1", "--as", "gift")).toMatchObject({ code: 1 });
     const [one, two] = await Promise.all([accept(), accept()]);
     expect([one.code, two.code].toSorted()).toEqual([0, 1]);
@@ -189,7 +190,11 @@ describe("the shop", () => {
     expect(await operator("finish-defect", of.order_number, "1", "--words", words)).toMatchObject({ code: 0 });
     expect((await look(of)).reports).toMatchObject([{ state: "done", state_name: "対応済み", answer: words }]);
     await waitUntil("the last letter", async () => (await lettersOf(of.buyer, "対応が完了しました")).length === 1);
-    expect((await lettersOf(of.buyer, "対応をはじめました"))[0]?.text).toContain("無料で作り直して");
+    // One letter says that they are made again, and as what order.
+    expect((await lettersOf(of.buyer, "作り直してお送りします"))[0]?.text).toMatch(
+      /当店より：\nお待たせします。[\s\S]+新しいご注文番号/,
+    );
+    expect(await lettersOf(of.buyer, "対応をはじめました")).toEqual([]);
     expect((await lettersOf(of.buyer, "対応が完了しました"))[0]?.text).toContain(words);
     expect((await operator("list-defects")).output).not.toContain(of.order_number);
   });

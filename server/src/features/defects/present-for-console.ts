@@ -3,7 +3,7 @@ import type { AnswerOf } from "@surimono/contract/kernel";
 import { answersTo, DEFECT_STATE_NAMES, type DefectState } from "@surimono/domain/defects";
 import { designPicturePath } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
-import { orderNumber } from "@surimono/domain/orders";
+import { orderNumber, parseOrderNumber } from "@surimono/domain/orders";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { sealFor } from "../catalogue/index.ts";
@@ -36,10 +36,15 @@ const STATES: Readonly<Record<View, readonly DefectState[] | undefined>> = {
 
 export async function presentList(
   queries: Queries,
-  { view, after }: { readonly view: View; readonly after: string | undefined },
+  {
+    view,
+    order,
+    after,
+  }: { readonly view: View; readonly order?: string | undefined; readonly after: string | undefined },
 ): Promise<AnswerOf<typeof listCounterDefects>> {
   const oldestFirst = view !== "over" && view !== "all";
-  const rows = await listForConsole(queries, { states: STATES[view], oldestFirst, after }, PAGE + 1);
+  const sequence = order === undefined ? undefined : (parseOrderNumber(order) ?? 0);
+  const rows = await listForConsole(queries, { states: STATES[view], sequence, oldestFirst, after }, PAGE + 1);
   const shown = rows.slice(0, PAGE);
   return {
     defects: shown.map(({ id, sequence, report, state, wish, resolution, name, pieces, photos, ...row }) => ({

@@ -53,7 +53,7 @@ async function withReceived(queries: Queries, now: Date): Promise<Key[]> {
       select distinct user_id, order_id from units where state = 'received'
     ) waiting join orders placed on placed.user_id = waiting.user_id and placed.id = waiting.order_id
     where placed.lifecycle = 'placed' and placed.payment not in ('refunding', 'refunded')
-      and (placed.placed_at <= ${before}::timestamptz or placed.fulfilment <> 'waiting')
+      and (placed.placed_at <= ${before}::timestamptz or placed.fulfilment <> 'waiting' or placed.replaces is not null)
     order by random() limit ${AT_ONCE}`);
   return rows;
 }

@@ -2,14 +2,17 @@ import { DONE } from "@surimono/contract/kernel";
 import {
   changeOperatorRoles,
   closeOperator as closeCall,
+  getOperatorHistory,
   inviteOperator as inviteCall,
   listOperators,
 } from "@surimono/contract/operators";
 import { fail, ok } from "@surimono/domain/kernel";
+import { readDeedLines } from "../../platform/audit/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { listInvitations } from "./invitations.store.ts";
 import { inviteOperator } from "./invite-operator.ts";
 import { changeRoles, closeOperator, listOperatorsWithUse, operatorState } from "./manage-operators.ts";
+import { findOperatorRow } from "./operators.store.ts";
 
 /** Nobody changes their own account here, so that there is always an owner left. */
 export function manageRoutes(shop: Shop): void {
@@ -33,6 +36,12 @@ export function manageRoutes(shop: Shop): void {
         expires_at: expiresAt.toISOString(),
       })),
     });
+  });
+  shop.operatorRoute(getOperatorHistory, async ({ payload: { operator_id: id } }) => {
+    const operator = await findOperatorRow(shop.database.db, id);
+    if (!operator) return fail("operators/no-such-operator");
+    // Whoever manages names them by id, they themselves and invitations by address.
+    return ok({ timeline: await readDeedLines(shop.database.db, { kind: "operator", id }, operator.email) });
   });
   shop.operatorRoute(inviteCall, async ({ payload, operator, recorded }) => {
     if (payload.email === operator.email) return fail("operators/not-yourself");

@@ -3,6 +3,7 @@ import {
   acceptInvitation as acceptCall,
   confirmOperator,
   endOperatorSession,
+  endOtherOperatorSessions,
   getOperator,
   getOperatorDemo,
   listOperatorSessions,
@@ -19,7 +20,14 @@ import { acceptInvitation, readInvitation } from "./accept-invitation.ts";
 import { DEMO_OPERATOR } from "./demo-operator.ts";
 import { handleInvitations } from "./invitation-letter.ts";
 import { manageRoutes } from "./manage.routes.ts";
-import { endSessions, findOperatorByEmail, forgetEnded, listSessions, openOperatorSession } from "./operators.store.ts";
+import {
+  endOtherSessions,
+  endSessions,
+  findOperatorByEmail,
+  forgetEnded,
+  listSessions,
+  openOperatorSession,
+} from "./operators.store.ts";
 import { passkeysRoutes } from "./passkeys/passkeys.routes.ts";
 import { presentOperator } from "./present-operator.ts";
 import { recordRoutes } from "./record.routes.ts";
@@ -136,6 +144,12 @@ function sessionRoutes(shop: Shop): void {
     const subject = { kind: "operator", id: operator.email };
     const database = recorded({ action: endOperatorSession.name, subject });
     await database.inTransaction((tx) => endSessions(tx, operator.id, payload.session_id));
+    return ok(DONE);
+  });
+  shop.operatorRoute(endOtherOperatorSessions, async ({ operator, recorded }) => {
+    const subject = { kind: "operator", id: operator.email };
+    const database = recorded({ action: endOtherOperatorSessions.name, subject });
+    await database.inTransaction((tx) => endOtherSessions(tx, operator.id, operator.sessionId));
     return ok(DONE);
   });
 }

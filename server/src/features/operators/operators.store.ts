@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { OPERATOR_SESSION_MS } from "@surimono/domain/operators";
-import { and, count, desc, eq, gt, lt, or } from "drizzle-orm";
+import { and, count, desc, eq, gt, lt, ne, or } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { hashToken } from "../members/index.ts";
@@ -111,6 +111,13 @@ export async function endSessions(queries: Queries, operatorId: string, sessionI
         sessionId === undefined ? undefined : eq(operatorSessions.id, sessionId),
       ),
     );
+}
+
+/** All but the one at hand. */
+export async function endOtherSessions(queries: Queries, operatorId: string, kept: string): Promise<void> {
+  await queries
+    .delete(operatorSessions)
+    .where(and(eq(operatorSessions.operatorId, operatorId), ne(operatorSessions.id, kept)));
 }
 
 /** Sessions, invitations and challenges that open nothing any more. */

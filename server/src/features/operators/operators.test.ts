@@ -1,8 +1,11 @@
 import {
   acceptInvitation,
+  changeOperatorRoles,
   confirmOperator,
   endOperatorSession,
+  endOtherOperatorSessions,
   getOperator,
+  getOperatorHistory,
   inviteOperator,
   listOperatorSessions,
   listOperators,
@@ -170,6 +173,20 @@ test("an operator sees the own devices and ends one of them, and nobody else's",
   for (const { session_id } of other) value(await mine(endOperatorSession, { session_id }));
   expect(await lost(getOperator, {})).toMatchObject({ failure: { code: "session/expired" } });
   value(await mine(getOperator, {}));
+
+  const third = await signedIn(email, secret);
+  value(await mine(endOtherOperatorSessions, {}));
+  expect(await third(getOperator, {})).toMatchObject({ failure: { code: "session/expired" } });
+  value(await mine(getOperator, {}));
+  value(await stranger.call(getOperator, {}));
+  const { operators } = value(await stranger.call(listOperators, {}));
+  const operator_id = operators.find((one) => one.email === email)?.operator_id ?? "";
+  value(await stranger.call(changeOperatorRoles, { operator_id, roles: ["viewer"] }));
+  const { timeline } = value(await stranger.call(getOperatorHistory, { operator_id }));
+  expect(timeline.map(({ what }) => what)).toEqual([
+    ...["inviteOperator", "acceptInvitation", "endOperatorSession", "endOperatorSession"],
+    ...["endOtherOperatorSessions", "changeOperatorRoles"],
+  ]);
 });
 
 async function signedIn(email: string, secret: string) {

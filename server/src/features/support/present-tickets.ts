@@ -3,6 +3,7 @@ import type { getTicket, listTickets } from "@surimono/contract/support";
 import { fail, ok } from "@surimono/domain/kernel";
 import { orderNumber, orderStatusCode, orderStatusName } from "@surimono/domain/orders";
 import { ticketReference } from "@surimono/domain/support";
+import { readDeedLines } from "../../platform/audit/index.ts";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Operator, Shop } from "../../platform/http/index.ts";
 import { findDefectPlace } from "../defects/index.ts";
@@ -41,11 +42,12 @@ export async function presentTickets(
 export async function presentTicket({ database: { db } }: Parts, ticketId: string, operator: Operator) {
   const ticket = await findTicket(db, ticketId);
   if (!ticket) return fail("support/no-such-ticket");
-  const [entries, files, names, orders] = await Promise.all([
+  const [entries, files, names, orders, timeline] = await Promise.all([
     listEntries(db, ticketId),
     listFiles(db, ticketId),
     listOperatorNames(db),
     ticket.userId ? readOrdersOf(db, ticket.userId, LATEST_ORDERS) : undefined,
+    readDeedLines(db, { kind: "ticket", id: ticketId }),
   ]);
   const answer: AnswerOf<typeof getTicket> = {
     ticket: presentRow(ticket, operator, names),
@@ -54,6 +56,7 @@ export async function presentTicket({ database: { db } }: Parts, ticketId: strin
     member_id: ticket.userId,
     order_number: ticket.orderNumber,
     report: (await reportOf(db, ticket)) ?? null,
+    timeline,
     entries: entries.map(({ id, kind, by, text, at }) => ({
       ...{ entry_id: id, kind, by, text, at: at.toISOString() },
       files: files

@@ -34,7 +34,7 @@ export const againExamples: Readonly<Record<string, AgainExample>> = {
   },
   listCounterDefects: { payload: () => ({ view: "over" }) },
   getCounterDefect: { payload: () => NO_DEFECT, fails: "defects/no-such-order" },
-  getCounterDefectPhoto: { payload: () => ({ ...NO_DEFECT, photo: 1 }), fails: "defects/no-such-order" },
+  openCounterDefectPhoto: { payload: () => ({ ...NO_DEFECT, photo: 1 }), fails: "defects/no-such-order" },
   answerCounterDefect: { payload: () => ({ ...answering, to: "asked" }), fails: "defects/no-such-order" },
   reprintCounterDefect: { payload: () => answering, fails: "defects/no-such-order" },
   refundCounterDefect: { payload: () => ({ ...answering, amount: 100 }), fails: "defects/no-such-order" },

@@ -1,4 +1,5 @@
-import { getCounterDefectPhoto } from "@surimono/contract/defects";
+import { openCounterDefectPhoto } from "@surimono/contract/defects";
+import { Button } from "@surimono/ui/button.tsx";
 import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -10,9 +11,19 @@ interface DefectPhotosProps {
   photos: OneDefect["photos"];
 }
 
-/** Fetched like any other call, so that a photograph has no address that opens without the session. */
+/** They may show people and rooms: nothing is fetched before somebody asks, and each look is written down. */
 export function DefectPhotos({ one, photos }: DefectPhotosProps) {
+  const [isOpen, setOpen] = useState(false);
   if (photos.length === 0) return null;
+  if (!isOpen)
+    return (
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button size={44} icon="eye" onClick={() => setOpen(true)}>
+          写真{photos.length}枚をひらく
+        </Button>
+        <p className="text-12 text-mute">だれがひらいたかを記録します。</p>
+      </div>
+    );
   return (
     <ul className="mt-3 flex flex-wrap gap-3">
       {photos.map(({ photo }) => (
@@ -27,8 +38,9 @@ export function DefectPhotos({ one, photos }: DefectPhotosProps) {
 function Photo(wish: { order_number: string; report: number; photo: number }) {
   const found = useQuery({
     queryKey: ["defect-photo", wish],
-    queryFn: async () => orThrow(await call(getCounterDefectPhoto, wish)),
+    queryFn: async () => orThrow(await call(openCounterDefectPhoto, wish)),
     staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
   const url = useObjectUrl(found.data);
   if (found.isError)

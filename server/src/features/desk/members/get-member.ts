@@ -3,7 +3,7 @@ import type { AnswerOf } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
 import { rankStanding } from "@surimono/domain/miles";
 import { orderNumber, orderStatusCode, orderStatusName } from "@surimono/domain/orders";
-import { listDeedsOf } from "../../../platform/audit/index.ts";
+import { readDeedLines } from "../../../platform/audit/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { findOwnLimit, readStanding } from "../../billing/index.ts";
 import { maskPhone } from "../../counter/index.ts";
@@ -26,12 +26,12 @@ export async function getMember(shop: Shop, leaving: Leaving, userId: string, { 
   const record = await findMemberRecord(db, userId);
   if (!record) return fail("desk/no-such-member");
   const now = shop.now();
-  const [read, orders, miles, obstacles, deeds] = await Promise.all([
+  const [read, orders, miles, obstacles, timeline] = await Promise.all([
     readDeskMember(db, userId, now),
     readOrdersOf(db, userId, LATEST),
     findBalance(db, userId),
     leaving.findObstacles(db, userId, now),
-    listDeedsOf(db, { kind: "member", id: userId }),
+    readDeedLines(db, { kind: "member", id: userId }),
   ]);
   const answer: Answer = {
     member: presentRow(rowOf(record, now), maySeePeople),
@@ -66,9 +66,7 @@ export async function getMember(shop: Shop, leaving: Leaving, userId: string, { 
       ...{ decided_by: one.decidedBy, decided_at: one.decidedAt.toISOString() },
     })),
     obstacles: obstacles.map(({ code, orderNumber: number }) => ({ code, order_number: number ?? null })),
-    timeline: deeds.map(({ id, at, action, actorName, reason }) => ({
-      ...{ id, at: at.toISOString(), what: action, by: actorName, reason: reason ?? "" },
-    })),
+    timeline,
   };
   return ok(answer);
 }

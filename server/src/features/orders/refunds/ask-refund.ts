@@ -6,6 +6,7 @@ import { type Jobs, jobKind } from "../../../platform/jobs/index.ts";
 import { listOrderLines, lockOrder } from "../orders.store.ts";
 import type { Order } from "../orders.tables.ts";
 import { listParcels } from "../parcels/parcels.store.ts";
+import { listReplaced } from "../replacements/replacements.store.ts";
 import { namePieces } from "../rosters/name-pieces.ts";
 import { findPlacedOrder } from "../steps/undo-step.ts";
 import { readStandings } from "./order-refunds.ts";
@@ -54,7 +55,9 @@ export async function weighRefund(tx: Transaction, order: Order, wish: RefundWis
   const parcels = namePieces(lines, await listParcels(tx, { userId: order.userId, orderId: order.id }, lines));
   const rows = await listRefundRows(tx, order.userId, [order.id]);
   const refunds = rows.filter(({ state }) => state !== "failed");
-  const refund = refundOfPieces({ lines, parcels, refunds, delivery: deliveryPaid(order.total, lines) }, wish);
+  const replaced = await listReplaced(tx, { userId: order.userId, orderId: order.id });
+  const delivery = deliveryPaid(order.total, lines);
+  const refund = refundOfPieces({ lines, parcels, refunds, replaced, delivery }, wish);
   if (!refund.ok) return refund;
   const amount = refundSum(refund.value);
   const left = await leftOf(tx, order);

@@ -32,6 +32,8 @@ export interface Replacing {
   readonly cause: ReplacementCause;
   /** In the operator's own words. */
   readonly reason: string;
+  /** To the buyer, in the letter. */
+  readonly words?: string;
   /** Chosen by the page: pressed twice it is made once. */
   readonly requestKey: string;
 }
@@ -44,7 +46,7 @@ export async function makeReplacement(
   desk: ReplaceDesk,
   tx: Transaction,
   order: Order,
-  { parcel: place, pieces: wish, cause, reason, requestKey }: Replacing,
+  { parcel: place, pieces: wish, cause, reason, words = "", requestKey }: Replacing,
   now: Date,
 ) {
   const known = await findOrderOfCart(tx, order.userId, requestKey);
@@ -84,7 +86,7 @@ export async function makeReplacement(
     { lifecycle: "placed", payment: "free" },
     { cause: "operator", reason, now, changes },
   );
-  const told = { replaced: order, lines: again, parcels: [destination], cause, publicUrl: desk.env.publicUrl };
+  const told = { replaced: order, lines: again, parcels: [destination], cause, words, publicUrl: desk.env.publicUrl };
   await sendOrderLetter(desk.jobs, tx, placed, replacementLetter(placed, told), now);
   await tellOfReplacement(tx, placed, order, now);
   await callHooks(desk.onPlaced, tx, { order: placed, lines: again }, { ...desk, now: () => now });

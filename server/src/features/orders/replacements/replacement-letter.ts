@@ -12,6 +12,8 @@ interface Told {
   readonly lines: readonly OrderLine[];
   readonly parcels: readonly Parcel[];
   readonly cause: ReplacementCause;
+  /** Of the operator; may be empty. */
+  readonly words: string;
   readonly publicUrl: string;
 }
 
@@ -22,13 +24,13 @@ const WHY: Readonly<Record<ReplacementCause, string>> = {
 };
 
 /** Which pieces come once more, as what order, and that nothing is to be paid. */
-export function replacementLetter(order: Order, { replaced, lines, parcels, cause, publicUrl }: Told): Letter {
+export function replacementLetter(order: Order, { replaced, lines, parcels, cause, words, publicUrl }: Told): Letter {
   const of = orderNumber(replaced.sequence);
   const number = orderNumber(order.sequence);
   const goods = lines.map((line) => `・${lineName(line)} × ${line.quantity}点`).join("\n");
   const text = `ご注文番号 ${of} について、お知らせします。
 
-${WHY[cause]}
+${WHY[cause]}${words === "" ? "" : `\n\n当店より：\n${words}`}
 
 ${goods}
 お支払い：ありません
