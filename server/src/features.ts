@@ -46,12 +46,14 @@ import {
 } from "./wiring/hooks.ts";
 import { onAsked, onReported, onSaid } from "./wiring/on-asked.ts";
 import { onLeaving } from "./wiring/on-leaving.ts";
+import { watchShop } from "./wiring/shop-figures.ts";
 
 /** Small: a letter is read on a telephone. Sharp on its screen too. */
 const LETTER_PICTURE_WIDTH = 320;
 
 /** Registers every feature's calls and jobs; answers how a token becomes a member or an operator. */
 export async function openFeatures(shop: Shop): Promise<Finders> {
+  watchShop(shop);
   await openCatalogue(shop, beforeImport(shop));
   catalogueRoutes(shop, aroundCatalogue(shop));
   editionRoutes(shop, aroundEditions(shop));

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { healthRoutes, refuseCalls } from "./health.routes.ts";
+import { openObservers } from "./observers.ts";
 import { asWork, openDatabase } from "./platform/database/index.ts";
 import type { Env } from "./platform/env/index.ts";
 import type { ErrorReports } from "./platform/error-reports/index.ts";
@@ -19,7 +20,6 @@ import {
 import { openJobs } from "./platform/jobs/index.ts";
 import { devMailRoutes, openMail } from "./platform/mail/index.ts";
 import { openRateLimits } from "./platform/rate-limit/index.ts";
-import type { Traces } from "./platform/traces/index.ts";
 
 export const WEB_ROOT = join(import.meta.dirname, "../../web/build/client");
 const CONSOLE_ROOT = join(import.meta.dirname, "../../operator/build");
@@ -44,31 +44,31 @@ export interface OpenShop extends Shop {
 
 /** The whole shop in one process: platform, features, pages. Nothing runs before `start`. */
 export async function openShop({ env, databaseUrl, now = () => new Date(), features }: ShopOptions): Promise<OpenShop> {
-  const errorReports = await reportsOf(env);
-  const traces = await tracesOf(env);
+  const [errorReports, observers] = await Promise.all([reportsOf(env), openObservers(env)]);
   const http = await openHttp(env, errorReports);
-  traces?.calls(http);
+  observers.calls(http);
   const https = env.publicUrl.startsWith("https://");
   addSecurityHeaders(http, { https });
   guardDemoDoors(http, env);
   const database = openDatabase(databaseUrl, env.databaseConnections);
-  traces?.statements(database.pool);
+  observers.statements(database.pool);
   const state = { finders: undefined as Finders | undefined, ready: false };
   const files = await openFiles(env);
   const shop: Shop = {
     env,
     database,
     files,
-    nearFiles: openNearFiles(files, env, http.log),
+    nearFiles: observers.nearFiles(openNearFiles(files, env, http.log)),
     mail: openMail(env),
     jobs: openJobs(databaseUrl, http.log, {
-      around: traces?.job,
+      around: observers.around,
       works: env.role !== "web",
       migrates: env.migrates,
       connections: env.queueConnections,
     }),
     rateLimits: openRateLimits(database.pool),
     log: http.log,
+    metrics: observers.metrics,
     now,
     http,
     calls: [],
@@ -81,6 +81,7 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
       registerCall(shop, () => state.finders as Finders, call, handler, options);
     },
   };
+  observers.metrics?.pool("jobs", shop.jobs.pool);
   if (env.role === "worker") refuseCalls(http);
   if (env.demo && shop.mail.folder) devMailRoutes(http, shop.mail.folder);
   // The catalogue is brought up to date, which may take longer than any call may.
@@ -98,6 +99,7 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
     async start() {
       await shop.jobs.start();
       await http.listen({ port: env.port, host: env.host });
+      await observers.metrics?.start();
       state.ready = true;
       const address = http.server.address();
       return typeof address === "object" && address ? address.port : env.port;
@@ -107,20 +109,13 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
       await http.close();
       await shop.jobs.stop();
       await database.close();
-      await traces?.close();
+      await observers.close();
       await errorsReported();
     },
   };
 }
 
-/** A shop that nobody traces does not load what it would take. */
-async function tracesOf({ traces }: Env): Promise<Traces | undefined> {
-  if (!traces) return undefined;
-  const { openTraces } = await import("./platform/traces/index.ts");
-  return openTraces(traces);
-}
-
-/** Nor does one that reports to nobody. */
+/** One that reports to nobody does not load what it would take. */
 async function reportsOf({ sentryDsn, production }: Env): Promise<ErrorReports | undefined> {
   if (!sentryDsn) return undefined;
   const { openErrorReports } = await import("./platform/error-reports/index.ts");

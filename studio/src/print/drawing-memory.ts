@@ -31,6 +31,8 @@ export function createDrawingMemory(mostMb: number) {
       totalMb = mb;
       next();
     },
+    /** What is lent now, of how much, and how many wait. */
+    state: () => ({ lentMb: lent, totalMb, waiting: waiting.length }),
     async borrow<Value>(memoryMb: number, work: () => Promise<Value>): Promise<Value> {
       await new Promise<void>((begin) => {
         waiting.push({ memoryMb, begin });

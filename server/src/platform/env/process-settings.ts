@@ -12,6 +12,8 @@ export interface ProcessSettings {
   readonly queueConnections: number;
   /** What drawing processes may take together; undefined for a share of the machine or container. */
   readonly drawingMemoryMb: number | undefined;
+  /** Where the figures of this process are told; undefined: nowhere. */
+  readonly metricsPort: number | undefined;
 }
 
 const ROLES = ["all", "web", "worker"] as const;
@@ -38,5 +40,6 @@ export function readProcessSettings(variables: Variables, problems: string[]): P
     databaseConnections: number("DATABASE_CONNECTIONS", 10, 2, 200),
     queueConnections: number("QUEUE_CONNECTIONS", 4, 1, 50),
     drawingMemoryMb: drawing || undefined,
+    metricsPort: number("METRICS_PORT", 0, 0, 65_535) || undefined,
   };
 }

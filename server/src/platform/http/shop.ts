@@ -8,6 +8,7 @@ import type { Env } from "../env/index.ts";
 import type { Files, NearFiles } from "../files/index.ts";
 import type { Jobs } from "../jobs/index.ts";
 import type { Mail } from "../mail/index.ts";
+import type { Metrics } from "../metrics/index.ts";
 import type { RateLimit, RateLimits } from "../rate-limit/index.ts";
 import type { WrittenAnswer } from "./written-answer.ts";
 
@@ -117,6 +118,8 @@ export interface Shop {
   readonly jobs: Jobs;
   readonly rateLimits: RateLimits;
   readonly log: FastifyBaseLogger;
+  /** Undefined where nobody fetches them. */
+  readonly metrics: Metrics | undefined;
   /** The time, replaceable in tests. */
   readonly now: () => Date;
   readonly http: FastifyInstance;

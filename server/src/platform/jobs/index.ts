@@ -1,5 +1,5 @@
 export { aboutJob, countGivenUp, countJobs, type GivenUpJob, listGivenUp, tryAgain } from "./given-up.ts";
-export { type Jobs, jobKind, openJobs } from "./jobs.ts";
+export { type Jobs, type JobsOptions, jobKind, openJobs } from "./jobs.ts";
 export { openQueue, type Queue } from "./open-queue.ts";
 export { migrateQueue } from "./queue-version.ts";
 export { TIMETABLE, timedJob } from "./timetable.ts";

@@ -1,0 +1,2 @@
+export type { Metrics } from "./metrics.ts";
+export { openMetrics } from "./open-metrics.ts";

@@ -1,0 +1,74 @@
+import type { Meter } from "@opentelemetry/api";
+import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
+import { MeterProvider } from "@opentelemetry/sdk-metrics";
+import { countReads } from "./count-reads.ts";
+import { measureCalls } from "./measure-calls.ts";
+import { measureJobs } from "./measure-jobs.ts";
+import { measurePool } from "./measure-pool.ts";
+import { measureProcess } from "./measure-process.ts";
+import type { Metrics, Reading } from "./metrics.ts";
+
+interface MetricsPlace {
+  readonly port: number;
+  readonly host: string;
+}
+
+/** Prometheus gives up after ten seconds; a database that is away must not take the other figures along. */
+const PATIENCE_MS = 3_000;
+
+/** The figures of this process at `/metrics` of a port of their own, which no proxy leads to. */
+export function openMetrics({ port, host }: MetricsPlace): Metrics {
+  const exporter = new PrometheusExporter({ port, host, preventServerStart: true, withoutScopeInfo: true });
+  const provider = new MeterProvider({ readers: [exporter] });
+  const meter = provider.getMeter("surimono");
+  const watch: Metrics["watch"] = (names, ask) => watchReadings(meter, names, ask);
+  measureProcess(watch);
+  return {
+    watch,
+    calls: measureCalls(meter),
+    pool: measurePool(meter, watch),
+    job: measureJobs(meter),
+    nearFiles: countReads(meter),
+    start: () => exporter.startServer(),
+    close: () => provider.shutdown().catch(() => undefined),
+  };
+}
+
+function watchReadings(
+  meter: Meter,
+  names: Readonly<Record<string, string>>,
+  ask: Parameters<Metrics["watch"]>[1],
+): void {
+  const gauges = new Map(
+    Object.entries(names).map(([name, description]) => [name, meter.createObservableGauge(name, { description })]),
+  );
+  // What is no longer told would otherwise stay as it was last told.
+  const told = new Map<string, Reading>();
+  meter.addBatchObservableCallback(
+    async (result) => {
+      const readings = new Map(
+        (await inTime(ask)).map((reading) => [JSON.stringify([reading.name, reading.labels]), reading]),
+      );
+      const gone = [...told]
+        .filter(([key]) => !readings.has(key))
+        .map(([, reading]) => ({ ...reading, value: Number.NaN }));
+      for (const { name, value, labels } of [...readings.values(), ...gone]) {
+        const gauge = gauges.get(name);
+        if (gauge) result.observe(gauge, value, labels);
+      }
+      for (const [key, reading] of readings) told.set(key, reading);
+    },
+    [...gauges.values()],
+  );
+}
+
+async function inTime(ask: Parameters<Metrics["watch"]>[1]): Promise<readonly Reading[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<readonly Reading[]>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, []);
+  });
+  const asked = Promise.resolve()
+    .then(ask)
+    .catch((): readonly Reading[] => []);
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
