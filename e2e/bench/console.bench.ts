@@ -24,8 +24,9 @@ export const bench: Bench = {
     try {
       const call = await shop.asOwner(0);
       const asked = await listAsked(call, await readFacts(shop.query, SIZE.orders));
-      const measured: Measured[] = [];
-      for (const one of asked) measured.push(await measure(one));
+      const measured: (Measured | Error)[] = [];
+      // One question that fails keeps no other from being measured.
+      for (const one of asked) measured.push(await measure(one).catch((error: Error) => error));
       const scans = await scanned(shop);
       const plans = await openPlans(shop.query, shop.log);
       // The settings reach the shop's connections with their next statement.
@@ -33,8 +34,17 @@ export const bench: Bench = {
       plans.take();
       const lines: Measurement[] = [];
       for (const [at, one] of asked.entries()) {
+        const times = measured[at];
+        if (!times || times instanceof Error) {
+          lines.push({
+            what: `\`${one.name}\` ${one.ask.what}`.trim(),
+            measured: `failed: ${times?.message}`,
+            kept: false,
+          });
+          continue;
+        }
         await one.send();
-        lines.push(lineOf(measured[at] as Measured, plans.take()));
+        lines.push(lineOf(times, plans.take()));
       }
       await plans.stop();
       return [...scans, ...lines];

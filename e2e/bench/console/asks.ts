@@ -84,7 +84,7 @@ export const ASKS: Readonly<Record<string, readonly Ask[] | string>> = {
   ],
   getDeskBill: [ask("", ({ billNumber }) => ({ number: billNumber }))],
   getDeskBillDocument: "a file that was drawn before",
-  getDeskReturn: [ask("", ({ orderNumber }) => ({ order_number: orderNumber }))],
+  getDeskReturn: [ask("", ({ invoicedOrder }) => ({ order_number: invoicedOrder }))],
   listBankLines: views(["waiting", "aside", "matched"]),
   listBankMappings: plain,
   getSales: SALES_BY.flatMap((by) => [

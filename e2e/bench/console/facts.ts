@@ -25,6 +25,8 @@ export async function readFacts(query: Query, orders: number) {
     dueDay: await text("select min(dispatch_by) from orders where fulfilment = 'waiting'"),
     orderNumber: number,
     openOrder: orderNumber(1000 + 1500),
+    // Every seventh of them is paid by invoice.
+    invoicedOrder: orderNumber(1000 + 7 * 600),
     parcelCode: courierReference({ number: packed, parcel: 1 }),
     orderFarDown: await order(far, `${iso.replace("%s", "at")} || '_' || id`),
     email: `${await order(far, "user_id")}@example.jp`,

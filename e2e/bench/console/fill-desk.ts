@@ -95,7 +95,7 @@ export async function fillDesk(query: Query, { orders, members }: Size, operator
         request_key: "gen_random_uuid()",
       },
       ...{
-        wish: "'money'",
+        wish: "'refund'",
         state: "case when n.i <= 60 then 'received' else 'declined' end",
         words: "'色がちがいます'",
       },
@@ -136,7 +136,7 @@ export async function fillDesk(query: Query, { orders, members }: Size, operator
       ...{
         user_id: member,
         product_id: "1000000 + n.i",
-        reason: "'copyright'",
+        reason: "'rights'",
         comment: "'絵が同じです'",
         created_at: opened,
       },

@@ -16,6 +16,7 @@ import type { Query } from "./fill-table.ts";
 
 /** Filling is not what is measured: nothing of it would be missed after a crash. */
 const SETTINGS = {
+  session_preload_libraries: "auto_explain",
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",

@@ -72,9 +72,15 @@ export async function listUnits(
     ...(dispatch_by === undefined ? [] : [sql`placed.dispatch_by = ${dispatch_by}::date`]),
     ...(day === undefined ? [] : [sql`(placed.dispatch_by, unit.number) > (${day}::date, ${Number(number)}::bigint)`]),
   ];
-  const { rows } = await db.execute<NamedUnit>(
-    sql`${NAMED_UNIT} where ${sql.join(wanted, sql` and `)} order by placed.dispatch_by, unit.number limit ${PAGE + 1}`,
-  );
+  // Names are looked up of those of the page alone: there may be thousands on the floor.
+  const line = sql`join order_lines line on line.user_id = unit.user_id and line.order_id = unit.order_id and line.id = unit.line_id`;
+  const { rows } = await db.execute<NamedUnit>(sql`
+    with page as materialized (
+      select unit.user_id as of, unit.number as which from units unit
+        join orders placed on placed.user_id = unit.user_id and placed.id = unit.order_id ${method_id === undefined ? sql`` : line}
+      where ${sql.join(wanted, sql` and `)} order by placed.dispatch_by, unit.number limit ${PAGE + 1}
+    )
+    ${NAMED_UNIT} join page on page.of = unit.user_id and page.which = unit.number order by placed.dispatch_by, unit.number`);
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
   return { units: rows.slice(0, PAGE).map(presentUnit), next: last ? `${last.dispatch_by}_${last.number}` : null };
 }

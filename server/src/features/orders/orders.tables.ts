@@ -98,6 +98,10 @@ export const orders = pgTable(
     // Two states together, of which either alone is common; the statistics of the migration tell the planner how rarely they meet.
     index("orders_states").on(table.payment, table.fulfilment, table.placedAt, table.id),
     index("orders_method").on(table.paymentMethod, table.payment, table.placedAt, table.id),
+    // A cancelled order whose money has not all gone back: somebody may have to see to it.
+    index("orders_money_waits")
+      .on(table.createdAt)
+      .where(sql`${table.lifecycle} = 'cancelled' and ${table.payment} in ('refunding', 'partly_refunded')`),
     index("orders_held").on(table.placedAt, table.id).where(sql`${table.heldAt} is not null`),
     check("orders_lifecycle", sql`${table.lifecycle} in (${statesOf("lifecycle")})`),
     check("orders_payment_state", sql`${table.payment} in (${statesOf("payment")})`),

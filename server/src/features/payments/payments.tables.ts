@@ -53,6 +53,7 @@ export const paymentEvents = pgTable(
     primaryKey({ columns: [table.userId, table.orderId, table.id] }),
     // What happened on a day.
     index("payment_events_recorded").on(table.recordedAt),
+    index("payment_events_differ").on(table.recordedAt).where(sql`${table.type} = 'amount_differs'`),
     index("payment_events_refunded").on(table.userId, table.orderId).where(sql`${table.type} = 'refunded'`),
     uniqueIndex("payment_events_once").on(table.provider, table.providerRef, table.type),
     check("payment_events_amount", sql`${table.amount} >= 0`),
@@ -60,12 +61,17 @@ export const paymentEvents = pgTable(
 );
 
 /** Every webhook once. It says only that something happened; the current state is asked of the gateway. */
-export const gatewayEvents = pgTable("gateway_events", {
-  id: text("id").primaryKey(),
-  type: text("type").notNull(),
-  objectId: text("object_id").notNull(),
-  receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
-});
+export const gatewayEvents = pgTable(
+  "gateway_events",
+  {
+    id: text("id").primaryKey(),
+    type: text("type").notNull(),
+    objectId: text("object_id").notNull(),
+    receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
+  },
+  // When the gateway was heard last.
+  (table) => [index("gateway_events_received").on(table.receivedAt)],
+);
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 export type PaymentEvent = typeof paymentEvents.$inferSelect;

@@ -1,4 +1,5 @@
 import { GALLERY_EVENTS, type GalleryEvent } from "@surimono/domain/words";
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** The record of a reported work: what was decided, what its maker was told and answered. Rows are only added, until the maker leaves. */
@@ -22,6 +23,7 @@ export const galleryEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index("gallery_events_item").on(table.productId, table.id),
+    index("gallery_events_objections").on(table.productId).where(sql`${table.kind} = 'objection'`),
   ],
 );
 

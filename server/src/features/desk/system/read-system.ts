@@ -22,12 +22,49 @@ const MOST_JOBS = 100;
 const ROOT = join(import.meta.dirname, "../../../../..");
 const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
 
-export async function readSystem({ database: { db }, now }: Pick<Shop, "database" | "now">): Promise<Answer> {
+type Parts = Pick<Shop, "database" | "now">;
+type Storage = Answer["storage"];
+
+/** Adding up all files takes longer the more there are, and nobody asks for the last byte: one reading serves for ten minutes. */
+const STORAGE_KEPT_MS = 10 * 60_000;
+
+export function createStorageReader({ database: { db }, now }: Parts): () => Promise<Storage> {
+  let kept: { readonly at: number; readonly storage: Promise<Storage> } | undefined;
+  return async () => {
+    const at = now().getTime();
+    if (!kept || at - kept.at >= STORAGE_KEPT_MS) {
+      const storage = readStorage(db);
+      kept = { at, storage };
+      storage.catch(() => {
+        kept = undefined;
+      });
+    }
+    return kept.storage;
+  };
+}
+
+async function readStorage(db: Queries): Promise<Storage> {
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select pg_database_size(current_database()) as database_bytes, sum(files) as files, sum(bytes) as file_bytes from (
+      select count(*) as files, coalesce(sum(byte_size), 0) as bytes from design_pictures
+      union all select count(*), coalesce(sum(byte_size), 0) from my_item_pictures
+      union all select count(*), coalesce(sum(size), 0) from document_files
+      union all select count(*), coalesce(sum(byte_size), 0) from ticket_files
+    ) kept`);
+  const count = (name: string) => Number(rows[0]?.[name] ?? 0);
+  return { database_bytes: count("database_bytes"), files: count("files"), file_bytes: count("file_bytes") };
+}
+
+export async function readSystem(
+  { database: { db }, now }: Parts,
+  storageNow: () => Promise<Storage>,
+): Promise<Answer> {
   const at = now();
-  const [kinds, givenUp, retried, facts, isOn, planned, message, later] = await Promise.all([
+  const [kinds, givenUp, retried, storage, facts, isOn, planned, message, later] = await Promise.all([
     countJobs(db),
     listGivenUp(db, MOST_JOBS),
     listRetried(db, at, MOST_JOBS),
+    storageNow(),
     readFacts(db, new Date(at.getTime() - DAY_MS)),
     isUnderMaintenance(db, at),
     listPlannedMaintenance(db, at),
@@ -41,6 +78,7 @@ export async function readSystem({ database: { db }, now }: Pick<Shop, "database
     })),
     given_up: givenUp.map((job) => presentJob(job, job.givenUpAt)),
     retried: retried.map((job) => presentJob(job, job.since)),
+    storage,
     ...facts,
     process: {
       started_at: new Date(at.getTime() - Math.round(process.uptime() * 1000)).toISOString(),
@@ -81,18 +119,13 @@ function aboutLetter({ name, data }: Job): string {
   return `${subject}（${withoutAddresses(to)}）`;
 }
 
-async function readFacts(db: Queries, yesterday: Date): Promise<Pick<Answer, "webhooks" | "storage" | "versions">> {
+async function readFacts(db: Queries, yesterday: Date): Promise<Pick<Answer, "webhooks" | "versions">> {
   const { rows } = await db.execute<Record<string, string | null>>(sql`
-    select pg_database_size(current_database()) as database_bytes,
-      current_setting('server_version') as postgres,
+    select current_setting('server_version') as postgres,
       (select count(*) from drizzle.__drizzle_migrations) as migrations,
       (select max(received_at) from gateway_events) as last_at,
       (select count(*) from gateway_events where received_at > ${yesterday.toISOString()}::timestamptz) as last_day,
-      (select coalesce(sum(points), 0) from rate_limits where key like 'webhook-refused:%') as refused,
-      (select count(*) from design_pictures) + (select count(*) from my_item_pictures)
-        + (select count(*) from document_files) + (select count(*) from ticket_files) as files,
-      (select coalesce(sum(byte_size), 0) from design_pictures) + (select coalesce(sum(byte_size), 0) from my_item_pictures)
-        + (select coalesce(sum(size), 0) from document_files) + (select coalesce(sum(byte_size), 0) from ticket_files) as file_bytes`);
+      (select coalesce(sum(points), 0) from rate_limits where key like 'webhook-refused:%') as refused`);
   const [row = {}] = rows;
   const count = (name: string) => Number(row[name] ?? 0);
   return {
@@ -100,7 +133,6 @@ async function readFacts(db: Queries, yesterday: Date): Promise<Pick<Answer, "we
       last_at: row["last_at"] ? new Date(row["last_at"]).toISOString() : null,
       ...{ last_day: count("last_day"), refused: count("refused") },
     },
-    storage: { database_bytes: count("database_bytes"), files: count("files"), file_bytes: count("file_bytes") },
     versions: {
       ...{ shop: version, node: process.versions.node, postgres: row["postgres"] ?? "" },
       migrations: count("migrations"),

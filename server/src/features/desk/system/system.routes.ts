@@ -13,11 +13,12 @@ import {
   planMaintenance,
   switchSystemMessageOff,
 } from "../../notices/index.ts";
-import { readSystem } from "./read-system.ts";
+import { createStorageReader, readSystem } from "./read-system.ts";
 
 /** How the shop is, and what is told to everybody. */
 export function systemRoutes(shop: Shop): void {
-  shop.operatorRoute(calls.getSystem, async () => ok(await readSystem(shop)));
+  const readStorage = createStorageReader(shop);
+  shop.operatorRoute(calls.getSystem, async () => ok(await readSystem(shop, readStorage)));
   shop.operatorRoute(calls.retryJobs, ({ payload, recorded }) => {
     const { reason } = payload;
     const which = "job_id" in payload ? { id: payload.job_id } : { name: payload.kind };

@@ -41,8 +41,8 @@ export async function listCases(queries: Queries, { view, productId, after, limi
   const order = isOpen ? sql`"movedAt", "productId"` : sql`"movedAt" desc, "productId" desc`;
   const { rows } = await queries.execute<Omit<CaseRow, "movedAt"> & { movedAt: string | Date }>(sql`
     with known as (
-      select user_id, product_id from gallery_reports ${only(productId)}
-      union select user_id, product_id from gallery_events ${only(productId)}
+      select user_id, product_id from gallery_reports where ${isOpen ? sql`settled_at is null` : sql`true`} ${only(productId)}
+      union select user_id, product_id from gallery_events where ${isOpen ? sql`kind = 'objection'` : sql`true`} ${only(productId)}
     ), cases as (
       select known.product_id as "productId", known.user_id as "userId", item.name,
         item.gallery_hidden_at is not null as "isHidden", item.removed_at is not null as "isRemoved",
@@ -62,8 +62,7 @@ export async function listCases(queries: Queries, { view, productId, after, limi
   return rows.map((row) => ({ ...row, movedAt: new Date(row.movedAt).toISOString() }));
 }
 
-const only = (productId: number | undefined) =>
-  productId === undefined ? sql`` : sql`where product_id = ${productId}`;
+const only = (productId: number | undefined) => (productId === undefined ? sql`` : sql`and product_id = ${productId}`);
 
 export async function listEvents(queries: Queries, productId: number): Promise<GalleryEventRow[]> {
   return queries

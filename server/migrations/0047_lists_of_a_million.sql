@@ -1,0 +1,4 @@
+CREATE INDEX IF NOT EXISTS "orders_money_waits" ON "orders" USING btree ("created_at") WHERE "orders"."lifecycle" = 'cancelled' and "orders"."payment" in ('refunding', 'partly_refunded');--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "gateway_events_received" ON "gateway_events" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "payment_events_differ" ON "payment_events" USING btree ("recorded_at") WHERE "payment_events"."type" = 'amount_differs';--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "gallery_events_objections" ON "gallery_events" USING btree ("product_id") WHERE "gallery_events"."kind" = 'objection';
