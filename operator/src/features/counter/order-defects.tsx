@@ -22,7 +22,7 @@ export function OrderDefects({ number }: { number: string }) {
               to={`/defects/${number}/${row.report}`}
               className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-paper"
             >
-              <span className="min-w-0 flex-1 font-bold text-deep">
+              <span className="min-w-0 flex-1 basis-60 font-bold text-deep">
                 {row.name}
                 <span className="num ml-2 font-normal text-12 text-mute">
                   {row.pieces}点・写真{row.photos}枚・{momentOf(row.reported_at)}

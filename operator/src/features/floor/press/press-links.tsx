@@ -59,7 +59,7 @@ export function PressLinks({ packageId }: { packageId: string }) {
       {asked === "make" && (
         <ReasonDialog
           title="リンクを作る"
-          effect="サインインなしで、この印刷データをダウンロードできます。お客様のお名前やご住所は入っていません。"
+          effect="ログインなしで、この印刷データをダウンロードできます。お客様のお名前やご住所は入っていません。"
           yes="作る"
           withReason={false}
           run={make}
