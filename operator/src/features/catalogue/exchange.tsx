@@ -5,7 +5,7 @@ import { Notice } from "@surimono/ui/notice.tsx";
 import { saveFile } from "@surimono/ui/save-file.ts";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ChangeEvent, useId } from "react";
+import { type ChangeEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
@@ -15,7 +15,7 @@ import { CATALOGUE_KEY } from "./goods-query.ts";
 
 /** The whole catalogue as a ZIP: out, and in again as drafts. */
 export function Exchange() {
-  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const go = useNavigate();
   const client = useQueryClient();
   const mayWrite = useRight("catalogue.write");
@@ -55,17 +55,20 @@ export function Exchange() {
           書き出す
         </Button>
         {mayWrite && (
-          <label htmlFor={id} className="text-14">
-            <span className="sr-only">取り込むZIP</span>
+          <>
             <input
-              id={id}
+              ref={input}
               type="file"
               accept=".zip,application/zip"
-              disabled={take.isPending}
               onChange={choose}
-              className="block min-h-12 max-w-full text-14 file:mr-4 file:min-h-12 file:rounded-ctl file:border file:border-ctl file:bg-white file:px-5 file:font-bold"
+              className="sr-only"
+              aria-label="取り込むZIP"
+              tabIndex={-1}
             />
-          </label>
+            <Button icon="upload" pending={take.isPending} onClick={() => input.current?.click()}>
+              ZIPを取り込む
+            </Button>
+          </>
         )}
       </div>
     </section>

@@ -2,6 +2,7 @@ import { CountBadge } from "@surimono/ui/badge.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import type { IconName } from "@surimono/ui/icons.ts";
 import { Notice } from "@surimono/ui/notice.tsx";
+import { useEffect, useRef } from "react";
 import { NavLink } from "react-router";
 import { useDrafts } from "./use-drafts.ts";
 
@@ -12,6 +13,9 @@ const PLACES: readonly { readonly to: string; readonly name: string; readonly ic
   { to: "/goods/drafts", name: "下書きと予約", icon: "pencil" },
   { to: "/goods/history", name: "公開の履歴", icon: "calendar" },
 ];
+
+/** So much of the one before is seen. */
+const EDGE = 64;
 
 /** The screens about goods, above each of them. */
 export function GoodsLinks() {
@@ -32,8 +36,15 @@ export function GoodsLinks() {
 }
 
 function Links({ drafts }: { drafts: number }) {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the last ones lie beyond the edge.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - EDGE;
+  }, []);
   return (
     <nav
+      ref={nav}
       aria-label="商品の画面"
       className="-mx-4 mb-4 flex gap-5 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0"
     >

@@ -85,7 +85,7 @@ function FeeRows({ rows, byPieces, onChange }: FeeRowsProps) {
               />
             )}
             <TextInput
-              label={byPieces ? "1点の料金（円）" : feeName(row.key)}
+              label={byPieces ? "料金（円）" : feeName(row.key)}
               hideLabel={byPieces && at > 0}
               className="flex-1"
               type="number"

@@ -43,8 +43,9 @@ export function PublishDialog({ title = "公開する", drafts, onDone, onClose 
       orThrow(await call(publishCatalogueDrafts, { ...wish, reason: String(form.get("reason")) }));
       return at;
     },
-    onSuccess: async (at) => {
-      await client.invalidateQueries({ queryKey: CATALOGUE_KEY });
+    onSuccess: (at) => {
+      // What is fetched again is more than this dialog has to wait for.
+      void client.invalidateQueries({ queryKey: CATALOGUE_KEY });
       showToast(at ? "公開を予約しました。" : "公開しました。数秒でお店に出ます。", { tone: "success" });
       onDone?.();
       onClose();

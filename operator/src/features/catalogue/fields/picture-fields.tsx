@@ -85,7 +85,7 @@ function PictureRow({ picture, at, pictures, keep, item, choices, problems }: Pi
       <div className="min-w-0 flex-1">
         <TextInput
           label={`${name}の説明`}
-          hint="見えない方に読み上げる言葉です。何が写っているかを書いてください。"
+          hint="写っているものを書きます。読み上げに使います。"
           value={picture.alt}
           maxLength={MAX_PICTURE_WORDS}
           error={error("alt") ?? error("id")}
