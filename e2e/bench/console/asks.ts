@@ -57,6 +57,10 @@ export const ASKS: Readonly<Record<string, readonly Ask[] | string>> = {
   getCounterPapers: [ask("", ({ orderNumber }) => ({ order_number: orderNumber }))],
   previewCounterOrders: [ask("one", ({ openOrder }) => ({ order_numbers: [openOrder], action: "advance" }))],
   getCounterDocument: "a file that was drawn before",
+  listQuotes: views(["all", "open", "ordered", "ended"]),
+  getQuote: "one quote with its lines",
+  getQuoteBasis: "the finished items of one member",
+  priceQuote: "the prices of a cart",
   // Members and money.
   listDeskMembers: [
     ...views(["all", "business", "business_waiting", "suspended"]),
@@ -170,7 +174,6 @@ export const ASKS: Readonly<Record<string, readonly Ask[] | string>> = {
   listTemplates: plain,
   listCounterDefects: views(["received", "asked", "accepted", "over", "all"]),
   getCounterDefect: "the order of it and its few photos: getCounterOrder is measured",
-  getCounterDefectPhoto: "a picture from the files",
   listGalleryCases: views(["open", "out", "all"]),
   getGalleryCase: [ask("", ({ caseId }) => ({ product_id: caseId }))],
   listBulletins: plain,
@@ -194,6 +197,7 @@ export const ASKS: Readonly<Record<string, readonly Ask[] | string>> = {
   ],
   listSignIns: asks({ newest: {}, "wrong passwords": { outcome: "password-wrong" } }),
   getOperator: plain,
+  getOperatorHistory: [ask("", ({ operatorId }) => ({ operator_id: operatorId }))],
   listOperators: plain,
   listOperatorPasskeys: plain,
   listOperatorSessions: plain,

@@ -50,6 +50,7 @@ export async function readFacts(query: Query, orders: number) {
     cataloguePath: await text("select path from catalogue_files order by path limit 1"),
     ticketId: await text("select id from tickets where number = 1500"),
     caseId: Number(await text("select 1000000 + 300")),
+    operatorId: await text("select id from operators order by id limit 1"),
     deedFarDown: await text("select id from operator_deeds order by id limit 1 offset 10000"),
   };
 }
