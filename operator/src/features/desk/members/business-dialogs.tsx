@@ -7,13 +7,18 @@ import { type MemberDialogProps, wishOf } from "./member-query.ts";
 const numberOf = (form: FormData, name: string): number => Number(String(form.get(name) ?? "").normalize("NFKC"));
 
 export function ApproveDialog({ one, onDone, onClose }: MemberDialogProps) {
+  const isApproved = one.member.business_state === "approved";
   return (
     <ReasonDialog
       onDone={onDone}
       onClose={onClose}
-      title="法人の取引"
-      effect="請求書でのお支払いと割引が使えるようになります。はじめて承認したときは、メールでお知らせします。"
-      yes="承認する"
+      title={isApproved ? "割引を変える" : "法人の取引"}
+      effect={
+        isApproved
+          ? "これからのご注文の割引が変わります。"
+          : "請求書でのお支払いと割引が使えるようになります。はじめて承認したときは、メールでお知らせします。"
+      }
+      yes={isApproved ? "変える" : "承認する"}
       run={async (form) => {
         const percent = numberOf(form, "percent");
         if (!(percent >= 0 && percent < 100)) throw new Error("割引は0から99.99までの数で入力してください。");
@@ -25,7 +30,7 @@ export function ApproveDialog({ one, onDone, onClose }: MemberDialogProps) {
         label="割引（%）"
         name="percent"
         inputMode="decimal"
-        defaultValue={one.member.business_state === "approved" ? (one.business?.discount_bp ?? 0) / 100 : 5}
+        defaultValue={isApproved ? (one.business?.discount_bp ?? 0) / 100 : 5}
         required
       />
     </ReasonDialog>

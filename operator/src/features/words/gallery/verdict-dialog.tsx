@@ -36,7 +36,7 @@ export function VerdictDialog({ one, verdict, onDone, onClose }: VerdictDialogPr
     <ReasonDialog
       title={`「${one.name || one.product_id}」：${GALLERY_EVENTS[verdict]}`}
       effect={EFFECTS[verdict]}
-      yes="決める"
+      yes={GALLERY_EVENTS[verdict]}
       run={async (form) => {
         const words = String(form.get("words") ?? "").trim();
         const wish = { product_id: one.product_id, verdict, words, reason: String(form.get("reason")) };
