@@ -11,7 +11,8 @@ const STATIONS = ["print", "check", "pack"] as const;
 /** Pieces that wait for the printer are scanned through the workshop by so many hands at once, each with pieces of its own. */
 export async function measureScans(query: Query, hands: readonly Caller[], skip: number) {
   const rows = await query<{ number: string }>(
-    `select number from units where state = 'ready' order by number limit ${hands.length * EACH} offset ${skip}`,
+    `select number from units join orders on orders.user_id = units.user_id and orders.id = units.order_id
+     where state = 'ready' and held_at is null and fulfilment = 'waiting' order by number limit ${hands.length * EACH} offset ${skip}`,
   );
   const codes = rows.map(({ number }) => unitCode(Number(number)));
   const times = new Map(STATIONS.map((station) => [station, [] as number[]]));
