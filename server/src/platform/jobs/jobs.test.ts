@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { jobKind, listGivenUp, openJobs, tryAgain } from "./index.ts";
 
@@ -104,6 +104,18 @@ test("what is done is noted while others of its batch are still under way", asyn
 test("work is done one after the other unless it says otherwise", async () => {
   await enqueueMany(single, 4);
   await expect.poll(() => running).toEqual({ now: 0, most: 1, done: 4 });
+});
+
+test("a process at rest asks one question for all its queues, and its workers ask only when there is something", async () => {
+  await expect.poll(() => running.now).toBe(0);
+  const asked = vi.spyOn(jobs.pool, "query");
+  const count = (part: string) => asked.mock.calls.filter(([text]) => String(text).includes(part)).length;
+  await expect.poll(() => count("unnest($1::text[]) queue")).toBeGreaterThan(2);
+  expect(count("WITH next AS")).toBe(0);
+  const before = running.done;
+  await enqueueMany(single, 3);
+  await expect.poll(() => running.done).toBe(before + 3);
+  asked.mockRestore();
 });
 
 test("what must come about is tried for three days, also in a queue that an older release made", async () => {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { asWork, type Queries, WatchedPool } from "../database/index.ts";
 import { requireQueue } from "./queue-version.ts";
+import { openWaker, type Waker } from "./waker.ts";
 
 /** A kind of background work. The payload must survive JSON. */
 export interface JobKind<Data extends object> {
@@ -65,6 +66,7 @@ const HEARTBEAT_SECONDS = 30;
 const FOR_DAYS = { retryLimit: 155, retryDelayMax: 30 * 60 } as const;
 /** How often the queues are checked for such jobs. */
 const WATCH_SECONDS = 15;
+const HOUR_SECONDS = 3_600;
 
 export interface JobsOptions {
   /** Wraps each run of a job, to measure it. */
@@ -85,14 +87,18 @@ export function openJobs(databaseUrl: string, log: FastifyBaseLogger, options: J
     schedule: works,
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
+    // No job of the shop waits for another.
+    flowIntervalSeconds: HOUR_SECONDS,
   });
-  // While the database is away, every worker fails twice a second: logged only occasionally, the log stays readable.
+  // While the database is away, this happens twice a second: logged only occasionally, the log stays readable.
   let silentUntil = 0;
-  boss.on("error", (error) => {
+  const failed = (error: unknown) => {
     if (performance.now() < silentUntil) return;
     silentUntil = performance.now() + QUIET_MS;
     log.error({ err: error }, "the job queue failed");
-  });
+  };
+  boss.on("error", failed);
+  const waker = openWaker(pool, failed);
   const registrations: Registration[] = [];
   return {
     pool,
@@ -105,6 +111,7 @@ export function openJobs(databaseUrl: string, log: FastifyBaseLogger, options: J
         ...(options.onceIn && { singletonKey: options.onceIn.key, singletonSeconds: options.onceIn.seconds }),
         ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
       });
+      waker.soon();
     },
     async enqueueAll(tx, kind, all) {
       if (all.length === 0) return;
@@ -113,6 +120,7 @@ export function openJobs(databaseUrl: string, log: FastifyBaseLogger, options: J
         all.map((data) => ({ data })),
         { db: fromDrizzle(tx, sql) },
       );
+      waker.soon();
     },
     async start() {
       if (!migrates) await requireQueue(pool);
@@ -121,10 +129,12 @@ export function openJobs(databaseUrl: string, log: FastifyBaseLogger, options: J
       for (const registration of registrations) {
         // Also where nothing is done: nothing can be enqueued for a kind that has no queue yet.
         await makeQueue(boss, registration);
-        if (works) await startWorker(boss, registration, log, around);
+        if (works) await startWorker(boss, waker, registration, log, around);
       }
+      if (works) waker.start();
     },
     async stop() {
+      waker.stop();
       await boss.stop({ graceful: true, timeout: 20_000 });
       await pool.end();
     },
@@ -147,29 +157,31 @@ async function makeQueue(boss: PgBoss, { kind, handling }: Registration): Promis
 
 async function startWorker(
   boss: PgBoss,
+  waker: Waker,
   { kind, handler, handling }: Registration,
   log: FastifyBaseLogger,
   around: Around,
 ): Promise<void> {
   const polling = {
-    pollingIntervalSeconds: 0.5,
+    // The waker comes first.
+    pollingIntervalSeconds: 30,
     batchSize: handling.atOnce ?? 1,
-    // A full batch means that more is waiting: otherwise a queue handles one batch per pause.
-    burstWhenBatchFull: true,
     // One failed job must not repeat the others of its batch.
     perJobResults: true,
     includeMetadata: true,
   } as const;
-  await boss.work(kind.name, polling, (jobs: JobWithMetadata<object>[]) =>
-    Promise.all(
+  const worker = await boss.work(kind.name, polling, (jobs: JobWithMetadata<object>[]) => {
+    if (jobs.length === polling.batchSize) waker.wake(kind.name);
+    return Promise.all(
       jobs.map(async (job) => {
         const result = await runJob(job, () => around(kind.name, () => handler(job.data ?? {}, job)), log);
         // Otherwise finished work would be repeated if the process dies during another job of the batch.
         if (jobs.length > 1 && result.status === "completed") await noteDone(boss, job, log);
         return result;
       }),
-    ),
-  );
+    );
+  });
+  waker.add(kind.name, () => boss.notifyWorker(worker));
   if (kind.cron) await boss.schedule(kind.name, kind.cron);
 }
 
