@@ -12,6 +12,8 @@ const PRICES = { was: "1480", wrong: "1385", is: "1380" } as const;
 async function priceInShop(page: Page): Promise<Locator> {
   await page.goto("/items/detail/1025");
   await expect(page.getByRole("heading", { name: NAME })).toBeVisible();
+  // Pictures that are still being drawn hold all the connections that a browser has for one host, and the console waits for one.
+  await page.waitForLoadState("networkidle");
   return page.getByRole("main");
 }
 
