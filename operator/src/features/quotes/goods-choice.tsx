@@ -14,7 +14,7 @@ interface GoodsChoiceProps {
 /** The member's finished my items, each with a field for every size. */
 export function GoodsChoice({ items, chosen, onChange }: GoodsChoiceProps) {
   return (
-    <ul aria-label="マイアイテム" className="divide-y divide-line rounded-card border border-line">
+    <ul aria-label="マイアイテム" className="divide-y divide-line self-start rounded-card border border-line">
       {items.map(({ product_id, name, item_name, color_name, image_url, sizes }) => (
         <li key={product_id} className="flex flex-col gap-3 px-4 py-4 text-14">
           <div className="flex items-center gap-3">
