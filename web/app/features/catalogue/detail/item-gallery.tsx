@@ -60,8 +60,12 @@ export function ItemGallery({ item, choice, images, colorId, caption }: ItemGall
         </div>
         {/* Below the goods if they fill the width, beside the corner marks. */}
         <div className="flex justify-between gap-4 px-14 pb-3 text-12 text-mute md:absolute md:inset-x-0 md:bottom-4 md:pb-0">
-          <p className="max-mini:hidden md:max-lg:invisible">{caption}</p>
-          <p aria-live="polite" className="num ml-auto whitespace-nowrap">
+          {/* They could not be read over a photograph. */}
+          <p className={view ? "max-mini:hidden md:max-lg:invisible" : "md:invisible"}>{caption}</p>
+          <p
+            aria-live="polite"
+            className={classNames("num ml-auto whitespace-nowrap", !view && "md:rounded-ctl md:bg-white md:px-2")}
+          >
             {shown + 1} / {pictures.length}
           </p>
         </div>
