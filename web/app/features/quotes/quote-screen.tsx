@@ -33,14 +33,14 @@ export function QuoteScreen({ quoteId, outcome, children }: QuoteScreenProps) {
               {quote.words}
             </blockquote>
           )}
-          <div className="mt-5 mb-8 grid max-w-2xl gap-3 empty:hidden">
+          <div className="mt-5 grid max-w-2xl gap-3 empty:hidden">
             <Standing quote={quote} />
             {outcome && quote.state === "sent" && (
               <Notice tone={outcome === "failed" ? "error" : "info"}>{OUTCOMES[outcome]}</Notice>
             )}
             {quote.obstacle && <Notice tone="warn">{quote.obstacle}</Notice>}
           </div>
-          {children(quote, query.refetch)}
+          <div className="mt-8">{children(quote, query.refetch)}</div>
         </>
       ) : missing ? (
         <EmptyState
