@@ -2,3 +2,12 @@ import { configure } from "@testing-library/react";
 
 // The machine may be busy; a failing test only takes longer.
 configure({ asyncUtilTimeout: 30_000 });
+
+// Files that share a process would hear each other: what one has left open would answer another.
+const { BroadcastChannel: Shared } = globalThis;
+const own = crypto.randomUUID();
+globalThis.BroadcastChannel = class extends Shared {
+  constructor(name: string) {
+    super(`${name} ${own}`);
+  }
+};
