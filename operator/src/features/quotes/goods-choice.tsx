@@ -1,3 +1,4 @@
+import { imageAddress } from "@surimono/contract/catalogue";
 import type { AnswerOf } from "@surimono/contract/kernel";
 import type { getQuoteBasis } from "@surimono/contract/quotes";
 import { TextInput } from "@surimono/ui/text-input.tsx";
@@ -19,7 +20,7 @@ export function GoodsChoice({ items, chosen, onChange }: GoodsChoiceProps) {
         <li key={product_id} className="flex flex-col gap-3 px-4 py-4 text-14">
           <div className="flex items-center gap-3">
             <img
-              src={image_url}
+              src={imageAddress(image_url, 240)}
               alt=""
               width={56}
               height={56}

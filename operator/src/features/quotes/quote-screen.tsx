@@ -1,3 +1,4 @@
+import { imageAddress } from "@surimono/contract/catalogue";
 import { getQuote } from "@surimono/contract/quotes";
 import { formatYen, slashedDay } from "@surimono/domain/kernel";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -40,7 +41,7 @@ export function QuoteScreen() {
                 {lines.map((line) => (
                   <li key={line.line_id} className="flex items-center gap-4 px-4 py-3 text-14">
                     <img
-                      src={line.image_url}
+                      src={imageAddress(line.image_url, 240)}
                       alt=""
                       width={56}
                       height={56}
