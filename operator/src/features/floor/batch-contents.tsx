@@ -1,6 +1,6 @@
-import { spacedUnitCode } from "@surimono/domain/floor";
 import { Button } from "@surimono/ui/button.tsx";
 import { Link } from "react-router";
+import { PieceList } from "./piece-list.tsx";
 import type { OpenBatch } from "./use-papers.ts";
 
 /** What of the open batch this station still waits for. */
@@ -20,19 +20,7 @@ export function BatchContents({ batch: { batch, next, waiting }, onClose }: { ba
         <Button onClick={onClose}>バッチを閉じる</Button>
       </div>
       <p className="mt-3 text-14">次の品のラベルを、1点ずつスキャンしてください。</p>
-      <ul className="mt-2 divide-y divide-line">
-        {next.map((unit) => (
-          <li key={unit.code} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-            <span className="min-w-0">
-              <span className="font-bold">
-                {unit.item_name}　{unit.color_name}　{unit.size_name}
-              </span>
-              <span className="block text-14 text-mute">{unit.name}</span>
-            </span>
-            <span className="num font-bold text-14">{spacedUnitCode(unit.code)}</span>
-          </li>
-        ))}
-      </ul>
+      <PieceList pieces={next} />
       {waiting > next.length && <p className="mt-2 text-14">ほかに{waiting - next.length}点あります。</p>}
     </section>
   );

@@ -1,5 +1,5 @@
-import { spacedUnitCode, UNIT_STATE_NAMES } from "@surimono/domain/floor";
 import { Button } from "@surimono/ui/button.tsx";
+import { PieceList } from "./piece-list.tsx";
 import type { Parcel } from "./use-scanner.ts";
 
 /** What the open parcel still asks for. */
@@ -20,35 +20,15 @@ export function ParcelContents({ parcel, onClose }: { parcel: Parcel; onClose: (
       {to_take_out.length > 0 && (
         <div className="mt-3 rounded-ctl border-2 border-red-text p-3">
           <p className="font-bold text-red-text">次の品は取りやめです。箱から出して、ラベルをスキャンしてください。</p>
-          <Pieces pieces={to_take_out} />
+          <PieceList withStates pieces={to_take_out} />
         </div>
       )}
       {missing.length > 0 && (
         <>
           <p className="mt-3 text-14">あと、次の品を入れてください。</p>
-          <Pieces pieces={missing} />
+          <PieceList withStates pieces={missing} />
         </>
       )}
     </section>
-  );
-}
-
-function Pieces({ pieces }: { pieces: Parcel["missing"] }) {
-  return (
-    <ul className="mt-2 divide-y divide-line">
-      {pieces.map((unit) => (
-        <li key={unit.code} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-          <span className="min-w-0">
-            <span className="font-bold">
-              {unit.item_name}　{unit.color_name}　{unit.size_name}
-            </span>
-            <span className="block text-14 text-mute">{unit.name}</span>
-          </span>
-          <span className="text-14">
-            <span className="num font-bold">{spacedUnitCode(unit.code)}</span>　{UNIT_STATE_NAMES[unit.state]}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
