@@ -10,7 +10,8 @@ import type { OrderDesk } from "../order-desk.ts";
 import type { Order } from "../orders.tables.ts";
 import { sessionRequest } from "../payment/session-request.ts";
 import { closeRefusedTry, settleAttempt } from "../payment/settle-payment.ts";
-import { type Placement, type Prepared, prepareOrder } from "./prepare-order.ts";
+import type { Prepared } from "./attempt-step.ts";
+import { type Placement, prepareOrder } from "./prepare-order.ts";
 
 /** How long a request waits for a rival that is asking the gateway for the same cart. */
 const PATIENCE_MS = 12_000;

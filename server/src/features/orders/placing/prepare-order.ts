@@ -23,13 +23,14 @@ import {
 import type { Snapshot } from "../../catalogue/index.ts";
 import { lockLimitedCoupons } from "../../coupons/index.ts";
 import { findAddress, listAddresses } from "../../delivery/index.ts";
-import { type AttemptKey, findLastAttempt, insertAttempt, type PaymentAttempt } from "../../payments/index.ts";
+import { findLastAttempt, insertAttempt, type PaymentAttempt } from "../../payments/index.ts";
 import { giveBackCoupon, holdCoupon } from "../benefits/coupon-use.ts";
 import { holdOrderMiles, releaseOrderMiles } from "../benefits/miles-use.ts";
 import type { OrderDesk } from "../order-desk.ts";
 import { findOrderOfCart, insertOrder, moveOrder } from "../orders.store.ts";
 import type { Order } from "../orders.tables.ts";
 import { insertPieces } from "../parcels/parcels.store.ts";
+import { attemptStep, type Prepared } from "./attempt-step.ts";
 import { type Agreement, couponOf, draftOrder, fingerprintOf, isSeveral, WAREHOUSE } from "./draft-order.ts";
 import { finaliseOrder } from "./finalise-order.ts";
 import { findObstacles } from "./find-obstacles.ts";
@@ -38,8 +39,6 @@ import { findObstacles } from "./find-obstacles.ts";
 const CLAIM_MS = 30_000;
 /** Stripe's shortest session lifetime is 30 minutes. */
 const SESSION_MS = 31 * 60_000;
-/** A page that closes sooner than this is not offered again. */
-export const TOO_LATE_MS = 2 * 60_000;
 
 export interface Placement {
   readonly cartId: string;
@@ -52,17 +51,6 @@ export interface Placement {
   readonly method: PaymentMethod;
   readonly returnOrigin: string;
 }
-
-/** The next step, decided under the cart's lock and carried out after it. */
-export type Prepared =
-  | { readonly next: "placed"; readonly order: Order }
-  | { readonly next: "waiting"; readonly order: Order }
-  | { readonly next: "redirect"; readonly order: Order; readonly url: string }
-  /** Another request is asking the gateway for this very cart. */
-  | { readonly next: "wait" }
-  /** The outcome of an older attempt must be known first. `expire`: it must take no more money before a new page opens. */
-  | { readonly next: "settle"; readonly attempt: AttemptKey; readonly expire: boolean }
-  | { readonly next: "pay"; readonly order: Order; readonly attempt: PaymentAttempt };
 
 /** Phase one of placing: claim, price again, compare with what the customer saw, check everything, write the draft. */
 export async function prepareOrder(
@@ -187,13 +175,8 @@ async function goOn(
 ) {
   const now = desk.now();
   const same = draft.fingerprint === fingerprintOf(agreement);
-  if (last?.state === "open") {
-    const lasts = last.expiresAt.getTime() - now.getTime() > TOO_LATE_MS;
-    if (same && lasts && last.url) return ok<Prepared>({ next: "redirect", order: draft, url: last.url });
-    return ok<Prepared>({ next: "settle", attempt: last, expire: true });
-  }
-  // The claim's holder is gone, and the gateway's answer with it.
-  if (last?.state === "creating") return ok<Prepared>({ next: "settle", attempt: last, expire: !same });
+  const step = attemptStep(draft, last, { isSame: same, now });
+  if (step) return ok(step);
   if (same) {
     // The previous attempt may have released it.
     if (!(await holdCoupon(tx, draft, now))) return withoutCoupon(agreement);

@@ -6,9 +6,10 @@ import { findLastAttempt } from "../../payments/index.ts";
 import type { OrderDesk } from "../order-desk.ts";
 import { findOrderOfCart, insertOrder, lockOrder, moveOrder } from "../orders.store.ts";
 import type { Order } from "../orders.tables.ts";
+import { attemptStep, type Prepared } from "./attempt-step.ts";
 import { type Agreement, draftOrder, fingerprintOf } from "./draft-order.ts";
 import { finaliseOrder } from "./finalise-order.ts";
-import { openTry, type Prepared, TOO_LATE_MS } from "./prepare-order.ts";
+import { openTry } from "./prepare-order.ts";
 
 interface Returning {
   readonly returnOrigin: string;
@@ -46,13 +47,8 @@ async function goOn(
   const isSame = order.fingerprint === fingerprintOf(agreement);
   const last = await findLastAttempt(tx, order.userId, order.id);
   if (last?.state === "pending" || last?.state === "paid") return { next: "waiting", order };
-  if (last?.state === "creating" && last.claimedUntil > now) return { next: "wait" };
-  if (last?.state === "creating") return { next: "settle", attempt: last, expire: !isSame };
-  if (last?.state === "open") {
-    const lasts = last.expiresAt.getTime() - now.getTime() > TOO_LATE_MS;
-    if (isSame && lasts && last.url) return { next: "redirect", order, url: last.url };
-    return { next: "settle", attempt: last, expire: true };
-  }
+  const step = attemptStep(order, last, { isSame, now });
+  if (step) return step;
   if (isSame && isPaidAtGateway(agreement.method)) return openTry(desk, tx, order, (last?.attempt ?? 0) + 1, returning);
   await moveOrder(tx, order, { lifecycle: "abandoned" }, { cause: "replaced", now, changes: { cartId: null } });
   return undefined;

@@ -12,10 +12,11 @@ import type { OrderDesk } from "../order-desk.ts";
 import { findOrderOfCart, insertOrder, listSendingDrafts, lockOrder } from "../orders.store.ts";
 import type { Order, OrderLine } from "../orders.tables.ts";
 import { insertPieces } from "../parcels/parcels.store.ts";
+import { attemptStep, type Prepared } from "./attempt-step.ts";
 import { draftParcel } from "./draft-order.ts";
 import { finaliseOrder } from "./finalise-order.ts";
 import { giveUpSending } from "./give-up-sending.ts";
-import { openTry, type Prepared, TOO_LATE_MS } from "./prepare-order.ts";
+import { openTry } from "./prepare-order.ts";
 
 /** Everything the member agrees to: stored pieces, each as the line that names them, and where they go. */
 export interface Sending {
@@ -75,13 +76,8 @@ async function goOn(
   const now = desk.now();
   const last = await findLastAttempt(tx, order.userId, order.id);
   if (last?.state === "pending" || last?.state === "paid") return isSame ? { next: "waiting", order } : undefined;
-  if (last?.state === "creating" && last.claimedUntil > now) return { next: "wait" };
-  if (last?.state === "creating") return { next: "settle", attempt: last, expire: !isSame };
-  if (last?.state === "open") {
-    const lasts = last.expiresAt.getTime() - now.getTime() > TOO_LATE_MS;
-    if (isSame && lasts && last.url) return { next: "redirect", order, url: last.url };
-    return { next: "settle", attempt: last, expire: true };
-  }
+  const step = attemptStep(order, last, { isSame, now });
+  if (step) return step;
   if (isSame && !last) return openTry(desk, tx, order, 1, { returnOrigin });
   await giveUpSending(desk, tx, order);
   return undefined;
