@@ -17,6 +17,8 @@ export const getDocument = defineCall({
     sheet: sheetSchema,
     /** Of an estimate: the last day on which it can be ordered from, and whether that is over. */
     estimate: z.optional(z.object({ until: z.string(), over: z.boolean() })),
+    /** Of an estimate of what an operator drew up: the page that it is ordered at says whether it still can be. */
+    quote: z.optional(z.object({ quote_id: z.string(), until: z.string() })),
   }),
   failures,
 });

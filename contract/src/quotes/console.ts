@@ -2,6 +2,7 @@ import { QUOTE_LINES } from "@surimono/domain/quotes";
 import * as z from "zod/mini";
 import { lineSchema, totalsSchema } from "../cart/index.ts";
 import { memberId } from "../desk/list-members.ts";
+import { documentFailures, documentSummarySchema } from "../documents/index.ts";
 import { defineCall, done, id, pickFailures, typed } from "../kernel/index.ts";
 import { quoteState } from "./customer.ts";
 import { quoteFailures } from "./failures.ts";
@@ -85,8 +86,25 @@ export const getQuote = defineCall({
     agreed_reason: z.string(),
     words: z.string(),
     sent_at: z.nullable(z.string()),
+    /** The 見積書 of each revision that was sent, the latest first. */
+    documents: z.array(documentSummarySchema),
   }),
   failures: pickFailures(quoteFailures, "quotes/no-such-quote"),
+});
+
+export const getQuoteDocument = defineCall({
+  ...OF_CONSOLE,
+  name: "getQuoteDocument",
+  method: "GET",
+  path: "/api/operator/quotes/document",
+  summary: "A 見積書 of one of them as PDF.",
+  file: "application/pdf",
+  payload: z.object({ quote_id: z.uuid(), document_id: z.uuid() }),
+  answer: z.any(),
+  failures: {
+    ...pickFailures(quoteFailures, "quotes/no-such-quote"),
+    ...pickFailures(documentFailures, "documents/no-such-document"),
+  },
 });
 
 export const getQuoteBasis = defineCall({
@@ -144,7 +162,8 @@ export const changeQuote = defineCall({
   name: "changeQuote",
   method: "POST",
   path: "/api/operator/quotes/change",
-  summary: "Draws it up again at the prices of the day, as long as nothing was ordered from it.",
+  summary:
+    "Draws it up again at the prices of the day, as long as nothing was ordered from it. Once it was sent, its member gets a letter.",
   payload: z.strictObject({ quote_id: z.uuid(), ...draft }),
   answer: done,
   failures: {

@@ -28,6 +28,8 @@ export const openQuote = defineCall({
     totals: totalsSchema,
     /** The last day, yyyy-mm-dd. */
     until: z.string(),
+    /** Its 見積書, of this revision; null of what was sent before there were any. */
+    estimate: z.nullable(z.object({ document_id: z.string(), number: z.string() })),
     /** Why nothing can be ordered from it though it is open; empty if it can. */
     obstacle: z.string(),
     /** Null: the member chooses one of the address book. */

@@ -2,6 +2,7 @@ export {
   changeQuote,
   getQuote,
   getQuoteBasis,
+  getQuoteDocument,
   listQuotes,
   makeQuote,
   priceQuote,

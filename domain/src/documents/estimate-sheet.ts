@@ -5,6 +5,7 @@ import { PAYMENT_METHODS } from "../payments/index.ts";
 import { type Addressee, type DocumentSheet, dayFact, type SheetGroup, type SheetHead, sheetOf } from "./sheet.ts";
 
 export const ESTIMATE_DAYS = 30;
+const UNTIL_FACT = "有効期限";
 
 /** The last day on which an estimate can be ordered from (rule documents-estimate). */
 export function estimateUntil(issued: Day): Day {
@@ -31,7 +32,7 @@ export function estimateSheet(
 ): DocumentSheet {
   return sheetOf("estimate", head, to, {
     facts: [
-      dayFact("有効期限", estimateUntil(head.issued)),
+      dayFact(UNTIL_FACT, estimateUntil(head.issued)),
       { name: "お届け先", value: `${destinations}か所` },
       { name: "納期", value: `ご注文の確定から約${DISPATCH_BUSINESS_DAYS}営業日で発送` },
       { name: "お支払い方法", value: paymentNames() },
@@ -45,6 +46,36 @@ export function estimateSheet(
       "割引は、ご注文のときの会員の種類と数によります。クーポンとマイルはこの見積書に含まれません。ご注文のときにお使いいただけます。",
     ],
   });
+}
+
+/** What an operator drew up, as its customer is offered it. */
+export interface SheetQuote extends Omit<SheetEstimate, "destinations"> {
+  readonly until: Day;
+}
+
+/** 見積書 of a draft order: its sums are those that the link orders, until the day of the draft (rule documents-quote). */
+export function quoteSheet(head: SheetHead, to: Addressee, { goods, until, total, taxes }: SheetQuote): DocumentSheet {
+  return sheetOf("estimate", head, to, {
+    facts: [
+      dayFact(UNTIL_FACT, until),
+      { name: "お届け先", value: "1か所" },
+      { name: "納期", value: `ご注文の確定から約${DISPATCH_BUSINESS_DAYS}営業日で発送` },
+      { name: "お支払い方法", value: paymentNames() },
+    ],
+    groups: [goods],
+    amount: total,
+    taxes,
+    statement: "下記のとおりお見積り申し上げます。",
+    notes: [
+      "有効期限までは、メールでお送りしたお見積りのページから、この金額でご注文いただけます。",
+      "クーポンとマイルは、この金額にはお使いいただけません。",
+    ],
+  });
+}
+
+/** Until when a 見積書 holds, as it says itself. */
+export function sheetUntil({ facts }: Pick<DocumentSheet, "facts">): Day {
+  return (facts.find(({ name }) => name === UNTIL_FACT)?.value ?? "").replaceAll("/", "-");
 }
 
 function paymentNames(): string {

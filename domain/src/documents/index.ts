@@ -1,5 +1,5 @@
 export { canonicalJson } from "./canonical-json.ts";
-export { ESTIMATE_DAYS, estimateEnds, estimateSheet, estimateUntil } from "./estimate-sheet.ts";
+export { ESTIMATE_DAYS, estimateEnds, estimateSheet, estimateUntil, quoteSheet, sheetUntil } from "./estimate-sheet.ts";
 export { dueOf, type Issuer, lastClosing, type PaymentTerms } from "./issuer.ts";
 export { DOCUMENT_KIND_IDS, DOCUMENT_KINDS, type DocumentKind, documentNumber, readDocumentNumber } from "./kinds.ts";
 export {

@@ -10,6 +10,8 @@ export interface DraftedQuote {
   readonly addressId: string;
   /** Answers its id; it is open. */
   readonly open: () => Promise<string>;
+  /** The latest 見積書 of it. */
+  readonly estimate: () => Promise<string>;
 }
 
 export async function draftQuote(shop: TestShop): Promise<DraftedQuote> {
@@ -21,6 +23,13 @@ export async function draftQuote(shop: TestShop): Promise<DraftedQuote> {
     async open() {
       await shop.shop.database.pool.query("update quotes set revoked_at = null where id = $1", [id]);
       return id;
+    },
+    async estimate() {
+      const { rows } = await shop.shop.database.pool.query(
+        "select id from documents where user_id = $1 and kind = 'estimate' order by id desc limit 1",
+        [member.id],
+      );
+      return rows[0].id;
     },
   };
 }

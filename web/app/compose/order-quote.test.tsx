@@ -23,7 +23,16 @@ function quoteOf(change: Partial<Quote> = {}): Quote {
   const { lines, totals, address, confirmation } = reviewOf(5000);
   return {
     ...{ quote_id: QUOTE_ID, revision: 3, state: "sent", state_name: "送信済み", words: "お電話のとおりです。" },
-    ...{ lines, totals, until: "2026-11-30", obstacle: "", address, dispatch_by: "2026-12-05", order_id: null },
+    ...{
+      lines,
+      totals,
+      until: "2026-11-30",
+      obstacle: "",
+      address,
+      dispatch_by: "2026-12-05",
+      order_id: null,
+      estimate: null,
+    },
     payment_types: [
       {
         payment_type: 1,

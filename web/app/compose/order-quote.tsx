@@ -1,12 +1,14 @@
 import { orderQuote } from "@surimono/contract/quotes";
 import { formatNumber } from "@surimono/domain/kernel";
 import type { PaymentTypeCode } from "@surimono/domain/payments";
+import { Button } from "@surimono/ui/button.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { type ReactNode, useState } from "react";
 import { OrderedLines } from "#app/features/cart/ordered-lines.tsx";
 import { TotalsTable } from "#app/features/cart/totals-table.tsx";
 import { AddressChoice } from "#app/features/delivery/address-choice.tsx";
 import { AddressLines } from "#app/features/delivery/address-lines.tsx";
+import { downloadDocument } from "#app/features/documents/download-document.ts";
 import { ConfirmPanel } from "#app/features/orders/confirm-panel.tsx";
 import { ConfirmationItems } from "#app/features/orders/confirmation-items.tsx";
 import { PaymentWays } from "#app/features/orders/payment-ways.tsx";
@@ -110,10 +112,24 @@ export function OrderQuote({ quote, openPaymentPage, openAgain }: OrderQuoteProp
   );
 }
 
-function Goods({ quote: { lines, totals } }: { quote: Quote }): ReactNode {
+function Goods({ quote: { lines, totals, estimate } }: { quote: Quote }): ReactNode {
+  const [saving, setSaving] = useState(false);
   return (
     <Block title="お見積りの商品" note={`${lines.length}種類・${formatNumber(totals.quantity)}点`}>
       <OrderedLines lines={lines} />
+      {estimate && (
+        <Button
+          icon="download"
+          className="mt-4"
+          pending={saving}
+          onClick={() => {
+            setSaving(true);
+            void downloadDocument(estimate).finally(() => setSaving(false));
+          }}
+        >
+          見積書を保存（PDF）
+        </Button>
+      )}
     </Block>
   );
 }

@@ -32,7 +32,8 @@ export function ChangeQuoteScreen() {
           <>
             <p className="mb-4 text-14">
               {before.quote.name && `${before.quote.name} 様　`}
-              価格は今日のものに変わります。保存のあと、お客様にもう一度送ってください。
+              価格は今日のものに変わります。
+              {before.sent_at && "保存すると、新しい内容と見積書をお客様にメールでお知らせします。"}
             </p>
             <QuoteForm
               memberId={before.quote.member_id}
@@ -48,7 +49,9 @@ export function ChangeQuoteScreen() {
                 orThrow(await call(changeQuote, { quote_id, ...draft }));
                 void queryClient.invalidateQueries({ queryKey: ["quotes"] });
                 void queryClient.invalidateQueries({ queryKey: ["quote", quote_id] });
-                showToast("保存しました。", { tone: "success" });
+                showToast(before.sent_at ? "保存し、お客様にメールでお知らせしました。" : "保存しました。", {
+                  tone: "success",
+                });
                 await navigate(`/quotes/${quote_id}`);
               }}
             />

@@ -44,7 +44,7 @@ export function QuoteActions({ quote: { quote_id, state, total, until }, isSent,
       {asked === "send" && (
         <ReasonDialog
           title="お客様に送りますか？"
-          effect={`お見積り（${formatYen(total)}、${slashedDay(until)}まで）と、ご注文とお支払いのリンクを、メールで送ります。`}
+          effect={`お見積り（${formatYen(total)}、${slashedDay(until)}まで）の見積書を発行し、ご注文とお支払いのリンクをメールで送ります。`}
           yes="送る"
           withReason={false}
           run={async () => orThrow(await call(sendQuote, { quote_id }))}

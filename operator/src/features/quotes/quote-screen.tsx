@@ -10,6 +10,7 @@ import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { QuoteActions } from "./quote-actions.tsx";
+import { QuotePapers } from "./quote-papers.tsx";
 import { StateBadge } from "./quotes-screen.tsx";
 import { Sums } from "./sums.tsx";
 
@@ -30,7 +31,7 @@ export function QuoteScreen() {
       <BackLink to="/quotes">下書き注文の一覧</BackLink>
       <ScreenHeading title="下書き注文" />
       <Fetched query={found} rows={6}>
-        {({ quote, lines, totals, address, agreed_total, agreed_reason, words, sent_at }) => (
+        {({ quote, lines, totals, address, agreed_total, agreed_reason, words, sent_at, documents }) => (
           <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px]">
             <div className="flex min-w-0 flex-col gap-6">
               <div>
@@ -87,6 +88,7 @@ export function QuoteScreen() {
                   ],
                 ]}
               />
+              <QuotePapers quoteId={quote.quote_id} documents={documents} />
             </Part>
           </div>
         )}

@@ -1,5 +1,5 @@
 import * as calls from "@surimono/contract/documents";
-import { DOCUMENT_KINDS, documentOffers, estimateEnds, estimateUntil } from "@surimono/domain/documents";
+import { DOCUMENT_KINDS, documentOffers, estimateEnds, estimateUntil, sheetUntil } from "@surimono/domain/documents";
 import { fail, ok } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import type { Hook } from "../../platform/hook.ts";
@@ -9,6 +9,7 @@ import type { DrawPicture } from "../../platform/mail/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { documentFile } from "./document-file.ts";
 import { findDocument, listOrderIds, searchDocuments } from "./documents.store.ts";
+import type { Document } from "./documents.tables.ts";
 import { eraseDocumentsJob, eraseOldDocuments } from "./erase-old-documents.ts";
 import { deleteOverdueEstimates } from "./estimates.store.ts";
 import { exportDocuments } from "./export-documents.ts";
@@ -18,6 +19,7 @@ import { makeEstimate } from "./make-estimate.ts";
 import { orderEstimate } from "./order-estimate.ts";
 import { readSource } from "./order-source.ts";
 import { presentDocument } from "./present-document.ts";
+import { quoteOfCause } from "./quote-cause.ts";
 import { sendInvoice, sendInvoiceJob } from "./send-invoice.ts";
 
 const forgetEstimatesJob = timedJob("forget-estimates");
@@ -95,10 +97,8 @@ function readingRoutes(shop: Shop): void {
     const document = await findDocument(db, member.id, payload.document_id);
     if (!document) return fail("documents/no-such-document");
     const ordersOf = await listOrderIds(db, member.id, [document.id]);
-    const { kind, day } = document;
-    const estimate = kind === "estimate" && { until: estimateUntil(day), over: shop.now() >= estimateEnds(day) };
     const summary = presentDocument(document, ordersOf(document.id));
-    return ok({ ...summary, sheet: document.sheet, ...(estimate && { estimate }) });
+    return ok({ ...summary, sheet: document.sheet, ...wayToOrder(document, shop.now()) });
   });
   shop.route(calls.getDocumentFile, async ({ payload, member }) => {
     const document = await findDocument(db, member.id, payload.document_id);
@@ -107,4 +107,12 @@ function readingRoutes(shop: Shop): void {
     return ok({ bytes, contentType: "application/pdf", fileName: `${document.number}.pdf` });
   });
   shop.route(calls.exportDocuments, ({ payload, member }) => exportDocuments(shop, { ...payload, userId: member.id }));
+}
+
+/** A 見積書 is ordered from: into the cart, or at the page of the draft that it is of. */
+function wayToOrder({ kind, day, cause, sheet }: Document, now: Date) {
+  if (kind !== "estimate") return {};
+  const quoteId = quoteOfCause(cause);
+  if (quoteId !== undefined) return { quote: { quote_id: quoteId, until: sheetUntil(sheet) } };
+  return { estimate: { until: estimateUntil(day), over: now >= estimateEnds(day) } };
 }

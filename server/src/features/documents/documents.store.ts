@@ -31,6 +31,15 @@ export async function findByCause(queries: Queries, userId: string, cause: strin
   return row;
 }
 
+/** Those whose cause begins so, the latest first. */
+export async function listByCause(queries: Queries, userId: string, cause: string): Promise<Document[]> {
+  return queries
+    .select()
+    .from(documents)
+    .where(and(eq(documents.userId, userId), sql`starts_with(${documents.cause}, ${cause})`))
+    .orderBy(desc(documents.id));
+}
+
 export async function findDocument(queries: Queries, userId: string, id: string): Promise<Document | undefined> {
   const [row] = await queries
     .select()

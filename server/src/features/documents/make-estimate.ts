@@ -1,12 +1,11 @@
 import type { makeEstimate as makeCall } from "@surimono/contract/documents";
 import type { PayloadOf } from "@surimono/contract/kernel";
 import { canBeOrdered } from "@surimono/domain/cart";
-import { estimateEnds, estimateSheet, type SheetGroup } from "@surimono/domain/documents";
+import { estimateEnds, estimateSheet } from "@surimono/domain/documents";
 import { dayInJapan, fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import {
   buyerOf,
-  discountName,
   findItemOnSale,
   listLines,
   lockCart,
@@ -22,6 +21,7 @@ import {
 import { getFreshCatalogue } from "../catalogue/index.ts";
 import { findByCause } from "./documents.store.ts";
 import { insertEstimate } from "./estimates.store.ts";
+import { goodsGroup } from "./goods-group.ts";
 import { issueDocument } from "./issue-document.ts";
 import { presentDocument } from "./present-document.ts";
 
@@ -57,22 +57,8 @@ export async function makeEstimate(shop: Shop, member: Member, wanted: PayloadOf
     // Names and numbers of pieces are often known later.
     if (obstacles.some(({ step, code }) => step === "cart" && code !== "cart/roster-missing"))
       return fail("documents/cart-not-orderable");
-    const goods: SheetGroup = {
-      heading: "",
-      lines: lines.map((line, index) => {
-        const shown = presentLine(snapshot, line, totals.lines[index]);
-        return {
-          name: shown.name,
-          detail: [shown.item_name, shown.size_name, shown.color_name, shown.method_name].filter(Boolean).join("・"),
-          ...{ quantity: shown.quantity, price: shown.unit_price, amount: shown.amount },
-          rate: totals.lines[index]?.taxRate ?? 0,
-        };
-      }),
-      extras: [
-        ...totals.discounts.map((discount) => ({ label: discountName(discount), amount: -discount.amount })),
-        { label: "送料", amount: totals.delivery },
-      ],
-    };
+    const shown = lines.map((line, index) => presentLine(snapshot, line, totals.lines[index]));
+    const goods = goodsGroup(shown, totals);
     const to = { name: wanted.recipient, honorific: wanted.honorific };
     const document = await issueDocument(shop, tx, {
       ...{ userId: member.id, kind: "estimate", cause, orderIds: [], to },

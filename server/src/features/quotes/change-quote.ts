@@ -2,22 +2,35 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { isQuoteOpen } from "@surimono/domain/quotes";
 import type { Database, Transaction } from "../../platform/database/index.ts";
 import type { Snapshot } from "../catalogue/index.ts";
+import type { Issuing } from "../documents/index.ts";
 import { isBeingPaid } from "../orders/index.ts";
 import { type Drawing, drawUp } from "./draw-up.ts";
 import { standingOf } from "./quote-standing.ts";
 import { lockQuote, updateQuote } from "./quotes.store.ts";
+import { tellOfQuote } from "./tell-of-quote.ts";
 
 type Changing = Omit<Drawing, "memberId"> & { readonly quoteId: string };
 
-/** Draws it up again at the prices of the day. A draft that lapsed comes back, as its day is chosen again. */
-export async function changeQuote(database: Database, snapshot: Snapshot, { quoteId, ...wish }: Changing, now: Date) {
+/**
+ * Draws it up again at the prices of the day. A draft that lapsed comes back, as its day is chosen again. A customer that was told of it is told of
+ * each change, once, as the earlier link orders nothing any more (rule quotes-told).
+ */
+export async function changeQuote(
+  issuing: Issuing,
+  database: Database,
+  snapshot: Snapshot,
+  { quoteId, ...wish }: Changing,
+  now: Date,
+) {
   return database.inTransaction(async (tx) => {
     const found = await lockOpen(tx, quoteId, now, { evenOver: true });
     if (!found.ok) return found;
-    const { userId, id, revision } = found.value;
+    const { userId, id, revision, sentAt } = found.value;
     const drawn = await drawUp(tx, snapshot, { ...wish, memberId: userId }, now);
     if (!drawn.ok) return drawn;
-    await updateQuote(tx, { userId, id }, { ...drawn.value, revision: revision + 1 });
+    const changed = { ...drawn.value, revision: revision + 1 };
+    await updateQuote(tx, { userId, id }, changed);
+    if (sentAt) await tellOfQuote(issuing, tx, snapshot, { ...found.value, ...changed }, true);
     return ok(undefined);
   });
 }

@@ -7,6 +7,7 @@ import type { Deed } from "../../platform/audit/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { presentTotals } from "../cart/index.ts";
 import { getCatalogue, getFreshCatalogue } from "../catalogue/index.ts";
+import { causesOfQuote, documentFile, listByCause } from "../documents/index.ts";
 import { changeQuote, revokeQuote } from "./change-quote.ts";
 import { makeQuote } from "./make-quote.ts";
 import { planQuote } from "./plan-quote.ts";
@@ -35,12 +36,12 @@ export function consoleRoutes(shop: Shop): void {
     const { quote_id: quoteId } = payload;
     const database = recorded(ofQuote(calls.changeQuote.name, quoteId, payload.agreed_reason));
     const wish = { ...wishOf(payload, operator.roles), quoteId };
-    const changed = await changeQuote(database, await getFreshCatalogue(shop), wish, shop.now());
+    const changed = await changeQuote(shop, database, await getFreshCatalogue(shop), wish, shop.now());
     return changed.ok ? ok(DONE) : changed;
   });
   shop.operatorRoute(calls.sendQuote, async ({ payload, recorded }) => {
     const database = recorded(ofQuote(calls.sendQuote.name, payload.quote_id));
-    const sent = await sendQuote(shop, database, payload.quote_id, shop.now());
+    const sent = await sendQuote(shop, database, await getFreshCatalogue(shop), payload.quote_id, shop.now());
     return sent.ok ? ok(DONE) : sent;
   });
   shop.operatorRoute(calls.revokeQuote, async ({ payload, recorded }) => {
@@ -63,6 +64,15 @@ function readingRoutes(shop: Shop): void {
   shop.operatorRoute(calls.getQuote, async ({ payload }) => {
     const quote = await findQuote(db, payload.quote_id);
     return quote ? ok(await presentForConsole(shop, quote)) : fail("quotes/no-such-quote");
+  });
+  shop.operatorRoute(calls.getQuoteDocument, async ({ payload }) => {
+    const quote = await findQuote(db, payload.quote_id);
+    if (!quote) return fail("quotes/no-such-quote");
+    const documents = await listByCause(db, quote.userId, causesOfQuote(quote.id));
+    const document = documents.find(({ id }) => id === payload.document_id);
+    if (!document) return fail("documents/no-such-document");
+    const bytes = await documentFile(shop, document);
+    return ok({ bytes, contentType: "application/pdf", fileName: `${document.number}.pdf` });
   });
   shop.operatorRoute(calls.getQuoteBasis, ({ payload }) => quoteBasis(shop, payload.member_id));
   shop.operatorRoute(calls.priceQuote, async ({ payload, operator }) => {

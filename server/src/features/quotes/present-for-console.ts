@@ -5,6 +5,7 @@ import { QUOTE_STATE_NAMES, quoteState } from "@surimono/domain/quotes";
 import type { Shop } from "../../platform/http/index.ts";
 import { presentTotals, sealLines } from "../cart/index.ts";
 import { getCatalogue, sealFor } from "../catalogue/index.ts";
+import { causesOfQuote, listByCause, presentDocument } from "../documents/index.ts";
 import { findMemberRecord } from "../members/index.ts";
 import { listOperatorNames } from "../operators/index.ts";
 import { listQuotedOrders } from "../orders/index.ts";
@@ -43,12 +44,14 @@ export async function presentRows(
 export async function presentForConsole(shop: Shop, quote: Quote): Promise<AnswerOf<typeof getQuote>> {
   const [row] = await presentRows(shop, [quote]);
   if (!row) throw new Error("a draft has no row");
+  const documents = await listByCause(shop.database.db, quote.userId, causesOfQuote(quote.id));
   return {
     quote: row,
     lines: sealLines(presentQuoteLines(getCatalogue(shop), quote), sealFor(shop, quote.userId)),
     totals: presentTotals(quote.totals),
     address: quote.address ? addressText(quote.address) : "",
     ...{ address_id: quote.addressId, agreed_total: quote.agreedTotal, agreed_reason: quote.agreedReason },
+    documents: documents.map((document) => presentDocument(document, [])),
     ...{ words: quote.words, sent_at: quote.sentAt?.toISOString() ?? null },
   };
 }

@@ -10,6 +10,7 @@ import type { Member, Shop } from "../../platform/http/index.ts";
 import { buyerOf, presentLine, presentTotals, sealLines } from "../cart/index.ts";
 import { getCatalogue, type Snapshot, sealFor } from "../catalogue/index.ts";
 import { presentDestination } from "../delivery/index.ts";
+import { findByCause, quoteCause } from "../documents/index.ts";
 import { type OrderDesk, paymentTypes } from "../orders/index.ts";
 import { obstaclesOf, storedLines } from "./obstacles-of.ts";
 import { standingOf } from "./quote-standing.ts";
@@ -27,12 +28,14 @@ export async function openQuote(shop: Shop, desk: OrderDesk, member: Member, quo
   if (state === "draft" || (!quote.sentAt && state !== "ordered")) return fail("quotes/no-such-quote");
   const snapshot = getCatalogue(shop);
   const obstacle = state === "sent" ? await obstaclesOf(desk, db, snapshot, member, quote, undefined) : undefined;
+  const estimate = await findByCause(db, member.id, quoteCause(quote.id, quote.revision));
   const answer: AnswerOf<typeof openCall> = {
     ...{ quote_id: quote.id, revision: quote.revision, state, state_name: QUOTE_STATE_NAMES[state] },
     words: quote.words,
     lines: sealLines(presentQuoteLines(snapshot, quote), sealFor(shop, member.id)),
     totals: presentTotals(quote.totals),
     until: quote.until,
+    estimate: estimate ? { document_id: estimate.id, number: estimate.number } : null,
     obstacle: obstacle ? quoteFailures[obstacle].message : "",
     address: quote.address && presentDestination(quote.address),
     dispatch_by: dispatchDay(now),

@@ -16,6 +16,9 @@ export const quoteExamples: Readonly<
 > = {
   listQuotes: { payload: ({ quote }) => ({ view: "open", member_id: quote.memberId, after: randomId() }) },
   getQuote: { payload: async ({ quote }) => ({ quote_id: await quote.open() }) },
+  getQuoteDocument: {
+    payload: async ({ quote }) => ({ quote_id: await quote.open(), document_id: await quote.estimate() }),
+  },
   getQuoteBasis: { payload: ({ quote }) => ({ member_id: quote.memberId }) },
   priceQuote: {
     payload: ({ quote }) => ({ member_id: quote.memberId, lines: `${quote.productId}-${quote.sizeId}-2` }),

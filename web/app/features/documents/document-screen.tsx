@@ -1,3 +1,6 @@
+import type { getDocument } from "@surimono/contract/documents";
+import type { AnswerOf } from "@surimono/contract/kernel";
+import { slashedDay } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Skeleton } from "@surimono/ui/skeleton.tsx";
@@ -12,6 +15,8 @@ import { DocumentSheet } from "./document-sheet.tsx";
 import { documentQuery } from "./documents.queries.ts";
 import { downloadDocument } from "./download-document.ts";
 import { OrderEstimate } from "./order-estimate.tsx";
+
+type DocumentAnswer = AnswerOf<typeof getDocument>;
 
 /** One document as it was issued, to keep as PDF or to print. */
 export function DocumentScreen({ documentId }: { documentId: string }) {
@@ -40,10 +45,11 @@ export function DocumentScreen({ documentId }: { documentId: string }) {
       {data ? (
         <>
           <h1 className="mt-3 font-bold text-28 md:mt-5 md:text-40 print:hidden">{data.title}</h1>
+          {data.quote && <QuotePage quote={data.quote} />}
           {data.estimate && <OrderEstimate documentId={documentId} estimate={data.estimate} />}
           <div className="mt-6 mb-8 flex flex-wrap gap-3 print:hidden">
             <Button
-              variant={data.estimate ? "outline" : "primary"}
+              variant={data.estimate || data.quote ? "outline" : "primary"}
               icon="download"
               pending={saving}
               onClick={() => void save()}
@@ -72,5 +78,19 @@ export function DocumentScreen({ documentId }: { documentId: string }) {
         </div>
       )}
     </main>
+  );
+}
+
+/** Where the draft is ordered that the estimate is of. It says there whether it was changed since. */
+function QuotePage({ quote: { quote_id, until } }: { quote: NonNullable<DocumentAnswer["quote"]> }) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <LinkButton variant="primary" to={`/quote/${quote_id}`}>
+        お見積りのページへ
+      </LinkButton>
+      <p className="text-14">
+        この価格でのご注文は<span className="num whitespace-nowrap">{slashedDay(until)}</span>まで
+      </p>
+    </div>
   );
 }

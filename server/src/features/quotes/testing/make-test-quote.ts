@@ -20,9 +20,10 @@ export async function makeTestQuote(
   shop: Shop,
   { memberId, productId, sizeId, addressId, agreedTotal, roles = ["owner"] }: Wanted,
 ): Promise<string> {
+  const snapshot = await getFreshCatalogue(shop);
   const made = await makeQuote(
     shop.database,
-    await getFreshCatalogue(shop),
+    snapshot,
     {
       ...{ memberId, lines: [{ productId, sizeId, quantity: 2 }], addressId, agreedTotal, agreedReason: "お得意様" },
       ...{
@@ -36,7 +37,7 @@ export async function makeTestQuote(
     shop.now(),
   );
   if (!made.ok) throw new Error(made.failure.code);
-  const sent = await sendQuote(shop, shop.database, made.value, shop.now());
+  const sent = await sendQuote(shop, shop.database, snapshot, made.value, shop.now());
   if (!sent.ok) throw new Error(sent.failure.code);
   return made.value;
 }

@@ -1,0 +1,98 @@
+import { getDocument, getDocumentFile, listDocuments, orderEstimate } from "@surimono/contract/documents";
+import * as calls from "@surimono/contract/quotes";
+import { addDays, dayInJapan, slashedDay } from "@surimono/domain/kernel";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop, value } from "../../testing/index.ts";
+import { openBuyer, type TestBuyer } from "../orders/testing/index.ts";
+import { makeTestQuote } from "./testing/index.ts";
+
+let opened: TestShop;
+beforeAll(async () => {
+  opened = await openTestShop();
+});
+afterAll(() => opened.stop());
+
+const inDays = (days: number) => addDays(dayInJapan(opened.shop.now()), days);
+
+const quoteOf = ({ member, productId, addressId }: TestBuyer, agreedTotal: number) =>
+  makeTestQuote(opened.shop, { memberId: member.id, productId, sizeId: 23, addressId, agreedTotal });
+
+const changeOf = ({ productId, addressId }: TestBuyer, quote_id: string) => ({
+  ...{ quote_id, lines: [{ product_id: productId, size_id: 23, quantity: 3 }], address_id: addressId },
+  ...{ agreed_reason: "", words: "3点に変えました。", until: inDays(9) },
+});
+
+/** What waits to be sent to somebody, in the order of writing. */
+async function lettersTo(email: string): Promise<string[]> {
+  const { rows } = await opened.shop.database.db.execute<{ subject: string }>(
+    sql`select data->>'subject' as subject from pgboss.job where name = 'send-mail' and data->>'to' = ${email} order by created_on, id`,
+  );
+  return rows.map(({ subject }) => subject).filter((subject) => subject.includes("お見積り"));
+}
+
+test("a draft that is sent has one estimate with its sums and its last day (rule documents-quote)", async () => {
+  const buyer = await openBuyer(opened, { kind: "business" });
+  const { call } = await opened.asOperator("support");
+  const quote_id = await quoteOf(buyer, 5000);
+  value(await call(calls.sendQuote, { quote_id }));
+  const listed = value(await buyer.call(listDocuments, { kind: "estimate" })).documents;
+  expect(listed).toMatchObject([{ amount: 5000, order_ids: [] }]);
+  const { estimate } = value(await buyer.call(calls.openQuote, { quote_id }));
+  expect(estimate).toEqual({ document_id: listed[0]?.document_id, number: listed[0]?.number });
+  const document_id = estimate?.document_id ?? "";
+  const { sheet, ...document } = value(await buyer.call(getDocument, { document_id }));
+  expect(document).toMatchObject({ quote: { quote_id, until: inDays(7) } });
+  expect(document.estimate).toBeUndefined();
+  expect(sheet).toMatchObject({
+    ...{ sum: { amount: 5000 }, taxes: [{ rate: 1000, amount: 5000, tax: 454 }] },
+    groups: [{ lines: [{ quantity: 2, amount: 5632 }], extras: [{ amount: -632 }, { label: "送料", amount: 0 }] }],
+  });
+  expect(sheet.facts).toContainEqual({ name: "有効期限", value: slashedDay(inDays(7)) });
+  // It is not of the cart: its price is kept by the page of the draft.
+  expect(await buyer.call(orderEstimate, { document_id })).toMatchObject({
+    failure: { code: "documents/estimate-over" },
+  });
+  const mine = value(await buyer.call(getDocumentFile, { document_id })) as Blob;
+  const theirs = value(await call(calls.getQuoteDocument, { quote_id, document_id })) as Blob;
+  expect(await theirs.text()).toBe(await mine.text());
+  expect((await mine.text()).slice(0, 5)).toBe("%PDF-");
+});
+
+test("only the estimates of the draft that is asked for are handed out", async () => {
+  const buyer = await openBuyer(opened);
+  const { call } = await opened.asOperator("support");
+  const [one, other] = [await quoteOf(buyer, 5000), await quoteOf(buyer, 4000)];
+  const { documents } = value(await call(calls.getQuote, { quote_id: one }));
+  expect(documents).toMatchObject([{ amount: 5000 }]);
+  const document_id = documents[0]?.document_id ?? "";
+  expect(await call(calls.getQuoteDocument, { quote_id: other, document_id })).toMatchObject({
+    failure: { code: "documents/no-such-document" },
+  });
+});
+
+test("a change of what was sent brings one letter and an estimate of its own (rule quotes-told)", async () => {
+  const buyer = await openBuyer(opened);
+  const { call } = await opened.asOperator("orders");
+  const quote_id = await quoteOf(buyer, 5000);
+  value(await call(calls.changeQuote, changeOf(buyer, quote_id)));
+  expect(await lettersTo(buyer.member.email)).toEqual([
+    "【SURIMONO】お見積りのご案内",
+    "【SURIMONO】お見積りの内容が変わりました",
+  ]);
+  const { documents } = value(await call(calls.getQuote, { quote_id }));
+  expect(documents.map(({ amount }) => amount)).toEqual([8448, 5000]);
+  const { estimate } = value(await buyer.call(calls.openQuote, { quote_id }));
+  expect(estimate?.document_id).toBe(documents[0]?.document_id);
+});
+
+test("a change of what was never sent is told to nobody", async () => {
+  const buyer = await openBuyer(opened);
+  const { call } = await opened.asOperator("orders");
+  const { quote_id: _, ...draft } = changeOf(buyer, "");
+  const wish = { ...draft, request_key: crypto.randomUUID(), member_id: buyer.member.id };
+  const { quote_id } = value(await call(calls.makeQuote, wish));
+  value(await call(calls.changeQuote, changeOf(buyer, quote_id)));
+  expect(await lettersTo(buyer.member.email)).toEqual([]);
+  expect(value(await call(calls.getQuote, { quote_id })).documents).toEqual([]);
+});
