@@ -12,7 +12,7 @@ export interface SheetOrder {
   readonly backWord: "返金" | "減額";
   /** The goods; delivery fee and discounts are extras of the last. */
   readonly groups: readonly SheetGroup[];
-  /** What was sent, by parcel, where there are several: without those that were taken out before they left. */
+  /** What was sent, by parcel, where that is not the order as it was placed: without what was taken out before it left. */
   readonly parcels: readonly SheetGroup[];
   readonly sentOut: { readonly amount: Yen; readonly taxes: readonly TaxShare[] };
   readonly total: Yen;
@@ -63,7 +63,10 @@ export function receiptSheet(head: SheetHead, to: Addressee, order: SheetOrder, 
   return sheetOf("receipt", head, to, { ...keptBody(order), statement });
 }
 
-/** 納品書, with the pieces of each parcel. It says nothing of money that went back: it is about what was sent. */
+/**
+ * 納品書, with the pieces of each parcel. It says nothing of money that went back, for it is about what was sent: what was refunded before it left is
+ * not on it (rule documents-sent).
+ */
 export function deliverySheet(head: SheetHead, to: Addressee, order: SheetOrder, sent: Day): DocumentSheet {
   return sheetOf("delivery", head, to, {
     facts: [...orderFacts(order), dayFact("発送日", sent)],

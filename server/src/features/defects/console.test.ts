@@ -17,6 +17,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
+import { subjectsWrittenTo, waitForSubject } from "../members/testing/index.ts";
 import { openBuyer, placeCart, waitUntil } from "../orders/testing/index.ts";
 
 let shop: TestShop;
@@ -120,12 +121,18 @@ test("a report is asked about, answered and made again, and its ticket tells all
   await db().execute(sql`update orders set placed_at = placed_at - interval '2 hours' where id = ${made}`);
   for (const to of ["printing", "packed"] as const) value(await call(advanceCounterOrder, { order_number, to }));
   expect((await look()).defect.state).toBe("accepted");
+  const before = await subjectsWrittenTo(shop.shop.database, buyer.member.email);
   value(
     await call(shipCounterParcel, {
       ...{ order_number, parcel_number: 1, courier: "yamato", tracking_number: "123456789012" },
     }),
   );
   expect((await look()).defect.state).toBe("done");
+  // One letter tells of both (rule defects-told).
+  const written = await subjectsWrittenTo(shop.shop.database, buyer.member.email);
+  expect(written.slice(before.length)).toEqual([`【SURIMONO】商品を発送しました（${order_number}）`]);
+  const letter = await waitForSubject(`${shop.dataDir}/mail`, buyer.member.email, `発送しました（${order_number}）`);
+  expect(letter.text).toContain(`ご注文番号 ${named.order_number} の商品を、作り直したものです。`);
   expect(value(await buyer.call(getDefects, { order_id })).reports).toMatchObject([{ state: "done" }]);
   expect(await mine("over")).toMatchObject({ state: "done", resolution: "reprint" });
 });

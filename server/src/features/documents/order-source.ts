@@ -5,6 +5,7 @@ import {
   deliveryPaid,
   orderNumber,
   type PieceRefund,
+  piecesLeft,
   refundOfPieces,
   refundRates,
   refundSum,
@@ -15,6 +16,7 @@ import type { Queries } from "../../platform/database/index.ts";
 import { discountName } from "../cart/index.ts";
 import { findBusinessStanding } from "../members/index.ts";
 import {
+  findSentAt,
   listOrderLines,
   listParcels,
   type Order,
@@ -23,6 +25,7 @@ import {
   type Parcel,
   type RefundRow,
   readStandings,
+  unsentRefunds,
 } from "../orders/index.ts";
 import { listOfOrder } from "./documents.store.ts";
 import type { Document } from "./documents.tables.ts";
@@ -55,7 +58,9 @@ export async function readSource(queries: Queries, order: Order): Promise<OrderS
   const to: Addressee = business
     ? { name: business.companyName, honorific: "御中" }
     : { name: first ? `${first.lastName} ${first.firstName}` : "お客様", honorific: "様" };
-  const sent = { lines, parcels };
+  const hasRefunds = standing.refunds.some(({ about }) => about);
+  const unsent = hasRefunds ? unsentRefunds(standing, parcels, await findSentAt(queries, order)) : [];
+  const sent = { lines, parcels, unsent };
   const refundGroup = (refund: RefundRow) => groupOfRefund(refund, sent);
   return { order: sheetOrder(order, sent, standing, documents), standing, documents, to, refundGroup };
 }
@@ -68,17 +73,19 @@ export function returnCause(refundRef: string): string {
 interface Sent {
   readonly lines: readonly OrderLine[];
   readonly parcels: readonly Parcel[];
+  /** Refunds of pieces that stayed here. */
+  readonly unsent: readonly RefundRow[];
 }
 
 function sheetOrder(
   order: Order,
-  { lines, parcels }: Sent,
+  sent: Sent,
   { refunds, keptTaxes }: OrderStanding,
   documents: readonly Document[],
 ): SheetOrder {
   const extras = extrasOf(order);
-  const left = parcels.filter(({ cancelledAt }) => !cancelledAt);
-  const sentOut = sentOf(order, lines, left, parcels);
+  const { lines, parcels, unsent } = sent;
+  const sentOut = sentOf(order, sent);
   return {
     number: orderNumber(order.sequence),
     placed: dayInJapan(order.placedAt ?? order.createdAt),
@@ -86,8 +93,8 @@ function sheetOrder(
     backWord: refundWord(order.paymentMethod),
     groups: [{ heading: "", lines: lines.map((line) => sheetLine(line)), extras }],
     parcels:
-      parcels.length > 1 || parcels.some(hasWish)
-        ? parcelGroups(order, { lines, parcels: left }, sentOut.amount, extras)
+      parcels.length > 1 || parcels.some(hasWish) || unsent.length > 0
+        ? parcelGroups(order, sent, sentOut.amount, extras)
         : [],
     sentOut,
     total: order.total,
@@ -111,8 +118,15 @@ function extrasOf({ discounts, delivery }: Order): Extras {
 }
 
 /** What is not of a piece comes after the last. */
-function parcelGroups(order: Order, { lines, parcels }: Sent, amount: Yen, extras: Extras): SheetGroup[] {
-  const groups = parcels.map((parcel) => ({ heading: parcelHeading(parcel), lines: pieceLines(parcel.pieces, lines) }));
+function parcelGroups(order: Order, { lines, parcels, unsent }: Sent, amount: Yen, extras: Extras): SheetGroup[] {
+  const isNamed = parcels.length > 1 || parcels.some(hasWish);
+  const groups = parcels
+    .filter(({ cancelledAt }) => !cancelledAt)
+    .map((parcel) => ({
+      heading: isNamed ? parcelHeading(parcel) : "",
+      lines: pieceLines(piecesLeft({ parcels, refunds: unsent }, parcel.position), lines),
+    }))
+    .filter((group) => group.lines.length > 0);
   const goods = groups.flatMap((group) => group.lines).reduce((sum, line) => sum + line.amount, 0);
   const isWhole = amount === order.total;
   const rest = [{ label: "割引・送料", amount: amount - goods }].filter((extra) => extra.amount !== 0);
@@ -122,17 +136,13 @@ function parcelGroups(order: Order, { lines, parcels }: Sent, amount: Yen, extra
   }));
 }
 
-/** The order without parcels that were taken out of it, as their refunds count them. */
-function sentOf(
-  order: Order,
-  lines: readonly OrderLine[],
-  left: readonly Parcel[],
-  all: readonly Parcel[],
-): SheetOrder["sentOut"] {
-  if (left.length === all.length) return { amount: order.total, taxes: order.taxes };
-  const whole = { lines, parcels: all, delivery: deliveryPaid(order.total, lines), refunds: [] };
-  let taken: PieceRefund[] = [];
-  for (const parcel of all.filter(({ cancelledAt }) => cancelledAt)) {
+/** The order without what never left: parcels that were taken out of it, as their refunds count them, and single pieces. */
+function sentOf(order: Order, { lines, parcels, unsent }: Sent): SheetOrder["sentOut"] {
+  const gone = parcels.filter(({ cancelledAt }) => cancelledAt);
+  if (gone.length === 0 && unsent.length === 0) return { amount: order.total, taxes: order.taxes };
+  const whole = { lines, parcels, delivery: deliveryPaid(order.total, lines), refunds: [] };
+  let taken: PieceRefund[] = [...unsent];
+  for (const parcel of gone) {
     const wish = { parcel: parcel.position + 1, pieces: parcel.pieces, withDelivery: true };
     const refund = refundOfPieces({ ...whole, refunds: taken }, wish);
     if (refund.ok) taken = [...taken, refund.value];

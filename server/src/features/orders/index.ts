@@ -55,6 +55,7 @@ export { cancelByShop } from "./refunds/cancel-by-shop.ts";
 export { type OrderStanding, readStandings } from "./refunds/order-refunds.ts";
 export { askAmount, refundAmount } from "./refunds/refund-amount.ts";
 export { listRefundRows, type RefundRow } from "./refunds/refunds.store.ts";
+export { unsentRefunds } from "./refunds/unsent-refunds.ts";
 export { makeReplacement, type ReplaceDesk } from "./replacements/make-replacement.ts";
 export { loseParcel, replacePieces } from "./replacements/replace-pieces.ts";
 export { listRosters, type RosterLine } from "./rosters/list-rosters.ts";

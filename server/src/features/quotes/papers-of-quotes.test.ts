@@ -1,9 +1,9 @@
 import { getDocument, getDocumentFile, listDocuments, orderEstimate } from "@surimono/contract/documents";
 import * as calls from "@surimono/contract/quotes";
 import { addDays, dayInJapan, slashedDay } from "@surimono/domain/kernel";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
+import { subjectsWrittenTo } from "../members/testing/index.ts";
 import { openBuyer, type TestBuyer } from "../orders/testing/index.ts";
 import { makeTestQuote } from "./testing/index.ts";
 
@@ -23,13 +23,8 @@ const changeOf = ({ productId, addressId }: TestBuyer, quote_id: string) => ({
   ...{ agreed_reason: "", words: "3点に変えました。", until: inDays(9) },
 });
 
-/** What waits to be sent to somebody, in the order of writing. */
-async function lettersTo(email: string): Promise<string[]> {
-  const { rows } = await opened.shop.database.db.execute<{ subject: string }>(
-    sql`select data->>'subject' as subject from pgboss.job where name = 'send-mail' and data->>'to' = ${email} order by created_on, id`,
-  );
-  return rows.map(({ subject }) => subject).filter((subject) => subject.includes("お見積り"));
-}
+const lettersTo = async ({ member }: TestBuyer) =>
+  (await subjectsWrittenTo(opened.shop.database, member.email)).filter((subject) => subject.includes("お見積り"));
 
 test("a draft that is sent has one estimate with its sums and its last day (rule documents-quote)", async () => {
   const buyer = await openBuyer(opened, { kind: "business" });
@@ -76,10 +71,7 @@ test("a change of what was sent brings one letter and an estimate of its own (ru
   const { call } = await opened.asOperator("orders");
   const quote_id = await quoteOf(buyer, 5000);
   value(await call(calls.changeQuote, changeOf(buyer, quote_id)));
-  expect(await lettersTo(buyer.member.email)).toEqual([
-    "【SURIMONO】お見積りのご案内",
-    "【SURIMONO】お見積りの内容が変わりました",
-  ]);
+  expect(await lettersTo(buyer)).toEqual(["【SURIMONO】お見積りのご案内", "【SURIMONO】お見積りの内容が変わりました"]);
   const { documents } = value(await call(calls.getQuote, { quote_id }));
   expect(documents.map(({ amount }) => amount)).toEqual([8448, 5000]);
   const { estimate } = value(await buyer.call(calls.openQuote, { quote_id }));
@@ -93,6 +85,6 @@ test("a change of what was never sent is told to nobody", async () => {
   const wish = { ...draft, request_key: crypto.randomUUID(), member_id: buyer.member.id };
   const { quote_id } = value(await call(calls.makeQuote, wish));
   value(await call(calls.changeQuote, changeOf(buyer, quote_id)));
-  expect(await lettersTo(buyer.member.email)).toEqual([]);
+  expect(await lettersTo(buyer)).toEqual([]);
   expect(value(await call(calls.getQuote, { quote_id })).documents).toEqual([]);
 });

@@ -1,19 +1,23 @@
 import { type Address, addressLine, addressLine2, formatPostalCode, TIME_BANDS } from "@surimono/domain/delivery";
 import { courierReference, nationalPhone } from "@surimono/domain/floor";
 import { fail, ok, slashedDay } from "@surimono/domain/kernel";
-import { orderNumber, parseOrderNumber } from "@surimono/domain/orders";
+import { orderNumber, parseOrderNumber, piecesLeft } from "@surimono/domain/orders";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/index.ts";
 import type { Env } from "../../../platform/env/index.ts";
 import { discountName } from "../../cart/index.ts";
 import {
   addressee,
+  findSentAt,
   listOrderLines,
   listParcels,
   lockOrder,
   type Order,
   type OrderLine,
   type Parcel,
+  type RefundRow,
+  readStandings,
+  unsentRefunds,
 } from "../../orders/index.ts";
 import type { PackingParcel } from "./packing-paper.ts";
 
@@ -66,18 +70,29 @@ async function readOrder(tx: Transaction, key: { readonly userId: string; readon
   const order = await lockOrder(tx, key);
   if (!order) throw new Error(`order ${key.orderId} is gone`);
   const lines = await listOrderLines(tx, key.userId, [key.orderId]);
-  return { order, lines, parcels: await listParcels(tx, key, lines) };
+  const parcels = await listParcels(tx, key, lines);
+  const standing = (await readStandings(tx, key.userId, [order]))(order);
+  const hasRefunds = standing.refunds.some(({ about }) => about);
+  const unsent = hasRefunds ? unsentRefunds(standing, parcels, await findSentAt(tx, order)) : [];
+  return { order, lines, parcels, unsent };
 }
 
 interface Sent {
   readonly order: Order;
   readonly lines: readonly OrderLine[];
   readonly parcels: readonly Parcel[];
+  /** Refunds of pieces that do not lie in it. */
+  readonly unsent: readonly RefundRow[];
 }
 
-function paperOf(env: Env, { order, lines, parcels }: Sent, parcel: Parcel): PackingParcel {
+function paperOf(env: Env, { order, lines, parcels, unsent }: Sent, parcel: Parcel): PackingParcel {
   const number = orderNumber(order.sequence);
-  const left = parcels.filter(({ cancelledAt }) => !cancelledAt);
+  const goods = piecesLeft({ parcels, refunds: unsent }, parcel.position).flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) return [];
+    const detail = [line.itemName, line.colorName, line.sizeName, line.methodName].filter(Boolean).join("・");
+    return [{ name: line.name, detail, quantity, price: line.unitPrice, amount: line.unitPrice * quantity }];
+  });
   return {
     ...{ number, code: courierReference({ number, parcel: parcel.position + 1 }) },
     place: parcels.length > 1 ? `小包 ${parcel.position + 1} / ${parcels.length}` : "",
@@ -89,17 +104,22 @@ function paperOf(env: Env, { order, lines, parcels }: Sent, parcel: Parcel): Pac
     receiverName: addressee(parcel),
     receiverPhone: nationalPhone(parcel.phone),
     sender: senderLines(env, parcel),
-    lines: parcel.pieces.flatMap(({ lineId, quantity }) => {
-      const line = lines.find(({ id }) => id === lineId);
-      if (!line) return [];
-      const detail = [line.itemName, line.colorName, line.sizeName, line.methodName].filter(Boolean).join("・");
-      return [{ name: line.name, detail, quantity, price: line.unitPrice, amount: line.unitPrice * quantity }];
-    }),
-    sums: parcel.sender === "own" && left.length === 1 && parcels.length === 1 ? sumsOf(order) : undefined,
+    lines: goods,
+    sums: parcel.sender === "own" && parcels.length === 1 ? sumsOf(order, goods, unsent) : undefined,
   };
 }
 
-function sumsOf({ discounts, delivery, total }: Order): PackingParcel["sums"] {
+/** Of what lies in it: what was refunded takes its part of the discounts along. */
+function sumsOf(
+  { discounts, delivery, total }: Order,
+  goods: PackingParcel["lines"],
+  unsent: readonly RefundRow[],
+): PackingParcel["sums"] {
+  const kept = unsent.reduce((rest, { amount }) => rest - amount, total);
+  if (kept !== total) {
+    const rest = goods.reduce((sum, { amount }) => sum - amount, kept);
+    return { extras: rest === 0 ? [] : [{ label: "割引・送料", amount: rest }], total: kept };
+  }
   const off = discounts.map((discount) => ({ label: discountName(discount), amount: -discount.amount }));
   return { extras: [...off, { label: "送料", amount: delivery }], total };
 }

@@ -1,7 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Letter } from "../../../platform/mail/index.ts";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/database/index.ts";
+import { type Letter, mailJob } from "../../../platform/mail/index.ts";
 
 /** The letters to an address, in the folder of a shop without a mail server, oldest first. */
 export async function readLetters(folder: string, to: string): Promise<Letter[]> {
@@ -35,4 +37,13 @@ export function tokenIn(letter: Letter): string {
   const token = /[?&]token=([\w-]+)/.exec(letter.text)?.[1];
   if (!token) throw new Error(`no link in: ${letter.text}`);
   return token;
+}
+
+/** The subjects of all that was written to somebody, in the order of writing, sent or not yet: so that none can come later. */
+export async function subjectsWrittenTo({ db }: Pick<Database, "db">, to: string): Promise<string[]> {
+  const { rows } = await db.execute<{ subject: string }>(
+    sql`select data ->> 'subject' as subject from pgboss.job where name = ${mailJob.name} and data ->> 'to' = ${to}
+      order by created_on, id`,
+  );
+  return rows.map(({ subject }) => subject);
 }

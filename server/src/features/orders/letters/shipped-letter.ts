@@ -8,19 +8,26 @@ import { parcelText, type ToldParcel } from "./letter-parcels.ts";
 import { linesIn, picturesOf } from "./letter-pictures.ts";
 import { letterSignature } from "./letter-signature.ts";
 
+interface About {
+  readonly publicUrl: string;
+  /** The order whose pieces come once more by this one. */
+  readonly replaced: Pick<Order, "sequence"> | undefined;
+}
+
 /** The mail about what has left: each parcel with what is in it and where it can be followed. */
 export function shippedLetter(
   order: Order,
   sent: readonly ToldParcel[],
   lines: readonly OrderLine[],
-  publicUrl: string,
+  { publicUrl, replaced }: About,
 ): Letter {
   const number = orderNumber(order.sequence);
+  const again = replaced && `ご注文番号 ${orderNumber(replaced.sequence)} の商品を、作り直したものです。\n`;
   const text = `ご注文番号 ${number} の商品を発送しました。お届けまで、もうしばらくお待ちください。
-
+${again ?? ""}
 ${sent.map((parcel) => [parcelText(parcel, lines), ...tracking(parcel)].join("\n")).join("\n\n")}
 
-ご注文のお支払い総額：${formatYen(order.total)}（税込）
+${replaced ? "お支払い：ありません" : `ご注文のお支払い総額：${formatYen(order.total)}（税込）`}
 
 ご注文の内容とお届けの状況：
 ${publicUrl}/my-page/orders/${order.id}

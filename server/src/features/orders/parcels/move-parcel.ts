@@ -108,7 +108,9 @@ async function tellByLetter(
   // A closed account has no address any more.
   if (order.email === "") return;
   const told = await parcelsToTell(tx, order, sent);
-  await sendOrderLetter(jobs, tx, order, shippedLetter(order, told, lines, env.publicUrl), now);
+  const replaced = order.replaces ? await findOrder(tx, { userId: order.userId, orderId: order.replaces }) : undefined;
+  const letter = shippedLetter(order, told, lines, { publicUrl: env.publicUrl, replaced });
+  await sendOrderLetter(jobs, tx, order, letter, now);
 }
 
 /** The courier has brought it. */
