@@ -34,6 +34,10 @@ export const batchSchema = z.object({
   waiting: z.int(),
   made_at: z.string(),
   made_by: z.string(),
+  /** When pieces came or went since it was made, by hand or with their orders. Null: it is as it was made. */
+  changed_at: z.nullable(z.string()),
+  added: z.int(),
+  taken_out: z.int(),
   done_at: z.nullable(z.string()),
   closed_reason: z.string(),
 });
@@ -115,8 +119,34 @@ export const getBatch = defineCall({
   path: "/api/operator/floor/batch",
   summary: "One batch with its pieces.",
   payload: z.object({ batch: batchCodeText }),
-  answer: z.object({ batch: batchSchema, units: z.array(unitSchema) }),
+  answer: z.object({
+    batch: batchSchema,
+    units: z.array(unitSchema),
+    /** Numbers of those that were added by hand. */
+    added: z.array(z.string()),
+    /** Numbers of those that no print package of the batch has; empty as long as it has no package. */
+    not_packed: z.array(z.string()),
+  }),
   failures: pick(floorFailures, "floor/no-such-batch"),
+});
+
+export const addToBatch = defineCall({
+  ...WORKS,
+  name: "addToBatch",
+  path: "/api/operator/floor/add-to-batch",
+  summary: "Puts pieces that wait to be printed into a batch that is not done.",
+  payload: z.object({ batch: batchCodeText, codes, reason }),
+  answer: done,
+  failures: pick(
+    floorFailures,
+    "floor/no-such-batch",
+    "floor/batch-is-done",
+    "floor/no-such-unit",
+    "floor/batch-not-ready",
+    "floor/in-other-batch",
+    "floor/batch-mixed",
+    "floor/batch-full",
+  ),
 });
 
 export const takeOutOfBatch = defineCall({

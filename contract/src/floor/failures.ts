@@ -79,6 +79,10 @@ export const floorFailures = defineFailures({
     status: 409,
     message: "印刷データがまだできていません。できあがってから、もう一度お試しください。",
   },
+  "floor/package-changed": {
+    status: 409,
+    message: "作ったあとに、取りやめた品やバッチから外した品があります。印刷データを作り直してください。",
+  },
   "floor/no-film-prints": { status: 409, message: "転写フィルムに刷る品がありません。" },
   "floor/no-such-sheet": { status: 404, message: "このシートはありません。画面を読み直してください。" },
   "floor/no-hot-folder": {
@@ -97,6 +101,7 @@ export const floorFailures = defineFailures({
     message: "ほかのバッチに入っている品があります。そのバッチから外してからお試しください。",
   },
   "floor/batch-mixed": { status: 409, message: "印刷方法の違う品は、1つのバッチにできません。" },
+  "floor/batch-full": { status: 409, message: "1つのバッチに入れられるのは200点までです。別のバッチにしてください。" },
   "floor/not-in-batch": { status: 409, message: "このバッチに入っていない品があります。画面を読み直してください。" },
   "floor/too-late-to-undo": { status: 409, message: "1分を過ぎたため、取り消せません。" },
   "floor/nothing-to-undo": { status: 409, message: "取り消せるスキャンがありません。" },

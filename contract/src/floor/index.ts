@@ -1,4 +1,5 @@
 export {
+  addToBatch,
   closeBatch,
   getBatch,
   listBatches,

@@ -31,6 +31,8 @@ export const getPressSheets = defineCall({
             pieces: z.array(
               z.object({
                 ...{ code: z.string(), place: z.string(), turned: z.boolean() },
+                /** It is not printed any more: see `getPressPackage`. */
+                is_gone: z.boolean(),
                 /** The ink, from the upper left corner of the sheet as it is read. */
                 ...{ x_mm: z.number(), y_mm: z.number(), width_mm: z.number(), height_mm: z.number() },
               }),

@@ -33,6 +33,8 @@ const packageSchema = z.object({
   bytes: z.int(),
   /** Of the ZIP: made again it is the same. Empty until it is made. */
   sha256: z.string(),
+  /** Of the batch: pieces came or went since it was made. */
+  batch_changed: z.boolean(),
   /** In the folder that a RIP watches. */
   laid_at: z.nullable(z.string()),
   /** When the RIP reported back. */
@@ -66,9 +68,17 @@ export const makePressPackage = defineCall({
     .object({
       order_number: z.optional(typed(20, 8)),
       batch: z.optional(batchCodeText),
+      /** Of the batch those that none of its packages has. */
+      only_added: z.optional(z.boolean()),
       codes: z.optional(z.array(unitCodeText).check(z.minLength(1), z.maxLength(MAX_PRESS_UNITS))),
     })
-    .check(z.refine((wanted) => Object.values(wanted).filter((one) => one !== undefined).length === 1)),
+    .check(
+      z.refine(
+        ({ order_number, batch, codes, only_added }) =>
+          [order_number, batch, codes].filter((one) => one !== undefined).length === 1 &&
+          (only_added === undefined || batch !== undefined),
+      ),
+    ),
   answer: z.object({ package_id }),
   failures: pick(
     floorFailures,
@@ -92,10 +102,14 @@ export const getPressPackage = defineCall({
     /** Why it could not be made; empty otherwise. */
     failure: z.string(),
     has_hot_folder: z.boolean(),
+    /** Of its batch: numbers of pieces that wait and that none of its packages has. */
+    added: z.array(z.string()),
     units: z.array(
       z.object({
         ...{ code: z.string(), order_number: z.string(), item_name: z.string(), color_name: z.string() },
         ...{ size_name: z.string(), method_name: z.string(), is_film: z.boolean() },
+        /** Cancelled, or taken out of the batch, since the package was made: it is not printed any more. */
+        is_gone: z.boolean(),
         files: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })),
         missing: z.array(z.object({ place: z.nullable(z.string()), why: z.enum(MISSING_REASON_IDS) })),
       }),
@@ -124,5 +138,11 @@ export const layPressPackage = defineCall({
   summary: "Lays the files of a package into the folder that a RIP watches, once more if they were there before.",
   payload: z.object({ package_id }),
   answer: done,
-  failures: pick(floorFailures, "floor/no-such-package", "floor/package-not-ready", "floor/no-hot-folder"),
+  failures: pick(
+    floorFailures,
+    "floor/no-such-package",
+    "floor/package-not-ready",
+    "floor/package-changed",
+    "floor/no-hot-folder",
+  ),
 });

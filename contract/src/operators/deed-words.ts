@@ -108,6 +108,7 @@ const CALL_WORDS: Readonly<Record<string, string>> = {
   takeBankStatement: "銀行の明細を取り込んだ",
   takeCourierResults: "送り状番号を取り込んだ",
   takeGatewayReport: "決済レポートを取り込んだ",
+  addToBatch: "バッチに足した",
   takeOutOfBatch: "バッチから外した",
   undoBankLine: "入金の照合を取り消した",
   undoCounterParcel: "小包の段階を取り消した",
@@ -121,6 +122,7 @@ const CALL_WORDS: Readonly<Record<string, string>> = {
 /** The same of a command. */
 const COMMAND_WORDS: Readonly<Record<string, string>> = {
   "accept-defect": "不良の報告を認めた",
+  "add-to-batch": "バッチに足した",
   "adjust-stock": "在庫を数え直した",
   "advance-order": "次の段階へ進めた",
   "approve-business": "法人を承認した",
@@ -170,6 +172,7 @@ const COMMAND_WORDS: Readonly<Record<string, string>> = {
   "ship-parcel": "小包を発送した",
   suspend: "会員を停止した",
   "system-message": "お知らせの帯を設定した",
+  "take-out-of-batch": "バッチから外した",
   "take-line-up": "明細を照合待ちに戻した",
   "take-mail": "届いたメールを取り込んだ",
   "undo-match": "入金の照合を取り消した",

@@ -26,6 +26,13 @@ test("batches are made, shown, picked for and closed in a terminal", async () =>
   const code: string = batches[1].code;
   expect(await operator("show-batch", code)).toMatchObject({ code: 0, output: expect.stringContaining(number) });
   expect(await operator("show-batch", "B12345")).toMatchObject(refusal("There is no batch"));
+  expect(await operator("add-to-batch", code, first, "--reason", "急ぎ")).toMatchObject(
+    refusal("lies in another batch"),
+  );
+  expect(await operator("take-out-of-batch", code, second)).toMatchObject(refusal("--reason is missing"));
+  expect(await operator("take-out-of-batch", code, second, "--reason", "急ぎ")).toMatchObject({ output: "Done." });
+  expect(await operator("take-out-of-batch", code, second, "--reason", "急ぎ")).toMatchObject(refusal("not lie in"));
+  expect(await operator("add-to-batch", code, second, "--reason", "急ぎ")).toMatchObject({ output: "Done." });
   expect((await read("pick-list", code)).blanks).toMatchObject([{ units: 1 }, { units: 1 }]);
   expect(await operator("close-batch", code)).toMatchObject(refusal("--reason is missing"));
   expect(await operator("close-batch", code, "--reason", "故障")).toMatchObject({ code: 0, output: "Done: closed." });

@@ -1,6 +1,7 @@
 import { OPEN_UNIT_STATES, UNIT_STATE_NAMES } from "@surimono/domain/floor";
 import { v7 as newId } from "uuid";
 import {
+  addToBatch,
   closeBatch,
   getBatch,
   listBatches,
@@ -8,6 +9,7 @@ import {
   makeBatch,
   makeBatches,
   readBlanks,
+  takeOutOfBatch,
 } from "../features/floor/index.ts";
 import { readDay } from "./billing-commands.ts";
 import { always, confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
@@ -23,6 +25,10 @@ export const FLOOR_HELP = `  npm run operator -- list-units [--state <${OPEN_UNI
       Batches by the rules of what waits to be printed, or of what is promised until the day.
   npm run operator -- make-batch <unit>… [--yes]
       One batch of these pieces.
+  npm run operator -- add-to-batch <batch> <unit>… --reason <text> [--yes]
+      Puts pieces that wait to be printed into a batch that is not done.
+  npm run operator -- take-out-of-batch <batch> <unit>… --reason <text> [--yes]
+      Takes pieces out of a batch: they wait for another one.
   npm run operator -- close-batch <batch> --reason <text> [--yes]
       Ends a batch; what was not printed waits for another one.
   npm run operator -- pick-list [<batch>] [--due <day>]
@@ -37,6 +43,14 @@ export const FLOOR_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   "show-batch": { words: 1, options: [], reads: always, run: show },
   "make-batches": { words: 0, options: ["due"], run: make },
   "make-batch": { words: MOST_PICKED, options: [], run: pick },
+  "add-to-batch": {
+    words: MOST_PICKED + 1,
+    options: ["reason"],
+    run: (work, ...words) => change(work, addToBatch, words),
+  },
+  "take-out-of-batch": {
+    ...{ words: MOST_PICKED + 1, options: ["reason"], run: (work, ...words) => change(work, takeOutOfBatch, words) },
+  },
   "close-batch": { words: 1, options: ["reason"], run: close },
   "pick-list": { words: 1, options: ["due"], reads: always, run: blanks },
 };
@@ -96,6 +110,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   "floor/batch-not-ready": "One of them does not wait to be printed, or its order is held.",
   "floor/in-other-batch": "One of them lies in another batch.",
   "floor/batch-mixed": "They have different print methods.",
+  "floor/batch-full": "A batch holds at most 200 pieces.",
+  "floor/not-in-batch": "One of them does not lie in the batch.",
   "floor/no-such-batch": "There is no such batch.",
   "floor/batch-is-done": "The batch is done already.",
 };
@@ -107,6 +123,21 @@ async function pick(work: OperatorWork, ...words: readonly (string | undefined)[
   const made = await makeBatch({ database: work.database, makingId: newId() }, codes, work.now());
   if (!made.ok) throw new Error(REFUSALS[made.failure.code]);
   work.say(`Done: ${lineOf(made.value.batch)}`);
+  return 0;
+}
+
+async function change(
+  work: OperatorWork,
+  deed: typeof addToBatch | typeof takeOutOfBatch,
+  words: readonly (string | undefined)[],
+): Promise<number> {
+  const [batch, ...codes] = words.filter((word) => word !== undefined);
+  if (!batch || codes.length === 0) throw new Error(`Which batch, and which pieces?\n\n${FLOOR_HELP}`);
+  readText(work.options, "reason", MAX_REASON);
+  await confirmOrStop(work, `${deed === addToBatch ? "Add" : "Take out"} ${codes.length} pieces: ${batch}`);
+  const changed = await deed({ database: work.database, batch }, codes, work.now());
+  if (!changed.ok) throw new Error(REFUSALS[changed.failure.code]);
+  work.say("Done.");
   return 0;
 }
 

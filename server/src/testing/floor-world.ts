@@ -19,7 +19,7 @@ export interface FloorUnits {
 /** An order of many pieces, old enough to be worked on. */
 export async function makeFloorUnits(shop: TestShop): Promise<FloorUnits> {
   const { pool } = shop.shop.database;
-  const placed = await placeCart(await openBuyer(shop, { kind: "business" }), 1, { 23: 200 });
+  const placed = await placeCart(await openBuyer(shop, { kind: "business" }), 1, { 23: 150, 25: 100 });
   if (!placed.ok) throw new Error(placed.failure.code);
   const id = placed.value.order_id;
   await pool.query("update orders set placed_at = placed_at - interval '2 hours' where id = $1", [id]);

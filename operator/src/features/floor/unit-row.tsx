@@ -1,15 +1,18 @@
 import type { WireUnit } from "@surimono/contract/floor";
 import { spacedUnitCode, UNIT_STATE_NAMES } from "@surimono/domain/floor";
 import { slashedDay } from "@surimono/domain/kernel";
+import { Badge } from "@surimono/ui/badge.tsx";
 import { Link } from "react-router";
 
 interface UnitRowProps {
   readonly unit: WireUnit;
+  /** To its batch, by hand. */
+  readonly isAdded?: boolean;
   readonly choice?: { readonly isChosen: boolean; readonly isShut: boolean; readonly onToggle: () => void };
 }
 
 /** One piece in a list. */
-export function UnitRow({ unit, choice }: UnitRowProps) {
+export function UnitRow({ unit, isAdded = false, choice }: UnitRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3 text-14 max-md:gap-x-4">
       {choice && (
@@ -54,6 +57,7 @@ export function UnitRow({ unit, choice }: UnitRowProps) {
             {unit.batch}
           </Link>
         )}
+        {isAdded && <Badge>あとから追加</Badge>}
         {unit.rejects > 0 && `　刷り直し${unit.rejects}回`}
         {unit.reason && <span className="block text-mute">{unit.reason}</span>}
       </span>

@@ -64,6 +64,8 @@ export const batchUnits = pgTable(
     position: integer("position").notNull(),
     /** Until the batch is done, or the piece was taken out. */
     isCurrent: boolean("is_current").notNull(),
+    /** When it was put in by hand; null for what the batch was made of. */
+    addedAt: timestamp("added_at", { withTimezone: true }),
     /** When it was taken out; null for what stayed until the batch was done. */
     leftAt: timestamp("left_at", { withTimezone: true }),
   },

@@ -1,4 +1,12 @@
-export { closeBatch, getBatch, listBatches, makeBatch, makeBatches } from "./batches/index.ts";
+export {
+  addToBatch,
+  closeBatch,
+  getBatch,
+  listBatches,
+  makeBatch,
+  makeBatches,
+  takeOutOfBatch,
+} from "./batches/index.ts";
 export { readBlanks } from "./blanks/read-blanks.ts";
 export { cancelRefundedUnits } from "./cancel-refunded.ts";
 export { floorRoutes } from "./floor.routes.ts";

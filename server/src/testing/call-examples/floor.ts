@@ -50,6 +50,11 @@ export const floorExamples: Readonly<Record<string, FloorExample>> = {
   makeBatch: { payload: async ({ floor }) => ({ making_id: randomUUID(), codes: [await floor.unitAt("ready")] }) },
   listBatches: { payload: () => ({ state: "under-way", method_id: 1, after: "2026-01-01_1" }) },
   getBatch: { payload: async ({ floor }) => ({ batch: (await floor.batch()).batch }) },
+  addToBatch: {
+    payload: async ({ floor }) => ({
+      ...{ batch: (await floor.batch()).batch, codes: [await floor.unitAt("ready")], reason: "急ぎ" },
+    }),
+  },
   takeOutOfBatch: {
     payload: async ({ floor }) => {
       const { batch, unit } = await floor.batch();

@@ -16,6 +16,8 @@ import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { PackageButton } from "../press/package-button.tsx";
 import { TicketsButton, takesTicket } from "../tickets-button.tsx";
 import { UnitRow } from "../unit-row.tsx";
+import { AddPieces } from "./add-pieces.tsx";
+import { BatchChanges } from "./batch-changes.tsx";
 import { BatchBadge, goodsOf } from "./batch-row.tsx";
 
 type Full = AnswerOf<typeof getBatch>;
@@ -32,15 +34,15 @@ export function BatchScreen() {
     <>
       <BackLink to="/floor/batches">バッチの一覧へ</BackLink>
       <ScreenHeading title={`バッチ ${code}`} />
-      <Fetched query={full}>{({ batch, units }) => <Contents batch={batch} units={units} />}</Fetched>
+      <Fetched query={full}>{(found) => <Contents {...found} />}</Fetched>
     </>
   );
 }
 
-function Contents({ batch, units }: Full) {
+function Contents({ batch, units, added, not_packed }: Full) {
   const client = useQueryClient();
   const mayWork = useRight("floor.work");
-  const [asked, setAsked] = useState<"close" | "take-out">();
+  const [asked, setAsked] = useState<"close" | "take-out" | "add">();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const isDone = batch.state === "done";
   const lying = units.filter(({ batch: lies }) => lies === batch.code);
@@ -55,13 +57,16 @@ function Contents({ batch, units }: Full) {
     setChosen(next);
   };
   const tickets = units.filter(takesTicket).map(({ code }) => code);
+  const late = tickets.filter((code) => added.includes(code));
   return (
     <div className="flex flex-col gap-8">
       <BatchFacts batch={batch} />
+      {!isDone && <BatchChanges batch={batch} late={late} notPacked={not_packed} mayWork={mayWork} />}
       {mayWork && (
         <div className="flex flex-wrap items-center gap-2">
           {tickets.length > 0 && <TicketsButton codes={tickets}>作業票{tickets.length}枚を印刷</TicketsButton>}
           {tickets.length > 0 && <PackageButton wanted={{ batch: batch.code }}>印刷データを作る</PackageButton>}
+          {!isDone && <Button onClick={() => setAsked("add")}>品を追加</Button>}
           {!isDone && <Button onClick={() => setAsked("close")}>バッチを閉じる</Button>}
           {!isDone && (
             <Link
@@ -84,8 +89,14 @@ function Contents({ batch, units }: Full) {
         {units.length === 0 && (
           <p className="rounded-card border border-line p-6 text-center text-mute">品はありません。</p>
         )}
-        <UnitRows units={units} {...(mayWork && !isDone && { chosen, onToggle: toggle })} batch={batch.code} />
+        <UnitRows
+          units={units}
+          added={added}
+          batch={batch.code}
+          {...(mayWork && !isDone && { chosen, onToggle: toggle })}
+        />
       </Part>
+      {asked === "add" && <AddPieces batch={batch} onDone={again} onClose={() => setAsked(undefined)} />}
       {asked === "close" && (
         <ReasonDialog
           title="バッチを閉じる"
@@ -138,18 +149,20 @@ function BatchFacts({ batch }: Pick<Full, "batch">) {
 
 interface UnitRowsProps {
   readonly units: readonly WireUnit[];
+  readonly added: readonly string[];
   readonly batch: string;
   readonly chosen?: ReadonlySet<string>;
   readonly onToggle?: (code: string) => void;
 }
 
-function UnitRows({ units, batch, chosen, onToggle }: UnitRowsProps) {
+function UnitRows({ units, added, batch, chosen, onToggle }: UnitRowsProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {units.map((unit) => (
         <UnitRow
           key={unit.code}
           unit={unit}
+          isAdded={added.includes(unit.code)}
           {...(chosen &&
             onToggle && {
               choice: {

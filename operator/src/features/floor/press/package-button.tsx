@@ -7,7 +7,7 @@ import { useNavigate } from "react-router";
 import { call, orThrow } from "../../../session/call.ts";
 
 interface PackageButtonProps {
-  readonly wanted: { readonly codes: readonly string[] } | { readonly batch: string };
+  readonly wanted: { readonly codes: readonly string[] } | { readonly batch: string; readonly only_added?: true };
   readonly children: ReactNode;
 }
 

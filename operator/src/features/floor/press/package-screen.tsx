@@ -2,6 +2,7 @@ import { downloadPressPackage, getPressPackage, layPressPackage } from "@surimon
 import type { AnswerOf } from "@surimono/contract/kernel";
 import { MISSING_REASONS, spacedUnitCode } from "@surimono/domain/floor";
 import { formatNumber } from "@surimono/domain/kernel";
+import { Badge } from "@surimono/ui/badge.tsx";
 import { Button } from "@surimono/ui/button.tsx";
 import { buttonStyle } from "@surimono/ui/button-style.ts";
 import { Icon } from "@surimono/ui/icon.tsx";
@@ -15,6 +16,7 @@ import { Facts, Part } from "../../../ui/facts.tsx";
 import { Fetched } from "../../../ui/fetched.tsx";
 import { momentOf } from "../../../ui/moment.ts";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { PackageChanges } from "./package-changes.tsx";
 import { PressLinks } from "./press-links.tsx";
 import { StateBadge } from "./press-screen.tsx";
 import { PressSheets } from "./press-sheets.tsx";
@@ -48,6 +50,7 @@ function Made({ found }: { found: Found }) {
     <div className="flex max-w-5xl flex-col gap-8">
       <div className="flex flex-col gap-4">
         {failure !== "" && <Notice tone="error">{failure}</Notice>}
+        <PackageChanges found={found} />
         <Facts
           facts={[
             ["状態", <StateBadge key="state" state={made.state} />],
@@ -133,6 +136,7 @@ function Units({ units }: Pick<Found, "units">) {
             <details className="group">
               <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4">
                 <span className="num font-bold">{spacedUnitCode(unit.code)}</span>
+                {unit.is_gone && <Badge tone="red">印刷しない</Badge>}
                 <span className="num">{unit.order_number}</span>
                 <span className="min-w-48 flex-1">
                   {unit.item_name}　{unit.color_name}　{unit.size_name}　{unit.method_name}

@@ -106,7 +106,7 @@ function OfOrder() {
 }
 
 function PackageRow({ made }: { made: WirePressPackage }) {
-  const { package_id, code, state, made_at, made_by, files, missing, bytes, laid_at, done_at } = made;
+  const { package_id, code, state, made_at, made_by, files, missing, bytes, laid_at, done_at, batch_changed } = made;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3 text-14">
       <Link to={`/floor/press/${package_id}`} className="num inline-flex min-h-11 items-center font-bold underline">
@@ -120,6 +120,11 @@ function PackageRow({ made }: { made: WirePressPackage }) {
       </span>
       <span className="num text-mute">{state === "ready" && `${formatNumber(files)}ファイル　${sizeOf(bytes)}`}</span>
       <span className="flex flex-wrap gap-2">
+        {batch_changed && (
+          <Badge tone="warn" icon="warning">
+            バッチが変わりました
+          </Badge>
+        )}
         {missing > 0 && (
           <Badge tone="warn" icon="warning">
             足りない {formatNumber(missing)}

@@ -154,9 +154,10 @@ function SheetCard({ gangId, sheet, of }: { gangId: string; sheet: Sheet; of: nu
       <details>
         <summary className="min-h-11 cursor-pointer py-2 underline">並んでいる品 {pieces.length}</summary>
         <ul className="num text-12">
-          {pieces.map(({ code, place, turned, x_mm, y_mm, width_mm: w, height_mm: h }) => (
+          {pieces.map(({ code, place, turned, is_gone, x_mm, y_mm, width_mm: w, height_mm: h }) => (
             <li key={`${code} ${place}`} className="py-1">
               {spacedUnitCode(code)} {place}　{w}×{h}mm　左から{x_mm}mm 上から{y_mm}mm{turned && "　横向き"}
+              {is_gone && <span className="font-bold text-red-text">　印刷しない品です。切り取って捨ててください</span>}
             </li>
           ))}
         </ul>

@@ -3,14 +3,21 @@ import { batchCode, readBatchCode } from "@surimono/domain/floor";
 import { ok } from "@surimono/domain/kernel";
 import type { Deed } from "../../../platform/audit/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
+import { addingState, addToBatch } from "./add-to-batch.ts";
 import { batchState, closeBatch, takeOutOfBatch } from "./change-batch.ts";
 import { makeBatch, makeBatches } from "./make-batches.ts";
 import { getBatch, listBatches, listBatchGroups, listMade } from "./read-batches.ts";
 
-function ofBatch(action: string, { batch, reason }: { readonly batch: string; readonly reason: string }): Deed {
+interface Changed {
+  readonly batch: string;
+  readonly reason: string;
+  readonly codes?: readonly string[];
+}
+
+function ofBatch(action: string, { batch, reason, codes }: Changed): Deed {
   const number = readBatchCode(batch);
   const subject = { kind: "batch", id: number === undefined ? batch.slice(0, 40) : batchCode(number) };
-  return { action, subject, reason, state: (tx) => batchState(tx, batch) };
+  return { action, subject, reason, state: (tx) => batchState(tx, batch, codes) };
 }
 
 function ofMaking(action: string, makingId: string, asked?: unknown): Deed {
@@ -37,6 +44,12 @@ export function batchRoutes(shop: Shop): void {
     const { making_id: makingId, codes } = payload;
     const database = recorded(ofMaking(calls.makeBatch.name, makingId));
     return makeBatch({ database, makingId, operator }, codes, now());
+  });
+  shop.operatorRoute(calls.addToBatch, ({ payload, recorded }) => {
+    const { batch, codes } = payload;
+    const deed = ofBatch(calls.addToBatch.name, payload);
+    const database = recorded({ ...deed, state: (tx) => addingState(tx, batch, codes) });
+    return addToBatch({ database, batch }, codes, now());
   });
   shop.operatorRoute(calls.takeOutOfBatch, ({ payload, recorded }) => {
     const { batch, codes } = payload;

@@ -10,6 +10,23 @@ export const WAITS = sql`(unit.state in ('received', 'ready', 'rejected', 'held'
 export const inNumbers = (numbers: readonly (number | string)[]) =>
   sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))`;
 
+/** At the end of the batch in their order; `addedAt` for what comes later. One that was taken out of it before comes back. */
+export async function insertMembers(
+  tx: Transaction,
+  batch: number,
+  units: readonly Pick<Unit, "userId" | "number">[],
+  addedAt?: Date,
+): Promise<void> {
+  const members = units.map(({ userId, number }, index) => ({ user_id: userId, unit: number, place: index + 1 }));
+  await tx.execute(sql`
+    insert into batch_units (user_id, unit, batch, position, is_current, added_at)
+    select user_id, unit, ${batch}, place + last.position, true, ${addedAt?.toISOString() ?? null}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as member(user_id text, unit bigint, place integer),
+      (select coalesce(max(position), 0) as position from batch_units where batch = ${batch}) last
+    on conflict (user_id, unit, batch) do update
+      set is_current = true, left_at = null, position = excluded.position, added_at = excluded.added_at`);
+}
+
 interface Moved {
   readonly userId: string;
   readonly numbers: readonly number[];
@@ -63,4 +80,19 @@ export async function reopenBatch(tx: Transaction, { userId, number }: Pick<Unit
     )
     update batch_units set is_current = true from opened
     where batch = opened.number and user_id = ${userId} and unit = ${number}`);
+}
+
+/** After pieces came or went: what all of them have in common, and the first day. An empty batch keeps its words. */
+export async function nameBatch(tx: Transaction, batch: number): Promise<void> {
+  const shared = (name: string) =>
+    sql.raw(`case when count(distinct line.${name}) = 1 then min(line.${name}) else '' end as ${name}`);
+  await tx.execute(sql`
+    update batches set item_name = named.item_name, color_name = named.color_name, size_name = named.size_name, dispatch_by = named.due
+    from (
+      select ${shared("item_name")}, ${shared("color_name")}, ${shared("size_name")}, min(placed.dispatch_by) as due
+      from batch_units member join units unit on unit.user_id = member.user_id and unit.number = member.unit
+        join order_lines line on line.user_id = unit.user_id and line.order_id = unit.order_id and line.id = unit.line_id
+        join orders placed on placed.user_id = unit.user_id and placed.id = unit.order_id
+      where member.batch = ${batch} and member.left_at is null
+    ) named where number = ${batch} and named.due is not null`);
 }

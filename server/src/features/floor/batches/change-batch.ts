@@ -1,8 +1,8 @@
-import { readBatchCode, readUnitCode } from "@surimono/domain/floor";
+import { readBatchCode, readUnitCode, unitCode } from "@surimono/domain/floor";
 import { fail, ok } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/database/index.ts";
-import { inNumbers, settleBatch, WAITS } from "./batches.store.ts";
+import { inNumbers, nameBatch, settleBatch, WAITS } from "./batches.store.ts";
 
 interface Wanted {
   readonly database: Database;
@@ -19,6 +19,7 @@ export async function takeOutOfBatch({ database, batch }: Wanted, codes: readonl
       update batch_units set is_current = false, left_at = ${now.toISOString()}::timestamptz
       where batch = ${found.value} and unit in ${inNumbers(numbers)} and is_current`);
     if (left.rowCount !== numbers.length) return fail("floor/not-in-batch");
+    await nameBatch(tx, found.value);
     await settleBatch(tx, found.value, now);
     return ok({ result: "ok" as const });
   });
@@ -39,7 +40,7 @@ export async function closeBatch({ database, batch }: Wanted, reason: string, no
   });
 }
 
-async function lockOpen(tx: Transaction, code: string) {
+export async function lockOpen(tx: Transaction, code: string) {
   const number = readBatchCode(code);
   const { rows } = await tx.execute<{ state: string }>(
     sql`select state from batches where number = ${number ?? 0} for no key update`,
@@ -48,10 +49,15 @@ async function lockOpen(tx: Transaction, code: string) {
   return rows[0].state === "done" ? fail("floor/batch-is-done") : ok(number);
 }
 
-/** What is written down of a batch before and after. Locks it. */
-export async function batchState(tx: Transaction, code: string) {
-  const { rows } = await tx.execute<{ state: string; units: number }>(sql`
+/** What is written down of a batch before and after, with those of the pieces asked for that lie in it. Locks it. */
+export async function batchState(tx: Transaction, code: string, codes: readonly string[] = []) {
+  const { rows } = await tx.execute<{ state: string; units: number; lying: readonly string[] }>(sql`
     with batch as (select number, state from batches where number = ${readBatchCode(code) ?? 0} for no key update)
-    select state, (select count(*)::int from batch_units member where member.batch = batch.number and member.is_current) as units from batch`);
-  return rows[0];
+    select state, count(member.unit)::int as units,
+      coalesce(json_agg(member.unit::text order by member.unit)
+        filter (where member.unit in ${inNumbers(codes.map((one) => readUnitCode(one) ?? 0))}), '[]') as lying
+    from batch left join batch_units member on member.batch = batch.number and member.is_current group by state`);
+  const [row] = rows;
+  if (!row || codes.length === 0) return row && { state: row.state, units: row.units };
+  return { state: row.state, units: row.units, pieces: row.lying.map((number) => unitCode(Number(number))) };
 }

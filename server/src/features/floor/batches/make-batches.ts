@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { type Database, lockName, type Transaction } from "../../../platform/database/index.ts";
 import type { Operator } from "../../../platform/http/index.ts";
 import { readRules } from "../methods/methods.store.ts";
+import { insertMembers, nameBatch } from "./batches.store.ts";
 import { listMade, type PresentedBatch } from "./read-batches.ts";
 import { lockPicked, lockWaiting, type WaitingUnit } from "./waiting-units.ts";
 
@@ -84,19 +85,13 @@ async function insertBatch(
 ): Promise<void> {
   const [first] = units;
   if (!first) return;
-  const { goods } = first;
-  /** What all of them share; empty where they differ. */
-  const shared = (name: "itemName" | "colorName" | "sizeName") =>
-    units.every((unit) => unit.goods[name] === goods[name]) ? goods[name] : "";
-  const members = units.map(({ userId, number }, index) => ({ user_id: userId, unit: number, position: index + 1 }));
-  await tx.execute(sql`
-    with batch as (
-      insert into batches (state, making_id, is_by_hand, method_id, method_name, item_name, color_name, size_name, dispatch_by, made_at, operator_id)
-      values ('open', ${makingId}, ${isByHand}, ${goods.methodId}, ${goods.methodName}, ${shared("itemName")}, ${shared("colorName")},
-        ${shared("sizeName")}, ${goods.dispatchBy}::date, ${now.toISOString()}::timestamptz, ${operator?.id ?? null})
-      returning number
-    )
-    insert into batch_units (user_id, unit, batch, position, is_current)
-    select user_id, unit, batch.number, position, true
-    from batch, jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as member(user_id text, unit bigint, position integer)`);
+  const { methodId, methodName, dispatchBy } = first.goods;
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    insert into batches (state, making_id, is_by_hand, method_id, method_name, item_name, color_name, size_name, dispatch_by, made_at, operator_id)
+    values ('open', ${makingId}, ${isByHand}, ${methodId}, ${methodName}, '', '', '', ${dispatchBy}::date, ${now.toISOString()}::timestamptz,
+      ${operator?.id ?? null})
+    returning number`);
+  const number = Number(rows[0]?.number);
+  await insertMembers(tx, number, units);
+  await nameBatch(tx, number);
 }

@@ -1,6 +1,6 @@
 import type { getBatch as getBatchCall, listBatches as listCall, WireBatch } from "@surimono/contract/floor";
 import type { AnswerOf, PayloadOf } from "@surimono/contract/kernel";
-import { type BatchState, batchCode, batchKey, readBatchCode } from "@surimono/domain/floor";
+import { type BatchState, batchCode, batchKey, readBatchCode, unitCode } from "@surimono/domain/floor";
 import { type Day, fail, ok, type Result } from "@surimono/domain/kernel";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/index.ts";
@@ -8,17 +8,21 @@ import type { Shop } from "../../../platform/http/index.ts";
 import { readRules } from "../methods/methods.store.ts";
 import { NAMED_UNIT, type NamedUnit, presentUnit } from "../units.store.ts";
 import { WAITS } from "./batches.store.ts";
+import { listNotPacked } from "./not-packed.ts";
 import { countWaiting } from "./waiting-units.ts";
 
 const PAGE = 50;
 
 export type PresentedBatch = WireBatch;
 
-interface Row extends Record<string, unknown>, Omit<WireBatch, "code" | "made_at" | "made_by" | "done_at"> {
+interface Row
+  extends Record<string, unknown>,
+    Omit<WireBatch, "code" | "made_at" | "made_by" | "changed_at" | "done_at"> {
   readonly number: string;
   readonly state: BatchState;
   readonly made_at: string;
   readonly made_by: string | null;
+  readonly changed_at: string | null;
   readonly done_at: string | null;
 }
 
@@ -27,21 +31,26 @@ const BATCH = sql`
   select batch.number, batch.state, batch.is_by_hand, batch.method_id, batch.method_name, batch.item_name, batch.color_name, batch.size_name,
     batch.dispatch_by::text as dispatch_by, batch.made_at, coalesce(operators.name, '') as made_by, batch.done_at,
     coalesce(batch.closed_reason, '') as closed_reason, counted.units, counted.waiting,
+    counted.added, counted.taken_out, counted.changed_at,
     (batch.done_at at time zone 'Asia/Tokyo')::date::text as done_day
   from batches batch left join operators on operators.id = batch.operator_id
     cross join lateral (
-      select count(*)::int as units, (count(*) filter (where member.is_current and ${WAITS}))::int as waiting
+      select (count(*) filter (where member.left_at is null))::int as units,
+        (count(*) filter (where member.is_current and ${WAITS}))::int as waiting,
+        (count(*) filter (where member.left_at is null and member.added_at is not null))::int as added,
+        count(member.left_at)::int as taken_out, greatest(max(member.added_at), max(member.left_at)) as changed_at
       from batch_units member join units unit on unit.user_id = member.user_id and unit.number = member.unit
-      where member.batch = batch.number and member.left_at is null
+      where member.batch = batch.number
     ) counted`;
 
-function presentBatch({ number, made_at, made_by, done_at, ...row }: Row): PresentedBatch {
+function presentBatch({ number, made_at, made_by, changed_at, done_at, ...row }: Row): PresentedBatch {
   const { state, is_by_hand, method_id, method_name, item_name, color_name, size_name } = row;
   return {
     code: batchCode(Number(number)),
     ...{ state, is_by_hand, method_id, method_name, item_name, color_name, size_name },
     ...{ dispatch_by: row.dispatch_by, units: row.units, waiting: row.waiting },
     ...{ made_at: new Date(made_at).toISOString(), made_by: made_by ?? "" },
+    ...{ changed_at: changed_at && new Date(changed_at).toISOString(), added: row.added, taken_out: row.taken_out },
     done_at: done_at && new Date(done_at).toISOString(),
     closed_reason: row.closed_reason,
   };
@@ -82,7 +91,11 @@ export interface FullBatch {
   readonly batch: PresentedBatch;
   readonly number: number;
   /** In the batch's own order, without what was taken out. */
-  readonly units: readonly NamedUnit[];
+  readonly units: readonly MemberUnit[];
+}
+
+interface MemberUnit extends NamedUnit {
+  readonly is_added: boolean;
 }
 
 /** A batch with its pieces: for the screen, and for what is printed of it. */
@@ -90,18 +103,23 @@ export async function readBatch(queries: Queries, code: string): Promise<FullBat
   const number = readBatchCode(code);
   const [row] = number === undefined ? [] : await readBatches(queries, sql`where batch.number = ${number}`);
   if (number === undefined || !row) return undefined;
-  const { rows } = await queries.execute<NamedUnit>(sql`
-    ${NAMED_UNIT} join batch_units member on member.user_id = unit.user_id and member.unit = unit.number
+  const { rows } = await queries.execute<MemberUnit>(sql`
+    select named.*, member.added_at is not null as is_added
+    from batch_units member join (${NAMED_UNIT}) named on named.user_id = member.user_id and named.number = member.unit
     where member.batch = ${number} and member.left_at is null order by member.position`);
   return { batch: presentBatch(row), number, units: rows };
 }
 
 export async function getBatch(
   { database: { db } }: Pick<Shop, "database">,
-  code: string,
+  batch: string,
 ): Promise<Result<AnswerOf<typeof getBatchCall>, { readonly code: "floor/no-such-batch" }>> {
-  const found = await readBatch(db, code);
-  return found ? ok({ batch: found.batch, units: found.units.map(presentUnit) }) : fail("floor/no-such-batch");
+  const found = await readBatch(db, batch);
+  if (!found) return fail("floor/no-such-batch");
+  const units = found.units.map(presentUnit);
+  const added = units.filter((_, at) => found.units[at]?.is_added).map(({ code }) => code);
+  const notPacked = await listNotPacked(db, found.number);
+  return ok({ batch: found.batch, units, added, not_packed: notPacked.map(unitCode) });
 }
 
 /** What waits and is in no batch, as the rules would batch it. */

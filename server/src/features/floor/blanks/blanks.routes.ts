@@ -1,5 +1,5 @@
 import * as calls from "@surimono/contract/floor";
-import { dayInJapan, ok } from "@surimono/domain/kernel";
+import { dayInJapan, ok, timeInJapan } from "@surimono/domain/kernel";
 import type { Deed } from "../../../platform/audit/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { printPaper } from "../papers/print-paper.ts";
@@ -27,7 +27,7 @@ export function blankRoutes(shop: Shop): void {
     const blanks = await readBlanks(database.db, payload, now());
     if (!blanks.ok) return blanks;
     const { batch = "", until = "" } = payload;
-    const bytes = await printPaper({ kind: "pick-list", batch, until, day: dayInJapan(now()), blanks: blanks.value });
+    const bytes = await printPaper({ kind: "pick-list", batch, until, ...printedAt(now()), blanks: blanks.value });
     return ok({ bytes, contentType: "application/pdf", fileName: fileName("pick-list", payload, "pdf", now()) });
   });
   shop.operatorRoute(calls.exportPurchases, async ({ payload }) => {
@@ -45,6 +45,8 @@ export function blankRoutes(shop: Shop): void {
     countBlank(recorded(ofBlank(calls.countBlank.name, payload, countState)), { ...payload, operator }, now()),
   );
 }
+
+const printedAt = (now: Date) => ({ day: dayInJapan(now), time: timeInJapan(now) });
 
 function fileName(what: string, { batch }: { readonly batch?: string | undefined }, ending: string, now: Date): string {
   return `${what}-${batch ?? dayInJapan(now).replaceAll("-", "")}.${ending}`;

@@ -33,11 +33,13 @@ export function pickListPdf(list: PickList): object {
   };
 }
 
-function head({ batch, until, day, blanks }: PickList, title: string): object {
+function head({ batch, until, day, time, blanks }: PickList, title: string): object {
   const total = blanks.reduce((sum, { units }) => sum + units, 0);
   const words = [
     { text: title, bold: true, fontSize: 16 },
-    { text: `${slashedDay(day)} 現在　${formatNumber(total)}点${until ? `　発送予定 ${slashedDay(until)} まで` : ""}` },
+    {
+      text: `${slashedDay(day)} ${time} 現在　${formatNumber(total)}点${until ? `　発送予定 ${slashedDay(until)} まで` : ""}`,
+    },
   ];
   return {
     columns: [{ width: "*", stack: words }, ...(batch ? [{ width: 64, qr: batch, fit: 64, eccLevel: "M" }] : [])],

@@ -7,5 +7,7 @@ export interface PickList {
   readonly batch: string;
   readonly until: string;
   readonly day: Day;
+  /** In Japan: a batch that changed since needs another list. */
+  readonly time: string;
   readonly blanks: readonly WireBlank[];
 }

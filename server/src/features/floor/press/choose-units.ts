@@ -1,22 +1,24 @@
 import { MAX_PRESS_UNITS } from "@surimono/contract/floor";
-import { readUnitCode } from "@surimono/domain/floor";
+import { readBatchCode, readUnitCode } from "@surimono/domain/floor";
 import { fail, ok } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/index.ts";
 import { findPlacedOrder } from "../../orders/index.ts";
-import { readBatch } from "../batches/read-batches.ts";
+import { listNotPacked, readBatch } from "../batches/index.ts";
 import { GONE, readPieces, type TicketUnit } from "../tickets/read-tickets.ts";
 
 export interface WantedUnits {
   readonly order_number?: string | undefined;
   readonly batch?: string | undefined;
+  /** Of the batch those that none of its packages has. */
+  readonly only_added?: boolean | undefined;
   readonly codes?: readonly string[] | undefined;
 }
 
 /** Of an order or a batch all that is or may be printed here; of chosen pieces each, or none (rule floor-press-package). */
-export async function chooseUnits(tx: Transaction, { order_number, batch, codes = [] }: WantedUnits) {
-  if (batch !== undefined) return chooseBatch(tx, batch);
+export async function chooseUnits(tx: Transaction, { order_number, batch, only_added, codes = [] }: WantedUnits) {
+  if (batch !== undefined) return chooseBatch(tx, batch, only_added ? await listAdded(tx, batch) : undefined);
   if (order_number !== undefined) return chooseOrder(tx, order_number);
   const units = await chooseCodes(tx, codes);
   return units.ok ? ok({ source: "units", sourceName: "", units: units.value } as const) : units;
@@ -34,11 +36,19 @@ async function chooseOrder(tx: Transaction, number: string) {
     : units;
 }
 
-/** In the batch's own order. */
-async function chooseBatch(tx: Transaction, code: string) {
+async function listAdded(tx: Transaction, batch: string) {
+  return listNotPacked(tx, readBatchCode(batch) ?? 0);
+}
+
+/** In the batch's own order; `among` these, where they lie in it still. */
+export async function chooseBatch(tx: Transaction, code: string, among?: readonly number[]) {
   const found = await readBatch(tx, code);
   if (!found) return fail("floor/nothing-to-print");
-  const units = await chooseRest(tx, found.units);
+  const wanted = among && new Set(among);
+  const units = await chooseRest(
+    tx,
+    found.units.filter(({ number }) => !wanted || wanted.has(Number(number))),
+  );
   return units.ok ? ok({ source: "batch", sourceName: found.batch.code, units: units.value } as const) : units;
 }
 

@@ -7,7 +7,8 @@ import type { Database } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { timedJob } from "../../../platform/jobs/index.ts";
 import type { PressPackage } from "../press.tables.ts";
-import { packBatches } from "./pack-batches.ts";
+import { listGone } from "./gone-units.ts";
+import { packBatches, replaceUnlaid } from "./pack-batches.ts";
 import { PrintGone, packageEntries } from "./package-zip.ts";
 import { packageCode } from "./present-package.ts";
 import { askToLay, findPackage, listToLay, noteDone, noteLaid, noteUnlaid } from "./press.store.ts";
@@ -24,6 +25,8 @@ const REPORT = /^P(\d{6,})\.done$/;
 export async function askForLaying({ env }: Pick<Shop, "env">, database: Database, packageId: string) {
   if (env.press.hotFolder === undefined) return fail("floor/no-hot-folder");
   return database.inTransaction(async (tx) => {
+    const found = await findPackage(tx, packageId);
+    if (found && (await listGone(tx, found)).length > 0) return fail("floor/package-changed");
     const state = await askToLay(tx, packageId);
     if (state === undefined) return fail("floor/no-such-package");
     return state === "ready" ? ok(DONE) : fail("floor/package-not-ready");
@@ -45,6 +48,11 @@ export async function tendHotFolder(shop: Press): Promise<void> {
   for (const id of await listToLay(db)) {
     const found = await findPackage(db, id);
     if (!found) continue;
+    const gone = await listGone(db, found);
+    if (gone.length > 0) {
+      await replaceUnlaid(shop, found, gone);
+      continue;
+    }
     try {
       await layPackage(shop, found, hotFolder);
       await noteLaid(db, id, shop.now());

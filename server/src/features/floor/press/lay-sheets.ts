@@ -3,14 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DONE } from "@surimono/contract/kernel";
 import { PRINT_DPI } from "@surimono/domain/designs";
-import { filmLabel, type PressTicket } from "@surimono/domain/floor";
+import { filmLabel, type PressTicket, unitCode } from "@surimono/domain/floor";
 import { fail, ok } from "@surimono/domain/kernel";
 import { type GangFileKind, type GangJob, type MadeGang, runGangJob } from "@surimono/studio/print";
-import type { Database } from "../../../platform/database/index.ts";
+import type { Database, Queries } from "../../../platform/database/index.ts";
 import type { Operator, Shop } from "../../../platform/http/index.ts";
 import { jobKind } from "../../../platform/jobs/index.ts";
-import type { PackagePlan } from "../press.tables.ts";
+import type { PackagePlan, PressPackage } from "../press.tables.ts";
 import { findGang, insertGang, noteGang } from "./gangs.store.ts";
+import { listGone } from "./gone-units.ts";
 import { packageCode } from "./present-package.ts";
 import { findPackage } from "./press.store.ts";
 import { createReadPrints } from "./read-prints.ts";
@@ -34,7 +35,7 @@ export async function askForSheets(
     const found = await findPackage(tx, packageId);
     if (!found) return fail("floor/no-such-package");
     if (!found.plan) return fail("floor/package-not-ready");
-    if (filmPrints(found.plan.tickets).length === 0) return fail("floor/no-film-prints");
+    if ((await listPrints(tx, found)).length === 0) return fail("floor/no-film-prints");
     await insertGang(tx, { id: gangId, packageId, operatorId: operator.id, madeAt: now, film: env.press.film });
     await jobs.enqueue(tx, laySheetsJob, { gangId });
     return ok(DONE);
@@ -65,6 +66,12 @@ export function filmPrints(tickets: readonly PressTicket[]): FilmPrint[] {
     );
 }
 
+/** Without those of pieces that are not printed any more. */
+async function listPrints(queries: Queries, found: PressPackage): Promise<FilmPrint[]> {
+  const gone = new Set((await listGone(queries, found)).map(unitCode));
+  return filmPrints(found.plan?.tickets ?? []).filter(({ unit }) => !gone.has(unit));
+}
+
 /** The piece and the place of a print on a sheet. */
 export function gangPieceOf(id: string): { readonly code: string; readonly place: string } {
   const [code = "", place = ""] = id.split(" ");
@@ -92,7 +99,7 @@ export async function laySheets(shop: Press, gangId: string): Promise<void> {
   if (!gang || !found?.plan || gang.state === "ready") return;
   const folder = await mkdtemp(join(tmpdir(), "surimono-film-"));
   try {
-    const pieces = await fetchPrints(shop, found.plan, folder);
+    const pieces = await fetchPrints(shop, await listPrints(db, found), found.plan, folder);
     const title = packageCode(found.number);
     const made = await runGangJob({ pieces, film: gang.film, dpi: PRINT_DPI, title, folder });
     await bringBack(shop, made, (name) => gangKey(gang.packageId, gangId, name), folder);
@@ -105,11 +112,16 @@ export async function laySheets(shop: Press, gangId: string): Promise<void> {
   }
 }
 
-async function fetchPrints({ files }: Press, plan: PackagePlan, folder: string): Promise<GangJob["pieces"]> {
+async function fetchPrints(
+  { files }: Press,
+  prints: readonly FilmPrint[],
+  plan: PackagePlan,
+  folder: string,
+): Promise<GangJob["pieces"]> {
   const read = createReadPrints(files);
   const paths = new Map<string, string>();
   const pieces: GangJob["pieces"][number][] = [];
-  for (const { id, unit, order, place, file } of filmPrints(plan.tickets)) {
+  for (const { id, unit, order, place, file } of prints) {
     const path = paths.get(file.sha256) ?? join(folder, `${file.sha256}.png`);
     if (!paths.has(file.sha256)) {
       const got = await read({ key: plan.keys[file.name] ?? "", sha256: file.sha256 });

@@ -18,6 +18,7 @@ export function presentPackage(row: ListedPackage): WirePressPackage {
     ...{ package_id: id, code: packageCode(Number(number)), source, source_name, units: pieces, state },
     ...{ files, missing, bytes: Number(bytes), sha256, made_at: new Date(row.made_at).toISOString() },
     made_by: row.made_by ?? "",
+    batch_changed: row.batch_changed,
     laid_at: iso(row.laid_at),
     done_at: iso(row.done_at),
   };

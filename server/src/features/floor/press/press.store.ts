@@ -69,12 +69,23 @@ export interface ListedPackage extends Record<string, unknown> {
   readonly failure: string;
   readonly laid_at: string | null;
   readonly done_at: string | null;
+  readonly batch_changed: boolean;
 }
+
+/** Pieces that it has left its batch since, or some came that no package of the batch has. */
+const BATCH_CHANGED = sql`case when made.source = 'batch' then exists (
+    select from batch_units member where member.batch = left(substr(made.source_name, 2), -1)::bigint and (
+      member.left_at > made.made_at and made.units @> to_jsonb(member.unit)
+      or member.is_current and member.added_at > made.made_at and not exists (
+        select from press_packages other
+        where other.source = 'batch' and other.source_name = made.source_name and other.state <> 'failed' and other.units @> to_jsonb(member.unit)))
+  ) else false end`;
 
 /** Without the plans: each may be large. */
 const LISTED = sql`
   select made.id, made.number, made.source, made.source_name, jsonb_array_length(made.units) as pieces, made.state, made.made_at,
-    operators.name as made_by, made.files, made.missing, made.bytes, made.sha256, made.failure, made.laid_at, made.done_at
+    operators.name as made_by, made.files, made.missing, made.bytes, made.sha256, made.failure, made.laid_at, made.done_at,
+    ${BATCH_CHANGED} as batch_changed
   from press_packages made left join operators on operators.id = made.operator_id`;
 
 export async function listPackages(queries: Queries, before: number | undefined, limit: number) {
@@ -114,8 +125,12 @@ export async function noteLaid(queries: Queries, id: string, at: Date): Promise<
 }
 
 /** It is given up until somebody asks again. */
-export async function noteUnlaid(queries: Queries, id: string, failure: string): Promise<void> {
-  await queries.update(pressPackages).set({ isForFolder: false, failure }).where(eq(pressPackages.id, id));
+export async function noteUnlaid(queries: Queries, id: string, failure: string): Promise<boolean> {
+  const { rowCount } = await queries
+    .update(pressPackages)
+    .set({ isForFolder: false, failure })
+    .where(and(eq(pressPackages.id, id), pressPackages.isForFolder));
+  return rowCount !== 0;
 }
 
 /** The press reported back: of a package that was laid, once. */

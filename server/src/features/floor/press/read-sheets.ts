@@ -1,10 +1,12 @@
 import type { getPressSheets } from "@surimono/contract/floor";
 import type { AnswerOf } from "@surimono/contract/kernel";
+import { unitCode } from "@surimono/domain/floor";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { GangFileKind, MadeGang } from "@surimono/studio/print";
 import type { FileAnswer, Shop } from "../../../platform/http/index.ts";
 import type { PressGang } from "../press.tables.ts";
 import { findGang, findLatestGang } from "./gangs.store.ts";
+import { listGone } from "./gone-units.ts";
 import { filmPrints, gangKey, gangPieceOf, SHEET_TYPES } from "./lay-sheets.ts";
 import { findPackage } from "./press.store.ts";
 
@@ -18,15 +20,19 @@ export async function readSheets({ database: { db }, env }: Pick<Shop, "database
   const answer: Answer = {
     film_units: new Set(filmPrints(found.plan?.tickets ?? []).map(({ unit }) => unit)).size,
     film: { width_mm: widthMm, max_length_mm: maxLengthMm, gap_mm: gapMm },
-    gang: latest ? presentGang(latest.gang, latest.by) : null,
+    gang: latest ? presentGang(latest.gang, latest.by, new Set((await listGone(db, found)).map(unitCode))) : null,
   };
   return ok(answer);
 }
 
-function presentGang({ id, state, madeAt, failure, made }: PressGang, by: string): Answer["gang"] {
+function presentGang(
+  { id, state, madeAt, failure, made }: PressGang,
+  by: string,
+  gone: ReadonlySet<string>,
+): Answer["gang"] {
   return {
     ...{ gang_id: id, state, made_at: madeAt.toISOString(), made_by: by, failure },
-    sheets: (made?.sheets ?? []).map(presentSheet),
+    sheets: (made?.sheets ?? []).map((sheet) => presentSheet(sheet, gone)),
     refused: (made?.refused ?? []).map((one) => ({
       ...gangPieceOf(one.id),
       ...{ why: one.why, width_mm: one.wMm, height_mm: one.hMm },
@@ -34,11 +40,15 @@ function presentGang({ id, state, madeAt, failure, made }: PressGang, by: string
   };
 }
 
-function presentSheet({ number, widthMm, lengthMm, usedPercent, pieces, files }: MadeGang["sheets"][number]) {
+function presentSheet(
+  { number, widthMm, lengthMm, usedPercent, pieces, files }: MadeGang["sheets"][number],
+  gone: ReadonlySet<string>,
+) {
   return {
     ...{ number, width_mm: widthMm, length_mm: lengthMm, used_percent: usedPercent },
     pieces: pieces.map((one) => ({
       ...gangPieceOf(one.id),
+      is_gone: gone.has(gangPieceOf(one.id).code),
       ...{ turned: one.turned, x_mm: one.xMm, y_mm: one.yMm, width_mm: one.wMm, height_mm: one.hMm },
     })),
     files: files.map((file) => ({ ...file })),

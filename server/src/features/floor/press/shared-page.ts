@@ -13,13 +13,15 @@ interface SharedPage {
   readonly endsAt: Date;
   readonly pieces: number;
   readonly missing: number;
+  /** Numbers of pieces that are not to be printed any more. */
+  readonly gone: readonly string[];
   readonly sha256: string;
   readonly files: readonly SharedFile[];
 }
 
 /** What a print shop elsewhere sees: the files and how to check them. It works without scripts. */
 export function sharedPage(page: SharedPage): string {
-  const { code, recipient, endsAt, pieces, missing, sha256, files } = page;
+  const { code, recipient, endsAt, pieces, missing, gone, sha256, files } = page;
   const until = `${slashedDay(dayInJapan(endsAt))} ${timeInJapan(endsAt)}`;
   const links = files.map(
     ({ name, about, href }) =>
@@ -29,10 +31,14 @@ export function sharedPage(page: SharedPage): string {
     missing > 0
       ? `<p class="warn">まだそろっていない印刷データが${formatNumber(missing)}件あります。ZIPの中の missing.csv をご覧ください。</p>`
       : "";
+  const stop =
+    gone.length > 0
+      ? `<p class="warn"><strong>印刷しないでください</strong><br>このデータを作ったあとに、次の品の印刷が取りやめになりました：${gone.join("、")}</p>`
+      : "";
   return html(
     `印刷データ ${code}`,
     `<p>${escapeHtml(recipient)} 様</p>
-<p>${formatNumber(pieces)}点分の印刷データです。${until} までダウンロードできます。</p>${warning}
+<p>${formatNumber(pieces)}点分の印刷データです。${until} までダウンロードできます。</p>${stop}${warning}
 <ul>${links.join("")}</ul>
 <h2>お使いの前に</h2>
 <p>ZIPの中の index.csv に、注文番号・製品番号・場所・サイズ・カラーとファイル名の一覧があります。tickets の中には、品ごとの位置（mm）があります。</p>

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { spacedUnitCode, unitCode } from "@surimono/domain/floor";
 import { formatNumber } from "@surimono/domain/kernel";
 import { GANG_FILE_KINDS } from "@surimono/studio/print";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -7,6 +8,7 @@ import { writeZip } from "../../../platform/zip/index.ts";
 import { hashToken } from "../../members/index.ts";
 import type { PackagePlan, PressPackage } from "../press.tables.ts";
 import { findReadyGang } from "./gangs.store.ts";
+import { listGone } from "./gone-units.ts";
 import { findOpenLink, insertDownload } from "./links.store.ts";
 import { packageEntries } from "./package-zip.ts";
 import { packageCode } from "./present-package.ts";
@@ -36,7 +38,8 @@ export function sharedRoutes(shop: Shop): void {
     const code = packageCode(found.number);
     const href = `${PRESS_PATH}/package.zip?${new URLSearchParams({ key: keyOf(request) })}`;
     const about = `${formatNumber(found.files)}ファイル　${formatNumber(Math.ceil(found.bytes / 1_000_000))} MB`;
-    const page = { code, recipient: link.recipient, endsAt: link.endsAt, pieces: found.units.length };
+    const gone = (await listGone(shop.database.db, found)).map((number) => spacedUnitCode(unitCode(number)));
+    const page = { gone, code, recipient: link.recipient, endsAt: link.endsAt, pieces: found.units.length };
     const listed = [{ name: `${code}.zip`, about, href }, ...(await sheetsOf(shop, found, keyOf(request)))];
     return reply.send(sharedPage({ ...page, missing: found.missing, sha256: found.sha256, files: listed }));
   });

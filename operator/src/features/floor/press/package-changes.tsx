@@ -1,0 +1,48 @@
+import type { getPressPackage } from "@surimono/contract/floor";
+import type { AnswerOf } from "@surimono/contract/kernel";
+import { spacedUnitCode } from "@surimono/domain/floor";
+import { Notice } from "@surimono/ui/notice.tsx";
+import { Link } from "react-router";
+import { PackageButton } from "./package-button.tsx";
+
+const spaced = (codes: readonly string[]) => codes.map(spacedUnitCode).join("、");
+
+/** What is not to be printed any more of the package, and what its batch got since, with what helps. */
+export function PackageChanges({ found }: { found: AnswerOf<typeof getPressPackage> }) {
+  const { package: made, units, added } = found;
+  const gone = units.filter(({ is_gone }) => is_gone).map(({ code }) => code);
+  const rest = units.filter(({ is_gone }) => !is_gone).map(({ code }) => code);
+  if (gone.length === 0 && added.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      <p className="font-bold">この印刷データを作ったあとに、中身が変わりました。</p>
+      {gone.length > 0 && (
+        <p className="mt-1">
+          もう印刷しない品：<span className="num">{spaced(gone)}</span>
+          。まだ印刷していなければ作り直し、転写フィルムは並べ直してください。刷ったものは、取り除いてください。
+        </p>
+      )}
+      {added.length > 0 && (
+        <p className="mt-1">
+          バッチ
+          <Link to={`/floor/batches/${made.source_name}`} className="num underline">
+            {made.source_name}
+          </Link>
+          に追加され、どの印刷データにもない品：<span className="num">{spaced(added)}</span>
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {gone.length > 0 && rest.length > 0 && (
+          <PackageButton wanted={made.source === "batch" ? { batch: made.source_name } : { codes: rest }}>
+            今の中身で作り直す
+          </PackageButton>
+        )}
+        {added.length > 0 && (
+          <PackageButton wanted={{ batch: made.source_name, only_added: true }}>
+            追加した{added.length}点だけ作る
+          </PackageButton>
+        )}
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "batch_units" ADD COLUMN "added_at" timestamp with time zone;
