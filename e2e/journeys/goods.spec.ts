@@ -21,7 +21,7 @@ async function publish(page: Page, reason: string): Promise<void> {
   await page.getByRole("button", { name: "公開する…" }).click();
   const dialog = page.getByRole("dialog", { name: "公開する" });
   await dialog.getByLabel("理由").fill(reason);
-  await dialog.getByRole("button", { name: "決める" }).click();
+  await dialog.getByRole("button", { name: "公開する" }).click();
   await expect(dialog).toBeHidden();
 }
 

@@ -7,16 +7,18 @@ import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { Spinner } from "@surimono/ui/spinner.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, Navigate, Outlet, useLocation, useMatches } from "react-router";
+import { Link, Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { call, orThrow } from "../session/call.ts";
 import { OPERATOR_KEY } from "../session/use-operator.ts";
 import type { ScreenGroup } from "../ui/screen.ts";
 import { Mark } from "./mark.tsx";
 import { Menu } from "./menu.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** Around every screen of somebody who is signed in; sends everybody else to the door, and back afterwards. */
 export function Frame({ groups }: { groups: readonly ScreenGroup[] }) {
   const { pathname, search } = useLocation();
+  useKeptFocus();
   const operator = useQuery({
     queryKey: OPERATOR_KEY,
     staleTime: 60_000,
@@ -44,6 +46,7 @@ export function Frame({ groups }: { groups: readonly ScreenGroup[] }) {
     );
   return (
     <>
+      <ScrollRestoration />
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-white focus:p-3">
         本文へ
       </a>
@@ -52,7 +55,7 @@ export function Frame({ groups }: { groups: readonly ScreenGroup[] }) {
         <div className="sticky top-0 h-dvh overflow-y-auto border-line border-r max-lg:hidden print:hidden">
           <Menu groups={groups} operator={operator.data} />
         </div>
-        <main id="main" className="page py-6 md:py-8">
+        <main id="main" tabIndex={-1} className="page py-6 outline-none md:py-8">
           <Opened operator={operator.data} />
         </main>
       </div>

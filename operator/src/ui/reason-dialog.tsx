@@ -1,12 +1,14 @@
 import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
-import { Notice } from "@surimono/ui/notice.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
+import { FormProblem } from "./form-problem.tsx";
+import { useFormDeed } from "./use-form-deed.ts";
 
 interface ReasonDialogProps {
   title: string;
+  /** Which thing it happens to, and whose it is. */
+  about?: ReactNode;
   /** What will come of it. */
   effect: ReactNode;
   yes: string;
@@ -24,19 +26,23 @@ interface ReasonDialogProps {
 
 /** Every change is asked for with what it will do; what is refused is said here, and nothing typed is lost. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, effect, yes, withReason = true, toldToCustomer = false, children, run, onDone, onClose } = props;
+  const {
+    title,
+    about,
+    effect,
+    yes,
+    withReason = true,
+    toldToCustomer = false,
+    children,
+    run,
+    onDone,
+    onClose,
+  } = props;
   const id = useId();
-  const act = useMutation({
-    mutationFn: run,
-    onSuccess: () => {
-      onDone();
-      onClose();
-    },
+  const act = useFormDeed(run, () => {
+    onDone();
+    onClose();
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!act.isPending) act.mutate(new FormData(event.currentTarget));
-  };
   return (
     <Dialog
       open
@@ -51,9 +57,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </>
       }
     >
-      <form id={id} onSubmit={submit} className="flex flex-col gap-2">
-        <p className="text-14">{effect}</p>
-        {act.isError && <Notice tone="error">{act.error.message}</Notice>}
+      <form id={id} onSubmit={act.submit} noValidate className="flex flex-col gap-2">
+        {about && <p className="num break-words font-bold text-14 text-deep">{about}</p>}
+        <p className="mb-2 text-14">{effect}</p>
         {children}
         {withReason && (
           <TextInput
@@ -64,6 +70,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             required
           />
         )}
+        <FormProblem words={act.problem} />
       </form>
     </Dialog>
   );

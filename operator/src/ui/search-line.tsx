@@ -1,6 +1,7 @@
 import { Button } from "@surimono/ui/button.tsx";
 import { controlStyle } from "@surimono/ui/control-style.ts";
 import type { FormEvent } from "react";
+import { useFormKey } from "./use-form-key.ts";
 
 /** One field for whatever somebody has in hand; what was asked for is in the address. */
 export function SearchLine({
@@ -12,12 +13,15 @@ export function SearchLine({
   text: string;
   onSearch: (text: string) => void;
 }) {
+  const form = useFormKey(text);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get("text") ?? "").trim());
+    const typed = String(new FormData(event.currentTarget).get("text") ?? "").trim();
+    form.keep(typed);
+    onSearch(typed);
   };
   return (
-    <form key={text} onSubmit={search} className="mt-4 flex items-end gap-3">
+    <form key={form.key} onSubmit={search} className="mt-4 flex items-end gap-3">
       <label className="min-w-0 flex-1 text-12">
         {label}
         <input

@@ -13,6 +13,7 @@ import { useRight } from "../../session/use-operator.ts";
 import { Part } from "../../ui/facts.tsx";
 import { Fetched } from "../../ui/fetched.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { useFormKey } from "../../ui/use-form-key.ts";
 import { type Days, JournalExport } from "./journal-export.tsx";
 import { JournalFiles } from "./journal-files.tsx";
 
@@ -28,10 +29,13 @@ export function JournalScreen() {
     queryKey: ["journal", days],
     queryFn: async () => orThrow(await call(previewJournal, { ...days })),
   });
+  const form = useFormKey(query.toString());
   const change = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setQuery({ from: String(form.get("from")), until: String(form.get("until")) });
+    const typed = new FormData(event.currentTarget);
+    const asked = { from: String(typed.get("from")), until: String(typed.get("until")) };
+    form.keep(new URLSearchParams(asked).toString());
+    setQuery(asked);
   };
   return (
     <>
@@ -43,7 +47,7 @@ export function JournalScreen() {
           </Link>
         }
       />
-      <form key={query.toString()} onSubmit={change} className="flex flex-wrap items-end gap-3">
+      <form key={form.key} onSubmit={change} className="flex flex-wrap items-end gap-3">
         {(["from", "until"] as const).map((name) => (
           <label key={name} className="text-12">
             {name === "from" ? "この日から" : "この日まで"}

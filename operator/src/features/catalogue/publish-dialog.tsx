@@ -4,11 +4,13 @@ import { Dialog } from "@surimono/ui/dialog.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
 import { call, orThrow } from "../../session/call.ts";
 import { Fetched } from "../../ui/fetched.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { momentIn } from "../../ui/moment.ts";
+import { useFormDeed } from "../../ui/use-form-deed.ts";
 import { EffectList } from "./effect-list.tsx";
 import { CATALOGUE_KEY, type Checked } from "./goods-query.ts";
 import { ProblemList } from "./json-editor.tsx";
@@ -36,25 +38,20 @@ export function PublishDialog({ title = "公開する", drafts, onDone, onClose 
     queryKey: [...CATALOGUE_KEY, "check", ...drafts.map(({ revision }) => revision)],
     queryFn: async () => orThrow(await call(checkCatalogueDrafts, { paths: paths.join(",") })),
   });
-  const publish = useMutation({
-    mutationFn: async (form: FormData) => {
+  const publish = useFormDeed(
+    async (form) => {
       const at = momentIn(form, "at");
       const wish = { drafts: drafts.map(({ path, revision }) => ({ path, revision })), at };
       orThrow(await call(publishCatalogueDrafts, { ...wish, reason: String(form.get("reason")) }));
-      return at;
+      showToast(at ? "公開を予約しました。" : "公開しました。数秒でお店に出ます。", { tone: "success" });
     },
-    onSuccess: (at) => {
+    () => {
       // What is fetched again is more than this dialog has to wait for.
       void client.invalidateQueries({ queryKey: CATALOGUE_KEY });
-      showToast(at ? "公開を予約しました。" : "公開しました。数秒でお店に出ます。", { tone: "success" });
       onDone?.();
       onClose();
     },
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!publish.isPending) publish.mutate(new FormData(event.currentTarget));
-  };
+  );
   const isSound = checked.data?.problems.length === 0;
   return (
     <Dialog
@@ -67,14 +64,13 @@ export function PublishDialog({ title = "公開する", drafts, onDone, onClose 
           <Button onClick={onClose}>やめる</Button>
           {isSound && (
             <Button type="submit" form={id} variant="primary" pending={publish.isPending}>
-              決める
+              公開する
             </Button>
           )}
         </>
       }
     >
-      <form id={id} onSubmit={submit} className="flex flex-col gap-3">
-        {publish.isError && <Notice tone="error">{publish.error.message}</Notice>}
+      <form id={id} onSubmit={publish.submit} noValidate className="flex flex-col gap-3">
         <Fetched query={checked}>{(found) => <Effect found={found} choices={choices} />}</Fetched>
         {isSound && (
           <>
@@ -87,6 +83,7 @@ export function PublishDialog({ title = "公開する", drafts, onDone, onClose 
             <TextInput label="理由" hint="公開の履歴と記録に残ります。" name="reason" maxLength={200} required />
           </>
         )}
+        <FormProblem words={publish.problem} />
       </form>
     </Dialog>
   );

@@ -10,20 +10,21 @@ import type { CounterOrder, CounterParcel } from "./order-query.ts";
 interface AddressDialogProps {
   one: CounterOrder;
   parcel: CounterParcel;
+  about: string;
   onDone: () => void;
   onClose: () => void;
 }
 
 const FIELDS = [
-  { name: "last_name", label: "姓", required: true },
-  { name: "first_name", label: "名", required: true },
-  { name: "company_name", label: "会社名", required: false },
-  { name: "postal_code", label: "郵便番号", required: true },
-  { name: "city", label: "市区町村", required: true },
-  { name: "street", label: "番地", required: true },
-  { name: "building", label: "建物", required: false },
-  { name: "room", label: "部屋", required: false },
-  { name: "phone", label: "電話番号", required: true },
+  { name: "last_name", label: "姓", required: true, isWide: false },
+  { name: "first_name", label: "名", required: true, isWide: false },
+  { name: "company_name", label: "会社名", required: false, isWide: true },
+  { name: "postal_code", label: "郵便番号", required: true, isWide: false },
+  { name: "city", label: "市区町村", required: true, isWide: true },
+  { name: "street", label: "番地", required: true, isWide: true },
+  { name: "building", label: "建物", required: false, isWide: false },
+  { name: "room", label: "部屋", required: false, isWide: false },
+  { name: "phone", label: "電話番号", required: true, isWide: true },
 ] as const;
 
 /** Another address for a parcel that is not packed; the server judges it as it does the buyer's own. */
@@ -38,26 +39,33 @@ export function AddressDialog({ one, parcel, ...common }: AddressDialogProps) {
     if (!answer.ok && answer.failure.code === "delivery/invalid-address") throw new Error(wordsOf(answer.failure));
     orThrow(answer);
   };
+  const textField = ({ name, label, required, isWide }: (typeof FIELDS)[number]) => (
+    <TextInput
+      key={name}
+      {...{ name, label, required }}
+      defaultValue={parcel[name]}
+      autoComplete="off"
+      className={isWide ? "col-span-2" : ""}
+    />
+  );
   return (
     <ReasonDialog
       {...common}
-      title={`小包${parcel.parcel_number}のお届け先の変更`}
+      title="お届け先を変えますか？"
       effect="お客様に、新しいお届け先をメールでお知らせします。ご指定の日時は、新しいお届け先で選べないときは取り消されます。"
       yes="変更する"
       run={run}
     >
-      {FIELDS.slice(0, 4).map(({ name, ...field }) => (
-        <TextInput key={name} {...field} name={name} defaultValue={parcel[name]} autoComplete="off" />
-      ))}
-      <Select
-        label="都道府県"
-        name="prefecture"
-        defaultValue={parcel.prefecture}
-        options={PREFECTURES.map((name) => ({ value: name, label: name }))}
-      />
-      {FIELDS.slice(4).map(({ name, ...field }) => (
-        <TextInput key={name} {...field} name={name} defaultValue={parcel[name]} autoComplete="off" />
-      ))}
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2">
+        {FIELDS.slice(0, 4).map(textField)}
+        <Select
+          label="都道府県"
+          name="prefecture"
+          defaultValue={parcel.prefecture}
+          options={PREFECTURES.map((name) => ({ value: name, label: name }))}
+        />
+        {FIELDS.slice(4).map(textField)}
+      </div>
     </ReasonDialog>
   );
 }

@@ -2,12 +2,13 @@ import { moveCounterOrders, previewCounterOrders } from "@surimono/contract/coun
 import type { AnswerOf } from "@surimono/contract/kernel";
 import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
-import { Notice } from "@surimono/ui/notice.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
 import { call, orThrow } from "../../session/call.ts";
 import { Fetched } from "../../ui/fetched.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
+import { useFormDeed } from "../../ui/use-form-deed.ts";
 import { stateName } from "./words.ts";
 
 export type BulkAction = "advance" | "hold" | "release";
@@ -36,21 +37,16 @@ export function BulkDialog({ action, numbers, onDone, onClose }: BulkDialogProps
     queryFn: async () => orThrow(await call(previewCounterOrders, { order_numbers: numbers.join(","), action })).orders,
   });
   const going = preview.data?.filter(({ ok }) => ok) ?? [];
-  const move = useMutation({
-    mutationFn: async (reason: string) => {
-      const orders = going.map(({ order_number, to }) => ({ order_number, to }));
-      return orThrow(await call(moveCounterOrders, { orders, action, reason })).orders;
-    },
-    onSuccess: onDone,
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!move.isPending) move.mutate(String(new FormData(event.currentTarget).get("reason") ?? ""));
-  };
-  if (move.data)
+  const [moved, setMoved] = useState<Outcomes>();
+  const move = useFormDeed(async (form) => {
+    const orders = going.map(({ order_number, to }) => ({ order_number, to }));
+    const reason = String(form.get("reason") ?? "");
+    setMoved(orThrow(await call(moveCounterOrders, { orders, action, reason })).orders);
+  }, onDone);
+  if (moved)
     return (
       <Dialog open onClose={onClose} title="結果" actions={<Button onClick={onClose}>閉じる</Button>}>
-        <Summary outcomes={move.data} did="できました" />
+        <Summary outcomes={moved} did="できました" />
       </Dialog>
     );
   return (
@@ -67,12 +63,20 @@ export function BulkDialog({ action, numbers, onDone, onClose }: BulkDialogProps
         </>
       }
     >
-      <form id={id} onSubmit={submit} className="flex flex-col gap-3">
-        {move.isError && <Notice tone="error">{move.error.message}</Notice>}
+      <form id={id} onSubmit={move.submit} noValidate className="flex flex-col gap-3">
         <Fetched query={preview} rows={3}>
           {(outcomes) => <Summary outcomes={outcomes} did={does} />}
         </Fetched>
-        {action !== "advance" && <TextInput label="理由" name="reason" maxLength={200} required />}
+        {action !== "advance" && (
+          <TextInput
+            label="理由"
+            hint="記録に残ります。お客様には表示されません。"
+            name="reason"
+            maxLength={200}
+            required
+          />
+        )}
+        <FormProblem words={move.problem} />
       </form>
     </Dialog>
   );

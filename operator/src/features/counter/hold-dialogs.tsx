@@ -10,6 +10,7 @@ export type HoldQuestion = "hold" | "release" | "cancel";
 
 interface HoldDialogsProps {
   asked: HoldQuestion;
+  about: string;
   one: CounterOrder;
   onDone: () => void;
   onClose: () => void;
@@ -35,7 +36,7 @@ export function HoldDialogs({ asked, one, ...common }: HoldDialogsProps) {
         <ReasonDialog
           {...common}
           title="保留を解除しますか？"
-          effect={`保留の理由：${one.hold?.reason ?? ""}`}
+          effect={`印刷・梱包・発送に進められるようになります。お客様にはお知らせしません。保留の理由：${one.hold?.reason ?? ""}`}
           yes="解除する"
           run={async (form) => orThrow(await call(releaseCounterOrder, named(form)))}
         />

@@ -1,29 +1,26 @@
 import { noteCounterOrder } from "@surimono/contract/counter";
 import { Button } from "@surimono/ui/button.tsx";
-import { Notice } from "@surimono/ui/notice.tsx";
 import { TextArea } from "@surimono/ui/text-area.tsx";
-import { useMutation } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import { useRef } from "react";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { momentOf } from "../../ui/moment.ts";
+import { useFormDeed } from "../../ui/use-form-deed.ts";
 import type { CounterOrder } from "./order-query.ts";
 
 /** Operators' words to each other; what was written stays. */
 export function Notes({ one, onDone }: { one: CounterOrder; onDone: () => void }) {
   const mayWrite = useRight("orders.note");
-  const write = useMutation({
-    mutationFn: async (form: HTMLFormElement) => {
-      const text = String(new FormData(form).get("text"));
-      orThrow(await call(noteCounterOrder, { order_number: one.order.order_number, text }));
-      form.reset();
+  const form = useRef<HTMLFormElement>(null);
+  const write = useFormDeed(
+    async (typed) =>
+      orThrow(await call(noteCounterOrder, { order_number: one.order.order_number, text: String(typed.get("text")) })),
+    () => {
+      form.current?.reset();
+      onDone();
     },
-    onSuccess: onDone,
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!write.isPending) write.mutate(event.currentTarget);
-  };
+  );
   return (
     <section aria-label="メモ">
       <h2 className="mb-3 font-bold text-16">メモ</h2>
@@ -40,11 +37,11 @@ export function Notes({ one, onDone }: { one: CounterOrder; onDone: () => void }
         </ol>
       )}
       {mayWrite ? (
-        <form onSubmit={submit} className="flex flex-col items-start gap-2">
-          {write.isError && <Notice tone="error">{write.error.message}</Notice>}
+        <form ref={form} onSubmit={write.submit} noValidate className="flex flex-col items-start gap-2">
           <div className="w-full">
             <TextArea label="担当者どうしのメモ" name="text" rows={2} maxLength={1000} required />
           </div>
+          <FormProblem words={write.problem} />
           <Button type="submit" size={44} pending={write.isPending}>
             メモを残す
           </Button>

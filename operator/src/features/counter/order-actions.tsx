@@ -6,20 +6,33 @@ import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { HoldDialogs, type HoldQuestion } from "./hold-dialogs.tsx";
-import type { CounterOrder } from "./order-query.ts";
+import { aboutOrder, type CounterOrder } from "./order-query.ts";
 import { AmountDialog } from "./paper-dialogs.tsx";
 import { stateName } from "./words.ts";
 
 type Step = CounterOrder["steps"][number];
 
-const NEXT: Readonly<Record<Step, { readonly name: string; readonly effect: string }>> = {
-  printing: { name: "印刷を始める", effect: "お客様は、これ以降キャンセルできません。" },
-  packed: { name: "梱包が済んだ", effect: "小包ごとに発送できるようになります。" },
+const NEXT: Readonly<Record<Step, { readonly name: string; readonly ask: string; readonly effect: string }>> = {
+  printing: {
+    name: "印刷を始める",
+    ask: "印刷を始めますか？",
+    effect: "制作を始めたことを、お客様にメールでお知らせします。お客様は、これ以降キャンセルできません。",
+  },
+  packed: {
+    name: "梱包が済んだ",
+    ask: "梱包が済みましたか？",
+    effect: "小包ごとに発送できるようになります。お客様にはお知らせしません。",
+  },
   shipped: {
     name: "残りをまとめて発送",
+    ask: "残りをまとめて発送しますか？",
     effect: "お問い合わせ番号なしで、まだ出ていない小包をすべて発送済みにし、お客様にメールでお知らせします。",
   },
-  stored: { name: "倉庫に入れた", effect: "倉庫でお預かりしたことを、お客様にお知らせします。" },
+  stored: {
+    name: "倉庫に入れた",
+    ask: "倉庫に入れましたか？",
+    effect: "倉庫でお預かりしたことを、お客様にお知らせします。",
+  },
 };
 
 type Asked = "next" | "undo" | "reprint" | "amount" | HoldQuestion;
@@ -92,6 +105,7 @@ function Ask({ asked, one, onDone, onClose }: AskProps): ReactNode {
   const [next] = one.steps;
   const reasonOf = (form: FormData) => String(form.get("reason"));
   const common = {
+    about: aboutOrder(one),
     onClose,
     onDone: () => {
       showToast("記録しました。", { tone: "success" });
@@ -110,7 +124,7 @@ function Ask({ asked, one, onDone, onClose }: AskProps): ReactNode {
         next && (
           <ReasonDialog
             {...common}
-            title={NEXT[next].name}
+            title={NEXT[next].ask}
             effect={NEXT[next].effect}
             yes={NEXT[next].name}
             withReason={false}

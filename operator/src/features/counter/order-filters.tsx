@@ -5,6 +5,7 @@ import { Button } from "@surimono/ui/button.tsx";
 import { Select } from "@surimono/ui/select.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import type { FormEvent } from "react";
+import { useFormKey } from "../../ui/use-form-key.ts";
 import type { OrderSearch } from "./order-search.ts";
 
 interface OrderFiltersProps {
@@ -26,16 +27,22 @@ const METHODS = Object.values(PAYMENT_METHODS).map(({ code, name }) => ({ value:
 const PLACES = PREFECTURES.map((name) => ({ value: name, label: name }));
 const MORE = ["lifecycle", "payment", "fulfilment", "payment_type", "prefecture", "city", "least", "most", "member"];
 
+/** The same for the same filters, in whatever order they come. */
+const saidBy = (given: OrderSearch["given"]) => JSON.stringify(Object.entries(given).sort());
+
 /** Every filter of the list; what is rarely needed is folded until it is set. */
 export function OrderFilters({ search: { given }, onSearch }: OrderFiltersProps) {
+  const form = useFormKey(saidBy(given));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = [...new FormData(event.currentTarget).entries()].map(([name, value]) => [name, String(value).trim()]);
-    onSearch(Object.fromEntries(typed.filter(([, value]) => value !== "")));
+    const asked = Object.fromEntries(typed.filter(([, value]) => value !== ""));
+    form.keep(saidBy(asked));
+    onSearch(asked);
   };
   const of = (name: string) => ({ name, defaultValue: given[name] ?? "" });
   return (
-    <form key={JSON.stringify(given)} onSubmit={submit} className="mt-4 flex flex-col gap-3">
+    <form key={form.key} onSubmit={submit} className="mt-4 flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <TextInput
           {...of("text")}

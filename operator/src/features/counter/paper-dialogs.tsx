@@ -24,6 +24,7 @@ export function IssueDialog({ number, offer, recipient, ...common }: IssueDialog
   return (
     <ReasonDialog
       {...common}
+      about={number}
       title={`${offer.title}を${offer.issued > 0 ? "再発行" : "発行"}しますか？`}
       effect="お客様のマイページにも表示されます。発行した書面は、変えることも消すこともできません。"
       yes="発行する"
@@ -39,14 +40,7 @@ export function IssueDialog({ number, offer, recipient, ...common }: IssueDialog
         )
       }
     >
-      <TextInput
-        label="宛名"
-        name="recipient"
-        defaultValue={recipient.name}
-        maxLength={DOCUMENT_NAME_MAX}
-        required
-        autoFocus
-      />
+      <TextInput label="宛名" name="recipient" defaultValue={recipient.name} maxLength={DOCUMENT_NAME_MAX} required />
       <Select
         label="敬称"
         name="honorific"
@@ -70,6 +64,7 @@ export function ResendDialog({ number, letter, ...common }: ResendDialogProps) {
     <ReasonDialog
       {...common}
       title="もう一度送りますか？"
+      about={number}
       effect={`「${letter.subject}」を、同じ内容でお客様に送ります。`}
       yes="送る"
       withReason={false}
@@ -79,13 +74,13 @@ export function ResendDialog({ number, letter, ...common }: ResendDialogProps) {
 }
 
 /** Money that is for no piece in particular. */
-export function AmountDialog({ one, ...common }: DialogProps & { one: CounterOrder }) {
+export function AmountDialog({ one, ...common }: DialogProps & { one: CounterOrder; about: string }) {
   const { order_number, kept_total } = one.order;
   return (
     <ReasonDialog
       {...common}
-      title="金額を決めて返金"
-      effect={`お店に残っているのは${formatYen(kept_total)}です。商品を決めずに返すときだけお使いください。`}
+      title="金額を決めて返金しますか？"
+      effect={`お預かりしている${formatYen(kept_total)}から返金し、お客様にメールでお知らせします。元には戻せません。商品を決めずに返すときだけお使いください。`}
       yes="返金する"
       run={async (form) => {
         const wish = { order_number, amount: Number(form.get("amount")), reason: String(form.get("reason")) };
@@ -93,7 +88,7 @@ export function AmountDialog({ one, ...common }: DialogProps & { one: CounterOrd
         showToast(`${formatYen(amount)} を返金します。`, { duration: 8000 });
       }}
     >
-      <TextInput label="返金額（円）" name="amount" type="number" min={1} max={kept_total} required autoFocus />
+      <TextInput label="返金額（円）" name="amount" type="number" min={1} max={kept_total} required />
     </ReasonDialog>
   );
 }

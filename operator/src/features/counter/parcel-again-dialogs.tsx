@@ -10,6 +10,7 @@ import type { CounterOrder, CounterParcel } from "./order-query.ts";
 interface AgainDialogProps {
   one: CounterOrder;
   parcel: CounterParcel;
+  about: string;
   onDone: () => void;
   onClose: () => void;
 }
@@ -36,14 +37,13 @@ const tellMade = (number: string | null) =>
 
 /** Pieces that have left come once more, without charge. */
 export function ReplaceDialog(props: AgainDialogProps) {
-  const { parcel, onDone, onClose } = props;
+  const { about, onDone, onClose } = props;
   const [request_key] = useState(() => crypto.randomUUID());
   const pieces = piecesOf(props, true);
   return (
     <ReasonDialog
-      onDone={onDone}
-      onClose={onClose}
-      title={`小包${parcel.parcel_number}の商品を作り直す`}
+      {...{ about, onDone, onClose }}
+      title="商品を作り直して送りますか？"
       effect="選んだ商品を、代金のかからない新しい注文として作り、同じお届け先に送ります。お客様にメールでお知らせします。"
       yes="作り直す"
       run={async (form) => {
@@ -60,13 +60,12 @@ export function ReplaceDialog(props: AgainDialogProps) {
 
 /** The courier does not find it any more. */
 export function LoseDialog(props: AgainDialogProps) {
-  const { parcel, onDone, onClose } = props;
+  const { about, onDone, onClose } = props;
   const [request_key] = useState(() => crypto.randomUUID());
   return (
     <ReasonDialog
-      onDone={onDone}
-      onClose={onClose}
-      title={`小包${parcel.parcel_number}の紛失`}
+      {...{ about, onDone, onClose }}
+      title="紛失として記録しますか？"
       effect="配送会社とお問い合わせ番号は残ります。見つかったときは、配達完了を記録してください。"
       yes="紛失として記録"
       run={async (form) => {
@@ -83,13 +82,12 @@ export function LoseDialog(props: AgainDialogProps) {
 
 /** One parcel is packed as two. */
 export function SplitDialog(props: AgainDialogProps) {
-  const { parcel, onDone, onClose } = props;
+  const { about, onDone, onClose } = props;
   const pieces = piecesOf(props, false);
   return (
     <ReasonDialog
-      onDone={onDone}
-      onClose={onClose}
-      title={`小包${parcel.parcel_number}を2つに分ける`}
+      {...{ about, onDone, onClose }}
+      title="小包を2つに分けますか？"
       effect="選んだ商品を、同じお届け先への新しい小包に移します。追加の送料はかかりません。1点ずつ違う商品は、後ろのものから移します。"
       yes="分ける"
       run={async (form) => {

@@ -1,14 +1,12 @@
-import { deliverCounterParcel, shipCounterParcel, undoCounterParcel } from "@surimono/contract/counter";
-import { COURIER_IDS, COURIERS, type Courier } from "@surimono/domain/delivery";
-import { Select } from "@surimono/ui/select.tsx";
-import { TextInput } from "@surimono/ui/text-input.tsx";
+import { deliverCounterParcel, undoCounterParcel } from "@surimono/contract/counter";
 import { showToast } from "@surimono/ui/toast.ts";
 import { call, orThrow } from "../../session/call.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
-import type { CounterOrder, CounterParcel } from "./order-query.ts";
+import { aboutParcel, type CounterOrder, type CounterParcel } from "./order-query.ts";
 import { LoseDialog, ReplaceDialog, SplitDialog } from "./parcel-again-dialogs.tsx";
 import { CancelDialog, RefundDialog } from "./refund-dialogs.tsx";
+import { ShipDialog } from "./ship-dialog.tsx";
 
 export type ParcelQuestion =
   | "ship"
@@ -29,13 +27,12 @@ interface ParcelDialogsProps {
   onClose: () => void;
 }
 
-const couriers = COURIER_IDS.map((id) => ({ value: id, label: COURIERS[id].name }));
-
 /** The questions about one parcel. */
 export function ParcelDialogs({ asked, one, parcel, onDone, onClose }: ParcelDialogsProps) {
   const named = { order_number: one.order.order_number, parcel_number: parcel.parcel_number };
   const reasonOf = (form: FormData) => String(form.get("reason"));
   const common = {
+    about: aboutParcel(one, parcel),
     onClose,
     onDone: () => {
       showToast("記録しました。", { tone: "success" });
@@ -44,33 +41,13 @@ export function ParcelDialogs({ asked, one, parcel, onDone, onClose }: ParcelDia
   };
   switch (asked) {
     case "ship":
-      return (
-        <ReasonDialog
-          {...common}
-          title={`小包${parcel.parcel_number}の発送`}
-          effect="お客様に、お問い合わせ番号をメールでお知らせします。"
-          yes="発送を記録"
-          withReason={false}
-          run={async (form) =>
-            orThrow(
-              await call(shipCounterParcel, {
-                ...named,
-                courier: String(form.get("courier")) as Courier,
-                tracking_number: String(form.get("tracking")),
-              }),
-            )
-          }
-        >
-          <Select label="配送会社" name="courier" options={couriers} />
-          <TextInput label="お問い合わせ番号" name="tracking" autoComplete="off" autoFocus required />
-        </ReasonDialog>
-      );
+      return <ShipDialog {...common} one={one} parcel={parcel} />;
     case "deliver":
       return (
         <ReasonDialog
           {...common}
-          title={`小包${parcel.parcel_number}の配達完了`}
-          effect="お届けが済んだことを記録します。"
+          title="配達が完了しましたか？"
+          effect="お届けが済んだことを記録し、お客様にメールでお知らせします。誤って記録したときは、取り消せます。"
           yes="記録する"
           withReason={false}
           run={async () => orThrow(await call(deliverCounterParcel, named))}

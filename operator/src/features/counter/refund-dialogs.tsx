@@ -11,6 +11,7 @@ import type { CounterOrder, CounterParcel } from "./order-query.ts";
 interface MoneyDialogProps {
   one: CounterOrder;
   parcel: CounterParcel;
+  about: string;
   onDone: () => void;
   onClose: () => void;
 }
@@ -25,12 +26,11 @@ const sayAmount = (amount: number) => showToast(`${formatYen(amount)} を返金�
 
 /** One of several parcels leaves the order before it leaves the workshop. */
 export function CancelDialog(props: MoneyDialogProps) {
-  const { parcel, onDone, onClose } = props;
+  const { parcel, about, onDone, onClose } = props;
   return (
     <ReasonDialog
-      onDone={onDone}
-      onClose={onClose}
-      title={`小包${parcel.parcel_number}を取りやめますか？`}
+      {...{ about, onDone, onClose }}
+      title="この小包を取りやめますか？"
       effect="この小包を注文から外し、商品の代金と送料を返金します。元には戻せません。"
       yes="取りやめる"
       run={async (form) => {
@@ -43,7 +43,7 @@ export function CancelDialog(props: MoneyDialogProps) {
 
 /** Money for pieces, as many as the parcel has. */
 export function RefundDialog(props: MoneyDialogProps) {
-  const { one, parcel, onDone, onClose } = props;
+  const { one, parcel, about, onDone, onClose } = props;
   const nameOf = (id: string) => one.order.lines.find(({ line_id }) => line_id === id)?.name ?? "商品";
   /** Of a line whose pieces differ, those that are in the parcel and were not refunded. */
   const rosterOf = (id: string) => {
@@ -67,9 +67,8 @@ export function RefundDialog(props: MoneyDialogProps) {
   };
   return (
     <ReasonDialog
-      onDone={onDone}
-      onClose={onClose}
-      title={`小包${parcel.parcel_number}の返金`}
+      {...{ about, onDone, onClose }}
+      title="返金しますか？"
       effect="返金する点数を入れてください。カードとPayPayには、お店が自動で返金します。"
       yes="返金する"
       run={run}

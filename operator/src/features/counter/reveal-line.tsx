@@ -24,6 +24,7 @@ export function RevealLine({ one, onShown }: { one: CounterOrder; onShown: (show
       )}
       {asking && (
         <ReasonDialog
+          about={number}
           title="お届け先を表示しますか？"
           effect="だれがいつ見たかを、理由とともに記録します。"
           yes="表示する"

@@ -2,12 +2,12 @@ import { inviteOperator } from "@surimono/contract/operators";
 import type { OperatorRole } from "@surimono/domain/operators";
 import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
-import { Notice } from "@surimono/ui/notice.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { call, orThrow } from "../../session/call.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
+import { useFormDeed } from "../../ui/use-form-deed.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
 interface InviteDialogProps {
@@ -18,8 +18,8 @@ interface InviteDialogProps {
 
 export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const [roles, setRoles] = useState<readonly OperatorRole[]>(["viewer"]);
-  const invite = useMutation({
-    mutationFn: async (form: FormData) =>
+  const invite = useFormDeed(
+    async (form) =>
       orThrow(
         await call(inviteOperator, {
           email: String(form.get("email")),
@@ -27,16 +27,12 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
           roles: [...roles],
         }),
       ),
-    onSuccess: () => {
+    () => {
       showToast("招待のメールを送りました。", { tone: "success" });
       onInvited();
       onClose();
     },
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!invite.isPending) invite.mutate(new FormData(event.currentTarget));
-  };
+  );
   return (
     <Dialog
       open={open}
@@ -57,14 +53,14 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
         </>
       }
     >
-      <form id="invite" onSubmit={submit} className="flex flex-col gap-1">
-        {invite.isError && <Notice tone="error">{invite.error.message}</Notice>}
+      <form id="invite" onSubmit={invite.submit} noValidate className="flex flex-col gap-1">
         <TextInput label="お名前" name="name" autoComplete="off" maxLength={60} required />
         <TextInput label="メールアドレス" name="email" type="email" autoComplete="off" required />
         <RoleChoice roles={roles} onChange={setRoles} />
         <p className="mt-2 text-12 text-mute">
           登録済みの担当者のアドレスなら、パスワードと2段階認証を設定し直すためのメールになります。
         </p>
+        <FormProblem words={invite.problem} />
       </form>
     </Dialog>
   );

@@ -12,6 +12,7 @@ import { useRight } from "../../session/use-operator.ts";
 import { Endless } from "../../ui/endless.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { useFormKey } from "../../ui/use-form-key.ts";
 
 const ACTIONS = DEED_ACTIONS.map((action) => ({ value: action, label: deedWord(action) })).sort((one, other) =>
   one.label.localeCompare(other.label, "ja"),
@@ -36,10 +37,13 @@ export function RecordScreen() {
     onSuccess: (file) => saveFile(file, "record.csv"),
     onError: (error) => showToast(error.message, { tone: "error" }),
   });
+  const form = useFormKey(query.toString());
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = [...new FormData(event.currentTarget).entries()].map(([name, value]) => [name, String(value).trim()]);
-    setQuery(Object.fromEntries(typed.filter(([, value]) => value !== "")));
+    const asked = new URLSearchParams(Object.fromEntries(typed.filter(([, value]) => value !== "")));
+    form.keep(asked.toString());
+    setQuery(asked);
   };
   const field = (name: (typeof FIELDS)[number]) => ({ name, defaultValue: given[name] ?? "" });
   return (
@@ -52,7 +56,7 @@ export function RecordScreen() {
           </Link>
         }
       />
-      <form key={query.toString()} onSubmit={search} className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      <form key={form.key} onSubmit={search} className="grid grid-cols-2 gap-3 md:grid-cols-3">
         <TextInput {...field("who")} label="担当者の名前" maxLength={100} />
         <TextInput {...field("subject")} label="対象（注文番号など）" maxLength={200} />
         <Select {...field("action")} label="操作" options={ACTIONS} placeholder="すべて" />

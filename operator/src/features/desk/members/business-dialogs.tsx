@@ -2,7 +2,7 @@ import { decideDeskBusiness, setDeskCreditLimit } from "@surimono/contract/desk"
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { call, orThrow } from "../../../session/call.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
-import { type MemberDialogProps, wishOf } from "./member-query.ts";
+import { aboutMember, type MemberDialogProps, wishOf } from "./member-query.ts";
 
 const numberOf = (form: FormData, name: string): number => Number(String(form.get(name) ?? "").normalize("NFKC"));
 
@@ -10,9 +10,10 @@ export function ApproveDialog({ one, onDone, onClose }: MemberDialogProps) {
   const isApproved = one.member.business_state === "approved";
   return (
     <ReasonDialog
+      about={aboutMember(one)}
       onDone={onDone}
       onClose={onClose}
-      title={isApproved ? "割引を変える" : "法人の取引"}
+      title={isApproved ? "割引を変えますか？" : "法人の取引を承認しますか？"}
       effect={
         isApproved
           ? "これからのご注文の割引が変わります。"
@@ -40,6 +41,7 @@ export function ApproveDialog({ one, onDone, onClose }: MemberDialogProps) {
 export function RejectDialog({ one, onDone, onClose }: MemberDialogProps) {
   return (
     <ReasonDialog
+      about={aboutMember(one)}
       onDone={onDone}
       onClose={onClose}
       title="承認しませんか？"
@@ -53,9 +55,10 @@ export function RejectDialog({ one, onDone, onClose }: MemberDialogProps) {
 export function LimitDialog({ one, onDone, onClose }: MemberDialogProps) {
   return (
     <ReasonDialog
+      about={aboutMember(one)}
       onDone={onDone}
       onClose={onClose}
-      title="与信の上限"
+      title="与信の上限を変えますか？"
       effect="請求書でご注文いただける、未払いの合計です。"
       yes="変える"
       run={async (form) => {

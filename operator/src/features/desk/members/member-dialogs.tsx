@@ -4,11 +4,12 @@ import { useNavigate } from "react-router";
 import { call, orThrow } from "../../../session/call.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { saveBlob } from "../../../ui/save-blob.ts";
-import { type MemberDialogProps, wishOf } from "./member-query.ts";
+import { aboutMember, type MemberDialogProps, wishOf } from "./member-query.ts";
 
 export function SuspendDialog({ one, onDone, onClose }: MemberDialogProps) {
   return (
     <ReasonDialog
+      about={aboutMember(one)}
       onDone={onDone}
       onClose={onClose}
       title="利用を停止しますか？"
@@ -28,6 +29,7 @@ export function SuspendDialog({ one, onDone, onClose }: MemberDialogProps) {
 export function LiftDialog({ one, onDone, onClose }: MemberDialogProps) {
   return (
     <ReasonDialog
+      about={aboutMember(one)}
       onDone={onDone}
       onClose={onClose}
       title="停止を解除しますか？"
@@ -41,9 +43,10 @@ export function LiftDialog({ one, onDone, onClose }: MemberDialogProps) {
 export function ExportDialog({ one, onDone, onClose }: MemberDialogProps) {
   return (
     <ReasonDialog
+      about={aboutMember(one)}
       onDone={onDone}
       onClose={onClose}
-      title="データの書き出し"
+      title="データを書き出しますか？"
       effect="お店が持つこの方の情報を、すべて一つのZIPにまとめます。だれがいつ書き出したかを記録します。お渡しする前に、ご本人であることをたしかめてください。"
       yes="書き出す"
       run={async (form) =>
@@ -57,6 +60,7 @@ export function CloseDialog({ one, onDone, onClose }: MemberDialogProps) {
   const navigate = useNavigate();
   return (
     <ReasonDialog
+      about={aboutMember(one)}
       onClose={onClose}
       onDone={() => {
         onDone();

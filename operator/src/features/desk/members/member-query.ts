@@ -11,6 +11,10 @@ export interface MemberDialogProps {
   onClose: () => void;
 }
 
+/** Whom a dialog is about. */
+export const aboutMember = ({ member }: DeskMember) =>
+  [member.company, member.name || member.nickname, member.email].filter(Boolean).join("　");
+
 /** What every decision says: about whom, and why. */
 export const wishOf = ({ member }: DeskMember, form: FormData) => ({
   member_id: member.member_id,

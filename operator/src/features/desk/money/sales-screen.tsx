@@ -12,6 +12,7 @@ import { BarChart } from "../../../ui/bar-chart.tsx";
 import { Fetched } from "../../../ui/fetched.tsx";
 import { saveBlob } from "../../../ui/save-blob.ts";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { useFormKey } from "../../../ui/use-form-key.ts";
 import { Views } from "../../../ui/views.tsx";
 
 const NAMES: Readonly<Record<SalesBy, string>> = {
@@ -33,10 +34,13 @@ export function SalesScreen() {
   const days = { from: query.get("from") ?? addDays(today, -29), until: query.get("until") ?? today };
   const wish = { ...days, by };
   const sales = useQuery({ queryKey: ["sales", wish], queryFn: async () => orThrow(await call(getSales, wish)) });
+  const form = useFormKey(query.toString());
   const change = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setQuery({ view: by, from: String(form.get("from")), until: String(form.get("until")) });
+    const typed = new FormData(event.currentTarget);
+    const asked = { view: by, from: String(typed.get("from")), until: String(typed.get("until")) };
+    form.keep(new URLSearchParams(asked).toString());
+    setQuery(asked);
   };
   const save = async () => {
     try {
@@ -56,7 +60,7 @@ export function SalesScreen() {
         }
       />
       <Views label="売上の見かた" path="/sales" views={VIEWS} current={by} given={days} />
-      <form key={query.toString()} onSubmit={change} className="mt-4 flex flex-wrap items-end gap-3">
+      <form key={form.key} onSubmit={change} className="mt-4 flex flex-wrap items-end gap-3">
         {(["from", "until"] as const).map((name) => (
           <label key={name} className="text-12">
             注文日（{name === "from" ? "この日から" : "この日まで"}）

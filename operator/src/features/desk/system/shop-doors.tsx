@@ -116,8 +116,8 @@ export function ShopDoors({ system, onDone }: ShopDoorsProps) {
         <ReasonDialog
           {...common}
           title="お知らせの予定をやめますか？"
-          effect="まだ出ていないお知らせだけを取りやめます。"
-          yes="やめる"
+          effect="まだ出ていないお知らせだけを取りやめます。いま出ているものは、そのままです。"
+          yes="予定を取りやめる"
           run={async (form) =>
             orThrow(await call(setSystemMessage, { message: null, planned: true, reason: reasonOf(form) }))
           }
@@ -138,9 +138,9 @@ function CloseDialog(props: DialogProps) {
   return (
     <ReasonDialog
       {...props}
-      title="お店を閉じる"
+      title="お店を閉じますか？"
       effect="どのお客様にも、メンテナンス中の画面を出します。時刻は日本時間です。"
-      yes="決める"
+      yes="閉じる"
       run={async (form) => {
         const wish = { from: momentIn(form, "from"), until: momentIn(form, "until"), on: true, reason: reasonOf(form) };
         orThrow(await call(setMaintenance, wish));

@@ -3,17 +3,18 @@ import { COUPON_AUDIENCES, COUPON_KINDS, type CouponAudience, type CouponKind } 
 import { RANKS } from "@surimono/domain/miles";
 import { Button } from "@surimono/ui/button.tsx";
 import { Checkbox } from "@surimono/ui/checkbox.tsx";
-import { Notice } from "@surimono/ui/notice.tsx";
 import { Select } from "@surimono/ui/select.tsx";
 import { TextArea } from "@surimono/ui/text-area.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call, orThrow } from "../../../session/call.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
+import { FormProblem } from "../../../ui/form-problem.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { useFormDeed } from "../../../ui/use-form-deed.ts";
 import { COUPONS_KEY } from "./coupon-words.ts";
 import { readCouponForm } from "./read-coupon-form.ts";
 
@@ -28,24 +29,20 @@ const KIND_HINTS: Readonly<Record<CouponKind, string>> = {
 export function NewCouponScreen() {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const create = useMutation({
-    mutationFn: async (form: FormData) => orThrow(await call(createShopCoupon, readCouponForm(form))),
-    onSuccess: () => {
+  const create = useFormDeed(
+    async (form) => orThrow(await call(createShopCoupon, readCouponForm(form))),
+    () => {
       showToast("クーポンを作りました。", { tone: "success" });
       void client.invalidateQueries({ queryKey: COUPONS_KEY });
       void navigate("/coupons");
     },
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!create.isPending) create.mutate(new FormData(event.currentTarget));
-  };
+  );
   return (
     <>
       <BackLink to="/coupons">クーポンの一覧</BackLink>
       <ScreenHeading title="クーポンを作る" />
       <p className="mb-4 text-14 text-mute">作ったあとは変えられません。まちがえたときは終了して、作り直します。</p>
-      <form onSubmit={submit} className="grid max-w-3xl gap-x-6 gap-y-2 md:grid-cols-2">
+      <form onSubmit={create.submit} noValidate className="grid max-w-3xl gap-x-6 gap-y-2 md:grid-cols-2">
         <TextInput label="コード" name="code" hint="英字と数字で4文字から20文字" maxLength={100} required />
         <TextInput label="名前" name="name" hint="領収書にものります。" maxLength={30} required />
         <TermsFields />
@@ -74,11 +71,9 @@ export function NewCouponScreen() {
           className="md:col-span-2"
           required
         />
-        {create.isError && (
-          <div className="md:col-span-2">
-            <Notice tone="error">{create.error.message}</Notice>
-          </div>
-        )}
+        <div className="md:col-span-2">
+          <FormProblem words={create.problem} />
+        </div>
         <div>
           <Button type="submit" variant="primary" pending={create.isPending}>
             クーポンを作る
