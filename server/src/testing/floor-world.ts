@@ -16,19 +16,22 @@ export interface FloorUnits {
   readonly unitAt: (state: (typeof PATH)[number]) => Promise<string>;
 }
 
-/** An order of many pieces, old enough to be worked on. */
+/** Orders of many pieces, old enough to be worked on. */
 export async function makeFloorUnits(shop: TestShop): Promise<FloorUnits> {
   const { pool } = shop.shop.database;
-  const placed = await placeCart(await openBuyer(shop, { kind: "business" }), 1, { 23: 150, 25: 100 });
-  if (!placed.ok) throw new Error(placed.failure.code);
-  const id = placed.value.order_id;
-  await pool.query("update orders set placed_at = placed_at - interval '2 hours' where id = $1", [id]);
-  const { rows } = await pool.query<{ number: string }>("select number from units where order_id = $1", [id]);
+  const ids: string[] = [];
+  for (const _ of ["one", "another"]) {
+    const placed = await placeCart(await openBuyer(shop, { kind: "business" }), 1, { 23: 150 });
+    if (!placed.ok) throw new Error(placed.failure.code);
+    ids.push(placed.value.order_id);
+  }
+  await pool.query("update orders set placed_at = placed_at - interval '2 hours' where id = any($1)", [ids]);
+  const { rows } = await pool.query<{ number: string }>("select number from units where order_id = any($1)", [ids]);
   const left = rows.map(({ number }) => Number(number));
   const packed = await packOne(shop);
   const unitAt: FloorUnits["unitAt"] = async (state) => {
     const number = left.pop();
-    if (number === undefined) throw new Error("the order of the floor's examples has no pieces left");
+    if (number === undefined) throw new Error("the orders of the floor's examples have no pieces left");
     for (const [from, to] of PATH.slice(0, PATH.indexOf(state)).map((at, index) => [at, PATH[index + 1]]))
       await pool.query(
         `insert into unit_movements (user_id, unit, from_state, to_state, cause, at)
