@@ -8,6 +8,8 @@ interface BarChartProps {
 const HEIGHT = 180;
 const WIDTH = 720;
 const FOOT = 22;
+/** A name at either end is not cut off. */
+const EDGE = 36;
 
 /** Bars from left to right, as an own drawing: a library would weigh more than the console. */
 export function BarChart({ label, bars, format }: BarChartProps) {
@@ -28,7 +30,12 @@ export function BarChart({ label, bars, format }: BarChartProps) {
               <title>{`${name} ${format(value)}`}</title>
             </rect>
             {at % every === 0 && (
-              <text x={middle} y={HEIGHT + 16} textAnchor="middle" className="fill-mute text-12">
+              <text
+                x={Math.min(Math.max(middle, EDGE), WIDTH - EDGE)}
+                y={HEIGHT + 16}
+                textAnchor="middle"
+                className="fill-mute text-12"
+              >
                 {name.length > 8 ? `${name.slice(0, 7)}…` : name}
               </text>
             )}

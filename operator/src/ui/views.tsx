@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
 interface ViewsProps {
@@ -7,16 +8,30 @@ interface ViewsProps {
   current: string;
   /** What else the address says of the list, which a view keeps. */
   given?: Readonly<Record<string, string>>;
+  onGo?: () => void;
 }
 
 /** The ways to look at a list, each an address of its own. */
-export function Views({ label, path, views, current, given = {} }: ViewsProps) {
+export function Views({ label, path, views, current, given = {}, onGo }: ViewsProps) {
+  const row = useRef<HTMLElement>(null);
+  // On a phone the row is moved sideways, and the view that is shown may be beyond its end.
+  useEffect(() => {
+    const shown = row.current?.querySelector<HTMLElement>(`[data-view="${current}"]`);
+    if (row.current && shown)
+      row.current.scrollLeft = shown.offsetLeft - (row.current.clientWidth - shown.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav aria-label={label} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+    <nav
+      ref={row}
+      aria-label={label}
+      className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
+    >
       {views.map(({ id, name }) => (
         <Link
           key={id}
+          data-view={id}
           to={`${path}?${new URLSearchParams({ ...given, view: id })}`}
+          onClick={onGo}
           aria-current={id === current ? "page" : undefined}
           className="inline-flex min-h-11 shrink-0 items-center rounded-full border border-line px-4 text-14 hover:border-deep aria-[current=page]:border-deep aria-[current=page]:bg-deep aria-[current=page]:font-bold aria-[current=page]:text-white"
         >

@@ -28,8 +28,19 @@ const CELLS: Readonly<Record<OrderColumn, (row: OrderRow) => ReactNode>> = {
       )}
     </span>
   ),
-  placed: (row) => <span className="text-12 text-mute">{momentOf(row.placed_at)}</span>,
-  dispatch: (row) => slashedDay(row.dispatch_by),
+  placed: (row) => (
+    <span className="text-12 text-mute">
+      <span className="md:hidden">注文 </span>
+      {momentOf(row.placed_at)}
+    </span>
+  ),
+  dispatch: (row) => (
+    <>
+      {/* A card has no heads above its columns. */}
+      <span className="text-12 text-mute md:hidden">発送予定 </span>
+      {slashedDay(row.dispatch_by)}
+    </>
+  ),
   method: (row) => row.payment_type_name,
   payment: (row) => stateName(row.payment),
   quantity: (row) => `${row.quantity}点`,

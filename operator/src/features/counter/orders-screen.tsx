@@ -4,10 +4,11 @@ import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { Views } from "../../ui/views.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { ListTools } from "./list-tools.tsx";
@@ -16,6 +17,7 @@ import { OrderRows } from "./order-rows.tsx";
 import { type OrderSearch, readSearch, VIEW_NAMES, writeSearch } from "./order-search.ts";
 import { useListKeys } from "./use-list-keys.ts";
 
+const VIEWS = ORDER_VIEWS.map((id) => ({ id, name: VIEW_NAMES[id] }));
 const NONE: ReadonlySet<string> = new Set();
 
 /** Everybody's orders: found, kept, marked and moved on together. */
@@ -58,7 +60,7 @@ export function OrdersScreen() {
   return (
     <>
       <ScreenHeading title="注文" />
-      <Views search={search} onGo={() => setMarked(NONE)} />
+      <OrderViews search={search} onGo={() => setMarked(NONE)} />
       <OrderFilters search={search} onSearch={(given) => find({ given })} />
       <ListTools search={search} onColumns={(columns) => change({ columns })} onHelp={help} />
       <div className="mt-4">
@@ -104,20 +106,7 @@ export function OrdersScreen() {
   );
 }
 
-function Views({ search, onGo }: { search: OrderSearch; onGo: () => void }) {
-  return (
-    <nav aria-label="注文の見かた" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
-      {ORDER_VIEWS.map((one) => (
-        <Link
-          key={one}
-          to={`/orders?${writeSearch({ ...search, view: one })}`}
-          onClick={onGo}
-          aria-current={one === search.view ? "page" : undefined}
-          className="inline-flex min-h-11 shrink-0 items-center rounded-full border border-line px-4 text-14 hover:border-deep aria-[current=page]:border-deep aria-[current=page]:bg-deep aria-[current=page]:font-bold aria-[current=page]:text-white"
-        >
-          {VIEW_NAMES[one]}
-        </Link>
-      ))}
-    </nav>
-  );
+function OrderViews({ search, onGo }: { search: OrderSearch; onGo: () => void }) {
+  const given = Object.fromEntries(writeSearch(search));
+  return <Views label="注文の見かた" path="/orders" views={VIEWS} current={search.view} given={given} onGo={onGo} />;
 }

@@ -130,12 +130,22 @@ function Documents({ number, papers, onDone }: DocumentsProps) {
               key={one.kind}
               size={44}
               disabled={one.wait !== ""}
-              title={one.wait}
+              aria-describedby={one.wait ? `wait-${one.kind}` : undefined}
               onClick={() => setKind(one.kind)}
             >
               {one.title}を{one.issued > 0 ? "再発行" : "発行"}
             </Button>
           ))}
+          {/* A button that is off says why to whoever has no mouse to rest on it. */}
+          {papers.offers.flatMap(({ kind, title, wait }) =>
+            wait ? (
+              <p key={kind} id={`wait-${kind}`} className="w-full text-12 text-mute">
+                {title}：{wait}
+              </p>
+            ) : (
+              []
+            ),
+          )}
         </div>
       )}
       {offer && (

@@ -9,6 +9,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, orThrow } from "../../session/call.ts";
 import { useOperator } from "../../session/use-operator.ts";
+import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
 import { type OneTicket, TEMPLATES_KEY } from "./ticket-query.ts";
 
 interface AnswerFormProps {
@@ -34,6 +35,7 @@ export function AnswerForm({ one, onDone }: AnswerFormProps) {
     },
     onSuccess: (_, turn) => {
       showToast(turn === "note" ? "メモを残しました。" : "お返事を送りました。", { tone: "success" });
+      setText("");
       onDone();
     },
   });
@@ -45,10 +47,14 @@ export function AnswerForm({ one, onDone }: AnswerFormProps) {
     setText((before) => (before.trim() === "" ? filled : `${before.trimEnd()}\n\n${filled}`));
   };
   const isEmpty = text.trim() === "";
+  // What comes meanwhile is shown above; the answer that is being written stays.
+  const [begunAt, setBegunAt] = useState(entries.length);
+  if (isEmpty && begunAt !== entries.length) setBegunAt(entries.length);
   const pressed = (turn: "waiting" | "closed" | "note") => send.isPending && send.variables === turn;
   return (
     <section aria-label="お返事" className="flex flex-col gap-3 rounded-card border border-line p-4">
       <h2 className="font-bold text-16">お返事</h2>
+      <UnsavedGuard isDirty={!isEmpty} />
       {(templates.data?.length ?? 0) > 0 && (
         <label className="text-12">
           ひな形を入れる
@@ -70,6 +76,11 @@ export function AnswerForm({ one, onDone }: AnswerFormProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      {entries.length > begunAt && (
+        <Notice tone="warn">
+          書いているあいだに、新しい連絡やお返事が加わりました。送る前に、上をごらんください。
+        </Notice>
+      )}
       {send.isError && <Notice tone="error">{send.error.message}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button

@@ -1,4 +1,4 @@
-import { getTicket, moveTicket } from "@surimono/contract/support";
+import { getTicket, listTickets, moveTicket } from "@surimono/contract/support";
 import { formatYen } from "@surimono/domain/kernel";
 import { TICKET_KINDS } from "@surimono/domain/support";
 import { Badge } from "@surimono/ui/badge.tsx";
@@ -36,7 +36,7 @@ export function TicketScreen() {
   return (
     <>
       <BackLink to="/tickets">お問い合わせの一覧</BackLink>
-      <ScreenHeading title={found.data?.ticket.subject ?? "お問い合わせ"} />
+      <ScreenHeading title={found.data?.ticket.subject ?? "お問い合わせ"} aside={<NextTicket id={id} />} />
       <Fetched query={found} rows={8}>
         {(one) => (
           <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
@@ -53,7 +53,7 @@ export function TicketScreen() {
                 </Part>
               )}
               <TicketEntries one={one} />
-              {mayAnswer && <AnswerForm key={one.entries.length} one={one} onDone={refresh} />}
+              {mayAnswer && <AnswerForm key={id} one={one} onDone={refresh} />}
             </div>
             <div className="flex min-w-0 flex-col gap-6">
               <Customer one={one} />
@@ -63,6 +63,21 @@ export function TicketScreen() {
         )}
       </Fetched>
     </>
+  );
+}
+
+/** Straight on to what has waited longest, without the way over the list. */
+function NextTicket({ id }: { id: string }) {
+  const waiting = useQuery({
+    queryKey: ["tickets", "open", "next"],
+    queryFn: async () => orThrow(await call(listTickets, { view: "open" })).tickets,
+  });
+  const next = waiting.data?.find(({ ticket_id }) => ticket_id !== id);
+  if (!next) return null;
+  return (
+    <Link to={`/tickets/${next.ticket_id}`} className="inline-flex min-h-11 items-center text-14 underline">
+      次の未対応へ
+    </Link>
   );
 }
 

@@ -57,7 +57,7 @@ export function TicketsScreen() {
               <li key={row.ticket_id}>
                 <Link
                   to={`/tickets/${row.ticket_id}`}
-                  className="grid items-center gap-x-4 gap-y-1 px-4 py-3 text-14 hover:bg-paper md:grid-cols-[4rem_minmax(0,1fr)_minmax(0,12rem)_auto_9rem]"
+                  className="grid items-center gap-x-4 gap-y-1 px-4 py-3 text-14 hover:bg-paper md:grid-cols-[4rem_minmax(0,1fr)_minmax(0,10rem)_14rem_8rem]"
                 >
                   <span className="num text-12 text-mute">T-{row.number}</span>
                   <span className="min-w-0 truncate font-bold text-deep">{row.subject}</span>

@@ -39,14 +39,20 @@ export function ApproveDialog({ one, onDone, onClose }: MemberDialogProps) {
 }
 
 export function RejectDialog({ one, onDone, onClose }: MemberDialogProps) {
+  const isApproved = one.member.business_state === "approved";
+  const rest = "ほかのお支払い方法でのご注文はできます。メールでお知らせします。";
   return (
     <ReasonDialog
       about={aboutMember(one)}
       onDone={onDone}
       onClose={onClose}
-      title="承認しませんか？"
-      effect="請求書でのお支払いと割引は使えません。ほかのお支払い方法でのご注文はできます。メールでお知らせします。"
-      yes="承認しない"
+      title={isApproved ? "承認を取り消しますか？" : "承認しませんか？"}
+      effect={
+        isApproved
+          ? `これからのご注文では、請求書でのお支払いと割引が使えなくなります。お受けしたご注文と請求書は、そのままです。${rest}`
+          : `請求書でのお支払いと割引は使えません。${rest}`
+      }
+      yes={isApproved ? "取り消す" : "承認しない"}
       run={async (form) => orThrow(await call(decideDeskBusiness, { ...wishOf(one, form), approve: false }))}
     />
   );

@@ -56,7 +56,7 @@ export function MemberActions({ one, onDone }: MemberActionsProps) {
           </Button>
           {state !== "rejected" && (
             <Button size={44} onClick={() => setAsked("reject")}>
-              承認しない
+              {state === "approved" ? "承認を取り消す" : "承認しない"}
             </Button>
           )}
           <Button size={44} onClick={() => setAsked("limit")}>

@@ -47,7 +47,7 @@ export function MembersScreen() {
               <li key={row.member_id}>
                 <Link
                   to={`/members/${row.member_id}`}
-                  className="grid items-center gap-x-4 gap-y-1 px-4 py-3 text-14 hover:bg-paper md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_9rem]"
+                  className="grid items-center gap-x-4 gap-y-1 px-4 py-3 text-14 hover:bg-paper md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem_9rem]"
                 >
                   <span className="min-w-0">
                     <span className="block truncate font-bold text-deep">

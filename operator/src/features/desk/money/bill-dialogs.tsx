@@ -15,14 +15,17 @@ interface BillDialogProps {
   onClose: () => void;
 }
 
+const aboutBill = ({ number, partner }: OpenedBill["bill"]) => `${number}　${partner} 様`;
+
 export function PaymentDialog({ one: { bill, entries }, onDone, onClose }: BillDialogProps) {
   const today = dayInJapan(new Date());
   return (
     <ReasonDialog
       onDone={onDone}
       onClose={onClose}
-      title="入金を記録"
-      effect="請求額がすべて入ると、ご注文もお支払い済みになります。多い分は、ほかの請求書にあてるか、次のお支払いまでお預かりします。"
+      about={aboutBill(bill)}
+      title="入金を記録しますか？"
+      effect={`いまの未入金は ${formatYen(bill.open)} です。請求額がすべて入ると、ご注文もお支払い済みになります。多い分は、ほかの請求書にあてるか、次のお支払いまでお預かりします。`}
       yes="記録する"
       withReason={false}
       run={async (form) => {
@@ -50,6 +53,7 @@ export function UndoDialog({ one: { bill }, entry, onDone, onClose }: BillDialog
     <ReasonDialog
       onDone={onDone}
       onClose={onClose}
+      about={aboutBill(bill)}
       title="入金を取り消しますか？"
       effect={`${slashedDay(entry.day)}の${formatYen(entry.amount)}は、この請求書のものではないと記録します。入金の記録は消えず、取り消しの記録が加わります。${entry.by_bank ? "銀行の明細は、もう一度、照合待ちになります。" : ""}`}
       yes="取り消す"

@@ -80,7 +80,7 @@ export function BillsScreen() {
               <li key={bill.number}>
                 <Link
                   to={`/bills/${bill.number}`}
-                  className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 text-14 hover:bg-paper md:grid-cols-[9rem_minmax(0,1fr)_auto_8rem_9rem]"
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 text-14 hover:bg-paper md:grid-cols-[9rem_minmax(0,1fr)_8rem_8rem_9rem]"
                 >
                   <span className="num font-bold text-deep">{bill.number}</span>
                   <span className="col-start-1 row-start-2 truncate md:col-start-auto md:row-start-auto">

@@ -79,22 +79,31 @@ export function DefectActions({ one, onDone }: DefectActionsProps) {
 }
 
 const TITLES: Readonly<Record<Question, { title: string; effect: string; yes: string }>> = {
-  asked: { title: "お客様にたずねる", effect: "お客様は注文のページで、写真を添えて返信できます。", yes: "送る" },
+  asked: {
+    title: "お客様にたずねますか？",
+    effect: "メールでお送りします。お客様は注文のページで、写真を添えて返信できます。",
+    yes: "送る",
+  },
   declined: {
-    title: "お断りする",
+    title: "お断りしますか？",
     effect: "理由をお客様にお知らせします。お断りしたあとは、元には戻せません。",
     yes: "お断りする",
   },
-  done: { title: "対応済みにする", effect: "対応が完了したことを、お客様にお知らせします。", yes: "対応済みにする" },
+  done: {
+    title: "対応済みにしますか？",
+    effect: "対応が完了したことを、お客様にお知らせします。",
+    yes: "対応済みにする",
+  },
   reprint: {
-    title: "作り直して送る",
+    title: "作り直して送りますか？",
     effect:
-      "選んだ商品を、代金のかからない新しい注文として作り、同じお届け先に送ります。発送すると対応済みになります。",
+      "選んだ商品を、代金のかからない新しい注文として作り、同じお届け先に送ります。お客様にメールでお知らせし、発送すると対応済みになります。",
     yes: "作り直す",
   },
   refund: {
-    title: "返金する",
-    effect: "点数を選ぶか、金額を入れてください。返金が終わると対応済みになります。",
+    title: "返金しますか？",
+    effect:
+      "点数を選ぶか、金額を入れてください。お客様にメールでお知らせし、返金が終わると対応済みになります。元には戻せません。",
     yes: "返金する",
   },
 };
@@ -132,7 +141,14 @@ function DefectDialog({ asked, one, onDone, onClose }: DefectDialogProps) {
   };
   const needsWords = asked === "asked" || asked === "declined";
   return (
-    <ReasonDialog {...TITLES[asked]} withReason={false} run={run} onDone={onDone} onClose={onClose}>
+    <ReasonDialog
+      {...TITLES[asked]}
+      about={`${one.order_number}　ご連絡${one.report}`}
+      withReason={false}
+      run={run}
+      onDone={onDone}
+      onClose={onClose}
+    >
       {!isAnswer && <PieceFields pieces={pieces} />}
       {asked === "refund" && (
         <TextInput

@@ -35,7 +35,7 @@ export function CasesScreen() {
               <li key={row.product_id}>
                 <Link
                   to={`/gallery/${row.product_id}`}
-                  className="grid items-center gap-x-4 gap-y-1 px-4 py-3 text-14 hover:bg-paper md:grid-cols-[5rem_minmax(0,1fr)_auto_6rem_9rem]"
+                  className="grid items-center gap-x-4 gap-y-1 px-4 py-3 text-14 hover:bg-paper md:grid-cols-[5rem_minmax(0,1fr)_9rem_6rem_9rem]"
                 >
                   <span className="num text-12 text-mute">{row.product_id}</span>
                   <span className="min-w-0 truncate font-bold text-deep">{row.name || "（消された作品）"}</span>

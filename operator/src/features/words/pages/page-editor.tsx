@@ -11,6 +11,7 @@ import { call, orThrow } from "../../../session/call.ts";
 import { useRight } from "../../../session/use-operator.ts";
 import { momentIn, momentOf } from "../../../ui/moment.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { UnsavedGuard } from "../../../ui/unsaved-guard.tsx";
 import { LinesDiff } from "./lines-diff.tsx";
 import { PAGES_KEY, type TextPage } from "./page-words.ts";
 
@@ -40,6 +41,7 @@ export function PageEditor({ page, onDone }: PageEditorProps) {
   const failure = save.error ?? look.error;
   return (
     <section aria-label="文を書く" className="flex flex-col gap-4">
+      <UnsavedGuard isDirty={!isSaved} />
       {draft?.state === "planned" && (
         <Notice tone="info">{momentOf(draft.publish_at ?? "")} に公開します。保存すると、予約は取り消されます。</Notice>
       )}
@@ -79,7 +81,10 @@ export function PageEditor({ page, onDone }: PageEditorProps) {
         <PublishDialog
           page={page}
           base={draft.changed_at}
-          onDone={done("公開しました。")}
+          onDone={() => {
+            void client.invalidateQueries({ queryKey: PAGES_KEY });
+            void onDone();
+          }}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -139,6 +144,7 @@ function PublishDialog({ page: { name, is_legal }, base, onDone, onClose }: Publ
         const wish = { name, base, publish_at: momentIn(form, "publish_at"), reason: String(form.get("reason")) };
         const legal_version = is_legal ? String(form.get("legal_version")) : null;
         orThrow(await call(publishTextDraft, { ...wish, legal_version, is_material: form.has("is_material") }));
+        showToast(wish.publish_at ? "公開を予約しました。" : "公開しました。", { tone: "success" });
       }}
       onDone={() => void onDone()}
       onClose={onClose}

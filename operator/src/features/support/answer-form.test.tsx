@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { AnswerForm } from "./answer-form.tsx";
+import type { OneTicket } from "./ticket-query.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ticketWith = (count: number) =>
+  ({
+    ticket: { ticket_id: "t-1", name: "版木 彫子" },
+    entries: Array.from({ length: count }, (_, at) => ({ entry_id: `e-${at}` })),
+    reference: "T-1",
+    order_number: null,
+  }) as unknown as OneTicket;
+
+test("an answer being written stays when the customer writes again, and says so until it is sent", async () => {
+  const sent: string[] = [];
+  vi.stubGlobal("fetch", async (_url: string, init?: RequestInit) => {
+    if (init?.method === "POST") sent.push(String(init.body));
+    const answer = init?.method === "POST" ? { result: "ok" } : { templates: [] };
+    return new Response(JSON.stringify(answer), { headers: { "content-type": "application/json" } });
+  });
+  const client = new QueryClient();
+  const shown = (count: number) => {
+    const element = (
+      <QueryClientProvider client={client}>
+        <AnswerForm one={ticketWith(count)} onDone={() => {}} />
+      </QueryClientProvider>
+    );
+    return <RouterProvider router={createMemoryRouter([{ path: "/", element }])} />;
+  };
+  const view = render(shown(1));
+  const words = () => screen.getByLabelText<HTMLTextAreaElement>("本文");
+  await userEvent.type(words(), "お待たせしました。");
+  expect(screen.queryByText(/新しい連絡/)).toBeNull();
+  view.rerender(shown(2));
+  expect(words().value).toBe("お待たせしました。");
+  expect(screen.getByText(/新しい連絡/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "送って完了にする" }));
+  await vi.waitFor(() => expect(words().value).toBe(""));
+  expect(sent[0]).toContain("e-1");
+  expect(screen.queryByText(/新しい連絡/)).toBeNull();
+});
