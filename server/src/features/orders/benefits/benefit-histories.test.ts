@@ -1,31 +1,34 @@
 import { chooseCoupon, chooseMiles, getDestinations } from "@surimono/contract/cart";
 import { cancelOrder, getOrder, getPaymentResult, placeOrder } from "@surimono/contract/orders";
-import { milesBack, milesFor } from "@surimono/domain/miles";
-import { type SQL, sql } from "drizzle-orm";
+import { DAY_MS } from "@surimono/domain/kernel";
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
-import { giveTestMiles } from "../../miles/testing/index.ts";
+import { openDemoSession } from "../../members/index.ts";
+import { earnArrived, expireMiles, giveTestMiles } from "../../miles/testing/index.ts";
 import {
   enter,
   letPass,
   reconcile,
   returnsOf,
   type Split,
+  type Step,
   step,
   sumOf,
   take,
   wholeSplit,
 } from "../parcels/money-history.fixture.ts";
 import { actAtPayPage, makeCoupon, openBuyer, type TestBuyer, waitUntil } from "../testing/index.ts";
+import { checkBenefitsOf, checkWallet } from "./reconcile-benefits.fixture.ts";
 
 let opened: TestShop;
+const BEGIN = new Date("2026-11-21T03:00:00Z");
+let now = BEGIN;
 beforeAll(async () => {
-  opened = await openTestShop();
+  opened = await openTestShop({ now: () => now });
 });
 afterAll(() => opened.stop());
-
-const rowsOf = async (query: SQL) => (await opened.shop.database.db.execute<Record<string, number>>(query)).rows;
 
 /** What the buyer has and chooses; miles that the account does not have, and more than fits, are left out by the cart. */
 const choice = fc.record({
@@ -36,10 +39,39 @@ const choice = fc.record({
 });
 type Choice = typeof choice extends fc.Arbitrary<infer One> ? One : never;
 
-async function place(buyer: TestBuyer, counts: Split, { held, spent, hasCoupon }: Choice) {
-  if (held > 0) await giveTestMiles(opened.shop, buyer.member.id, held);
+/** Days pass, over the 7 of a courier that reports nothing or over the year of miles; or the miles that came pay for another order. */
+const moment = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ which: fc.nat(1), done: step }) },
+  { weight: 2, arbitrary: fc.record({ days: fc.constantFrom<number[]>(8, 31, 374) }) },
+  { weight: 1, arbitrary: fc.constant({ again: true as const }) },
+);
+type Moment = typeof moment extends fc.Arbitrary<infer One> ? One : never;
+
+const ONE_OF_EACH: [number, number][] = [
+  [1, 1],
+  [1, 1],
+  [1, 1],
+];
+const ADVANCE = { which: 0, done: { kind: "advance" as const } };
+const GIVE = { which: 0, done: { kind: "amount" as const, amount: 500 } };
+
+/** What chance brings too rarely. */
+const EXAMPLES: [[number, number][], Choice, Moment[]][] = [
+  // The miles of an order pay for another; then the money of both goes back.
+  [
+    ONE_OF_EACH,
+    { held: 0, spent: 0, hasCoupon: true, end: "refunded" },
+    [ADVANCE, ADVANCE, ADVANCE, { days: 8 }, { again: true }],
+  ],
+  // A courier that reports nothing has brought it after a week.
+  [ONE_OF_EACH, { held: 0, spent: 0, hasCoupon: false, end: "open" }, [ADVANCE, ADVANCE, ADVANCE, { days: 8 }, GIVE]],
+  // On their last day miles are there, on the next they are not, and what comes back after it has some days more.
+  [ONE_OF_EACH, { held: 400, spent: 130, hasCoupon: true, end: "open" }, [GIVE, { days: 374 }, { days: 1 }, GIVE]],
+];
+
+async function place(buyer: TestBuyer, counts: Split, { spent, hasCoupon }: Pick<Choice, "spent" | "hasCoupon">) {
   const { cart } = await enter(opened, buyer, counts, counts);
-  if (hasCoupon) value(await buyer.call(chooseCoupon, { code: (await makeCoupon(opened)).code }));
+  if (hasCoupon) value(await buyer.call(chooseCoupon, { code: (await makeCoupon(opened, { maxUses: 2 })).code }));
   value(await buyer.call(chooseMiles, { miles: spent }));
   const { totals } = value(await buyer.call(getDestinations, {}));
   const wanted = { cart_id: cart.cart_id, expected_total: totals.total, payment_type: 2 } as const;
@@ -48,6 +80,7 @@ async function place(buyer: TestBuyer, counts: Split, { held, spent, hasCoupon }
   expect(value(await buyer.call(getPaymentResult, { order_id: placed.order_id })).state).toBe("placed");
   return placed;
 }
+type Placed = Awaited<ReturnType<typeof place>>;
 
 /** All of it back, by the buyer. */
 async function cancel(buyer: TestBuyer, order_id: string) {
@@ -55,65 +88,73 @@ async function cancel(buyer: TestBuyer, order_id: string) {
   await waitUntil("the money", async () => value(await buyer.call(getOrder, { order_id })).refund_state === "whole");
   const order = value(await buyer.call(getOrder, { order_id }));
   expect(sumOf((await returnsOf(buyer, order_id)).map(({ sum }) => sum.amount))).toBe(order.total);
-  return order;
 }
 
 /** Whatever is left of the money. */
-async function giveRest(buyer: TestBuyer, placed: Awaited<ReturnType<typeof place>>): Promise<void> {
+async function giveRest(buyer: TestBuyer, placed: Placed): Promise<void> {
   const { kept_total: amount } = await reconcile(opened, buyer, placed);
   if (amount > 0) await take(opened, buyer, placed, { kind: "amount", amount });
 }
 
-type Order = Awaited<ReturnType<typeof cancel>>;
-
-async function checkBenefits({ member: { id: userId } }: TestBuyer, order: Order): Promise<void> {
-  const { order_id, total, kept_total: kept, totals } = order;
-  const offOf = (kind: string) => sumOf(totals.discounts.flatMap((one) => (one.kind === kind ? [one.amount] : [])));
-  expect(totals.subtotal - sumOf(totals.discounts.map(({ amount }) => amount)) + totals.delivery_fee).toBe(total);
-  const [money] = await rowsOf(sql`
-    select coalesce(sum(amount) filter (where type = 'captured'), 0)::int as captured,
-      coalesce(sum(amount) filter (where type = 'refunded'), 0)::int as refunded
-    from payment_events where order_id = ${order_id}`);
-  expect(money).toEqual({ captured: total, refunded: order.refunded_total });
-
-  // Spent miles are out for what is kept of the money; those of the order come with its delivery, for what is kept.
-  const [miles] = await rowsOf(sql`
-    select coalesce(max(held.balance), 0)::int as balance,
-      (select coalesce(sum(miles), 0)::int from mile_entries where user_id = ${userId}) as ledger,
-      (select coalesce(sum(remaining), 0)::int from mile_lots where user_id = ${userId}) as remaining,
-      (select coalesce(sum(spent), 0)::int from mile_lots where user_id = ${userId}) as spent,
-      (select coalesce(sum(miles - returned), 0)::int from mile_spends where order_id = ${order_id}) as out,
-      (select coalesce(sum(remaining + spent - owed), 0)::int from mile_lots where order_id = ${order_id}) as earned,
-      (select coalesce(max(rate), 0)::int from mile_promises where order_id = ${order_id}) as rate
-    from mile_balances held where held.user_id = ${userId}`);
-  const used = offOf("miles");
-  const out = used - milesBack(used, { kept, total });
-  const going = order.destinations.filter(({ state }) => state !== "cancelled");
-  const hasArrived = order.status === 2 && going.every(({ state }) => state === "delivered");
-  const earned = hasArrived ? milesFor(kept, miles?.["rate"] ?? 0) : 0;
-  expect(miles).toMatchObject({ out, spent: out, earned });
-  expect([miles?.["ledger"], miles?.["remaining"]]).toEqual([miles?.["balance"], miles?.["balance"]]);
-
-  const uses = await rowsOf(sql`select state from coupon_uses where order_id = ${order_id}`);
-  expect(uses).toEqual(offOf("coupon") > 0 && kept > 0 ? [{ state: "used" }] : []);
+/** With what the hours and nights of these days do, twice at once. The buyer signs in once more. */
+async function wait(buyer: TestBuyer, days: number): Promise<TestBuyer> {
+  const { db } = opened.shop.database;
+  await waitUntil("the refunds", async () => {
+    const asked = sql`select 1 from order_refunds where user_id = ${buyer.member.id} and state = 'asked'`;
+    return (await db.execute(asked)).rowCount === 0;
+  });
+  now = new Date(now.getTime() + days * DAY_MS);
+  const { shop } = opened;
+  await Promise.all([expireMiles(shop), expireMiles(shop), earnArrived(shop), earnArrived(shop)]);
+  return { ...buyer, call: opened.callAs(await openDemoSession(shop, buyer.member.id)) };
 }
 
-test("whatever happens to an order with a coupon and miles: money, tax, documents, miles and coupon reconcile", async () => {
+test("whatever happens to orders with coupons and miles: money, tax, documents, miles and coupons reconcile", async () => {
   await fc.assert(
     fc.asyncProperty(
       wholeSplit,
       choice,
-      fc.array(step, { minLength: 4, maxLength: 12 }),
-      async (counts, chosen, steps) => {
-        const buyer = await openBuyer(opened);
-        const placed = await place(buyer, counts, chosen);
-        if (chosen.end === "cancelled") return checkBenefits(buyer, await cancel(buyer, placed.order_id));
-        await letPass(opened, placed);
-        for (const one of steps) await take(opened, buyer, placed, one);
-        if (chosen.end === "refunded") await giveRest(buyer, placed);
-        await checkBenefits(buyer, await reconcile(opened, buyer, placed));
+      fc.array(moment, { minLength: 4, maxLength: 12 }),
+      async (counts, chosen, moments) => {
+        now = BEGIN;
+        let buyer = await openBuyer(opened);
+        const { held } = chosen;
+        if (held > 0) await giveTestMiles(opened.shop, buyer.member.id, held);
+        const orders = [await place(buyer, counts, chosen)];
+        const [first] = orders as [Placed];
+        if (chosen.end === "cancelled") await cancel(buyer, first.order_id);
+        else await letPass(opened, first);
+        for (const one of moments) {
+          if ("days" in one) buyer = await wait(buyer, one.days);
+          else if ("done" in one) await happen(buyer, orders, one);
+          else if (orders.length === 1) orders.push(await again(buyer, counts));
+        }
+        if (chosen.end === "refunded") for (const placed of orders) await giveRest(buyer, placed);
+        buyer = await wait(buyer, 0);
+        for (const placed of orders) {
+          const isCancelled = placed === first && chosen.end === "cancelled";
+          if (!isCancelled) await reconcile(opened, buyer, placed);
+          await checkBenefitsOf(opened.shop, buyer, placed.order_id, now);
+        }
+        await checkWallet(opened.shop, buyer.member.id, now);
       },
     ),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: 6, endOnFailure: true, examples: EXAMPLES },
   );
 });
+
+/** With every mile that there is. */
+async function again(buyer: TestBuyer, counts: Split): Promise<Placed> {
+  const placed = await place(buyer, counts, { spent: 100_000, hasCoupon: false });
+  await letPass(opened, placed);
+  return placed;
+}
+
+async function happen(
+  buyer: TestBuyer,
+  orders: readonly Placed[],
+  { which, done }: { readonly which: number; readonly done: Step },
+): Promise<void> {
+  const placed = orders[which % orders.length];
+  if (placed) await take(opened, buyer, placed, done);
+}
