@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ADDITIONAL_DESTINATION_FEE, ADDRESS_KIND_NAMES, MAX_DESTINATIONS } from "@surimono/domain/delivery";
+import { ESTIMATE_DAYS } from "@surimono/domain/documents";
 import { PAYMENT_METHODS } from "@surimono/domain/payments";
 import { expect, test } from "vitest";
 import { articlePaths } from "../web/article-paths.ts";
@@ -25,6 +27,24 @@ test.each(articlePaths.map((path) => [path]))("%s has a title, a lead and parts"
 test.each(["guides/transactions.md", "guides/protocol-auth.md", "faq.md"])("%s names every way to pay", (path) => {
   const text = readFileSync(join(content, path), "utf8");
   expect(Object.values(PAYMENT_METHODS).filter(({ name }) => !isOffered(text, name))).toEqual([]);
+});
+
+test.each(["guides/transactions.md", "guides/protocol-auth.md", "faq.md"])(
+  "%s says of several destinations and of estimates what the shop does",
+  (path) => {
+    const text = readFileSync(join(content, path), "utf8");
+    const words = [
+      `${MAX_DESTINATIONS}か所`,
+      `1か所につき${ADDITIONAL_DESTINATION_FEE}円（税込）`,
+      `${ESTIMATE_DAYS}日間`,
+    ];
+    for (const said of [...words, "ご依頼主", "プレゼント", "見積書"]) expect(text).toContain(said);
+  },
+);
+
+test.each(["guides/privacy.md", "faq.md"])("%s names the kinds of addresses", (path) => {
+  const text = readFileSync(join(content, path), "utf8");
+  for (const name of Object.values(ADDRESS_KIND_NAMES)) expect(text).toContain(name);
 });
 
 test.each([
