@@ -174,6 +174,7 @@ function Confirmation({ draft, destinations, review, reviewAgain, outcome, openP
       </div>
       <ConfirmPanel
         blocked={others.length > 0 || !(isFree || paying)}
+        hint={others.length === 0 ? "お支払い方法をおえらびください。" : undefined}
         total={totals.total}
         placing={placing}
         words={draft.isReturn ? "返送を確定する" : "発送を確定する"}

@@ -103,6 +103,7 @@ test("what is owed for storing is paid as an order is, and the same sending keep
   await user.click(await screen.findByRole("button", { name: "1点の発送を確認する" }));
   const confirm = await screen.findByRole<HTMLButtonElement>("button", { name: "発送を確定する" });
   expect(confirm.disabled).toBe(true);
+  expect(screen.getByText("お支払い方法をおえらびください。")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: /クレジットカード/ }));
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "発送を確定する" }).disabled).toBe(false),

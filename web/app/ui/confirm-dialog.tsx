@@ -15,7 +15,8 @@ export function ConfirmDialog({ question, open }: { question: OpenConfirm; open:
       open={open}
       onClose={() => answer(false)}
       title={title}
-      description={message}
+      // An amount stays on one line.
+      description={message?.replaceAll("¥ ", "¥\u00a0")}
       mustAnswer={no !== undefined}
       actions={
         <>

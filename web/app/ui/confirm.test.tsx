@@ -30,6 +30,13 @@ test("confirm resolves with the button pressed", async () => {
   expect(await answer).toBe(false);
 });
 
+test("an amount in a question is not broken over two lines", async () => {
+  renderInShell(<p>page</p>);
+  void ask({ title: "すべて返送しますか？", message: "費用は¥ 720（保管料¥ 720）です。", yes: "する", no: "しない" });
+  const dialog = await screen.findByRole("dialog", { name: "すべて返送しますか？" });
+  expect(dialog.textContent).toContain("¥\u00a0720（保管料¥\u00a0720）");
+});
+
 test("Escape is no, and a second question answers the first with no", async () => {
   const user = userEvent.setup();
   renderInShell(<p>page</p>);

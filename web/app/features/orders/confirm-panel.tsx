@@ -9,6 +9,8 @@ import type { usePlacing } from "./use-placing.ts";
 
 interface ConfirmPanelProps {
   blocked: boolean;
+  /** What to do about it, where nothing beside it is marked. */
+  hint?: string | undefined;
   total: number;
   placing: ReturnType<typeof usePlacing>;
   /** On the button. */
@@ -17,7 +19,15 @@ interface ConfirmPanelProps {
 }
 
 /** The sum and the one button that costs money. */
-export function ConfirmPanel({ blocked, total, placing, words = "注文を確定する", children }: ConfirmPanelProps) {
+export function ConfirmPanel(props: ConfirmPanelProps) {
+  const {
+    blocked,
+    hint = "確定できない項目があります。印のある案内をご確認ください。",
+    total,
+    placing,
+    children,
+  } = props;
+  const { words = "注文を確定する" } = props;
   const { place, busy, failure, changedFrom } = placing;
   return (
     <PaperPanel title="お支払い金額">
@@ -51,7 +61,7 @@ export function ConfirmPanel({ blocked, total, placing, words = "注文を確定
       >
         {words}
       </Button>
-      {blocked && <p className="mt-2 text-12 text-warn">確定できない項目があります。印のある案内をご確認ください。</p>}
+      {blocked && <p className="mt-2 text-12 text-warn">{hint}</p>}
       <p className="mt-4 flex items-start gap-2 text-12">
         <Icon name="info" size={16} className="mt-px" />
         確定から{CANCELLATION_MINUTES}分以内は、注文履歴からキャンセルできます。

@@ -24,7 +24,7 @@ export function AddDestination({ book, destinations, onAdd }: AddDestinationProp
     <div className="mt-4 grid gap-x-4 gap-y-2 rounded-card border border-ctl border-dashed p-5 sm:grid-cols-[1fr_auto] sm:items-end">
       <Select
         label="お届け先を追加"
-        placeholder={left.length > 0 ? "アドレス帳からえらぶ" : "アドレス帳の住所はすべて追加されています"}
+        placeholder={left.length > 0 ? "アドレス帳からえらぶ" : "すべて追加しました"}
         disabled={left.length === 0}
         options={left.map((address) => ({ value: address.address_id, label: entryLabel(address) }))}
         value=""
