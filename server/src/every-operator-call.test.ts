@@ -1,4 +1,5 @@
 import { type Call, sealEnvelope } from "@surimono/contract/kernel";
+import { deedChanges, deedSubject } from "@surimono/contract/operators";
 import { OPERATOR_ROLE_IDS, type OperatorRole, rightsOf } from "@surimono/domain/operators";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allCalls } from "./testing/all-calls.ts";
@@ -112,3 +113,23 @@ describe.each(calls.map((call) => [call.name, call] as const))("%s", (_name, cal
     expect(await countDeeds(call.name)).toBe(before + (isChange ? 1 : 0));
   });
 });
+
+// Last: what the calls above have written.
+test("whatever they write has its Japanese words in the record", async () => {
+  const { rows } = await shop.shop.database.pool.query<Entry>(
+    "select subject_kind as kind, subject_id as id, before, after from operator_deeds",
+  );
+  const names = rows.flatMap(({ before, after }) => deedChanges(before, after).map(({ name }) => name));
+  const plain = new Set(names.flatMap((name) => name.split("の")).filter((word) => /^[a-z_]+[A-Z]?\w*$/.test(word)));
+  plain.delete("freee");
+  expect([...plain]).toEqual([]);
+  const kinds = new Set(rows.filter(({ kind, id }) => deedSubject(kind, id).label === id).map(({ kind }) => kind));
+  expect([...kinds]).toEqual([]);
+});
+
+interface Entry {
+  readonly kind: string;
+  readonly id: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}

@@ -1,3 +1,5 @@
+export { deedChanges, deedChangeText } from "./deed-changes.ts";
+export { deedSubject } from "./deed-subject.ts";
 export { DEED_ACTIONS, deedWord } from "./deed-words.ts";
 export { acceptInvitation, readInvitation } from "./invitation.ts";
 export { changeOperatorRoles, closeOperator, getOperatorHistory, inviteOperator, listOperators } from "./manage.ts";

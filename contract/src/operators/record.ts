@@ -46,6 +46,8 @@ export const listDeeds = defineCall({
         action: z.string(),
         subject_kind: z.string(),
         subject: z.string(),
+        /** Of an item of the catalogue; empty where the shop has no name for it. */
+        subject_name: z.string(),
         reason: z.string(),
         /** As JSON; empty where there was none. */
         before: z.string(),

@@ -14,7 +14,12 @@ export const listCatalogueEditions = defineCall({
   right: "catalogue.see",
   payload: z.object({ after: z.optional(idInQuery) }),
   answer: z.object({
-    editions: z.array(z.extend(editionSchema, { paths: z.array(z.string()) })),
+    editions: z.array(
+      z.extend(editionSchema, {
+        /** What it changed. `name` of an item, as it is or was last called; else empty. */
+        files: z.array(z.object({ path: z.string(), name: z.string() })),
+      }),
+    ),
     next: z.nullable(z.int()),
   }),
   failures: {},

@@ -39,7 +39,7 @@ export function EditionsScreen() {
       <Endless query={editions} empty="まだ公開したことがありません。">
         {(rows) => (
           <ul className="divide-y divide-line rounded-card border border-line">
-            {rows.map(({ edition, at, by, cause, reason, paths }, index) => (
+            {rows.map(({ edition, at, by, cause, reason, files }, index) => (
               <li key={edition} className="flex flex-col gap-2 px-4 py-3 text-14">
                 <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
                   <span className="num text-12 text-mute">第{edition}版</span>
@@ -54,15 +54,15 @@ export function EditionsScreen() {
                 </div>
                 {reason !== "" && <p>{reason}</p>}
                 <ul className="flex flex-wrap gap-x-4 gap-y-1">
-                  {paths.slice(0, SHOWN).map((path) => (
+                  {files.slice(0, SHOWN).map(({ path, name }) => (
                     <li key={path}>
                       <Link to={fileAddress(path)} className="inline-flex min-h-11 items-center underline">
-                        {path.startsWith("items/") ? path.slice("items/".length, -".json".length) : nameOfPath(path)}
+                        {name || nameOfPath(path)}
                       </Link>
                     </li>
                   ))}
-                  {paths.length > SHOWN && (
-                    <li className="inline-flex min-h-11 items-center text-mute">ほか{paths.length - SHOWN}件</li>
+                  {files.length > SHOWN && (
+                    <li className="inline-flex min-h-11 items-center text-mute">ほか{files.length - SHOWN}件</li>
                   )}
                 </ul>
               </li>

@@ -1,4 +1,12 @@
-import { DEED_ACTIONS, deedWord, exportDeeds, listDeeds } from "@surimono/contract/operators";
+import {
+  DEED_ACTIONS,
+  deedChanges,
+  deedChangeText,
+  deedSubject,
+  deedWord,
+  exportDeeds,
+  listDeeds,
+} from "@surimono/contract/operators";
 import { Button } from "@surimono/ui/button.tsx";
 import { saveFile } from "@surimono/ui/save-file.ts";
 import { Select } from "@surimono/ui/select.tsx";
@@ -101,25 +109,50 @@ function Deeds({ deeds }: { deeds: readonly Deed[] }) {
             <Link to={`/record?${new URLSearchParams({ action: deed.action })}`} className="underline">
               {deedWord(deed.action)}
             </Link>
-            <Link to={`/record?${new URLSearchParams({ subject: deed.subject })}`} className="num break-all underline">
-              {deed.subject}
-            </Link>
+            <Subject deed={deed} />
             <span className="break-all text-12 text-mute">
               {deed.actor_kind === "command" ? "コマンド" : "管理画面"} {deed.address}
             </span>
           </p>
           {deed.reason && <p className="mt-1">理由：{deed.reason}</p>}
-          {(deed.before || deed.after) && (
-            <details>
-              <summary className="inline-flex min-h-11 cursor-pointer items-center text-12 underline">前と後</summary>
-              <pre className="overflow-x-auto whitespace-pre-wrap break-all rounded-ctl bg-paper p-3 text-12">
-                {deed.before && `前 ${deed.before}\n`}
-                {deed.after && `後 ${deed.after}`}
-              </pre>
-            </details>
-          )}
+          <Changes deed={deed} />
         </li>
       ))}
     </ul>
   );
 }
+
+/** Its screen, and one press away what else was done to it. */
+function Subject({ deed: { subject_kind, subject, subject_name } }: { deed: Deed }) {
+  const { label, path } = deedSubject(subject_kind, subject, subject_name);
+  return (
+    <>
+      {path ? (
+        <Link to={path} className="num break-all underline">
+          {label}
+        </Link>
+      ) : (
+        <span className="num break-all">{label}</span>
+      )}
+      <Link to={`/record?${new URLSearchParams({ subject })}`} className="target-44 text-12 underline">
+        この対象の記録
+      </Link>
+    </>
+  );
+}
+
+function Changes({ deed: { before, after } }: { deed: Deed }) {
+  const changes = deedChanges(parse(before), parse(after));
+  if (changes.length === 0) return null;
+  return (
+    <ul className="mt-1 text-12">
+      {changes.map((change) => (
+        <li key={change.name} className="break-words">
+          {deedChangeText(change)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const parse = (json: string): unknown => (json === "" ? undefined : JSON.parse(json));

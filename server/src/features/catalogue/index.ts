@@ -9,7 +9,7 @@ export { bringBackBefore } from "./editions/bring-back.ts";
 export { checkDrafts } from "./editions/check-drafts.ts";
 export { countHeldBack, listDrafts } from "./editions/drafts.store.ts";
 export { type EditionParts, editionRoutes } from "./editions/editions.routes.ts";
-export { listEditionRows, listHeads, listVersions, readTexts } from "./editions/editions.store.ts";
+export { listEditionRows, listHeads, listVersions, namesOfItems, readTexts } from "./editions/editions.store.ts";
 export { catalogueOfZip, zipCatalogue } from "./editions/exchange.ts";
 export { importFolder } from "./editions/follow-folder.ts";
 export { publishDrafts } from "./editions/publish-drafts.ts";

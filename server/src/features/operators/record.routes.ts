@@ -3,6 +3,7 @@ import { addDays, dayInJapan, ok, slashedDay, startOfDay, timeInJapan } from "@s
 import { type DeedSearch, searchDeeds } from "../../platform/audit/index.ts";
 import { csvLines, csvOf } from "../../platform/csv/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
+import { namesOfItems } from "../catalogue/index.ts";
 import { describeDevice } from "../members/index.ts";
 import { listSignIns } from "./sign-ins.ts";
 
@@ -33,6 +34,8 @@ export function recordRoutes(shop: Shop): void {
   shop.operatorRoute(calls.listDeeds, async ({ payload: { after, ...asked } }) => {
     const found = await searchDeeds(db, searchOf(asked), { after, limit: PAGE + 1 }, shop.now());
     const shown = found.slice(0, PAGE);
+    const files = shown.filter(({ subjectKind }) => subjectKind === "catalogue").map(({ subjectId }) => subjectId);
+    const names = await namesOfItems(db, files);
     return ok({
       deeds: shown.map((deed) => ({
         deed_id: deed.id,
@@ -43,6 +46,7 @@ export function recordRoutes(shop: Shop): void {
         action: deed.action,
         subject_kind: deed.subjectKind,
         subject: deed.subjectId,
+        subject_name: names.get(deed.subjectId) ?? "",
         reason: deed.reason ?? "",
         before: written(deed.before),
         after: written(deed.after),
@@ -70,7 +74,7 @@ export function recordRoutes(shop: Shop): void {
   });
 }
 
-const COLUMNS = "日時 だれが 手段 どこから 操作 対象の種類 対象 理由 前 後 要求のID".split(" ");
+const COLUMNS = "日時 だれが 手段 どこから 操作 対象の種類 対象 理由 変わったこと 前 後 要求のID".split(" ");
 
 async function* fileOf({ database: { db }, now }: Pick<Shop, "database" | "now">, search: DeedSearch) {
   yield Buffer.from(csvOf([COLUMNS]));
@@ -82,7 +86,9 @@ async function* fileOf({ database: { db }, now }: Pick<Shop, "database" | "now">
       `${slashedDay(dayInJapan(deed.at))} ${timeInJapan(deed.at)}`,
       ...[deed.actorName, deed.actorKind === "operator" ? "管理画面" : "コマンド", deed.address],
       calls.deedWord(deed.action),
-      ...[deed.subjectKind, deed.subjectId, deed.reason ?? "", written(deed.before), written(deed.after)],
+      ...[deed.subjectKind, deed.subjectId, deed.reason ?? ""],
+      calls.deedChanges(deed.before, deed.after).map(calls.deedChangeText).join("\n"),
+      ...[written(deed.before), written(deed.after)],
       deed.requestId,
     ]);
     yield Buffer.from(csvLines(lines));

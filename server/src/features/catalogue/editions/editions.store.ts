@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lt, lte, ne, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import { catalogueEditions, catalogueFiles, type EDITION_CAUSES } from "../editions.tables.ts";
 import { keepPublishedPictures } from "../item-pictures/named-pictures.ts";
@@ -146,4 +146,19 @@ export async function highestItemId(queries: Queries): Promise<number> {
     .from(catalogueFiles)
     .where(and(sql`${catalogueFiles.itemId} is not null`));
   return row?.highest ?? 1000;
+}
+
+/** What items are or were last called, by their files; withdrawn ones too. */
+export async function namesOfItems(queries: Queries, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const items = [...new Set(paths)].filter((path) => path.startsWith("items/"));
+  if (items.length === 0) return new Map();
+  const rows = await queries
+    .selectDistinctOn([catalogueFiles.path], {
+      path: catalogueFiles.path,
+      name: sql<string | null>`${catalogueFiles.text}::jsonb ->> 'name'`,
+    })
+    .from(catalogueFiles)
+    .where(and(inArray(catalogueFiles.path, items), isNotNull(catalogueFiles.text)))
+    .orderBy(catalogueFiles.path, desc(catalogueFiles.edition));
+  return new Map(rows.map(({ path, name }) => [path, name ?? ""]));
 }

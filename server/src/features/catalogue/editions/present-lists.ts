@@ -10,7 +10,7 @@ import type { Queries } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { getCatalogue } from "../get-catalogue.ts";
 import { type DraftRow, listDrafts } from "./drafts.store.ts";
-import { type FileHead, itemIdIn, listEditionRows, listHeads } from "./editions.store.ts";
+import { type FileHead, itemIdIn, listEditionRows, listHeads, namesOfItems } from "./editions.store.ts";
 import { presentDraft } from "./present-file.ts";
 
 const PAGE = 50;
@@ -102,8 +102,15 @@ export async function presentEditions(
 ): Promise<AnswerOf<typeof listCatalogueEditions>> {
   const rows = await listEditionRows(queries, after, PAGE + 1);
   const page = rows.slice(0, PAGE);
+  const names = await namesOfItems(
+    queries,
+    page.flatMap(({ paths }) => paths),
+  );
   return {
-    editions: page.map(({ id, at, ...row }) => ({ ...row, edition: id, at: at.toISOString() })),
+    editions: page.map(({ id, at, paths, ...row }) => ({
+      ...{ ...row, edition: id, at: at.toISOString() },
+      files: paths.map((path) => ({ path, name: names.get(path) ?? "" })),
+    })),
     next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   };
 }
