@@ -18,3 +18,13 @@ export async function callHooks<Fact>(
 ): Promise<void> {
   for (const hook of hooks) await hook(tx, fact, shop);
 }
+
+/** In one round trip, begun in the same order: for listeners of which none reads what another writes. */
+export async function callHooksTogether<Fact>(
+  hooks: readonly Hook<Fact>[],
+  tx: Transaction,
+  fact: Fact,
+  shop: HookShop,
+): Promise<void> {
+  await Promise.all(hooks.map((hook) => hook(tx, fact, shop)));
+}

@@ -58,7 +58,7 @@ test("of several orders at once only as many are placed as the limit has room fo
   const judge = judgeInvoice(desk);
   const order = () =>
     desk.database.inTransaction(async (tx) => {
-      const problem = await judge.hold(tx, userId, total);
+      const problem = (await judge.hold(tx, userId))(total);
       if (!problem)
         await tx.execute(sql`
           insert into orders overriding user value

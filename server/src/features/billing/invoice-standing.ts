@@ -52,9 +52,10 @@ export function judgeInvoice(parts: Parts): JudgeInvoice {
     async look(queries, userId, total) {
       return invoiceProblem(await readStanding(parts, queries, userId), total);
     },
-    async hold(tx, userId, total) {
+    async hold(tx, userId) {
       const [account, unbilled] = await lockAccountWithSum(tx, userId);
-      return invoiceProblem(await standingOf(parts, tx, userId, account, unbilled), total);
+      const standing = await standingOf(parts, tx, userId, account, unbilled);
+      return (total) => invoiceProblem(standing, total);
     },
   };
 }

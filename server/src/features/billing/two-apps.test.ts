@@ -72,7 +72,7 @@ test("of orders at once in both only as many are placed as the limit has room fo
     Array.from({ length: 12 }, (_, index) => {
       const desk = desks[index % 2] as BillingDesk;
       return desk.database.inTransaction(async (tx) => {
-        const problem = await judgeInvoice(desk).hold(tx, userId, total);
+        const problem = (await judgeInvoice(desk).hold(tx, userId))(total);
         if (!problem)
           await tx.execute(sql`
             insert into orders overriding user value

@@ -81,7 +81,7 @@ export type PrintPieces = (line: RosterToPrint, areWanted: () => Promise<boolean
  */
 export interface JudgeInvoice {
   look(queries: Queries, userId: string, total: number): Promise<InvoiceProblem | undefined>;
-  hold(tx: Transaction, userId: string, total: number): Promise<InvoiceProblem | undefined>;
+  hold(tx: Transaction, userId: string): Promise<(total: number) => InvoiceProblem | undefined>;
 }
 
 /** What this feature's use cases work with. */

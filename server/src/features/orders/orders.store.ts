@@ -1,7 +1,7 @@
 import { canStep, movesTo, ORDER_UNDOS, type OrderAxes } from "@surimono/domain/orders";
 import { and, desc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import type { Queries, Transaction } from "../../platform/database/index.ts";
+import { insertRows, type Queries, type Transaction } from "../../platform/database/index.ts";
 import type { OrderKey } from "./order-key.ts";
 import { orderMoves } from "./order-logs.tables.ts";
 import { type Order, type OrderLine, orderDestinations, orderLines, orders } from "./orders.tables.ts";
@@ -15,22 +15,13 @@ export async function insertOrder(
   lines: readonly OrderLine[],
   parcels: readonly Parcel[],
 ): Promise<Order> {
-  // One statement; foreign keys are checked at its end.
-  const withLines = tx.$with("with_lines").as(
-    tx
-      .insert(orderLines)
-      .values([...lines])
-      .returning({ id: orderLines.id }),
-  );
-  const parts = parcels.length > 0 ? tx.with(withLines, withDestinations(tx, parcels)) : tx.with(withLines);
-  const [row] = await parts.insert(orders).values(order).returning();
-  return row as Order;
-}
-
-/** What goes into the warehouse has none. */
-function withDestinations(tx: Transaction, parcels: readonly Parcel[]) {
-  const inserted = tx.insert(orderDestinations).values(parcels.map(({ pieces: _, ...destination }) => destination));
-  return tx.$with("with_destinations").as(inserted.returning({ position: orderDestinations.position }));
+  // Sent together; the order first, which the others name. What goes into the warehouse has no destination.
+  const [[row]] = await Promise.all([
+    insertRows(tx, orders, [order], "sequence"),
+    insertRows(tx, orderLines, lines),
+    insertRows(tx, orderDestinations, parcels),
+  ]);
+  return { ...order, sequence: Number(row?.sequence) };
 }
 
 /** The cart's order: a draft or a placed one. */
@@ -80,17 +71,14 @@ export async function moveOrder(
   const moves = movesTo(order, to);
   if (moves.length === 0) return order;
   const key = { userId: order.userId, orderId: order.id };
-  const written = tx.$with("written").as(
+  const written = moves.map((move) => ({ ...key, id: newId(), ...move, cause, reason, at: now }));
+  await Promise.all([
+    insertRows(tx, orderMoves, written),
     tx
-      .insert(orderMoves)
-      .values(moves.map((move) => ({ ...key, id: newId(), ...move, cause, reason, at: now })))
-      .returning({ id: orderMoves.id }),
-  );
-  await tx
-    .with(written)
-    .update(orders)
-    .set({ ...to, ...changes })
-    .where(isOrder(key));
+      .update(orders)
+      .set({ ...to, ...changes })
+      .where(isOrder(key)),
+  ]);
   return { ...order, ...to, ...changes };
 }
 

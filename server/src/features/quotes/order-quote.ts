@@ -43,7 +43,7 @@ export async function orderQuote(shop: Shop, desk: OrderDesk, member: Member, wi
     if (state !== "sent") return fail(state === "draft" ? "quotes/no-such-quote" : "quotes/over");
     if (quote.revision !== revision) return fail("quotes/renewed");
     const holds = method === "invoice" && buyerOf(member).invoiceAllowed;
-    const invoiceProblem = holds ? await desk.judgeInvoice.hold(tx, member.id, quote.totals.total) : undefined;
+    const invoiceProblem = holds ? (await desk.judgeInvoice.hold(tx, member.id))(quote.totals.total) : undefined;
     const obstacles = await obstaclesOf(desk, tx, snapshot, member, quote, { address: to, method, invoiceProblem });
     if (obstacles) return fail(obstacles);
     return prepare();

@@ -34,7 +34,7 @@ export async function sendStored(
     );
     const planned = await planSending(tx, destinations, {
       ...{ member, method, now },
-      judge: method === "invoice" ? (total) => hold(tx, member.id, total) : judge,
+      judge: method === "invoice" ? async (total) => (await hold(tx, member.id))(total) : judge,
     });
     if (!planned.ok) return planned;
     const { totals, obstacles, pieces } = planned.value;

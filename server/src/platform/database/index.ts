@@ -9,6 +9,7 @@ export {
   type Transaction,
 } from "./database.ts";
 export { DatabaseFailure, nameDatabase } from "./failure.ts";
+export { insertRows } from "./insert-rows.ts";
 export { lockName } from "./lock-name.ts";
 export { checkMigrated, migrate, migrateEmpty, planMigration } from "./migrate.ts";
 export { databaseTrouble } from "./outage.ts";

@@ -256,8 +256,9 @@ test("a cart asks the database no more for its coupon, and placing asks once whi
   opened.shop.http.server.off("request", mark);
   // Session, my item, lines; session, cart, my items. Coupons come with the cart.
   for (const { add, read } of [plain, reduced]) expect([add, read]).toEqual([3, 3]);
-  // By invoice: what the business owes already is asked too, and once more since this first order opens its account.
-  expect(plain.place).toBe(24);
+  // By invoice: what the business owes already is asked too, and once more since this first order opens its account. Order, lines, parcels and
+  // moves are statements of their own, which leave together.
+  expect(plain.place).toBe(27);
   // The hold, and its end.
   expect(reduced.place - plain.place).toBe(2);
 });

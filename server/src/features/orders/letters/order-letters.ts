@@ -2,7 +2,7 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { parseOrderNumber } from "@surimono/domain/orders";
 import { and, asc, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import type { Queries, Transaction } from "../../../platform/database/index.ts";
+import { insertRows, type Queries, type Transaction } from "../../../platform/database/index.ts";
 import { type Letter, mailJob } from "../../../platform/mail/index.ts";
 import type { ParcelDesk } from "../order-desk.ts";
 import type { OrderKey } from "../order-key.ts";
@@ -22,7 +22,7 @@ export async function sendOrderLetter(
 ): Promise<void> {
   const { subject, text, pictures = [] } = letter;
   await Promise.all([
-    tx.insert(orderLetters).values({ userId, orderId, id: newId(), subject, text, pictures, at }),
+    insertRows(tx, orderLetters, [{ userId, orderId, id: newId(), subject, text, pictures, at }]),
     jobs.enqueue(tx, mailJob, letter),
   ]);
 }

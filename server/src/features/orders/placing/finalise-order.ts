@@ -1,6 +1,6 @@
 import { dispatchDay } from "@surimono/domain/delivery";
 import type { Transaction } from "../../../platform/database/index.ts";
-import { callHooks } from "../../../platform/hook.ts";
+import { callHooks, callHooksTogether } from "../../../platform/hook.ts";
 import type { Letter } from "../../../platform/mail/index.ts";
 import { type Cart, closeCart } from "../../cart/index.ts";
 import { addSales } from "../../catalogue/index.ts";
@@ -58,7 +58,7 @@ export async function finaliseOrder(
       known.letter?.(placed) ?? confirmationLetter(placed, ordered, parcels, desk.env.publicUrl),
       now,
     ),
-    callHooks(desk.onPlaced, tx, { order: placed, lines: ordered }, desk),
+    callHooksTogether(desk.onPlaced, tx, { order: placed, lines: ordered }, desk),
     payment === "paid" && callHooks(desk.onPaid, tx, placed, desk),
   ]);
   return placed;

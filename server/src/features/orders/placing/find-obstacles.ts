@@ -7,24 +7,32 @@ import type { OrderDesk } from "../order-desk.ts";
 import { printableStates } from "../steps/printable-states.ts";
 
 interface Wanted extends Omit<OrderAttempt, "lines" | "findItem" | "several"> {
-  readonly userId: string;
   readonly lines: readonly StoredCartLine[];
   /** In place of the address. */
   readonly destinations: readonly Destination[] | undefined;
 }
 
-/** What hinders the order: judged alike where it is confirmed and, under the cart's lock, where it is placed. */
+/** What hinders the order. */
 export async function findObstacles(
   desk: OrderDesk,
   queries: Queries,
   snapshot: Snapshot,
-  { userId, lines, stateOf, destinations, ...wanted }: Wanted,
+  { userId, ...wanted }: Wanted & { readonly userId: string },
+) {
+  const stateOf = await printableStates(desk, queries, userId, wanted.lines, wanted.stateOf);
+  return judgeObstacles(desk, snapshot, { ...wanted, stateOf });
+}
+
+/** Judged alike where the order is confirmed and, under the cart's lock, where it is placed. `stateOf`: of `printableStates`. */
+export function judgeObstacles(
+  desk: Pick<OrderDesk, "now">,
+  snapshot: Snapshot,
+  { lines, destinations, ...wanted }: Wanted,
 ) {
   return canBeOrdered({
     ...wanted,
     lines: lines.map(toCartLine),
     findItem: (itemId) => findItemOnSale(snapshot, itemId),
-    stateOf: await printableStates(desk, queries, userId, lines, stateOf),
     several: destinations && { destinations, dispatchBy: dispatchDay(desk.now()) },
   });
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
     gateway: undefined,
     findUncleared,
     printPieces: async () => {},
-    judgeInvoice: { look: async () => undefined, hold: async () => undefined },
+    judgeInvoice: { look: async () => undefined, hold: async () => () => undefined },
     issueReturns: async () => new Map(),
     onPlaced: [hearsPlaced],
     onPaid: [hears("paid")],

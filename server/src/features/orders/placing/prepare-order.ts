@@ -30,10 +30,11 @@ import type { OrderDesk } from "../order-desk.ts";
 import { findOrderOfCart, insertOrder, moveOrder } from "../orders.store.ts";
 import type { Order } from "../orders.tables.ts";
 import { insertPieces } from "../parcels/parcels.store.ts";
+import { printableStates } from "../steps/printable-states.ts";
 import { attemptStep, type Prepared } from "./attempt-step.ts";
 import { type Agreement, couponOf, draftOrder, fingerprintOf, isSeveral, WAREHOUSE } from "./draft-order.ts";
 import { finaliseOrder } from "./finalise-order.ts";
-import { findObstacles } from "./find-obstacles.ts";
+import { judgeObstacles } from "./find-obstacles.ts";
 
 /** A request that asks the gateway for a session holds the attempt this long; then another takes over with the same idempotency key. */
 const CLAIM_MS = 30_000;
@@ -125,28 +126,28 @@ async function agree(
 ) {
   const looking = { member, now: desk.now() };
   const productIds = lines.map(({ productId }) => productId);
-  const [offers, states] = await Promise.all([
-    findCartOffers(tx, cart, looking),
-    readProductStates(tx, member.id, productIds),
-  ]);
   const buyer = buyerOf(member);
+  const byInvoice = buyer.invoiceAllowed && placement.method === "invoice";
+  // Sent together: the account is locked before the prices are compared, which only a buyer who is refused notices.
+  const [offers, stateOf, judgeInvoice] = await Promise.all([
+    findCartOffers(tx, cart, looking),
+    printableStates(desk, tx, member.id, lines, readProductStates(tx, member.id, productIds)),
+    byInvoice ? desk.judgeInvoice.hold(tx, member.id) : undefined,
+  ]);
   const paid = paidAmong(several ?? []);
   const totals = priceLines(snapshot, lines, buyer, offers, paid);
   if (lines.length > 0 && totals.total !== placement.expectedTotal)
     return fail("orders/cart-changed", { current_total: totals.total });
-  const byInvoice = buyer.invoiceAllowed && placement.method === "invoice";
-  const invoiceProblem = byInvoice ? await desk.judgeInvoice.hold(tx, member.id, totals.total) : undefined;
-  const obstacles = await findObstacles(desk, tx, snapshot, {
-    userId: member.id,
+  const obstacles = judgeObstacles(desk, snapshot, {
     lines,
     totals,
-    stateOf: states,
+    stateOf,
     isStored,
     address,
     destinations: several,
     paymentMethod: placement.method,
     invoiceAllowed: buyer.invoiceAllowed,
-    invoiceProblem,
+    invoiceProblem: judgeInvoice?.(totals.total),
   });
   const to = isStored ? WAREHOUSE : (several ?? address);
   if (obstacles.length > 0 || !to) return fail("orders/not-orderable", { obstacles: obstacles.map(toWireObstacle) });

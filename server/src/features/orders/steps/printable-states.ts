@@ -9,16 +9,18 @@ interface Line {
   readonly hangTagVersionId: string | null;
 }
 
+type StateOf = (productId: number) => ProductState;
+
 /** The states of the lines' products; a design that has not passed the checks counts as unfinished. */
 export async function printableStates(
   { findUncleared }: Pick<OrderDesk, "findUncleared">,
   queries: Queries,
   userId: string,
   lines: readonly Line[],
-  stateOf: (productId: number) => ProductState,
-): Promise<(productId: number) => ProductState> {
+  asked: StateOf | Promise<StateOf>,
+): Promise<StateOf> {
   const versionIds = [...new Set(lines.flatMap(versionsOf))];
-  const uncleared = await findUncleared(queries, userId, versionIds);
+  const [stateOf, uncleared] = await Promise.all([asked, findUncleared(queries, userId, versionIds)]);
   const held = new Set(
     lines.filter((line) => versionsOf(line).some((id) => uncleared.has(id))).map(({ productId }) => productId),
   );

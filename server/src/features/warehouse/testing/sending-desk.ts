@@ -11,7 +11,7 @@ export function sendingDesk(shop: OpenShop): OrderDesk {
     findUncleared: async () => new Set(),
     issueReturns: async () => new Map(),
     printPieces: async () => {},
-    judgeInvoice: { look: async () => undefined, hold: async () => undefined },
+    judgeInvoice: { look: async () => undefined, hold: async () => () => undefined },
     holdStock: holdStock(shop),
     ...{ onPlaced: [], onPaid: [], onCancelled: [], onRefunded: [], onMoved },
   };
