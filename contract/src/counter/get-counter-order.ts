@@ -41,6 +41,8 @@ const answer = z.object({
   is_masked: z.boolean(),
   /** Whether `revealCounterOrder` would show it. */
   can_reveal: z.boolean(),
+  /** What an operator had drawn up and the buyer ordered; null for an order of a cart. */
+  quote_id: z.nullable(z.string()),
   /** Oldest first. */
   notes: z.array(z.object({ id: z.string(), at: z.string(), author: z.string(), text: z.string() })),
   timeline: timelineSchema,

@@ -112,7 +112,8 @@ export const getQuoteBasis = defineCall({
   name: "getQuoteBasis",
   method: "GET",
   path: "/api/operator/quotes/basis",
-  summary: "What an order can be drawn up of for a member: finished my items with their sizes, and the address book.",
+  summary:
+    "What an order can be drawn up of for a member: finished my items with their sizes, the last orders, and the address book.",
   payload: z.object({ member_id: memberId }),
   answer: z.object({
     name: z.string(),
@@ -127,6 +128,20 @@ export const getQuoteBasis = defineCall({
       }),
     ),
     addresses: z.array(z.object({ address_id: z.string(), text: z.string() })),
+    /** The last orders, the latest first, with what of them can be drawn up again. */
+    orders: z.array(
+      z.object({
+        order_number: z.string(),
+        placed_on: z.string(),
+        lines: z.array(
+          z.object({
+            ...{ product_id: z.int(), size_id: z.int(), quantity: z.int(), name: z.string(), size_name: z.string() },
+          }),
+        ),
+        /** Lines that cannot. */
+        gone: z.int(),
+      }),
+    ),
   }),
   failures: pickFailures(quoteFailures, "quotes/no-such-member"),
 });

@@ -1,11 +1,17 @@
 import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
-import { useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 import { useBlocker } from "react-router";
 
+interface UnsavedGuardProps {
+  isDirty: boolean;
+  /** Set by whoever has just saved and goes on to another screen before this one is drawn again. */
+  isSaved?: RefObject<boolean>;
+}
+
 /** Asks before a screen with something unsaved is left, for another screen or another page. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(isDirty);
+export function UnsavedGuard({ isDirty, isSaved }: UnsavedGuardProps) {
+  const blocker = useBlocker(() => isDirty && !isSaved?.current);
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

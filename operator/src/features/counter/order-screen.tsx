@@ -73,10 +73,19 @@ export function OrderScreen() {
   );
 }
 
-function Related({ order }: { order: CounterOrder["order"] }) {
+function Related({ one: { order, quote_id } }: { one: CounterOrder }) {
   const { replaces, replacements } = order;
+  const mayQuote = useRight("orders.quote");
   return (
     <>
+      {quote_id && mayQuote && (
+        <Notice>
+          <Link to={`/quotes/${quote_id}`} className="target-44 underline">
+            下書き注文
+          </Link>
+          からのご注文です。
+        </Notice>
+      )}
       {replaces && (
         <Notice>
           <Link to={`/orders/${replaces.order_number}`} className="num underline">
@@ -97,10 +106,11 @@ function Related({ order }: { order: CounterOrder["order"] }) {
   );
 }
 
-function Standing({ one: { order, axes, email, hold } }: { one: CounterOrder }) {
+function Standing({ one }: { one: CounterOrder }) {
+  const { order, axes, email, hold } = one;
   return (
     <div className="flex flex-col gap-2">
-      <Related order={order} />
+      <Related one={one} />
       {hold && (
         <Notice tone="warn">
           {momentOf(hold.at)} から保留中です。理由：{hold.reason}

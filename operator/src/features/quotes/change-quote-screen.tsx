@@ -1,7 +1,7 @@
 import { changeQuote, getQuote, getQuoteBasis } from "@surimono/contract/quotes";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Fetched } from "../../ui/fetched.tsx";
@@ -11,7 +11,6 @@ import { QuoteForm } from "./quote-form.tsx";
 /** Draws it up again, as long as nothing was ordered from it. */
 export function ChangeQuoteScreen() {
   const { id: quote_id = "" } = useParams();
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const found = useQuery({
     queryKey: ["quote-to-change", quote_id],
@@ -52,7 +51,7 @@ export function ChangeQuoteScreen() {
                 showToast(before.sent_at ? "保存し、お客様にメールでお知らせしました。" : "保存しました。", {
                   tone: "success",
                 });
-                await navigate(`/quotes/${quote_id}`);
+                return `/quotes/${quote_id}`;
               }}
             />
           </>

@@ -2,7 +2,7 @@ import { getQuoteBasis, makeQuote } from "@surimono/contract/quotes";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Fetched } from "../../ui/fetched.tsx";
@@ -12,7 +12,6 @@ import { QuoteForm } from "./quote-form.tsx";
 /** An operator at the telephone draws up an order for a member. */
 export function NewQuoteScreen() {
   const { memberId = "" } = useParams();
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [request_key] = useState(() => crypto.randomUUID());
   const basis = useQuery({
@@ -39,7 +38,7 @@ export function NewQuoteScreen() {
                 save={async (draft) => {
                   const { quote_id } = orThrow(await call(makeQuote, { request_key, member_id: memberId, ...draft }));
                   void queryClient.invalidateQueries({ queryKey: ["quotes"] });
-                  await navigate(`/quotes/${quote_id}`);
+                  return `/quotes/${quote_id}`;
                 }}
               />
             )}

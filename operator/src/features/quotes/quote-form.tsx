@@ -8,9 +8,12 @@ import { Select } from "@surimono/ui/select.tsx";
 import { TextArea } from "@surimono/ui/text-area.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useDeferredValue, useState } from "react";
+import { type FormEvent, useDeferredValue, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { Part } from "../../ui/facts.tsx";
+import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
+import { EarlierOrders } from "./earlier-orders.tsx";
 import { type Chosen, GoodsChoice } from "./goods-choice.tsx";
 import { Sums } from "./sums.tsx";
 
@@ -22,12 +25,12 @@ interface QuoteFormProps {
   /** What was drawn up before. */
   before?: Draft | undefined;
   yes: string;
-  /** Throws what was refused, in words. */
-  save: (draft: Draft) => Promise<unknown>;
+  /** Answers where to go on, or throws what was refused, in words. */
+  save: (draft: Draft) => Promise<string>;
 }
 
 /** What an operator at the telephone decides about a draft, with its price at once. */
-export function QuoteForm({ memberId, basis: { items, addresses }, before, yes, save }: QuoteFormProps) {
+export function QuoteForm({ memberId, basis: { items, addresses, orders }, before, yes, save }: QuoteFormProps) {
   const [chosen, setChosen] = useState<Chosen>(() =>
     Object.fromEntries((before?.lines ?? []).map((line) => [`${line.product_id}-${line.size_id}`, line.quantity])),
   );
@@ -43,7 +46,14 @@ export function QuoteForm({ memberId, basis: { items, addresses }, before, yes, 
   const usual = asked === "" ? undefined : price.data;
   const agreed = typed === "" ? undefined : Number(typed);
   const isOff = usual !== undefined && agreed !== undefined && !isWithin(agreed, usual);
+  const navigate = useNavigate();
+  const [isDirty, setDirty] = useState(false);
+  const isSaved = useRef(false);
   const send = useMutation({
+    onSuccess: (path) => {
+      isSaved.current = true;
+      void navigate(path);
+    },
     mutationFn: (form: FormData) => {
       const address = String(form.get("address") ?? "");
       return save({
@@ -64,8 +74,18 @@ export function QuoteForm({ memberId, basis: { items, addresses }, before, yes, 
     if (!send.isPending) send.mutate(new FormData(event.currentTarget));
   };
   return (
-    <form onSubmit={submit} className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px]">
-      <GoodsChoice items={items} chosen={chosen} onChange={setChosen} />
+    <form onSubmit={submit} onChange={() => setDirty(true)} className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <UnsavedGuard isDirty={isDirty} isSaved={isSaved} />
+      <div className="flex min-w-0 flex-col gap-6">
+        <EarlierOrders
+          orders={orders}
+          onTake={(taken) => {
+            setChosen({ ...chosen, ...taken });
+            setDirty(true);
+          }}
+        />
+        <GoodsChoice items={items} chosen={chosen} onChange={setChosen} />
+      </div>
       <div className="flex min-w-0 flex-col gap-3">
         <Select
           label="お届け先"

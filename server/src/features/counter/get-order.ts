@@ -41,6 +41,7 @@ export async function getOrder(shop: Shop, number: string, { maySeePeople, revea
     email: isMasked ? maskEmail(email) : email,
     is_masked: isMasked,
     can_reveal: isMasked && maySeePeople,
+    quote_id: order.isQuoted ? order.cartId : null,
     notes: notes.map(({ id, at, author, text }) => ({ id, at: at.toISOString(), author, text })),
     timeline: await timelineOf(db, order),
   });

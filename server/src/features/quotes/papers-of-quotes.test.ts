@@ -1,10 +1,12 @@
+import { getCounterOrder } from "@surimono/contract/counter";
 import { getDocument, getDocumentFile, listDocuments, orderEstimate } from "@surimono/contract/documents";
 import * as calls from "@surimono/contract/quotes";
 import { addDays, dayInJapan, slashedDay } from "@surimono/domain/kernel";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { subjectsWrittenTo } from "../members/testing/index.ts";
-import { openBuyer, type TestBuyer } from "../orders/testing/index.ts";
+import { openBuyer, placeCart, type TestBuyer } from "../orders/testing/index.ts";
 import { makeTestQuote } from "./testing/index.ts";
 
 let opened: TestShop;
@@ -87,4 +89,41 @@ test("a change of what was never sent is told to nobody", async () => {
   value(await call(calls.changeQuote, changeOf(buyer, quote_id)));
   expect(await lettersTo(buyer)).toEqual([]);
   expect(value(await call(calls.getQuote, { quote_id })).documents).toEqual([]);
+});
+
+test("goods of earlier orders come with sizes and pieces, as far as they can be made (rule quotes-again)", async () => {
+  const buyer = await openBuyer(opened, { kind: "business" });
+  const { call } = await opened.asOperator("support");
+  const first = value(await placeCart(buyer, 1, { 23: 3, 24: 2 }));
+  const again = value(await placeCart(buyer, 1, { 23: 1 }));
+  const basis = async () => value(await call(calls.getQuoteBasis, { member_id: buyer.member.id }));
+  const line = { product_id: buyer.productId, name: "夏祭りのTシャツ" };
+  expect((await basis()).orders).toMatchObject([
+    { order_number: again.order_number, lines: [{ ...line, size_id: 23, quantity: 1 }], gone: 0 },
+    {
+      ...{ order_number: first.order_number, placed_on: dayInJapan(opened.shop.now()), gone: 0 },
+      lines: expect.arrayContaining([
+        expect.objectContaining({ ...line, size_id: 23, quantity: 3 }),
+        expect.objectContaining({ ...line, size_id: 24, quantity: 2 }),
+      ]),
+    },
+  ]);
+  await opened.shop.database.db.execute(
+    sql`update my_items set size_ids = array[24] where product_id = ${buyer.productId}`,
+  );
+  expect((await basis()).orders.map(({ lines, gone }) => [lines.length, gone])).toEqual([
+    [0, 1],
+    [1, 1],
+  ]);
+});
+
+test("the order and its draft name each other", async () => {
+  const buyer = await openBuyer(opened, { kind: "business" });
+  const { call } = await opened.asOperator("orders");
+  const quote_id = await quoteOf(buyer, 5000);
+  const { order_number } = value(await buyer.call(calls.orderQuote, { quote_id, revision: 1, payment_type: 1 }));
+  expect(value(await call(getCounterOrder, { order_number })).quote_id).toBe(quote_id);
+  expect(value(await call(calls.getQuote, { quote_id })).quote.order_number).toBe(order_number);
+  const usual = value(await placeCart(buyer, 1));
+  expect(value(await call(getCounterOrder, { order_number: usual.order_number })).quote_id).toBeNull();
 });

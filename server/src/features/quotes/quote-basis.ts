@@ -1,5 +1,3 @@
-import type { AnswerOf } from "@surimono/contract/kernel";
-import type { getQuoteBasis } from "@surimono/contract/quotes";
 import { designPicturePath } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
@@ -9,11 +7,12 @@ import { listAddresses } from "../delivery/index.ts";
 import { findMemberRecord } from "../members/index.ts";
 import { listMyItems } from "../my-items/index.ts";
 import { addressText } from "./address-text.ts";
+import { earlierOrders } from "./earlier-orders.ts";
 import { nameOf } from "./name-of.ts";
 
 const MOST_ITEMS = 200;
 
-/** Finished my items that are still sold, the latest first, and where they can go. */
+/** Finished my items that are still sold, the latest first, and where they can go; and what was ordered of them before. */
 export async function quoteBasis(shop: Shop, memberId: string) {
   const { db } = shop.database;
   const record = await findMemberRecord(db, memberId);
@@ -24,25 +23,24 @@ export async function quoteBasis(shop: Shop, memberId: string) {
     listMyItems(db, memberId, { status: 1, catalogueItemId: undefined, limit: MOST_ITEMS, offset: 0 }),
     listAddresses(db, memberId),
   ]);
-  const answer: AnswerOf<typeof getQuoteBasis> = {
-    name: nameOf(record),
-    items: mine.flatMap((product) => {
-      const item = findItemOnSale(snapshot, product.catalogueItemId);
-      if (!item || !product.versionId || product.personal) return [];
-      const sizes = item.sizes.filter(({ id }) => product.sizeIds === null || product.sizeIds.includes(id));
-      return [
-        {
-          ...{ product_id: product.productId, name: product.name, item_name: item.name },
-          color_name: item.colors.find(({ id }) => id === product.colorId)?.name ?? "",
-          image_url: seal(designPicturePath(product.versionId, "cover")),
-          sizes: sizes.map(({ id, name }) => ({ size_id: id, name })),
-        },
-      ];
-    }),
+  const items = mine.flatMap((product) => {
+    const item = findItemOnSale(snapshot, product.catalogueItemId);
+    if (!item || !product.versionId || product.personal) return [];
+    const sizes = item.sizes.filter(({ id }) => product.sizeIds === null || product.sizeIds.includes(id));
+    return [
+      {
+        ...{ product_id: product.productId, name: product.name, item_name: item.name },
+        color_name: item.colors.find(({ id }) => id === product.colorId)?.name ?? "",
+        image_url: seal(designPicturePath(product.versionId, "cover")),
+        sizes: sizes.map(({ id, name }) => ({ size_id: id, name })),
+      },
+    ];
+  });
+  return ok({
+    ...{ name: nameOf(record), items, orders: await earlierOrders(db, memberId, items) },
     // A sender's address is no destination.
     addresses: addresses
       .filter(({ kind }) => kind !== "sender")
       .map((address) => ({ address_id: address.id, text: addressText(address) })),
-  };
-  return ok(answer);
+  });
 }
