@@ -4,6 +4,8 @@ import type { Film } from "@surimono/domain/floor";
 export interface GangPiece {
   readonly id: string;
   readonly path: string;
+  /** Of the piece, for the QR code beside it. */
+  readonly code: string;
   /** Lines beside it. */
   readonly label: readonly string[];
 }

@@ -68,16 +68,20 @@ export function textBoxes(text: string, { x, y }: Pick<Box, "x" | "y">, dot: num
     ),
     0,
   ]);
-  const boxes: Box[] = [];
-  for (let row = 0; row < ROWS; row++) {
-    let from = -1;
-    for (let column = 0; column <= columns.length; column++) {
-      const isInk = (((columns[column] ?? 0) >> row) & 1) === 1;
-      if (isInk && from < 0) from = column;
-      if (isInk || from < 0) continue;
-      boxes.push({ x: x + from * dot, y: y + row * dot, w: (column - from) * dot, h: dot });
-      from = -1;
-    }
+  return Array.from({ length: ROWS }, (_, row) => row).flatMap((row) =>
+    joinedRuns(columns.map((column) => ((column >> row) & 1) === 1)).map(({ from, until }) => ({
+      ...{ x: x + from * dot, y: y + row * dot, w: (until - from) * dot, h: dot },
+    })),
+  );
+}
+
+/** Where a row is dark: what is drawn as one box. */
+export function joinedRuns(row: readonly boolean[]): { readonly from: number; readonly until: number }[] {
+  const runs: { from: number; until: number }[] = [];
+  for (const [at, isDark] of row.entries()) {
+    const last = runs.at(-1);
+    if (isDark && last?.until === at) last.until = at + 1;
+    else if (isDark) runs.push({ from: at, until: at + 1 });
   }
-  return boxes;
+  return runs;
 }

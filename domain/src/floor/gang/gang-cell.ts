@@ -1,4 +1,4 @@
-import { type Box, textBoxes, textSize } from "./dot-letters.ts";
+import { type Box, joinedRuns, textBoxes, textSize } from "./dot-letters.ts";
 import type { FilmPixels } from "./film.ts";
 
 /** What goes on the film for one print of one piece. */
@@ -6,30 +6,35 @@ export interface GangPrint {
   readonly id: string;
   /** The ink alone: what is empty around it takes no film. */
   readonly ink: { readonly w: number; readonly h: number };
-  /** Lines beside it, such as number and place, and the order. */
+  /** Lines beside its code, such as number and place, and the order. */
   readonly label: readonly string[];
+  /** Rows of the QR code with the piece's number: true is dark. */
+  readonly code: readonly (readonly boolean[])[];
 }
 
-/** A print with its name below: the rectangle that is laid on the film, and cut out. */
+/** A print with its code and name below: the rectangle that is laid on the film, and cut out. */
 export interface GangCell extends GangPrint {
   readonly w: number;
   readonly h: number;
-  /** In one line where the print is wide enough, else in two. */
-  readonly lines: readonly string[];
 }
 
 /** A third of a millimetre: letters of 2.4 mm. */
 const dotOf = ({ perMm }: FilmPixels): number => Math.max(1, Math.round(perMm * 0.34));
-/** Between ink and name, and between two lines. */
+/** Between two lines. */
 const spaceOf = (film: FilmPixels): number => dotOf(film) * 3;
+/** Of the code: large enough for a hand scanner through film, and for a phone. */
+const moduleOf = ({ perMm }: FilmPixels): number => Math.max(1, Math.round(perMm * 0.42));
+/** What a scanner needs free around a code. Below it is the gap, where no mark comes nearer than half of it. */
+const QUIET_MODULES = 4;
 
 export function gangCell(print: GangPrint, film: FilmPixels): GangCell {
   const dot = dotOf(film);
-  const joined = print.label.join(" ");
-  const lines = textSize(joined, dot).w <= print.ink.w ? [joined] : print.label;
-  const widest = Math.max(...lines.map((line) => textSize(line, dot).w));
-  const named = lines.length * (textSize("0", dot).h + spaceOf(film));
-  return { ...print, lines, w: Math.max(print.ink.w, widest), h: print.ink.h + named };
+  const quiet = QUIET_MODULES * moduleOf(film);
+  const code = print.code.length * moduleOf(film);
+  const widest = Math.max(...print.label.map((line) => textSize(line, dot).w));
+  const lines = print.label.length * (textSize("0", dot).h + spaceOf(film)) - spaceOf(film);
+  const w = Math.max(print.ink.w, 2 * quiet + code + widest);
+  return { ...print, w, h: print.ink.h + quiet + Math.max(code, lines) };
 }
 
 /** Whether it can lie on the film at all (rule floor-gang-refused). */
@@ -68,13 +73,26 @@ export function inkBox(place: GangPlace): Box {
   return onSheet(place, { x: 0, y: 0, w, h });
 }
 
-/** The dots of the name. */
+/** The dots of code and name. */
 export function labelBoxes(place: GangPlace, film: FilmPixels): Box[] {
-  const { ink, lines } = place.cell;
+  const { ink, label, code } = place.cell;
+  const size = moduleOf(film);
+  const quiet = QUIET_MODULES * size;
+  const top = ink.h + quiet;
   const dot = dotOf(film);
-  const space = spaceOf(film);
-  const { h } = textSize("0", dot);
-  return lines.flatMap((line, index) =>
-    textBoxes(line, { x: 0, y: ink.h + space + index * (h + space) }, dot).map((box) => onSheet(place, box)),
+  const step = textSize("0", dot).h + spaceOf(film);
+  const words = { x: 2 * quiet + code.length * size, y: top };
+  return [
+    ...codeBoxes(code, { x: quiet, y: top }, size),
+    ...label.flatMap((line, index) => textBoxes(line, { ...words, y: words.y + index * step }, dot)),
+  ].map((box) => onSheet(place, box));
+}
+
+/** Dark modules joined along each row. */
+function codeBoxes(code: GangPrint["code"], { x, y }: Pick<Box, "x" | "y">, size: number): Box[] {
+  return code.flatMap((row, at) =>
+    joinedRuns(row).map(({ from, until }) => ({
+      ...{ x: x + from * size, y: y + at * size, w: (until - from) * size, h: size },
+    })),
   );
 }

@@ -6,8 +6,10 @@ import { fitsFilm, type GangPlace, gangCell, inkBox, labelBoxes, placeBox, roomO
 import { cutMarks, gangProblems, gangSheet, sheetBoxes, usedPerMille } from "./gang-sheet.ts";
 
 const film = filmPixels({ ...USUAL_FILM, widthMm: 200, maxLengthMm: 300 }, 254);
+/** A chess board of the size of the smallest QR code. */
+const code = Array.from({ length: 21 }, (_, y) => Array.from({ length: 21 }, (_, x) => (x + y) % 2 === 0));
 const cellOf = (w: number, h: number, id = "one") =>
-  gangCell({ id, ink: { w, h }, label: ["0001-2349 chest", "SR-7K3Q-D9WM"] }, film);
+  gangCell({ id, ink: { w, h }, label: ["0001-2349 chest", "SR-7K3Q-D9WM"], code }, film);
 const isIn = (inner: ReturnType<typeof placeBox>, outer: ReturnType<typeof placeBox>) =>
   inner.x >= outer.x &&
   inner.y >= outer.y &&
@@ -31,10 +33,24 @@ test("a print lies on the film with its name inside its cell, turned or not", ()
   );
 });
 
-test("a wide print has its name in one line, a narrow one in two", () => {
-  expect(cellOf(1000, 100).lines).toEqual(["0001-2349 chest SR-7K3Q-D9WM"]);
-  expect(cellOf(50, 100).lines).toEqual(["0001-2349 chest", "SR-7K3Q-D9WM"]);
-  expect(cellOf(50, 100).w).toBe(textSize("0001-2349 chest", 3).w);
+test("the code has four modules free beside it and above it, and a narrow print makes room for it", () => {
+  const module = Math.round(film.perMm * 0.42);
+  for (const [w, h] of [
+    [1000, 100],
+    [50, 100],
+  ] as const) {
+    const cell = cellOf(w, h);
+    expect(cell.w).toBe(Math.max(w, (4 + 21 + 4) * module + textSize("0001-2349 chest", 3).w));
+    expect(cell.h).toBe(h + (4 + 21) * module);
+    const boxes = labelBoxes({ cell, x: 0, y: 0, turned: false }, film);
+    const modules = boxes.filter((box) => box.x < (4 + 21) * module);
+    expect(modules).toHaveLength(221);
+    for (const box of modules) expect([box.w, box.h]).toEqual([module, module]);
+    expect(Math.min(...modules.map(({ x }) => x))).toBe(4 * module);
+    expect(Math.min(...boxes.map(({ y }) => y))).toBe(h + 4 * module);
+    const words = boxes.filter((box) => !modules.includes(box));
+    expect(Math.min(...words.map(({ x }) => x))).toBeGreaterThanOrEqual((4 + 21 + 4) * module);
+  }
 });
 
 test("what is wider than the film fits only where it may be turned", () => {

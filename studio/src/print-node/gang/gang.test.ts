@@ -12,7 +12,9 @@ import {
   USUAL_FILM,
 } from "@surimono/domain/floor";
 import fc from "fast-check";
+import decodeQR from "qr/decode.js";
 import sharp from "sharp";
+import { encode } from "uqr";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { GangJob, MadeGang } from "../../print/gang-job.ts";
 import { findInk } from "./find-ink.ts";
@@ -25,6 +27,7 @@ const film = filmPixels(FILM, DPI);
 const folder = mkdtempSync(join(tmpdir(), "gang-"));
 const found = (tool: string) => spawnSync("which", [tool]).status === 0;
 const label = ["0001-2349 chest", "SR-7K3Q-D9WM"];
+const { data: code } = encode("00012349", { ecc: "Q", border: 0 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Clear, with a box of ink whose left upper corner is red, right upper one green, and the rest blue. */
@@ -46,7 +49,7 @@ async function printOf(name: string, w: number, h: number): Promise<string> {
 
 describe("laying prints on film", () => {
   const cellsOf = (sizes: readonly (readonly [number, number])[], on: FilmPixels) =>
-    sizes.map(([w, h], index) => gangCell({ id: `${index}`, ink: { w, h }, label }, on));
+    sizes.map(([w, h], index) => gangCell({ id: `${index}`, ink: { w, h }, label, code }, on));
   const size = fc.tuple(fc.integer({ min: 20, max: 900 }), fc.integer({ min: 20, max: 900 }));
 
   test("every print is on one sheet, none touches another or hangs over, and the same prints lie alike", () => {
@@ -102,14 +105,14 @@ describe("a drawn sheet", () => {
       .toFile(clear);
     const huge = await printOf("huge", 1300, 1400);
     const pieces = [
-      { id: "one", path: wide, label },
-      { id: "two", path: wide, label },
-      { id: "three", path: tall, label },
-      { id: "four", path: clear, label },
-      { id: "five", path: huge, label },
-      { id: "six", path: join(folder, "nowhere.png"), label },
+      { id: "one", code: "00012349", path: wide, label },
+      { id: "two", code: "00010017", path: wide, label },
+      { id: "three", code: "00010029", path: tall, label },
+      { id: "four", code: "00010031", path: clear, label },
+      { id: "five", code: "00010043", path: huge, label },
+      { id: "six", code: "00010055", path: join(folder, "nowhere.png"), label },
     ];
-    job = { pieces, film: { ...FILM, maxLengthMm: 110 }, dpi: DPI, title: "P000012", folder };
+    job = { pieces, film: { ...FILM, maxLengthMm: 150 }, dpi: DPI, title: "P000012", folder };
     made = await printGang(job);
   });
 
@@ -163,6 +166,36 @@ describe("a drawn sheet", () => {
     expect(black.length).toBeGreaterThan(1000);
   });
 
+  /** What a scanner reads below the ink of each piece, from the front of the film. */
+  async function readCodes(path: string, dpi: number, isMirrored: boolean) {
+    const picture = sharp(path).flatten({ background: "#ffffff" });
+    const front = isMirrored ? picture.flop() : picture;
+    const { data, info } = await front.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    return (made.sheets[0]?.pieces ?? []).map(({ id, xMm, yMm, wMm, hMm, turned }) => {
+      const px = (mm: number) => Math.round((mm * dpi) / 25.4);
+      // The cell's lower end is on the left of a print that lies on its side.
+      const label = px(14);
+      const [left, top] = turned ? [px(xMm) - label, px(yMm)] : [px(xMm), px(yMm + hMm)];
+      const [width, height] = turned ? [label, px(Math.max(wMm, 15))] : [px(15), label];
+      const seen = new Uint8ClampedArray(width * height * 4).fill(255);
+      for (let y = Math.max(0, -top); y < Math.min(height, info.height - top); y++)
+        for (let x = Math.max(0, -left); x < Math.min(width, info.width - left); x++) {
+          const at = ((top + y) * info.width + left + x) * 4;
+          seen.set(data.subarray(at, at + 4), (y * width + x) * 4);
+        }
+      return [id, decodeQR({ width, height, data: seen })];
+    });
+  }
+  const CODES = [
+    ["one", "00012349"],
+    ["three", "00010029"],
+    ["two", "00010017"],
+  ];
+
+  test("each print has the QR code of its piece beside it, which a scanner reads from the front", async () => {
+    expect((await readCodes(fileOf("print").path, DPI, true)).sort()).toEqual(CODES);
+  });
+
   test("the same prints give the same bytes, and each file is what its hash says", async () => {
     const before = made.sheets.flatMap(({ files }) => files);
     expect((await printGang(job)).sheets.flatMap(({ files }) => files)).toEqual(before);
@@ -182,6 +215,11 @@ describe("a drawn sheet", () => {
     if (found("qpdf")) execFileSync("qpdf", ["--check", path]);
   });
 
+  test.runIf(found("pdftoppm"))("the codes are read from the PDF too", async () => {
+    execFileSync("pdftoppm", ["-r", "300", "-png", "-singlefile", fileOf("pdf").path, join(folder, "codes")]);
+    expect((await readCodes(join(folder, "codes.png"), DPI, true)).sort()).toEqual(CODES);
+  });
+
   test.runIf(found("pdftoppm"))("the PDF shows what the PNG shows", async () => {
     const { path } = fileOf("pdf");
     execFileSync("pdftoppm", ["-r", "100", "-png", "-singlefile", path, join(folder, "page")]);
@@ -197,6 +235,6 @@ describe("a drawn sheet", () => {
 test("ink is found in its box, to the pixel", async () => {
   expect(await findInk(await printOf("small", 33, 21), DPI)).toEqual({ x: 30, y: 50, w: 33, h: 21 });
   expect(await findInk(join(folder, "none.png"), DPI)).toBeUndefined();
-  const place = { cell: gangCell({ id: "a", ink: { w: 30, h: 20 }, label }, film), x: 5, y: 7, turned: true };
+  const place = { cell: gangCell({ id: "a", ink: { w: 30, h: 20 }, label, code }, film), x: 5, y: 7, turned: true };
   expect(inkBox(place).x + inkBox(place).w).toBe(placeBox(place).x + placeBox(place).w);
 });

@@ -11,6 +11,7 @@ import {
 } from "@surimono/domain/floor";
 import { UM_PER_MM } from "@surimono/domain/kernel";
 import sharp from "sharp";
+import { encode } from "uqr";
 import type { GangFile, GangJob, GangPiece, MadeGang, MadeSheet } from "../../print/gang-job.ts";
 import { gangFileName, writeParts } from "./file-sink.ts";
 import { findInk } from "./find-ink.ts";
@@ -34,7 +35,7 @@ export async function printGang(job: GangJob): Promise<MadeGang> {
       refused.push({ id: piece.id, why: ink ?? "unreadable", wMm: 0, hMm: 0 });
       continue;
     }
-    const cell = gangCell({ id: piece.id, ink: { w: ink.w, h: ink.h }, label: piece.label }, film);
+    const cell = gangCell({ id: piece.id, ink: { w: ink.w, h: ink.h }, label: piece.label, code: codeOf(piece) }, film);
     if (fitsFilm(cell, film)) {
       cells.push(cell);
       sources.set(piece.id, { path: piece.path, ink });
@@ -60,6 +61,9 @@ export async function printGang(job: GangJob): Promise<MadeGang> {
   }
   return { sheets, refused };
 }
+
+/** Digits alone fit the smallest code with a quarter of it to spare. */
+const codeOf = ({ code }: GangPiece) => encode(code, { ecc: "Q", border: 0 }).data;
 
 function sourceOf(sources: ReadonlyMap<GangPiece["id"], InkSource>, { cell }: GangPlace): InkSource {
   const source = sources.get(cell.id);

@@ -129,7 +129,7 @@ async function fetchPrints(
       if ("bytes" in got) await writeFile(path, got.bytes);
       paths.set(file.sha256, path);
     }
-    pieces.push({ id, path, label: filmLabel({ unit, order }, place) });
+    pieces.push({ id, path, code: unit, label: filmLabel({ unit, order }, place) });
   }
   return pieces;
 }
