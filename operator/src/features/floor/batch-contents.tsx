@@ -10,18 +10,20 @@ export function BatchContents({ batch: { batch, next, waiting }, onClose }: { ba
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-bold text-20">
           バッチ{" "}
-          <Link to={`/floor/batches/${batch.code}`} className="num inline-flex min-h-11 items-center underline">
+          <Link to={`/floor/batches/${batch.code}`} className="num inline-flex min-h-14 items-center underline">
             {batch.code}
           </Link>
           <span className="num ml-4">
             あと {waiting} / {batch.units} 点
           </span>
         </h2>
-        <Button onClick={onClose}>バッチを閉じる</Button>
+        <Button size={56} onClick={onClose}>
+          このバッチをしまう
+        </Button>
       </div>
-      <p className="mt-3 text-14">次の品のラベルを、1点ずつスキャンしてください。</p>
+      <p className="mt-3">次の品のラベルを、1点ずつスキャンしてください。</p>
       <PieceList pieces={next} />
-      {waiting > next.length && <p className="mt-2 text-14">ほかに{waiting - next.length}点あります。</p>}
+      {waiting > next.length && <p className="mt-2">ほかに{waiting - next.length}点あります。</p>}
     </section>
   );
 }

@@ -63,7 +63,17 @@ export function RejectDialog({ code, onDone, onClose }: UnitDialogProps) {
     },
   });
   return (
-    <Dialog open onClose={onClose} title="不良の理由" width={640} actions={<Button onClick={onClose}>やめる</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title="不良の理由"
+      width={640}
+      actions={
+        <Button size={56} onClick={onClose}>
+          やめる
+        </Button>
+      }
+    >
       <div className="flex flex-col gap-3">
         <p className="text-14">刷り直しになります。理由を選んでください。</p>
         {reject.isError && <Notice tone="error">{reject.error.message}</Notice>}

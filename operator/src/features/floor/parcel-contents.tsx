@@ -1,9 +1,19 @@
+import { readUnitCode } from "@surimono/domain/floor";
 import { Button } from "@surimono/ui/button.tsx";
 import { PieceList } from "./piece-list.tsx";
+import type { Scan } from "./scan-queue.ts";
 import type { Parcel } from "./use-scanner.ts";
 
+interface ParcelContentsProps {
+  readonly parcel: Parcel;
+  /** Scans that wait for the network. */
+  readonly waiting: readonly Scan[];
+  readonly onClose: () => void;
+}
+
 /** What the open parcel still asks for. */
-export function ParcelContents({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
+export function ParcelContents({ parcel, waiting, onClose }: ParcelContentsProps) {
+  const kept = new Set(waiting.map(({ code }) => readUnitCode(code)));
   const { order_number, parcel_number, parcels, units, packed, missing, to_take_out } = parcel;
   return (
     <section aria-label="箱の中身" className="rounded-card border border-line bg-white p-4">
@@ -15,7 +25,9 @@ export function ParcelContents({ parcel, onClose }: { parcel: Parcel; onClose: (
             {packed} / {units} 点
           </span>
         </h2>
-        <Button onClick={onClose}>この箱を置いておく</Button>
+        <Button size={56} onClick={onClose}>
+          この箱を置いておく
+        </Button>
       </div>
       {to_take_out.length > 0 && (
         <div className="mt-3 rounded-ctl border-2 border-red-text p-3">
@@ -25,8 +37,8 @@ export function ParcelContents({ parcel, onClose }: { parcel: Parcel; onClose: (
       )}
       {missing.length > 0 && (
         <>
-          <p className="mt-3 text-14">あと、次の品を入れてください。</p>
-          <PieceList withStates pieces={missing} />
+          <p className="mt-3">あと、次の品を入れてください。</p>
+          <PieceList withStates pieces={missing} kept={kept} />
         </>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { spacedUnitCode } from "@surimono/domain/floor";
+import { readUnitCode, spacedUnitCode, unitCode } from "@surimono/domain/floor";
 import { Icon } from "@surimono/ui/icon.tsx";
 import type { IconName } from "@surimono/ui/icons.ts";
 import type { ScanAnswer } from "./scan-queue.ts";
@@ -18,6 +18,8 @@ interface Big {
   readonly tone: string;
   readonly icon: IconName;
   readonly word: string;
+  /** Of the piece: what a hand compares with what it holds. */
+  readonly kind?: string;
   readonly lines: readonly string[];
 }
 
@@ -29,12 +31,12 @@ function bigOf(shown: Shown | undefined): Big {
         tone: "border-red-text bg-red-text text-white",
         icon: "error",
         word: "ストップ",
-        lines: [shown.message],
+        lines: [shown.message, ...labelOf(shown.code)],
       };
     case "kept":
       return {
         ...{ tone: "border-warn bg-warn-tint text-warn", icon: "refresh", word: "ためました" },
-        lines: ["通信がありません。つながったら、順番どおりに送ります。"],
+        lines: ["通信がありません。つながったら、順番どおりに送ります。", ...labelOf(shown.code)],
       };
     case "opened":
       return openedOf(shown.paper);
@@ -49,8 +51,9 @@ function bigOf(shown: Shown | undefined): Big {
         tone: isComplete ? "border-ok bg-ok text-white" : "border-ok/40 bg-ok-tint text-ok",
         icon: isComplete ? "box" : "check",
         word: isComplete ? "そろいました" : WORDS[did],
+        kind: `${unit.color_name}　${unit.size_name}`,
         lines: [
-          `${unit.item_name}　${unit.color_name}　${unit.size_name}`,
+          unit.item_name,
           `${unit.name}（${spacedUnitCode(unit.code)}）`,
           isComplete
             ? `${unit.order_number} の小包${parcel.parcel_number} を閉じてください`
@@ -59,6 +62,12 @@ function bigOf(shown: Shown | undefined): Big {
       };
     }
   }
+}
+
+/** Which label it was, where it can be read as one. */
+function labelOf(code: string): string[] {
+  const number = readUnitCode(code);
+  return number === undefined ? [] : [`ラベル ${spacedUnitCode(unitCode(number))}`];
 }
 
 function openedOf({ batch, parcel }: Paper): Big {
@@ -101,7 +110,7 @@ function stopOf({ order_number, parcel_number, to_take_out }: Parcel): Big {
 
 /** Read from two metres away, and by a screen reader at once. */
 export function ScanResult({ shown }: { shown: Shown | undefined }) {
-  const { tone, icon, word, lines } = bigOf(shown);
+  const { tone, icon, word, kind, lines } = bigOf(shown);
   return (
     <div
       role="status"
@@ -110,8 +119,9 @@ export function ScanResult({ shown }: { shown: Shown | undefined }) {
     >
       <Icon name={icon} size={64} />
       <p className="font-bold text-40 leading-tight max-md:text-28">{word}</p>
+      {kind && <p className="font-bold text-28">{kind}</p>}
       {lines.map((line) => (
-        <p key={line} className="font-bold text-16">
+        <p key={line} className="font-bold text-16 md:text-20">
           {line}
         </p>
       ))}

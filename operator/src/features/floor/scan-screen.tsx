@@ -78,7 +78,7 @@ export function ScanScreen() {
         </Link>
       )}
       {scanner.batch && <BatchContents batch={scanner.batch} onClose={scanner.close} />}
-      {scanner.parcel && <ParcelContents parcel={scanner.parcel} onClose={scanner.close} />}
+      {scanner.parcel && <ParcelContents parcel={scanner.parcel} waiting={scanner.waiting} onClose={scanner.close} />}
       <Conflicts conflicts={scanner.conflicts} onForget={scanner.forget} />
     </div>
   );
@@ -136,7 +136,9 @@ function Conflicts({ conflicts, onForget }: { conflicts: readonly Conflict[]; on
           </li>
         ))}
       </ul>
-      <Button onClick={onForget}>たしかめました</Button>
+      <Button size={56} onClick={onForget}>
+        たしかめました
+      </Button>
     </section>
   );
 }

@@ -150,10 +150,12 @@ function ShipmentRow({ parcel, isChosen, onToggle }: { parcel: Parcel; isChosen:
         />
       </label>
       <div className="min-w-48 flex-1">
-        <Link to={`/orders/${order_number}`} className="num font-bold underline">
-          {order_number}
-        </Link>
-        　小包{parcel_number}　{pieces}点
+        <span className="flex flex-wrap items-center gap-x-4">
+          <Link to={`/orders/${order_number}`} className="num inline-flex min-h-11 items-center font-bold underline">
+            {order_number}
+          </Link>
+          小包{parcel_number}　{pieces}点
+        </span>
         <span className="block">
           {receiver}（{prefecture}）
         </span>

@@ -9,6 +9,7 @@ import { type KeyboardEvent, useState } from "react";
 import { call, orThrow } from "../../../session/call.ts";
 import { Fetched } from "../../../ui/fetched.tsx";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { goodsOf } from "./batch-row.tsx";
 import { canBeBatched } from "./make-batch-button.tsx";
 
 interface AddPiecesProps {
@@ -85,7 +86,8 @@ function CodeField({ full, onCode }: { full: boolean; onCode: (code: string) => 
   return (
     <div className="flex items-start gap-2">
       <TextInput
-        label="品の番号（作業票をスキャンするか、入力）"
+        label="品の番号"
+        hint="作業票をスキャンするか、入力してください。"
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
@@ -136,8 +138,9 @@ function Waiting({ batch: { method_id }, codes, onToggle }: WaitingProps) {
                     onChange={() => onToggle(unit.code)}
                   />
                   <span className="min-w-0 flex-1">
-                    <span className="num font-bold">{spacedUnitCode(unit.code)}</span>　{unit.item_name}　
-                    {unit.color_name}　{unit.size_name}
+                    <span className="block">
+                      <span className="num font-bold">{spacedUnitCode(unit.code)}</span>　{goodsOf(unit)}
+                    </span>
                     <span className="num block text-mute">
                       {unit.order_number}　発送予定 {slashedDay(unit.dispatch_by)}
                     </span>

@@ -47,7 +47,7 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
             alt="付ける写真"
             className="size-20 rounded-ctl border border-line object-cover"
           />
-          <Button size={44} variant="quiet" onClick={() => onChange(undefined)}>
+          <Button size={56} variant="quiet" onClick={() => onChange(undefined)}>
             写真を外す
           </Button>
         </>

@@ -5,8 +5,6 @@ import { Notice } from "@surimono/ui/notice.tsx";
 import { Link } from "react-router";
 import { PackageButton } from "./package-button.tsx";
 
-const spaced = (codes: readonly string[]) => codes.map(spacedUnitCode).join("、");
-
 /** What is not to be printed any more of the package, and what its batch got since, with what helps. */
 export function PackageChanges({ found }: { found: AnswerOf<typeof getPressPackage> }) {
   const { package: made, units, added } = found;
@@ -18,7 +16,8 @@ export function PackageChanges({ found }: { found: AnswerOf<typeof getPressPacka
       <p className="font-bold">この印刷データを作ったあとに、中身が変わりました。</p>
       {gone.length > 0 && (
         <p className="mt-1">
-          もう印刷しない品：<span className="num">{spaced(gone)}</span>
+          もう印刷しない品：
+          <Codes codes={gone} />
           。まだ印刷していなければ作り直し、転写フィルムは並べ直してください。刷ったものは、取り除いてください。
         </p>
       )}
@@ -28,7 +27,8 @@ export function PackageChanges({ found }: { found: AnswerOf<typeof getPressPacka
           <Link to={`/floor/batches/${made.source_name}`} className="num underline">
             {made.source_name}
           </Link>
-          に追加され、どの印刷データにもない品：<span className="num">{spaced(added)}</span>
+          に追加され、どの印刷データにもない品：
+          <Codes codes={added} />
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
@@ -45,4 +45,13 @@ export function PackageChanges({ found }: { found: AnswerOf<typeof getPressPacka
       </div>
     </Notice>
   );
+}
+
+function Codes({ codes }: { codes: readonly string[] }) {
+  return codes.map((code, at) => (
+    <span key={code}>
+      {at > 0 && "、"}
+      <span className="num whitespace-nowrap">{spacedUnitCode(code)}</span>
+    </span>
+  ));
 }

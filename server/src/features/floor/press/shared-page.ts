@@ -33,7 +33,7 @@ export function sharedPage(page: SharedPage): string {
       : "";
   const stop =
     gone.length > 0
-      ? `<p class="warn"><strong>印刷しないでください</strong><br>このデータを作ったあとに、次の品の印刷が取りやめになりました：${gone.join("、")}</p>`
+      ? `<p class="warn"><strong>印刷しないでください</strong><br>このデータを作ったあとに、次の品の印刷が取りやめになりました：${gone.map((code) => `<span>${code}</span>`).join("、")}</p>`
       : "";
   return html(
     `印刷データ ${code}`,
@@ -66,4 +66,4 @@ main{max-width:44rem;margin:0 auto;padding:24px 16px 64px}.brand{margin:8px 0 24
 h1{margin:0 0 16px;font-size:24px;line-height:1.5;color:#343131}h2{margin:32px 0 8px;font-size:16px;color:#343131}p{margin:0 0 12px}
 ul{list-style:none;margin:24px 0;padding:0}li{background:#fff;border:1px solid #E3DED8;border-radius:12px;margin:0 0 8px;overflow:hidden}
 a{display:block;min-height:44px;padding:12px 16px 4px;color:#343131;font-weight:700;overflow-wrap:anywhere}li span{display:block;padding:0 16px 12px;font-size:14px}
-.warn{background:#FFF6E5;border:1px solid #E8C98B;border-radius:8px;padding:8px 16px}.hash{font-size:12px;overflow-wrap:anywhere}`;
+.warn span{white-space:nowrap}.warn{background:#FFF6E5;border:1px solid #E8C98B;border-radius:8px;padding:8px 16px}.hash{font-size:12px;overflow-wrap:anywhere}`;
