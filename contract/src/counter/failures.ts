@@ -36,6 +36,10 @@ export const counterFailures = defineFailures({
     status: 409,
     message: "返金額が、お店に残っている金額を超えます。すでに別の返金があります。",
   },
+  "orders/refund-differs": {
+    status: 409,
+    message: "表示した金額から変わりました。画面を読み直して、もう一度たしかめてください。",
+  },
   "orders/nothing-to-refund": { status: 422, message: "返金する金額がありません。点数を選んでください。" },
   "orders/not-refundable": { status: 409, message: "お支払いの状態から、いまは返金できません。" },
   "orders/held": { status: 409, message: "このご注文は保留中です。先に保留を解除してください。" },

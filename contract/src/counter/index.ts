@@ -25,3 +25,4 @@ export {
 } from "./order-papers.ts";
 export { listOrderViews, removeOrderView, saveOrderView } from "./order-views.ts";
 export { loseCounterParcel, replaceCounterPieces, splitCounterParcel } from "./parcel-again.ts";
+export { weighCounterRefund } from "./weigh-refund.ts";

@@ -141,6 +141,8 @@ export const refundCounterPieces = defineCall({
       .check(z.maxLength(200)),
     /** Alone too, without pieces. */
     with_delivery: z.boolean(),
+    /** What weighCounterRefund said; refused when it is another sum by now. */
+    amount: z.optional(z.int()),
     reason,
   }),
   answer: z.object({ amount: z.int() }),
@@ -154,6 +156,7 @@ export const refundCounterPieces = defineCall({
     "orders/more-than-kept",
     "orders/nothing-to-refund",
     "orders/not-refundable",
+    "orders/refund-differs",
     "orders/still-cancellable",
   ),
 });

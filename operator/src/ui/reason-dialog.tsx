@@ -18,6 +18,8 @@ interface ReasonDialogProps {
   toldToCustomer?: boolean;
   /** More fields, read from the form by their names. */
   children?: ReactNode;
+  /** Whether what will come of it is known yet, where that has to be found out first. */
+  isReady?: boolean;
   /** Throws what was refused, in words. */
   run: (form: FormData) => Promise<unknown>;
   onDone: () => void;
@@ -26,18 +28,8 @@ interface ReasonDialogProps {
 
 /** Every change is asked for with what it will do; what is refused is said here, and nothing typed is lost. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const {
-    title,
-    about,
-    effect,
-    yes,
-    withReason = true,
-    toldToCustomer = false,
-    children,
-    run,
-    onDone,
-    onClose,
-  } = props;
+  const { title, about, effect, yes, withReason = true, toldToCustomer = false, isReady = true } = props;
+  const { children, run, onDone, onClose } = props;
   const id = useId();
   const act = useFormDeed(run, () => {
     onDone();
@@ -51,7 +43,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>やめる</Button>
-          <Button type="submit" form={id} variant="primary" pending={act.isPending}>
+          <Button type="submit" form={id} variant="primary" disabled={!isReady} pending={act.isPending}>
             {yes}
           </Button>
         </>

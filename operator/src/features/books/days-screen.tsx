@@ -1,13 +1,16 @@
 import { listBookDays } from "@surimono/contract/books";
 import { addDays, dayInJapan, formatYen, slashedDay } from "@surimono/domain/kernel";
 import { Badge } from "@surimono/ui/badge.tsx";
+import { Button } from "@surimono/ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
 import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { CloseDaysDialog } from "./close-days-dialog.tsx";
 import { ReportUpload } from "./report-upload.tsx";
 
 /** The days of a month, and which of them are closed. */
@@ -21,18 +24,25 @@ export function DaysScreen() {
     queryKey: ["book-days", month],
     queryFn: async () => orThrow(await call(listBookDays, { month })).days,
   });
+  const [isClosing, setClosing] = useState(false);
+  const open = days.data?.flatMap(({ day, closed }) => (closed ? [] : [day])).toReversed() ?? [];
   const before = addDays(`${month}-01`, -1).slice(0, 7);
   const after = addDays(`${month}-28`, 4).slice(0, 7);
   return (
     <>
       <ScreenHeading title="日次の締め" />
       {mayClose && <ReportUpload />}
-      <nav aria-label="月" className="mt-5 flex items-center gap-2">
+      <nav aria-label="月" className="mt-5 flex flex-wrap items-center gap-2">
         <MonthLink month={before}>前の月</MonthLink>
         <p className="num font-bold text-16 text-deep">
           {Number(month.slice(0, 4))}年{Number(month.slice(5))}月
         </p>
         {month < thisMonth && <MonthLink month={after}>次の月</MonthLink>}
+        {mayClose && open.length > 1 && (
+          <Button size={44} className="ml-auto" onClick={() => setClosing(true)}>
+            未締めの{open.length}日をまとめて締める
+          </Button>
+        )}
       </nav>
       <div className="mt-3">
         <Fetched query={days} rows={8}>
@@ -68,6 +78,9 @@ export function DaysScreen() {
           }
         </Fetched>
       </div>
+      {isClosing && (
+        <CloseDaysDialog days={open} onDone={() => void days.refetch()} onClose={() => setClosing(false)} />
+      )}
     </>
   );
 }

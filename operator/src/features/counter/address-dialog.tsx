@@ -5,15 +5,7 @@ import { Select } from "@surimono/ui/select.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { call, orThrow } from "../../session/call.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
-import type { CounterOrder, CounterParcel } from "./order-query.ts";
-
-interface AddressDialogProps {
-  one: CounterOrder;
-  parcel: CounterParcel;
-  about: string;
-  onDone: () => void;
-  onClose: () => void;
-}
+import type { ParcelDialogProps } from "./order-query.ts";
 
 const FIELDS = [
   { name: "last_name", label: "姓", required: true, isWide: false },
@@ -28,7 +20,7 @@ const FIELDS = [
 ] as const;
 
 /** Another address for a parcel that is not packed; the server judges it as it does the buyer's own. */
-export function AddressDialog({ one, parcel, ...common }: AddressDialogProps) {
+export function AddressDialog({ one, parcel, ...common }: ParcelDialogProps) {
   const run = async (form: FormData) => {
     const of = (name: string) => String(form.get(name) ?? "");
     const typed = Object.fromEntries(FIELDS.map(({ name }) => [name, of(name)]));

@@ -5,23 +5,15 @@ import { useState } from "react";
 import { call, orThrow } from "../../session/call.ts";
 import { type ChosenPiece, PieceFields, readPieces } from "../../ui/piece-fields.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
-import type { CounterOrder, CounterParcel } from "./order-query.ts";
+import type { ParcelDialogProps } from "./order-query.ts";
 
-interface AgainDialogProps {
-  one: CounterOrder;
-  parcel: CounterParcel;
-  about: string;
-  onDone: () => void;
-  onClose: () => void;
-}
-
-const named = ({ one, parcel }: AgainDialogProps, form: FormData) => ({
+const named = ({ one, parcel }: ParcelDialogProps, form: FormData) => ({
   order_number: one.order.order_number,
   parcel_number: parcel.parcel_number,
   reason: String(form.get("reason")),
 });
 
-function piecesOf({ one, parcel }: AgainDialogProps, withWords: boolean): ChosenPiece[] {
+function piecesOf({ one, parcel }: ParcelDialogProps, withWords: boolean): ChosenPiece[] {
   return parcel.pieces.map(({ line_id, quantity }) => {
     const line = one.order.lines.find((each) => each.line_id === line_id);
     const words = (line?.personal?.pieces ?? [])
@@ -36,7 +28,7 @@ const tellMade = (number: string | null) =>
   number && showToast(`新しい注文 ${number} を作りました。`, { tone: "success", duration: 10_000 });
 
 /** Pieces that have left come once more, without charge. */
-export function ReplaceDialog(props: AgainDialogProps) {
+export function ReplaceDialog(props: ParcelDialogProps) {
   const { about, onDone, onClose } = props;
   const [request_key] = useState(() => crypto.randomUUID());
   const pieces = piecesOf(props, true);
@@ -59,7 +51,7 @@ export function ReplaceDialog(props: AgainDialogProps) {
 }
 
 /** The courier does not find it any more. */
-export function LoseDialog(props: AgainDialogProps) {
+export function LoseDialog(props: ParcelDialogProps) {
   const { about, onDone, onClose } = props;
   const [request_key] = useState(() => crypto.randomUUID());
   return (
@@ -81,7 +73,7 @@ export function LoseDialog(props: AgainDialogProps) {
 }
 
 /** One parcel is packed as two. */
-export function SplitDialog(props: AgainDialogProps) {
+export function SplitDialog(props: ParcelDialogProps) {
   const { about, onDone, onClose } = props;
   const pieces = piecesOf(props, false);
   return (

@@ -3,9 +3,10 @@ import { showToast } from "@surimono/ui/toast.ts";
 import { call, orThrow } from "../../session/call.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
+import { CancelParcelDialog } from "./cancel-parcel-dialog.tsx";
 import { aboutParcel, type CounterOrder, type CounterParcel } from "./order-query.ts";
 import { LoseDialog, ReplaceDialog, SplitDialog } from "./parcel-again-dialogs.tsx";
-import { CancelDialog, RefundDialog } from "./refund-dialogs.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
 
 export type ParcelQuestion =
@@ -66,7 +67,7 @@ export function ParcelDialogs({ asked, one, parcel, onDone, onClose }: ParcelDia
         />
       );
     case "cancel":
-      return <CancelDialog {...common} one={one} parcel={parcel} />;
+      return <CancelParcelDialog {...common} one={one} parcel={parcel} />;
     case "address":
       return <AddressDialog {...common} one={one} parcel={parcel} />;
     case "replace":

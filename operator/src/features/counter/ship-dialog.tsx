@@ -4,20 +4,12 @@ import { Select } from "@surimono/ui/select.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { call, orThrow } from "../../session/call.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
-import type { CounterOrder, CounterParcel } from "./order-query.ts";
-
-interface ShipDialogProps {
-  one: CounterOrder;
-  parcel: CounterParcel;
-  about: string;
-  onDone: () => void;
-  onClose: () => void;
-}
+import type { ParcelDialogProps } from "./order-query.ts";
 
 const couriers = COURIER_IDS.map((id) => ({ value: id, label: COURIERS[id].name }));
 
 /** A parcel leaves; of one that left, what was written down is put right. */
-export function ShipDialog({ one, parcel, ...common }: ShipDialogProps) {
+export function ShipDialog({ one, parcel, ...common }: ParcelDialogProps) {
   const isNew = parcel.state === "packed";
   const run = async (form: FormData) =>
     orThrow(

@@ -5,6 +5,7 @@ import {
   refundCounterAmount,
   refundCounterPieces,
   resendCounterLetter,
+  weighCounterRefund,
 } from "@surimono/contract/counter";
 import { getDocument, getOrderDocuments } from "@surimono/contract/documents";
 import { getOrder, getPaymentResult } from "@surimono/contract/orders";
@@ -109,4 +110,21 @@ test("a refund of nothing is refused: one destination has no fee that could go b
     expect(await call(refundCounterPieces, { ...wish, with_delivery })).toMatchObject({
       failure: { code: "orders/nothing-to-refund" },
     });
+});
+
+test("what pieces would give back is said first, and no other sum goes back than the one that was said", async () => {
+  const { order_number, look } = await placePaid();
+  const { call } = await shop.asOperator("finance");
+  const { lines } = await look();
+  const line_id = lines[0]?.line_id ?? "";
+  const weigh = (pieces: string) => call(weighCounterRefund, { order_number, parcel_number: 1, pieces });
+  const { amount } = value(await weigh(`${line_id}:1`));
+  expect(value(await weigh(`${line_id}:2`)).amount).toBeGreaterThan(amount);
+  expect(await weigh("")).toMatchObject({ failure: { code: "orders/nothing-to-refund" } });
+  expect(await weigh(`${line_id}:9999`)).toMatchObject({ failure: { code: "orders/more-than-parcel" } });
+  expect(await weigh("drop,table")).toMatchObject({ failure: { code: "request/malformed" } });
+  const wish = { order_number, parcel_number: 1, pieces: [{ line_id, quantity: 1 }], with_delivery: false };
+  const refund = (sum: number) => call(refundCounterPieces, { ...wish, amount: sum, reason: "汚れ" });
+  expect(await refund(amount + 1)).toMatchObject({ failure: { code: "orders/refund-differs" } });
+  expect(value(await refund(amount))).toEqual({ amount });
 });

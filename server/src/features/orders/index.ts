@@ -50,7 +50,7 @@ export { prepareQuoted } from "./placing/prepare-quoted.ts";
 export { prepareSending, type Sending } from "./placing/prepare-sending.ts";
 export { hasQuotedOrder, listQuotedOrders } from "./placing/quoted-orders.ts";
 export { paymentTypes } from "./placing/review-order.ts";
-export { askRefund, refundPieces } from "./refunds/ask-refund.ts";
+export { askRefund, refundPieces, weighPieces } from "./refunds/ask-refund.ts";
 export { cancelByShop } from "./refunds/cancel-by-shop.ts";
 export { type OrderStanding, readStandings } from "./refunds/order-refunds.ts";
 export { askAmount, refundAmount } from "./refunds/refund-amount.ts";

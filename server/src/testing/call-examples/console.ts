@@ -79,6 +79,11 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
       ...{ parcel_number: 1, pieces: [{ line_id: order.lineId, quantity: 1 }], with_delivery: false, reason: "汚れ" },
     }),
   },
+  weighCounterRefund: {
+    payload: ({ order }) => ({
+      ...{ order_number: order.number, parcel_number: 1, pieces: `${order.lineId}:1`, with_delivery: "no" as const },
+    }),
+  },
   holdCounterOrder: {
     payload: async ({ order }) => ({ order_number: await order.at("printing"), reason: "住所をたしかめる" }),
   },

@@ -23,16 +23,33 @@ type Queue = Pick<Jobs, "enqueue">;
 
 const WITH_MONEY: ReadonlySet<Order["payment"]> = new Set(["paid", "partly_refunded", "invoiced"]);
 
-/** Decides on money for pieces of a parcel of an order, as people name it (rule orders-refund-pieces). */
+/** Decides on money for pieces of a parcel of an order, as people name it (rule orders-refund-pieces): the sum that was `shown`, or none. */
 export async function refundPieces(
   { database, jobs }: { readonly database: Database; readonly jobs: Queue },
-  { number, ...wish }: ReasonedWish & { readonly number: string },
+  { number, shown, ...wish }: ReasonedWish & { readonly number: string; readonly shown?: number | undefined },
   now: Date,
 ) {
   return database.inTransaction(async (tx) => {
     const found = await findPlacedOrder(tx, number);
     const order = found && (await lockOrder(tx, { userId: found.userId, orderId: found.id }));
-    return order ? askRefund(tx, jobs, order, wish, now) : fail("orders/no-such-order");
+    if (!order) return fail("orders/no-such-order");
+    const weighed = shown === undefined ? undefined : await weighRefund(tx, order, wish, now);
+    if (weighed?.ok && weighed.value.amount !== shown)
+      return fail("orders/refund-differs", { amount: weighed.value.amount });
+    return askRefund(tx, jobs, order, wish, now);
+  });
+}
+
+/** How much that would be, before it is decided. */
+export async function weighPieces(
+  { database }: { readonly database: Database },
+  { number, ...wish }: RefundWish & { readonly number: string },
+  now: Date,
+) {
+  return database.inTransaction(async (tx) => {
+    const order = await findPlacedOrder(tx, number);
+    const refund = order ? await weighRefund(tx, order, wish, now) : fail("orders/no-such-order");
+    return refund.ok && refund.value.amount === 0 ? fail("orders/nothing-to-refund") : refund;
   });
 }
 

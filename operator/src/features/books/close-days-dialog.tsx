@@ -1,0 +1,98 @@
+import { closeBookDay, getBookDay } from "@surimono/contract/books";
+import { formatYen, slashedDay } from "@surimono/domain/kernel";
+import { TextInput } from "@surimono/ui/text-input.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { call, orThrow } from "../../session/call.ts";
+import { Fetched } from "../../ui/fetched.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import type { OpenedDay } from "./day-dialogs.tsx";
+
+interface CloseDaysDialogProps {
+  /** Over and not closed, the earliest first. */
+  days: readonly string[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const hasOpen = ({ differences }: OpenedDay) => differences.some(({ is_settled }) => !is_settled);
+
+/** Days without an open difference, one after the other: each is closed by itself, with the sums that were read here. */
+export function CloseDaysDialog({ days, onDone, onClose }: CloseDaysDialogProps) {
+  const [place, setPlace] = useState(0);
+  const read = useQuery({
+    queryKey: ["book-days", "to-close", days],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: async () => {
+      const found: OpenedDay[] = [];
+      for (const day of days) found.push(orThrow(await call(getBookDay, { day })));
+      return found;
+    },
+  });
+  const ready = read.data?.filter((day) => !hasOpen(day)) ?? [];
+  const run = async (form: FormData) => {
+    const note = String(form.get("note") ?? "");
+    // After a day that was refused the earlier ones are closed: it goes on where it ended.
+    for (const [at, { day, parts, seen }] of ready.entries()) {
+      if (at < place) continue;
+      const closed = await call(closeBookDay, { day, parts: parts.length, seen, note });
+      if (!closed.ok) throw new Error(`${slashedDay(day)}：${closed.failure.message}`);
+      setPlace(at + 1);
+    }
+    showToast(`${ready.length}日を締めました。`, { tone: "success" });
+  };
+  return (
+    <ReasonDialog
+      title="まとめて締めますか？"
+      effect="1日ずつ、いまの金額をあなたの名前とともに記録します。締めた記録は、変えることも消すこともできません。あとで変わったものは、訂正として加えられます。"
+      yes={ready.length > 0 ? `${ready.length}日を締める` : "締める"}
+      withReason={false}
+      isReady={ready.length > 0}
+      run={run}
+      onDone={onDone}
+      onClose={() => {
+        if (place > 0) onDone();
+        onClose();
+      }}
+    >
+      <Fetched query={read} rows={2}>
+        {(found) => <Sums ready={ready} open={found.filter(hasOpen)} place={place} />}
+      </Fetched>
+      <TextInput label="メモ" name="note" maxLength={200} />
+    </ReasonDialog>
+  );
+}
+
+interface SumsProps {
+  ready: readonly OpenedDay[];
+  open: readonly OpenedDay[];
+  place: number;
+}
+
+function Sums({ ready, open, place }: SumsProps) {
+  const sums = ready.flatMap((day) => day.sums);
+  const taken = sums.reduce((all, one) => all + one.taken, 0);
+  const refunded = sums.reduce((all, one) => all + one.refunded, 0);
+  return (
+    <div className="mb-2 flex flex-col gap-2 text-14">
+      <p className="num rounded-ctl bg-paper px-4 py-3" role="status">
+        <b className="text-deep">{ready.length}日</b>：受け取り {formatYen(taken)}、返金・取り消し {formatYen(refunded)}
+        {place > 0 && `（${place}日を締めました）`}
+      </p>
+      {open.length > 0 && (
+        <p>
+          確認が済んでいない差異がある{open.length}日は、締めません：
+          {open.map(({ day }) => (
+            <Link key={day} to={`/books/days/${day}`} className="num mr-3 inline-flex min-h-11 items-center underline">
+              {slashedDay(day)}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
