@@ -102,6 +102,11 @@ test("a reminder goes out after 3, 10 and 30 days, each once; new invoices are s
   const number = rows[0]?.number ?? "";
   expect(letter?.text).toContain(number);
   expect(letter?.text).toContain("普通 0000000");
+  expect(letter?.text).toMatch(/未払いの額：¥ [\d,]+（税込）[\s\S]+お届け先：\n[\s\S]+渋谷区[\s\S]+inquiryFormContent/);
+  const { rows: sent } = await db().execute(sql`
+    select data->'pictures' as pictures from pgboss.job where name = 'send-mail' and data->>'to' = ${to}
+      and data->>'subject' like '%お支払いの%'`);
+  for (const { pictures } of sent) expect(pictures).not.toHaveLength(0);
   expect((await offersOf(buyer))[1]).toBe(false);
   await pay(number, 10);
   expect((await offersOf(buyer))[1]).toBe(false);

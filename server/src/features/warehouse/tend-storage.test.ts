@@ -7,8 +7,9 @@ import { v4 as randomId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countStatements } from "../../testing/count-statements.ts";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
+import { openDemoSession } from "../members/index.ts";
 import { readLetters, waitForLetter } from "../members/testing/index.ts";
-import { ADDRESS, openBuyer, type TestBuyer } from "../orders/testing/index.ts";
+import { ADDRESS, addMyItem, openBuyer, type TestBuyer } from "../orders/testing/index.ts";
 import { tendStorage } from "./tend-storage.ts";
 import { advance, orderIntoWarehouse, sendingDesk, stocksOf } from "./testing/index.ts";
 
@@ -42,6 +43,11 @@ async function openStored() {
   await orderIntoWarehouse(opened, buyer, { 23: 3 });
   // They were put in a day later, when the order could no longer be cancelled.
   return buyer;
+}
+
+/** Who has been away for long signs in once more. */
+async function signIn(buyer: TestBuyer): Promise<TestBuyer> {
+  return { ...buyer, call: opened.callAs(await openDemoSession(opened.shop, buyer.member.id), "b2b") };
 }
 
 const bell = async ({ call }: TestBuyer) =>
@@ -97,6 +103,8 @@ test("many are told in as few statements as one", async () => {
 test("after it each day costs what the terms say, paid with what is sent; a refill renews it", async () => {
   const buyer = await openStored();
   const free = Date.parse(`${value(await buyer.call(getWarehouse, {})).items[0]?.free_until}T03:00:00Z`);
+  now = new Date(free - 7 * DAY_MS);
+  await tend();
   now = new Date(free + DAY_MS);
   await tend();
   expect(value(await buyer.call(getWarehouse, {})).items[0]).toMatchObject({ free_days_left: -1, fee_per_piece: 0 });
@@ -117,7 +125,13 @@ test("after it each day costs what the terms say, paid with what is sent; a refi
   expect(value(await buyer.call(sendStored, sending)).state).toBe("placed");
   value(await buyer.call(refillStored, { entries: [{ stored_id, inputNum: 1 }] }));
   await orderIntoWarehouse(opened, buyer, {});
-  expect(value(await buyer.call(getWarehouse, {})).items[0]).toMatchObject({ free_days_left: 31, fee_per_piece: 0 });
+  const [renewed] = value(await buyer.call(getWarehouse, {})).items;
+  expect(renewed).toMatchObject({ free_days_left: 31, fee_per_piece: 0 });
+  // The end of the new time is told of as that of the first was.
+  expect(await bell(buyer)).toHaveLength(1);
+  now = new Date(Date.parse(`${renewed?.free_until}T03:00:00Z`) - 7 * DAY_MS);
+  await tend();
+  expect(await bell(await signIn(buyer))).toHaveLength(2);
 });
 
 test("60 days later all goes back to the return address, which is asked for once while there is none", async () => {
@@ -147,4 +161,18 @@ test("60 days later all goes back to the return address, which is asked for once
     sql`select count(*)::int as days from storage_days where user_id = ${buyer.member.id}`,
   );
   expect(rows).toEqual([{ days: 61 }]);
+});
+
+test("only the items whose time is over go back, what was stored later stays", async () => {
+  const buyer = await openStored();
+  value(await buyer.call(saveReturnAddress, ADDRESS));
+  const free = Date.parse(`${value(await buyer.call(getWarehouse, {})).items[0]?.free_until}T03:00:00Z`);
+  onDay(50);
+  const productId = await addMyItem(opened.shop, buyer.member.id, 1001);
+  await orderIntoWarehouse(opened, { ...(await signIn(buyer)), productId }, { 24: 2 });
+  now = new Date(free + 61 * DAY_MS);
+  await tend();
+  const stocks = await stocksOf(await signIn(buyer));
+  expect(stocks.get(23)).toMatchObject({ on_hand: 3, reserved: 3 });
+  expect(stocks.get(24)).toMatchObject({ on_hand: 2, reserved: 0 });
 });

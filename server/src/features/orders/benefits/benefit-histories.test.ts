@@ -64,7 +64,7 @@ const EXAMPLES: [[number, number][], Choice, Moment[]][] = [
     [ADVANCE, ADVANCE, ADVANCE, { days: 8 }, { again: true }],
   ],
   // A courier that reports nothing has brought it after a week.
-  [ONE_OF_EACH, { held: 0, spent: 0, hasCoupon: false, end: "open" }, [ADVANCE, ADVANCE, ADVANCE, { days: 8 }, GIVE]],
+  [ONE_OF_EACH, { held: 0, spent: 0, hasCoupon: false, end: "open" }, [ADVANCE, ADVANCE, ADVANCE, { days: 8 }]],
   // On their last day miles are there, on the next they are not, and what comes back after it has some days more.
   [ONE_OF_EACH, { held: 400, spent: 130, hasCoupon: true, end: "open" }, [GIVE, { days: 374 }, { days: 1 }, GIVE]],
 ];

@@ -43,12 +43,19 @@ test("letters after the order say nothing of a parcel that was taken out, and wh
   for (const step of ["printing", "packed", "shipped"] as const) value(await advanceOrder(desk, number, step, later));
   value(await deliverParcel(desk, { number, parcel: 1 }, later));
   const letters = await opened.shop.database.db.execute(sql`
-    select data->>'subject' as subject, data->>'text' as text from pgboss.job
+    select data->>'subject' as subject, data->>'text' as text, data->'pictures' as pictures from pgboss.job
     where name = 'send-mail' and data->>'to' = ${buyer.member.email}`);
   const textOf = (subject: string) => {
     const found = letters.rows.find((row) => String(row["subject"]).includes(subject));
     return String(found?.["text"]);
   };
+  // Every step with the picture of its goods, where they go, what they cost and whom to ask.
+  const steps = ["承りました", "制作をはじめました", "発送しました", "お届けが完了しました"];
+  for (const step of steps) {
+    const letter = letters.rows.find(({ subject }) => String(subject).includes(step));
+    expect(letter?.["pictures"], step).toHaveLength(1);
+    expect(textOf(step)).toMatch(/^(?=[\s\S]*渋谷区)(?=[\s\S]*¥ [\d,]+（税込）)(?=[\s\S]*inquiryFormContent)/);
+  }
   const inPrint = textOf("制作をはじめました");
   expect(inPrint).toContain("お届け先：2か所");
   expect(inPrint).toContain("× 4点（うち1点は減額）");
