@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PressPlace, PressTicket } from "@surimono/domain/floor";
 import { printFileName } from "@surimono/domain/floor";
+import { formatNumber } from "@surimono/domain/kernel";
 import type { Shop } from "../../../platform/http/index.ts";
 import { jobKind } from "../../../platform/jobs/index.ts";
 import { writeZip, type ZipEntry } from "../../../platform/zip/index.ts";
@@ -12,25 +13,26 @@ import { createReadPrints } from "./read-prints.ts";
 
 export const packPackageJob = jobKind<{ readonly packageId: string }>("pack-press-package");
 
-/** A ZIP of this kind has no more (`writeZip`). */
-const MOST_BYTES = 3_900_000_000;
-const MOST_FILES = 60_000;
-const TOO_LARGE = "データが4GBを超えます。品を分けてください。";
+/** What a job reads within its time, and somebody downloads in one piece (rule floor-press-size). */
+const MOST_BYTES = 20_000_000_000;
+
+const tooLarge = (most: number) =>
+  `データが${formatNumber(most / 1_000_000_000)}GBを超えます。バッチを分けるか、品を選んで分けてから、もう一度作ってください。`;
 
 /** Looks at every file of the package once, reading as it would be sent: what it consists of, what is missing, and its hash. */
-export async function packPackage(shop: Shop, packageId: string): Promise<void> {
+export async function packPackage(shop: Shop, packageId: string, most = MOST_BYTES): Promise<void> {
   const { db } = shop.database;
   const found = await findPackage(db, packageId);
   if (!found || found.state === "ready") return;
   try {
-    await notePackage(db, packageId, await pack(shop, found.units));
+    await notePackage(db, packageId, await pack(shop, found.units, most));
   } catch (error) {
     await notePackage(db, packageId, { failure: "印刷データを読めませんでした。もう一度作ってください。" });
     throw error;
   }
 }
 
-async function pack(shop: Shop, numbers: readonly number[]) {
+async function pack(shop: Shop, numbers: readonly number[], most: number) {
   const { units, rosters } = await shop.database.inTransaction(async (tx) => {
     const pieces = await readPieces(tx, numbers);
     return { units: pieces, rosters: await readWords(tx, pieces) };
@@ -69,7 +71,7 @@ async function pack(shop: Shop, numbers: readonly number[]) {
   for await (const part of writeZip(entries())) {
     hash.update(part);
     bytes += part.length;
-    if (bytes > MOST_BYTES || Object.keys(keys).length > MOST_FILES) return { failure: TOO_LARGE };
+    if (bytes > most) return { failure: tooLarge(most) };
   }
   const missing = tickets.reduce((sum, ticket) => sum + ticket.missing.length, 0);
   return { plan: { tickets, keys }, files: Object.keys(keys).length, missing, bytes, sha256: hash.digest("hex") };

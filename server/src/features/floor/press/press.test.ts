@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { downloadPressPackage, listPressPackages, makePressPackage } from "@surimono/contract/floor";
+import { downloadPressPackage, getPressPackage, listPressPackages, makePressPackage } from "@surimono/contract/floor";
 import { cancelOrder } from "@surimono/contract/orders";
 import { colourSlug, type PressTicket, placeSlug } from "@surimono/domain/floor";
 import { sql } from "drizzle-orm";
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
 import { readZip } from "../../../testing/read-zip.ts";
 import { getCatalogue } from "../../catalogue/index.ts";
-import { openBuyer, placeCart } from "../../orders/testing/index.ts";
+import { openBuyer, placeCart, waitUntil } from "../../orders/testing/index.ts";
 import { type Hand, inkOf, madePackage, printedOrder } from "../testing/index.ts";
 import { packPackage } from "./pack-package.ts";
 
@@ -141,6 +141,21 @@ test("only pieces that may be printed get into a package", async () => {
     select user_id, number, state, 'cancelled', 'order', now() from units where order_id = ${id}::uuid`);
   expect(await make({ codes })).toMatchObject({ failure: { code: "floor/print-too-late" } });
   expect(await make({ order_number: order })).toMatchObject({ failure: { code: "floor/nothing-to-print" } });
+});
+
+test("what is too large to be sent is not made, and whoever asked is told to split it", async () => {
+  const { order } = await printedOrder(shop, 1, [await chest()]);
+  const { package_id } = value(await hand.call(makePressPackage, { order_number: order }));
+  const seen = async () => value(await hand.call(getPressPackage, { package_id }));
+  await waitUntil("the package", async () => (await seen()).package.state === "ready", 60_000);
+  await shop.shop.database.db.execute(
+    sql`update press_packages set state = 'failed', plan = null where id = ${package_id}::uuid`,
+  );
+  await packPackage(shop.shop, package_id, 1000);
+  expect(await seen()).toMatchObject({
+    package: { state: "failed" },
+    failure: expect.stringContaining("バッチを分ける"),
+  });
 });
 
 test("a package whose files vanish after it was made is broken off, never half", async () => {
