@@ -6,9 +6,6 @@ import type { PaymentMethod } from "@surimono/domain/payments";
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/index.ts";
 
-/** Orders of one statement. */
-export const BATCH = 1_000;
-
 export interface Days {
   readonly from: Day;
   readonly until: Day;
@@ -18,16 +15,27 @@ const within = (column: string, { from, until }: Days) => sql`
   ${sql.raw(column)} >= ${startOfDay(from).toISOString()}::timestamptz
     and ${sql.raw(column)} < ${startOfDay(addDays(until, 1)).toISOString()}::timestamptz`;
 
-/** The orders of which money or goods moved on these days, each with its whole life, in the order of their ids behind `after`. */
-export async function listBookedOrders(queries: Queries, days: Days, after: string | undefined) {
+export interface BookedKey {
+  readonly userId: string;
+  readonly orderId: string;
+}
+
+/** The orders of which money or goods moved on these days, in the order of their ids. */
+export async function listTouchedOrders(queries: Queries, days: Days): Promise<BookedKey[]> {
+  const { rows } = await queries.execute<BookedKey & Record<string, string>>(sql`
+    select user_id as "userId", order_id as "orderId" from payment_events where ${within("recorded_at", days)}
+    union
+    select user_id, order_id from order_moves where axis = 'fulfilment' and ${within("at", days)}
+    order by 2`);
+  return rows;
+}
+
+/** Each with its whole life. */
+export async function listBookedOrders(queries: Queries, keys: readonly BookedKey[]): Promise<BookedOrder[]> {
   const { rows } = await queries.execute<OrderRow>(sql`
-    with touched as (
-      select user_id, order_id from payment_events where ${within("recorded_at", days)}
-      union
-      select user_id, order_id from order_moves where axis = 'fulfilment' and ${within("at", days)}
-    ), chosen as (
-      select orders.* from touched join orders on orders.user_id = touched.user_id and orders.id = touched.order_id
-      where ${after === undefined ? sql`true` : sql`orders.id > ${after}::uuid`} order by orders.id limit ${BATCH}
+    with chosen as materialized (
+      select orders.* from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as key("userId" text, "orderId" uuid)
+      join orders on orders.user_id = key."userId" and orders.id = key."orderId"
     )
     select chosen.id, chosen.sequence, chosen.payment_method as method, chosen.taxes, chosen.discounts,
       coalesce(business.company_name, '') as partner,
@@ -40,7 +48,7 @@ export async function listBookedOrders(queries: Queries, days: Days, after: stri
           where piece.user_id = refund.user_id and piece.order_id = refund.order_id and piece.refund_id = refund.id)))
         from order_refunds refund where refund.user_id = chosen.user_id and refund.order_id = chosen.id and refund.state = 'done'), '[]') as backs
     from chosen left join business_profiles business on business.user_id = chosen.user_id order by chosen.id`);
-  return { orders: rows.map(bookedOrder), last: rows.length === BATCH ? rows.at(-1)?.id : undefined };
+  return rows.map(bookedOrder);
 }
 
 interface OrderRow {
