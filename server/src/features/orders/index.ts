@@ -62,7 +62,7 @@ export { listRosters, type RosterLine } from "./rosters/list-rosters.ts";
 export { namePieces } from "./rosters/name-pieces.ts";
 export { piecesOfLine } from "./rosters/pieces-of-line.ts";
 export { enqueueRosters, printPlacedRosters } from "./rosters/print-roster.ts";
-export { sumSales } from "./sales.store.ts";
+export { sumSales } from "./sales/sum-sales.ts";
 export { advanceOrder, type FulfilmentStep, type MoveDesk, problemOfStep, stepOrder } from "./steps/advance-order.ts";
 export { holdOrder, releaseOrder } from "./steps/hold-order.ts";
 export { addOrderNote, listOrderNotes } from "./steps/order-notes.ts";

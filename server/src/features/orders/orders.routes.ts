@@ -33,6 +33,7 @@ import { readStandings } from "./refunds/order-refunds.ts";
 import { refundOrder, settleRefunds } from "./refunds/settle-refund.ts";
 import { readRelated } from "./replacements/related-orders.ts";
 import { printRoster, printRosterJob } from "./rosters/print-roster.ts";
+import { countSales, salesJob } from "./sales/count-sales.ts";
 
 const sweepJob = timedJob("sweep-orders");
 /** They lock the member's cart and order. */
@@ -54,6 +55,7 @@ export function ordersRoutes(shop: Shop, parts: OrdersParts): OrderDesk {
   });
   const { database, jobs, log, now, env } = shop;
   const desk: OrderDesk = { database, jobs, log, now, env, gateway, ...parts };
+  jobs.handle(salesJob, () => countSales(desk.database, desk.now()));
   jobs.handle(sweepJob, () => sweepOrders(desk), { expireSeconds: SWEEP_EXPIRES_SECONDS });
   jobs.handle(printRosterJob, (key) => printRoster(desk, key), { retries: 12, expireSeconds: 3600 });
   jobs.handle(refundJob, (key) => refundOrder(desk, key), { forDays: true });

@@ -29,6 +29,7 @@ export const TIMETABLE = {
   "operators-clean-up": "03:17",
   "forget-sign-ins": "03:19",
   "sweep-abandoned-my-items": "03:17",
+  "count-sales": "00:35",
   "catalogue-compact-sales": "03:20",
   "forget-gateway-events": "03:27",
   "forget-old-records": "03:27",

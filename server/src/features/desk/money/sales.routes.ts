@@ -46,5 +46,5 @@ const nameOf = (by: SalesBy, name: string): string => (by === "day" ? slashedDay
 async function read({ database: { db } }: Shop, { by, from, until }: PayloadOf<typeof getSales>) {
   const [begin, end] = [startOfDay(from), startOfDay(addDays(until, 1))];
   if (end <= begin || end.getTime() - begin.getTime() > MOST_DAYS * DAY_MS) return fail("desk/days-not-possible");
-  return ok(await sumSales(db, by, begin, end));
+  return ok(await sumSales(db, by, { from, until }));
 }
