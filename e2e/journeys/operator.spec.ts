@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { codeOf } from "../../server/src/features/operators/testing/index.ts";
 import { expect, test } from "../harness/test.ts";
+import { tabTo, tryDialog } from "../steps/keyboard.ts";
 import { lookAt } from "../steps/look-at.ts";
 
 /** A placed order, as old as the workshop wants it, of a member of its own: it has no pictures, which other journeys would miss. */
@@ -52,22 +53,33 @@ test("the owner signs in with the second factor, ships a parcel, and reads who d
     await lookAt(page, "operator-today");
     await page.getByRole("link", { name: /発送待ち/ }).click();
   } else await signIn(page, shop.printed());
-  await page.getByRole("searchbox").fill(`摺木 ${first}`);
-  await page.getByRole("button", { name: "さがす" }).click();
+  // From here to the reason by the keyboard alone.
+  await tabTo(page, page.getByRole("searchbox"));
+  await page.keyboard.type(`摺木 ${first}`);
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: /SR-/ })).toHaveCount(1);
   await lookAt(page, "operator-orders");
-  await page.getByRole("link", { name: /SR-/ }).click();
-  await page.getByRole("button", { name: "発送する" }).click();
-  await page.getByLabel("お問い合わせ番号").fill("1");
-  await page.getByRole("button", { name: "発送を記録" }).click();
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await tabTo(page, page.getByRole("link", { name: /SR-/ }));
+  await page.keyboard.press("Enter");
+  await tryDialog(page, page.getByRole("button", { name: "金額を決めて返金" }));
+  await tryDialog(page, page.getByRole("button", { name: "領収書を発行" }));
+  await page.getByRole("link", { name: "注文の一覧" }).focus();
+  await tabTo(page, page.getByRole("button", { name: "発送する" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("お問い合わせ番号")).toBeFocused();
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
   await expect(page.getByText("お問い合わせ番号は、数字と英字8〜20文字で入力してください。")).toBeVisible();
-  await page.getByLabel("お問い合わせ番号").fill("1234-5678-9012");
-  await page.getByRole("button", { name: "発送を記録" }).click();
+  await page.keyboard.type("234-5678-9012");
+  await page.keyboard.press("Enter");
   const history = page.getByRole("region", { name: "履歴" });
   await expect(history).toContainText("見本 オーナー が小包を発送した");
   await expect(history).toContainText("発送待ち → 発送済み");
   // Nothing is left to send, so no work needs the address.
   await expect(page.getByText("柳橋1-2-3")).toHaveCount(0);
+  // The button of the dialog is gone with the step that it asked for; its part of the screen has the focus.
+  await expect(page.locator("main :focus")).toHaveCount(1);
   await page.getByRole("button", { name: "表示する" }).click();
   await page.getByLabel("理由").fill("お電話");
   await page.getByRole("dialog").getByRole("button", { name: "表示する" }).click();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-const PLACES = "li, section, article, form, main";
+const PLACES = "li, ul, ol, section, article, form, main";
 
 /**
  * Whoever goes by keyboard keeps their place: where the focused control is taken away or switched off, its nearest part of the screen has

@@ -80,7 +80,9 @@ function Sums({ ready, open, place }: SumsProps) {
   return (
     <div className="mb-2 flex flex-col gap-2 text-14">
       <p className="num rounded-ctl bg-paper px-4 py-3" role="status">
-        <b className="text-deep">{ready.length}日</b>：受け取り {formatYen(taken)}、返金・取り消し {formatYen(refunded)}
+        <b className="text-deep">{ready.length}日</b>：
+        <span className="whitespace-nowrap">受け取り {formatYen(taken)}</span>、
+        <span className="whitespace-nowrap">返金・取り消し {formatYen(refunded)}</span>
         {place > 0 && `（${place}日を締めました）`}
       </p>
       {open.length > 0 && (

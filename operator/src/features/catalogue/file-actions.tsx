@@ -153,7 +153,7 @@ function WithdrawDialog({ file, onDone, onClose }: WithdrawDialogProps) {
       onClose={onClose}
       title="販売を終えますか？"
       effect="新しくは作れず、カートに入っている方も注文できなくなります。マイアイテムとご注文の記録は残り、受けたご注文は印刷されます。"
-      yes="決める"
+      yes="販売を終える"
       run={async (form) => {
         // What is refused leaves its draft, which says why.
         await withdraw(file, momentIn(form, "at"), String(form.get("reason"))).finally(() =>

@@ -10,6 +10,7 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
+import { sayWhatIsMissing } from "../../ui/form-problems.ts";
 import { ORDER_COLUMNS, type OrderColumn, type OrderSearch, writeSearch } from "./order-search.ts";
 
 interface ListToolsProps {
@@ -109,10 +110,11 @@ function SaveForm({ search, onDone }: { search: OrderSearch; onDone: () => void 
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate(String(new FormData(event.currentTarget).get("name")));
+    if (!save.isPending && !sayWhatIsMissing(event.currentTarget))
+      save.mutate(String(new FormData(event.currentTarget).get("name")));
   };
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
       <TextInput
         label="検索の名前"
         name="name"

@@ -52,8 +52,8 @@ export function RefundDialog({ one, parcel, ...common }: ParcelDialogProps) {
         {isChosen && !sum.isFetching && sum.error?.message}
         {amount !== undefined && (
           <>
-            返金額 <b className="text-deep">{formatYen(amount)}</b>（お預かりしている{formatYen(one.order.kept_total)}
-            から）
+            返金額 <b className="text-deep">{formatYen(amount)}</b>
+            <span className="ml-3 whitespace-nowrap text-mute">お預かり {formatYen(one.order.kept_total)}</span>
           </>
         )}
       </p>

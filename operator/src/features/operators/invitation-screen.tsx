@@ -10,6 +10,8 @@ import { useNavigate, useSearchParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { OPERATOR_KEY } from "../../session/use-operator.ts";
 import { Fetched } from "../../ui/fetched.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
+import { sayWhatIsMissing } from "../../ui/form-problems.ts";
 import { QrCode } from "./qr-code.tsx";
 
 /** What an invitation's letter leads to: password and second factor, then the recovery codes, this once. */
@@ -33,7 +35,7 @@ export function InvitationScreen() {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!accept.isPending) accept.mutate(new FormData(event.currentTarget));
+    if (!accept.isPending && !sayWhatIsMissing(event.currentTarget)) accept.mutate(new FormData(event.currentTarget));
   };
   if (opened) return <RecoveryCodes {...opened} />;
   return (
@@ -42,7 +44,7 @@ export function InvitationScreen() {
       <h1 className="font-bold text-20">管理画面へのご招待</h1>
       <Fetched query={invitation}>
         {(invited) => (
-          <form onSubmit={submit} className="mt-4 flex flex-col gap-3">
+          <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-3">
             <p className="text-14">
               {invited.name} 様（{invited.email}）<br />
               役割：{invited.roles.map((role) => OPERATOR_ROLES[role].name).join("、")}
@@ -75,7 +77,7 @@ export function InvitationScreen() {
               autoComplete="new-password"
               required
             />
-            {accept.isError && <Notice tone="error">{accept.error.message}</Notice>}
+            <FormProblem words={accept.error?.message} />
             <Button type="submit" variant="primary" wide pending={accept.isPending}>
               設定して始める
             </Button>

@@ -14,6 +14,7 @@ import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { OPERATOR_KEY } from "../../session/use-operator.ts";
+import { sayWhatIsMissing } from "../../ui/form-problems.ts";
 import { PasskeyDoor } from "./passkey-door.tsx";
 
 /** Fewer than these, and the operator is told. */
@@ -63,10 +64,10 @@ function PasswordForm({ onTicket }: { onTicket: (half: { ticket: string; has_pas
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!signIn.isPending) signIn.mutate(new FormData(event.currentTarget));
+    if (!signIn.isPending && !sayWhatIsMissing(event.currentTarget)) signIn.mutate(new FormData(event.currentTarget));
   };
   return (
-    <form onSubmit={submit} className="mt-5 flex flex-col gap-2">
+    <form onSubmit={submit} noValidate className="mt-5 flex flex-col gap-2">
       {signIn.isError && <Notice tone="error">{signIn.error.message}</Notice>}
       <TextInput label="メールアドレス" name="email" type="email" autoComplete="username" required />
       <TextInput label="パスワード" name="password" type="password" autoComplete="current-password" required />
@@ -97,10 +98,11 @@ function CodeForm({ ticket, onEnter, onBack }: CodeFormProps) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!confirm.isPending) confirm.mutate(String(new FormData(event.currentTarget).get("code")));
+    if (!confirm.isPending && !sayWhatIsMissing(event.currentTarget))
+      confirm.mutate(String(new FormData(event.currentTarget).get("code")));
   };
   return (
-    <form onSubmit={submit} className="mt-5 flex flex-col gap-2">
+    <form onSubmit={submit} noValidate className="mt-5 flex flex-col gap-2">
       <TextInput
         label="確認コード"
         hint="認証アプリの6桁の数字です。アプリが使えないときは、リカバリーコードを入力してください。"

@@ -19,10 +19,11 @@ interface Outcome {
 const STEPS: readonly Step[] = ["printing", "packed", "stored"];
 
 const works = (number: string, to: Step | null): Outcome => ({ order_number: number, ok: true, to, message: "" });
-const refused = (number: string, code: Failing): Outcome => ({
+const refusedBecause = (number: string, message: string): Outcome => ({
   ...{ order_number: number, ok: false, to: null },
-  message: counterFailures[code].message,
+  message,
 });
+const refused = (number: string, code: Failing) => refusedBecause(number, counterFailures[code].message);
 
 /** What would come of it, order by order. */
 export async function previewOrders(
@@ -34,7 +35,8 @@ export async function previewOrders(
   for (const number of new Set(numbers)) {
     const sequence = parseOrderNumber(number);
     const order = sequence === undefined ? undefined : await orders.findOrderBySequence(db, sequence);
-    if (order?.lifecycle !== "placed") outcomes.push(refused(number, "orders/no-such-order"));
+    if (order?.lifecycle === "cancelled") outcomes.push(refusedBecause(number, "キャンセルされたご注文です。"));
+    else if (order?.lifecycle !== "placed") outcomes.push(refused(number, "orders/no-such-order"));
     else outcomes.push(judge(order, action, { hasWarehouse: env.storage, now: now() }));
   }
   return outcomes;
@@ -47,7 +49,8 @@ function judge(
 ): Outcome {
   const number = orderNumber(order.sequence);
   if (action === "release") return order.heldAt ? works(number, null) : refused(number, "orders/not-held");
-  if (order.heldAt) return refused(number, action === "hold" ? "orders/moved-meanwhile" : "orders/held");
+  if (order.heldAt && action === "hold") return refusedBecause(number, "すでに保留中です。");
+  if (order.heldAt) return refused(number, "orders/held");
   if (action === "hold") return canBeHeld(order) ? works(number, null) : refused(number, "orders/nothing-to-hold");
   const to = STEPS.find((step) => canStep(order.way, order.fulfilment, step));
   if (!to)

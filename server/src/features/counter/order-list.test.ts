@@ -137,6 +137,7 @@ test("many at once: what is refused keeps no other from going on, and nobody is 
     { order_number: second, ok: true, to: "printing" },
     { ok: false, message: expect.stringContaining("見つかりません") },
   ]);
+  expect((await preview("hold"))[0]?.message).toBe("すでに保留中です。");
   const orders = advance.map(({ order_number, to }) => ({ order_number, to: to ?? ("printing" as const) }));
   // Pressed twice, or by two: the step that was shown, once.
   const both = await Promise.all([1, 2].map(() => call(moveCounterOrders, { orders, action: "advance", reason: "" })));

@@ -5,7 +5,6 @@ import { RANKS } from "@surimono/domain/miles";
 import { isNotificationType, MAX_NOTIFICATION_CONTENT, type NotificationType } from "@surimono/domain/notices";
 import { BULLETIN_AUDIENCES, type BulletinAudience } from "@surimono/domain/words";
 import { Button } from "@surimono/ui/button.tsx";
-import { Notice } from "@surimono/ui/notice.tsx";
 import { Select } from "@surimono/ui/select.tsx";
 import { TextArea } from "@surimono/ui/text-area.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
@@ -16,6 +15,8 @@ import { useNavigate } from "react-router";
 import { call, orThrow } from "../../../session/call.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Part } from "../../../ui/facts.tsx";
+import { FormProblem } from "../../../ui/form-problem.tsx";
+import { sayWhatIsMissing } from "../../../ui/form-problems.ts";
 import { momentIn, momentOf } from "../../../ui/moment.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
@@ -47,6 +48,7 @@ export function NewBulletinScreen() {
   });
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (sayWhatIsMissing(event.currentTarget)) return;
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? "").trim() || null;
     const account = text("account");
@@ -64,7 +66,7 @@ export function NewBulletinScreen() {
       <BackLink to="/bulletins">お知らせの一覧</BackLink>
       <ScreenHeading title="お知らせを書く" />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <form onSubmit={ask} className="flex flex-col gap-2">
+        <form onSubmit={ask} noValidate className="flex flex-col gap-2">
           <AudienceFields {...{ audience, setAudience }} />
           <Select
             label="種類"
@@ -90,7 +92,7 @@ export function NewBulletinScreen() {
             type="datetime-local"
             hint="空にすると、いますぐ送ります。"
           />
-          {count.isError && <Notice tone="error">{count.error.message}</Notice>}
+          <FormProblem words={count.error?.message} />
           <div>
             <Button type="submit" variant="primary" pending={count.isPending}>
               人数をたしかめる
@@ -119,6 +121,7 @@ function SendDialog({ wish, members, onClose }: SendDialogProps) {
   return (
     <ReasonDialog
       title={wish.send_at ? "この時刻に送りますか？" : "いますぐ送りますか？"}
+      about={`「${wish.content}」`}
       effect={
         <>
           {audienceName(wish.audience, wish.rank_id ?? null)}（いま
