@@ -7,6 +7,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import type { OnMoved } from "../orders/index.ts";
 import { batchRoutes } from "./batches/index.ts";
 import { blankRoutes } from "./blanks/blanks.routes.ts";
+import { cancelMissedRefunds } from "./cancel-refunded.ts";
 import { courierRoutes } from "./couriers/couriers.routes.ts";
 import { unitState } from "./floor-desk.ts";
 import { holdUnit, rejectUnit, rejectWithPhoto, releaseUnit } from "./handle-unit.ts";
@@ -43,6 +44,7 @@ export function floorRoutes(shop: Shop, parts: Parts): void {
   shop.jobs.handle(forgetUnitPhotosJob, () => forgetUnitPhotos(shop));
   shop.jobs.handle(readyUnitsJob, async () => {
     await readyUnits(shop);
+    await cancelMissedRefunds(shop);
     await packOrders({ database: shop.database, jobs, env, onMoved }, now());
   });
   courierRoutes(shop, parts);

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { cancelCounterOrder, holdCounterOrder, releaseCounterOrder } from "@surimono/contract/counter";
-import { makeBatch, openPaper, scanUnit } from "@surimono/contract/floor";
+import {
+  cancelCounterOrder,
+  holdCounterOrder,
+  releaseCounterOrder,
+  shipCounterParcel,
+} from "@surimono/contract/counter";
+import { makeBatch, openPaper, rejectUnit, scanUnit } from "@surimono/contract/floor";
 import { batchCode, courierReference } from "@surimono/domain/floor";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
@@ -47,6 +52,20 @@ test("a batch's paper opens what the station waits for, and says why it is not n
   expect(await open(first, "print")).toMatchObject(refused("no-such-paper"));
 });
 
+test("what is printed again lies in its next batch: the old paper asks for it no more", async () => {
+  const { hand, codes, open, scan } = await opened();
+  const make = async (some: string[]) =>
+    value(await hand.call(makeBatch, { making_id: randomUUID(), codes: some })).batch.code;
+  const old = await make(codes);
+  for (const code of codes) await scan(code, "print");
+  const [first = "", second = ""] = codes;
+  value(await hand.call(rejectUnit, { scan_id: randomUUID(), code: first, reason: "scorch", note: "" }));
+  const next = await make([first]);
+  expect(await open(old, "print")).toMatchObject(refused("already-done"));
+  expect(value(await open(next, "print")).batch?.next.map(({ code }) => code)).toEqual([first]);
+  expect(value(await open(old, "check")).batch?.next.map(({ code }) => code)).toEqual([second]);
+});
+
 test("a parcel's label opens its box at the packing table, until it is held, has left or goes nowhere", async () => {
   const { hand, codes, number, open, scan, paper } = await opened();
   for (const station of ["print", "check", "store"] as const)
@@ -72,4 +91,12 @@ test("a parcel's label opens its box at the packing table, until it is held, has
   expect(value(await open(paper, "pack")).parcel?.to_take_out.map(({ code }) => code)).toEqual(codes);
   for (const code of codes) expect((await scan(code, "pack")).did).toBe("taken-out");
   expect(await open(paper, "pack")).toMatchObject(refused("parcel-cancelled"));
+});
+
+test("the label of a parcel that has left says so", async () => {
+  const { hand, codes, number, open, scan, paper } = await opened();
+  for (const station of ["print", "check", "pack"] as const) for (const code of codes) await scan(code, station);
+  const sent = { order_number: number, parcel_number: 1, courier: "yamato", tracking_number: "123456789012" } as const;
+  value(await hand.call(shipCounterParcel, sent));
+  expect(await open(paper, "pack")).toMatchObject(refused("has-left"));
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { holdCounterOrder } from "@surimono/contract/counter";
-import { listStuck, makeBatch, scanUnit } from "@surimono/contract/floor";
+import { holdUnit, listStuck, makeBatch, rejectUnit, scanUnit } from "@surimono/contract/floor";
 import { ok } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import { sql } from "drizzle-orm";
@@ -50,6 +50,46 @@ test("pieces that have not moved for two days are shown with what they wait for 
   expect([...found.keys()].toSorted()).toEqual([lying.number, printed.number].toSorted());
   expect(found.get(lying.number)).toMatchObject({ units: 2, reason: "not-printed", batch });
   expect(found.get(printed.number)).toMatchObject({ units: 1, reason: "not-checked", batch: "" });
+});
+
+test("each place where pieces lie still has its own reason", async () => {
+  const { call } = await shop.asOperator("owner");
+  await holdAll(shop);
+  const scan = async (code: string | undefined, station: "print" | "check" | "pack") =>
+    value(await call(scanUnit, { scan_id: randomUUID(), station, code: code ?? "" }));
+  const through = async (...stations: ("print" | "check" | "pack")[]) => {
+    const order = await readyOrder(shop, { 23: 1 });
+    for (const station of stations) await scan(order.codes[0], station);
+    return order;
+  };
+  const checked = await through("print", "check");
+  const sent = await through("print", "check", "pack");
+  const rejected = await through("print");
+  const by = { scan_id: randomUUID(), code: rejected.codes[0] ?? "" };
+  value(await call(rejectUnit, { ...by, reason: "scorch", note: "" }));
+  const aside = await through();
+  value(await call(holdUnit, { scan_id: randomUUID(), code: aside.codes[0] ?? "", reason: "糸くず" }));
+  const half = await readyOrder(shop, { 23: 2 });
+  for (const station of ["print", "check", "pack"] as const) await scan(half.codes[0], station);
+  const repaid = await through();
+  await shop.shop.database.db.execute(sql`update orders set payment = 'refunded' where id = ${repaid.id}::uuid`);
+  const all = [checked, sent, rejected, aside, half, repaid];
+  await age(all.map(({ id }) => id));
+  const { orders } = value(await call(listStuck, {}));
+  const reasons = (number: string) =>
+    orders.filter(({ order_number }) => order_number === number).map(({ reason, units }) => [reason, units]);
+  expect(all.map(({ number }) => reasons(number))).toEqual([
+    [["not-packed", 1]],
+    [["not-sent", 1]],
+    [["rejected", 1]],
+    [["piece-held", 1]],
+    [
+      ["box-open", 1],
+      ["not-printed", 1],
+    ],
+    [["money-given-back", 1]],
+  ]);
+  expect(orders.find(({ reason }) => reason === "piece-held")?.note).toBe("糸くず");
 });
 
 /** Nothing of them has moved for three days. Units change by movements only, but for this. */

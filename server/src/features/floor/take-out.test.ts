@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { type ShopProcess, startProcess, waitUntil } from "../orders/testing/index.ts";
+import { cancelMissedRefunds } from "./cancel-refunded.ts";
 import { readyOrder } from "./testing/index.ts";
 
 const AUTH_SECRET = "take-out-take-out-take-out-take-out-take-out";
@@ -97,4 +98,34 @@ test("a refunded piece holds its box back, for either process, until it was take
     { state: "cancelled", units: 1 },
     { state: "shipped", units: 2 },
   ]);
+});
+
+test("a piece that was paid back in its box by an older release is found, once, and asked out of it", async () => {
+  const hand = await shop.asOperator("owner");
+  const { codes, number, id } = await readyOrder(shop, { 23: 3 });
+  for (const code of codes)
+    for (const station of ["print", "check", "pack"] as const) value(await scanned(hand.call, code, station));
+  const { database } = shop.shop;
+  await database.db.execute(sql`
+    with unit as (select * from units where order_id = ${id}::uuid limit 1), refund as (
+      insert into order_refunds (id, user_id, order_id, position, delivery, amount, state, reason, asked_at)
+      select gen_random_uuid(), user_id, order_id, parcel, 0, 100, 'done', '品切れ', now() from unit returning *
+    )
+    insert into order_refund_pieces (user_id, order_id, refund_id, line_id, quantity, amount, tax_rate)
+    select refund.user_id, refund.order_id, refund.id, unit.line_id, 1, 100, 10 from refund, unit`);
+  const toTakeOut = async () =>
+    value(await hand.call(listShipments, { courier: "yamato" })).to_take_out.map(({ code }) => code);
+  expect(await toTakeOut()).toEqual([]);
+  await Promise.all([cancelMissedRefunds(shop.shop), cancelMissedRefunds(shop.shop)]);
+  await cancelMissedRefunds(shop.shop);
+  const [, , last = ""] = codes;
+  expect(await toTakeOut()).toEqual([last]);
+  const leaving = {
+    ...{ order_number: number, parcel_number: 1 },
+    courier: "yamato",
+    tracking_number: "123456789012",
+  } as const;
+  expect(await hand.call(shipCounterParcel, leaving)).toMatchObject({ failure: { code: "orders/piece-to-take-out" } });
+  expect(value(await scanned(hand.call, last))).toMatchObject({ did: "taken-out" });
+  expect(value(await hand.call(shipCounterParcel, leaving))).toBeTruthy();
 });
