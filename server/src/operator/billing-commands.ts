@@ -18,7 +18,7 @@ const MAX_YEN = 99_999_999;
 
 export const BILLING_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   "record-payment": { words: 1, options: ["amount", "day", "note"], run: record },
-  "return-order": { words: 1, options: ["amount", "reason"], about: "order", run: takeOff },
+  "return-order": { words: 1, options: ["amount", "reason"], about: "order-by-invoice", run: takeOff },
   "close-month": { words: 0, options: [], run: close },
 };
 

@@ -35,8 +35,11 @@ export interface OperatorCommand {
   readonly options: readonly string[];
   /** Whether it only reads, so given: then it never migrates, changes nothing, and has --json. */
   readonly reads?: (words: readonly (string | undefined)[], options: OperatorWork["options"]) => boolean;
-  /** Its first word is an order's number: what it does is part of that order's history. */
-  readonly about?: "order";
+  /**
+   * Its first word is an order's number: what it does is part of that order's history. By invoice: it locks all such orders
+   * of the buyer, one after the other, so nothing locks that one before it.
+   */
+  readonly about?: "order" | "order-by-invoice";
   /** Answers the exit code. */
   readonly run: (work: OperatorWork, ...words: readonly (string | undefined)[]) => Promise<number>;
 }

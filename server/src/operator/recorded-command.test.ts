@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { waitForLetter } from "../features/members/testing/index.ts";
-import { openBuyer, placeCart } from "../features/orders/testing/index.ts";
+import { openBuyer, placeCart, waitUntil } from "../features/orders/testing/index.ts";
 import { openDatabase } from "../platform/database/index.ts";
 import { askOperator } from "../testing/ask-operator.ts";
 import { openTestShop, type TestShop, value } from "../testing/index.ts";
@@ -40,6 +40,36 @@ test("a step of an order is written down with who, why, and what was before and 
   const undone = ["undo-step", number, "--reason", "slip of hanako@shop.example", "--yes"];
   expect(await askOperator(shop, ...undone)).toMatchObject({ code: 0 });
   expect(await deedsOf("undo-step")).toMatchObject([{ subject_id: number, reason: "slip of h…@shop.example" }]);
+});
+
+test("a command that locks all orders by invoice in their turn holds none before its turn comes", async () => {
+  const buyer = await openBuyer(shop, { kind: "business" });
+  const [first, second] = [value(await placeCart(buyer, 1)), value(await placeCart(buyer, 1))];
+  await shop.shop.database.db.execute(sql`update orders set placed_at = placed_at - interval '31 minutes'`);
+  const other = await shop.shop.database.pool.connect();
+  try {
+    await other.query("begin");
+    await other.query("select from orders where id = $1 for update", [first.order_id]);
+    const number = second.order_number;
+    const returning = askOperator(shop, "return-order", number, "--amount", "100", "--reason", "おわび", "--yes");
+    const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%from \"orders\"%'";
+    await waitUntil("the command waits", async () => (await shop.shop.database.pool.query(waiting)).rowCount === 1);
+    // Else each would wait for what the other holds.
+    await other.query("select from orders where id = $1 for update nowait", [second.order_id]);
+    await other.query("commit");
+    expect(await returning).toMatchObject({ code: 0 });
+    expect(await deedsOf("return-order")).toMatchObject([
+      {
+        subject_kind: "order",
+        subject_id: number,
+        before: null,
+        after: { options: { amount: "100" } },
+        reason: "おわび",
+      },
+    ]);
+  } finally {
+    other.release(true);
+  }
 });
 
 test("what is refused, asked only, or read leaves nothing", async () => {

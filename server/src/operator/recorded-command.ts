@@ -38,10 +38,11 @@ function deedOf({ name, command, words, options }: Asked): Deed {
   );
   const asked = { words: words.map(withoutAddresses), options: Object.fromEntries(given) };
   const reason = options["reason"] && withoutAddresses(options["reason"]);
-  const sequence = command.about === "order" ? parseOrderNumber(words[0] ?? "") : undefined;
+  const sequence = command.about ? parseOrderNumber(words[0] ?? "") : undefined;
   if (sequence !== undefined) {
     const number = orderNumber(sequence);
     const subject = { kind: "order", id: number };
+    if (command.about === "order-by-invoice") return { action: name, subject, reason, asked };
     return { action: name, subject, reason, state: (tx) => orderState(tx, number) };
   }
   const subject = { kind: "command", id: name };
