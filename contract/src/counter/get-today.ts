@@ -17,6 +17,9 @@ export const TODAY_KEYS = [
   "businesses_waiting",
   "tickets_open",
   "defects_waiting",
+  "gallery_waiting",
+  "pieces_rejected",
+  "webhooks_refused",
 ] as const;
 export type TodayKey = (typeof TODAY_KEYS)[number];
 
@@ -33,6 +36,8 @@ export const getToday = defineCall({
     day: z.iso.date(),
     /** A process of the release before may not count everything yet. */
     counts: z.partialRecord(z.enum(TODAY_KEYS), z.int()),
+    /** Money that came for orders that were not placed, since it was another amount than theirs: no list of orders has them. */
+    differing: z.optional(z.array(z.object({ order_number: z.string(), amount: z.int(), since: z.string() }))),
     money: z.array(z.object({ payment_type: z.int(), payment_type_name: z.string(), orders: z.int(), total: z.int() })),
   }),
   failures: {},

@@ -1,10 +1,12 @@
 import { getToday, type TodayKey } from "@surimono/contract/counter";
+import type { AnswerOf } from "@surimono/contract/kernel";
 import { formatNumber, formatYen, slashedDay } from "@surimono/domain/kernel";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { Fetched } from "../../ui/fetched.tsx";
+import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 
 interface Group {
@@ -18,13 +20,23 @@ const GROUPS: readonly Group[] = [
   {
     title: "待っている仕事",
     urgent: false,
-    keys: ["to_print", "printing", "to_ship", "due_today", "tickets_open", "defects_waiting", "businesses_waiting"],
+    keys: [
+      "to_print",
+      "printing",
+      "to_ship",
+      "due_today",
+      "pieces_rejected",
+      "tickets_open",
+      "defects_waiting",
+      "gallery_waiting",
+      "businesses_waiting",
+    ],
   },
   { title: "遅れ", urgent: true, keys: ["late"] },
   {
     title: "止まっているもの",
     urgent: true,
-    keys: ["held", "paying", "refunding", "amount_differs", "jobs_given_up", "goods_held_back"],
+    keys: ["held", "paying", "refunding", "amount_differs", "jobs_given_up", "webhooks_refused", "goods_held_back"],
   },
 ];
 
@@ -37,6 +49,9 @@ const NAMES: Readonly<Record<TodayKey, string>> = {
   businesses_waiting: "審査待ちの法人",
   tickets_open: "返事を待つお問い合わせ",
   defects_waiting: "回答を待つ不良品のご連絡",
+  gallery_waiting: "確認を待つ作品の通報",
+  pieces_rejected: "検品で刷り直しになった品",
+  webhooks_refused: "断った決済サービスの通知",
   late: "発送予定日を過ぎた注文",
   paying: "お支払いの確認待ち（1時間以上）",
   refunding: "返金の確認待ち（1時間以上）",
@@ -45,7 +60,7 @@ const NAMES: Readonly<Record<TodayKey, string>> = {
   goods_held_back: "予約どおり公開できなかった商品・料金",
 };
 
-/** The list behind a number. What has none yet is looked at by a command. */
+/** The list behind a number. */
 const LISTS: Readonly<Partial<Record<TodayKey, string>>> = {
   to_print: "/orders?view=to_print",
   printing: "/orders?view=printing",
@@ -54,6 +69,10 @@ const LISTS: Readonly<Partial<Record<TodayKey, string>>> = {
   businesses_waiting: "/members?view=business_waiting",
   tickets_open: "/tickets",
   defects_waiting: "/defects",
+  gallery_waiting: "/gallery",
+  pieces_rejected: "/floor?state=rejected",
+  webhooks_refused: "/system",
+  amount_differs: "#differing",
   late: "/orders?view=late",
   held: "/orders?view=held",
   paying: "/orders?payment=pending",
@@ -73,7 +92,7 @@ export function TodayScreen() {
     <>
       <ScreenHeading title="今日" aside={today.data && <p className="num text-mute">{slashedDay(today.data.day)}</p>} />
       <Fetched query={today} rows={8}>
-        {({ counts, money }) => (
+        {({ counts, money, differing = [] }) => (
           <div className="flex flex-col gap-8">
             {GROUPS.map((group) => (
               <section key={group.title} aria-label={group.title}>
@@ -91,6 +110,7 @@ export function TodayScreen() {
                 </ul>
               </section>
             ))}
+            <Differing differing={differing} />
             <Money money={money} />
           </div>
         )}
@@ -127,6 +147,28 @@ function Count({ name, count, urgent, list }: CountProps) {
     <Link to={list} className="block h-full rounded-card hover:shadow-float">
       {body}
     </Link>
+  );
+}
+
+/** No order came of it, so no list of orders has it. */
+function Differing({ differing }: { differing: NonNullable<AnswerOf<typeof getToday>["differing"]> }) {
+  if (differing.length === 0) return null;
+  return (
+    <section aria-label="金額の違うお支払い" id="differing" tabIndex={-1}>
+      <h2 className="mb-3 font-bold text-16">金額の違うお支払い</h2>
+      <p className="mb-3 text-14 text-mute">
+        ご注文と違う金額が支払われたため、注文になっていません。決済サービスの管理画面で、全額を返金してください。
+      </p>
+      <ul className="num divide-y divide-line rounded-card border border-line text-14">
+        {differing.map(({ order_number, amount, since }) => (
+          <li key={order_number + since} className="flex flex-wrap justify-between gap-x-4 px-4 py-3">
+            <span className="font-bold text-deep">{order_number}</span>
+            <span className="text-mute">{momentOf(since)}</span>
+            <span className="font-bold text-deep">{formatYen(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

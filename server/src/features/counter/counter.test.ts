@@ -54,8 +54,11 @@ test("a list goes on where it ended, and each view has its own", async () => {
     expect(seen).toHaveLength(120);
     expect(new Set(seen).size).toBe(120);
   }
+  await shop.shop.database.db.execute(
+    sql`insert into rate_limits (key, points) values ('webhook-refused:127.0.0.1', 3)`,
+  );
   const { counts } = value(await call(getToday, {}));
-  expect(counts).toMatchObject({ late: 120, to_print: 120 });
+  expect(counts).toMatchObject({ late: 120, to_print: 120, webhooks_refused: 3, pieces_rejected: 0 });
   await shop.shop.database.db.execute(sql`delete from orders where fingerprint = 'many'`);
 });
 

@@ -5,9 +5,12 @@ import type { Shop } from "../../platform/http/index.ts";
 import { countGivenUp } from "../../platform/jobs/index.ts";
 import { countHeldBack } from "../catalogue/index.ts";
 import { countWaitingDefects } from "../defects/index.ts";
+import { countRejected } from "../floor/index.ts";
 import { countWaitingBusinesses } from "../members/index.ts";
 import { countOpenOrders, listWaitingMoney, type MoneyWait, sumPlacedSince } from "../orders/index.ts";
+import { countRefusedWebhooks } from "../payments/index.ts";
 import { countOpenTickets } from "../support/index.ts";
+import { countWaitingCases } from "../words/index.ts";
 
 /** More than anybody looks through; beyond it the number stays. */
 const MOST = 999;
@@ -16,16 +19,21 @@ const MOST = 999;
 export async function getToday({ database: { db }, now }: Pick<Shop, "database" | "now">) {
   const at = now();
   const day = dayInJapan(at);
-  const [open, sums, money, jobs, businesses, tickets, defects, heldBack] = await Promise.all([
-    countOpenOrders(db, day),
-    sumPlacedSince(db, startOfDay(day)),
-    listWaitingMoney(db, new Date(at.getTime() - HOUR_MS), MOST),
-    countGivenUp(db),
-    countWaitingBusinesses(db),
-    countOpenTickets(db),
-    countWaitingDefects(db),
-    countHeldBack(db),
-  ]);
+  const [open, sums, money, jobs, businesses, tickets, defects, heldBack, cases, rejected, refused] = await Promise.all(
+    [
+      countOpenOrders(db, day),
+      sumPlacedSince(db, startOfDay(day)),
+      listWaitingMoney(db, new Date(at.getTime() - HOUR_MS), MOST),
+      countGivenUp(db),
+      countWaitingBusinesses(db),
+      countOpenTickets(db),
+      countWaitingDefects(db),
+      countHeldBack(db),
+      countWaitingCases(db),
+      countRejected(db),
+      countRefusedWebhooks(db),
+    ],
+  );
   const waiting = (wait: MoneyWait) => money.filter((one) => one.wait === wait).length;
   const counts: Record<TodayKey, number> = {
     to_print: open.toPrint,
@@ -42,10 +50,16 @@ export async function getToday({ database: { db }, now }: Pick<Shop, "database" 
     businesses_waiting: businesses,
     tickets_open: tickets,
     defects_waiting: defects,
+    gallery_waiting: cases,
+    pieces_rejected: rejected,
+    webhooks_refused: refused,
   };
   return {
     day,
     counts,
+    differing: money
+      .filter(({ wait }) => wait === "amount-differs")
+      .map(({ orderNumber, amount, since }) => ({ order_number: orderNumber, amount, since: since.toISOString() })),
     money: sums.map(({ method, orders, total }) => ({
       payment_type: PAYMENT_METHODS[method].code,
       payment_type_name: PAYMENT_METHODS[method].name,

@@ -9,6 +9,7 @@ export {
 } from "./batches/index.ts";
 export { readBlanks } from "./blanks/read-blanks.ts";
 export { cancelRefundedUnits } from "./cancel-refunded.ts";
+export { countRejected } from "./count-rejected.ts";
 export { floorRoutes } from "./floor.routes.ts";
 export { followUnits } from "./follow-units.ts";
 export { makePlacedUnits } from "./make-units.ts";

@@ -1,3 +1,4 @@
+export { countRefusedWebhooks } from "./count-refused-webhooks.ts";
 export type { GatewayRefund, GatewaySession, PaymentGateway, SessionRequest } from "./gateway.ts";
 export { openPayments } from "./open-payments.ts";
 export { whileBuyerWaits } from "./patience.ts";

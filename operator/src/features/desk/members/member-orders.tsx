@@ -4,7 +4,7 @@ import { Part } from "../../../ui/facts.tsx";
 import { momentOf } from "../../../ui/moment.ts";
 import type { DeskMember } from "./member-query.ts";
 
-export function MemberOrders({ orders }: { orders: DeskMember["orders"] }) {
+export function MemberOrders({ id, orders }: { id: string; orders: DeskMember["orders"] }) {
   return (
     <Part
       title="ご注文"
@@ -34,7 +34,12 @@ export function MemberOrders({ orders }: { orders: DeskMember["orders"] }) {
         </ul>
       )}
       {orders.count > orders.latest.length && (
-        <p className="mt-2 text-12 text-mute">新しい{orders.latest.length}件を表示しています。</p>
+        <Link
+          to={`/orders?${new URLSearchParams({ view: "all", member: id })}`}
+          className="mt-2 inline-flex min-h-11 items-center text-14 underline"
+        >
+          {orders.count}件すべてを見る
+        </Link>
       )}
     </Part>
   );

@@ -51,7 +51,7 @@ export function MemberScreen() {
               <MemberActions one={one} onDone={refresh} />
               <Person one={one} />
               {one.business && <Business business={one.business} />}
-              <MemberOrders orders={one.orders} />
+              <MemberOrders id={one.member.member_id} orders={one.orders} />
             </div>
             <div className="flex min-w-0 flex-col gap-6">
               <Obstacles one={one} />

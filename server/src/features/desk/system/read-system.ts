@@ -15,6 +15,7 @@ import {
   listPlannedMaintenance,
   listPlannedSystemMessages,
 } from "../../notices/index.ts";
+import { countRefusedWebhooks } from "../../payments/index.ts";
 
 type Answer = AnswerOf<typeof getSystem>;
 
@@ -124,14 +125,13 @@ async function readFacts(db: Queries, yesterday: Date): Promise<Pick<Answer, "we
     select current_setting('server_version') as postgres,
       (select count(*) from drizzle.__drizzle_migrations) as migrations,
       (select max(received_at) from gateway_events) as last_at,
-      (select count(*) from gateway_events where received_at > ${yesterday.toISOString()}::timestamptz) as last_day,
-      (select coalesce(sum(points), 0) from rate_limits where key like 'webhook-refused:%') as refused`);
+      (select count(*) from gateway_events where received_at > ${yesterday.toISOString()}::timestamptz) as last_day`);
   const [row = {}] = rows;
   const count = (name: string) => Number(row[name] ?? 0);
   return {
     webhooks: {
       last_at: row["last_at"] ? new Date(row["last_at"]).toISOString() : null,
-      ...{ last_day: count("last_day"), refused: count("refused") },
+      ...{ last_day: count("last_day"), refused: await countRefusedWebhooks(db) },
     },
     versions: {
       ...{ shop: version, node: process.versions.node, postgres: row["postgres"] ?? "" },

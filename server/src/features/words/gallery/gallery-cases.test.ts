@@ -1,4 +1,5 @@
 import { addItem, getCart } from "@surimono/contract/cart";
+import { getToday } from "@surimono/contract/counter";
 import { getMyItem, getPublishedItem, publishMyItem, reportPublishedItem } from "@surimono/contract/my-items";
 import { getPrivateNotifications } from "@surimono/contract/notices";
 import { decideGalleryCase, getGalleryCase, listGalleryCases, objectToGalleryDecision } from "@surimono/contract/words";
@@ -30,8 +31,12 @@ const decide = (product_id: number, verdict: "left" | "hidden" | "removed" | "re
   operator.call(decideGalleryCase, { product_id, verdict, words, reason: "見くらべた" });
 const isShown = async (product_id: number) => (await shop.callAs()(getPublishedItem, { product_id })).ok;
 const stateOf = async (product_id: number) => value(await operator.call(getGalleryCase, { product_id })).state;
-const waits = async (product_id: number) =>
-  value(await operator.call(listGalleryCases, {})).cases.some((one) => one.product_id === product_id);
+/** Among as many as the day's screen counts. */
+const waits = async (product_id: number) => {
+  const { cases } = value(await operator.call(listGalleryCases, {}));
+  expect(value(await operator.call(getToday, {})).counts.gallery_waiting).toBe(cases.length);
+  return cases.some((one) => one.product_id === product_id);
+};
 
 test("a case holds report, decision, the maker's answer and the end of it (rule words-gallery-case)", async () => {
   const { product_id, call, member } = await reported();
