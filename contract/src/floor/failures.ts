@@ -83,6 +83,10 @@ export const floorFailures = defineFailures({
     status: 409,
     message: "作ったあとに、取りやめた品やバッチから外した品があります。印刷データを作り直してください。",
   },
+  "floor/sheets-changed": {
+    status: 409,
+    message: "並べたあとに、取りやめた品やバッチから外した品があります。シートを並べ直してください。",
+  },
   "floor/no-film-prints": { status: 409, message: "転写フィルムに刷る品がありません。" },
   "floor/no-such-sheet": { status: 404, message: "このシートはありません。画面を読み直してください。" },
   "floor/no-hot-folder": {

@@ -35,6 +35,7 @@ export { closePressLink, listPressLinks, makePressLink } from "./press-links.ts"
 export {
   downloadPressSheet,
   getPressSheets,
+  layPressSheets,
   makePressSheets,
 } from "./press-sheets.ts";
 export { holdUnit, rejectUnit, releaseUnit, scanUnit, undoScan } from "./scan.ts";

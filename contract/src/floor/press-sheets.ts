@@ -25,6 +25,8 @@ export const getPressSheets = defineCall({
       z.object({
         ...{ gang_id: z.uuid(), state: z.enum(PACKAGE_STATES), made_at: z.string(), made_by: z.string() },
         failure: z.string(),
+        /** Asked for in the folder that a RIP watches, laid there, and reported back. */
+        ...{ wanted_at: z.nullable(z.string()), laid_at: z.nullable(z.string()), done_at: z.nullable(z.string()) },
         sheets: z.array(
           z.object({
             ...{ number: z.int(), width_mm: z.number(), length_mm: z.number(), used_percent: z.number() },
@@ -63,6 +65,17 @@ export const makePressSheets = defineCall({
   payload: z.object({ package_id }),
   answer: done,
   failures: pick(floorFailures, "floor/no-such-package", "floor/package-not-ready", "floor/no-film-prints"),
+});
+
+export const layPressSheets = defineCall({
+  ...OF_PRESS,
+  method: "POST",
+  name: "layPressSheets",
+  path: "/api/operator/floor/lay-press-sheets",
+  summary: "Lays sheets of film into the folder that a RIP watches, once more if they were there before.",
+  payload: z.object({ gang_id: z.uuid() }),
+  answer: done,
+  failures: pick(floorFailures, "floor/no-such-sheet", "floor/sheets-changed", "floor/no-hot-folder"),
 });
 
 export const downloadPressSheet = defineCall({

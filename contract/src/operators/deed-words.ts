@@ -41,6 +41,7 @@ const CALL_WORDS: Readonly<Record<string, string>> = {
   importCatalogueZip: "商品のZIPを取り込んだ",
   inviteOperator: "担当者を招待した",
   issueCounterDocument: "書面を発行した",
+  layPressSheets: "フィルムのシートをフォルダに置いた",
   layPressPackage: "印刷データをフォルダに置いた",
   liftDeskSuspension: "会員の停止を解いた",
   loseCounterParcel: "小包の紛失を記録した",

@@ -79,6 +79,11 @@ export const pressGangs = pgTable(
     /** As it was set then. */
     film: jsonb("film").$type<Film>().notNull(),
     made: jsonb("made").$type<MadeGang>(),
+    /** Since when its sheets are wanted in the folder that a RIP watches; null: they are not. */
+    wantedAt: timestamp("wanted_at", { withTimezone: true }),
+    laidAt: timestamp("laid_at", { withTimezone: true }),
+    /** When the RIP reported back. */
+    doneAt: timestamp("done_at", { withTimezone: true }),
     /** In words, for the operator. */
     failure: text("failure").notNull().default(""),
   },

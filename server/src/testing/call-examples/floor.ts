@@ -99,6 +99,7 @@ export const floorExamples: Readonly<Record<string, FloorExample>> = {
   getPressPackage: { payload: () => ({ package_id: NO_PACKAGE }), fails: "floor/no-such-package" },
   downloadPressPackage: { payload: () => ({ package_id: NO_PACKAGE }), fails: "floor/no-such-package" },
   layPressPackage: { payload: () => ({ package_id: NO_PACKAGE }), fails: "floor/no-hot-folder" },
+  layPressSheets: { payload: () => ({ gang_id: NO_PACKAGE }), fails: "floor/no-hot-folder" },
   getPressSheets: { payload: () => ({ package_id: NO_PACKAGE }), fails: "floor/no-such-package" },
   makePressSheets: { payload: () => ({ package_id: NO_PACKAGE }), fails: "floor/no-such-package" },
   downloadPressSheet: {

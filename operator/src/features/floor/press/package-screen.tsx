@@ -84,7 +84,7 @@ function Made({ found }: { found: Found }) {
         )}
       </div>
       {isReady && <Missing units={units} />}
-      {isReady && <PressSheets packageId={made.package_id} />}
+      {isReady && <PressSheets packageId={made.package_id} hasFolder={found.has_hot_folder} />}
       {isReady && <PressLinks packageId={made.package_id} />}
       {isReady && <Units units={units} />}
     </div>

@@ -1,4 +1,4 @@
-import { downloadPressSheet, getPressSheets, makePressSheets } from "@surimono/contract/floor";
+import { downloadPressSheet, getPressSheets, layPressSheets, makePressSheets } from "@surimono/contract/floor";
 import type { AnswerOf } from "@surimono/contract/kernel";
 import { spacedUnitCode } from "@surimono/domain/floor";
 import { formatNumber } from "@surimono/domain/kernel";
@@ -7,6 +7,7 @@ import { buttonStyle } from "@surimono/ui/button-style.ts";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { Spinner } from "@surimono/ui/spinner.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call, orThrow } from "../../../session/call.ts";
 import { Part } from "../../../ui/facts.tsx";
@@ -22,7 +23,7 @@ type FileKind = Sheet["files"][number]["kind"];
 const LOOK_AGAIN_MS = 3000;
 
 /** The transfer film of a package: laid out, to look at and to take. Nothing where nothing is printed on film. */
-export function PressSheets({ packageId }: { packageId: string }) {
+export function PressSheets({ packageId, hasFolder }: { packageId: string; hasFolder: boolean }) {
   const client = useQueryClient();
   const queryKey = ["press", packageId, "sheets"];
   const sheets = useQuery({
@@ -64,10 +65,42 @@ export function PressSheets({ packageId }: { packageId: string }) {
               </p>
             )}
             {gang && <Laid gang={gang} />}
+            {gang?.state === "ready" && hasFolder && gang.sheets.length > 0 && (
+              <LaySheets gang={gang} packageId={packageId} />
+            )}
           </div>
         )}
       </Fetched>
     </Part>
+  );
+}
+
+/** For a press that prints film: its sheets in place of the single prints. */
+function LaySheets({ gang, packageId }: { gang: Gang; packageId: string }) {
+  const client = useQueryClient();
+  const { gang_id, wanted_at, laid_at, done_at, failure } = gang;
+  const lay = useMutation({
+    mutationFn: async () => orThrow(await call(layPressSheets, { gang_id })),
+    onSuccess: () => {
+      showToast("シートを印刷機のフォルダーに置きます。1分ほどお待ちください。");
+      void client.invalidateQueries({ queryKey: ["press", packageId, "sheets"] });
+    },
+  });
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {lay.isError && <Notice tone="error">{lay.error.message}</Notice>}
+      {failure !== "" && <Notice tone="error">{failure}</Notice>}
+      <Button pending={lay.isPending} onClick={() => lay.mutate()}>
+        シートを印刷機のフォルダーに{laid_at && "もう一度"}置く
+      </Button>
+      <p className="text-14 text-mute">
+        {done_at
+          ? `印刷機が ${momentOf(done_at)} に完了しました`
+          : laid_at
+            ? `${momentOf(laid_at)} に置きました`
+            : wanted_at && "まもなく置きます"}
+      </p>
+    </div>
   );
 }
 

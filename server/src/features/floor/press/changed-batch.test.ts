@@ -93,7 +93,9 @@ test("what is gone is laid on no film, named to a print shop elsewhere, and neve
     insert into unit_movements (user_id, unit, from_state, to_state, cause, at)
     select user_id, number, state, 'cancelled', 'order', now() from units where number = ${Number(second.slice(0, -1))}`);
   expect(gone(await seen(package_id))).toEqual([second]);
-  expect(await visit()).toContain(`印刷が取りやめになりました：${second.slice(0, -4)}-${second.slice(-4)}`);
+  expect(await visit()).toContain(
+    `印刷が取りやめになりました：<span>${second.slice(0, -4)}-${second.slice(-4)}</span>`,
+  );
   expect(await hand.call(layPressPackage, { package_id })).toMatchObject({
     failure: { code: "floor/package-changed" },
   });

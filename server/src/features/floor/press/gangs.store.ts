@@ -1,5 +1,5 @@
 import type { MadeGang } from "@surimono/studio/print";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import { type PressGang, pressGangs } from "../press.tables.ts";
 
@@ -48,4 +48,42 @@ export async function noteGang(
   const change =
     "made" in made ? { ...made, state: "ready" as const, failure: "" } : { ...made, state: "failed" as const };
   await queries.update(pressGangs).set(change).where(sql`${pressGangs.id} = ${id} and ${pressGangs.state} <> 'ready'`);
+}
+
+/** Once more into the folder of the press. Undefined: there is no such gang. */
+export async function askToLayGang(tx: Transaction, id: string, now: Date): Promise<PressGang | undefined> {
+  const [gang] = await tx.select().from(pressGangs).where(eq(pressGangs.id, id)).for("update");
+  if (gang?.state === "ready")
+    await tx
+      .update(pressGangs)
+      .set({ wantedAt: now, laidAt: null, doneAt: null, failure: "" })
+      .where(eq(pressGangs.id, id));
+  return gang;
+}
+
+/** Asked for, and not in the folder yet. */
+export async function listGangsToLay(queries: Queries): Promise<PressGang[]> {
+  return queries
+    .select()
+    .from(pressGangs)
+    .where(and(isNotNull(pressGangs.wantedAt), isNull(pressGangs.laidAt), eq(pressGangs.state, "ready")))
+    .orderBy(pressGangs.wantedAt);
+}
+
+export async function noteGangLaid(queries: Queries, id: string, at: Date): Promise<void> {
+  await queries.update(pressGangs).set({ laidAt: at }).where(eq(pressGangs.id, id));
+}
+
+/** It is given up until somebody asks again. */
+export async function noteGangUnlaid(queries: Queries, id: string, failure: string): Promise<void> {
+  await queries.update(pressGangs).set({ wantedAt: null, failure }).where(eq(pressGangs.id, id));
+}
+
+/** The press reported back on the sheets of a package: on those that were laid last, once. */
+export async function noteGangDone(queries: Queries, packageNumber: number, at: Date): Promise<void> {
+  await queries.execute(sql`
+    update press_gangs set done_at = ${at.toISOString()}::timestamptz where id = (
+      select gang.id from press_gangs gang join press_packages made on made.id = gang.package_id
+      where made.number = ${packageNumber} and gang.laid_at is not null order by gang.laid_at desc limit 1
+    ) and done_at is null`);
 }

@@ -2,14 +2,24 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getPressPackage, layPressPackage, listPressPackages, makeBatch } from "@surimono/contract/floor";
+import {
+  getPressPackage,
+  getPressSheets,
+  layPressPackage,
+  layPressSheets,
+  listPressPackages,
+  makeBatch,
+  makePressSheets,
+} from "@surimono/contract/floor";
 import { MINUTE_MS } from "@surimono/domain/kernel";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
 import { waitUntil } from "../../orders/testing/index.ts";
 import { type Hand, inkOf, madePackage, printedOrder } from "../testing/index.ts";
 import { layPackage, tendHotFolder } from "./hot-folder.ts";
 import { findPackage } from "./press.store.ts";
+import { sha256Of } from "./read-prints.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hot-"));
 let shop: TestShop;
@@ -76,6 +86,42 @@ test("each batch under way gets its package by itself, once, five minutes after 
   await tendHotFolder(shop.shop);
   expect(await ofBatch()).toMatchObject([{ units: 2, made_by: "", laid_at: expect.any(String) }]);
   rmSync(join(folder, (await ofBatch())[0]?.code ?? "none"), { recursive: true });
+});
+
+test("sheets of film are laid when asked, whole and once, and not with a piece that was cancelled", async () => {
+  const { package_id, code } = await made();
+  value(await hand.call(makePressSheets, { package_id }));
+  const gang = async () => value(await hand.call(getPressSheets, { package_id })).gang;
+  await waitUntil("the sheets", async () => (await gang())?.state === "ready", 60_000);
+  const { gang_id = "", sheets = [] } = (await gang()) ?? {};
+  await tendHotFolder(shop.shop);
+  expect(lying()).toEqual([]);
+  value(await hand.call(layPressSheets, { gang_id }));
+  await Promise.all([tendHotFolder(shop.shop), tendHotFolder(shop.shop)]);
+  expect(lying()).toEqual([`${code}-film`]);
+  const files = sheets.flatMap((sheet) => sheet.files).filter(({ kind }) => kind !== "preview");
+  expect(readdirSync(join(folder, `${code}-film`)).sort()).toEqual(
+    ["package.sha256", ...files.map(({ name }) => name)].sort(),
+  );
+  for (const { name, sha256 } of files) expect(sha256Of(readFileSync(join(folder, `${code}-film`, name)))).toBe(sha256);
+  expect(await gang()).toMatchObject({ laid_at: expect.any(String), done_at: null });
+  // The press took them.
+  rmSync(join(folder, `${code}-film`), { recursive: true });
+  writeFileSync(join(folder, `${code}-film.done`), "");
+  await tendHotFolder(shop.shop);
+  expect(lying()).toEqual([]);
+  expect((await gang())?.done_at).not.toBeNull();
+  expect((await seen(package_id)).done_at).toBeNull();
+
+  value(await hand.call(layPressSheets, { gang_id }));
+  await shop.shop.database.db.execute(sql`
+    insert into unit_movements (user_id, unit, from_state, to_state, cause, at)
+    select user_id, number, state, 'cancelled', 'order', now() from units
+    where number in (select jsonb_array_elements_text(units)::bigint from press_packages where id = ${package_id}::uuid)`);
+  await tendHotFolder(shop.shop);
+  expect(lying()).toEqual([]);
+  expect((await gang())?.failure).toContain("品が外れた");
+  expect(await hand.call(layPressSheets, { gang_id })).toMatchObject({ failure: { code: "floor/sheets-changed" } });
 });
 
 test("what cannot be laid whole leaves nothing, and what a killed process left goes after a day", async () => {

@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DONE } from "@surimono/contract/kernel";
 import { DAY_MS, fail, ok } from "@surimono/domain/kernel";
@@ -7,7 +6,10 @@ import type { Database } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { timedJob } from "../../../platform/jobs/index.ts";
 import type { PressPackage } from "../press.tables.ts";
+import { layFolder } from "./folder-of.ts";
+import { noteGangDone } from "./gangs.store.ts";
 import { listGone } from "./gone-units.ts";
+import { layWantedSheets } from "./lay-film.ts";
 import { packBatches, replaceUnlaid } from "./pack-batches.ts";
 import { PrintGone, packageEntries } from "./package-zip.ts";
 import { packageCode } from "./present-package.ts";
@@ -15,11 +17,9 @@ import { askToLay, findPackage, listToLay, noteDone, noteLaid, noteUnlaid } from
 
 export const tendHotFolderJob = timedJob("tend-hot-folder");
 
-/** In each package's folder: it tells one that is there already from one of other content. */
-const HASH = "package.sha256";
 /** Hidden from the RIP until everything is there. */
 const DRAFT = /^\.P\d{6,}-/;
-const REPORT = /^P(\d{6,})\.done$/;
+const REPORT = /^P(\d{6,})(-film)?\.done$/;
 
 /** Has a package laid once more. The job does it, so that a press that is off keeps nobody waiting. */
 export async function askForLaying({ env }: Pick<Shop, "env">, database: Database, packageId: string) {
@@ -67,43 +67,30 @@ export async function tendHotFolder(shop: Press): Promise<void> {
       );
     }
   }
+  await layWantedSheets(shop, hotFolder);
   for (const name of await readdir(hotFolder)) {
-    const number = Number(REPORT.exec(name)?.[1]);
-    if (!number) continue;
-    await noteDone(db, number, shop.now());
+    const [, digits, ofFilm] = REPORT.exec(name) ?? [];
+    if (!digits) continue;
+    const note = ofFilm ? noteGangDone : noteDone;
+    await note(db, Number(digits), shop.now());
     await rm(join(hotFolder, name), { force: true });
   }
 }
 
-/** A folder with the files of the ZIP, which appears complete or not at all. */
+/** A folder with the files of the ZIP. */
 export async function layPackage(
   { files }: Pick<Shop, "files">,
   { number, plan, sha256 }: Pick<PressPackage, "number" | "plan" | "sha256">,
   folder: string,
 ): Promise<void> {
   if (!plan) throw new Error("a package is laid once it is made");
-  const code = packageCode(number);
-  const target = join(folder, code);
-  const isThere = async () => (await readFile(join(target, HASH), "utf8").catch(() => "")).trim() === sha256;
-  if (await isThere()) return;
-  const draft = join(folder, `.${code}-${randomUUID()}`);
-  try {
+  await layFolder({ folder, name: packageCode(number), sha256 }, async (draft) => {
     for await (const { name, bytes } of packageEntries(files, plan)) {
       const path = join(draft, name);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, bytes);
     }
-    await writeFile(join(draft, HASH), `${sha256}\n`);
-    // Another process may have been first; what a press left of it, when it is laid once more, makes room.
-    if (await isThere()) return;
-    await rename(target, `${draft}-old`).catch(ignoreMissing);
-    await rename(draft, target);
-  } catch (error) {
-    if (!(await isThere())) throw error;
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-    await rm(`${draft}-old`, { recursive: true, force: true });
-  }
+  });
 }
 
 /** What killed processes left. */
@@ -114,8 +101,4 @@ async function sweepDrafts(folder: string, now: Date): Promise<void> {
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now.getTime() }));
     if (now.getTime() - mtimeMs > DAY_MS) await rm(path, { recursive: true, force: true });
   }
-}
-
-function ignoreMissing(error: unknown): void {
-  if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 }

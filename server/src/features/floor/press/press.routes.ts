@@ -4,6 +4,7 @@ import { v7 as newId } from "uuid";
 import type { Shop } from "../../../platform/http/index.ts";
 import { forgetPress, forgetPressJob } from "./forget-press.ts";
 import { askForLaying, tendHotFolder, tendHotFolderJob } from "./hot-folder.ts";
+import { askForFilm } from "./lay-film.ts";
 import { askForSheets, laySheets, laySheetsJob } from "./lay-sheets.ts";
 import { makePackage } from "./make-package.ts";
 import { packPackage, packPackageJob } from "./pack-package.ts";
@@ -42,6 +43,10 @@ export function pressRoutes(shop: Shop): void {
     const subject = { kind: "press-package", id: packageId };
     const database = recorded({ action: calls.makePressSheets.name, subject, asked: { gang: gangId } });
     return askForSheets(shop, database, { gangId, packageId, operator }, now());
+  });
+  shop.operatorRoute(calls.layPressSheets, ({ payload: { gang_id: id }, recorded }) => {
+    const subject = { kind: "press-sheets", id };
+    return askForFilm(shop, recorded({ action: calls.layPressSheets.name, subject }), id, now());
   });
   shop.operatorRoute(calls.downloadPressSheet, ({ payload: { gang_id: gangId, number, kind } }) =>
     openSheet(shop, { gangId, number, kind }),

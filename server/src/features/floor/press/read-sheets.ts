@@ -26,12 +26,13 @@ export async function readSheets({ database: { db }, env }: Pick<Shop, "database
 }
 
 function presentGang(
-  { id, state, madeAt, failure, made }: PressGang,
+  { id, state, madeAt, failure, made, wantedAt, laidAt, doneAt }: PressGang,
   by: string,
   gone: ReadonlySet<string>,
 ): Answer["gang"] {
   return {
     ...{ gang_id: id, state, made_at: madeAt.toISOString(), made_by: by, failure },
+    ...{ wanted_at: isoOf(wantedAt), laid_at: isoOf(laidAt), done_at: isoOf(doneAt) },
     sheets: (made?.sheets ?? []).map((sheet) => presentSheet(sheet, gone)),
     refused: (made?.refused ?? []).map((one) => ({
       ...gangPieceOf(one.id),
@@ -39,6 +40,8 @@ function presentGang(
     })),
   };
 }
+
+const isoOf = (at: Date | null) => at?.toISOString() ?? null;
 
 function presentSheet(
   { number, widthMm, lengthMm, usedPercent, pieces, files }: MadeGang["sheets"][number],
