@@ -88,3 +88,21 @@ test("an order whose pieces have all been sent on takes none of them out once mo
   });
   expect(await settled).toEqual({ ok: true, value: [] });
 });
+
+test("of two orders that brought the same pieces the first is shipped first", async () => {
+  const buyer = await openBuyer(opened, { kind: "business" });
+  const first = await orderIntoWarehouse(opened, buyer, { 23: 1 });
+  const second = await orderIntoWarehouse(opened, buyer, { 23: 1 });
+  const line_id = (await stocksOf(buyer)).get(23)?.stored_id ?? "";
+  const destinations = [
+    { destination_id: randomId(), address_id: buyer.addressId, pieces: [{ line_id, quantity: 1 }] },
+  ];
+  const sent = value(await buyer.call(sendStored, { sending_id: randomId(), destinations, expected_total: 0 }));
+  await advance(opened.shop, sent.order_number, ["packed", "shipped"]);
+  const statusOf = async ({ order_id }: typeof first) => value(await buyer.call(getOrder, { order_id })).status;
+  await waitUntil("one of them is shipped", async () => {
+    const states = await Promise.all([statusOf(first), statusOf(second)]);
+    return states.includes(2);
+  });
+  expect([await statusOf(first), await statusOf(second)]).toEqual([2, 3]);
+});

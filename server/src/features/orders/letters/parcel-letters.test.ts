@@ -35,6 +35,9 @@ test("letters after the order say nothing of a parcel that was taken out, and wh
   const later = new Date(opened.shop.now().getTime() + HOUR_MS);
   const reason = "ご希望により";
   value(await cancelParcel(desk, { number, parcel: 2, reason, from: "preparing" }, later));
+  // Nor does it count as sold.
+  const sold = sql`select sum(pieces)::int as pieces from catalogue_sales`;
+  expect((await opened.shop.database.db.execute(sold)).rows).toEqual([{ pieces: 4 }]);
   const [line] = (
     await opened.shop.database.db.execute(sql`select id from order_lines where user_id = ${buyer.member.id}`)
   ).rows;
