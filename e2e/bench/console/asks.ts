@@ -55,6 +55,7 @@ export const ASKS: Readonly<Record<string, readonly Ask[] | string>> = {
   listOrderViews: plain,
   getCounterOrder: [ask("", ({ orderNumber }) => ({ order_number: orderNumber }))],
   getCounterPapers: [ask("", ({ orderNumber }) => ({ order_number: orderNumber }))],
+  weighCounterRefund: "the sums of one order before its money goes back",
   previewCounterOrders: [ask("one", ({ openOrder }) => ({ order_numbers: [openOrder], action: "advance" }))],
   getCounterDocument: "a file that was drawn before",
   listQuotes: views(["all", "open", "ordered", "ended"]),

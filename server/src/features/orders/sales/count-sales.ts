@@ -9,7 +9,7 @@ import { CANCELLED_SINCE, sold } from "./sold.ts";
 export const salesJob = timedJob("count-sales");
 
 /** Days of one transaction. */
-const DAYS_AT_ONCE = 31;
+const DAYS_AT_ONCE = 7;
 
 /** Counts the days that are over and were not counted, and again those of which an order was cancelled. Of two at once the second finds it done. */
 export async function countSales({ inTransaction }: Database, now: Date): Promise<void> {

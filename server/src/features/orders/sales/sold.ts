@@ -23,8 +23,11 @@ const OF_LINES: Readonly<Partial<Record<SalesBy, SQL>>> = {
  * orders (rule orders-sales).
  */
 export function sold(by: SalesBy, days: SQL): SQL {
-  const placed = sql`${days} join orders o on o.placed_at >= days.day::timestamp at time zone 'Asia/Tokyo'
-      and o.placed_at < (days.day + 1)::timestamp at time zone 'Asia/Tokyo' and o.lifecycle = 'placed' and o.replaces is null`;
+  // `offset 0`: by itself the planner expects a tenth of all orders on each day, and reads them all.
+  const placed = sql`${days} cross join lateral (
+      select * from orders where placed_at >= days.day::timestamp at time zone 'Asia/Tokyo'
+        and placed_at < (days.day + 1)::timestamp at time zone 'Asia/Tokyo' and lifecycle = 'placed' and replaces is null offset 0
+    ) o`;
   const ofLines = OF_LINES[by];
   return ofLines
     ? sql`select ${DAY} as day, ${ofLines} as name, count(distinct o.id) as orders, sum(l.quantity) as pieces, sum(l.amount - l.discount) as total
