@@ -3,8 +3,12 @@ import { expect } from "../harness/test.ts";
 
 /** An address typed in from the list of several destinations. */
 export async function typeDestination(page: Page, surname: string): Promise<void> {
-  await page.getByRole("button", { name: "新しい住所を入力" }).click();
   const dialog = page.getByRole("dialog", { name: "お届け先を追加" });
+  // The page may still be moving after the dialog before, so that a press misses: then it is pressed again, as by a person.
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await page.getByRole("button", { name: "新しい住所を入力" }).click();
+    await expect(dialog).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await dialog.getByRole("textbox", { name: "姓" }).fill(surname);
   await dialog.getByRole("textbox", { name: "名", exact: true }).fill("みどり");
   await dialog.getByRole("textbox", { name: "郵便番号" }).fill("111-0052");
