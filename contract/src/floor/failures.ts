@@ -115,3 +115,18 @@ export const floorFailures = defineFailures({
   "floor/photo-busy": { status: 429, message: "写真の処理が混み合っています。少し待って、もう一度お試しください。" },
   "floor/not-here": { status: 409, message: "この段階の品では、この操作はできません。" },
 });
+
+/** Why the work of a station is not next for what was scanned there: a piece, or the paper of a batch or a parcel. */
+export const NOT_NEXT = [
+  "floor/not-ready",
+  "floor/not-printed",
+  "floor/not-checked",
+  "floor/not-packed",
+  "floor/already-done",
+  "floor/is-held",
+  "floor/is-rejected",
+  "floor/is-cancelled",
+  "floor/has-left",
+  "floor/order-held",
+  "floor/packed-by-other",
+] as const satisfies readonly (keyof typeof floorFailures)[];

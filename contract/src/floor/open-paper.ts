@@ -2,7 +2,7 @@ import { STATIONS } from "@surimono/domain/floor";
 import * as z from "zod/mini";
 import { defineCall, pickFailures } from "../kernel/index.ts";
 import { batchSchema } from "./batches.ts";
-import { floorFailures } from "./failures.ts";
+import { floorFailures, NOT_NEXT } from "./failures.ts";
 import { parcelSchema } from "./scan.ts";
 import { unitCodeText, unitSchema } from "./unit.ts";
 
@@ -38,16 +38,6 @@ export const openPaper = defineCall({
     "floor/batch-not-here",
     "floor/parcel-not-here",
     "floor/parcel-cancelled",
-    "floor/order-held",
-    "floor/packed-by-other",
-    "floor/not-ready",
-    "floor/not-printed",
-    "floor/not-checked",
-    "floor/not-packed",
-    "floor/already-done",
-    "floor/is-held",
-    "floor/is-rejected",
-    "floor/is-cancelled",
-    "floor/has-left",
+    ...NOT_NEXT,
   ),
 });

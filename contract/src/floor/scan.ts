@@ -1,7 +1,7 @@
 import { STATIONS, UNIT_STATES } from "@surimono/domain/floor";
 import * as z from "zod/mini";
 import { defineCall, pickFailures, typed } from "../kernel/index.ts";
-import { floorFailures } from "./failures.ts";
+import { floorFailures, NOT_NEXT } from "./failures.ts";
 import { rejectReason, unitCodeText, unitSchema } from "./unit.ts";
 
 const OF_FLOOR = { method: "POST", access: "operator", right: "floor.work", withCookies: true } as const;
@@ -60,18 +60,8 @@ export const scanUnit = defineCall({
   failures: pick(
     floorFailures,
     "floor/no-such-unit",
-    "floor/not-ready",
-    "floor/not-printed",
-    "floor/not-checked",
-    "floor/not-packed",
-    "floor/already-done",
-    "floor/is-held",
-    "floor/is-rejected",
-    "floor/is-cancelled",
-    "floor/has-left",
-    "floor/order-held",
+    ...NOT_NEXT,
     "floor/strange-unit",
-    "floor/packed-by-other",
     "floor/still-cancellable",
     "floor/money-given-back",
     "floor/not-for-warehouse",

@@ -1,7 +1,8 @@
-import { readUnitCode, spacedUnitCode, unitCode } from "@surimono/domain/floor";
+import { spacedUnitCode } from "@surimono/domain/floor";
 import { Icon } from "@surimono/ui/icon.tsx";
 import type { IconName } from "@surimono/ui/icons.ts";
 import type { ScanAnswer } from "./scan-queue.ts";
+import { spacedLabel } from "./spaced-label.ts";
 import type { Paper } from "./use-papers.ts";
 import type { Parcel, Shown } from "./use-scanner.ts";
 
@@ -64,11 +65,7 @@ function bigOf(shown: Shown | undefined): Big {
   }
 }
 
-/** Which label it was, where it can be read as one. */
-function labelOf(code: string): string[] {
-  const number = readUnitCode(code);
-  return number === undefined ? [] : [`ラベル ${spacedUnitCode(unitCode(number))}`];
-}
+const labelOf = (code: string) => (code === "" ? [] : [`ラベル ${spacedLabel(code)}`]);
 
 function openedOf({ batch, parcel }: Paper): Big {
   if (parcel && parcel.to_take_out.length > 0) return stopOf(parcel);

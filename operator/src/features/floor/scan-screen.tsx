@@ -8,6 +8,7 @@ import { BatchContents } from "./batch-contents.tsx";
 import { HandActions } from "./hand-actions.tsx";
 import { ParcelContents } from "./parcel-contents.tsx";
 import { ScanResult } from "./scan-result.tsx";
+import { spacedLabel } from "./spaced-label.ts";
 import { type Conflict, useScanner } from "./use-scanner.ts";
 import { WaitingScans } from "./waiting-scans.tsx";
 
@@ -132,7 +133,7 @@ function Conflicts({ conflicts, onForget }: { conflicts: readonly Conflict[]; on
       <ul className="my-3 flex flex-col gap-2">
         {conflicts.map(({ scan, message }) => (
           <li key={scan.scan_id}>
-            <span className="num font-bold">{scan.code}</span>（{STATION_NAMES[scan.station]}）　{message}
+            <span className="num font-bold">{spacedLabel(scan.code)}</span>（{STATION_NAMES[scan.station]}）　{message}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { STATION_NAMES } from "@surimono/domain/floor";
 import { Button } from "@surimono/ui/button.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import type { Scan } from "./scan-queue.ts";
+import { spacedLabel } from "./spaced-label.ts";
 
 interface WaitingScansProps {
   readonly scans: readonly Scan[];
@@ -20,7 +21,7 @@ export function WaitingScans({ scans, onTakeBack }: WaitingScansProps) {
         {scans.toReversed().map((scan) => (
           <li key={scan.scan_id} className="flex items-center justify-between gap-3 py-2">
             <span>
-              <span className="num font-bold">{scan.code}</span>（{STATION_NAMES[scan.station]}）
+              <span className="num font-bold">{spacedLabel(scan.code)}</span>（{STATION_NAMES[scan.station]}）
             </span>
             <Button size={56} onClick={() => onTakeBack(scan)} aria-label={`${scan.code} のスキャンを取り消す`}>
               取り消す
