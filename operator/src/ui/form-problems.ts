@@ -46,7 +46,7 @@ function wordsFor(control: Control): string | undefined {
   if (control.getAttribute("aria-required") === "true" && control.value.trim() === "")
     return control instanceof HTMLSelectElement ? "選んでください。" : "入力してください。";
   if (validity.rangeUnderflow || validity.rangeOverflow) return `${rangeOf(control)}で入力してください。`;
-  if (validity.stepMismatch) return "これより細かくは入力できません。";
+  if (validity.stepMismatch) return `${control.getAttribute("step") ?? 1}きざみで入力してください。`;
   if (validity.typeMismatch && control.type === "email") return "メールアドレスの形で入力してください。";
   if (!validity.valid) return "この内容では受け付けられません。たしかめてください。";
   return undefined;

@@ -41,6 +41,10 @@ test("what is missing is said at its field before anything is sent, and forgotte
   await press();
   expect(amount.validationMessage).toBe("1から500までで入力してください。");
   await userEvent.clear(amount);
+  await userEvent.type(amount, "1.5");
+  await press();
+  expect(amount.validationMessage).toBe("1きざみで入力してください。");
+  await userEvent.clear(amount);
   await userEvent.type(amount, "300");
   await press();
   expect(reason.validationMessage).toBe("入力してください。");

@@ -16,11 +16,13 @@ import type { Table } from "./prices-in.ts";
 interface PriceDialogProps {
   file: CatalogueFile;
   table: Table;
+  /** What it is for, in words. */
+  title: string;
   onClose: () => void;
 }
 
 /** Changes one table in the draft of its file; the next screen shows which items that moves. */
-export function PriceDialog({ file, table, onClose }: PriceDialogProps) {
+export function PriceDialog({ file, table, title, onClose }: PriceDialogProps) {
   const [rows, setRows] = useState<FeeRow[]>(() => table.fees.map(([key, yen], id) => ({ id, key, yen: `${yen}` })));
   const client = useQueryClient();
   const go = useNavigate();
@@ -34,7 +36,8 @@ export function PriceDialog({ file, table, onClose }: PriceDialogProps) {
   };
   return (
     <ReasonDialog
-      title={`料金表 ${table.name}`}
+      title="料金を変えますか？"
+      about={`${title}（${table.name}）`}
       effect="1点あたりの、税抜の料金です。10円きざみで、多いほど安くします。保存しただけでは、お店は変わりません。"
       yes="下書きを保存"
       withReason={false}

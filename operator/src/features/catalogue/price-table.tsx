@@ -16,23 +16,33 @@ const STEP_NAMES: Readonly<Record<number, string>> = { 2: "ネームタグ", 3: 
 
 export const feeName = (key: string) => KEY_NAMES[key] ?? `${key}点から`;
 
+/** What it is for, in words; several may say the same of different items. */
+export function tableTitle(table: Table, choices: Choices | undefined): string {
+  if (table.step !== undefined) return STEP_NAMES[table.step] ?? table.name;
+  const method = choices?.methods.find(({ id }) => id === table.methodId)?.name;
+  const places = table.places.map((id) => choices?.places.find((place) => place.id === id)?.name ?? id).join("、");
+  return [method, places].filter(Boolean).join("／") || "1着に1つ";
+}
+
 /** One table, with what the draft changes of it. */
 export function PriceTable({ table, before, choices, onEdit }: PriceTableProps) {
   const was = new Map(before?.fees ?? []);
-  const method = choices?.methods.find(({ id }) => id === table.methodId)?.name;
-  const places = table.places.map((id) => choices?.places.find((place) => place.id === id)?.name ?? id).join("、");
+  const title = tableTitle(table, choices);
   return (
-    <article aria-label={table.name} className="h-full rounded-card border border-line p-4 text-14">
+    <article aria-label={`${title}（${table.name}）`} className="h-full rounded-card border border-line p-4 text-14">
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
-          <h2 className="break-all font-bold text-deep">{table.name}</h2>
-          <p className="text-12 text-mute">
-            {table.step === undefined
-              ? [method, places].filter(Boolean).join("／") || "1着に1つ"
-              : STEP_NAMES[table.step]}
-          </p>
+          <h2 className="font-bold text-deep">{title}</h2>
+          <p className="break-all text-12 text-mute">{table.name}</p>
         </div>
-        {onEdit && <IconButton icon="pencil" label={`${table.name}を直す`} onClick={onEdit} className="-mt-2 -mr-2" />}
+        {onEdit && (
+          <IconButton
+            icon="pencil"
+            label={`${title}（${table.name}）を直す`}
+            onClick={onEdit}
+            className="-mt-2 -mr-2"
+          />
+        )}
       </div>
       <dl className="num mt-2 grid grid-cols-[auto_1fr] gap-x-4">
         {table.fees.map(([key, yen]) => {

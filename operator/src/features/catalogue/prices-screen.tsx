@@ -12,7 +12,7 @@ import { DraftBadge } from "./draft-badges.tsx";
 import { GoodsLinks } from "./goods-links.tsx";
 import { type CatalogueFile, type Choices, fileAddress, fileKey } from "./goods-query.ts";
 import { PriceDialog } from "./price-dialog.tsx";
-import { PriceTable } from "./price-table.tsx";
+import { PriceTable, tableTitle } from "./price-table.tsx";
 import { pricesIn, type Table } from "./prices-in.ts";
 import { useChoices } from "./use-choices.ts";
 
@@ -86,7 +86,14 @@ function Tables({ file, choices }: { file: CatalogueFile; choices: Choices | und
           。
         </Notice>
       )}
-      {editing && <PriceDialog file={file} table={editing} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <PriceDialog
+          file={file}
+          table={editing}
+          title={tableTitle(editing, choices)}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
     </div>
   );
 }
