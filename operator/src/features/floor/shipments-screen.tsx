@@ -167,7 +167,7 @@ function ShipmentRow({ parcel, isChosen, onToggle }: { parcel: Parcel; isChosen:
           </span>
         ))}
       </div>
-      <div className="num text-mute">
+      <div className="num text-mute max-md:basis-full max-md:pl-15">
         発送予定 {slashedDay(dispatch_by)}
         {wished && <span className="block">お届け希望 {wished}</span>}
         {exported_at && <span className="block">{momentOf(exported_at)} にデータ作成</span>}

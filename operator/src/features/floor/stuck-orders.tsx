@@ -44,7 +44,7 @@ export function StuckOrders() {
             <span className="num">発送予定 {slashedDay(dispatch_by)}</span>
             <span className="num text-mute">{momentOf(since)} から</span>
             <span>
-              {REASONS[reason]}
+              <span className="font-bold">{REASONS[reason]}</span>
               {note && `：${note}`}
               {reason === "not-printed" && !batch && "（どのバッチにも入っていません）"}
               {batch && (
