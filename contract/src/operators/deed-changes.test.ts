@@ -27,6 +27,13 @@ test("what was asked for has no before; money, days and answers are written out"
   ]);
 });
 
+test("numbers that name something are not grouped, and the key of a press is left out", () => {
+  expect(textsOf(null, { request: PACKAGE, pieces: [{ productId: 900_002, quantity: 1_200 }] })).toEqual([
+    "商品1のマイアイテムの番号：900002",
+    "商品1の点数：1,200",
+  ]);
+});
+
 test("what is gone is none, and nothing is said of nothing", () => {
   expect(textsOf({ paused: true }, null)).toEqual(["休止：はい → なし"]);
   expect(textsOf(null, { on: null })).toEqual([]);

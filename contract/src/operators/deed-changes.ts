@@ -24,13 +24,18 @@ export function deedChangeText({ name, before, after }: DeedChange): string {
   return `${name}：${before ? `${before} → ` : ""}${after}`;
 }
 
+/** By which a press comes once: of no use to anybody who reads. */
+const PRESS = "request";
+
 type Leaf = readonly [name: string, value: string];
 
 function leavesOf(state: unknown, path: readonly string[] = [], field = ""): Leaf[] {
   if (path.length === 0 && (state === null || state === undefined)) return [];
   if (Array.isArray(state)) return leavesOfList(state, path, field);
   if (typeof state === "object" && state !== null)
-    return Object.entries(state).flatMap(([key, value]) => leavesOf(value, [...path, wordOf(key)], key));
+    return Object.entries(state).flatMap(([key, value]) =>
+      key === PRESS ? [] : leavesOf(value, [...path, wordOf(key)], key),
+    );
   return [[path.filter(Boolean).join("の") || "内容", shownValue(field, state)]];
 }
 
@@ -53,10 +58,16 @@ function wordOf(key: string): string {
 function shownValue(field: string, value: unknown): string {
   if (value === null || value === "") return "";
   if (typeof value === "boolean") return value ? "はい" : "いいえ";
-  if (typeof value === "number") return IN_YEN.has(field) ? formatYen(value) : formatNumber(value);
+  if (typeof value === "number") return numberOf(field, value);
   const text = String(value);
   if (UUID.test(text)) return "あり";
   if (MOMENT.test(text)) return `${slashedDay(dayInJapan(new Date(text)))} ${timeInJapan(new Date(text))}`;
   if (isDay(text)) return slashedDay(text);
   return DEED_VALUES[field]?.[text] ?? text;
+}
+
+function numberOf(field: string, value: number): string {
+  if (IN_YEN.has(field)) return formatYen(value);
+  // A number that names something is no quantity.
+  return wordOf(field).endsWith("番号") ? String(value) : formatNumber(value);
 }

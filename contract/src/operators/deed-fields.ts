@@ -11,7 +11,7 @@ export const DEED_FIELDS: Readonly<Record<string, string>> = {
   ...{ parcels: "小包", places: "お届け先", prefecture: "都道府県", city: "市区町村" },
   ...{ courier: "運送会社", tracking: "送り状番号", shippedAt: "発送", deliveredAt: "配達完了" },
   // Of draft orders.
-  ...{ total: "合計", agreedTotal: "お約束の金額", until: "期限", revision: "版", request: "下書き" },
+  ...{ total: "合計", agreedTotal: "お約束の金額", until: "期限", revision: "版" },
   ...{ sentAt: "送信", revokedAt: "取り下げ", lines: "商品", pieces: "商品" },
   ...{ productId: "マイアイテムの番号", sizeId: "サイズの番号", quantity: "点数" },
   // Of defects and tickets.

@@ -10,7 +10,7 @@ import { findMemberRecord } from "../members/index.ts";
 import { listOperatorNames } from "../operators/index.ts";
 import { listQuotedOrders } from "../orders/index.ts";
 import { addressText } from "./address-text.ts";
-import { nameOf } from "./name-of.ts";
+import { calledOf } from "./name-of.ts";
 import { presentQuoteLines } from "./present-quote.ts";
 import type { Quote } from "./quotes.tables.ts";
 
@@ -27,7 +27,7 @@ export async function presentRows(
     listOperatorNames(db),
     Promise.all(members.map(async (id) => [id, await findMemberRecord(db, id)] as const)),
   ]);
-  const names = new Map(records.map(([id, record]) => [id, record ? nameOf(record) : ""]));
+  const names = new Map(records.map(([id, record]) => [id, record ? calledOf(record) : ""]));
   return rows.map((quote) => {
     const order = orders.find(({ cartId }) => cartId === quote.id);
     const state = quoteState({ ...quote, order: order?.standing }, now());

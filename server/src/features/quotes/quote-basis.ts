@@ -8,7 +8,7 @@ import { findMemberRecord } from "../members/index.ts";
 import { listMyItems } from "../my-items/index.ts";
 import { addressText } from "./address-text.ts";
 import { earlierOrders } from "./earlier-orders.ts";
-import { nameOf } from "./name-of.ts";
+import { calledOf } from "./name-of.ts";
 
 const MOST_ITEMS = 200;
 
@@ -37,7 +37,7 @@ export async function quoteBasis(shop: Shop, memberId: string) {
     ];
   });
   return ok({
-    ...{ name: nameOf(record), items, orders: await earlierOrders(db, memberId, items) },
+    ...{ name: calledOf(record), items, orders: await earlierOrders(db, memberId, items) },
     // A sender's address is no destination.
     addresses: addresses
       .filter(({ kind }) => kind !== "sender")

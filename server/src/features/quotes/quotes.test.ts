@@ -185,6 +185,26 @@ describe("nothing is ordered", () => {
   });
 });
 
+test("nobody draws up goods or addresses of somebody else, or what cannot be made", async () => {
+  const [buyer, stranger] = [await openBuyer(opened), await openBuyer(opened)];
+  const { call } = await opened.asOperator("owner");
+  const goods = (product_id: number, size_id = 23) => ({ product_id, size_id, quantity: 2 });
+  const [own, theirs] = [goods(buyer.productId), goods(stranger.productId)];
+  const make = (more: object) => call(calls.makeQuote, draftOf(buyer, more));
+  for (const lines of [[theirs], [own, theirs], [own, own], [goods(buyer.productId, 999_999)]])
+    expect(await make({ lines })).toMatchObject({ failure: { code: "quotes/not-orderable" } });
+  expect(await make({ address_id: stranger.addressId })).toMatchObject({
+    failure: { code: "quotes/no-such-address" },
+  });
+  const lines = `${stranger.productId}-23-2`;
+  expect(await call(calls.priceQuote, { member_id: buyer.member.id, lines })).toMatchObject({ ok: false });
+  const { quote_id } = value(await make({ address_id: undefined }));
+  value(await call(calls.sendQuote, { quote_id }));
+  expect(await order(buyer, quote_id, { address_id: stranger.addressId, payment_type: 2 })).toMatchObject({
+    failure: { code: "quotes/address-missing" },
+  });
+});
+
 test("while it is being paid, it is neither changed nor withdrawn (rule quotes-being-paid)", async () => {
   const buyer = await openBuyer(opened);
   const { call } = await opened.asOperator("orders");

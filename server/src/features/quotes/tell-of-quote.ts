@@ -5,7 +5,7 @@ import type { Snapshot } from "../catalogue/index.ts";
 import type { Issuing } from "../documents/index.ts";
 import { findMemberRecord } from "../members/index.ts";
 import { issueEstimate } from "./issue-estimate.ts";
-import { nameOf } from "./name-of.ts";
+import { type MemberRecord, nameOf } from "./name-of.ts";
 import { quoteLetter } from "./quote-letter.ts";
 import type { Quote } from "./quotes.tables.ts";
 
@@ -22,7 +22,13 @@ export async function tellOfQuote(
   const name = nameOf(member);
   const { publicUrl } = issuing.env;
   await issuing.jobs.enqueue(tx, mailJob, quoteLetter(publicUrl, quote, { to: member.user.email, name, isChange }));
-  const to: Addressee = { name: name || "お客様", honorific: member.business?.companyName ? "御中" : "様" };
-  await issueEstimate(issuing, tx, snapshot, quote, to);
+  await issueEstimate(issuing, tx, snapshot, quote, addresseeOf(quote, member));
   return true;
+}
+
+/** A firm by its name; a person by theirs, as far as the account or the address of the draft says it. */
+function addresseeOf({ address }: Quote, { business, profile }: MemberRecord): Addressee {
+  if (business?.companyName) return { name: business.companyName, honorific: "御中" };
+  const receiver = address && [address.lastName, address.firstName].filter(Boolean).join(" ");
+  return { name: nameOf({ business, profile }) || receiver || profile?.nickname || "お客様", honorific: "様" };
 }
