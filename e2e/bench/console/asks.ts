@@ -59,6 +59,7 @@ export const ASKS: Readonly<Record<string, readonly Ask[] | string>> = {
   previewCounterOrders: [ask("one", ({ openOrder }) => ({ order_numbers: [openOrder], action: "advance" }))],
   getCounterDocument: "a file that was drawn before",
   listQuotes: views(["all", "open", "ordered", "ended"]),
+  getQuoteDocument: "a file that was drawn before",
   getQuote: "one quote with its lines",
   getQuoteBasis: "the finished items of one member",
   priceQuote: "the prices of a cart",

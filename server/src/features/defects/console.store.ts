@@ -1,5 +1,5 @@
-import type { DefectState } from "@surimono/domain/defects";
-import { sql } from "drizzle-orm";
+import { DEFECT_STATES, type DefectState } from "@surimono/domain/defects";
+import { type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
 
 export interface ListedDefect extends Record<string, unknown> {
@@ -17,13 +17,13 @@ export interface ListedDefect extends Record<string, unknown> {
   readonly moved_at: string;
 }
 
-const LISTED = sql`
+const listed = (reports: SQL) => sql`
   select report.id, placed.sequence, report.state, report.wish, report.resolution, report.reported_at, report.moved_at,
     (select count(*)::int from defect_reports other where other.user_id = report.user_id and other.order_id = report.order_id
       and other.id <= report.id) as report,
     (select count(*)::int from defect_photos photo where photo.user_id = report.user_id and photo.report_id = report.id) as photos,
     goods.pieces, coalesce(goods.name, '') as name
-  from defect_reports report
+  from ${reports} report
     join orders placed on placed.user_id = report.user_id and placed.id = report.order_id
     left join lateral (
       select sum(piece.quantity)::int as pieces, min(line.name) as name from defect_pieces piece
@@ -41,35 +41,30 @@ interface Filter {
   readonly after: string | undefined;
 }
 
-/** Of all members, along the index of states. */
+/** Of all members. Of each state the first ones along its index: what is shown of a report is read for those alone. */
 export async function listForConsole(
   queries: Queries,
-  { states, sequence, oldestFirst, after }: Filter,
+  { states = DEFECT_STATES, sequence, oldestFirst, after }: Filter,
   limit: number,
 ): Promise<ListedDefect[]> {
-  const conditions = [
-    sql`true`,
-    ...(states
-      ? [
-          sql`report.state in (${sql.join(
-            states.map((state) => sql`${state}`),
-            sql`, `,
-          )})`,
-        ]
-      : []),
-    ...(sequence === undefined ? [] : [sql`placed.sequence = ${sequence}`]),
-    ...(after ? [oldestFirst ? sql`report.id > ${after}::uuid` : sql`report.id < ${after}::uuid`] : []),
-  ];
+  const order = oldestFirst ? sql`order by id` : sql`order by id desc`;
+  const ofOrder =
+    sequence === undefined
+      ? sql``
+      : sql`and (user_id, order_id) in (select user_id, id from orders where sequence = ${sequence})`;
+  const next = after ? (oldestFirst ? sql`and id > ${after}::uuid` : sql`and id < ${after}::uuid`) : sql``;
+  const ofEach = states.map(
+    (state) => sql`(select * from defect_reports where state = ${state} ${ofOrder} ${next} ${order} limit ${limit})`,
+  );
   const { rows } = await queries.execute<ListedDefect>(sql`
-    ${LISTED} where ${sql.join(conditions, sql` and `)}
-    order by ${oldestFirst ? sql`report.id` : sql`report.id desc`} limit ${limit}`);
+    ${listed(sql`(select * from (${sql.join(ofEach, sql` union all `)}) first ${order} limit ${limit})`)} ${order}`);
   return rows;
 }
 
 /** Where a report is found, as people name it. */
 export async function findDefectPlace(queries: Queries, userId: string, id: string) {
   const { rows } = await queries.execute<ListedDefect>(
-    sql`${LISTED} where report.user_id = ${userId} and report.id = ${id}::uuid`,
+    sql`${listed(sql`defect_reports`)} where report.user_id = ${userId} and report.id = ${id}::uuid`,
   );
   return rows[0];
 }
