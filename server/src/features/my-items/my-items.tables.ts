@@ -159,6 +159,7 @@ export const galleryReports = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     index("gallery_reports_open").on(table.createdAt).where(sql`settled_at is null`),
     index("gallery_reports_item").on(table.productId),
+    index("gallery_reports_latest").on(table.createdAt, table.productId),
   ],
 );
 

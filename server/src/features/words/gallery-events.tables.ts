@@ -23,6 +23,7 @@ export const galleryEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index("gallery_events_item").on(table.productId, table.id),
+    index("gallery_events_latest").on(table.at, table.productId),
     index("gallery_events_objections").on(table.productId).where(sql`${table.kind} = 'objection'`),
   ],
 );

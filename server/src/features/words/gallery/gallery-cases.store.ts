@@ -1,5 +1,5 @@
 import type { GalleryEvent } from "@surimono/domain/words";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import { type GalleryEventRow, galleryEvents } from "../gallery-events.tables.ts";
 
@@ -39,11 +39,9 @@ export async function listCases(queries: Queries, { view, productId, after, limi
   const isNext =
     place && (isOpen ? sql`("movedAt", "productId") > ${place}` : sql`("movedAt", "productId") < ${place}`);
   const order = isOpen ? sql`"movedAt", "productId"` : sql`"movedAt" desc, "productId" desc`;
+  const known = isOpen ? WAITING : productId === undefined ? latestMoved(view, after, limit) : ofWork(productId);
   const { rows } = await queries.execute<Omit<CaseRow, "movedAt"> & { movedAt: string | Date }>(sql`
-    with known as (
-      select user_id, product_id from gallery_reports where ${isOpen ? sql`settled_at is null` : sql`true`} ${only(productId)}
-      union select user_id, product_id from gallery_events where ${isOpen ? sql`kind = 'objection'` : sql`true`} ${only(productId)}
-    ), cases as (
+    with known as (${known}), cases as (
       select known.product_id as "productId", known.user_id as "userId", item.name,
         item.gallery_hidden_at is not null as "isHidden", item.removed_at is not null as "isRemoved",
         told.open as "openReports", told.total as reports, latest.kind as "lastEvent",
@@ -62,7 +60,26 @@ export async function listCases(queries: Queries, { view, productId, after, limi
   return rows.map((row) => ({ ...row, movedAt: new Date(row.movedAt).toISOString() }));
 }
 
-const only = (productId: number | undefined) => (productId === undefined ? sql`` : sql`and product_id = ${productId}`);
+const WAITING = sql`
+  select user_id, product_id from gallery_reports where settled_at is null
+  union select user_id, product_id from gallery_events where kind = 'objection'`;
+
+const ofWork = (productId: number) => sql`
+  select user_id, product_id from gallery_reports where product_id = ${productId}
+  union select user_id, product_id from gallery_events where product_id = ${productId}`;
+
+/** Read backwards along both indexes of time, each work at its last report or event, until there are enough. */
+function latestMoved(view: CaseView, after: CasePage["after"], limit: number): SQL {
+  const isOut = sql`exists (select from my_items item where item.user_id = moved.user_id and item.product_id = moved.product_id
+    and (item.gallery_hidden_at is not null or item.removed_at is not null))`;
+  const latest = (table: SQL, column: SQL) => sql`(
+    select user_id, product_id from ${table} moved
+    where ${after ? sql`(${column}, moved.product_id) < (${after.movedAt}::timestamptz, ${after.productId}::int)` : sql`true`} and ${view === "out" ? isOut : sql`true`}
+      and not exists (select from gallery_reports later where later.product_id = moved.product_id and later.created_at > ${column})
+      and not exists (select from gallery_events later where later.product_id = moved.product_id and later.at > ${column})
+    order by ${column} desc, product_id desc limit ${limit})`;
+  return sql`${latest(sql`gallery_reports`, sql`moved.created_at`)} union ${latest(sql`gallery_events`, sql`moved.at`)}`;
+}
 
 export async function listEvents(queries: Queries, productId: number): Promise<GalleryEventRow[]> {
   return queries

@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "gallery_reports_latest" ON "gallery_reports" USING btree ("created_at","product_id");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "gallery_events_latest" ON "gallery_events" USING btree ("at","product_id");
