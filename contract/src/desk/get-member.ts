@@ -39,7 +39,10 @@ export const getDeskMember = defineCall({
     suspended_until: z.nullable(z.string()),
     business: z.nullable(business),
     miles: z.nullable(z.object({ balance: z.int(), rank_name: z.string() })),
-    consents: z.array(z.object({ document: z.string(), version: z.string(), agreed_at: z.string() })),
+    /** `page`: the name of the text that was accepted. */
+    consents: z.array(
+      z.object({ document: z.string(), version: z.string(), agreed_at: z.string(), page: z.nullable(z.string()) }),
+    ),
     guardian_consents: z.array(z.object({ guardian_name: z.string(), consented_at: z.string() })),
     orders: z.object({
       count: z.int(),

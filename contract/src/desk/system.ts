@@ -49,6 +49,13 @@ export const getSystem = defineCall({
     webhooks: z.object({ last_at: z.nullable(z.string()), last_day: z.int(), refused: z.int() }),
     storage: z.object({ database_bytes: z.int(), files: z.int(), file_bytes: z.int() }),
     versions: z.object({ shop: z.string(), node: z.string(), postgres: z.string(), migrations: z.int() }),
+    /** Of what the shop is built on; null: no answer within two seconds. */
+    health: z.object({
+      ...{ database_ms: z.nullable(z.int()), files_ms: z.nullable(z.int()) },
+      connections: z.object({ used: z.int(), most: z.int(), waiting: z.int() }),
+      /** Of the data folder. */
+      disk: z.object({ free_bytes: z.number(), all_bytes: z.number() }),
+    }),
     process: z.object({ started_at: z.string(), memory_bytes: z.int() }),
     maintenance: z.object({
       is_on: z.boolean(),

@@ -1,6 +1,8 @@
 import type { Size } from "./fill-orders.ts";
 import { fillTable, idAt, oneOf, type Query } from "./fill-table.ts";
 
+const FIRST_METHOD = "data -> 'methods' -> 0";
+
 /** What was done at the console, who signed in, and what customers wrote. */
 export async function fillDesk(query: Query, { orders, members }: Size, operatorId: string): Promise<void> {
   const [tickets, cases] = [orders / 5, orders / 20];
@@ -124,6 +126,8 @@ export async function fillDesk(query: Query, { orders, members }: Size, operator
         promotion_flag: "1",
         published_at: opened,
         catalogue_item_id: "1001",
+        method_id: `(select (${FIRST_METHOD} ->> 'methodId')::int from catalogue_items where id = 1001)`,
+        color_id: `(select (${FIRST_METHOD} -> 'colorIds' ->> 0)::int from catalogue_items where id = 1001)`,
         create_time: opened,
         update_time: opened,
       },

@@ -3,8 +3,10 @@ import { withdrawalMessages } from "@surimono/contract/members";
 import { formatNumber, formatYen, slashedDay } from "@surimono/domain/kernel";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { call, orThrow } from "../../../session/call.ts";
+import { useRight } from "../../../session/use-operator.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Facts, Part } from "../../../ui/facts.tsx";
 import { Fetched } from "../../../ui/fetched.tsx";
@@ -68,6 +70,18 @@ export function MemberScreen() {
 const lastDay = (until: string) => until.slice(0, 10);
 
 const WAYS: Readonly<Record<string, string>> = { credential: "パスワード", google: "Google", facebook: "Facebook" };
+/** Leads to the text as it was then. */
+function Accepted({ page, version, children }: { page: string | null; version: string; children: ReactNode }) {
+  const maySee = useRight("words.see");
+  return page !== null && maySee ? (
+    <Link to={`/pages/${page}?accepted=${version}`} className="underline">
+      {children}
+    </Link>
+  ) : (
+    children
+  );
+}
+
 const DOCUMENTS: Readonly<Record<string, string>> = { terms: "利用規約", privacy: "プライバシーポリシー" };
 
 function Person({ one }: { one: DeskMember }) {
@@ -89,9 +103,12 @@ function Person({ one }: { one: DeskMember }) {
           [
             "同意",
             <ul key="consents">
-              {one.consents.map(({ document, version, agreed_at }) => (
+              {one.consents.map(({ document, version, agreed_at, page }) => (
                 <li key={document + version}>
-                  {DOCUMENTS[document] ?? document} {version}（{momentOf(agreed_at)}）
+                  <Accepted page={page} version={version}>
+                    {DOCUMENTS[document] ?? document} {version}
+                  </Accepted>
+                  （{momentOf(agreed_at)}）
                 </li>
               ))}
               {one.guardian_consents.map(({ guardian_name, consented_at }) => (

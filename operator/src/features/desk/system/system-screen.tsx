@@ -1,4 +1,5 @@
 import { getSystem } from "@surimono/contract/desk";
+import type { AnswerOf } from "@surimono/contract/kernel";
 import { formatNumber } from "@surimono/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { call, orThrow } from "../../../session/call.ts";
@@ -28,6 +29,7 @@ export function SystemScreen() {
               <JobCounts system={one} />
             </div>
             <div className="flex min-w-0 flex-col gap-8">
+              <Health health={one.health} />
               <ShopDoors system={one} onDone={refresh} />
               <Part title="決済サービスからの通知">
                 <Facts
@@ -64,6 +66,42 @@ export function SystemScreen() {
       </Fetched>
     </>
   );
+}
+
+/** Less than this part of the data folder free is said loudly. */
+const FREE_ENOUGH = 0.1;
+
+function Health({ health: { database_ms, files_ms, connections, disk } }: Pick<AnswerOf<typeof getSystem>, "health">) {
+  const answered = (ms: number | null) =>
+    ms === null ? <Bad>応答がありません</Bad> : `${formatNumber(ms)}ミリ秒で応答`;
+  const free = `${size(disk.free_bytes)}（全体 ${size(disk.all_bytes)}）`;
+  const used = `${formatNumber(connections.used)} / ${formatNumber(connections.most)}`;
+  return (
+    <Part title="稼働状況">
+      <Facts
+        facts={[
+          ["データベース", answered(database_ms)],
+          ["ファイルの保管先", answered(files_ms)],
+          [
+            "データベースの接続",
+            connections.waiting > 0 ? (
+              <Bad key="waiting">{`${used}、順番待ち ${formatNumber(connections.waiting)}件`}</Bad>
+            ) : (
+              used
+            ),
+          ],
+          [
+            "保存先の空き",
+            disk.free_bytes < disk.all_bytes * FREE_ENOUGH ? <Bad key="full">{`${free}、残りわずかです`}</Bad> : free,
+          ],
+        ]}
+      />
+    </Part>
+  );
+}
+
+function Bad({ children }: { children: string }) {
+  return <b className="text-red-text">{children}</b>;
 }
 
 function size(bytes: number): string {

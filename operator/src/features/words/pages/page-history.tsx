@@ -4,6 +4,7 @@ import { Notice } from "@surimono/ui/notice.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { call, orThrow } from "../../../session/call.ts";
 import { useRight } from "../../../session/use-operator.ts";
 import { Part } from "../../../ui/facts.tsx";
@@ -13,7 +14,9 @@ import { pageKey, type TextPage } from "./page-words.ts";
 
 /** What was published when and by whom; an earlier text becomes the draft again, which is then published like any other. */
 export function PageHistory({ page }: { page: TextPage }) {
-  const [opened, setOpened] = useState<number>();
+  // Of a member's consent, which names the text by its day of effect.
+  const accepted = useSearchParams()[0].get("accepted");
+  const [opened, setOpened] = useState(() => page.versions.find((one) => one.legal_version === accepted)?.version);
   if (page.versions.length === 0) return null;
   return (
     <div className="mt-10">
@@ -25,6 +28,9 @@ export function PageHistory({ page }: { page: TextPage }) {
                 <span className="num font-bold text-deep">第{version.version}版</span>
                 <span className="num text-mute">{momentOf(version.published_at ?? version.changed_at)} 公開</span>
                 {version.legal_version && <span className="num text-mute">{version.legal_version} 施行</span>}
+                {accepted !== null && version.legal_version === accepted && (
+                  <b className="text-deep">会員が同意した版</b>
+                )}
                 <span className="text-mute">{version.by || "はじめの文"}</span>
                 {at > 0 && (
                   <Button

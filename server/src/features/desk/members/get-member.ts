@@ -7,6 +7,7 @@ import { readDeedLines } from "../../../platform/audit/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { findOwnLimit, readStanding } from "../../billing/index.ts";
 import { maskPhone } from "../../counter/index.ts";
+import { LEGAL_PAGES, type LegalDocument } from "../../editorial/index.ts";
 import { findMemberRecord, isKeptOut, type Leaving, readDeskMember } from "../../members/index.ts";
 import { findBalance } from "../../miles/index.ts";
 import { readOrdersOf } from "../../orders/index.ts";
@@ -47,6 +48,7 @@ export async function getMember(shop: Shop, leaving: Leaving, userId: string, { 
     consents: read.consents.map(({ document, version, agreedAt }) => ({
       ...{ document, version },
       agreed_at: agreedAt.toISOString(),
+      page: document in LEGAL_PAGES ? LEGAL_PAGES[document as LegalDocument] : null,
     })),
     guardian_consents: read.guardians.map(({ guardianName, consentedAt }) => ({
       guardian_name: maySeePeople ? guardianName : "＊",

@@ -16,6 +16,7 @@ import {
   listPlannedSystemMessages,
 } from "../../notices/index.ts";
 import { countRefusedWebhooks } from "../../payments/index.ts";
+import { readHealth } from "./read-health.ts";
 
 type Answer = AnswerOf<typeof getSystem>;
 
@@ -23,13 +24,16 @@ const MOST_JOBS = 100;
 const ROOT = join(import.meta.dirname, "../../../../..");
 const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
 
-type Parts = Pick<Shop, "database" | "now">;
+type Parts = Pick<Shop, "database" | "now" | "files" | "env">;
 type Storage = Answer["storage"];
 
 /** Adding up all files takes longer the more there are, and nobody asks for the last byte: one reading serves for ten minutes. */
 const STORAGE_KEPT_MS = 10 * 60_000;
 
-export function createStorageReader({ database: { db }, now }: Parts): () => Promise<Storage> {
+export function createStorageReader({
+  database: { db },
+  now,
+}: Pick<Parts, "database" | "now">): () => Promise<Storage> {
   let kept: { readonly at: number; readonly storage: Promise<Storage> } | undefined;
   return async () => {
     const at = now().getTime();
@@ -56,12 +60,10 @@ async function readStorage(db: Queries): Promise<Storage> {
   return { database_bytes: count("database_bytes"), files: count("files"), file_bytes: count("file_bytes") };
 }
 
-export async function readSystem(
-  { database: { db }, now }: Parts,
-  storageNow: () => Promise<Storage>,
-): Promise<Answer> {
-  const at = now();
-  const [kinds, givenUp, retried, storage, facts, isOn, planned, message, later] = await Promise.all([
+export async function readSystem(shop: Parts, storageNow: () => Promise<Storage>): Promise<Answer> {
+  const { db } = shop.database;
+  const at = shop.now();
+  const [kinds, givenUp, retried, storage, facts, isOn, planned, message, later, health] = await Promise.all([
     countJobs(db),
     listGivenUp(db, MOST_JOBS),
     listRetried(db, at, MOST_JOBS),
@@ -71,6 +73,7 @@ export async function readSystem(
     listPlannedMaintenance(db, at),
     findLatestSystemMessage(db, at),
     listPlannedSystemMessages(db, at),
+    readHealth(shop),
   ]);
   return {
     kinds: kinds.map(({ name, waiting, running, retried: again, givenUp: lost, oldest }) => ({
@@ -81,6 +84,7 @@ export async function readSystem(
     retried: retried.map((job) => presentJob(job, job.since)),
     storage,
     ...facts,
+    health,
     process: {
       started_at: new Date(at.getTime() - Math.round(process.uptime() * 1000)).toISOString(),
       memory_bytes: process.memoryUsage.rss(),

@@ -58,7 +58,12 @@ test("the banner for everybody is set and taken away", async () => {
     failure: { code: "desk/no-such-link" },
   });
   value(await call(setSystemMessage, { message: null, reason: "済んだ" }));
-  expect(value(await call(getSystem, {})).message).toBeNull();
+  const system = value(await call(getSystem, {}));
+  expect(system.message).toBeNull();
+  const { database_ms, files_ms, connections, disk } = system.health;
+  expect([database_ms, files_ms]).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(connections.most).toBeGreaterThan(0);
+  expect(disk.free_bytes).toBeLessThanOrEqual(disk.all_bytes);
 });
 
 test("a planned banner is shown between its moments, and a plan can be dropped", async () => {
