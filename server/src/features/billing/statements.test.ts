@@ -27,5 +27,6 @@ test("placing by invoice asks hardly more than by card", async () => {
   const placing = [...asked.values()].find((texts) => texts.some((text) => text.includes('from "billing_accounts"')));
   const own = placing?.filter((text) => !/pgboss|^(begin|commit)/i.test(text)) ?? [];
   expect(own.filter((text) => /bill/.test(text))).toHaveLength(2);
-  expect(own.length, own.join("\n")).toBeLessThanOrEqual(19);
+  // Order, lines, parcels and moves are statements of their own, which leave together.
+  expect(own.length, own.join("\n")).toBeLessThanOrEqual(20);
 });
