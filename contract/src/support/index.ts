@@ -4,6 +4,8 @@ export {
   getTicket,
   getTicketFile,
   listTickets,
+  MAX_ANSWER_FILE_BYTES,
+  MOST_ANSWER_FILES,
   moveTicket,
   noteTicket,
   TICKET_VIEWS,

@@ -77,6 +77,11 @@ export const getTicket = defineCall({
   failures: pickFailures(supportFailures, "support/no-such-ticket"),
 });
 
+/** Files of one answer. */
+export const MOST_ANSWER_FILES = 3;
+/** Of one of them: mail servers refuse letters beyond some twenty megabytes. */
+export const MAX_ANSWER_FILE_BYTES = 4_000_000;
+
 export const answerTicket = defineCall({
   ...OF_CONSOLE,
   name: "answerTicket",
@@ -90,9 +95,29 @@ export const answerTicket = defineCall({
     turn: z.enum(["waiting", "closed"]),
     /** The last entry that the operator has read. */
     read: z.uuid(),
+    /** PDF, PNG or JPEG, each as base64. They go with the letter and are kept with the answer. */
+    files: z._default(
+      z
+        .array(
+          z.object({
+            name: typed(100, 1),
+            file: z
+              .string()
+              .check(z.maxLength(Math.ceil(MAX_ANSWER_FILE_BYTES / 3) * 4), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+          }),
+        )
+        .check(z.maxLength(MOST_ANSWER_FILES)),
+      [],
+    ),
   }),
   answer: done,
-  failures: pickFailures(supportFailures, "support/no-such-ticket", "support/no-address", "support/answered-meanwhile"),
+  failures: pickFailures(
+    supportFailures,
+    "support/no-such-ticket",
+    "support/no-address",
+    "support/answered-meanwhile",
+    "support/file-not-possible",
+  ),
 });
 
 export const noteTicket = defineCall({
@@ -124,7 +149,7 @@ export const getTicketFile = defineCall({
   name: "getTicketFile",
   method: "GET",
   path: "/api/operator/tickets/file",
-  summary: "A file that came with a customer's letter, to be saved and never shown by the browser itself.",
+  summary: "A file that came with a letter or went with an answer, to be saved and never shown by the browser itself.",
   right: "support.see",
   file: "application/octet-stream",
   payload: z.object({ ticket_id, entry_id: z.uuid(), position: idInQuery }),

@@ -39,11 +39,17 @@ test("an answer being written stays when the customer writes again, and says so 
   const words = () => screen.getByLabelText<HTMLTextAreaElement>("本文");
   await userEvent.type(words(), "お待たせしました。");
   expect(screen.queryByText(/新しい連絡/)).toBeNull();
+  const drawing = new File(["%PDF-1.7"], "配置図.pdf", { type: "application/pdf" });
+  for (const name of ["配置図.pdf", "余分.pdf"])
+    await userEvent.upload(screen.getByLabelText(/添付ファイル（/), new File([drawing], name));
+  await userEvent.click(screen.getByRole("button", { name: "余分.pdfを外す" }));
   view.rerender(shown(2));
   expect(words().value).toBe("お待たせしました。");
   expect(screen.getByText(/新しい連絡/)).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "送って完了にする" }));
   await vi.waitFor(() => expect(words().value).toBe(""));
   expect(sent[0]).toContain("e-1");
+  expect(JSON.parse(sent[0] ?? "").data.files).toEqual([{ name: "配置図.pdf", file: btoa("%PDF-1.7") }]);
+  expect(screen.queryByText("配置図.pdf")).toBeNull();
   expect(screen.queryByText(/新しい連絡/)).toBeNull();
 });

@@ -1,16 +1,18 @@
-import { answerTicket, listTemplates, noteTicket } from "@surimono/contract/support";
+import { answerTicket, noteTicket } from "@surimono/contract/support";
 import { fillTemplate } from "@surimono/domain/support";
 import { Button } from "@surimono/ui/button.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
-import { SelectBox } from "@surimono/ui/select.tsx";
 import { TextArea } from "@surimono/ui/text-area.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, orThrow } from "../../session/call.ts";
 import { useOperator } from "../../session/use-operator.ts";
+import { base64Of } from "../../ui/base64-of.ts";
 import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
-import { type OneTicket, TEMPLATES_KEY } from "./ticket-query.ts";
+import { AnswerFiles } from "./answer-files.tsx";
+import { TemplateBox } from "./template-box.tsx";
+import type { OneTicket } from "./ticket-query.ts";
 
 interface AnswerFormProps {
   one: OneTicket;
@@ -20,30 +22,30 @@ interface AnswerFormProps {
 /** The answer goes out as a letter; a note stays here. */
 export function AnswerForm({ one, onDone }: AnswerFormProps) {
   const [text, setText] = useState("");
+  const [files, setFiles] = useState<readonly File[]>([]);
   const me = useOperator();
-  const templates = useQuery({
-    queryKey: TEMPLATES_KEY,
-    queryFn: async () => orThrow(await call(listTemplates, {})).templates,
-  });
   const { ticket, entries } = one;
   const ticket_id = ticket.ticket_id;
   const send = useMutation({
     mutationFn: async (turn: "waiting" | "closed" | "note") => {
       if (turn === "note") return orThrow(await call(noteTicket, { ticket_id, text }));
       const read = entries.at(-1)?.entry_id ?? "";
-      return orThrow(await call(answerTicket, { ticket_id, text, turn, read }));
+      const sent = await Promise.all(
+        files.map(async (file) => ({ name: file.name.slice(-100), file: await base64Of(file) })),
+      );
+      return orThrow(await call(answerTicket, { ticket_id, text, turn, read, files: sent }));
     },
     onSuccess: (_, turn) => {
       showToast(turn === "note" ? "メモを残しました。" : "お返事を送りました。", { tone: "success" });
       setText("");
+      // A note has no files: they stay for the answer.
+      if (turn !== "note") setFiles([]);
       onDone();
     },
   });
-  const insert = (id: string) => {
-    const template = templates.data?.find(({ template_id }) => String(template_id) === id);
-    if (!template) return;
+  const insert = (template: string) => {
     const values = { お名前: ticket.name, 番号: one.reference, 注文番号: one.order_number ?? "", 担当: me?.name ?? "" };
-    const filled = fillTemplate(template.text, values);
+    const filled = fillTemplate(template, values);
     setText((before) => (before.trim() === "" ? filled : `${before.trimEnd()}\n\n${filled}`));
   };
   const isEmpty = text.trim() === "";
@@ -54,20 +56,8 @@ export function AnswerForm({ one, onDone }: AnswerFormProps) {
   return (
     <section aria-label="お返事" className="flex flex-col gap-3 rounded-card border border-line p-4">
       <h2 className="font-bold text-16">お返事</h2>
-      <UnsavedGuard isDirty={!isEmpty} />
-      {(templates.data?.length ?? 0) > 0 && (
-        <label className="text-12">
-          ひな形を入れる
-          <SelectBox
-            size={44}
-            className="mt-1 max-w-80"
-            value=""
-            placeholder="選んでください"
-            onChange={(event) => insert(event.target.value)}
-            options={(templates.data ?? []).map(({ template_id, name }) => ({ value: template_id, label: name }))}
-          />
-        </label>
-      )}
+      <UnsavedGuard isDirty={!isEmpty || files.length > 0} />
+      <TemplateBox onChoose={insert} />
       <TextArea
         label="本文"
         hint="お名前と署名は、自動で入ります。"
@@ -76,6 +66,7 @@ export function AnswerForm({ one, onDone }: AnswerFormProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <AnswerFiles files={files} onChange={setFiles} />
       {entries.length > begunAt && (
         <Notice tone="warn">
           書いているあいだに、新しい連絡やお返事が加わりました。送る前に、上をごらんください。

@@ -3,14 +3,27 @@ import { ticketReference } from "@surimono/domain/support";
 import { v7 as newId } from "uuid";
 import type { Database } from "../../platform/database/index.ts";
 import type { Env } from "../../platform/env/index.ts";
-import type { Jobs } from "../../platform/jobs/index.ts";
-import { type Letter, mailJob } from "../../platform/mail/index.ts";
-import { insertEntry, listEntries, lockTicket, updateTicket } from "./support.store.ts";
+import type { Files } from "../../platform/files/index.ts";
+import type { Shop } from "../../platform/http/index.ts";
+import { type Jobs, jobKind } from "../../platform/jobs/index.ts";
+import { type Attachment, type Letter, mailJob } from "../../platform/mail/index.ts";
+import { keepAnswerFiles } from "./answer-files.ts";
+import {
+  findTicket,
+  insertEntry,
+  insertFiles,
+  listEntries,
+  listFiles,
+  lockTicket,
+  updateTicket,
+} from "./support.store.ts";
 import type { Ticket } from "./support.tables.ts";
+import { ticketFileKey, ticketFolder } from "./ticket-files.ts";
 
 interface Desk {
   readonly database: Database;
   readonly jobs: Pick<Jobs, "enqueue">;
+  readonly files: Pick<Files, "write" | "removeAll">;
   readonly env: Pick<Env, "mailFrom" | "supportMail">;
 }
 
@@ -20,13 +33,17 @@ interface Answer {
   readonly turn: "waiting" | "closed";
   /** The last entry that was read: an answer never crosses with news. */
   readonly read: string;
+  readonly files: Parameters<typeof keepAnswerFiles>[2];
   readonly operator: { readonly id: string; readonly name: string };
 }
 
 /** The letter goes out if and only if the answer is kept (rule support-answer). */
-export async function answerTicket({ database, jobs, env }: Desk, answer: Answer, now: Date) {
+export async function answerTicket({ database, jobs, env, files }: Desk, answer: Answer, now: Date) {
   const { ticketId, text, turn, operator } = answer;
-  return database.inTransaction(async (tx) => {
+  const id = newId();
+  const kept = await keepAnswerFiles(files, id, answer.files);
+  if (!kept.ok) return kept;
+  const answered = await database.inTransaction(async (tx) => {
     const ticket = await lockTicket(tx, ticketId);
     if (!ticket) return fail("support/no-such-ticket");
     if (ticket.email === "") return fail("support/no-address");
@@ -34,13 +51,47 @@ export async function answerTicket({ database, jobs, env }: Desk, answer: Answer
     const last = entries.findLast(({ kind }) => kind !== "note");
     if (last && last.id > answer.read) return fail("support/answered-meanwhile");
     await insertEntry(tx, {
-      ...{ ticketId, id: newId(), userId: ticket.userId, kind: "answer", by: operator.name, text },
+      ...{ ticketId, id, userId: ticket.userId, kind: "answer", by: operator.name, text },
       ...{ messageId: null, at: now },
     });
+    await insertFiles(
+      tx,
+      kept.value.map((file) => ({ ...file, ticketId, userId: ticket.userId })),
+    );
     await updateTicket(tx, ticketId, { state: turn, ownerId: ticket.ownerId ?? operator.id, movedAt: now });
-    await jobs.enqueue(tx, mailJob, letterOf(env, ticket, text));
+    if (kept.value.length === 0) await jobs.enqueue(tx, mailJob, letterOf(env, ticket, text));
+    else await jobs.enqueue(tx, answerJob, { ticketId, entryId: id });
     return ok(undefined);
   });
+  if (!answered.ok) await files.removeAll(ticketFolder(id));
+  return answered;
+}
+
+interface AnswerWithFiles {
+  readonly ticketId: string;
+  readonly entryId: string;
+}
+
+/** The job of a letter carries text alone. */
+export const answerJob = jobKind<AnswerWithFiles>("send-answer");
+
+/** What was erased meanwhile goes to nobody. */
+export async function sendAnswer(
+  { database: { db }, files, mail, env }: Pick<Shop, "database" | "files" | "mail" | "env">,
+  { ticketId, entryId }: AnswerWithFiles,
+  jobId: string,
+): Promise<void> {
+  const ticket = await findTicket(db, ticketId);
+  const answer = (await listEntries(db, ticketId)).find(({ id }) => id === entryId);
+  if (!ticket || !answer || ticket.email === "") return;
+  const attachments: Attachment[] = [];
+  for (const row of await listFiles(db, ticketId)) {
+    if (row.entryId !== entryId) continue;
+    const bytes = await files.read(ticketFileKey(row));
+    if (!bytes) throw new Error("a file of an answer is not there");
+    attachments.push({ fileName: row.name, contentType: row.contentType, bytes });
+  }
+  await mail.send(letterOf(env, ticket, answer.text), jobId, attachments);
 }
 
 function letterOf(env: Desk["env"], ticket: Ticket, text: string): Letter {

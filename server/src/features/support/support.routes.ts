@@ -4,13 +4,16 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { v7 as newId } from "uuid";
 import type { Deed } from "../../platform/audit/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
-import { answerTicket } from "./answer-ticket.ts";
+import { answerJob, answerTicket, sendAnswer } from "./answer-ticket.ts";
 import { handleForgetting } from "./forget-tickets.ts";
 import { mailRoute } from "./mail.routes.ts";
 import { presentTicket, presentTickets } from "./present-tickets.ts";
 import { insertEntry, listFiles, lockTicket, updateTicket } from "./support.store.ts";
 import { deleteTemplateRow, listTemplateRows, saveTemplateRow } from "./templates.store.ts";
 import { ticketFileKey } from "./ticket-files.ts";
+
+/** Its files as base64 and its words. */
+const ANSWER_LIMIT = calls.MOST_ANSWER_FILES * Math.ceil(calls.MAX_ANSWER_FILE_BYTES / 3) * 4 + 100_000;
 
 /** Without the customer's words, as an entry cannot be deleted. */
 function ofTicket(action: string, id: string): Deed {
@@ -30,12 +33,17 @@ export function supportRoutes(shop: Shop): void {
     ok(await presentTickets(shop, payload, operator)),
   );
   shop.operatorRoute(calls.getTicket, ({ payload, operator }) => presentTicket(shop, payload.ticket_id, operator));
-  shop.operatorRoute(calls.answerTicket, async ({ payload, operator, recorded }) => {
-    const { ticket_id: ticketId, text, turn, read } = payload;
-    const database = recorded(ofTicket(calls.answerTicket.name, ticketId));
-    const answered = await answerTicket({ ...shop, database }, { ticketId, text, turn, read, operator }, shop.now());
-    return answered.ok ? ok(DONE) : answered;
-  });
+  shop.operatorRoute(
+    calls.answerTicket,
+    async ({ payload, operator, recorded }) => {
+      const { ticket_id: ticketId, ...answer } = payload;
+      const database = recorded(ofTicket(calls.answerTicket.name, ticketId));
+      const answered = await answerTicket({ ...shop, database }, { ticketId, ...answer, operator }, shop.now());
+      return answered.ok ? ok(DONE) : answered;
+    },
+    { bodyLimit: ANSWER_LIMIT },
+  );
+  shop.jobs.handle(answerJob, (data, { id }) => sendAnswer(shop, data, id), { forDays: true });
   shop.operatorRoute(calls.noteTicket, ({ payload, operator, recorded }) => {
     const { ticket_id: ticketId, text } = payload;
     return recorded(ofTicket(calls.noteTicket.name, ticketId)).inTransaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sendInquiry } from "@surimono/contract/editorial";
@@ -76,6 +77,40 @@ test("an inquiry is a ticket, answered by a letter that leads back to it (rule s
     select action, before, after from operator_deeds where subject_kind = 'ticket' and subject_id = ${ticket_id} order by id`);
   expect(rows.map(({ action }) => action)).toEqual(["noteTicket", "answerTicket"]);
   expect(JSON.stringify(rows)).not.toMatch(/金曜日|摺木|midori/);
+});
+
+test("files go with an answer and stay with it; what they are not named is refused, and nothing is sent (rule support-answer)", async () => {
+  // By letter: the form takes few questions an hour.
+  await send(letter({ From: "files@example.com", To: "shop@surimono.example", Subject: "図" }, "配置図をください。"));
+  const { call } = await shop.asOperator("support");
+  const [row] = value(await call(listTickets, { view: "all", text: "files@example.com" })).tickets;
+  const ticket_id = row?.ticket_id ?? "";
+  const read = async () => value(await call(getTicket, { ticket_id }));
+  const seen = (await read()).entries[0]?.entry_id ?? "";
+  const pdf = Buffer.from("%PDF-1.7\n% 見本\n");
+  const send_ = (files: { name: string; file: string }[]) =>
+    call(answerTicket, { ticket_id, text: "図をお送りします。", turn: "waiting", read: seen, files });
+  const named = { name: "配置図.pdf", file: pdf.toString("base64") };
+  for (const wrong of [
+    { ...named, name: "配置図.png" },
+    { name: "a.pdf", file: Buffer.from("MZ").toString("base64") },
+  ])
+    expect(await send_([named, wrong])).toMatchObject({ failure: { code: "support/file-not-possible" } });
+  expect((await read()).entries).toHaveLength(1);
+  value(await send_([named]));
+  await waitForLetter(join(shop.dataDir, "mail"), "files@example.com", 1);
+  const answer = (await read()).entries[1];
+  expect(answer?.files).toEqual([{ position: 1, name: "配置図.pdf", byte_size: pdf.length }]);
+  const kept = value(await call(getTicketFile, { ticket_id, entry_id: answer?.entry_id ?? "", position: 1 })) as Blob;
+  expect(Buffer.from(await kept.arrayBuffer())).toEqual(pdf);
+  const folder = join(shop.dataDir, "mail");
+  const letters = readdirSync(folder).filter((name) => name.endsWith(".eml"));
+  const eml = letters
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .filter((text) => text.includes("files@example.com"));
+  expect(eml.filter((text) => text.includes("application/pdf") && text.includes(pdf.toString("base64")))).toHaveLength(
+    1,
+  );
 });
 
 test("a letter finds its ticket by the reference or the sender, once, and opens it again (rule support-mail)", async () => {

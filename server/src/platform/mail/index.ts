@@ -1,3 +1,3 @@
 export { devMailRoutes } from "./dev-mail.routes.ts";
-export { type Letter, type LetterPicture, type Mail, openMail } from "./mail.ts";
+export { type Attachment, type Letter, type LetterPicture, type Mail, openMail } from "./mail.ts";
 export { type DrawPicture, drawPictures, handleMailJob, mailJob } from "./mail-job.ts";
