@@ -1,8 +1,11 @@
 import { deedWord } from "@surimono/contract/operators";
 import { Part } from "./facts.tsx";
 import { momentOf } from "./moment.ts";
+import { RecordLink } from "./record-link.tsx";
 
 interface DeedHistoryProps {
+  /** As the record names it. */
+  subject?: string;
   /** Oldest first. */
   lines: readonly {
     readonly id: string;
@@ -14,9 +17,9 @@ interface DeedHistoryProps {
 }
 
 /** What operators did to one thing, newest first. */
-export function DeedHistory({ lines }: DeedHistoryProps) {
+export function DeedHistory({ lines, subject }: DeedHistoryProps) {
   return (
-    <Part title="履歴">
+    <Part title="履歴" aside={subject !== undefined && lines.length > 0 && <RecordLink subject={subject} />}>
       {lines.length === 0 && <p className="text-14 text-mute">この画面での操作は、まだありません。</p>}
       <ol className="border-line border-l pl-4">
         {lines.toReversed().map((line) => (

@@ -64,7 +64,7 @@ export function OrderScreen() {
               <Money order={one.order} />
               {maySeePapers && <PapersOfOrder number={number} onDone={refresh} />}
               <Notes one={one} onDone={refresh} />
-              <Timeline lines={one.timeline} />
+              <Timeline one={one} />
             </div>
           </div>
         )}

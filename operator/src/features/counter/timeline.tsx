@@ -1,13 +1,17 @@
 import { deedWord } from "@surimono/contract/operators";
 import { momentOf } from "../../ui/moment.ts";
+import { RecordLink } from "../../ui/record-link.tsx";
 import type { CounterOrder } from "./order-query.ts";
 import { axisName, causeName, stateName } from "./words.ts";
 
 /** Newest first: its own moves, and what operators did. */
-export function Timeline({ lines }: { lines: CounterOrder["timeline"] }) {
+export function Timeline({ one: { order, timeline: lines } }: { one: CounterOrder }) {
   return (
     <section aria-label="履歴">
-      <h2 className="mb-3 font-bold text-16">履歴</h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-bold text-16">履歴</h2>
+        {lines.some(({ kind }) => kind === "deed") && <RecordLink subject={order.order_number} />}
+      </div>
       <ol className="border-line border-l pl-4">
         {lines.toReversed().map((line) => (
           <li key={line.id} className="relative pb-4 text-14">

@@ -57,7 +57,7 @@ export function TicketScreen() {
             </div>
             <div className="flex min-w-0 flex-col gap-6">
               <Customer one={one} />
-              <DeedHistory lines={one.timeline} />
+              <DeedHistory lines={one.timeline} subject={one.ticket.ticket_id} />
             </div>
           </div>
         )}

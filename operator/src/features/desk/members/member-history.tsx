@@ -25,7 +25,7 @@ export function MemberHistory({ one }: { one: DeskMember }) {
           </ul>
         </Part>
       )}
-      <DeedHistory lines={one.timeline} />
+      <DeedHistory lines={one.timeline} subject={one.member.member_id} />
     </>
   );
 }
