@@ -106,15 +106,18 @@ describe("compose.yaml", () => {
   test("names images by version, files that are there, services that it has", () => {
     for (const [name, { image, volumes = [], depends_on = {} }] of Object.entries(services)) {
       if (image !== "surimono") expect([name, image]).toEqual([name, expect.stringMatching(/:v?\d+\.\d+/)]);
-      const files = volumes.map((volume) => volume.split(":")[0] as string).filter((path) => path.startsWith("."));
+      const files = volumes.map((volume) => volume.split(":")[0] as string).filter((path) => /^\.\.?\//.test(path));
       for (const file of files) expect(existsSync(join(root, "ops/compose", file)), file).toBe(true);
       for (const needed of Object.keys(depends_on)) expect(Object.keys(services)).toContain(needed);
     }
   });
 
-  test.each(["collector.yaml", "prometheus.yaml", "grafana-sources.yaml"])("%s can be read", (file) => {
-    expect(parse(text(`ops/compose/${file}`))).toBeTypeOf("object");
-  });
+  test.each(["collector.yaml", "prometheus.yaml", "grafana-sources.yaml", "grafana-dashboards.yaml"])(
+    "%s can be read",
+    (file) => {
+      expect(parse(text(`ops/compose/${file}`))).toBeTypeOf("object");
+    },
+  );
 });
 
 describe("Kubernetes", () => {
@@ -125,6 +128,8 @@ describe("Kubernetes", () => {
     }),
   );
   const of = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+  const [settings] = of("ConfigMap") as unknown as { data: Readonly<Record<string, string>> }[];
+  const metricsPort = settings?.data["METRICS_PORT"] ?? "";
   const labels = z.record(z.string(), z.string());
   const probe = z.strictObject({
     httpGet: z.strictObject({ path: z.enum(["/healthz", "/readyz"]), port: z.literal("http") }),
@@ -151,7 +156,16 @@ describe("Kubernetes", () => {
       .length(2),
   });
   const pod = z.object({
-    metadata: z.strictObject({ labels }),
+    metadata: z.strictObject({
+      labels,
+      // Found by Prometheus at the port of the settings.
+      annotations: z.optional(
+        z.strictObject({
+          "prometheus.io/scrape": z.literal("true"),
+          "prometheus.io/port": z.literal(metricsPort),
+        }),
+      ),
+    }),
     spec: z.object({
       automountServiceAccountToken: z.literal(false),
       securityContext: z.object({ runAsNonRoot: z.literal(true), runAsUser: z.literal(65532) }),
