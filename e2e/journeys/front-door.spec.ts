@@ -1,5 +1,10 @@
 import type { Locator } from "@playwright/test";
+import { getCart } from "@surimono/contract/cart";
+import { walk } from "../../scripts/walk/walk.ts";
 import { expect, expectNoSeriousAxe, keepScreenshot, test } from "../harness/test.ts";
+import { answered } from "../steps/answered.ts";
+import { callerOf, signInWithEmptyCart } from "../steps/demo-account.ts";
+import { makeItem } from "../steps/own-item.ts";
 
 /** In pixels (rule frame-heights). */
 const HEIGHTS = { header: { desktop: 160, phone: 80 }, bottomBar: 64 } as const;
@@ -93,4 +98,14 @@ test("the scripts come after the first pictures, and earlier input is not lost",
     asked: performance.getEntriesByType("resource").find(({ name }) => name.includes("/assets/vendor"))?.startTime,
   }));
   expect(asked).toBeGreaterThan(painted);
+});
+
+test("`npm run walk` goes through the shop into the cart and out again", { tag: "@once" }, async ({ page, shop }) => {
+  await signInWithEmptyCart(page, shop, "b2c");
+  const call = await callerOf(page, shop, "b2c");
+  await makeItem(call, shop, "見回りT");
+  const steps = await walk(shop.baseURL, { email: "demo@surimono.example", password: "surimono-demo" });
+  expect(steps.filter(({ fault }) => fault)).toEqual([]);
+  expect(steps.map(({ name }) => name)).toContain("out of the cart");
+  expect(answered(await call(getCart, {})).lines).toEqual([]);
 });
