@@ -29,6 +29,7 @@ export function AnswerFiles({ files, onChange }: AnswerFilesProps) {
               <Button
                 size={44}
                 variant="quiet"
+                className="shrink-0"
                 aria-label={`${file.name}を外す`}
                 onClick={() => onChange(files.filter(({ name }) => name !== file.name))}
               >
@@ -42,7 +43,7 @@ export function AnswerFiles({ files, onChange }: AnswerFilesProps) {
         <FileInput
           // A new field for each file: the same one may be chosen again after it was taken off.
           key={files.length}
-          label={`添付ファイル（PDF・PNG・JPEG、1つ${formatNumber(MAX_ANSWER_FILE_BYTES / 1_000_000)} MBまで、${MOST_ANSWER_FILES}つまで）`}
+          label={`${files.length > 0 ? "もう1つ付ける" : "添付ファイル"}（PDF・PNG・JPEG、1つ${formatNumber(MAX_ANSWER_FILE_BYTES / 1_000_000)} MBまで、${MOST_ANSWER_FILES}つまで）`}
           accept=".pdf,.png,.jpg,.jpeg"
           onChange={(event) => add(event.target.files?.[0])}
         />

@@ -41,7 +41,7 @@ test("an answer being written stays when the customer writes again, and says so 
   expect(screen.queryByText(/新しい連絡/)).toBeNull();
   const drawing = new File(["%PDF-1.7"], "配置図.pdf", { type: "application/pdf" });
   for (const name of ["配置図.pdf", "余分.pdf"])
-    await userEvent.upload(screen.getByLabelText(/添付ファイル（/), new File([drawing], name));
+    await userEvent.upload(screen.getByLabelText(/^(添付ファイル|もう1つ付ける)（/), new File([drawing], name));
   await userEvent.click(screen.getByRole("button", { name: "余分.pdfを外す" }));
   view.rerender(shown(2));
   expect(words().value).toBe("お待たせしました。");

@@ -83,7 +83,7 @@ function Health({ health: { database_ms, files_ms, connections, disk } }: Pick<A
           ["データベース", answered(database_ms)],
           ["ファイルの保管先", answered(files_ms)],
           [
-            "データベースの接続",
+            "使用中の接続",
             connections.waiting > 0 ? (
               <Bad key="waiting">{`${used}、順番待ち ${formatNumber(connections.waiting)}件`}</Bad>
             ) : (

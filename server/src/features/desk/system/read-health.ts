@@ -17,6 +17,12 @@ export async function readHealth({
   files,
   env,
 }: Pick<Shop, "database" | "files" | "env">): Promise<Health> {
+  // Before this question takes some itself.
+  const connections = {
+    used: pool.totalCount - pool.idleCount,
+    most: pool.options.max,
+    waiting: pool.waitingCount,
+  };
   const [database, store, disk] = await Promise.all([
     measured(() => db.execute(sql`select 1`)),
     measured(() => files.read(NO_FILE)),
@@ -24,11 +30,7 @@ export async function readHealth({
   ]);
   return {
     ...{ database_ms: database, files_ms: store },
-    connections: {
-      used: pool.totalCount - pool.idleCount,
-      most: pool.options.max,
-      waiting: pool.waitingCount,
-    },
+    connections,
     disk: { free_bytes: disk.bavail * disk.bsize, all_bytes: disk.blocks * disk.bsize },
   };
 }

@@ -63,7 +63,8 @@ async function readStorage(db: Queries): Promise<Storage> {
 export async function readSystem(shop: Parts, storageNow: () => Promise<Storage>): Promise<Answer> {
   const { db } = shop.database;
   const at = shop.now();
-  const [kinds, givenUp, retried, storage, facts, isOn, planned, message, later, health] = await Promise.all([
+  const [health, kinds, givenUp, retried, storage, facts, isOn, planned, message, later] = await Promise.all([
+    readHealth(shop),
     countJobs(db),
     listGivenUp(db, MOST_JOBS),
     listRetried(db, at, MOST_JOBS),
@@ -73,7 +74,6 @@ export async function readSystem(shop: Parts, storageNow: () => Promise<Storage>
     listPlannedMaintenance(db, at),
     findLatestSystemMessage(db, at),
     listPlannedSystemMessages(db, at),
-    readHealth(shop),
   ]);
   return {
     kinds: kinds.map(({ name, waiting, running, retried: again, givenUp: lost, oldest }) => ({
