@@ -30,22 +30,10 @@ export function estimateSheet(
   to: Addressee,
   { goods, destinations, total, taxes }: SheetEstimate,
 ): DocumentSheet {
-  return sheetOf("estimate", head, to, {
-    facts: [
-      dayFact(UNTIL_FACT, estimateUntil(head.issued)),
-      { name: "お届け先", value: `${destinations}か所` },
-      { name: "納期", value: `ご注文の確定から約${DISPATCH_BUSINESS_DAYS}営業日で発送` },
-      { name: "お支払い方法", value: paymentNames() },
-    ],
-    groups: [goods],
-    amount: total,
-    taxes,
-    statement: "下記のとおりお見積り申し上げます。",
-    notes: [
-      `有効期限までは、マイページの「書面」から、この価格でご注文いただけます。1点の価格は、この見積書の数より少なくなると変わります。`,
-      "割引は、ご注文のときの会員の種類と数によります。クーポンとマイルはこの見積書に含まれません。ご注文のときにお使いいただけます。",
-    ],
-  });
+  return offerSheet(head, to, { goods, total, taxes, destinations, until: estimateUntil(head.issued) }, [
+    `有効期限までは、マイページの「書面」から、この価格でご注文いただけます。1点の価格は、この見積書の数より少なくなると変わります。`,
+    "割引は、ご注文のときの会員の種類と数によります。クーポンとマイルはこの見積書に含まれません。ご注文のときにお使いいただけます。",
+  ]);
 }
 
 /** What an operator drew up, as its customer is offered it. */
@@ -55,10 +43,25 @@ export interface SheetQuote extends Omit<SheetEstimate, "destinations"> {
 
 /** 見積書 of a draft order: its sums are those that the link orders, until the day of the draft (rule documents-quote). */
 export function quoteSheet(head: SheetHead, to: Addressee, { goods, until, total, taxes }: SheetQuote): DocumentSheet {
+  return offerSheet(head, to, { goods, total, taxes, destinations: 1, until }, [
+    "有効期限までは、メールでお送りしたお見積りのページから、この金額でご注文いただけます。",
+    "クーポンとマイルは、この金額にはお使いいただけません。",
+  ]);
+}
+
+type Offer = SheetEstimate & Pick<SheetQuote, "until">;
+
+/** What every 見積書 says; `notes`: how it is ordered from. */
+function offerSheet(
+  head: SheetHead,
+  to: Addressee,
+  { goods, destinations, until, total, taxes }: Offer,
+  notes: readonly string[],
+): DocumentSheet {
   return sheetOf("estimate", head, to, {
     facts: [
       dayFact(UNTIL_FACT, until),
-      { name: "お届け先", value: "1か所" },
+      { name: "お届け先", value: `${destinations}か所` },
       { name: "納期", value: `ご注文の確定から約${DISPATCH_BUSINESS_DAYS}営業日で発送` },
       { name: "お支払い方法", value: paymentNames() },
     ],
@@ -66,10 +69,7 @@ export function quoteSheet(head: SheetHead, to: Addressee, { goods, until, total
     amount: total,
     taxes,
     statement: "下記のとおりお見積り申し上げます。",
-    notes: [
-      "有効期限までは、メールでお送りしたお見積りのページから、この金額でご注文いただけます。",
-      "クーポンとマイルは、この金額にはお使いいただけません。",
-    ],
+    notes,
   });
 }
 

@@ -11,7 +11,8 @@ import * as paid from "./on-paid.ts";
 import * as placed from "./on-placed.ts";
 import * as refunded from "./on-refunded.ts";
 
-// A listener is a line in the file of what it listens to. They are called one after the other, in the order of their names.
+// A listener is a line in the file of what it listens to. They are called one after the other, in the order of their names; those of a
+// placed order begin in that order and do not wait for each other.
 export const onCancelled: readonly Hook<Order>[] = Object.values(cancelled);
 export const onInvoiced: readonly Hook<InvoicedOrder>[] = Object.values(invoiced);
 export const onJoined: readonly Hook<Joined>[] = Object.values(joined);
