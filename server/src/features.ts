@@ -31,7 +31,7 @@ import { supportRoutes } from "./features/support/index.ts";
 import { holdStock, warehouseRoutes } from "./features/warehouse/index.ts";
 import { wordsRoutes } from "./features/words/index.ts";
 import type { Finders, Shop } from "./platform/http/index.ts";
-import { handleMailJob } from "./platform/mail/index.ts";
+import { handleForgetLetters, handleMailJob } from "./platform/mail/index.ts";
 import { aroundCatalogue, aroundEditions, beforeImport } from "./wiring/around-catalogue.ts";
 import { aroundMyItems } from "./wiring/around-my-items.ts";
 import {
@@ -60,6 +60,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   designsRoutes(shop);
   const drawPicture = (versionId: string) => drawCover(shop, versionId, LETTER_PICTURE_WIDTH);
   handleMailJob(shop.jobs, shop.mail, drawPicture);
+  handleForgetLetters(shop.jobs, shop.database.db);
   myItemsRoutes(shop, aroundMyItems(shop));
   membersRoutes(shop, { onJoined, onLeaving });
   favouritesRoutes(shop);

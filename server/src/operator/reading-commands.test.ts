@@ -45,6 +45,7 @@ const given = (): string[][] => [
   ["catalogue", "drafts"],
   ["catalogue", "history"],
   ["jobs"],
+  ["retention"],
   ["operators"],
 ];
 

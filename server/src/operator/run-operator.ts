@@ -35,6 +35,7 @@ import { PIECE_COMMANDS, PIECE_HELP } from "./piece-commands.ts";
 import { PRESS_COMMANDS, PRESS_HELP } from "./press-commands.ts";
 import { recordedFor } from "./recorded-command.ts";
 import { REFUND_COMMANDS, REFUND_HELP } from "./refund-commands.ts";
+import { RETENTION_COMMANDS, RETENTION_HELP } from "./retention-commands.ts";
 import { SUPPORT_COMMANDS, SUPPORT_HELP } from "./support-commands.ts";
 import { SUSPENSION_COMMANDS, SUSPENSION_HELP } from "./suspension-commands.ts";
 import { WAREHOUSE_COMMANDS, WAREHOUSE_HELP } from "./warehouse-commands.ts";
@@ -63,6 +64,7 @@ ${SUPPORT_HELP}
 ${SUSPENSION_HELP}
 ${CATALOGUE_HELP}
 ${JOBS_HELP}
+${RETENTION_HELP}
 ${OPERATOR_ACCOUNT_HELP}
 
   --yes   does not ask first
@@ -93,6 +95,7 @@ export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...SUSPENSION_COMMANDS,
   ...CATALOGUE_COMMANDS,
   ...JOBS_COMMANDS,
+  ...RETENTION_COMMANDS,
   ...OPERATOR_ACCOUNT_COMMANDS,
 };
 

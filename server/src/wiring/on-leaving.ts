@@ -12,7 +12,13 @@ import type { Leaving } from "../features/members/index.ts";
 import { countMiles } from "../features/miles/index.ts";
 import { countMyItems, eraseMyItems, removeItemPictures } from "../features/my-items/index.ts";
 import { deleteNotifications } from "../features/notices/index.ts";
-import { anonymiseOrders, eraseOldOrders, findUnfinished, listOrderedVersions } from "../features/orders/index.ts";
+import {
+  anonymiseOrders,
+  eraseOldOrders,
+  findUnfinished,
+  listClosedWithOldOrders,
+  listOrderedVersions,
+} from "../features/orders/index.ts";
 import { deleteQuotes } from "../features/quotes/index.ts";
 import { deleteTickets } from "../features/support/index.ts";
 import { deleteReturnAddress, findStoredObstacles } from "../features/warehouse/index.ts";
@@ -54,5 +60,6 @@ export const onLeaving: Leaving = {
     await removeItemPictures(shop);
     await forgetDefects(shop);
   },
+  listWithOldRecords: listClosedWithOldOrders,
   eraseOldRecords: eraseOldOrders,
 };

@@ -1,12 +1,10 @@
-import { DAY_MS } from "@surimono/domain/kernel";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
+import { keptSince } from "../../platform/retention/index.ts";
 import { defectMessages, defectPhotos, defectReports } from "./defects.tables.ts";
 import { photoFolder } from "./photo-files.ts";
 
-/** Photographs are looked at again when somebody comes back on the answer, and then no more. */
-const PHOTOS_KEPT_MS = 180 * DAY_MS;
 const BATCH = 100;
 
 /** For a member who leaves: the words and the wish to look at photographs go; that pieces were wrong stays with the order. */
@@ -25,7 +23,7 @@ export async function eraseDefects(tx: Transaction, userId: string): Promise<voi
 
 /** Files first, then their rows: what dies between is done again. Reports go with their orders (rule defects-kept). */
 export async function forgetDefects({ database: { db }, files, now }: Pick<Shop, "database" | "files" | "now">) {
-  const before = new Date(now().getTime() - PHOTOS_KEPT_MS);
+  const before = keptSince("defect-photos", now());
   for (;;) {
     const due = await db
       .selectDistinct({ userId: defectPhotos.userId, reportId: defectPhotos.reportId })

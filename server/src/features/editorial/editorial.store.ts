@@ -1,5 +1,5 @@
 import type { Inquiry } from "@surimono/domain/editorial";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, lt } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { lockName, type Queries, type Transaction } from "../../platform/database/index.ts";
 import { inquiries } from "./editorial.tables.ts";
@@ -32,4 +32,8 @@ export async function insertInquiry(
 /** Questions of a member who leaves; the letters with question and answer are with the people who handle them. */
 export async function deleteInquiries(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(inquiries).where(eq(inquiries.userId, userId));
+}
+
+export async function deleteOldInquiries(queries: Queries, before: Date): Promise<void> {
+  await queries.delete(inquiries).where(lt(inquiries.createdAt, before));
 }

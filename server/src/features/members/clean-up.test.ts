@@ -14,16 +14,18 @@ afterAll(() => opened.stop());
 const count = async (table: string) =>
   Number((await opened.shop.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
 
+const FORGETFUL = ["sign_ups", "gateway_events", "operation_logs", "inquiries", "withdrawal_codes"];
+
 async function cleanUp(after: string) {
   now = new Date(after);
-  for (const name of ["members-clean-up", "forget-gateway-events"])
+  for (const name of ["members-clean-up", "forget-gateway-events", "forget-inquiries"])
     await opened.shop.jobs.enqueue(opened.shop.database.db, jobKind<object>(name), {});
   const waiting =
-    "select 1 from pgboss.job where name in ('members-clean-up', 'forget-gateway-events') and state in ('created', 'active', 'retry')";
+    "select 1 from pgboss.job where name in ('members-clean-up', 'forget-gateway-events', 'forget-inquiries') and state in ('created', 'active', 'retry')";
   await expect.poll(async () => (await opened.shop.database.pool.query(waiting)).rowCount).toBe(0);
 }
 
-test("nightly, what has outlived its purpose goes: unfinished sign-ups, logs, news of the gateway", async () => {
+test("nightly, what has outlived its purpose goes: unfinished sign-ups, logs, news of the gateway, forms, codes", async () => {
   const wish = {
     email: "never@example.com",
     password: "correct horse",
@@ -38,13 +40,22 @@ test("nightly, what has outlived its purpose goes: unfinished sign-ups, logs, ne
     [now],
   );
   await pool.query("insert into gateway_events (id, type, object_id, received_at) values ('e', 't', 'o', $1)", [now]);
+  await pool.query(
+    "insert into inquiries (id, name, email, phone, topic, message, created_at) values ('i', '摺木', 'who@example.com', '', 'other', '質問です。', $1)",
+    [now],
+  );
+  await pool.query(`insert into users (id, email, email_verified, name, kind, is_set_up, created_at, updated_at)
+    values ('u', 'u@example.com', true, 'u', 'consumer', true, now(), now())`);
+  await pool.query("insert into withdrawal_codes (user_id, code_hash, expires_at) values ('u', 'h', $1)", [
+    new Date("2026-11-27T23:30:00Z"),
+  ]);
 
   await cleanUp("2026-11-27T23:00:00Z");
-  expect(await Promise.all(["sign_ups", "gateway_events", "operation_logs"].map(count))).toEqual([1, 1, 1]);
+  expect(await Promise.all(FORGETFUL.map(count))).toEqual([1, 1, 1, 1, 1]);
   await cleanUp("2026-11-28T01:00:00Z");
-  expect(await Promise.all(["sign_ups", "gateway_events", "operation_logs"].map(count))).toEqual([0, 1, 1]);
+  expect(await Promise.all(FORGETFUL.map(count))).toEqual([0, 1, 1, 1, 0]);
   await cleanUp("2027-02-20T00:00:00Z");
-  expect(await Promise.all(["sign_ups", "gateway_events", "operation_logs"].map(count))).toEqual([0, 0, 1]);
+  expect(await Promise.all(FORGETFUL.map(count))).toEqual([0, 0, 1, 0, 0]);
   await cleanUp("2027-05-21T00:00:00Z");
-  expect(await Promise.all(["sign_ups", "gateway_events", "operation_logs"].map(count))).toEqual([0, 0, 0]);
+  expect(await Promise.all(FORGETFUL.map(count))).toEqual([0, 0, 0, 0, 0]);
 });

@@ -1,19 +1,19 @@
-import { DAY_MS, HOUR_MS } from "@surimono/domain/kernel";
+import { HOUR_MS } from "@surimono/domain/kernel";
 import DataLoader from "dataloader";
 import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/index.ts";
 import type { FindMember } from "../../platform/http/index.ts";
+import { keptSince } from "../../platform/retention/index.ts";
 import { sessions, users } from "./accounts.tables.ts";
 import { hashToken } from "./hash-token.ts";
 import { businessProfiles } from "./members.tables.ts";
 
-/** A session unused for so long ends early: most likely no one misses it, and a finder of the device must not have it. */
-const IDLE_DAYS = 14;
 /** Exact enough for a limit of days. */
 const NOTED_EVERY_MS = HOUR_MS;
 
+/** A session unused since then has ended: most likely no one misses it, and a finder of the device must not have it. */
 export function idleSince(now: Date): Date {
-  return new Date(now.getTime() - IDLE_DAYS * DAY_MS);
+  return keptSince("sessions", now);
 }
 
 /** Nothing waits for it, and if it fails the next call notes it. */

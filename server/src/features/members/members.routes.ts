@@ -1,6 +1,6 @@
-import { DAY_MS } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { timedJob } from "../../platform/jobs/index.ts";
+import { keptSince } from "../../platform/retention/index.ts";
 import { accountRoutes } from "./account.routes.ts";
 import { handleAccountLetters } from "./account-letters.ts";
 import { idleSince } from "./find-member.ts";
@@ -14,9 +14,6 @@ import type { Leaving } from "./withdrawal/leaving.ts";
 import { withdrawalRoutes } from "./withdrawal/withdrawal.routes.ts";
 
 const cleanUpJob = timedJob("members-clean-up");
-const SIGN_UP_KEPT_MS = 7 * DAY_MS;
-/** Long enough to look into a customer's complaint. */
-const LOG_KEPT_MS = 180 * DAY_MS;
 
 /** What opening and closing an account mean elsewhere. */
 interface MembersParts {
@@ -36,8 +33,8 @@ export function membersRoutes(shop: Shop, { onJoined, onLeaving }: MembersParts)
     const now = shop.now();
     await deleteExpired(shop.database.db, now, {
       idleSince: idleSince(now),
-      signUpsBefore: new Date(now.getTime() - SIGN_UP_KEPT_MS),
-      logsBefore: new Date(now.getTime() - LOG_KEPT_MS),
+      signUpsBefore: keptSince("sign-ups", now),
+      logsBefore: keptSince("operation-logs", now),
     });
   });
 }

@@ -4,6 +4,7 @@ import type { Queries } from "../../platform/database/index.ts";
 import { sessions, users, verifications } from "./accounts.tables.ts";
 import { emailChanges } from "./email-change.tables.ts";
 import { agreements, businessProfiles, memberProfiles, operationLogs, signUps } from "./members.tables.ts";
+import { withdrawalCodes } from "./withdrawal.tables.ts";
 
 export type SignUp = typeof signUps.$inferSelect;
 
@@ -140,6 +141,7 @@ export async function deleteExpired(
   await queries.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastUsedAt, idleSince)));
   await queries.delete(verifications).where(lt(verifications.expiresAt, now));
   await queries.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
+  await queries.delete(withdrawalCodes).where(lt(withdrawalCodes.expiresAt, now));
   await queries.delete(signUps).where(lt(signUps.createdAt, signUpsBefore));
   await queries.delete(operationLogs).where(lt(operationLogs.createdAt, logsBefore));
 }

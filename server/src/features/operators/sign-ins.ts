@@ -3,11 +3,9 @@ import { v7 as newId } from "uuid";
 import { withoutAddresses } from "../../platform/audit/index.ts";
 import type { Db, Queries } from "../../platform/database/index.ts";
 import type { NoteForbidden } from "../../platform/http/index.ts";
+import { RETENTION } from "../../platform/retention/index.ts";
 import type { Visitor } from "./operators.store.ts";
 import { operatorSignIns } from "./operators.tables.ts";
-
-/** Who came in is looked for a year later, and is no record of what was done: that stays. */
-const KEPT_MONTHS = 13;
 
 type Outcome = (typeof operatorSignIns.$inferSelect)["outcome"];
 
@@ -57,6 +55,7 @@ export async function listSignIns(
 
 /** Those that were kept long enough (rule session-sign-ins-kept); a trigger lets no other row go. */
 export async function forgetSignIns(queries: Queries, now: Date): Promise<void> {
+  const { months } = RETENTION["operator-sign-ins"].term;
   await queries.execute(sql`
-    delete from operator_sign_ins where at < ${now.toISOString()}::timestamptz - make_interval(months => ${KEPT_MONTHS})`);
+    delete from operator_sign_ins where at < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`);
 }

@@ -74,5 +74,6 @@ export {
   eraseOldOrders,
   findUnfinished,
   hasOrderedVersion,
+  listClosedWithOldOrders,
   listOrderedVersions,
 } from "./withdrawn-orders.ts";

@@ -103,6 +103,15 @@ export async function listOrderedVersions(queries: Queries, userId: string): Pro
   return new Set(rows.flatMap((row) => Object.values(row)).filter((id) => id !== null));
 }
 
+/** Closed accounts whose orders the law no longer wants kept. */
+export async function listClosedWithOldOrders(queries: Queries, placedBefore: Date, limit: number): Promise<string[]> {
+  const { rows } = await queries.execute<{ user_id: string }>(sql`
+    select user_id from withdrawn_members gone where exists (
+      select from orders where orders.user_id = gone.user_id and placed_at < ${placedBefore.toISOString()}::timestamptz)
+    limit ${limit}`);
+  return rows.map((row) => row.user_id);
+}
+
 /** Returns whether there were any. */
 export async function eraseOldOrders(tx: Transaction, userId: string, placedBefore: Date): Promise<boolean> {
   const old = await tx

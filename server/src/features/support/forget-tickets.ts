@@ -1,13 +1,11 @@
-import { DAY_MS } from "@surimono/domain/kernel";
 import { and, eq, inArray, lt } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind, timedJob } from "../../platform/jobs/index.ts";
+import { keptSince } from "../../platform/retention/index.ts";
 import { ticketFiles, tickets } from "./support.tables.ts";
 import { ticketFolder } from "./ticket-files.ts";
 
-/** What is over so long answers nobody's question any more (rule support-kept). */
-const KEPT_MS = 3 * 365 * DAY_MS;
 const BATCH = 200;
 
 const removeFilesJob = jobKind<{ readonly entryIds: readonly string[] }>("forget-ticket-files");
@@ -37,7 +35,7 @@ export function handleForgetting(shop: Shop): void {
 }
 
 export async function forgetOldTickets(shop: Shop): Promise<void> {
-  const before = new Date(shop.now().getTime() - KEPT_MS);
+  const before = keptSince("tickets", shop.now());
   for (let left = BATCH; left === BATCH; ) {
     left = await shop.database.inTransaction(async (tx) => {
       const isOld = and(eq(tickets.state, "closed"), lt(tickets.movedAt, before));

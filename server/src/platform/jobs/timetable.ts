@@ -15,6 +15,7 @@ export const TIMETABLE = {
   "count-bills": "every hour at :13",
   "earn-miles": "every hour at :17",
   "refresh-gallery-popularity": "every hour at :23",
+  "forget-sent-letters": "every hour at :41",
   // Coupons begin at midnight.
   "tell-early-coupons": "every hour at :02",
   // The day before is over.
@@ -35,6 +36,7 @@ export const TIMETABLE = {
   "forget-old-records": "03:27",
   "forget-defects": "03:33",
   "forget-tickets": "03:34",
+  "forget-inquiries": "03:36",
   "forget-unit-photos": "03:35",
   "forget-estimates": "03:31",
   "forget-quotes": "03:32",

@@ -1,19 +1,17 @@
-import { DAY_MS } from "@surimono/domain/kernel";
 import type { Shop } from "../../../platform/http/index.ts";
 import { timedJob } from "../../../platform/jobs/index.ts";
+import { keptSince } from "../../../platform/retention/index.ts";
 import { lockImport } from "../lock-import.ts";
 import { deleteUnusedPictures } from "./item-pictures.store.ts";
 import { pictureFolder } from "./keep-picture.ts";
 
 export const sweepPicturesJob = timedJob("sweep-item-pictures");
 
-/** Whoever uploaded it may still have it in a draft that was never saved. */
-const KEPT_DAYS = 30;
 const BATCH = 100;
 
 /** Deletes uploads that no edition ever had and no draft names (rule catalogue-pictures-kept). */
 export async function sweepPictures({ database, files, now }: Pick<Shop, "database" | "files" | "now">): Promise<void> {
-  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
+  const before = keptSince("item-pictures", now());
   for (;;) {
     // The row first: a crash in between leaves an orphaned file, never a row without its file.
     const gone = await database.inTransaction(async (tx) => {

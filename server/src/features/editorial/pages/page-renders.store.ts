@@ -1,11 +1,8 @@
-import { DAY_MS } from "@surimono/domain/kernel";
 import { and, eq, lt, ne } from "drizzle-orm";
 import { lockName, type Queries, type Transaction } from "../../../platform/database/index.ts";
+import { keptSince } from "../../../platform/retention/index.ts";
 import { type PageRender, pageBuilds, pageRenders } from "../editorial.tables.ts";
 import type { RenderedPage } from "./render-pages.ts";
-
-/** As long as a process of an older build may run, or come back. */
-const KEPT_MS = 30 * DAY_MS;
 
 export async function findFingerprint(queries: Queries, build: string): Promise<string | undefined> {
   const rows = await queries.select({ is: pageBuilds.fingerprint }).from(pageBuilds).where(eq(pageBuilds.build, build));
@@ -31,7 +28,7 @@ export async function saveRenders(tx: Transaction, { build, fingerprint, pages }
   if (pages.length > 0) await tx.insert(pageRenders).values(pages.map((page) => ({ build, ...page })));
   const old = await tx
     .delete(pageBuilds)
-    .where(and(ne(pageBuilds.build, build), lt(pageBuilds.renderedAt, new Date(now.getTime() - KEPT_MS))))
+    .where(and(ne(pageBuilds.build, build), lt(pageBuilds.renderedAt, keptSince("renders", now))))
     .returning({ build: pageBuilds.build });
   for (const gone of old) await tx.delete(pageRenders).where(eq(pageRenders.build, gone.build));
 }

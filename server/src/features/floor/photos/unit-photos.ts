@@ -4,14 +4,15 @@ import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import type { Operator, Shop } from "../../../platform/http/index.ts";
 import { timedJob } from "../../../platform/jobs/index.ts";
+import { RETENTION } from "../../../platform/retention/index.ts";
 import { decodePicture } from "../../designs/index.ts";
 import { unitPhotos } from "../photos.tables.ts";
 import type { Unit } from "../units.tables.ts";
 
 export const forgetUnitPhotosJob = timedJob("forget-unit-photos");
 
-/** Long enough to speak with a supplier about blanks and ink (rule floor-reject-photo). */
-const KEPT_MONTHS = 6;
+/** Rule floor-reject-photo. */
+const KEPT_MONTHS = RETENTION["unit-photos"].term.months;
 /** Of the past, tidied each night, so that a night or a year without a run leaves nothing. */
 const TIDIED_MONTHS = 24;
 

@@ -1,18 +1,17 @@
-import { DAY_MS } from "@surimono/domain/kernel";
 import { eq, lt } from "drizzle-orm";
 import type { Shop } from "../../../platform/http/index.ts";
 import { timedJob } from "../../../platform/jobs/index.ts";
+import { keptSince } from "../../../platform/retention/index.ts";
 import { pressPackages } from "../press.tables.ts";
 import { gangFolder } from "./lay-sheets.ts";
 
 export const forgetPressJob = timedJob("forget-press");
 
-const KEPT_MS = 60 * DAY_MS;
 const AT_ONCE = 200;
 
-/** Packages go after 60 days, with their sheets, links and downloads (rule floor-press-kept). Files first: a row without files can be deleted again. */
+/** Packages go with their sheets, links and downloads (rule floor-press-kept). Files first: a row without files can be deleted again. */
 export async function forgetPress({ database: { db }, files, now }: Pick<Shop, "database" | "files" | "now">) {
-  const before = new Date(now().getTime() - KEPT_MS);
+  const before = keptSince("press", now());
   const old = await db
     .select({ id: pressPackages.id })
     .from(pressPackages)

@@ -6,7 +6,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { callHooks } from "../../../platform/hook.ts";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { jobKind } from "../../../platform/jobs/index.ts";
-import { type Letter, mailJob } from "../../../platform/mail/index.ts";
+import { forgetLettersNaming, type Letter, mailJob } from "../../../platform/mail/index.ts";
 import type { Identity } from "../identity/index.ts";
 import { seedDemoAccounts } from "../sign-up/demo-accounts.ts";
 import type { Leaving } from "./leaving.ts";
@@ -15,7 +15,6 @@ import {
   deleteLogs,
   findPasswordHash,
   isWithdrawn,
-  listWithdrawn,
   lockAccount,
   noteWithdrawal,
 } from "./withdrawal.store.ts";
@@ -67,6 +66,7 @@ export async function closeAccount(
     await deleteLogs(tx, userId);
     await deleteAccount(tx, userId, account.email);
     await noteWithdrawal(tx, userId, { reason: wish.reason, comment: wish.comment ?? "", now });
+    await forgetLettersNaming(tx, account.email);
     await shop.jobs.enqueue(tx, mailJob, farewell(account.email, shop.env.publicUrl));
     await shop.jobs.enqueue(tx, forgetMemberJob, { userId });
     await shop.jobs.enqueue(tx, forgetMemberJob, { userId }, { startAfterSeconds: ONCE_MORE_SECONDS });
@@ -90,15 +90,14 @@ export async function forgetMember(shop: Shop, leaving: Leaving, userId: string)
 /** Deletes orders of closed accounts when the law no longer wants them kept, and then what was printed for them. */
 export async function forgetOldRecords(shop: Shop, leaving: Leaving): Promise<void> {
   const keptFrom = recordsKeptFrom(shop.now());
-  for (let after = ""; ; ) {
-    const userIds = await listWithdrawn(shop.database.db, after, BATCH);
+  for (;;) {
+    const userIds = await leaving.listWithOldRecords(shop.database.db, keptFrom, BATCH);
     for (const userId of userIds) {
       await shop.database.inTransaction(async (tx) => {
         if (await leaving.eraseOldRecords(tx, userId, keptFrom))
           await shop.jobs.enqueue(tx, forgetMemberJob, { userId });
       });
     }
-    after = userIds.at(-1) ?? "";
     if (userIds.length < BATCH) return;
   }
 }

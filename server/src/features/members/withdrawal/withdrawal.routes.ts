@@ -1,8 +1,9 @@
 import { DONE } from "@surimono/contract/kernel";
 import { getWithdrawal, sendWithdrawalCode, withdraw } from "@surimono/contract/members";
-import { DAY_MS, ok } from "@surimono/domain/kernel";
+import { ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../../platform/http/index.ts";
 import { jobKind, timedJob } from "../../../platform/jobs/index.ts";
+import { keptSince } from "../../../platform/retention/index.ts";
 import type { Identity } from "../identity/index.ts";
 import type { Leaving } from "./leaving.ts";
 import { forgetMember, forgetMemberJob, forgetOldRecords, withdrawMember } from "./withdraw.ts";
@@ -11,8 +12,6 @@ import { mailWithdrawalCode } from "./withdrawal-code.ts";
 
 const codeJob = jobKind<{ readonly userId: string }>("withdrawal-code");
 const oldRecordsJob = timedJob("forget-old-records");
-/** Long enough to learn from. */
-const REASONS_KEPT_MS = 365 * DAY_MS;
 
 export function withdrawalRoutes(shop: Shop, identity: Identity, leaving: Leaving): void {
   const { database, jobs } = shop;
@@ -54,6 +53,6 @@ export function withdrawalRoutes(shop: Shop, identity: Identity, leaving: Leavin
   jobs.handle(forgetMemberJob, ({ userId }) => forgetMember(shop, leaving, userId), { retries: 8, expireSeconds: 900 });
   jobs.handle(oldRecordsJob, async () => {
     await forgetOldRecords(shop, leaving);
-    await deleteOldReasons(database.db, new Date(shop.now().getTime() - REASONS_KEPT_MS));
+    await deleteOldReasons(database.db, keptSince("withdrawal-reasons", shop.now()));
   });
 }

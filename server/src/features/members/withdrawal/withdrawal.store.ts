@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { v4 as randomId } from "uuid";
 import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import { accounts, users } from "../accounts.tables.ts";
@@ -66,16 +66,6 @@ export async function noteWithdrawal(
 export async function isWithdrawn(queries: Queries, userId: string): Promise<boolean> {
   const rows = await queries.select().from(withdrawnMembers).where(eq(withdrawnMembers.userId, userId));
   return rows.length > 0;
-}
-
-export async function listWithdrawn(queries: Queries, after: string, limit: number): Promise<string[]> {
-  const rows = await queries
-    .select({ userId: withdrawnMembers.userId })
-    .from(withdrawnMembers)
-    .where(or(sql`${after} = ''`, gt(withdrawnMembers.userId, after)))
-    .orderBy(withdrawnMembers.userId)
-    .limit(limit);
-  return rows.map(({ userId }) => userId);
 }
 
 export async function deleteOldReasons(queries: Queries, before: Date): Promise<void> {

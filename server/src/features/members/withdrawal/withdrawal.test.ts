@@ -15,6 +15,7 @@ import { saveCalculation } from "@surimono/contract/my-items";
 import { getPrivateNotifications, getPublicNotifications, sendUserNotification } from "@surimono/contract/notices";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { timedJob } from "../../../platform/jobs/index.ts";
 import { openTestShop, type TestShop } from "../../../testing/index.ts";
 import { waitUntil } from "../../orders/testing/index.ts";
 import { readLetters, waitForLetter } from "../testing/index.ts";
@@ -35,6 +36,8 @@ const pass = (ms: number) => {
 };
 const db = () => opened.shop.database.db;
 const { rowsOf, tablesWith, tablesNaming, jobsDone } = lookForTraces(() => opened);
+const jobsNaming = async (text: string) =>
+  (await rowsOf(sql`select name from pgboss.job where strpos(data::text, ${text}) > 0`)).map(({ name }) => name);
 const letters = (to: string) => readLetters(`${opened.dataDir}/mail`, to);
 
 describe("closing an account", () => {
@@ -46,6 +49,8 @@ describe("closing an account", () => {
     await call(saveCalculation, { fan_count: 10, buyer_shares: [100, 500] });
     await call(sendUserNotification, { account_type: "youtube", content: "終わりました。" });
     await call(sendInquiry, { name: "摺木", email, phone: "", topic: "other", message: "教えてください。" });
+    await waitForLetter(`${opened.dataDir}/mail`, email);
+    expect(await jobsNaming(email)).toContain("send-mail");
     const elsewhere = await opened.callAs()(signIn, { email, password: PASSWORD });
     expect(await call(getWithdrawal, {})).toEqual({
       ok: true,
@@ -67,6 +72,13 @@ describe("closing an account", () => {
       { reason: "price", comment: "また来ます。" },
     ]);
     expect((await waitForLetter(`${opened.dataDir}/mail`, email, 2)).subject).toContain("退会");
+    // Of letters before none is left in the queue, and of this one nothing an hour later.
+    expect(await jobsNaming(email)).toEqual(["send-mail"]);
+    await db().execute(
+      sql`update pgboss.job set completed_on = completed_on - interval '61 minutes' where name = 'send-mail'`,
+    );
+    await opened.shop.jobs.enqueue(db(), timedJob("forget-sent-letters"), {});
+    await waitUntil("the queue to forget", async () => (await jobsNaming(email)).length === 0);
   });
 
   test("afterwards signing in is refused as for an address that never was here, which may sign up again", async () => {

@@ -1,0 +1,132 @@
+import { ESTIMATE_DAYS } from "@surimono/domain/documents";
+import type { Kept } from "./kept.ts";
+
+/** What is kept of orders, their goods, papers and money. */
+export const OF_ORDERS = {
+  versions: {
+    what: "Finished designs with print files",
+    tables: ["design_versions"],
+    files: ["prints/<version>/", "pictures/designs/<version>/"],
+    term: "law",
+    by: "forget-old-records",
+    why: "what was ordered can be printed again as long as its order is kept; the others go with the account",
+  },
+  orders: {
+    what: "Orders: names, goods, prices, taxes",
+    tables: [
+      ...[
+        "orders",
+        "order_lines",
+        "order_pieces",
+        "order_destinations",
+        "order_moves",
+        "order_refunds",
+        "order_refund_pieces",
+      ],
+      ...["order_replacements", "payment_attempts", "payment_events"],
+    ],
+    term: "law",
+    by: "forget-old-records",
+    why: "法人税法・消費税法; address, phone, mail and words on pieces go when the account is closed",
+  },
+  "order-words": {
+    what: "Letters and notes of an order",
+    tables: ["order_letters", "order_notes"],
+    term: "account",
+    by: "closing",
+    why: "kept for the member and for questions",
+  },
+  units: {
+    what: "Pieces on the floor and their way through it",
+    tables: ["unit_orders", "units", "units_to_take_out", "batch_units", "courier_exports"],
+    term: "owner",
+    by: "database",
+    why: "they go with their order",
+  },
+  "unit-movements": {
+    what: "What was done to each piece, under bare ids",
+    tables: ["unit_movements"],
+    term: "owner",
+    by: "database",
+    why: "names no customer; goes with its order",
+  },
+  "unit-photos": {
+    what: "Photographs of rejected pieces",
+    tables: ["unit_photos"],
+    files: ["unit-photos/<month>/"],
+    term: { months: 6 },
+    by: "forget-unit-photos",
+    why: "to speak with a supplier about blanks and ink",
+  },
+  documents: {
+    what: "Receipts, invoices and other papers",
+    tables: ["documents", "document_files", "document_orders"],
+    files: ["documents/<document>/"],
+    term: "law",
+    by: "erase-old-documents",
+    why: "法人税法・消費税法・電子帳簿保存法: those of closed accounts go when it is over",
+  },
+  estimates: {
+    what: "Promises of estimates",
+    tables: ["estimates"],
+    term: { days: ESTIMATE_DAYS },
+    by: "forget-estimates",
+    why: "as long as the estimate holds",
+  },
+  bills: {
+    what: "Bills, payments, reminders, lines of the bank",
+    tables: [
+      ...["bills", "bill_entries", "bill_orders", "bill_balances", "billing_accounts", "dunnings"],
+      ...["bank_lines", "open_bank_lines"],
+    ],
+    term: "law",
+    by: "erase-old-bills",
+    why: "法人税法・消費税法: those of closed accounts, and lines of the bank, go when it is over",
+  },
+  books: {
+    what: "Books of the days, reports of the gateway, files of the journal",
+    tables: [
+      ...["day_closings", "difference_notes", "gateway_lines", "gateway_reports", "journal_files", "bank_files"],
+      ...["document_counters", "sales_count", "sales_days"],
+    ],
+    term: "shop",
+    by: "nobody",
+    why: "sums and references, no person; closings are a chain of hashes",
+  },
+  stock: {
+    what: "Goods stored for members, under bare ids",
+    tables: ["stored_items", "stored_pieces", "stock_movements", "storage_days"],
+    term: "shop",
+    by: "nobody",
+    why: "the stock's book, that nobody may change; an account with goods in store cannot be closed",
+  },
+  quotes: {
+    what: "Drafts of orders drawn up for a customer",
+    tables: ["quotes"],
+    term: { days: 365 },
+    by: "forget-quotes",
+    why: "somebody may ask about one a year later",
+  },
+  defects: {
+    what: "Reports of defective goods",
+    tables: ["defect_reports", "defect_messages", "defect_pieces"],
+    term: "owner",
+    by: "forget-defects",
+    why: "they go with their order; the words go with the account",
+  },
+  "defect-photos": {
+    what: "Photographs of defective goods",
+    tables: ["defect_photos"],
+    files: ["defects/<report>/"],
+    term: { days: 180 },
+    by: "forget-defects",
+    why: "until nobody asks about the decision any more",
+  },
+  "gateway-events": {
+    what: "News of the payment gateway",
+    tables: ["gateway_events"],
+    term: { days: 90 },
+    by: "forget-gateway-events",
+    why: "a gateway repeats them for days; what they meant for an order is kept with it",
+  },
+} as const satisfies Readonly<Record<string, Kept>>;
