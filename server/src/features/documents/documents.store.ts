@@ -1,4 +1,5 @@
 import { type DocumentKind, readDocumentNumber } from "@surimono/domain/documents";
+import { dayInJapan } from "@surimono/domain/kernel";
 import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { type Document, documentCounters, documentFiles, documentOrders, documents } from "./documents.tables.ts";
@@ -96,6 +97,8 @@ export async function listOldOfClosed(queries: Queries, before: Date, limit: num
     .where(
       and(
         lt(documents.issuedAt, before),
+        // By its index.
+        lte(documents.day, dayInJapan(before)),
         sql`exists (select from withdrawn_members gone where gone.user_id = ${documents.userId})`,
       ),
     )
