@@ -4,7 +4,7 @@ import { cartRoutes } from "./features/cart/index.ts";
 import { catalogueRoutes, editionRoutes, openCatalogue } from "./features/catalogue/index.ts";
 import { counterRoutes } from "./features/counter/index.ts";
 import { couponsRoutes } from "./features/coupons/index.ts";
-import { defectsRoutes } from "./features/defects/index.ts";
+import { defectsRoutes, explainRefunds } from "./features/defects/index.ts";
 import { deliveryRoutes } from "./features/delivery/index.ts";
 import {
   type AreWanted,
@@ -75,6 +75,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
     findUncleared,
     holdStock: holdStock(shop),
     issueReturns: issueReturns(shop),
+    explainRefunds,
     judgeInvoice: judgeInvoice(shop),
     printPieces: (line: PiecesToPrint, areWanted: AreWanted) => printPieces(shop, line, areWanted),
   };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { addressInput } from "../delivery/address.ts";
-import { deliveryFailures } from "../delivery/index.ts";
+import { deliveryFailures, findPostalCode } from "../delivery/index.ts";
 import { defineCall, done, pickFailures, typed } from "../kernel/index.ts";
 import { counterFailures } from "./failures.ts";
 import { orderNumberText } from "./get-counter-order.ts";
@@ -18,6 +18,8 @@ export const changeCounterAddress = defineCall({
     order_number: orderNumberText,
     parcel_number: z.int().check(z.minimum(1), z.maximum(999)),
     address: z.strictObject(addressInput),
+    /** The postal code was looked up elsewhere: it may be younger than the shop's list. */
+    is_sure: z.optional(z.boolean()),
     reason: typed(200, 1),
   }),
   answer: done,
@@ -28,7 +30,22 @@ export const changeCounterAddress = defineCall({
       "orders/no-such-parcel",
       "orders/packed-already",
       "orders/account-closed",
+      "orders/unlisted-postal-code",
+      "orders/other-prefecture",
     ),
     ...pickFailures(deliveryFailures, "delivery/invalid-address"),
   },
+});
+
+export const findCounterPostalCode = defineCall({
+  name: "findCounterPostalCode",
+  method: "GET",
+  path: "/api/operator/postal-code",
+  summary: "The address of a postal code, as the buyers' form asks for it.",
+  access: "operator",
+  right: "orders.address",
+  withCookies: true,
+  payload: findPostalCode.payload,
+  answer: findPostalCode.answer,
+  failures: findPostalCode.failures,
 });

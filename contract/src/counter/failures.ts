@@ -53,6 +53,14 @@ export const counterFailures = defineFailures({
     status: 409,
     message: "梱包が済んだ小包のお届け先は変えられません。先に梱包を取り消してください。",
   },
+  "orders/unlisted-postal-code": {
+    status: 409,
+    message: "この郵便番号は、郵便局の一覧にありません。番号をお客様にたしかめてください。",
+  },
+  "orders/other-prefecture": {
+    status: 409,
+    message: "郵便番号の都道府県と、選んだ都道府県が違います。お客様にたしかめてください。",
+  },
   "orders/not-held": { status: 409, message: "このご注文は保留されていません。画面を読み直してください。" },
   "orders/nothing-to-hold": { status: 409, message: "保留できるのは、発送が済んでいないご注文だけです。" },
   "orders/has-left": {

@@ -1,5 +1,6 @@
 export { MOST_AT_ONCE, moveCounterOrders, previewCounterOrders } from "./bulk-orders.ts";
-export { changeCounterAddress } from "./change-address.ts";
+export { changeCounterAddress, findCounterPostalCode } from "./change-address.ts";
+export { type ChosenPieces, chosenPieces, readChosen, writeChosen } from "./chosen-pieces.ts";
 export { counterFailures } from "./failures.ts";
 export { getCounterOrder, revealCounterOrder } from "./get-counter-order.ts";
 export { getToday, type TodayKey } from "./get-today.ts";
@@ -25,4 +26,4 @@ export {
 } from "./order-papers.ts";
 export { listOrderViews, removeOrderView, saveOrderView } from "./order-views.ts";
 export { loseCounterParcel, replaceCounterPieces, splitCounterParcel } from "./parcel-again.ts";
-export { weighCounterRefund } from "./weigh-refund.ts";
+export { pieceRefundFailures, weighCounterRefund } from "./weigh-refund.ts";

@@ -5,6 +5,7 @@ import { defineCall, done, pickFailures, typed } from "../kernel/index.ts";
 import { rosterRowsSchema } from "../orders/index.ts";
 import { counterFailures } from "./failures.ts";
 import { fulfilmentStep, orderNumberText } from "./get-counter-order.ts";
+import { pieceRefundFailures } from "./weigh-refund.ts";
 
 const order_number = orderNumberText;
 const reason = typed(200, 1);
@@ -146,19 +147,7 @@ export const refundCounterPieces = defineCall({
     reason,
   }),
   answer: z.object({ amount: z.int() }),
-  failures: pick(
-    counterFailures,
-    "orders/no-such-order",
-    "orders/no-such-parcel",
-    "orders/more-than-parcel",
-    "orders/which-pieces",
-    "orders/piece-not-there",
-    "orders/more-than-kept",
-    "orders/nothing-to-refund",
-    "orders/not-refundable",
-    "orders/refund-differs",
-    "orders/still-cancellable",
-  ),
+  failures: { ...pieceRefundFailures, ...pick(counterFailures, "orders/refund-differs") },
 });
 
 export const reprintCounterOrder = defineCall({

@@ -1,10 +1,22 @@
 import * as z from "zod/mini";
-import { defineCall, idInQuery, pickFailures, typed } from "../kernel/index.ts";
+import { defineCall, idInQuery, pickFailures } from "../kernel/index.ts";
+import { chosenPieces } from "./chosen-pieces.ts";
 import { counterFailures } from "./failures.ts";
 import { orderNumberText } from "./get-counter-order.ts";
 
-/** Each a line with `:` and how many of it, or with `=` and which of it by their numbers in the roster; with commas between them. */
-const CHOSEN = /^([\da-f-]{36}(:\d{1,4}|=\d{1,4}(\.\d{1,4})*)(,(?=.)|$))*$/;
+/** Of money for pieces, weighed or given back. */
+export const pieceRefundFailures = pickFailures(
+  counterFailures,
+  "orders/no-such-order",
+  "orders/no-such-parcel",
+  "orders/more-than-parcel",
+  "orders/which-pieces",
+  "orders/piece-not-there",
+  "orders/more-than-kept",
+  "orders/nothing-to-refund",
+  "orders/not-refundable",
+  "orders/still-cancellable",
+);
 
 export const weighCounterRefund = defineCall({
   name: "weighCounterRefund",
@@ -17,20 +29,9 @@ export const weighCounterRefund = defineCall({
   payload: z.object({
     order_number: orderNumberText,
     parcel_number: idInQuery,
-    pieces: z._default(typed(30_000).check(z.regex(CHOSEN)), ""),
+    pieces: chosenPieces,
     with_delivery: z._default(z.enum(["yes", "no"]), "no"),
   }),
   answer: z.object({ amount: z.int() }),
-  failures: pickFailures(
-    counterFailures,
-    "orders/no-such-order",
-    "orders/no-such-parcel",
-    "orders/more-than-parcel",
-    "orders/which-pieces",
-    "orders/piece-not-there",
-    "orders/more-than-kept",
-    "orders/nothing-to-refund",
-    "orders/not-refundable",
-    "orders/still-cancellable",
-  ),
+  failures: pieceRefundFailures,
 });

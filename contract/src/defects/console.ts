@@ -1,6 +1,6 @@
 import { DEFECT_STATES, DEFECT_WISHES } from "@surimono/domain/defects";
 import * as z from "zod/mini";
-import { counterFailures } from "../counter/index.ts";
+import { chosenPieces, counterFailures, pieceRefundFailures } from "../counter/index.ts";
 import { defineCall, idInQuery, pickFailures, typed } from "../kernel/index.ts";
 import { defectSchema } from "./defect.ts";
 import { defectFailures } from "./failures.ts";
@@ -117,20 +117,8 @@ const answerFailures = {
     "defects/not-from-here",
     "defects/answer-missing",
   ),
-  ...pickFailures(
-    counterFailures,
-    "orders/no-such-order",
-    "orders/no-such-parcel",
-    "orders/more-than-parcel",
-    "orders/more-than-kept",
-    "orders/nothing-to-refund",
-    "orders/not-refundable",
-    "orders/still-cancellable",
-    "orders/nothing-to-replace",
-    "orders/which-pieces",
-    "orders/piece-not-there",
-    "orders/account-closed",
-  ),
+  ...pieceRefundFailures,
+  ...pickFailures(counterFailures, "orders/refund-differs", "orders/nothing-to-replace", "orders/account-closed"),
 };
 
 export const answerCounterDefect = defineCall({
@@ -165,6 +153,21 @@ export const reprintCounterDefect = defineCall({
   failures: answerFailures,
 });
 
+export const weighCounterDefect = defineCall({
+  ...OF_CONSOLE,
+  name: "weighCounterDefect",
+  method: "GET",
+  path: "/api/operator/defects/refund-sum",
+  summary: "How much refundCounterDefect would give back for these pieces. Nothing is changed.",
+  right: "orders.refund",
+  payload: z.object({ order_number, report: idInQuery, pieces: chosenPieces }),
+  answer: z.object({ amount: z.int() }),
+  failures: {
+    ...pickFailures(defectFailures, "defects/no-such-order", "defects/no-such-report"),
+    ...pieceRefundFailures,
+  },
+});
+
 export const refundCounterDefect = defineCall({
   ...OF_CONSOLE,
   name: "refundCounterDefect",
@@ -179,6 +182,8 @@ export const refundCounterDefect = defineCall({
     pieces: z.optional(z.array(z.object({ line_id: z.uuid(), quantity })).check(z.minLength(1), z.maxLength(100))),
     /** In place of pieces. */
     amount: z.optional(z.int().check(z.minimum(1), z.maximum(100_000_000))),
+    /** What weighCounterDefect said of the pieces; refused when it is another sum by now. */
+    shown: z.optional(z.int()),
   }),
   answer: z.object({ state: from, amount: z.int() }),
   failures: answerFailures,

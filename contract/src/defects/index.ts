@@ -6,6 +6,7 @@ export {
   openCounterDefectPhoto,
   refundCounterDefect,
   reprintCounterDefect,
+  weighCounterDefect,
 } from "./console.ts";
 export type { WireDefect, WireDefectParcel } from "./defect.ts";
 export { getDefects } from "./get-defects.ts";

@@ -8,14 +8,14 @@ export interface ChosenPiece {
   readonly most: number;
   /** At first. */
   readonly chosen: number;
-  /** What is on each, where pieces differ, in their order in the parcel. */
-  readonly words: readonly string[];
+  /** Where pieces differ: each of them, with what is on it. */
+  readonly each: readonly { readonly value: number; readonly title: string }[];
 }
 
 /** How many of each goods, or which of those that differ. */
 export function PieceFields({ pieces }: { pieces: readonly ChosenPiece[] }) {
-  return pieces.map(({ line_id, name, most, chosen, words }) =>
-    words.length === 0 ? (
+  return pieces.map(({ line_id, name, most, chosen, each }) =>
+    each.length === 0 ? (
       <TextInput
         key={line_id}
         label={`${name}（${most}点まで）`}
@@ -31,15 +31,9 @@ export function PieceFields({ pieces }: { pieces: readonly ChosenPiece[] }) {
         <legend className="font-bold text-14">{name}</legend>
         <p className="text-12 text-mute">1点ずつ違う商品です。どれかを選んでください。</p>
         <div className="max-h-60 overflow-y-auto">
-          {words.map((word, index) => (
-            <Checkbox
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place in the parcel is what identifies a piece
-              key={index}
-              name={line_id}
-              value={index + 1}
-              defaultChecked={chosen === words.length}
-            >
-              {index + 1}. {word || "（文字なし）"}
+          {each.map(({ value, title }) => (
+            <Checkbox key={value} name={line_id} value={value} defaultChecked={chosen === each.length}>
+              {title}
             </Checkbox>
           ))}
         </div>
@@ -48,12 +42,23 @@ export function PieceFields({ pieces }: { pieces: readonly ChosenPiece[] }) {
   );
 }
 
+interface ChosenPieces {
+  readonly line_id: string;
+  readonly quantity: number;
+  /** Of those that differ. */
+  readonly values?: number[];
+}
+
+/** Numbered by their places in the parcel, as goods that are made again are named. */
+export const eachByPlace = (words: readonly string[]) =>
+  words.map((word, index) => ({ value: index + 1, title: `${index + 1}. ${word || "（文字なし）"}` }));
+
 /** What was chosen; nothing of goods with none. */
 export function readPieces(form: FormData, pieces: readonly ChosenPiece[]) {
-  return pieces.flatMap(({ line_id, words }) => {
+  return pieces.flatMap(({ line_id, each }): ChosenPieces[] => {
     const given = form.getAll(line_id).map(Number);
-    if (words.length > 0) return given.length > 0 ? [{ line_id, quantity: given.length, places: given }] : [];
+    if (each.length > 0) return given.length > 0 ? [{ line_id, quantity: given.length, values: given }] : [];
     const [quantity = 0] = given;
-    return quantity > 0 ? [{ line_id, quantity }] : [];
+    return Number.isInteger(quantity) && quantity > 0 && quantity <= 9999 ? [{ line_id, quantity }] : [];
   });
 }

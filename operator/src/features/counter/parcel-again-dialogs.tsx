@@ -3,7 +3,7 @@ import { Checkbox } from "@surimono/ui/checkbox.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useState } from "react";
 import { call, orThrow } from "../../session/call.ts";
-import { type ChosenPiece, PieceFields, readPieces } from "../../ui/piece-fields.tsx";
+import { type ChosenPiece, eachByPlace, PieceFields, readPieces } from "../../ui/piece-fields.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import type { ParcelDialogProps } from "./order-query.ts";
 
@@ -20,7 +20,7 @@ function piecesOf({ one, parcel }: ParcelDialogProps, withWords: boolean): Chose
       .filter((piece) => piece.parcel_number === parcel.parcel_number)
       .map(({ name, number }) => [name, number].filter(Boolean).join(" "));
     const name = `${line?.name ?? "商品"}（${line?.size_name ?? ""}）`;
-    return { line_id, name, most: quantity, chosen: 0, words: withWords ? words : [] };
+    return { line_id, name, most: quantity, chosen: 0, each: eachByPlace(withWords ? words : []) };
   });
 }
 
@@ -41,7 +41,8 @@ export function ReplaceDialog(props: ParcelDialogProps) {
       run={async (form) => {
         const chosen = readPieces(form, pieces);
         if (chosen.length === 0) throw new Error("作り直す商品を選んでください。");
-        const wish = { ...named(props, form), request_key, pieces: chosen };
+        const again = chosen.map(({ values: places, ...piece }) => ({ ...piece, places }));
+        const wish = { ...named(props, form), request_key, pieces: again };
         tellMade(orThrow(await call(replaceCounterPieces, wish)).order_number);
       }}
     >

@@ -24,6 +24,7 @@ const one = {
   order: {
     order_number: "SR-AAAA-0001",
     kept_total: 9000,
+    destinations: [parcel],
     lines: [
       { line_id: SHIRT, name: "T", size_name: "M" },
       { line_id: NAMED, name: "名入り", size_name: "L", personal: { pieces: named } },
@@ -54,9 +55,28 @@ test("how much goes back is said before it does, for the pieces that are chosen"
   await userEvent.type(count, "2");
   await userEvent.click(screen.getByLabelText(/版木2/));
   await screen.findByRole("button", { name: "¥ 2,816 を返金する" });
+  // One destination alone costs no fee of its own.
+  expect(screen.queryByLabelText(/送料/)).toBeNull();
   expect(asked.at(-1)?.get("pieces")).toBe(`${SHIRT}:2,${NAMED}=2`);
   await userEvent.type(screen.getByLabelText("理由"), "汚れ");
   await userEvent.click(button());
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(sent.join("")).toContain('"amount":2816');
+});
+
+test("the fee of a destination is offered with its sum, where one can go back", async () => {
+  const weighed: URLSearchParams[] = [];
+  vi.stubGlobal("fetch", async (url: string) => {
+    weighed.push(new URL(url, "http://shop").searchParams);
+    return new Response(JSON.stringify({ amount: 700 }), { headers: { "content-type": "application/json" } });
+  });
+  const two = { order: { ...one.order, destinations: [parcel, { ...parcel, parcel_number: 2 }] } } as CounterOrder;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RefundDialog {...{ one: two, parcel, about: "SR-AAAA-0001", onDone: vi.fn(), onClose: vi.fn() }} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByLabelText("送料 ¥ 700 も返金する"));
+  await screen.findByRole("button", { name: "¥ 700 を返金する" });
+  expect(weighed.map((asked) => [asked.get("pieces") ?? "", asked.get("with_delivery")])).toContainEqual(["", "yes"]);
 });

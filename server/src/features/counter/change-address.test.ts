@@ -1,4 +1,9 @@
-import { changeCounterAddress, getCounterOrder, getCounterPapers } from "@surimono/contract/counter";
+import {
+  changeCounterAddress,
+  findCounterPostalCode,
+  getCounterOrder,
+  getCounterPapers,
+} from "@surimono/contract/counter";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CounterOrder, makeCounterOrder } from "../../testing/counter-world.ts";
@@ -33,6 +38,14 @@ test("a parcel goes elsewhere until it is packed, and the buyer is told (rule or
       detail: { problems: [{ field: "postal_code" }, { field: "city" }, { field: "phone" }] },
     },
   });
+  const unlisted = wish({ postal_code: "999-9999" });
+  expect(await call(changeCounterAddress, unlisted)).toMatchObject({
+    failure: { code: "orders/unlisted-postal-code" },
+  });
+  expect(await call(changeCounterAddress, wish({ prefecture: "北海道" }))).toMatchObject({
+    failure: { code: "orders/other-prefecture" },
+  });
+  expect(value(await call(findCounterPostalCode, { postal_code: NEW.postal_code }))).toMatchObject({ city: "那覇市" });
   value(await call(changeCounterAddress, wish()));
   const seen = value(await call(getCounterOrder, { order_number: order.number }));
   expect(seen.order.destinations[0]).toMatchObject({
@@ -54,6 +67,8 @@ test("a parcel goes elsewhere until it is packed, and the buyer is told (rule or
       reason: "お引っ越し",
     },
   ]);
+  // The list may be older than the number.
+  value(await call(changeCounterAddress, { ...unlisted, is_sure: true }));
   await order.at("packed");
   expect(await call(changeCounterAddress, wish({ city: "浦添市" }))).toMatchObject({
     failure: { code: "orders/packed-already" },

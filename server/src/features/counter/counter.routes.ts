@@ -108,26 +108,23 @@ function parcelRoutes(shop: Shop, { onMoved }: Parts): void {
 function moneyRoutes(shop: Shop): void {
   shop.operatorRoute(calls.weighCounterRefund, async ({ payload }) => {
     const { order_number: number, parcel_number: parcel, with_delivery } = payload;
-    const wish = { number, parcel, pieces: readChosen(payload.pieces), withDelivery: with_delivery === "yes" };
+    const wish = {
+      number,
+      parcel,
+      pieces: calls.readChosen(payload.pieces).map(piecesOf),
+      withDelivery: with_delivery === "yes",
+    };
     const weighed = await orders.weighPieces(shop, wish, shop.now());
     return weighed.ok ? ok({ amount: weighed.value.amount }) : weighed;
   });
   shop.operatorRoute(calls.refundCounterPieces, async ({ payload, recorded }) => {
     const database = recorded(ofOrder(calls.refundCounterPieces.name, payload));
     const { order_number: number, parcel_number: parcel, with_delivery: withDelivery, reason } = payload;
-    const pieces = payload.pieces.map(({ line_id: lineId, ...piece }) => ({ ...piece, lineId }));
+    const pieces = payload.pieces.map(piecesOf);
     const wish = { number, parcel, pieces, withDelivery, reason, shown: payload.amount };
     const asked = await orders.refundPieces({ ...shop, database }, wish, shop.now());
     return asked.ok ? ok({ amount: asked.value.amount }) : asked;
   });
 }
 
-/** As `weighCounterRefund` writes them. */
-function readChosen(text: string) {
-  return text.split(",").flatMap((one) => {
-    const [lineId = "", given = ""] = one.split(/[:=]/);
-    if (!one.includes("=")) return one === "" ? [] : [{ lineId, quantity: Number(given) }];
-    const rows = given.split(".").map(Number);
-    return [{ lineId, quantity: rows.length, rows }];
-  });
-}
+const piecesOf = ({ line_id: lineId, ...piece }: calls.ChosenPieces) => ({ ...piece, lineId });

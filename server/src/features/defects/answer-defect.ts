@@ -15,7 +15,8 @@ import {
   type ReplaceDesk,
 } from "../orders/index.ts";
 import { addMessage, type Defect, listDefects, moveDefect } from "./defects.store.ts";
-import { tellOfDefect } from "./tell-of-defect.ts";
+import { refundWish } from "./refund-wish.ts";
+import { ringOfDefect, tellOfDefect } from "./tell-of-defect.ts";
 
 /** What shop or buyer said about a report; `words` may be empty. */
 export interface DefectSaid {
@@ -51,6 +52,8 @@ type Refund = {
   readonly pieces?: readonly Pieces[] | undefined;
   /** In place of pieces: so much, for none of them in particular. */
   readonly amount?: number | undefined;
+  /** What the operator was told that pieces give back; no other sum does. */
+  readonly shown?: number | undefined;
 };
 type Reprint = {
   readonly resolution: "reprint";
@@ -83,9 +86,9 @@ export async function answerDefect(desk: AnswerDesk, named: NamedDefect, answer:
     const moved: Defect = { ...defect, ...change };
     if (words !== "") await addMessage(tx, defect, { id: newId(), from: "shop", words, at: now });
     await moveDefect(tx, defect, change);
-    // The letter of the order that brings them once more says all of it.
-    const isMadeAgain = answer.to === "accepted" && answer.resolution === "reprint";
-    if (!isMadeAgain) await tellOfDefect(desk, tx, order, moved, now);
+    if (answer.to !== "accepted") await tellOfDefect(desk, tx, order, moved, now, answer.to);
+    // The letter of the order that brings them once more says all of it, and that of the money when it goes back.
+    else if (answer.resolution === "refund") await ringOfDefect(tx, order, moved, now, "accepted");
     await desk.onSaid(tx, { defect: moved, from: "shop", words, by }, { ...desk, now: () => now });
     return ok({ defect: moved, amount });
   });
@@ -105,27 +108,24 @@ async function carryOut(
   desk: AnswerDesk,
   tx: Transaction,
   order: Order,
-  { id, pieces, position, refundId, replacementId }: Defect,
+  defect: Defect,
   answer: DefectAnswer,
   now: Date,
 ) {
+  const { id, pieces, position, refundId, replacementId } = defect;
   if (answer.to !== "accepted") return ok({ refundId, replacementId, amount: 0 });
-  const parcel = position + 1;
   const reason = "不良品";
   if (answer.resolution === "reprint") {
     const { words } = answer;
+    const parcel = position + 1;
     const wish = { parcel, pieces: answer.pieces ?? pieces, cause: "defect", reason, words, requestKey: id } as const;
     const made = await makeReplacement(desk, tx, order, wish, now);
     return made.ok ? ok({ refundId, replacementId: made.value.id, amount: 0 }) : made;
   }
-  const { amount: sum } = answer;
-  // As the report names them, where all that it is about goes back.
-  const reported = ({ lineId, quantity }: Pieces) =>
-    pieces.find((one) => one.lineId === lineId && one.quantity === quantity);
-  const chosen = (answer.pieces ?? pieces).map((one) => reported(one) ?? one);
+  const { amount: sum, shown } = answer;
   const asked =
     sum === undefined
-      ? await askRefund(tx, desk.jobs, order, { parcel, pieces: chosen, mayBeUnnamed: true, reason }, now)
+      ? await askRefund(tx, desk.jobs, order, { ...refundWish(defect, answer.pieces), reason, shown }, now)
       : await askAmount(tx, desk.jobs, order, { amount: sum, position, reason }, now);
   return asked.ok ? ok({ ...asked.value, replacementId }) : asked;
 }

@@ -1,10 +1,13 @@
+import { readChosen } from "@surimono/contract/counter";
 import * as calls from "@surimono/contract/defects";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Deed } from "../../platform/audit/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
+import { weighPieces } from "../orders/index.ts";
 import { type AnswerDesk, answerDefect, lockDefect, type NamedDefect } from "./answer-defect.ts";
 import { photoKey } from "./photo-files.ts";
 import { findForConsole, presentList, presentOne } from "./present-for-console.ts";
+import { refundWish } from "./refund-wish.ts";
 
 type Hooks = Pick<AnswerDesk, "onPlaced" | "onSaid">;
 
@@ -14,6 +17,11 @@ interface Named {
 }
 
 const nameOf = ({ order_number: number, report }: Named): NamedDefect => ({ number, report });
+
+const piecesOf = ({ line_id: lineId, quantity }: { readonly line_id: string; readonly quantity: number }) => ({
+  lineId,
+  quantity,
+});
 
 /** In the history of the order, and without anybody's words: an entry cannot be deleted. */
 function ofDefect(action: string, payload: Named): Deed {
@@ -65,11 +73,19 @@ export function consoleRoutes(shop: Shop, hooks: Hooks): void {
     const done = await answerDefect({ ...shop, ...hooks, database }, nameOf(payload), answer, shop.now());
     return done.ok ? ok({ state: done.value.defect.state }) : done;
   });
+  shop.operatorRoute(calls.weighCounterDefect, async ({ payload }) => {
+    const found = await findForConsole(shop.database.db, nameOf(payload));
+    if (!found.ok) return found;
+    const wish = refundWish(found.value.defect, readChosen(payload.pieces).map(piecesOf));
+    const weighed = await weighPieces(shop, { number: payload.order_number, ...wish }, shop.now());
+    return weighed.ok ? ok({ amount: weighed.value.amount }) : weighed;
+  });
   shop.operatorRoute(calls.refundCounterDefect, async ({ payload, operator, recorded }) => {
-    const { from, words, amount } = payload;
-    const pieces = payload.pieces?.map(({ line_id: lineId, quantity }) => ({ lineId, quantity }));
+    const { from, words, amount, shown } = payload;
+    const pieces = payload.pieces?.map(piecesOf);
     const database = recorded(ofDefect(calls.refundCounterDefect.name, payload));
-    const answer = { to: "accepted", resolution: "refund", pieces, amount, words, from, by: operator.name } as const;
+    const money = { resolution: "refund", pieces, amount, shown } as const;
+    const answer = { to: "accepted", ...money, words, from, by: operator.name } as const;
     const done = await answerDefect({ ...shop, ...hooks, database }, nameOf(payload), answer, shop.now());
     return done.ok ? ok({ state: done.value.defect.state, amount: done.value.amount }) : done;
   });

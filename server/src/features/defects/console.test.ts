@@ -10,6 +10,7 @@ import {
   replyDefect,
   reportDefect,
   reprintCounterDefect,
+  weighCounterDefect,
 } from "@surimono/contract/defects";
 import { getOrder } from "@surimono/contract/orders";
 import { getTicket, listTickets } from "@surimono/contract/support";
@@ -142,7 +143,15 @@ test("money goes back for fewer pieces, or an amount for none in particular, by 
   const { total } = value(await some.buyer.call(getOrder, { order_id: some.order_id }));
   const accept = { ...some.named, from: "received", words: "" } as const;
   const pieces = [{ line_id: some.line_id, quantity: 1 }];
-  const { amount } = value(await some.call(refundCounterDefect, { ...accept, pieces }));
+  // What that gives back is said first, and no other sum goes back.
+  const weigh = (chosen: string) => some.call(weighCounterDefect, { ...some.named, pieces: chosen });
+  const { amount } = value(await weigh(`${some.line_id}:1`));
+  expect(await weigh(`${some.line_id}:4`)).toMatchObject(refused("orders/more-than-parcel"));
+  expect(await weigh("")).toMatchObject(refused("orders/nothing-to-refund"));
+  expect(await some.call(refundCounterDefect, { ...accept, pieces, shown: amount + 1 })).toMatchObject(
+    refused("orders/refund-differs"),
+  );
+  expect(value(await some.call(refundCounterDefect, { ...accept, pieces, shown: amount }))).toMatchObject({ amount });
   expect(amount).toBe(Math.floor(total / 3));
   const shown = async (of: typeof some) => value(await of.buyer.call(getOrder, { order_id: of.order_id }));
   await waitUntil("the refund", async () => (await some.look()).defect.state === "done");

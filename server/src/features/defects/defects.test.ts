@@ -12,7 +12,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOperator } from "../../testing/ask-operator.ts";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
-import { readLetters } from "../members/testing/index.ts";
+import { readLetters, subjectsWrittenTo } from "../members/testing/index.ts";
 import { openBuyer, placeCart, type TestBuyer, waitUntil } from "../orders/testing/index.ts";
 import { eraseDefects, forgetDefects } from "./forget-defects.ts";
 
@@ -214,8 +214,17 @@ describe("the shop", () => {
     const { documents } = value(await of.buyer.call(getOrderDocuments, { order_id: of.order_id }));
     expect(documents.filter(({ kind }) => kind === "return")).toMatchObject([{ amount: order.refunded_total }]);
     expect((await look(of)).reports).toMatchObject([{ resolution: "refund", answer: "申し訳ございません。" }]);
-    await waitUntil("the letters", async () => (await lettersOf(of.buyer, "対応が完了しました")).length === 1);
-    expect((await lettersOf(of.buyer, "対応をはじめました"))[0]?.text).toContain("代金を返金します");
+    // One letter tells of both (rule defects-told).
+    await waitUntil("the letter", async () => (await lettersOf(of.buyer, "減額のお知らせ")).length === 1);
+    const letter = (await lettersOf(of.buyer, "減額のお知らせ"))[0];
+    expect(letter?.text).toMatch(/ご連絡いただいた不良品への対応です。[\s\S]+当店より：\n申し訳ございません。/);
+    const written = await subjectsWrittenTo(opened.shop.database, of.buyer.member.email);
+    expect(written.filter((subject) => subject.includes("不良品"))).toEqual([
+      expect.stringContaining("不良品のご連絡を承りました"),
+    ]);
+    const bell = value(await of.buyer.call(getPrivateNotifications, {})).data;
+    for (const step of ["対応をはじめました", "対応が完了しました"])
+      expect(bell.filter(({ content }) => content.includes(step))).toHaveLength(1);
     // Their money is back: nothing of them is left to be reported.
     expect((await look(of)).parcels).toMatchObject([{ pieces: [{ quantity: 1 }] }]);
     expect(await operator("finish-defect", of.order_number, "1")).toMatchObject({ code: 1 });

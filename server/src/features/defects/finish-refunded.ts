@@ -1,9 +1,9 @@
 import type { Hook } from "../../platform/hook.ts";
 import { listRefundRows, type RefundedOrder } from "../orders/index.ts";
 import { listDefects, moveDefect } from "./defects.store.ts";
-import { tellOfDefect } from "./tell-of-defect.ts";
+import { ringOfDefect } from "./tell-of-defect.ts";
 
-/** Reports whose money has gone back are done. May be told again: a report is finished once. */
+/** Reports whose money has gone back are done; the refund's letter says so. May be told again: a report is finished once. */
 export const finishRefunded: Hook<RefundedOrder> = async (tx, { order }, shop) => {
   const waiting = (await listDefects(tx, order.userId, order.id)).filter(
     ({ state, refundId }) => state === "accepted" && refundId !== null,
@@ -13,9 +13,9 @@ export const finishRefunded: Hook<RefundedOrder> = async (tx, { order }, shop) =
   const now = shop.now();
   for (const defect of waiting) {
     if (!refunds.some(({ id, state }) => id === defect.refundId && state === "done")) continue;
-    const done = { ...defect, state: "done", answer: "", movedAt: now } as const;
+    const done = { ...defect, state: "done", movedAt: now } as const;
     // The shop's words on its decision stay to be read.
     await moveDefect(tx, defect, { state: "done", movedAt: now });
-    await tellOfDefect(shop, tx, order, done, now);
+    await ringOfDefect(tx, order, done, now, "done");
   }
 };

@@ -2,6 +2,7 @@ export { answerDefect, type DefectAnswer, type DefectSaid } from "./answer-defec
 export { countWaitingDefects, findDefectPlace } from "./console.store.ts";
 export { defectsRoutes } from "./defects.routes.ts";
 export { type Defect, listDefects, listInStates } from "./defects.store.ts";
+export { explainRefunds } from "./explain-refunds.ts";
 export { finishRefunded } from "./finish-refunded.ts";
 export { finishReplaced } from "./finish-replaced.ts";
 export { eraseDefects, forgetDefects } from "./forget-defects.ts";

@@ -61,7 +61,7 @@ export async function reportDefect(shop: Shop, { member, wanted, files, onReport
     };
     await insertDefect(tx, defect);
     await onReported(tx, { order: judged.value.order, defect }, shop);
-    await tellOfDefect(shop, tx, judged.value.order, defect, now);
+    await tellOfDefect(shop, tx, judged.value.order, defect, now, "received");
     await tellShop(shop, tx, judged.value.order, defect);
     return ok(defect);
   });

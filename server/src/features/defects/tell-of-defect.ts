@@ -41,28 +41,21 @@ export async function tellOfDefect(
   order: Order,
   defect: Defect,
   now: Date,
-  news: keyof typeof NEWS = defect.state,
+  news: keyof typeof WORDS,
 ): Promise<void> {
-  const number = orderNumber(order.sequence);
-  const lines = await listOrderLines(tx, order.userId, [order.id]);
-  const [first] = defect.pieces;
-  const line = lines.find(({ id }) => id === first?.lineId);
   // A closed account has no address, and nobody who would look.
   if (order.email === "") return;
-  const text = {
-    type: 3,
-    content: `ご注文（${number}）の${NEWS[news]}。`,
-    linkUrl: `/my-page/orders/${order.id}`,
-    iconPath: line ? designPicturePath(line.versionId, "cover") : null,
-    accountType: null,
-  } as const;
-  await leaveNotification(tx, order.userId, text, "surimono", now);
+  await ringOfDefect(tx, order, defect, now, news);
+  const number = orderNumber(order.sequence);
+  const lines = await listOrderLines(tx, order.userId, [order.id]);
+  const hasWords = news !== "replied" && defect.answer !== "";
+  const said = hasWords ? `\n\n当店より：\n${defect.answer}` : "";
   await jobs.enqueue(tx, mailJob, {
     to: order.email,
     subject: `【SURIMONO】${NEWS[news]}（${number}）`,
     text: `ご注文番号 ${number}
 
-${wordsOf(defect, news)}
+${WORDS[news]}${said}
 
 ${aboutOf(defect, lines)}
 
@@ -72,6 +65,28 @@ ${env.publicUrl}/my-page/orders/${order.id}
 ${letterSignature(env.publicUrl)}`,
     pictures: picturesOf(linesIn(defect, lines)),
   });
+}
+
+/** By the bell alone, where another letter says it. */
+export async function ringOfDefect(
+  tx: Transaction,
+  order: Order,
+  defect: Defect,
+  now: Date,
+  news: keyof typeof NEWS,
+): Promise<void> {
+  if (order.email === "") return;
+  const lines = await listOrderLines(tx, order.userId, [order.id]);
+  const [first] = defect.pieces;
+  const line = lines.find(({ id }) => id === first?.lineId);
+  const text = {
+    type: 3,
+    content: `ご注文（${orderNumber(order.sequence)}）の${NEWS[news]}。`,
+    linkUrl: `/my-page/orders/${order.id}`,
+    iconPath: line ? designPicturePath(line.versionId, "cover") : null,
+    accountType: null,
+  } as const;
+  await leaveNotification(tx, order.userId, text, "surimono", now);
 }
 
 /** Somebody must look at it. */
@@ -94,24 +109,16 @@ export async function tellShop(
   });
 }
 
-function wordsOf({ state, resolution, answer }: Defect, news: keyof typeof NEWS): string {
-  if (news === "replied") return "ご返信をありがとうございます。確認して、対応をお知らせします。";
-  const more = answer === "" ? "" : `\n\n当店より：\n${answer}`;
-  switch (state) {
-    case "received":
-      return "不良品のご連絡を承りました。ご不便をおかけし、申し訳ございません。写真を確認して、対応をお知らせします。商品は、それまでお手元でお持ちください。";
-    case "asked":
-      return `不良品のご連絡について、おたずねしたいことがあります。下の「ご連絡の内容と状況」をひらき、「返信する」からお知らせください。写真も添えられます。${more}`;
-    case "declined":
-      return `写真とご説明を確認しましたが、今回はお受けできませんでした。${more}`;
-    case "done":
-      return `不良品のご連絡への対応が完了しました。ご不便をおかけし、申し訳ございませんでした。${more}`;
-    case "accepted":
-      return resolution === "refund"
-        ? `ご不便をおかけし、申し訳ございません。次の商品の代金を返金します。手続きが完了すると、適格返還請求書とともにメールでお知らせします。${more}`
-        : `ご不便をおかけし、申し訳ございません。次の商品を、無料で作り直してお送りします。${more}`;
-  }
-}
+/** What is accepted has no letter here: that of the goods made again, or of the money that went back, says it. */
+const WORDS: Readonly<Record<Exclude<keyof typeof NEWS, "accepted">, string>> = {
+  received:
+    "不良品のご連絡を承りました。ご不便をおかけし、申し訳ございません。写真を確認して、対応をお知らせします。商品は、それまでお手元でお持ちください。",
+  asked:
+    "不良品のご連絡について、おたずねしたいことがあります。下の「ご連絡の内容と状況」をひらき、「返信する」からお知らせください。写真も添えられます。",
+  declined: "写真とご説明を確認しましたが、今回はお受けできませんでした。",
+  done: "不良品のご連絡への対応が完了しました。ご不便をおかけし、申し訳ございませんでした。",
+  replied: "ご返信をありがとうございます。確認して、対応をお知らせします。",
+};
 
 function aboutOf(defect: Defect, lines: readonly OrderLine[]): string {
   const pieces = defect.pieces.flatMap(({ lineId, quantity, rows }) => {

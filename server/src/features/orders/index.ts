@@ -10,6 +10,7 @@ export { linesIn, picturesOf } from "./letters/letter-pictures.ts";
 export { letterSignature } from "./letters/letter-signature.ts";
 export { listOrderLetters, resendLetter } from "./letters/order-letters.ts";
 export type {
+  ExplainRefunds,
   HoldStock,
   IssueReturns,
   JudgeInvoice,

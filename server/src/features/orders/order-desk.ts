@@ -44,6 +44,9 @@ export interface OrderHooks {
  */
 export type IssueReturns = (tx: Transaction, order: Order) => Promise<ReadonlyMap<string, { readonly id: string }>>;
 
+/** What other features say in the letter about a refund of the order: a sentence or more, by the refund's own id. */
+export type ExplainRefunds = (queries: Queries, order: Order) => Promise<ReadonlyMap<string, string>>;
+
 /** Pieces of an order go from one parcel into another. */
 export interface MovedPieces {
   readonly from: number;
@@ -89,6 +92,7 @@ export interface OrderDesk extends Pick<Shop, "database" | "jobs" | "log" | "now
   /** Undefined when card and PayPay are not set up. */
   readonly gateway: PaymentGateway | undefined;
   readonly issueReturns: IssueReturns;
+  readonly explainRefunds: ExplainRefunds;
   readonly findUncleared: FindUncleared;
   readonly printPieces: PrintPieces;
   readonly holdStock: HoldStock;

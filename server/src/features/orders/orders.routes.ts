@@ -7,6 +7,7 @@ import { timedJob } from "../../platform/jobs/index.ts";
 import { sealFor } from "../catalogue/index.ts";
 import { openPayments, whileBuyerWaits } from "../payments/index.ts";
 import type {
+  ExplainRefunds,
   FindUncleared,
   HoldStock,
   IssueReturns,
@@ -41,6 +42,7 @@ const IN_TURN = { inTurn: true } as const;
 
 interface OrdersParts extends OrderHooks {
   readonly issueReturns: IssueReturns;
+  readonly explainRefunds: ExplainRefunds;
   readonly findUncleared: FindUncleared;
   readonly printPieces: PrintPieces;
   readonly holdStock: HoldStock;

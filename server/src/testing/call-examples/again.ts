@@ -37,5 +37,6 @@ export const againExamples: Readonly<Record<string, AgainExample>> = {
   openCounterDefectPhoto: { payload: () => ({ ...NO_DEFECT, photo: 1 }), fails: "defects/no-such-order" },
   answerCounterDefect: { payload: () => ({ ...answering, to: "asked" }), fails: "defects/no-such-order" },
   reprintCounterDefect: { payload: () => answering, fails: "defects/no-such-order" },
+  weighCounterDefect: { payload: () => NO_DEFECT, fails: "defects/no-such-order" },
   refundCounterDefect: { payload: () => ({ ...answering, amount: 100 }), fails: "defects/no-such-order" },
 };

@@ -127,6 +127,7 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
       ...{ action: "advance", reason: "" },
     }),
   },
+  findCounterPostalCode: { payload: () => ({ postal_code: "150-0001" }) },
   changeCounterAddress: {
     payload: async ({ order }) => ({
       ...{ order_number: await order.at("printing"), parcel_number: 1, reason: "お引っ越し" },

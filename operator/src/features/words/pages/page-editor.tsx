@@ -25,9 +25,10 @@ export function PageEditor({ page, onDone }: PageEditorProps) {
   const client = useQueryClient();
   const mayWrite = useRight("words.write");
   const { name, draft } = page;
-  const [text, setText] = useState(draft?.text ?? page.text);
+  const stored = draft?.text ?? page.text;
+  const [text, setText] = useStoredText(stored);
   const [asked, setAsked] = useState<"publish" | "drop">();
-  const isSaved = text === (draft?.text ?? page.text);
+  const isSaved = text === stored;
   const done = (words: string) => () => {
     showToast(words, { tone: "success" });
     void client.invalidateQueries({ queryKey: PAGES_KEY });
@@ -96,12 +97,26 @@ export function PageEditor({ page, onDone }: PageEditorProps) {
           run={async (form) =>
             orThrow(await call(dropTextDraft, { name, base: draft.changed_at, reason: String(form.get("reason")) }))
           }
-          onDone={done("下書きを捨てました。")}
+          onDone={() => {
+            setText(page.text);
+            void done("下書きを捨てました。")();
+          }}
           onClose={() => setAsked(undefined)}
         />
       )}
     </section>
   );
+}
+
+/** What is being written: it stays with its cursor when it was saved, and follows what is stored as long as nobody wrote here. */
+function useStoredText(stored: string) {
+  const [text, setText] = useState(stored);
+  const [known, setKnown] = useState(stored);
+  if (stored !== known) {
+    setKnown(stored);
+    if (text === known) setText(stored);
+  }
+  return [text, setText] as const;
 }
 
 function Preview({ html, faults }: { html: string; faults: readonly { line: number; words: string }[] }) {

@@ -12,8 +12,14 @@ import { momentOf } from "../../../ui/moment.ts";
 import { LinesDiff } from "./lines-diff.tsx";
 import { pageKey, type TextPage } from "./page-words.ts";
 
+interface PageHistoryProps {
+  page: TextPage;
+  /** An earlier text is the draft now. */
+  onTaken: () => void;
+}
+
 /** What was published when and by whom; an earlier text becomes the draft again, which is then published like any other. */
-export function PageHistory({ page }: { page: TextPage }) {
+export function PageHistory({ page, onTaken }: PageHistoryProps) {
   // Of a member's consent, which names the text by its day of effect.
   const accepted = useSearchParams()[0].get("accepted");
   const [opened, setOpened] = useState(() => page.versions.find((one) => one.legal_version === accepted)?.version);
@@ -42,7 +48,7 @@ export function PageHistory({ page }: { page: TextPage }) {
                   </Button>
                 )}
               </div>
-              {opened === version.version && <Earlier page={page} version={version.version} />}
+              {opened === version.version && <Earlier {...{ page, onTaken }} version={version.version} />}
             </li>
           ))}
         </ul>
@@ -51,7 +57,7 @@ export function PageHistory({ page }: { page: TextPage }) {
   );
 }
 
-function Earlier({ page, version }: { page: TextPage; version: number }) {
+function Earlier({ page, version, onTaken }: PageHistoryProps & { version: number }) {
   const client = useQueryClient();
   const mayWrite = useRight("words.write");
   const { name, draft } = page;
@@ -65,6 +71,7 @@ function Earlier({ page, version }: { page: TextPage; version: number }) {
     onSuccess: () => {
       showToast("この版を下書きにしました。公開すると、戻ります。", { tone: "success" });
       void client.invalidateQueries({ queryKey: pageKey(name) });
+      onTaken();
     },
   });
   const text = earlier.data;

@@ -1,5 +1,6 @@
 import { getTextPage } from "@surimono/contract/words";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { call, orThrow } from "../../../session/call.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
@@ -12,6 +13,8 @@ import { pageKey } from "./page-words.ts";
 /** One page's text: as it is shown, as it is being written, and as it was. */
 export function PageScreen() {
   const name = useParams()["*"] ?? "";
+  // An earlier version in place of what is written is another form.
+  const [taken, setTaken] = useState(0);
   const page = useQuery({
     queryKey: pageKey(name),
     refetchOnWindowFocus: false,
@@ -36,13 +39,8 @@ export function PageScreen() {
                 </a>
               }
             />
-            {/* Another draft, by whomever, is another form. */}
-            <PageEditor
-              key={found.draft?.changed_at ?? `v${found.versions[0]?.version ?? 0}`}
-              page={found}
-              onDone={() => page.refetch()}
-            />
-            <PageHistory page={found} />
+            <PageEditor key={`${name} ${taken}`} page={found} onDone={() => page.refetch()} />
+            <PageHistory page={found} onTaken={() => setTaken(taken + 1)} />
           </>
         )}
       </Fetched>

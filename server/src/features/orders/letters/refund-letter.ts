@@ -18,6 +18,8 @@ interface Told extends Pick<GatewayRefund, "amount" | "madeAt"> {
   readonly documentId: string | undefined;
   /** The pieces of a parcel that it is for. */
   readonly about: RefundRow | undefined;
+  /** Why, in the words of the feature that asked for it. */
+  readonly cause: string | undefined;
 }
 
 /** The mail about one refund, and what is left of the order's total. */
@@ -31,7 +33,7 @@ export function refundLetter(
   const about = refund.about ? linesIn(refund.about, lines) : lines;
   const word = refundWord(order.paymentMethod);
   const text = `ご注文番号 ${number} の${word}の手続きが完了しました。
-
+${refund.cause ? `\n${refund.cause}\n` : ""}
 ${word === "減額" ? "減額した額" : "返金額"}：${formatYen(refund.amount)}
 ${word}日：${slashedDay(dayInJapan(refund.madeAt))}
 ${word}方法：${howOf(order)}

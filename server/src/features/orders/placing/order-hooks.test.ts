@@ -35,6 +35,7 @@ beforeAll(async () => {
     printPieces: async () => {},
     judgeInvoice: { look: async () => undefined, hold: async () => () => undefined },
     issueReturns: async () => new Map(),
+    explainRefunds: async () => new Map(),
     onPlaced: [hearsPlaced],
     onPaid: [hears("paid")],
     onCancelled: [hears("cancelled")],

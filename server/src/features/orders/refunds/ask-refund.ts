@@ -17,26 +17,24 @@ export const pieceRefundJob = jobKind<RefundKey>("refund-pieces");
 export interface ReasonedWish extends RefundWish {
   /** The operator's own words. */
   readonly reason: string;
+  /** What the operator was told before; no other sum goes back. */
+  readonly shown?: number | undefined;
 }
 
 type Queue = Pick<Jobs, "enqueue">;
 
 const WITH_MONEY: ReadonlySet<Order["payment"]> = new Set(["paid", "partly_refunded", "invoiced"]);
 
-/** Decides on money for pieces of a parcel of an order, as people name it (rule orders-refund-pieces): the sum that was `shown`, or none. */
+/** Decides on money for pieces of a parcel of an order, as people name it (rule orders-refund-pieces). */
 export async function refundPieces(
   { database, jobs }: { readonly database: Database; readonly jobs: Queue },
-  { number, shown, ...wish }: ReasonedWish & { readonly number: string; readonly shown?: number | undefined },
+  { number, ...wish }: ReasonedWish & { readonly number: string },
   now: Date,
 ) {
   return database.inTransaction(async (tx) => {
     const found = await findPlacedOrder(tx, number);
     const order = found && (await lockOrder(tx, { userId: found.userId, orderId: found.id }));
-    if (!order) return fail("orders/no-such-order");
-    const weighed = shown === undefined ? undefined : await weighRefund(tx, order, wish, now);
-    if (weighed?.ok && weighed.value.amount !== shown)
-      return fail("orders/refund-differs", { amount: weighed.value.amount });
-    return askRefund(tx, jobs, order, wish, now);
+    return order ? askRefund(tx, jobs, order, wish, now) : fail("orders/no-such-order");
   });
 }
 
@@ -60,7 +58,9 @@ export async function weighPieces(
 export async function askRefund(tx: Transaction, jobs: Queue, order: Order, wish: ReasonedWish, now: Date) {
   const refund = await weighRefund(tx, order, wish, now);
   if (!refund.ok) return refund;
-  if (refund.value.amount === 0) return fail("orders/nothing-to-refund");
+  const { amount } = refund.value;
+  if (wish.shown !== undefined && wish.shown !== amount) return fail("orders/refund-differs", { amount });
+  if (amount === 0) return fail("orders/nothing-to-refund");
   return ok(await noteRefund(tx, jobs, order, { ...refund.value, reason: wish.reason }, now));
 }
 

@@ -43,9 +43,11 @@ export async function recordRefunds(desk: OrderDesk, key: OrderKey, refunds: rea
     const lines = await listOrderLines(tx, key.userId, [key.orderId]);
     const parcels = await listParcels(tx, key, lines);
     const standing = standingOf(order, events, rows);
+    const causes = await desk.explainRefunds(tx, order);
     for (const refund of made) {
-      const about = rows.find((row) => row.providerRef === refund.id && isOfGoods(row));
-      const told = { ...refund, documentId: returns?.get(refund.id)?.id, about };
+      const row = rows.find(({ providerRef }) => providerRef === refund.id);
+      const about = row && isOfGoods(row) ? row : undefined;
+      const told = { ...refund, documentId: returns?.get(refund.id)?.id, about, cause: row && causes.get(row.id) };
       const letter = refundLetter(order, told, standing, { lines, parcels, publicUrl: desk.env.publicUrl });
       await sendOrderLetter(desk.jobs, tx, order, letter, now);
     }

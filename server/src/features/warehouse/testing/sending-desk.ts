@@ -10,6 +10,7 @@ export function sendingDesk(shop: OpenShop): OrderDesk {
     gateway: undefined,
     findUncleared: async () => new Set(),
     issueReturns: async () => new Map(),
+    explainRefunds: async () => new Map(),
     printPieces: async () => {},
     judgeInvoice: { look: async () => undefined, hold: async () => () => undefined },
     holdStock: holdStock(shop),
