@@ -53,8 +53,8 @@ export const getSystem = defineCall({
     health: z.object({
       ...{ database_ms: z.nullable(z.int()), files_ms: z.nullable(z.int()) },
       connections: z.object({ used: z.int(), most: z.int(), waiting: z.int() }),
-      /** Of the data folder. */
-      disk: z.object({ free_bytes: z.number(), all_bytes: z.number() }),
+      /** Of the data folder; null where this process has none, as it keeps its files elsewhere. */
+      disk: z.nullable(z.object({ free_bytes: z.number(), all_bytes: z.number() })),
     }),
     process: z.object({ started_at: z.string(), memory_bytes: z.int() }),
     maintenance: z.object({

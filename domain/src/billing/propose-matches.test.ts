@@ -45,5 +45,5 @@ test.each([
   ["all that is open at once", 5_000, "ﾀﾅｶ", ["S-2026-000003"]],
   ["nothing fits", 7, "ﾀﾅｶ", []],
 ])("%s", (_name, amount, payer, numbers) => {
-  expect(proposeMatches({ amount, payer }, BILLS).map(({ number }) => number)).toEqual(numbers);
+  expect(proposeMatches(BILLS)({ amount, payer }).map(({ number }) => number)).toEqual(numbers);
 });

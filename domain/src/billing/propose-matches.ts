@@ -23,26 +23,42 @@ const WEIGHT: Readonly<Record<MatchReason, number>> = { number: 8, amount: 4, to
 /** More than a person compares. */
 const MOST = 5;
 
-/** What a line of a statement may pay for, the likeliest first (rule billing-match). Nothing is decided by it: a person confirms. */
+/**
+ * Answers what a line of a statement may pay for, the likeliest first (rule billing-match). Nothing is decided by it: a person confirms. Each line
+ * meets the bills that share something with it, not all of them.
+ */
 export function proposeMatches(
-  { amount, payer }: { readonly amount: Yen; readonly payer: string },
   bills: readonly OpenBill[],
-): Proposal[] {
-  const named = new Set(billNumbersIn(payer));
-  const key = payerKey(payer);
-  const weighed = bills.map((bill) => {
-    const is: Readonly<Record<MatchReason, boolean>> = {
-      number: bill.numbers.some((number) => named.has(number)),
-      amount: bill.open === amount,
-      total: bill.total === amount && bill.total !== bill.open,
-      name: key !== "" && bill.payers.some((name) => payerKey(name) === key),
-    };
-    const reasons = (Object.keys(WEIGHT) as MatchReason[]).filter((reason) => is[reason]);
-    return { number: bill.numbers[0] ?? "", reasons, weight: reasons.reduce((sum, one) => sum + WEIGHT[one], 0) };
-  });
-  return weighed
-    .filter(({ weight }) => weight > 0)
-    .sort((left, right) => right.weight - left.weight || (left.number < right.number ? -1 : 1))
-    .slice(0, MOST)
-    .map(({ number, reasons }) => ({ number, reasons }));
+): (line: { readonly amount: Yen; readonly payer: string }) => Proposal[] {
+  const sharing: Readonly<Record<MatchReason, ReadonlyMap<Yen | string, readonly OpenBill[]>>> = {
+    number: byEach(bills, ({ numbers }) => numbers),
+    amount: byEach(bills, ({ open }) => [open]),
+    total: byEach(bills, ({ open, total }) => (total === open ? [] : [total])),
+    name: byEach(bills, ({ payers }) => payers.map(payerKey).filter(Boolean)),
+  };
+  return ({ amount, payer }) => {
+    const said = { number: billNumbersIn(payer), amount: [amount], total: [amount], name: [payerKey(payer)] };
+    const reasons = new Map<OpenBill, MatchReason[]>();
+    for (const reason of Object.keys(WEIGHT) as MatchReason[])
+      for (const bill of new Set(said[reason].flatMap((one) => sharing[reason].get(one) ?? [])))
+        reasons.set(bill, [...(reasons.get(bill) ?? []), reason]);
+    return [...reasons]
+      .map(([bill, its]) => ({ number: bill.numbers[0] ?? "", reasons: its, weight: weightOf(its) }))
+      .sort((left, right) => right.weight - left.weight || (left.number < right.number ? -1 : 1))
+      .slice(0, MOST)
+      .map(({ number, reasons: its }) => ({ number, reasons: its }));
+  };
+}
+
+const weightOf = (reasons: readonly MatchReason[]) => reasons.reduce((sum, one) => sum + WEIGHT[one], 0);
+
+function byEach<Key>(bills: readonly OpenBill[], keysOf: (bill: OpenBill) => readonly Key[]): Map<Key, OpenBill[]> {
+  const found = new Map<Key, OpenBill[]>();
+  for (const bill of bills)
+    for (const key of new Set(keysOf(bill))) {
+      const known = found.get(key);
+      if (known) known.push(bill);
+      else found.set(key, [bill]);
+    }
+  return found;
 }

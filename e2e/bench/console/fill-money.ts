@@ -31,7 +31,7 @@ export async function fillMoney(query: Query, { orders, members }: Size): Promis
     columns: {
       ...{ user_id: business, id: document, kind: "'invoice'", year: `extract(year from ${at})::int`, count: "n.i" },
       ...{
-        number: `'I-' || extract(year from ${at})::int || '-' || lpad(n.i::text, 6, '0')`,
+        number: `'S-' || extract(year from ${at})::int || '-' || lpad(n.i::text, 6, '0')`,
         issued_at: at,
         day: `(${at})::date`,
         amount: "10000 + mod(n.i, 90000)",

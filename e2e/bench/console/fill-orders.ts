@@ -4,10 +4,19 @@ import { fillTable, idAt, MAKE_ID_AT, oneOf, type Query } from "./fill-table.ts"
 export interface Size {
   readonly orders: number;
   readonly members: number;
+  /** Each such order, of so many, is of `m1`: somebody who buys far more than the others. */
+  readonly heavyEvery?: number;
 }
 
 const FAMILY = ["佐藤", "鈴木", "高橋", "田中", "伊藤", "渡辺", "山本", "中村", "小林", "加藤", "摺木", "版木"];
-const FIRST = ["みどり", "太郎", "花子", "健", "由美", "翔", "葵", "蓮", "陽菜", "大輔", "彫子"];
+const CALLED = "みどり 太郎 花子 健 由美 翔 葵 蓮 陽菜 大輔 彫子 さくら 直樹 恵 誠 結衣 悠真 美咲 学 薫 優 翼 光".split(
+  " ",
+);
+/**
+ * 299 first names, which share no factor with the number of family names: a full name is then some ten times as frequent as the most frequent one in
+ * Japan.
+ */
+const FIRST = ["", ..."一二三四五六七八九十百千"].flatMap((sign) => CALLED.map((name) => `${sign}${name}`));
 const PLACES = ["東京都", "大阪府", "北海道", "福岡県", "愛知県", "神奈川県", "京都府", "沖縄県"];
 const CITIES = ["中央区", "北区", "緑区", "台東区", "西区"];
 
@@ -15,12 +24,12 @@ const CITIES = ["中央区", "北区", "緑区", "台東区", "西区"];
 const STATE = `case when n.i <= 900 then 'waiting' when n.i <= 2000 then 'printing' when n.i <= 3000 then 'packed' when mod(n.i, 67) = 5 then 'stopped'
   when mod(n.i, 100) = 7 then 'stored' else 'shipped' end`;
 
-export async function fillOrders(query: Query, { orders, members }: Size): Promise<void> {
+export async function fillOrders(query: Query, { orders, members, heavyEvery }: Size): Promise<void> {
   await query(MAKE_ID_AT);
   await fillMembers(query, members);
   await query(`
     create unlogged table bench.placed as
-    select i, 'm' || mod(i, ${members}) as user_id, bench.id_at(at, i) as id, bench.id_at(at, i + 2000000) as line_id, at, fulfilment,
+    select i, ${memberAt(members, heavyEvery)} as user_id, bench.id_at(at, i) as id, bench.id_at(at, i + 2000000) as line_id, at, fulfilment,
       case when fulfilment = 'stopped' then 'cancelled' else 'placed' end as lifecycle, method,
       case when fulfilment = 'stopped' then 'refunded' when method = 'invoice' and i <= 60000 then 'invoiced' when mod(i, 97) = 3 then 'partly_refunded'
         else 'paid' end as payment, (2000 + mod(i::bigint * 7919, 60000))::int as total
@@ -119,6 +128,12 @@ export async function fillOrders(query: Query, { orders, members }: Size): Promi
     },
   });
 }
+
+/** Of `i`. */
+export const memberAt = (members: number, heavyEvery = 0) =>
+  heavyEvery > 0
+    ? `case when mod(i, ${heavyEvery}) = 17 then 'm1' else 'm' || mod(i, ${members}) end`
+    : `'m' || mod(i, ${members})`;
 
 const LINE = {
   ...{

@@ -6,6 +6,12 @@ import { Client } from "pg";
 import { inject } from "vitest";
 import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
+declare module "vitest" {
+  interface ProvidedContext {
+    testServerUrl: string;
+  }
+}
+
 const template = "surimono_template";
 
 /** A server for one test run, with a template database that `migrate` has brought up to date once. */

@@ -2,12 +2,6 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "../database/index.ts";
 import { startTestServer } from "./test-database.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    testServerUrl: string;
-  }
-}
-
 /** One PostgreSQL for all server tests of a run; each test file takes its own database from it. */
 export async function setup(project: TestProject) {
   const server = await startTestServer(migrate);

@@ -74,7 +74,6 @@ const FREE_ENOUGH = 0.1;
 function Health({ health: { database_ms, files_ms, connections, disk } }: Pick<AnswerOf<typeof getSystem>, "health">) {
   const answered = (ms: number | null) =>
     ms === null ? <Bad>応答がありません</Bad> : `${formatNumber(ms)}ミリ秒で応答`;
-  const free = `${size(disk.free_bytes)}（全体 ${size(disk.all_bytes)}）`;
   const used = `${formatNumber(connections.used)} / ${formatNumber(connections.most)}`;
   return (
     <Part title="稼働状況">
@@ -90,14 +89,16 @@ function Health({ health: { database_ms, files_ms, connections, disk } }: Pick<A
               used
             ),
           ],
-          [
-            "保存先の空き",
-            disk.free_bytes < disk.all_bytes * FREE_ENOUGH ? <Bad key="full">{`${free}、残りわずかです`}</Bad> : free,
-          ],
+          ["保存先の空き", disk ? freeOf(disk) : "このサーバーには保存していません"],
         ]}
       />
     </Part>
   );
+}
+
+function freeOf({ free_bytes: free, all_bytes: all }: NonNullable<AnswerOf<typeof getSystem>["health"]["disk"]>) {
+  const words = `${size(free)}（全体 ${size(all)}）`;
+  return free < all * FREE_ENOUGH ? <Bad key="full">{`${words}、残りわずかです`}</Bad> : words;
 }
 
 function Bad({ children }: { children: string }) {

@@ -20,15 +20,17 @@ export async function listProposals({ database: { db } }: Pick<BillingDesk, "dat
   const found = await listOpenLines(db, { ...search, most: search.most + 1 });
   const lines = found.slice(0, search.most);
   const bills = lines.length === 0 || search.aside ? [] : await listOpenBills(db);
+  const propose = proposeMatches(bills);
   const last = lines.at(-1);
   return {
-    lines: lines.map((line): ProposedLine => ({ ...line, proposals: proposalsFor(line, bills) })),
+    lines: lines.map(
+      (line): ProposedLine => ({
+        ...line,
+        proposals: line.isCancelled ? [] : propose({ amount: line.rest, payer: line.payer }),
+      }),
+    ),
     next: found.length > search.most && last ? { day: last.day, id: last.id } : undefined,
   };
-}
-
-function proposalsFor(line: OpenLine, bills: readonly OpenBill[]): Proposal[] {
-  return line.isCancelled ? [] : proposeMatches({ amount: line.rest, payer: line.payer }, bills);
 }
 
 /**
@@ -39,13 +41,12 @@ async function listOpenBills(queries: Queries): Promise<OpenBill[]> {
   const { rows } = await queries.execute<Row>(sql`
     select balance.user_id as "userId", balance.open, document.partner, business.company_name as company,
       sum(balance.open) over (partition by balance.user_id)::float8 as total,
-      array(select copy.number from documents copy
-        where copy.user_id = bill.user_id and (copy.id = bill.document_id or copy.first_id = bill.document_id)
-        order by copy.id) as numbers,
+      document.number || array(select copy.number from documents copy
+        where copy.user_id = bill.user_id and copy.first_id = bill.document_id order by copy.id) as numbers,
       array(select name from payer_names payer where payer.user_id = balance.user_id) as payers
     from bill_balances balance
     cross join lateral (select * from bills where user_id = balance.user_id and id = balance.bill_id offset 0) bill
-    cross join lateral (select partner from documents where user_id = balance.user_id and id = bill.document_id offset 0) document
+    cross join lateral (select partner, number from documents where user_id = balance.user_id and id = bill.document_id offset 0) document
     left join business_profiles business on business.user_id = balance.user_id
     where balance.open > 0`);
   return rows.map(({ partner, company, payers, ...bill }) => ({

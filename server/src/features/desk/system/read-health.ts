@@ -26,12 +26,12 @@ export async function readHealth({
   const [database, store, disk] = await Promise.all([
     measured(() => db.execute(sql`select 1`)),
     measured(() => files.read(NO_FILE)),
-    statfs(env.dataDir),
+    statfs(env.dataDir).catch(() => null),
   ]);
   return {
     ...{ database_ms: database, files_ms: store },
     connections,
-    disk: { free_bytes: disk.bavail * disk.bsize, all_bytes: disk.blocks * disk.bsize },
+    disk: disk && { free_bytes: disk.bavail * disk.bsize, all_bytes: disk.blocks * disk.bsize },
   };
 }
 

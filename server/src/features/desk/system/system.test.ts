@@ -1,9 +1,11 @@
+import { join } from "node:path";
 import { getSystem, retryJobs, setMaintenance, setSystemMessage } from "@surimono/contract/desk";
 import { getLatestMaintenance, getLatestSystemMessage } from "@surimono/contract/notices";
 import { HOUR_MS } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
+import { readHealth } from "./read-health.ts";
 
 let shop: TestShop;
 let now = new Date("2026-11-23T03:00:00Z");
@@ -63,7 +65,9 @@ test("the banner for everybody is set and taken away", async () => {
   const { database_ms, files_ms, connections, disk } = system.health;
   expect([database_ms, files_ms]).toEqual([expect.any(Number), expect.any(Number)]);
   expect(connections.most).toBeGreaterThan(0);
-  expect(disk.free_bytes).toBeLessThanOrEqual(disk.all_bytes);
+  expect(disk?.free_bytes).toBeLessThanOrEqual(disk?.all_bytes ?? 0);
+  const env = { ...shop.shop.env, dataDir: join(shop.dataDir, "none") };
+  expect(await readHealth({ ...shop.shop, env })).toMatchObject({ disk: null, files_ms: expect.any(Number) });
 });
 
 test("a planned banner is shown between its moments, and a plan can be dropped", async () => {

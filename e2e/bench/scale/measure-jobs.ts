@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { TIMETABLE, timedJob } from "../../../server/src/platform/jobs/timetable.ts";
+import type { TestShop } from "../../../server/src/testing/open-test-shop.ts";
+import type { SizedShop } from "./two-shops.ts";
+
+const PATIENCE_MS = 15 * 60_000;
+
+export interface ComparedJob {
+  readonly name: string;
+  /** The first time, with years of work before it, and the next, when nothing has changed: ms. */
+  readonly small: readonly [number, number];
+  readonly large: readonly [number, number];
+}
+
+/** Everything that the shop does by the clock, twice, one after the other. */
+export async function compareJobs(
+  { small, large }: Readonly<Record<SizedShop["name"], readonly [SizedShop, TestShop]>>,
+  say: (line: string) => void,
+): Promise<ComparedJob[]> {
+  const compared: ComparedJob[] = [];
+  for (const name of Object.keys(TIMETABLE) as (keyof typeof TIMETABLE)[]) {
+    const twice = async (shop: typeof small) => [await run(...shop, name), await run(...shop, name)] as const;
+    const one = { name, small: await twice(small), large: await twice(large) };
+    compared.push(one);
+    say(`${name} ${one.small.map(Math.round)} → ${one.large.map(Math.round)} ms`);
+  }
+  return compared;
+}
+
+async function run({ query }: SizedShop, { shop }: TestShop, name: keyof typeof TIMETABLE): Promise<number> {
+  const [{ since } = { since: "" }] = await query<{ since: string }>("select clock_timestamp()::text as since");
+  await shop.jobs.enqueue(shop.database.db, timedJob(name), {});
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(20)) {
+    const [done] = await query<{ state: string; ms: number }>(
+      `select state::text, extract(epoch from completed_on - started_on)::float8 * 1000 as ms from pgboss.job
+       where name = $1 and created_on > $2 and (state in ('completed', 'failed') or retry_count > 0) order by created_on limit 1`,
+      [name, since],
+    );
+    if (done?.state === "completed") return done.ms;
+    if (done) throw new Error(`${name} failed`);
+  }
+  throw new Error(`${name} did not end`);
+}

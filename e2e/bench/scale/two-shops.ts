@@ -1,0 +1,97 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { startEmbeddedPostgres } from "../../../server/src/platform/embedded-postgres/start-embedded-postgres.ts";
+import { openTestShop, type TestShop } from "../../../server/src/testing/open-test-shop.ts";
+import { startShop } from "../../harness/shop.ts";
+import { fillOrders, type Size } from "../console/fill-orders.ts";
+import type { Query } from "../console/fill-table.ts";
+import { UNSAFE_SETTINGS } from "../console/million-shop.ts";
+import { countOn, fillMembers, type MemberSize } from "./fill-members.ts";
+
+const SECRET = "scale-scale-scale-scale-scale-scale";
+
+export interface SizedShop {
+  readonly name: "small" | "large";
+  readonly query: Query;
+  /** The shop's process is this one. */
+  readonly open: (role: "web" | "worker") => Promise<TestShop>;
+}
+
+export interface TwoShops {
+  readonly small: SizedShop;
+  readonly large: SizedShop;
+  /** The database's own log, of both. */
+  readonly log: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Two databases of one server, alike but for their size. */
+export async function openTwoShops(
+  sizes: Readonly<Record<SizedShop["name"], Size & MemberSize>>,
+  say: (line: string) => void,
+): Promise<TwoShops> {
+  const folder = mkdtempSync(join(tmpdir(), "surimono-scale-"));
+  chmodSync(folder, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings: UNSAFE_SETTINGS });
+  const clients: Client[] = [];
+  const make = async (name: SizedShop["name"]): Promise<SizedShop> => {
+    const databaseUrl = await createDatabase(postgres.url, name);
+    const variables = { DATABASE_URL: databaseUrl, AUTH_SECRET: SECRET };
+    // It brings the tables and the catalogue.
+    await (await startShop({ dataDir: join(folder, name), env: { ...variables, ROLE: "web" } })).stop();
+    const client = new Client(databaseUrl);
+    await client.connect();
+    clients.push(client);
+    const query: Query = async (sql, values) => (await client.query(sql, values)).rows;
+    await fill(query, sizes[name], (line) => say(`${name}: ${line}`));
+    return {
+      name,
+      query,
+      open: (role) =>
+        openTestShop({
+          databaseUrl,
+          dataDir: join(folder, name),
+          variables: { ...variables, ROLE: role, TRUST_PROXY: "loopback", DRAW_AHEAD: "0" },
+        }),
+    };
+  };
+  return {
+    small: await make("small"),
+    large: await make("large"),
+    log: join(folder, "postgres/server.log"),
+    async stop() {
+      for (const client of clients) await client.end();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const client = new Client(serverUrl);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function fill(query: Query, size: Size & MemberSize, say: (line: string) => void): Promise<void> {
+  const started = Date.now();
+  await query("set session_replication_role = replica");
+  await query("set statement_timeout = 0");
+  await query("set maintenance_work_mem = '512MB'");
+  for (const [what, work] of [
+    ["orders", () => fillOrders(query, size)],
+    ["members", () => fillMembers(query, size)],
+    ["counters", () => countOn(query)],
+    ["statistics", () => query("vacuum analyze")],
+  ] as const) {
+    await work();
+    say(`${what}: ${Math.round((Date.now() - started) / 1000)} s`);
+  }
+  await query("set session_replication_role = origin");
+}
