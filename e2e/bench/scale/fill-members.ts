@@ -12,6 +12,9 @@ export interface MemberSize {
 /** Numbers of items that the shop will never reach by counting. */
 const FIRST_PRODUCT = 1_000_000;
 
+/** Somebody with items and orders whose account was closed a moment ago. */
+export const CLOSING = "m2";
+
 const DOCUMENT = `jsonb_build_object('schema', 1, 'itemId', 1001, 'methodId', 67, 'colorId', 101, 'areas', jsonb_build_array(jsonb_build_object(
   'areaKindId', 1, 'width', 300000, 'height', 340000, 'layers', jsonb_build_array(jsonb_build_object('kind', 'shape', 'shape', 'ellipse', 'id', 'sun',
   'name', '日', 'fill', '#d9240f', 'x', 100000, 'y', 100000, 'width', 80000, 'height', 80000, 'rotation', 0, 'opacity', 1000, 'flipX', false,
@@ -69,6 +72,7 @@ export async function fillMembers(query: Query, { members, items, notifications,
     columns: { user_id: "'m' || n.i", item_id: "1001 + mod(n.i, 40)", created_at: "bench.now()" },
   });
   await fillMiles(query, members);
+  await fillClosed(query, members);
   await fillTable(query, {
     table: "sessions",
     rows: members * 2,
@@ -99,6 +103,16 @@ export async function fillMembers(query: Query, { members, items, notifications,
       ...{ byte_size: "100000", facts: "'{}'::jsonb", created_at: "bench.now() - interval '40 days'" },
     },
   });
+}
+
+/** Accounts that were closed through the years, and `CLOSING`, who is about to be forgotten. */
+async function fillClosed(query: Query, members: number): Promise<void> {
+  await fillTable(query, {
+    table: "withdrawn_members",
+    rows: members / 15,
+    columns: { user_id: "'gone' || n.i", withdrawn_at: "bench.now() - n.i * interval '20 minutes'" },
+  });
+  await query("insert into withdrawn_members (user_id, withdrawn_at) values ($1, bench.now())", [CLOSING]);
 }
 
 async function fillMiles(query: Query, members: number): Promise<void> {

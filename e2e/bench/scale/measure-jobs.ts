@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { forgetMemberJob } from "../../../server/src/features/members/withdrawal/withdraw.ts";
+import type { JobKind } from "../../../server/src/platform/jobs/jobs.ts";
 import { TIMETABLE, timedJob } from "../../../server/src/platform/jobs/timetable.ts";
 import type { TestShop } from "../../../server/src/testing/open-test-shop.ts";
+import { CLOSING } from "./fill-members.ts";
 import type { SizedShop } from "./two-shops.ts";
 
 const PATIENCE_MS = 15 * 60_000;
@@ -12,14 +15,20 @@ export interface ComparedJob {
   readonly large: readonly [number, number];
 }
 
-/** Everything that the shop does by the clock, twice, one after the other. */
+/** Everything that the shop does by the clock, and forgetting a closed account: twice, one after the other. */
 export async function compareJobs(
   { small, large }: Readonly<Record<SizedShop["name"], readonly [SizedShop, TestShop]>>,
   say: (line: string) => void,
 ): Promise<ComparedJob[]> {
   const compared: ComparedJob[] = [];
-  for (const name of Object.keys(TIMETABLE) as (keyof typeof TIMETABLE)[]) {
-    const twice = async (shop: typeof small) => [await run(...shop, name), await run(...shop, name)] as const;
+  const timed = (Object.keys(TIMETABLE) as (keyof typeof TIMETABLE)[]).map((name) => ({
+    kind: timedJob(name),
+    data: {},
+  }));
+  for (const { kind, data } of [{ kind: forgetMemberJob, data: { userId: CLOSING } }, ...timed]) {
+    const { name } = kind;
+    const twice = async (shop: typeof small) =>
+      [await run(...shop, kind, data), await run(...shop, kind, data)] as const;
     const one = { name, small: await twice(small), large: await twice(large) };
     compared.push(one);
     say(`${name} ${one.small.map(Math.round)} → ${one.large.map(Math.round)} ms`);
@@ -27,9 +36,10 @@ export async function compareJobs(
   return compared;
 }
 
-async function run({ query }: SizedShop, { shop }: TestShop, name: keyof typeof TIMETABLE): Promise<number> {
+async function run({ query }: SizedShop, { shop }: TestShop, kind: JobKind<object>, data: object): Promise<number> {
+  const { name } = kind;
   const [{ since } = { since: "" }] = await query<{ since: string }>("select clock_timestamp()::text as since");
-  await shop.jobs.enqueue(shop.database.db, timedJob(name), {});
+  await shop.jobs.enqueue(shop.database.db, kind, data);
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(20)) {
     const [done] = await query<{ state: string; ms: number }>(
       `select state::text, extract(epoch from completed_on - started_on)::float8 * 1000 as ms from pgboss.job
