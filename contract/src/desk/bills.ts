@@ -86,6 +86,10 @@ export const getDeskBill = defineCall({
       /** Of all its bills. */
       open: z.int(),
       limit: z.int(),
+      /** What was kept and went back, in the order in which it was recorded. */
+      repaid: z.array(
+        z.object({ entry_id: z.string(), day: z.string(), amount: z.int(), note: z.string(), recorded_at: z.string() }),
+      ),
     }),
   }),
   failures: pickFailures(deskFailures, "desk/no-such-bill"),

@@ -37,6 +37,7 @@ test("numbers that name something are not grouped, and the key of a press is lef
 test("what is gone is none, and nothing is said of nothing", () => {
   expect(textsOf({ paused: true }, null)).toEqual(["休止：はい → なし"]);
   expect(textsOf(null, { on: null })).toEqual([]);
+  expect(textsOf(null, { suspended_until: "9999-12-31T00:00:00.000Z" })).toEqual(["停止の終わり：期限なし"]);
 });
 
 test.each([

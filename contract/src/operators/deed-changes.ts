@@ -61,6 +61,8 @@ function shownValue(field: string, value: unknown): string {
   if (typeof value === "number") return numberOf(field, value);
   const text = String(value);
   if (UUID.test(text)) return "あり";
+  // A suspension without an end is kept so.
+  if (MOMENT.test(text) && text.startsWith("9999-")) return "期限なし";
   if (MOMENT.test(text)) return `${slashedDay(dayInJapan(new Date(text)))} ${timeInJapan(new Date(text))}`;
   if (isDay(text)) return slashedDay(text);
   return DEED_VALUES[field]?.[text] ?? text;

@@ -9,6 +9,7 @@ const BILLS = [
 ];
 
 const paid = (amount: number, billId?: string): LedgerEntry => ({ kind: "paid", amount, billId });
+const repaid = (amount: number): LedgerEntry => ({ kind: "repaid", amount });
 const returned = (amount: number, billId: string): LedgerEntry => ({ kind: "returned", amount, billId });
 
 test.each<[string, LedgerEntry[], open: [number, number], credit: number]>([
@@ -92,6 +93,8 @@ describe("the states of a bill", () => {
     [[paid(300)], "2027-01-01", "short"],
     [[paid(1_000)], "2027-01-01", "paid"],
     [[paid(1_100, "a")], "2027-01-01", "overpaid"],
+    [[paid(9_000, "a"), repaid(100)], "2027-01-01", "overpaid"],
+    [[paid(9_000, "a"), repaid(8_000)], "2027-01-01", "paid"],
     [[returned(1_000, "a")], "2027-01-01", "paid"],
   ])("%o on %s: %s", (entries, today, state) => {
     expect(stateOf(entries, today)).toBe(state);

@@ -20,7 +20,7 @@ export interface SettledBill extends LedgerBill {
   readonly returned: Yen;
   readonly paid: Yen;
   readonly open: Yen;
-  /** More than this bill was paid for it: the rest went to others, or is kept. */
+  /** More than this bill was paid for it: the rest went to others, or is kept. What was sent back is forgotten. */
   readonly isOver: boolean;
 }
 
@@ -44,8 +44,9 @@ export function settle(bills: readonly LedgerBill[], entries: readonly LedgerEnt
     const returned = sum("returned", bill.id);
     const paid = sum("paid", bill.id);
     const owed = bill.amount - returned;
-    return { ...bill, returned, paid: Math.min(owed, paid), isOver: paid > owed };
+    return { ...bill, returned, paid: Math.min(owed, paid), over: Math.max(0, paid - owed) };
   });
+  const isSentBack = sum("repaid") >= named.reduce((all, { over }) => all + over, 0);
   const total = entries.reduce((all, { kind, amount }) => all + (kind === "paid" ? amount : 0), 0);
   let pool = total - named.reduce((all, { paid }) => all + paid, 0) - sum("repaid");
   // Sent back and then found to be another's: it is missing where it was needed last.
@@ -54,11 +55,11 @@ export function settle(bills: readonly LedgerBill[], entries: readonly LedgerEnt
     pool += taken;
     return { ...bill, paid: bill.paid - taken };
   });
-  const settled = missing.toReversed().map((bill) => {
+  const settled = missing.toReversed().map(({ over, ...bill }) => {
     const more = Math.min(Math.max(0, pool), bill.amount - bill.returned - bill.paid);
     pool -= more;
     const paid = bill.paid + more;
-    return { ...bill, paid, open: bill.amount - bill.returned - paid };
+    return { ...bill, paid, open: bill.amount - bill.returned - paid, isOver: over > 0 && !isSentBack };
   });
   return { bills: settled, open: settled.reduce((all, { open }) => all + open, 0), credit: pool };
 }

@@ -56,8 +56,9 @@ function Rows({ rows, mayWrite }: { rows: readonly Row[]; mayWrite: boolean }) {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<"publish" | "discard">();
   const client = useQueryClient();
-  const isChosen = (path: string) => (made?.includes(path) ?? true) !== toggled.has(path);
-  const chosen = rows.filter(({ path }) => isChosen(path));
+  // What is planned is published without anybody's press.
+  const isFirst = ({ path, planned_for }: Row) => made?.includes(path) ?? planned_for === null;
+  const chosen = rows.filter((row) => isFirst(row) !== toggled.has(row.path));
   const paths = chosen.map(({ path }) => path);
   const check = useQuery({
     queryKey: [...CATALOGUE_KEY, "check", ...chosen.map(({ revision }) => revision)],
@@ -103,7 +104,7 @@ function Rows({ rows, mayWrite }: { rows: readonly Row[]; mayWrite: boolean }) {
             {mayWrite && (
               <label className="group -m-2 flex size-11 items-center justify-center">
                 <span className="sr-only">{row.name || nameOfPath(row.path)}を選ぶ</span>
-                <CheckSquare checked={isChosen(row.path)} onChange={() => toggle(row.path)} />
+                <CheckSquare checked={chosen.includes(row)} onChange={() => toggle(row.path)} />
               </label>
             )}
             <Link

@@ -5,7 +5,7 @@ import { Notice } from "@surimono/ui/notice.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { call, orThrow } from "../../session/call.ts";
 import { Fetched } from "../../ui/fetched.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
@@ -31,6 +31,7 @@ interface PublishDialogProps {
 /** Shows what will change before anything does, and publishes at once or plans it. */
 export function PublishDialog({ title = "公開する", drafts, onDone, onClose }: PublishDialogProps) {
   const id = useId();
+  const [isPlanned, setIsPlanned] = useState(false);
   const client = useQueryClient();
   const choices = useChoices();
   const paths = drafts.map(({ path }) => path);
@@ -64,7 +65,7 @@ export function PublishDialog({ title = "公開する", drafts, onDone, onClose 
           <Button onClick={onClose}>やめる</Button>
           {isSound && (
             <Button type="submit" form={id} variant="primary" pending={publish.isPending}>
-              公開する
+              {isPlanned ? "公開を予約する" : "公開する"}
             </Button>
           )}
         </>
@@ -79,6 +80,7 @@ export function PublishDialog({ title = "公開する", drafts, onDone, onClose 
               hint="空にすると、いますぐ公開します。日本時間で、1分ほどの幅があります。"
               name="at"
               type="datetime-local"
+              onChange={({ target }) => setIsPlanned(target.value !== "")}
             />
             <TextInput label="理由" hint="公開の履歴と記録に残ります。" name="reason" maxLength={200} required />
           </>

@@ -24,6 +24,8 @@ export interface BillOfAccount extends ListedBill {
 
 export interface Account extends Pick<AccountStanding, "limit" | "used" | "unbilled" | "isOverdue" | "credit"> {
   readonly bills: readonly BillOfAccount[];
+  /** Money of it that was kept and sent back: of no bill in particular. */
+  readonly repaid: readonly BillEntry[];
 }
 
 type Parts = Pick<BillingDesk, "env" | "now">;
@@ -37,6 +39,7 @@ export async function readAccount(parts: Parts, queries: Queries, userId: string
   const bills = await named(parts, queries, settled, ({ id }) => documentIds.get(id));
   return {
     ...{ limit, used, unbilled, isOverdue: isLate, credit },
+    repaid: ledger.all.filter(({ kind }) => kind === "repaid"),
     bills: bills.toReversed().map((bill) => ({
       ...bill,
       orders: ledger.orders.filter(({ billId }) => billId === bill.id).length,

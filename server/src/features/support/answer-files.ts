@@ -7,6 +7,7 @@ import { ticketFileKey } from "./ticket-files.ts";
 
 type Sent = PayloadOf<typeof answerTicket>["files"];
 type Row = Omit<TicketFile, "ticketId" | "userId">;
+export type KeptFiles = readonly Row[];
 
 /** The first bytes of each kind, and the endings of its names. */
 const KINDS = [

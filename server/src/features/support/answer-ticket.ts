@@ -7,7 +7,7 @@ import type { Files } from "../../platform/files/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { type Jobs, jobKind } from "../../platform/jobs/index.ts";
 import { type Attachment, type Letter, mailJob } from "../../platform/mail/index.ts";
-import { keepAnswerFiles } from "./answer-files.ts";
+import { type KeptFiles, keepAnswerFiles } from "./answer-files.ts";
 import {
   findTicket,
   insertEntry,
@@ -38,12 +38,25 @@ interface Answer {
 }
 
 /** The letter goes out if and only if the answer is kept (rule support-answer). */
-export async function answerTicket({ database, jobs, env, files }: Desk, answer: Answer, now: Date) {
-  const { ticketId, text, turn, operator } = answer;
+export async function answerTicket(desk: Desk, answer: Answer, now: Date) {
+  const { ticketId } = answer;
   const id = newId();
-  const kept = await keepAnswerFiles(files, id, answer.files);
+  const kept = await keepAnswerFiles(desk.files, id, answer.files);
   if (!kept.ok) return kept;
-  const answered = await database.inTransaction(async (tx) => {
+  const answered = await writeAnswer(desk, { ...answer, id, kept: kept.value }, now).catch(async (error: unknown) => {
+    // Where even that cannot be asked, files without an answer are better than an answer without its files.
+    await forgetFiles(desk, ticketId, id).catch(() => undefined);
+    throw error;
+  });
+  if (!answered.ok) await forgetFiles(desk, ticketId, id);
+  return answered;
+}
+
+type KeptAnswer = Answer & { readonly id: string; readonly kept: KeptFiles };
+
+async function writeAnswer({ database, jobs, env }: Desk, answer: KeptAnswer, now: Date) {
+  const { ticketId, id, text, turn, operator, kept } = answer;
+  return database.inTransaction(async (tx) => {
     const ticket = await lockTicket(tx, ticketId);
     if (!ticket) return fail("support/no-such-ticket");
     if (ticket.email === "") return fail("support/no-address");
@@ -56,15 +69,19 @@ export async function answerTicket({ database, jobs, env, files }: Desk, answer:
     });
     await insertFiles(
       tx,
-      kept.value.map((file) => ({ ...file, ticketId, userId: ticket.userId })),
+      kept.map((file) => ({ ...file, ticketId, userId: ticket.userId })),
     );
     await updateTicket(tx, ticketId, { state: turn, ownerId: ticket.ownerId ?? operator.id, movedAt: now });
-    if (kept.value.length === 0) await jobs.enqueue(tx, mailJob, letterOf(env, ticket, text));
+    if (kept.length === 0) await jobs.enqueue(tx, mailJob, letterOf(env, ticket, text));
     else await jobs.enqueue(tx, answerJob, { ticketId, entryId: id });
     return ok(undefined);
   });
-  if (!answered.ok) await files.removeAll(ticketFolder(id));
-  return answered;
+}
+
+/** A connection may break after the answer was kept. */
+async function forgetFiles({ database, files }: Desk, ticketId: string, id: string): Promise<void> {
+  const entries = await listEntries(database.db, ticketId);
+  if (!entries.some((entry) => entry.id === id)) await files.removeAll(ticketFolder(id));
 }
 
 interface AnswerWithFiles {

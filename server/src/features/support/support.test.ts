@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,9 +19,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { askOperator } from "../../testing/ask-operator.ts";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { waitForLetter } from "../members/testing/index.ts";
+import { answerTicket as keepAnswer } from "./answer-ticket.ts";
 import { forgetOldTickets } from "./forget-tickets.ts";
 
 const SECRET = "between-the-mail-server-and-the-shop";
+
 let shop: TestShop;
 let now = new Date("2026-11-23T03:00:00Z");
 beforeAll(async () => {
@@ -103,6 +106,14 @@ test("files go with an answer and stay with it; what they are not named is refus
   expect(answer?.files).toEqual([{ position: 1, name: "配置図.pdf", byte_size: pdf.length }]);
   const kept = value(await call(getTicketFile, { ticket_id, entry_id: answer?.entry_id ?? "", position: 1 })) as Blob;
   expect(Buffer.from(await kept.arrayBuffer())).toEqual(pdf);
+  // What throws keeps no file: the database refuses this text.
+  const stored = () => readdirSync(join(shop.dataDir, "files/support"), { recursive: true });
+  const before = stored();
+  const last = answer?.entry_id ?? "";
+  const broken = { ticketId: ticket_id, text: "\0", turn: "closed" as const, read: last, files: [named] };
+  const operator = { id: randomUUID(), name: "担当" };
+  await expect(keepAnswer(shop.shop, { ...broken, operator }, new Date())).rejects.toThrow();
+  expect(stored()).toEqual(before);
   const folder = join(shop.dataDir, "mail");
   const letters = readdirSync(folder).filter((name) => name.endsWith(".eml"));
   const eml = letters

@@ -11,6 +11,10 @@ const toUm = (typed: string) => {
   return mm === null ? null : Math.round(mm * UM_PER_MM);
 };
 
+/** Sizes of a group share their places of print; those without a name here are of a shop's own files. */
+const GROUPS: Readonly<Record<string, string>> = { adult: "大人", kids: "子ども", one: "ひとつだけ" };
+const groupsWith = (group: string) => [...new Set([...Object.keys(GROUPS), group])];
+
 /** A row for each size; its measurements are columns. */
 export function SizeFields({ item, problems, change }: FieldProps) {
   const sizes = item.sizes ?? [];
@@ -67,12 +71,18 @@ export function SizeFields({ item, problems, change }: FieldProps) {
                     />
                   </td>
                   <td className="p-1">
-                    <Cell
+                    <select
                       {...cell("区分", "group")}
                       value={size.group}
-                      wide
-                      onTyped={(typed) => put(at, { group: typed })}
-                    />
+                      onChange={({ target }) => put(at, { group: target.value })}
+                      className={`h-11 min-w-28 ${controlStyle}`}
+                    >
+                      {groupsWith(size.group).map((group) => (
+                        <option key={group} value={group}>
+                          {GROUPS[group] ?? group}
+                        </option>
+                      ))}
+                    </select>
                   </td>
                   <td className="p-1">
                     <Cell

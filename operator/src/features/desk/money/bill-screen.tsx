@@ -10,6 +10,7 @@ import { useRight } from "../../../session/use-operator.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Facts, Part } from "../../../ui/facts.tsx";
 import { Fetched } from "../../../ui/fetched.tsx";
+import { momentOf } from "../../../ui/moment.ts";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { BillBadge } from "./bill-badge.tsx";
 import { type BillEntry, type OpenedBill, PaymentDialog, UndoDialog } from "./bill-dialogs.tsx";
@@ -104,6 +105,23 @@ function Opened({ one, onDone }: { one: OpenedBill; onDone: () => void }) {
               ["与信の上限", formatYen(account.limit)],
             ]}
           />
+          {account.repaid.length > 0 && (
+            <ul
+              aria-label="お預かりから返したお金"
+              className="mt-3 divide-y divide-line rounded-card border border-line"
+            >
+              {account.repaid.map(({ entry_id, day, amount, note, recorded_at }) => (
+                <li key={entry_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-14">
+                  <span className="num text-mute">{slashedDay(day)}</span>
+                  <span>お預かりから返金</span>
+                  <span className="num ml-auto font-bold text-deep">{formatYen(amount)}</span>
+                  <span className="num w-full break-words text-12 text-mute">
+                    {note}　{momentOf(recorded_at)} 記録
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
         </Part>
         <BillEntries entries={one.entries} onUndo={setAsked} />
       </div>

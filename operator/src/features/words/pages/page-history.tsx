@@ -23,9 +23,16 @@ export function PageHistory({ page, onTaken }: PageHistoryProps) {
   // Of a member's consent, which names the text by its day of effect.
   const accepted = useSearchParams()[0].get("accepted");
   const [opened, setOpened] = useState(() => page.versions.find((one) => one.legal_version === accepted)?.version);
-  if (page.versions.length === 0) return null;
+  const isFound = page.versions.some(({ legal_version }) => legal_version === accepted);
+  const isElsewhere = accepted !== null && !isFound;
+  if (page.versions.length === 0 && !isElsewhere) return null;
   return (
     <div className="mt-10">
+      {isElsewhere && (
+        <Notice tone="info">
+          会員が同意したのは「{accepted}」の版です。この画面で公開した版ではなく、お店にはじめから入っていた文です。
+        </Notice>
+      )}
       <Part title="これまでの版">
         <ul className="divide-y divide-line rounded-card border border-line">
           {page.versions.map((version, at) => (
