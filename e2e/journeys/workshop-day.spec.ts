@@ -83,12 +83,17 @@ test("a day of the workshop: twelve orders are printed, two pieces again, one go
     await openOrder(page, invoiced);
     await page.getByRole("button", { name: "お届け先を変える" }).click();
     const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("郵便番号").fill("999-9999");
+    await expect(dialog.getByText("郵便局の一覧にありません")).toBeVisible();
+    await dialog.getByLabel("郵便番号").fill("111-0052");
+    await expect(dialog.getByText("東京都台東区柳橋 の番号です")).toBeVisible();
     await dialog.getByLabel("番地").fill("柳橋9-9-9");
     await dialog.getByLabel("理由").fill("お電話でのご依頼");
     await lookAt(page, "console-address");
     await dialog.getByRole("button", { name: "変更する" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText("柳橋9-9-9").first()).toBeVisible();
+    await expect(page.getByRole("region", { name: "送ったメール" })).toContainText("お届け先を変更しました");
   });
 
   await test.step("all are batched", async () => {

@@ -34,7 +34,8 @@ export function OrderScreen() {
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: ["orders"] });
     void queryClient.invalidateQueries({ queryKey: ["today"] });
-    void found.refetch();
+    // Its papers too: a step writes letters, and makes others possible.
+    void queryClient.invalidateQueries({ queryKey: orderKey(number) });
   };
   return (
     <>

@@ -1,34 +1,28 @@
 import { getCounterDocument, getCounterPapers } from "@surimono/contract/counter";
 import { formatYen, slashedDay } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
 import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
-import type { Papers } from "./order-query.ts";
+import { orderKey, type Papers } from "./order-query.ts";
 import { IssueDialog, ResendDialog } from "./paper-dialogs.tsx";
 
 /** What was issued, written and paid for an order. */
 export function PapersOfOrder({ number, onDone }: { number: string; onDone: () => void }) {
-  const queryClient = useQueryClient();
-  const queryKey = ["order", number, "papers"];
   const papers = useQuery({
-    queryKey,
+    queryKey: [...orderKey(number), "papers"],
     queryFn: async () => orThrow(await call(getCounterPapers, { order_number: number })),
   });
-  const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey });
-    onDone();
-  };
   return (
     <Fetched query={papers} rows={3}>
       {(found) => (
         <>
           <Payments papers={found} />
-          <Documents number={number} papers={found} onDone={refresh} />
-          <Letters number={number} letters={found.letters} onDone={refresh} />
+          <Documents number={number} papers={found} onDone={onDone} />
+          <Letters number={number} letters={found.letters} onDone={onDone} />
         </>
       )}
     </Fetched>
