@@ -97,4 +97,9 @@ test("a question is answered by letter, with the keyboard alone", async ({ page,
   await expect(page.getByText("お返事を送りました。")).toBeVisible();
   const letter = await shop.letterTo(email, /来週の金曜日にお届けします/);
   expect(letter.subject).toMatch(/［.+］/);
+
+  await tabTo(page, page.getByRole("button", { name: "ログアウト" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "担当者のログイン" })).toBeVisible();
+  await expect(page.getByText(asked.message)).toHaveCount(0);
 });

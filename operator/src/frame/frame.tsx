@@ -5,6 +5,7 @@ import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { Spinner } from "@surimono/ui/spinner.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
@@ -81,9 +82,12 @@ function Bar({ operator, groups }: { operator: WireOperator; groups: readonly Sc
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const leave = async () => {
-    await call(signOutOperator, {});
-    queryClient.clear();
+    const left = await call(signOutOperator, {});
+    // Somebody else may sit down here: only what has ended looks ended.
+    if (!left.ok && left.failure.status !== 401) return showToast(left.failure.message, { tone: "error" });
+    // The frame watches this one: thrown away with the others it would be watched no more, and the screen would stay.
     queryClient.setQueryData(OPERATOR_KEY, null);
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== OPERATOR_KEY[0] });
   };
   return (
     <header className="flex items-center gap-1 border-line border-b bg-white px-2 md:px-4 print:hidden">
