@@ -2,8 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Result } from "@surimono/domain/kernel";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { NamelessClient } from "./nameless-client.ts";
 import { NamingClient } from "./naming-client.ts";
 import { isAftermath } from "./outage.ts";
+import { isPooled } from "./pooler.ts";
 import type { WatchedClient } from "./watched-client.ts";
 import { WatchedPool } from "./watched-pool.ts";
 
@@ -50,12 +52,12 @@ interface DatabaseOptions {
 
 export function openDatabase(url: string, maxConnections = 10, { readOnly = false }: DatabaseOptions = {}): Database {
   const pool = new WatchedPool(url, {
-    Client: NamingClient,
+    ...(isPooled(url)
+      ? { Client: NamelessClient }
+      : { Client: NamingClient, statement_timeout: 30_000, lock_timeout: LOCK_MS }),
     // Independent statements are sent together: Promise.all inside a transaction is one round trip.
     pipeline: true,
     max: maxConnections,
-    statement_timeout: 30_000,
-    lock_timeout: LOCK_MS,
     application_name: "surimono",
     ...(readOnly && { options: "-c default_transaction_read_only=on" }),
   });

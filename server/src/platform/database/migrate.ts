@@ -12,6 +12,7 @@ import {
   migrationText,
   noteOldestLiving,
 } from "./lives-with.ts";
+import { isPooled } from "./pooler.ts";
 
 /** Any number not used by another lock of this database. */
 const MIGRATION_LOCK = 4_815_162_342n;
@@ -25,6 +26,8 @@ const PAUSE_MS = 1_000;
  * with advice when the database is unreachable, or was made by a newer release.
  */
 export async function migrate(url: string): Promise<void> {
+  if (isPooled(url))
+    throw new DatabaseFailure("PgBouncer cannot bring a database up to date: give the database's own address.");
   const client = await connect(url);
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);

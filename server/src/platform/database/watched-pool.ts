@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { Unreachable } from "./outage.ts";
 import { noteIfLetDown, patienceMs } from "./patience.ts";
+import { isPooled } from "./pooler.ts";
 import { streamOf, WatchedClient } from "./watched-client.ts";
 
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
@@ -13,6 +14,12 @@ const SOCKET_IDLE_MS = 15_000;
 const FAREWELL_MS = 5_000;
 /** How soon a capable server ends the statement of a client that has gone. */
 const LOOK_FOR_CLIENT = "select set_config('client_connection_check_interval', '2s', false)";
+
+const OF_A_SESSION: pg.PoolConfig = {
+  idle_in_transaction_session_timeout: 30_000,
+  // Not every system supports it, and the shop works without.
+  onConnect: (client) => client.query(LOOK_FOR_CLIENT).then(undefined, () => {}),
+};
 
 /** The pool's connections: none hangs, and a silent one takes the idle ones down with it. */
 export class WatchedPool extends pg.Pool {
@@ -29,9 +36,7 @@ export class WatchedPool extends pg.Pool {
       keepAlive: true,
       keepAliveInitialDelayMillis: SOCKET_IDLE_MS,
       maxLifetimeSeconds: OLDEST_SECONDS,
-      idle_in_transaction_session_timeout: 30_000,
-      // Not every system supports it, and the shop works without.
-      onConnect: (client) => client.query(LOOK_FOR_CLIENT).then(undefined, () => {}),
+      ...(!isPooled(url) && OF_A_SESSION),
       ...options,
     });
     // An idle connection closed by the server must not end the process; the next query opens a new one.

@@ -134,6 +134,7 @@ test.each([
   [{ ROLE: "both" }, "ROLE"],
   [{ ROLE: "web" }, "ROLE=web needs DATABASE_URL"],
   [{ MIGRATE: "no" }, "MIGRATE"],
+  [{ DATABASE_URL: "postgres://shop@pooler/shop?pgbouncer=true" }, "set MIGRATE=off"],
   [{ DATABASE_CONNECTIONS: "1" }, "DATABASE_CONNECTIONS"],
   [{ QUEUE_CONNECTIONS: "many" }, "QUEUE_CONNECTIONS"],
   [{ DRAWING_MEMORY_MB: "500" }, "DRAWING_MEMORY_MB"],

@@ -1,3 +1,5 @@
+import { isPooled } from "../database/pooler.ts";
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** What one process does, and how much of the machine and the database it may take. */
@@ -31,6 +33,10 @@ export function readProcessSettings(variables: Variables, problems: string[]): P
     problems.push(`ROLE=${role} needs DATABASE_URL: the embedded database is for a shop of one process`);
   const migrate = variables["MIGRATE"] || "on";
   if (!["on", "off"].includes(migrate)) problems.push("MIGRATE is either on or off");
+  if (migrate === "on" && isPooled(variables["DATABASE_URL"] ?? ""))
+    problems.push(
+      "DATABASE_URL leads to PgBouncer: set MIGRATE=off, and run `npm run migrate` with the database's own address",
+    );
   const drawing = number("DRAWING_MEMORY_MB", 0, 0, 1_000_000);
   if (drawing > 0 && drawing < 1_000)
     problems.push("DRAWING_MEMORY_MB must be at least 1000: one print file may take that much");
