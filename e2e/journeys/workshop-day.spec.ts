@@ -63,8 +63,8 @@ test("a day of the workshop: twelve orders are printed, two pieces again, one go
   page,
   expectedErrors,
 }) => {
-  // Nobody is signed in yet, and a piece of another order is refused.
-  expectedErrors.push(/401/, /409.*floor\/scan/);
+  // Nobody is signed in yet, a piece of another order is refused, and a postal code is none.
+  expectedErrors.push(/401/, /409.*floor\/scan/, /404.*postal-code/);
   const { invoiced, byCard, invoice } = await placeTwelve();
   const labels = await readLabels();
 
