@@ -1,3 +1,4 @@
+import { watchNodes } from "./platform/citus/index.ts";
 import { answersFreshly, type WatchedPool } from "./platform/database/index.ts";
 import type { Env } from "./platform/env/index.ts";
 import type { Shop } from "./platform/http/index.ts";
@@ -16,6 +17,7 @@ export function healthRoutes(
   isReady: () => boolean,
   stuckMs = STUCK_MS,
 ) {
+  const nodesAnswer = database.isCitus ? watchNodes(database.pool) : undefined;
   http.get("/healthz", async (_request, reply) => {
     const stuck = await isStuck([database.pool, jobs.pool], databaseUrl, stuckMs);
     return stuck ? reply.code(503).send({ status: "cut off from the database" }) : { status: "ok" };
@@ -25,7 +27,11 @@ export function healthRoutes(
     // Nobody would notice a worker that cannot reach its queue; whoever serves pages can do so without.
     const needed = env.role === "worker" ? [database.pool, jobs.pool] : [database.pool];
     const answers = await Promise.all(needed.map((pool) => pool.answersWithin(PATIENCE_MS)));
-    return answers.every(Boolean) ? { status: "ok" } : reply.code(503).send({ status: "database unreachable" });
+    if (!answers.every(Boolean)) return reply.code(503).send({ status: "database unreachable" });
+    // Its members' calls fail, and so does what is asked of all members.
+    if (nodesAnswer && !(await nodesAnswer(PATIENCE_MS)))
+      return reply.code(503).send({ status: "a node of the database is unreachable" });
+    return { status: "ok" };
   });
 }
 

@@ -95,7 +95,7 @@ test(
     const lock = await stopping.shop.database.pool.connect();
     await lock.query("begin; lock table member_profiles in access exclusive mode");
     const slow = stopping.callAs(token)(setNickname, { nickname: "おそい" });
-    const waiting = "select from pg_locks where relation = 'member_profiles'::regclass and not granted";
+    const waiting = "select 1 from pg_locks where relation = 'member_profiles'::regclass and not granted";
     await expect.poll(async () => (await lock.query(waiting)).rowCount).toBe(1);
     const taken = once(stopping.shop.http.server, "connection") as Promise<[Socket]>;
     const late = connect(Number(new URL(stopping.baseUrl).port), "127.0.0.1").setEncoding("utf8");

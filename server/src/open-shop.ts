@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { healthRoutes, refuseCalls } from "./health.routes.ts";
 import { openObservers } from "./observers.ts";
-import { asWork, openDatabase } from "./platform/database/index.ts";
+import { openPlaced } from "./platform/citus/index.ts";
+import { asWork } from "./platform/database/index.ts";
 import type { Env } from "./platform/env/index.ts";
 import type { ErrorReports } from "./platform/error-reports/index.ts";
 import { openFiles, openNearFiles } from "./platform/files/index.ts";
@@ -50,7 +51,7 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
   const https = env.publicUrl.startsWith("https://");
   addSecurityHeaders(http, { https });
   guardDemoDoors(http, env);
-  const database = openDatabase(databaseUrl, env.databaseConnections);
+  const database = await openPlaced(databaseUrl, env.databaseConnections);
   observers.statements(database.pool);
   const state = { finders: undefined as Finders | undefined, ready: false };
   const files = await openFiles(env);

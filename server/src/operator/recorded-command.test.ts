@@ -49,13 +49,13 @@ test("a command that locks all orders by invoice in their turn holds none before
   const other = await shop.shop.database.pool.connect();
   try {
     await other.query("begin");
-    await other.query("select from orders where id = $1 for update", [first.order_id]);
+    await other.query("select 1 from orders where id = $1 for update", [first.order_id]);
     const number = second.order_number;
     const returning = askOperator(shop, "return-order", number, "--amount", "100", "--reason", "おわび", "--yes");
-    const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%from \"orders\"%'";
+    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%from \"orders\"%'";
     await waitUntil("the command waits", async () => (await shop.shop.database.pool.query(waiting)).rowCount === 1);
     // Else each would wait for what the other holds.
-    await other.query("select from orders where id = $1 for update nowait", [second.order_id]);
+    await other.query("select 1 from orders where id = $1 for update nowait", [second.order_id]);
     await other.query("commit");
     expect(await returning).toMatchObject({ code: 0 });
     expect(await deedsOf("return-order")).toMatchObject([
@@ -73,11 +73,11 @@ test("a command that locks all orders by invoice in their turn holds none before
 });
 
 test("what is refused, asked only, or read leaves nothing", async () => {
-  const { rowCount } = await shop.shop.database.pool.query("select from operator_deeds");
+  const { rowCount } = await shop.shop.database.pool.query("select 1 from operator_deeds");
   expect(await askOperator(shop, "advance-order", "SR-0000-0000", "printing", "--yes")).toMatchObject({ code: 1 });
   expect(await askOperator(shop, "maintenance", "on")).toMatchObject({ code: 1 });
   expect(await askOperator(shop, "coupon", "list")).toMatchObject({ code: 0 });
-  expect((await shop.shop.database.pool.query("select from operator_deeds")).rowCount).toBe(rowCount);
+  expect((await shop.shop.database.pool.query("select 1 from operator_deeds")).rowCount).toBe(rowCount);
 });
 
 test("a command's database takes no change but one that is written down", async () => {

@@ -1,14 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import {
-  asWork,
-  checkMigrated,
-  type Database,
-  migrateEmpty,
-  nameDatabase,
-  openDatabase,
-} from "../platform/database/index.ts";
+import { openPlaced } from "../platform/citus/index.ts";
+import { asWork, checkMigrated, type Database, migrateEmpty, nameDatabase } from "../platform/database/index.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres/index.ts";
 import { type Env, readEnv, settingsOf } from "../platform/env/index.ts";
 import { openQueue, type Queue } from "../platform/jobs/index.ts";
@@ -20,6 +14,7 @@ import { BUSINESS_COMMANDS, BUSINESS_HELP } from "./business-commands.ts";
 import { CATALOGUE_COMMANDS, CATALOGUE_HELP } from "./catalogue-commands.ts";
 import { COUPON_COMMANDS, COUPON_HELP } from "./coupon-commands.ts";
 import { DEFECT_COMMANDS, DEFECT_HELP } from "./defect-commands.ts";
+import { DISTRIBUTE_COMMANDS, DISTRIBUTE_HELP } from "./distribute-commands.ts";
 import { DOCUMENTS_COMMANDS, DOCUMENTS_HELP } from "./document-commands.ts";
 import { FLOOR_COMMANDS, FLOOR_HELP } from "./floor-commands.ts";
 import { GALLERY_COMMANDS, GALLERY_HELP } from "./gallery-commands.ts";
@@ -65,6 +60,7 @@ ${SUSPENSION_HELP}
 ${CATALOGUE_HELP}
 ${JOBS_HELP}
 ${RETENTION_HELP}
+${DISTRIBUTE_HELP}
 ${OPERATOR_ACCOUNT_HELP}
 
   --yes   does not ask first
@@ -96,6 +92,7 @@ export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...CATALOGUE_COMMANDS,
   ...JOBS_COMMANDS,
   ...RETENTION_COMMANDS,
+  ...DISTRIBUTE_COMMANDS,
   ...OPERATOR_ACCOUNT_COMMANDS,
 };
 
@@ -220,7 +217,7 @@ async function withQueue(
 }
 
 async function onDatabase(databaseUrl: string, work: (database: Database) => Promise<number>): Promise<number> {
-  const database = openDatabase(databaseUrl, 2, { readOnly: true });
+  const database = await openPlaced(databaseUrl, 2, { readOnly: true });
   try {
     return await asWork(() => work(database));
   } finally {

@@ -124,14 +124,14 @@ export async function findBillOfDocument(
 /** Members with orders by invoice that were sent before then and are on no bill. */
 export async function listToClose(queries: Queries, sentBefore: Date): Promise<string[]> {
   const { rows } = await queries.execute<{ user_id: string }>(sql`
-    select distinct user_id from orders
-    where payment = 'invoiced' and lifecycle = 'placed' and fulfilment in ('shipped', 'stored')
-      and not exists (select from ${billOrders} b where b.user_id = orders.user_id and b.order_id = orders.id)
+    select distinct orders.user_id from orders
+    left join ${billOrders} b on b.user_id = orders.user_id and b.order_id = orders.id
+    where payment = 'invoiced' and lifecycle = 'placed' and fulfilment in ('shipped', 'stored') and b.order_id is null
       and not exists (
-        select from order_moves move where move.user_id = orders.user_id and move.order_id = orders.id
+        select 1 from order_moves move where move.user_id = orders.user_id and move.order_id = orders.id
           and move.axis = 'fulfilment' and move.to_state in ('shipped', 'stored')
           and move.at >= ${sentBefore.toISOString()}::timestamptz)
-    order by user_id`);
+    order by orders.user_id`);
   return rows.map(({ user_id }) => user_id);
 }
 
@@ -139,9 +139,8 @@ export async function listToClose(queries: Queries, sentBefore: Date): Promise<s
 export async function sumUnbilled(queries: Queries, userId: string): Promise<number> {
   const { rows } = await queries.execute<{ sum: string }>(sql`
     with unbilled as materialized (
-      select id, total from orders
-      where user_id = ${userId} and payment = 'invoiced' and lifecycle = 'placed'
-        and not exists (select from ${billOrders} b where b.user_id = orders.user_id and b.order_id = orders.id)
+      select id, total from orders left join ${billOrders} b on b.user_id = ${userId} and b.order_id = orders.id
+      where orders.user_id = ${userId} and payment = 'invoiced' and lifecycle = 'placed' and b.order_id is null
     )
     select coalesce((select sum(total) from unbilled), 0) - coalesce((
       select sum(amount) from payment_events event

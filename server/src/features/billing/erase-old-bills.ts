@@ -13,13 +13,13 @@ export const eraseBillsJob = timedJob("erase-old-bills");
  */
 export async function eraseOldBills({ database, now }: Pick<Shop, "database" | "now">): Promise<void> {
   const before = sql`${recordsKeptFrom(now()).toISOString()}::timestamptz`;
-  const closed = sql`exists (select from withdrawn_members gone where gone.user_id = bill.user_id)`;
+  const closed = sql`exists (select 1 from withdrawn_members gone where gone.user_id = bill.user_id)`;
   const old = sql`bill.issued_at < ${before} and ${closed} and not exists (
-    select from bill_entries entry where entry.user_id = bill.user_id and entry.bill_id = bill.id and entry.recorded_at >= ${before})`;
+    select 1 from bill_entries entry where entry.user_id = bill.user_id and entry.bill_id = bill.id and entry.recorded_at >= ${before})`;
   await database.inTransaction(async (tx) => {
     await tx.execute(sql`
       delete from bill_entries entry where recorded_at < ${before} and exists (
-        select from bills bill where bill.user_id = entry.user_id and bill.id = entry.bill_id and ${old})`);
+        select 1 from bills bill where bill.user_id = entry.user_id and bill.id = entry.bill_id and ${old})`);
     await tx.execute(sql`
       delete from bill_entries bill where recorded_at < ${before} and bill_id is null and ${closed}`);
     await tx.execute(sql`delete from bills bill where ${old}`);

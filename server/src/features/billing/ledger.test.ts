@@ -174,7 +174,7 @@ async function expectSound(userId: string) {
   const lines = await db().execute<{ amount: number; matched: string; rest: number }>(sql`
     select line.amount, coalesce(open.rest, 0) as rest, (select coalesce(sum(entry.amount), 0) from bill_entries entry
       where entry.line_id = line.id and entry.kind = 'paid' and not exists (
-        select from bill_entries undone where undone.undoes = entry.id)) as matched
+        select 1 from bill_entries undone where undone.undoes = entry.id)) as matched
     from bank_lines line left join open_bank_lines open on open.line_id = line.id
     where line.payer like ${`%${userId.slice(0, 6)}`}`);
   for (const { amount, matched, rest } of lines.rows) expect(Number(matched) + rest).toBe(amount);

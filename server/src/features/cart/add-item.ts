@@ -6,6 +6,7 @@ import { sizesOf } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getCatalogue } from "../catalogue/index.ts";
 import { findOrderableItem, type OrderableItem } from "../my-items/index.ts";
+import { addInSteps } from "./add-in-steps.ts";
 import { addToOpenCart, type NewPieces } from "./cart.store.ts";
 import { presentCart } from "./present-cart.ts";
 import { findItemOnSale, toCartLine } from "./price-lines.ts";
@@ -31,7 +32,8 @@ export async function addItem(shop: Shop, member: Member, choice: Choice) {
   if (pieces.sizes.some(({ quantity }) => quantity > MAX_LINE_QUANTITY)) return fail("cart/too-many");
 
   const now = shop.now();
-  const added = await addToOpenCart(shop.database, pieces, now).catch(refuseOverflow);
+  const add = shop.database.isCitus ? addInSteps : addToOpenCart;
+  const added = await add(shop.database, pieces, now).catch(refuseOverflow);
   if (added === "overflow") return fail("cart/too-many");
   if (!added) return fail("cart/full");
   const contents = await completeCart(db, added, [product], { member, now });

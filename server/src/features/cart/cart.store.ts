@@ -42,14 +42,15 @@ export async function lockCart(tx: Transaction, userId: string, id: string): Pro
 const openCartReaders = new WeakMap<Db, ReturnType<typeof prepareOpenCart>>();
 
 function prepareOpenCart(db: Db) {
-  const offers = sql.raw(selectOffers('"carts"."user_id"', '"carts"."coupon_id"'));
-  const held = sql.raw(selectMiles('"carts"."user_id"'));
+  // The statement's only parameter is the member, whom each part names: Citus then finds all of it on one machine.
+  const offers = sql.raw(selectOffers("$1", '"carts"."coupon_id"'));
+  const held = sql.raw(selectMiles("$1"));
   return (
     db
       .select({
         cart: carts,
         line: cartLines,
-        destinations: sql<number>`${sql.raw(paidDestinations("carts"))}`,
+        destinations: sql<number>`${sql.raw(paidDestinations("carts", "$1"))}`,
         // With the first row only, so that they are looked up once.
         offers: sql<OfferRow[] | null>`case when row_number() over (order by ${cartLines.id}) = 1 then ${offers} end`,
         held: sql<HeldMiles | null>`case when row_number() over (order by ${cartLines.id}) = 1 then ${held} end`,
@@ -124,7 +125,7 @@ const ADD_TO_OPEN_CART = `
   ), new as (
     select id, "sizeId", quantity,
       exists (
-        select from there where product_id = $4 and version_id = $5 and size_id = "sizeId"
+        select 1 from there where product_id = $4 and version_id = $5 and size_id = "sizeId"
           and name_tag_version_id is not distinct from $10 and hang_tag_version_id is not distinct from $11
       ) as grows
     from jsonb_to_recordset($13::jsonb) as new(id uuid, "sizeId" integer, quantity integer)
@@ -146,7 +147,7 @@ const ADD_TO_OPEN_CART = `
     personal, roster, touched_at as "touchedAt", told_at as "toldAt",
     held_price as "heldPrice", held_pieces as "heldPieces", held_until as "heldUntil",
     cart.coupon_id as "couponId", cart.coupon_declined as "couponDeclined", cart.is_several as "isSeveral", cart.miles,
-    cart.delivery_method as "deliveryMethod", ${paidDestinations("cart")} as destinations, exists (select from added) as "isAdded",
+    cart.delivery_method as "deliveryMethod", ${paidDestinations("cart", "$1")} as destinations, exists (select 1 from added) as "isAdded",
     case when row_number() over (order by line.id) = 1 then ${selectOffers("$1", "(select coupon_id from cart)")} end
       as "offers",
     case when row_number() over (order by line.id) = 1 then ${selectMiles("$1")} end as "held",
@@ -183,9 +184,7 @@ export async function addToOpenCart(
   if (!first?.isAdded) return undefined;
   // A statement that waited for a rival does not see what the rival added or used.
   if (!first.isWhole) {
-    return (
-      (await readOpenCart(db, userId)) ?? { lines: [], cart: NOTHING_CHOSEN, found: NOTHING_FOUND, destinations: 1 }
-    );
+    return readAfterAdding(db, userId);
   }
   const lines = added.rows.map(
     ({
@@ -203,6 +202,11 @@ export async function addToOpenCart(
     }) => line,
   );
   return { lines, cart: first, found: foundIn(added.rows), destinations: first.destinations };
+}
+
+/** What others did to the cart meanwhile is in it too: it may be ordered and gone. */
+export async function readAfterAdding(db: Db, userId: string): Promise<AddedTo> {
+  return (await readOpenCart(db, userId)) ?? { lines: [], cart: NOTHING_CHOSEN, found: NOTHING_FOUND, destinations: 1 };
 }
 
 const NOTHING_CHOSEN = {

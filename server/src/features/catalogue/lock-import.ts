@@ -30,7 +30,7 @@ export async function lockImport(tx: Transaction, { pause, silentSeconds }: Wait
 /** Of a holder of another database account nothing is told: then what counts is how long we have waited. */
 async function isHeldInSilence(tx: Transaction, seconds: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select from pg_locks left join pg_stat_activity activity using (pid)
+    select 1 from pg_locks left join pg_stat_activity activity using (pid)
     where locktype = 'advisory' and granted and (classid, objid, objsubid) = (0, ${IMPORT_LOCK}, 1)
       and pg_locks.database = (select oid from pg_database where datname = current_database())
       and clock_timestamp() - coalesce(greatest(state_change, query_start), now()) >= make_interval(secs => ${seconds})`);

@@ -1,6 +1,5 @@
 import type { Coupon, CouponHolder } from "@surimono/domain/coupons";
-import { sql } from "drizzle-orm";
-import type { Queries } from "../../platform/database/index.ts";
+import { type Queries, writtenSql } from "../../platform/database/index.ts";
 
 /** A coupon that may apply to a member's cart. */
 export interface FoundOffer {
@@ -14,7 +13,7 @@ export interface FoundOffer {
 
 /**
  * An SQL expression: a JSON array of what is offered now and not yet used by the member, and of the coupon that the cart chose. The
- * arguments are SQL expressions too. Whether the member has ordered is looked up only where it matters.
+ * arguments are SQL expressions too; the member's is a parameter, so that Citus finds all of it on one machine. Whether the member has ordered is looked up only where it matters.
  */
 export function selectOffers(memberId: string, chosenId: string): string {
   return `(
@@ -26,9 +25,9 @@ export function selectOffers(memberId: string, chosenId: string): string {
       'validFrom', coupon.valid_from, 'validUntil', coupon.valid_until, 'maxUses', coupon.max_uses,
       'usesTaken', coupon.uses_taken, 'stoppedAt', coupon.stopped_at, 'use', use.state,
       'hasOrdered', coupon.new_members_only and use.state <> 'used'
-        and exists (select from effective_orders where user_id = ${memberId}),
+        and exists (select 1 from effective_orders where user_id = ${memberId}),
       'isNamed', coupon.audience = 'named'
-        and exists (select from coupon_members named where named.user_id = ${memberId} and named.coupon_id = coupon.id)
+        and exists (select 1 from coupon_members named where named.user_id = ${memberId} and named.coupon_id = coupon.id)
     )), '[]')
     from coupons coupon left join coupon_uses used on used.user_id = ${memberId} and used.coupon_id = coupon.id,
       lateral (select case
@@ -61,9 +60,7 @@ export function readOfferRow({ isOffered, use, hasOrdered, isNamed, ...row }: Of
 }
 
 export async function readOffers(queries: Queries, userId: string, chosenId: number | null): Promise<FoundOffer[]> {
-  const offers = selectOffers("(select id from asking)", "(select chosen from asking)");
-  const { rows } = await queries.execute<{ offers: OfferRow[] }>(sql`
-    with asking as (select ${userId}::text as id, ${chosenId}::int as chosen)
-    select ${sql.raw(offers)} as offers`);
+  const text = `select ${selectOffers("$1", "$2::int")} as offers`;
+  const { rows } = await queries.execute<{ offers: OfferRow[] }>(writtenSql(text, [userId, chosenId]));
   return (rows[0]?.offers ?? []).map(readOfferRow);
 }

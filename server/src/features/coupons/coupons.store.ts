@@ -2,7 +2,7 @@ import type { Yen } from "@surimono/domain/kernel";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { v7 as newId } from "uuid";
-import type { Queries, Transaction } from "../../platform/database/index.ts";
+import { isOnCitus, type Queries, type Transaction } from "../../platform/database/index.ts";
 import {
   couponEntries,
   couponMembers,
@@ -11,6 +11,7 @@ import {
   couponUses,
   type StoredCoupon,
 } from "./coupons.tables.ts";
+import { holdInSteps } from "./hold-in-steps.ts";
 
 export async function findCouponByCode(queries: Queries, code: string): Promise<StoredCoupon | undefined> {
   const [coupon] = await queries.select().from(coupons).where(eq(coupons.code, code));
@@ -64,7 +65,7 @@ function step({ userId, orderId, couponId }: OrderOfUse, now: Date) {
  */
 export async function lockLimitedCoupons(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
-    select from ${coupons} where id = any(${sql.param([...ids])}::int[]) and (max_uses is not null or budget is not null)
+    select 1 from ${coupons} where id = any(${sql.param([...ids])}::int[]) and (max_uses is not null or budget is not null)
     order by id for no key update`);
 }
 
@@ -74,17 +75,18 @@ export async function lockLimitedCoupons(tx: Transaction, ids: readonly number[]
  * order has it, limit or budget are reached, or the coupon was paused or stopped; then the transaction must roll back.
  */
 export async function holdUse(tx: Transaction, order: WantedUse, now: Date): Promise<boolean> {
+  if (isOnCitus()) return holdInSteps(tx, order, now);
   const { userId, orderId, couponId, entry, at } = step(order, now);
   const amount = sql`${order.amount}::int`;
   const { rows } = await tx.execute<{ held: boolean }>(sql`
     with mine as (
-      select from ${couponUses} where user_id = ${userId} and coupon_id = ${couponId} and order_id = ${orderId}
+      select 1 from ${couponUses} where user_id = ${userId} and coupon_id = ${couponId} and order_id = ${orderId}
     ), counted as (
       update ${coupons} set uses_taken = uses_taken + 1,
         budget_spent = case when budget is null then 0 else budget_spent + ${amount} end
       where id = ${couponId} and (max_uses is not null or budget is not null)
         and (max_uses is null or uses_taken < max_uses) and (budget is null or budget_spent + ${amount} <= budget)
-        and stopped_at is null and paused_at is null and not exists (select from mine)
+        and stopped_at is null and paused_at is null and not exists (select 1 from mine)
       returning id
     ), before as (
       select used.* from ${couponUses} used join ${coupons} on ${coupons.id} = used.coupon_id
@@ -97,7 +99,7 @@ export async function holdUse(tx: Transaction, order: WantedUse, now: Date): Pro
         case when budget is null then 0 else ${amount} end, ${at}
       from ${coupons}
       where id = ${couponId} and stopped_at is null and paused_at is null
-        and ((max_uses is null and budget is null) or exists (select from counted))
+        and ((max_uses is null and budget is null) or exists (select 1 from counted))
       on conflict (user_id, coupon_id) do update
       set order_id = excluded.order_id, state = 'held', is_counted = excluded.is_counted, amount = excluded.amount,
         updated_at = excluded.updated_at
@@ -106,12 +108,12 @@ export async function holdUse(tx: Transaction, order: WantedUse, now: Date): Pro
       returning user_id, coupon_id, order_id
     ), past as (
       insert into ${couponPastUses} (user_id, coupon_id, order_id, is_counted, amount)
-      select user_id, coupon_id, order_id, is_counted, amount from before where exists (select from held)
+      select user_id, coupon_id, order_id, is_counted, amount from before where exists (select 1 from held)
     ), noted as (
       insert into ${couponEntries} (user_id, id, coupon_id, order_id, kind, recorded_at)
       select user_id, ${entry}, coupon_id, order_id, 'held', ${at} from held
     )
-    select exists (select from held) or exists (select from mine) as held`);
+    select exists (select 1 from held) or exists (select 1 from mine) as held`);
   return rows[0]?.held ?? false;
 }
 
@@ -171,9 +173,11 @@ export async function deleteUses(tx: Transaction, userId: string): Promise<void>
     with gone as (
       delete from ${couponUses} where user_id = ${userId}
       returning coupon_id, amount, state = 'held' and is_counted as is_free
+    ), freed as (
+      update ${coupons} set uses_taken = uses_taken - 1, budget_spent = budget_spent - gone.amount
+      from gone where ${coupons.id} = gone.coupon_id and gone.is_free
     )
-    update ${coupons} set uses_taken = uses_taken - 1, budget_spent = budget_spent - gone.amount
-    from gone where ${coupons.id} = gone.coupon_id and gone.is_free`);
+    select count(*) from gone`);
   await tx.delete(couponPastUses).where(eq(couponPastUses.userId, userId));
   await tx.delete(couponMembers).where(eq(couponMembers.userId, userId));
   await tx.delete(couponEntries).where(eq(couponEntries.userId, userId));

@@ -46,4 +46,4 @@ export async function forgetDefects({ database: { db }, files, now }: Pick<Shop,
 }
 
 const WITHOUT_ORDER = sql`not exists (
-  select from orders where orders.user_id = ${defectReports.userId} and orders.id = ${defectReports.orderId})`;
+  select 1 from orders where orders.user_id = ${defectReports.userId} and orders.id = ${defectReports.orderId})`;

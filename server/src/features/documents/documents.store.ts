@@ -99,7 +99,7 @@ export async function listOldOfClosed(queries: Queries, before: Date, limit: num
         lt(documents.issuedAt, before),
         // By its index.
         lte(documents.day, dayInJapan(before)),
-        sql`exists (select from withdrawn_members gone where gone.user_id = ${documents.userId})`,
+        sql`exists (select 1 from withdrawn_members gone where gone.user_id = ${documents.userId})`,
       ),
     )
     .limit(limit);

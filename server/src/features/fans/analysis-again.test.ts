@@ -49,10 +49,10 @@ describe("asking again", () => {
     let asking: ReturnType<typeof refresh>[] = [];
     // All of them reach the row before any goes on.
     await opened.shop.database.db.transaction(async (tx) => {
-      await tx.execute(sql`select from user_insights where user_id = ${person.member.id} for update`);
+      await tx.execute(sql`select 1 from user_insights where user_id = ${person.member.id} for update`);
       asking = Array.from({ length: 4 }, () => refresh(person, "youtube", id));
       await waitUntil("all to wait", async () => {
-        const waiting = await rowsOf(sql`select from pg_stat_activity where wait_event_type = 'Lock'
+        const waiting = await rowsOf(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
           and datname = current_database() and query like '%user_insights%'`);
         return waiting.length === 4;
       });

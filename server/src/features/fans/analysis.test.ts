@@ -238,6 +238,6 @@ test("a way that was begun and not ended well leaves the account that is linked,
   const { ticket } = await travel(opened, person, "youtube", "");
   expect(code(await person.call(finishSocialLink, { ticket }))).toBe("fans/denied");
   expect(code(await link(opened, person, "youtube", "scope"))).toBe("fans/permission-missing");
-  expect(await rowsOf(sql`select from local_network_grants where creator = 'scope' and is_revoked`)).toEqual([]);
+  expect(await rowsOf(sql`select 1 from local_network_grants where creator = 'scope' and is_revoked`)).toEqual([]);
   expect((await whenAnalysed(person, "youtube")).fans_info.fansSumNumber).toBe(12_800);
 });

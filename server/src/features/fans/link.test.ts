@@ -82,9 +82,9 @@ describe("linking", () => {
       const answer = await link(opened, person, network, creator);
       expect(answer).toMatchObject({ ok: false, failure: { code: why, message: expect.stringMatching(/[ぁ-ん]/) } });
       expect(await linksOf(person.member.id)).toEqual([]);
-      expect(await rowsOf(sql`select from local_network_grants where creator = ${creator} and not is_revoked`)).toEqual(
-        [],
-      );
+      expect(
+        await rowsOf(sql`select 1 from local_network_grants where creator = ${creator} and not is_revoked`),
+      ).toEqual([]);
       expect(await statesOf(person)).toEqual(["unlinked", "unlinked"]);
     },
   );
@@ -177,12 +177,12 @@ describe("giving a link up", () => {
   const isRevoked = (id: unknown) =>
     waitUntil("the network taking its permission back", async () => {
       const rows = await rowsOf(sql`select is_revoked from local_network_grants where id = ${id}`);
-      return rows[0]?.["is_revoked"] === true && (await rowsOf(sql`select from social_revocations`)).length === 0;
+      return rows[0]?.["is_revoked"] === true && (await rowsOf(sql`select 1 from social_revocations`)).length === 0;
     });
   test("is forgotten by linking again: while the network was out of reach, its permission waited to be taken back", async () => {
     const person = await opened.asMember();
     const id = revocationId(opened.shop.env.secret, person.member.id, "youtube");
-    const waiting = sql`select from social_revocations where id = ${id}`;
+    const waiting = sql`select 1 from social_revocations where id = ${id}`;
     await rowsOf(
       sql`insert into social_revocations (id, network, token, created_at) values (${id}, 'youtube', 'x', now())`,
     );
@@ -224,14 +224,14 @@ describe("giving a link up", () => {
     await whenAnalysed(person, "youtube");
     let giving: Promise<unknown> | undefined;
     await opened.shop.database.db.transaction(async (tx) => {
-      await tx.execute(sql`select from user_insights where user_id = ${id} for update`);
+      await tx.execute(sql`select 1 from user_insights where user_id = ${id} for update`);
       giving = person.call(removeSocialLink, { privider_id: 1 });
       await waitUntil("it to wait", async () => {
-        const waiting = await rowsOf(sql`select from pg_stat_activity where wait_event_type = 'Lock'
+        const waiting = await rowsOf(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
           and datname = current_database() and query like '%user_insights%'`);
         return waiting.length === 1;
       });
-      await tx.execute(sql`select from social_links where user_id = ${id} for update nowait`);
+      await tx.execute(sql`select 1 from social_links where user_id = ${id} for update nowait`);
     });
     await giving;
     expect(await linksOf(id)).toEqual([]);
@@ -254,7 +254,7 @@ describe("giving a link up", () => {
     expect(code(await person.call(withdraw, { confirmation: PASSWORD }))).toBe("ok");
     for (const table of ["social_links", "social_link_tries", "user_insights"])
       expect(
-        await rowsOf(sql`select from ${sql.identifier(table)} where user_id = ${person.member.id}`),
+        await rowsOf(sql`select 1 from ${sql.identifier(table)} where user_id = ${person.member.id}`),
         table,
       ).toEqual([]);
     await isRevoked(grant);

@@ -11,7 +11,7 @@ export async function packOrders(desk: FloorDesk, now: Date): Promise<void> {
     select placed.user_id, placed.id from (select distinct user_id, order_id from units where state = 'packed') box
       join orders placed on placed.user_id = box.user_id and placed.id = box.order_id
     where placed.lifecycle = 'placed' and placed.fulfilment = 'printing' and placed.held_at is null and not exists (
-      select from units where units.user_id = placed.user_id and units.order_id = placed.id
+      select 1 from units where units.user_id = placed.user_id and units.order_id = placed.id
         and state not in ('packed', 'shipped', 'stored', 'cancelled'))
     order by placed.dispatch_by, placed.id limit ${AT_ONCE}`);
   for (const { user_id: userId, id: orderId } of rows)

@@ -40,7 +40,7 @@ async function makeMissing({ database, now }: Part, { user_id: userId, id: order
 async function withoutUnits(queries: Queries): Promise<Key[]> {
   const { rows } = await queries.execute<Key>(sql`
     select user_id, id from orders where lifecycle = 'placed' and fulfilment in ('waiting', 'printing', 'packed')
-      and not exists (select from unit_orders made where made.user_id = orders.user_id and made.order_id = orders.id)
+      and not exists (select 1 from unit_orders made where made.user_id = orders.user_id and made.order_id = orders.id)
     order by dispatch_by, id limit ${AT_ONCE}`);
   return rows;
 }

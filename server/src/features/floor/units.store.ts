@@ -48,7 +48,7 @@ export async function listUnitsOf(queries: Queries, order: Pick<Order, "userId" 
 export async function isToTakeOut(queries: Queries, { userId, number, state }: Unit): Promise<boolean> {
   if (state !== "cancelled") return false;
   const { rows } = await queries.execute(
-    sql`select from units_to_take_out where user_id = ${userId} and unit = ${number}`,
+    sql`select 1 from units_to_take_out where user_id = ${userId} and unit = ${number}`,
   );
   return rows.length > 0;
 }

@@ -13,7 +13,7 @@ export function lookForTraces(opened: () => TestShop) {
     );
     const found: string[] = [];
     for (const { table_name: name } of tables) {
-      const rows = await rowsOf(sql`select from ${sql.identifier(String(name))} where user_id = ${userId} limit 1`);
+      const rows = await rowsOf(sql`select 1 from ${sql.identifier(String(name))} where user_id = ${userId} limit 1`);
       if (rows.length > 0) found.push(String(name));
     }
     return found.toSorted();
@@ -25,7 +25,7 @@ export function lookForTraces(opened: () => TestShop) {
     const found: string[] = [];
     for (const { table_name: name } of tables) {
       const rows = await rowsOf(
-        sql`select from ${sql.identifier(String(name))} row where strpos(row::text, ${text}) > 0 limit 1`,
+        sql`select 1 from ${sql.identifier(String(name))} row where strpos(row::text, ${text}) > 0 limit 1`,
       );
       if (rows.length > 0 && !String(name).startsWith("local_gateway")) found.push(String(name));
     }
@@ -37,7 +37,7 @@ export function lookForTraces(opened: () => TestShop) {
       "the job",
       async () => {
         const open = await rowsOf(
-          sql`select from pgboss.job where name in ('forget-member', 'send-mail')
+          sql`select 1 from pgboss.job where name in ('forget-member', 'send-mail')
           and state in ('created', 'retry', 'active') and start_after < now() + interval '1 minute'`,
         );
         return open.length === 0;

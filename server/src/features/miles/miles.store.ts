@@ -31,7 +31,7 @@ export async function listEntries(queries: Queries, userId: string, before: stri
     .select({
       entry: mileEntries,
       isPlaced: sql<boolean>`exists (
-        select from placed_orders placed where placed.user_id = ${mileEntries.userId} and placed.id = ${mileEntries.orderId})`,
+        select 1 from placed_orders placed where placed.user_id = ${userId} and placed.id = mile_entries.order_id)`,
     })
     .from(mileEntries)
     .where(
@@ -54,7 +54,7 @@ export function selectMiles(memberId: string): string {
   return `(
     select json_build_object('earned', held.balance + held.rank_extra, 'usable', held.balance + coalesce((
       select sum(spend.miles - spend.returned) from mile_spends spend
-      where spend.user_id = held.user_id and spend.state = 'held'
+      where spend.user_id = ${memberId} and spend.state = 'held'
     ), 0))
     from mile_balances held where held.user_id = ${memberId}
   )`;

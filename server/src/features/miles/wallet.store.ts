@@ -2,7 +2,7 @@ import { dayInJapan } from "@surimono/domain/kernel";
 import { type MileChange, type MileLot, rankStanding, sumMiles } from "@surimono/domain/miles";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import type { Transaction } from "../../platform/database/index.ts";
+import { isOnCitus, type Transaction } from "../../platform/database/index.ts";
 import { users } from "../members/index.ts";
 import { mileBalances, mileEntries, mileLots } from "./miles.tables.ts";
 
@@ -34,8 +34,7 @@ export async function lockWallet(
 
 /** The same for many, in one order, so that no two jobs wait for each other. */
 export async function lockWallets(tx: Transaction, userIds: readonly string[], now: Date): Promise<Wallet[]> {
-  const isOne = inArray(mileBalances.userId, [...userIds]);
-  const rows = await tx.select().from(mileBalances).where(isOne).orderBy(asc(mileBalances.userId)).for("update");
+  const rows = await lockBalances(tx, userIds);
   const all = await tx
     .select()
     .from(mileLots)
@@ -50,6 +49,17 @@ const isOf = (userId: string) => eq(mileBalances.userId, userId);
 
 function lockBalance(tx: Transaction, userId: string) {
   return tx.select().from(mileBalances).where(isOf(userId)).for("update");
+}
+
+async function lockBalances(tx: Transaction, userIds: readonly string[]) {
+  if (isOnCitus()) {
+    // It locks on one machine at a time.
+    const locked: (typeof mileBalances.$inferSelect)[] = [];
+    for (const userId of userIds.toSorted()) locked.push(...(await lockBalance(tx, userId)));
+    return locked;
+  }
+  const isOne = inArray(mileBalances.userId, [...userIds]);
+  return tx.select().from(mileBalances).where(isOne).orderBy(asc(mileBalances.userId)).for("update");
 }
 
 function openBalance(tx: Transaction, userId: string, now: Date) {

@@ -178,7 +178,7 @@ export async function listUnmarkedWork(queries: Queries, before: Date): Promise<
         mayGo,
         sql`not designed and deleted_at is null`,
         lt(myItems.updateTime, before),
-        sql`exists (select from designs where designs.user_id = my_items.user_id and designs.product_id = my_items.product_id
+        sql`exists (select 1 from designs where designs.user_id = my_items.user_id and designs.product_id = my_items.product_id
           and jsonb_path_exists(document, '$.areas[*].layers[*]'))`,
       ),
     );

@@ -271,7 +271,7 @@ export const placedOrders = pgView("placed_orders", {
     when orders.fulfilment = 'stored' then orders.placed_at
     when orders.fulfilment <> 'shipped' then null
     when not exists (
-      select from order_destinations parcel
+      select 1 from order_destinations parcel
       where parcel.user_id = orders.user_id and parcel.order_id = orders.id and parcel.delivered_at is null and parcel.cancelled_at is null
     ) then (
       select max(parcel.delivered_at) from order_destinations parcel

@@ -19,12 +19,12 @@ export async function findUnfinished(queries: Queries, userId: string, now: Date
           where attempt.user_id = orders.user_id and attempt.order_id = orders.id order by attempt desc limit 1
         ), 'expired') not in ('failed', 'expired') then 'paying'
         when payment = 'refunding' or exists (
-          select from order_refunds refund where refund.user_id = orders.user_id and refund.order_id = orders.id and refund.state = 'asked') then 'refunding'
+          select 1 from order_refunds refund where refund.user_id = orders.user_id and refund.order_id = orders.id and refund.state = 'asked') then 'refunding'
         when lifecycle <> 'placed' then null
         when fulfilment in ('waiting', 'printing', 'packed') then 'on-its-way'
         when fulfilment = 'shipped' and exists (
-          select from order_destinations parcel where parcel.user_id = orders.user_id and parcel.order_id = orders.id and parcel.delivered_at is null and parcel.cancelled_at is null) and exists (
-          select from order_moves move where move.user_id = orders.user_id and move.order_id = orders.id
+          select 1 from order_destinations parcel where parcel.user_id = orders.user_id and parcel.order_id = orders.id and parcel.delivered_at is null and parcel.cancelled_at is null) and exists (
+          select 1 from order_moves move where move.user_id = orders.user_id and move.order_id = orders.id
             and move.to_state = 'shipped' and move.at > ${since}::timestamptz) then 'on-its-way'
         when payment = 'invoiced' then 'unpaid'
       end as code
@@ -48,7 +48,7 @@ export async function anonymiseOrders(tx: Transaction, userId: string): Promise<
       and(
         eq(orders.userId, userId),
         isNull(orders.placedAt),
-        sql`not exists (select from payment_events event where event.user_id = ${orders.userId} and event.order_id = ${orders.id})`,
+        sql`not exists (select 1 from payment_events event where event.user_id = ${orders.userId} and event.order_id = ${orders.id})`,
       ),
     )
     .returning({ id: orders.id });
@@ -107,7 +107,7 @@ export async function listOrderedVersions(queries: Queries, userId: string): Pro
 export async function listClosedWithOldOrders(queries: Queries, placedBefore: Date, limit: number): Promise<string[]> {
   const { rows } = await queries.execute<{ user_id: string }>(sql`
     select user_id from withdrawn_members gone where exists (
-      select from orders where orders.user_id = gone.user_id and placed_at < ${placedBefore.toISOString()}::timestamptz)
+      select 1 from orders where orders.user_id = gone.user_id and placed_at < ${placedBefore.toISOString()}::timestamptz)
     limit ${limit}`);
   return rows.map((row) => row.user_id);
 }

@@ -24,8 +24,11 @@ export async function findQuoteOf(queries: Queries, userId: string, id: string):
   return (await queries.select().from(quotes).where(isIt))[0];
 }
 
+/** A row is locked by its member too: Citus locks on one machine only. */
 export async function lockQuote(tx: Transaction, id: string): Promise<Quote | undefined> {
-  return (await tx.select().from(quotes).where(eq(quotes.id, id)).for("update"))[0];
+  const found = await findQuote(tx, id);
+  const isIt = and(eq(quotes.userId, found?.userId ?? ""), eq(quotes.id, id));
+  return found && (await tx.select().from(quotes).where(isIt).for("update"))[0];
 }
 
 interface Filter {

@@ -49,7 +49,7 @@ async function listSentOn(tx: Transaction, userId: string): Promise<Followed[]> 
       select order_id, sum(pieces) = 0 as is_sent_on from left_of group by order_id
     ) standing
     where exists (
-      select from orders where orders.user_id = ${userId} and orders.id = order_id
+      select 1 from orders where orders.user_id = ${userId} and orders.id = order_id
         and orders.fulfilment <> case when is_sent_on then 'shipped' else 'stored' end)
     order by order_id`);
   return rows.map((row) => ({ orderId: row.order_id, isSentOn: row.is_sent_on }));

@@ -32,7 +32,7 @@ export async function listStored(
     select coalesce(-sum(movement.on_hand), 0)::int from stock_movements movement
     where ${ofPieces} and movement.at >= ${sentSince.toISOString()}::timestamptz
       and (movement.kind = 'out' or movement.kind = 'back' and movement.reserved > 0)
-      and not exists (select from stock_returns taken
+      and not exists (select 1 from stock_returns taken
         where taken.user_id = movement.user_id and taken.order_id = movement.order_id))`;
   const since = sql<string>`(
     select to_char(coalesce(min(movement.at), now()) at time zone 'Asia/Tokyo', 'YYYY-MM-DD') from stock_movements movement

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queries, Transaction } from "../../platform/database/index.ts";
+import { isOnCitus, type Queries, type Transaction } from "../../platform/database/index.ts";
 
 /** Charges each day that is over, after the free time of an item of which there is any. A day that was charged is not charged again. */
 export async function chargeDays(queries: Queries, feePerPiece: number, today: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function chargeDays(queries: Queries, feePerPiece: number, today: s
     from stored_items item
     cross join lateral generate_series(item.free_until + 1, ${today}::date - 1, interval '1 day') day
     where item.free_until < ${today}::date - 1 and exists (
-      select from stored_pieces pieces
+      select 1 from stored_pieces pieces
       where pieces.user_id = item.user_id and pieces.product_id = item.product_id and pieces.on_hand > 0)
     on conflict do nothing`);
 }
@@ -33,7 +33,7 @@ export async function listEndingMembers(
   const { rows } = await queries.execute<{ user_id: string }>(sql`
     select distinct item.user_id from stored_items item
     where item.free_until <= ${by}::date and item.user_id > ${after} and exists (
-      select from stored_pieces pieces
+      select 1 from stored_pieces pieces
       where pieces.user_id = item.user_id and pieces.product_id = item.product_id and pieces.on_hand > 0)
     order by item.user_id limit ${limit}`);
   return rows.map(({ user_id }) => user_id);
@@ -41,6 +41,11 @@ export async function listEndingMembers(
 
 /** Their items, locked in one order: of two jobs at once the second sees what the first told. */
 export async function lockEndingItems(tx: Transaction, userIds: readonly string[], by: string): Promise<EndingItem[]> {
+  if (isOnCitus()) {
+    // It locks on one machine at a time.
+    for (const userId of userIds.toSorted())
+      await tx.execute(sql`select 1 from stored_items where user_id = ${userId} order by product_id for update`);
+  }
   const { rows } = await tx.execute<{
     user_id: string;
     product_id: number;
@@ -61,7 +66,7 @@ export async function lockEndingItems(tx: Transaction, userIds: readonly string[
       where pieces.user_id = item.user_id and pieces.product_id = item.product_id order by pieces.id desc limit 1
     ) newest on true
     where item.user_id = any(${sql.param([...userIds])}) and item.free_until <= ${by}::date
-    order by item.user_id, item.product_id for update of item`);
+    order by item.user_id, item.product_id ${isOnCitus() ? sql`` : sql`for update of item`}`);
   return rows.map((row) => ({
     ...{ userId: row.user_id, productId: row.product_id, freeUntil: row.free_until, toldDays: row.told_days },
     ...{ name: row.name, versionId: row.version_id, onHand: row.on_hand },

@@ -25,7 +25,7 @@ export async function buildIndexes(client: pg.Client, texts: readonly string[]):
 /** What an interrupted build leaves behind is there, and of no use. */
 async function dropBroken(client: pg.Client, name: string): Promise<void> {
   const { rows } = await client.query(
-    "select from pg_index where indexrelid = to_regclass(quote_ident($1)) and not indisvalid",
+    "select 1 from pg_index where indexrelid = to_regclass(quote_ident($1)) and not indisvalid",
     [name],
   );
   if (rows.length > 0) await client.query(`drop index concurrently if exists "${name}"`);

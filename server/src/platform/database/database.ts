@@ -18,6 +18,8 @@ export type Queries = Db | Transaction;
 export interface Database {
   readonly db: Db;
   readonly pool: WatchedPool;
+  /** Whether its tables are spread over several machines: some statements then have a plainer form. */
+  readonly isCitus: boolean;
   /**
    * Runs the work in one transaction. A thrown error or a failed Result rolls it back. Calls to the outside are refused inside: see
    * `refuseInTransaction`.
@@ -29,11 +31,16 @@ export interface Database {
 /** One locked row must not block everyone waiting for it, and with them everybody else's connections. */
 const LOCK_MS = 5_000;
 
-const insideTransaction = new AsyncLocalStorage<true>();
+const insideTransaction = new AsyncLocalStorage<Pick<Database, "isCitus">>();
 
 /** Adapters to the outside call this first: a slow answer must never hold row locks. */
 export function refuseInTransaction(what: string): void {
   if (insideTransaction.getStore()) throw new Error(`${what} was called inside a transaction`);
+}
+
+/** Inside a transaction: whether a statement takes its plainer form, see `Database.isCitus`. */
+export function isOnCitus(): boolean {
+  return insideTransaction.getStore()?.isCitus ?? false;
 }
 
 class Rollback extends Error {
@@ -45,12 +52,17 @@ class Rollback extends Error {
   }
 }
 
-interface DatabaseOptions {
+export interface DatabaseOptions {
   /** Changes are made by `inTransaction` alone: PostgreSQL refuses every other. */
   readonly readOnly?: boolean;
+  readonly isCitus?: boolean;
 }
 
-export function openDatabase(url: string, maxConnections = 10, { readOnly = false }: DatabaseOptions = {}): Database {
+export function openDatabase(
+  url: string,
+  maxConnections = 10,
+  { readOnly = false, isCitus = false }: DatabaseOptions = {},
+): Database {
   const pool = new WatchedPool(url, {
     ...(isPooled(url)
       ? { Client: NamelessClient }
@@ -66,7 +78,8 @@ export function openDatabase(url: string, maxConnections = 10, { readOnly = fals
   return {
     db,
     pool,
-    inTransaction: (work) => insideTransaction.run(true, () => transact(db, work, readOnly)),
+    isCitus,
+    inTransaction: (work) => insideTransaction.run({ isCitus }, () => transact(db, work, readOnly)),
     close: () => pool.end(),
   };
 }

@@ -21,6 +21,13 @@ export function checkVersion(url: string, version: number): void {
   );
 }
 
+/** Identity values and jobs of a Citus worker are its own: the first order there would have the number of the shop's first order. */
+export function refuseWorker(url: string): DatabaseFailure {
+  return new DatabaseFailure(
+    `The database at ${nameDatabase(url)} is a worker of Citus. DATABASE_URL must name the coordinator, which alone takes the shop's statements.`,
+  );
+}
+
 function reasonOf(error: unknown): string {
   const { code = "", message } = (error instanceof AggregateError ? error.errors[0] : error) as {
     code?: string;

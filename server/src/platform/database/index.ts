@@ -1,8 +1,11 @@
 export { answersFreshly } from "./answers-freshly.ts";
+export { findCitusRole } from "./citus-role.ts";
 export {
   type Database,
+  type DatabaseOptions,
   type Db,
   isFailed,
+  isOnCitus,
   openDatabase,
   type Queries,
   refuseInTransaction,
@@ -15,3 +18,4 @@ export { checkMigrated, migrate, migrateEmpty, planMigration } from "./migrate.t
 export { databaseTrouble } from "./outage.ts";
 export { asCall, asWork } from "./patience.ts";
 export { WatchedPool } from "./watched-pool.ts";
+export { writtenSql } from "./written-sql.ts";

@@ -1,22 +1,7 @@
-import { type Column, getTableColumns, getTableName, type InferInsertModel, SQL } from "drizzle-orm";
+import { type Column, getTableColumns, getTableName, type InferInsertModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Queries } from "./database.ts";
-
-/** A statement whose text was written before. */
-class WrittenSql extends SQL {
-  readonly #text: string;
-  readonly #values: unknown[];
-
-  constructor(text: string, values: unknown[]) {
-    super([]);
-    this.#text = text;
-    this.#values = values;
-  }
-
-  override toQuery() {
-    return { sql: this.#text, params: this.#values };
-  }
-}
+import { writtenSql } from "./written-sql.ts";
 
 /**
  * For the rows of an order and the like: drizzle writes a statement's text again for each call, which takes half a millisecond for
@@ -37,7 +22,7 @@ export async function insertRows<Table extends PgTable>(
   const values = rows.flatMap((row: Record<string, unknown>) =>
     columns.map((column, index) => driverValue(column, row[properties[index] as string])),
   );
-  const { rows: returned } = await queries.execute(new WrittenSql(text, values));
+  const { rows: returned } = await queries.execute(writtenSql(text, values));
   return returned;
 }
 

@@ -3,7 +3,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { buildIndexes } from "./build-indexes.ts";
-import { checkVersion, DatabaseFailure, explainUnreachable } from "./failure.ts";
+import { findCitusRole } from "./citus-role.ts";
+import { checkVersion, DatabaseFailure, explainUnreachable, refuseWorker } from "./failure.ts";
 import {
   findOldestLiving,
   knownMigrations,
@@ -100,6 +101,7 @@ async function connect(url: string): Promise<pg.Client> {
       "select current_setting('server_version_num')::int as version",
     );
     checkVersion(url, rows[0]?.version ?? 0);
+    if ((await findCitusRole(client)) === "worker") throw refuseWorker(url);
     return client;
   } catch (error) {
     await client.end().catch(() => {});

@@ -8,14 +8,21 @@ import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    testServerUrl: string;
+    testServer: Omit<TestServer, "stop">;
   }
 }
 
 const template = "surimono_template";
 
 /** A server for one test run, with a template database that `migrate` has brought up to date once. */
-export type TestServer = { url: string; stop: () => Promise<void> };
+export interface TestServer {
+  /** One, or those of a Citus with its coordinator first: a database is made on each. */
+  readonly nodes: readonly string[];
+  readonly template: string;
+  /** What a database needs and does not inherit from its template. */
+  readonly settings: readonly string[];
+  readonly stop: () => Promise<void>;
+}
 
 /** Starts the server of a test run in a temporary folder. Its data is disposable, so it does not wait for the disk. */
 export async function startTestServer(migrate: (url: string) => Promise<void>): Promise<TestServer> {
@@ -31,7 +38,7 @@ export async function startTestServer(migrate: (url: string) => Promise<void>): 
   try {
     await runSql(server.url, `CREATE DATABASE ${template}`);
     await migrate(at(server.url, template));
-    return { url: server.url, stop };
+    return { nodes: [server.url], template, settings: [], stop };
   } catch (error) {
     await stop();
     throw error;
@@ -40,11 +47,15 @@ export async function startTestServer(migrate: (url: string) => Promise<void>): 
 
 /** A fresh, migrated database for one test file or test, on the server started by the global setup. */
 export async function createTestDatabase(
-  serverUrl = inject("testServerUrl"),
+  { nodes, template: copied, settings } = inject("testServer"),
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await runSql(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
-  return { url: at(serverUrl, name), drop: () => runSql(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  const onEach = (sql: string) => Promise.all(nodes.map((node) => runSql(node, sql)));
+  await onEach(`CREATE DATABASE ${name} TEMPLATE ${copied}`);
+  const [first = ""] = nodes;
+  for (const setting of settings) await runSql(first, `ALTER DATABASE ${name} SET ${setting}`);
+  const drop = async () => void (await onEach(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  return { url: at(first, name), drop };
 }
 
 function at(serverUrl: string, database: string): string {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { asWork, type Queries, WatchedPool } from "../database/index.ts";
+import { commitTogether } from "./commit-together.ts";
 import { requireQueue } from "./queue-version.ts";
 import { openWaker, type Waker } from "./waker.ts";
 
@@ -106,6 +107,7 @@ export function openJobs(databaseUrl: string, log: FastifyBaseLogger, options: J
       registrations.push({ kind, handler: handler as Registration["handler"], handling });
     },
     async enqueue(tx, kind, data, options = {}) {
+      await commitTogether(tx);
       await boss.send(kind.name, data, {
         db: fromDrizzle(tx, sql),
         ...(options.onceIn && { singletonKey: options.onceIn.key, singletonSeconds: options.onceIn.seconds }),
@@ -115,6 +117,7 @@ export function openJobs(databaseUrl: string, log: FastifyBaseLogger, options: J
     },
     async enqueueAll(tx, kind, all) {
       if (all.length === 0) return;
+      await commitTogether(tx);
       await boss.insert(
         kind.name,
         all.map((data) => ({ data })),

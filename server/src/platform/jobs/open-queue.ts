@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
+import { commitTogether } from "./commit-together.ts";
 import type { Jobs } from "./jobs.ts";
 
 export interface Queue extends Pick<Jobs, "enqueue"> {
@@ -16,6 +17,7 @@ export function openQueue(databaseUrl: string): Queue {
       // The database of a shop never started. The first start sets its retries.
       await boss.createQueue(kind.name);
       const later = startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds };
+      await commitTogether(tx);
       await boss.send(kind.name, data, { db: fromDrizzle(tx, sql), ...later });
     },
     async close() {

@@ -63,7 +63,7 @@ export function openWaker(pool: Pool, failed: (error: unknown) => void): Waker {
 async function listBusy(pool: Pool, queues: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ queue: string }>(
     `select queue from unnest($1::text[]) queue where exists (
-      select from pgboss.job where name = queue and state < 'active' and not blocked and start_after <= pgboss.job_now())`,
+      select 1 from pgboss.job where name = queue and state < 'active' and not blocked and start_after <= pgboss.job_now())`,
     [queues],
   );
   return rows.map(({ queue }) => queue);

@@ -52,7 +52,7 @@ export async function listMatches(queries: Queries, lineId: string): Promise<Mat
   const { rows } = await queries.execute<{ user_id: string; id: string; amount: number }>(sql`
     select user_id, id, amount from bill_entries entry
     where line_id = ${lineId}::uuid and kind = 'paid' and not exists (
-      select from bill_entries undone where undone.user_id = entry.user_id and undone.undoes = entry.id)
+      select 1 from bill_entries undone where undone.user_id = entry.user_id and undone.undoes = entry.id)
     order by user_id, id`);
   return rows.map(({ user_id, id, amount }) => ({ userId: user_id, entryId: id, amount }));
 }

@@ -32,7 +32,7 @@ export async function listMatchedLines(queries: Queries, after: LinePlace | unde
       join bills bill on bill.user_id = entry.user_id and bill.id = entry.bill_id
       join documents document on document.user_id = bill.user_id and document.id = bill.document_id
       where entry.line_id = page.id and entry.kind = 'paid' and not exists (
-        select from bill_entries undone where undone.user_id = entry.user_id and undone.undoes = entry.id)), '[]') as matches
+        select 1 from bill_entries undone where undone.user_id = entry.user_id and undone.undoes = entry.id)), '[]') as matches
     from page order by page.day desc, page.id desc`);
   const lines = rows.slice(0, most);
   const last = lines.at(-1);

@@ -26,7 +26,7 @@ export async function lockClosings(tx: Transaction): Promise<void> {
 /** Under `lockClosings`. */
 export async function insertClosing(tx: Transaction, closing: Omit<DayClosing, "sha256" | "before">): Promise<void> {
   const { rows } = await tx.execute<{ sha256: string }>(sql`
-    select sha256 from day_closings last where not exists (select from day_closings next where next.before = last.sha256)`);
+    select sha256 from day_closings last where not exists (select 1 from day_closings next where next.before = last.sha256)`);
   const linked = { ...closing, before: rows[0]?.sha256 ?? "" };
   await tx.insert(dayClosings).values({ ...linked, sha256: hashOf(linked) });
 }

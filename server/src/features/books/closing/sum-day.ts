@@ -51,7 +51,7 @@ export async function sumDay(queries: Queries, day: Day): Promise<WaySum[]> {
     union all
     select 'miles', 'refunded', count(*), sum(miles) from mile_entries
       where kind = 'returned' and ${within("recorded_at")}
-        and exists (select from orders where orders.user_id = mile_entries.user_id and orders.id = mile_entries.order_id and placed_at is not null)
+        and exists (select 1 from orders where orders.user_id = mile_entries.user_id and orders.id = mile_entries.order_id and placed_at is not null)
     union all
     select 'coupon', 'refunded', count(*), sum((part->>'amount')::int) from coupon_entries entry
       join orders on orders.user_id = entry.user_id and orders.id = entry.order_id and orders.placed_at is not null,

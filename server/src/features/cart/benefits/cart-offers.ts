@@ -1,7 +1,6 @@
 import type { CouponOffers } from "@surimono/domain/coupons";
 import { type MilesOffer, rankStanding } from "@surimono/domain/miles";
-import { sql } from "drizzle-orm";
-import type { Queries } from "../../../platform/database/index.ts";
+import { type Queries, writtenSql } from "../../../platform/database/index.ts";
 import {
   type FoundOffer,
   type Looking,
@@ -29,10 +28,10 @@ export interface FoundOffers {
 
 /** One query. */
 export async function findCartOffers(queries: Queries, cart: CartChoice, looking: Looking): Promise<CartOffers> {
-  const { rows } = await queries.execute<{ offers: OfferRow[]; held: HeldMiles | null }>(sql`
-    with asking as (select ${looking.member.id}::text as id, ${cart.couponId}::int as chosen)
-    select ${sql.raw(selectOffers("(select id from asking)", "(select chosen from asking)"))} as offers,
-      ${sql.raw(selectMiles("(select id from asking)"))} as held`);
+  const text = `select ${selectOffers("$1", "$2::int")} as offers, ${selectMiles("$1")} as held`;
+  const { rows } = await queries.execute<{ offers: OfferRow[]; held: HeldMiles | null }>(
+    writtenSql(text, [looking.member.id, cart.couponId]),
+  );
   const [row] = rows;
   return toCartOffers({ offers: (row?.offers ?? []).map(readOfferRow), held: row?.held ?? null }, cart, looking);
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Queries, Transaction } from "../../../platform/database/index.ts";
+import { type Queries, type Transaction, writtenSql } from "../../../platform/database/index.ts";
 import { type Cart, type CartDestination, cartDestinations, cartPieces, carts } from "../cart.tables.ts";
 
 type CartKey = Pick<Cart, "userId" | "id">;
@@ -24,18 +24,17 @@ export async function listCartPieces(queries: Queries, { userId, id }: CartKey):
 }
 
 /**
- * How many destinations an open cart pays for, of the alias `cart` or the table with `user_id`, `id`, `is_several` and `delivery_method`: those with pieces.
+ * How many destinations an open cart pays for, of the alias `cart` or the table with `id`, `is_several` and `delivery_method`: those with pieces.
  */
-export function paidDestinations(cart: string): string {
+export function paidDestinations(cart: string, memberId: string): string {
   return `(case when ${cart}.is_several and ${cart}.delivery_method = 'courier' then greatest(1, (
-    select count(distinct destination_id)::int from cart_pieces where cart_id = ${cart}.id and user_id = ${cart}.user_id
+    select count(distinct destination_id)::int from cart_pieces where cart_id = ${cart}.id and user_id = ${memberId}
   )) else 1 end)`;
 }
 
 export async function countPaidDestinations(queries: Queries, { userId, id }: CartKey): Promise<number> {
-  const { rows } = await queries.execute<{ count: number }>(
-    sql`select ${sql.raw(paidDestinations("carts"))} as count from carts where user_id = ${userId} and id = ${id}`,
-  );
+  const text = `select ${paidDestinations("carts", "$1")} as count from carts where user_id = $1 and id = $2`;
+  const { rows } = await queries.execute<{ count: number }>(writtenSql(text, [userId, id]));
   return rows[0]?.count ?? 1;
 }
 

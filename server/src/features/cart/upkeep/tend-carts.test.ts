@@ -161,7 +161,7 @@ test("an order that was placed is untouched, and so is what it left in the next 
   expect(value(await placeAgain(buyer, cart, 1)).state).toBe("placed");
   await tendAt(24 * 30);
   expect(
-    (await opened.shop.database.db.execute(sql`select from cart_lines where cart_id = ${cart.cart_id}`)).rows,
+    (await opened.shop.database.db.execute(sql`select 1 from cart_lines where cart_id = ${cart.cart_id}`)).rows,
   ).toHaveLength(1);
 });
 
@@ -195,7 +195,7 @@ test("a cart that becomes an order while the job waits for it keeps what was ord
     await held.query("update carts set state = 'ordered' where id = $1", [cart_id]);
   });
   await tending;
-  const { rows } = await opened.shop.database.db.execute(sql`select from cart_lines where cart_id = ${cart_id}`);
+  const { rows } = await opened.shop.database.db.execute(sql`select 1 from cart_lines where cart_id = ${cart_id}`);
   expect(rows).toHaveLength(1);
 });
 
@@ -250,7 +250,7 @@ test("the job reads the carts whose time has come by their index, and looks at n
   at(24 * 400);
   await tend();
   await tendAt(24 * 402);
-  const { rows } = await db.execute(sql`select from carts where state = 'open' and look_at is not null`);
+  const { rows } = await db.execute(sql`select 1 from carts where state = 'open' and look_at is not null`);
   expect(rows).toEqual([]);
   const plan = await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

@@ -50,7 +50,7 @@ export async function deleteUnusedPictures(
   uploadedBefore: Date,
   limit: number,
 ): Promise<ItemPictureRow[]> {
-  const named = sql`exists (select from ${catalogueDrafts} where position(${cataloguePictures.id} in text) > 0)`;
+  const named = sql`exists (select 1 from ${catalogueDrafts} where position(${cataloguePictures.id} in text) > 0)`;
   const unused = tx
     .select({ id: cataloguePictures.id })
     .from(cataloguePictures)

@@ -1,7 +1,7 @@
 import { addItem, getCart } from "@surimono/contract/cart";
 import { finishDesign, getImageMagicToken, openDesign } from "@surimono/contract/designs";
 import type { Caller } from "@surimono/contract/kernel";
-import { confirmDesign, getMyItem, listMyItems, updateProduct } from "@surimono/contract/my-items";
+import { confirmDesign, getMyItem, listMyItems, markProduct, updateProduct } from "@surimono/contract/my-items";
 import type { DesignDocument } from "@surimono/domain/designs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -24,12 +24,12 @@ beforeAll(async () => {
   const owner = await shop.asMember();
   ({ call } = owner);
   seal = sealFor(shop.shop, owner.member.id);
-  ({ productId, versionId } = await complete());
+  ({ productId, versionId } = await complete(call));
 });
 afterAll(() => shop.stop());
 
 /** A shirt with a red disc on its back and on its left sleeve, and nothing on its front. */
-async function complete() {
+async function complete(call: Caller) {
   const works_id = [BACK, LEFT_SLEEVE].map((kind) => choice(shop).works_id.replace(/-1-5$/, `-${kind}-5`)).join(",");
   const { url } = must(await call(getImageMagicToken, { ...choice(shop), works_id }));
   const token = new URL(url, "http://shop").searchParams.get("token") ?? "";
@@ -215,4 +215,17 @@ describe("GET /api/image/imageMagic", () => {
     "",
     `http://x/${"y".repeat(600)}`,
   ])("%s is malformed", async (url) => expect((await imageMagic(url)).status).toBe(400));
+});
+
+test("the item of somebody else does not keep the pictures of one that was thrown away", async () => {
+  const { member, call: others } = await shop.asMember();
+  const gone = await complete(others);
+  const path = `/designs/${gone.versionId}/front.webp`;
+  const show = async () => {
+    const sealed = sealFor(shop.shop, member.id)(path);
+    return (await fetch(`${shop.baseUrl}/api/image/azure?url=images${sealed}&w=240`)).status;
+  };
+  expect(await show()).toBe(200);
+  must(await others(markProduct, { product_id: gone.productId, delete_flag: 1 }));
+  expect(await show()).toBe(404);
 });

@@ -104,7 +104,7 @@ test("an ordered roster is printed piece by piece, as if each was typed by hand,
   writeFileSync(kept, "half of it");
   expect((await exported("--line", "2")).output).toContain("1 files saved, 3 there.");
   expect(await exported("--line", "9")).toMatchObject({ code: 1 });
-  const deeds = sql`select from operator_deeds where action = 'export-pieces' and subject_id = ${placed.order_number}`;
+  const deeds = sql`select 1 from operator_deeds where action = 'export-pieces' and subject_id = ${placed.order_number}`;
   expect((await shop.shop.database.db.execute(deeds)).rows).toHaveLength(2);
 
   // A cancelled order keeps its names until its account is closed, and no files of them.
@@ -124,7 +124,9 @@ async function namesLeft(): Promise<string[]> {
   );
   const found: string[] = [];
   for (const { name } of tables.rows) {
-    const { rows } = await db.execute(sql.raw(`select from ${name} row where strpos(row::text, 'TANAKA') > 0 limit 1`));
+    const { rows } = await db.execute(
+      sql.raw(`select 1 from ${name} row where strpos(row::text, 'TANAKA') > 0 limit 1`),
+    );
     if (rows.length > 0) found.push(name.replace(/^public\./, ""));
   }
   return found;

@@ -1,7 +1,6 @@
 import type { DesignDocument, LaterSize, PrintedGoods } from "@surimono/domain/designs";
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/index.ts";
-import { myItems } from "../../my-items/index.ts";
 import { type DesignVersion, designVersions } from "../designs.tables.ts";
 
 interface NewVersion extends Omit<typeof designVersions.$inferInsert, "contentHash"> {
@@ -15,13 +14,24 @@ interface NewVersion extends Omit<typeof designVersions.$inferInsert, "contentHa
  */
 export async function keepVersion(queries: Queries, { hashes, ...version }: NewVersion): Promise<string> {
   const { userId, productId, goods } = version;
-  const { contentHash } = designVersions;
-  const content = and(eq(designVersions.userId, userId), eq(designVersions.productId, productId));
-  const [before] = await queries
-    .select({ isSame: sql<boolean>`coalesce(${designVersions.goods} = ${JSON.stringify(goods)}::jsonb, true)` })
+  const { contentHash, acceptedWarnings } = designVersions;
+  const before = await queries
+    .select({
+      contentHash,
+      acceptedWarnings,
+      isSame: sql<boolean>`coalesce(${designVersions.goods} = ${JSON.stringify(goods)}::jsonb, true)`,
+    })
     .from(designVersions)
-    .where(and(content, eq(contentHash, hashes.document)));
-  const row = { ...version, contentHash: before?.isSame === false ? hashes.withGoods : hashes.document };
+    .where(
+      and(
+        eq(designVersions.userId, userId),
+        eq(designVersions.productId, productId),
+        inArray(contentHash, [hashes.document, hashes.withGoods]),
+      ),
+    );
+  const isOther = before.find((known) => known.contentHash === hashes.document)?.isSame === false;
+  const row = { ...version, contentHash: isOther ? hashes.withGoods : hashes.document };
+  const ticks = before.find((known) => known.contentHash === row.contentHash)?.acceptedWarnings ?? [];
   const [kept] = await queries
     .insert(designVersions)
     .values(row)
@@ -31,12 +41,10 @@ export async function keepVersion(queries: Queries, { hashes, ...version }: NewV
       set: {
         warnings: row.warnings,
         goods: sql`coalesce(${designVersions.goods}, excluded.goods)`,
-        acceptedWarnings: sql`${designVersions.acceptedWarnings} || (
-        select coalesce(jsonb_agg(fresh), '[]') from jsonb_array_elements(excluded.accepted_warnings) fresh
-        where not exists (
-          select 1 from jsonb_array_elements(${designVersions.acceptedWarnings}) known where known ->> 'key' = fresh ->> 'key'
-        )
-      )`,
+        acceptedWarnings: [
+          ...ticks,
+          ...row.acceptedWarnings.filter(({ key }) => !ticks.some((tick) => tick.key === key)),
+        ],
       },
     })
     .returning({ id: designVersions.id });
@@ -51,13 +59,15 @@ export async function findVersion(queries: Queries, versionId: string): Promise<
 
 /** Includes whether the item it was finished from, or a copy of that, exists and is not deleted. */
 export async function findVersionWithItem(queries: Queries, versionId: string) {
-  const { id, userId, productId } = designVersions;
+  const { id } = designVersions;
   const [row] = await queries
     .select({
       version: designVersions,
+      // Named in full: drizzle leaves the tables' names out where only one is selected from.
       hasItem: sql<boolean>`exists (
-        select from ${myItems} where ${myItems.userId} = ${userId} and ${myItems.deletedAt} is null
-        and (${myItems.productId} = ${productId} or ${id} in (${myItems.versionId}, ${myItems.nameTagVersionId}, ${myItems.hangTagVersionId}))
+        select 1 from my_items item where item.user_id = design_versions.user_id and item.deleted_at is null
+        and (item.product_id = design_versions.product_id
+          or design_versions.id in (item.version_id, item.name_tag_version_id, item.hang_tag_version_id))
       )`,
     })
     .from(designVersions)

@@ -73,7 +73,7 @@ export async function reopenBatch(tx: Transaction, { userId, number }: Pick<Unit
       select batch.number from batch_units member join batches batch on batch.number = member.batch
       where member.user_id = ${userId} and member.unit = ${number} and member.left_at is null and batch.closed_reason is null
         and batch.state = 'done'
-        and not exists (select from batch_units other where other.user_id = ${userId} and other.unit = ${number} and other.is_current)
+        and not exists (select 1 from batch_units other where other.user_id = ${userId} and other.unit = ${number} and other.is_current)
       order by batch.number desc limit 1
     ), opened as (
       update batches set state = 'printing', done_at = null from last where batches.number = last.number returning batches.number

@@ -12,8 +12,8 @@ export async function listNotPacked(queries: Queries, batch: number, { anyState 
   const { rows } = await queries.execute<{ number: string }>(sql`
     select unit.number from batch_units member join units unit on unit.user_id = member.user_id and unit.number = member.unit
     where member.batch = ${batch} and member.is_current and ${WAITS}
-      and exists (select from press_packages made where ${made})
-      and not exists (select from press_packages made where ${made} and made.units @> to_jsonb(unit.number))
+      and exists (select 1 from press_packages made where ${made})
+      and not exists (select 1 from press_packages made where ${made} and made.units @> to_jsonb(unit.number))
     order by member.position`);
   return rows.map(({ number }) => Number(number));
 }

@@ -8,7 +8,7 @@ import { inNumbers } from "./batches.store.ts";
 const IS_READY = sql`unit.state in ('ready', 'rejected')
   and placed.lifecycle = 'placed' and placed.held_at is null and placed.payment not in ('refunding', 'refunded')`;
 const IS_TAKEN = sql`exists (
-  select from batch_units member where member.user_id = unit.user_id and member.unit = unit.number and member.is_current)`;
+  select 1 from batch_units member where member.user_id = unit.user_id and member.unit = unit.number and member.is_current)`;
 const WAITING = sql`${IS_READY} and not ${IS_TAKEN}`;
 
 const WITH_ORDER = sql`

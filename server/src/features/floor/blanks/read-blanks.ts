@@ -15,7 +15,7 @@ interface Row extends Record<string, unknown>, Omit<WireBlank, "to_buy"> {}
 export async function readBlanks(queries: Queries, { batch, until }: PayloadOf<typeof listCall>, now: Date) {
   const number = batch === undefined ? undefined : readBatchCode(batch);
   if (batch !== undefined) {
-    const { rows } = await queries.execute(sql`select from batches where number = ${number ?? 0}`);
+    const { rows } = await queries.execute(sql`select 1 from batches where number = ${number ?? 0}`);
     if (rows.length === 0) return fail("floor/no-such-batch");
   }
   const wanted =
@@ -23,10 +23,10 @@ export async function readBlanks(queries: Queries, { batch, until }: PayloadOf<t
       ? sql`placed.lifecycle = 'placed' and placed.held_at is null and placed.payment not in ('refunding', 'refunded')
         ${until ? sql`and placed.dispatch_by <= ${until}::date` : sql``}
         and not exists (
-          select from batch_units member join batches batch on batch.number = member.batch
+          select 1 from batch_units member join batches batch on batch.number = member.batch
           where member.user_id = unit.user_id and member.unit = unit.number and member.is_current and batch.state = 'printing')`
       : sql`exists (
-          select from batch_units member
+          select 1 from batch_units member
           where member.user_id = unit.user_id and member.unit = unit.number and member.is_current and member.batch = ${number})`;
   const today = startOfDay(dayInJapan(now)).toISOString();
   const { rows } = await queries.execute<Row>(sql`

@@ -57,7 +57,7 @@ export async function readShipments(queries: Queries): Promise<WaitingShipment[]
       ) box
     where placed.lifecycle = 'placed' and placed.fulfilment = 'packed' and placed.held_at is null
       and parcel.shipped_at is null and parcel.cancelled_at is null and box.is_whole
-      and not exists (select from units_to_take_out boxed where boxed.user_id = parcel.user_id and boxed.order_id = parcel.order_id
+      and not exists (select 1 from units_to_take_out boxed where boxed.user_id = parcel.user_id and boxed.order_id = parcel.order_id
         and boxed.parcel = parcel.position)
     order by placed.dispatch_by, box.packed_at, parcel.order_id, parcel.position limit ${MOST_SHIPMENTS + 1}`);
   return rows.map((row) => ({

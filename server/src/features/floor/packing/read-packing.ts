@@ -48,7 +48,7 @@ export async function readPacking(tx: Transaction, env: Env, wanted: readonly Wa
     ) as packed_at
     from orders placed join order_destinations parcel on parcel.user_id = placed.user_id and parcel.order_id = placed.id
     where placed.lifecycle = 'placed' and parcel.cancelled_at is null and parcel.last_name <> '' and exists (
-      select from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(sequence bigint, position integer)
+      select 1 from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(sequence bigint, position integer)
       where asked.sequence = placed.sequence and asked.position in (-1, parcel.position))
       and placed.sequence in (select (value ->> 'sequence')::bigint from jsonb_array_elements(${JSON.stringify(asked)}::jsonb))
     order by placed.dispatch_by, packed_at nulls last, placed.sequence, parcel.position limit ${most + 1}`);

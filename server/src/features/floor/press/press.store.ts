@@ -74,10 +74,10 @@ export interface ListedPackage extends Record<string, unknown> {
 
 /** Pieces that it has left its batch since, or some came that no package of the batch has. */
 const BATCH_CHANGED = sql`case when made.source = 'batch' then exists (
-    select from batch_units member where member.batch = left(substr(made.source_name, 2), -1)::bigint and (
+    select 1 from batch_units member where member.batch = left(substr(made.source_name, 2), -1)::bigint and (
       member.left_at > made.made_at and made.units @> to_jsonb(member.unit)
       or member.is_current and member.added_at > made.made_at and not exists (
-        select from press_packages other
+        select 1 from press_packages other
         where other.source = 'batch' and other.source_name = made.source_name and other.state <> 'failed' and other.units @> to_jsonb(member.unit)))
   ) else false end`;
 

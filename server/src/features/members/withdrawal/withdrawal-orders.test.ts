@@ -87,7 +87,7 @@ describe("an order", () => {
     // Up to the moment from which the law no longer wants it kept.
     now = new Date("2034-03-31T14:59:59Z");
     await forgetOldRecords(opened.shop, onLeaving);
-    expect(await rowsOf(sql`select from orders where id = ${order_id}`)).toHaveLength(1);
+    expect(await rowsOf(sql`select 1 from orders where id = ${order_id}`)).toHaveLength(1);
     now = new Date("2034-03-31T15:00:00Z");
     await forgetOldRecords(opened.shop, onLeaving);
     await jobsDone();
@@ -105,11 +105,11 @@ describe("an order", () => {
     try {
       await placing.query(attempt("expired"));
       await placing.query("begin");
-      await placing.query("select from carts where user_id = $1 for update", [buyer.member.id]);
+      await placing.query("select 1 from carts where user_id = $1 for update", [buyer.member.id]);
       const left = buyer.call(withdraw, { confirmation: PASSWORD });
       await waitUntil("the withdrawal to wait", async () => {
         const waiting = await rowsOf(
-          sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
         );
         return waiting.length > 0;
       });
@@ -120,7 +120,7 @@ describe("an order", () => {
       placing.release();
     }
     expect(code(await buyer.call(getProfile, {}))).toBe("ok");
-    expect(await rowsOf(sql`select from carts where user_id = ${buyer.member.id}`)).toHaveLength(1);
+    expect(await rowsOf(sql`select 1 from carts where user_id = ${buyer.member.id}`)).toHaveLength(1);
   });
 });
 

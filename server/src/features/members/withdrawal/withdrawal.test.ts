@@ -115,7 +115,7 @@ describe("closing an account", () => {
     expect(answers.map(code)).toContain("ok");
     await jobsDone();
     expect(await letters(email)).toHaveLength(1);
-    expect(await rowsOf(sql`select from withdrawn_members where user_id = ${member.id}`)).toHaveLength(1);
+    expect(await rowsOf(sql`select 1 from withdrawn_members where user_id = ${member.id}`)).toHaveLength(1);
   });
 
   test("an account without a password is closed by a code from a letter, within five tries", async () => {
@@ -136,7 +136,7 @@ describe("closing an account", () => {
     expect(code(await call(withdraw, { confirmation: second }))).toBe("members/code-not-valid");
     await call(sendWithdrawalCode, {});
     expect(code(await call(withdraw, { confirmation: await codeIn(3) }))).toBe("ok");
-    expect(await rowsOf(sql`select from users where id = ${member.id}`)).toEqual([]);
+    expect(await rowsOf(sql`select 1 from users where id = ${member.id}`)).toEqual([]);
   });
 });
 
@@ -155,7 +155,7 @@ test("what other tabs ask in the very moment of the withdrawal finds the session
   ]);
   await waitUntil("five that wait", async () => {
     const { rows } = await closing.query(
-      "select from pg_locks where not granted and relation = 'member_profiles'::regclass",
+      "select 1 from pg_locks where not granted and relation = 'member_profiles'::regclass",
     );
     return rows.length === 5;
   });

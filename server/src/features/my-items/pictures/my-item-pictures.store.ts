@@ -23,7 +23,7 @@ export async function findShownPicture(queries: Queries, id: string): Promise<My
     .where(
       and(
         eq(myItemPictures.id, id),
-        sql`exists (select from ${myItems} where ${myItems.userId} = ${myItemPictures.userId} and ${myItems.deletedAt} is null and ${myItemPictures.id}::text = any(${myItems.gallery}))`,
+        sql`exists (select 1 from ${myItems} where ${myItems.userId} = ${myItemPictures.userId} and ${myItems.deletedAt} is null and ${myItemPictures.id}::text = any(${myItems.gallery}))`,
       ),
     );
   return row;
@@ -36,7 +36,7 @@ export async function deleteUnnamed(queries: Queries, before: Date): Promise<MyI
     .where(
       and(
         sql`${myItemPictures.createdAt} < ${before}`,
-        sql`not exists (select from ${myItems} where ${myItems.userId} = ${myItemPictures.userId} and ${myItemPictures.id}::text = any(${myItems.gallery}))`,
+        sql`not exists (select 1 from ${myItems} where ${myItems.userId} = ${myItemPictures.userId} and ${myItemPictures.id}::text = any(${myItems.gallery}))`,
       ),
     )
     .returning();

@@ -169,9 +169,11 @@ export async function findAnyItem(queries: Queries, productId: number): Promise<
   return row;
 }
 
-/** The same, for a decision on it. */
+/** The same, for a decision on it. Locked by its member too: Citus locks on one machine only. */
 export async function lockAnyItem(tx: Transaction, productId: number): Promise<MyItem | undefined> {
-  return (await tx.select().from(myItems).where(eq(myItems.productId, productId)).for("update"))[0];
+  const found = await findAnyItem(tx, productId);
+  const isIt = and(eq(myItems.userId, found?.userId ?? ""), eq(myItems.productId, productId));
+  return found && (await tx.select().from(myItems).where(isIt).for("update"))[0];
 }
 
 export async function setGalleryOut(

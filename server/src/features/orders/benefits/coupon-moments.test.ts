@@ -56,7 +56,7 @@ test("stopped while a buyer waits for the last uses: it is stopped", async () =>
     await operator.query("update coupons set stopped_at = now() where id = $1", [coupon.id]);
     const placing = placeAgain(buyer, cart);
     await waitUntil("the buyer to wait", async () => {
-      const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
       return (await rowsOf(waiting)).length > 0;
     });
     await operator.query("commit");
@@ -127,14 +127,14 @@ test("whatever six buyers do in two tabs each: count, uses, ledger, orders, mone
   );
   expect([...failures].filter((code) => /^(server|network|request)/.test(code))).toEqual([]);
   await waitUntil("the end of all news", async () => {
-    const left = sql`select from pgboss.job where state in ('created', 'active', 'retry')
+    const left = sql`select 1 from pgboss.job where state in ('created', 'active', 'retry')
       and (name like '%gateway%' or name in ('refund-order', 'sweep-orders')) and start_after <= now()`;
     return (await rowsOf(left)).length === 0;
   });
   const users = sql`user_id = any(${sql.param(buyers.map(({ buyer }) => buyer.member.id))})`;
   // Every use counts, and no more than there are.
   expect(
-    await rowsOf(sql`select from coupons where id = ${coupon.id} and (uses_taken > 3 or uses_taken <>
+    await rowsOf(sql`select 1 from coupons where id = ${coupon.id} and (uses_taken > 3 or uses_taken <>
       (select count(*) from coupon_uses use where use.coupon_id = coupons.id and is_counted))`),
   ).toEqual([]);
   // An order has the coupon exactly when it was placed with it, or is waiting for its payment.
@@ -161,7 +161,7 @@ test("whatever six buyers do in two tabs each: count, uses, ledger, orders, mone
     expect({ lifecycle, kept, miles }).toEqual({ lifecycle, kept: due, miles: Math.floor(due / 100) });
   }
   expect(
-    await rowsOf(sql`select from mile_balances b where ${users} and
+    await rowsOf(sql`select 1 from mile_balances b where ${users} and
       balance <> (select sum(miles) from mile_entries entry where entry.user_id = b.user_id)`),
   ).toEqual([]);
   // Guards against an empty run: everybody began with the coupon chosen, and placed.

@@ -12,12 +12,12 @@ export async function isInDelivery(queries: Queries, userId: string, productId: 
   const since = new Date(now.getTime() - ON_THE_WAY_MS).toISOString();
   const { rows } = await queries.execute<{ found: boolean }>(sql`
     select exists (
-      select from ${orderLines} line join ${orders} on ${orders.userId} = line.user_id and ${orders.id} = line.order_id
+      select 1 from ${orderLines} line join ${orders} on ${orders.userId} = line.user_id and ${orders.id} = line.order_id
       where line.user_id = ${userId} and line.product_id = ${productId} and ${orders.lifecycle} = 'placed'
         and (${orders.fulfilment} in ('waiting', 'printing', 'packed')
           or ${orders.fulfilment} = 'shipped' and exists (
-            select from order_destinations parcel where parcel.user_id = line.user_id and parcel.order_id = line.order_id and parcel.delivered_at is null and parcel.cancelled_at is null) and exists (
-            select from ${orderMoves} move
+            select 1 from order_destinations parcel where parcel.user_id = line.user_id and parcel.order_id = line.order_id and parcel.delivered_at is null and parcel.cancelled_at is null) and exists (
+            select 1 from ${orderMoves} move
             where move.user_id = line.user_id and move.order_id = line.order_id
               and move.to_state = 'shipped' and move.at > ${since}::timestamptz))
     ) as found`);

@@ -10,7 +10,7 @@ export async function listUnreturned(queries: Queries, movedBefore: Date, limit:
   const { rows } = await queries.execute<{ user_id: string; order_id: string }>(sql`
     select user_id, id as order_id from ${orders}
     where lifecycle = 'cancelled' and payment in ('refunding', 'partly_refunded') and not exists (
-      select from ${orderMoves} move where move.user_id = orders.user_id and move.order_id = orders.id
+      select 1 from ${orderMoves} move where move.user_id = orders.user_id and move.order_id = orders.id
         and move.axis = 'payment' and move.at > ${movedBefore.toISOString()}::timestamptz)
     order by sequence limit ${limit}`);
   return rows.map((row) => ({ userId: row.user_id, orderId: row.order_id }));

@@ -28,5 +28,5 @@ export async function listQuotedOrders(
 /** Of the draft with that owner and id. */
 export function hasQuotedOrder(userId: AnyColumn, quoteId: AnyColumn): SQL {
   const isIts = and(eq(orders.userId, userId), eq(orders.cartId, quoteId), isNotNull(orders.placedAt));
-  return sql`exists (select from ${orders} where ${isIts})`;
+  return sql`exists (select 1 from ${orders} where ${isIts})`;
 }

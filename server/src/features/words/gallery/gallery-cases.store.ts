@@ -70,13 +70,13 @@ const ofWork = (productId: number) => sql`
 
 /** Read backwards along both indexes of time, each work at its last report or event, until there are enough. */
 function latestMoved(view: CaseView, after: CasePage["after"], limit: number): SQL {
-  const isOut = sql`exists (select from my_items item where item.user_id = moved.user_id and item.product_id = moved.product_id
+  const isOut = sql`exists (select 1 from my_items item where item.user_id = moved.user_id and item.product_id = moved.product_id
     and (item.gallery_hidden_at is not null or item.removed_at is not null))`;
   const latest = (table: SQL, column: SQL) => sql`(
     select user_id, product_id from ${table} moved
     where ${after ? sql`(${column}, moved.product_id) < (${after.movedAt}::timestamptz, ${after.productId}::int)` : sql`true`} and ${view === "out" ? isOut : sql`true`}
-      and not exists (select from gallery_reports later where later.product_id = moved.product_id and later.created_at > ${column})
-      and not exists (select from gallery_events later where later.product_id = moved.product_id and later.at > ${column})
+      and not exists (select 1 from gallery_reports later where later.product_id = moved.product_id and later.created_at > ${column})
+      and not exists (select 1 from gallery_events later where later.product_id = moved.product_id and later.at > ${column})
     order by ${column} desc, product_id desc limit ${limit})`;
   return sql`${latest(sql`gallery_reports`, sql`moved.created_at`)} union ${latest(sql`gallery_events`, sql`moved.at`)}`;
 }

@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { CITUS_SETTINGS, distribute } from "./distribute.ts";
+
+/** The same database on every node, from which a test's own is copied in a moment. */
+export interface TestCluster {
+  readonly template: string;
+  /** The coordinator first. */
+  readonly nodes: readonly string[];
+  readonly settings: readonly string[];
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * On a Citus that runs already: `url` names its coordinator and a database that knows the other nodes. A test on it takes the same
+ * path as one on PostgreSQL, by `createTestDatabase`.
+ */
+export async function openTestCluster(url: string, migrate: (url: string) => Promise<void>): Promise<TestCluster> {
+  const workers = await ask<{ host: string; port: number }>(
+    url,
+    "select nodename as host, nodeport as port from pg_dist_node where groupid > 0 and isactive order by nodeid",
+  );
+  if (workers.length === 0) throw new Error("The database of CITUS_URL knows no other node: see citus_add_node.");
+  const nodes = [url, ...workers.map(({ host, port }) => atNode(url, host, port))];
+  const template = `surimono_template_${randomBytes(4).toString("hex")}`;
+  for (const node of nodes) {
+    await ask(node, `create database ${template}`);
+    await ask(atDatabase(node, template), "create extension citus");
+  }
+  const coordinator = atDatabase(url, template);
+  const { hostname, port } = new URL(url);
+  await ask(coordinator, `select citus_set_coordinator_host('${hostname}', ${port || 5432})`);
+  for (const worker of workers) await ask(coordinator, `select citus_add_node('${worker.host}', ${worker.port})`);
+  await migrate(coordinator);
+  const client = new pg.Client(coordinator);
+  await client.connect();
+  await client.query("set citus.shard_count = 4");
+  await distribute(client);
+  await client.end();
+  // Citus keeps a connection to each database, and one that is connected to cannot be copied.
+  for (const node of nodes) {
+    await ask(node, `alter database ${template} allow_connections false`);
+    await ask(node, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${template}'`);
+  }
+  const stop = async () => {
+    for (const node of nodes) await ask(node, `drop database if exists ${template} with (force)`);
+  };
+  return { template, nodes, settings: CITUS_SETTINGS, stop };
+}
+
+function atNode(url: string, host: string, port: number): string {
+  const node = new URL(url);
+  node.hostname = host;
+  node.port = String(port);
+  return node.href;
+}
+
+function atDatabase(url: string, name: string): string {
+  const database = new URL(url);
+  database.pathname = `/${name}`;
+  return database.href;
+}
+
+async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client(url);
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
