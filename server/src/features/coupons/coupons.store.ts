@@ -1,4 +1,3 @@
-import type { Yen } from "@surimono/domain/kernel";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { v7 as newId } from "uuid";
@@ -12,6 +11,7 @@ import {
   type StoredCoupon,
 } from "./coupons.tables.ts";
 import { holdInSteps } from "./hold-in-steps.ts";
+import type { OrderOfUse, WantedUse } from "./wanted-use.ts";
 
 export async function findCouponByCode(queries: Queries, code: string): Promise<StoredCoupon | undefined> {
   const [coupon] = await queries.select().from(coupons).where(eq(coupons.code, code));
@@ -35,17 +35,6 @@ export async function listUsedCoupons(queries: Queries, userId: string) {
     .from(uses)
     .innerJoin(coupons, eq(coupons.id, uses.couponId))
     .orderBy(desc(coupons.amount), asc(coupons.id), desc(uses.orderId));
-}
-
-interface OrderOfUse {
-  readonly userId: string;
-  readonly orderId: string;
-  readonly couponId: number;
-}
-
-/** An order that wants a use: what it takes off counts against the budget. */
-export interface WantedUse extends OrderOfUse {
-  readonly amount: Yen;
 }
 
 /** What every step of a use needs: the order, the id of a new ledger entry, the time. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Transaction } from "../../platform/database/index.ts";
-import type { WantedUse } from "./coupons.store.ts";
 import { couponEntries, couponPastUses, coupons, couponUses } from "./coupons.tables.ts";
+import type { WantedUse } from "./wanted-use.ts";
 
 /** What `holdUse` does in one statement, which Citus refuses. The member's use is locked, so nobody changes it between the steps. */
 export async function holdInSteps(tx: Transaction, order: WantedUse, now: Date): Promise<boolean> {
