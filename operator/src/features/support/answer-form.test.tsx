@@ -36,6 +36,9 @@ test("an answer being written stays when the customer writes again, and says so 
     return <RouterProvider router={createMemoryRouter([{ path: "/", element }])} />;
   };
   const view = render(shown(1));
+  /** Whether the browser would ask before the page is left. */
+  const isGuarded = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(isGuarded()).toBe(false);
   const words = () => screen.getByLabelText<HTMLTextAreaElement>("本文");
   await userEvent.type(words(), "お待たせしました。");
   expect(screen.queryByText(/新しい連絡/)).toBeNull();
@@ -43,6 +46,7 @@ test("an answer being written stays when the customer writes again, and says so 
   for (const name of ["配置図.pdf", "余分.pdf"])
     await userEvent.upload(screen.getByLabelText(/^(添付ファイル|もう1つ付ける)（/), new File([drawing], name));
   await userEvent.click(screen.getByRole("button", { name: "余分.pdfを外す" }));
+  expect(isGuarded()).toBe(true);
   view.rerender(shown(2));
   expect(words().value).toBe("お待たせしました。");
   expect(screen.getByText(/新しい連絡/)).toBeDefined();
@@ -51,5 +55,6 @@ test("an answer being written stays when the customer writes again, and says so 
   expect(sent[0]).toContain("e-1");
   expect(JSON.parse(sent[0] ?? "").data.files).toEqual([{ name: "配置図.pdf", file: btoa("%PDF-1.7") }]);
   expect(screen.queryByText("配置図.pdf")).toBeNull();
+  expect(isGuarded()).toBe(false);
   expect(screen.queryByText(/新しい連絡/)).toBeNull();
 });
