@@ -27,6 +27,7 @@ export async function openMailCatcher() {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
+    letters: letters as readonly CaughtLetter[],
     /** Waits for the letter to an address in which these words are. */
     async letterTo(email: string, words: RegExp): Promise<CaughtLetter> {
       for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(100)) {

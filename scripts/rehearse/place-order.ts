@@ -66,7 +66,7 @@ export async function buy({ must, product_id, size_id, address_id }: Buyer): Pro
   });
 }
 
-async function finishShirt(must: Must): Promise<number> {
+export async function finishShirt(must: Must): Promise<number> {
   const { data } = await must(queryProduct, { product_id: ITEM.itemId });
   const [product] = data;
   const color = product?.color.color_list[0];

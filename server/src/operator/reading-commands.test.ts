@@ -46,6 +46,7 @@ const given = (): string[][] => [
   ["catalogue", "history"],
   ["jobs"],
   ["retention"],
+  ["reconcile", "--files", "none"],
   ["operators"],
 ];
 

@@ -28,6 +28,7 @@ import { ORDER_COMMANDS, ORDER_HELP } from "./order-commands.ts";
 import { PARCEL_COMMANDS, PARCEL_HELP } from "./parcel-commands.ts";
 import { PIECE_COMMANDS, PIECE_HELP } from "./piece-commands.ts";
 import { PRESS_COMMANDS, PRESS_HELP } from "./press-commands.ts";
+import { RECONCILE_COMMANDS, RECONCILE_HELP } from "./reconcile-commands.ts";
 import { recordedFor } from "./recorded-command.ts";
 import { REFUND_COMMANDS, REFUND_HELP } from "./refund-commands.ts";
 import { RETENTION_COMMANDS, RETENTION_HELP } from "./retention-commands.ts";
@@ -59,6 +60,7 @@ ${SUPPORT_HELP}
 ${SUSPENSION_HELP}
 ${CATALOGUE_HELP}
 ${JOBS_HELP}
+${RECONCILE_HELP}
 ${RETENTION_HELP}
 ${DISTRIBUTE_HELP}
 ${OPERATOR_ACCOUNT_HELP}
@@ -91,6 +93,7 @@ export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...SUSPENSION_COMMANDS,
   ...CATALOGUE_COMMANDS,
   ...JOBS_COMMANDS,
+  ...RECONCILE_COMMANDS,
   ...RETENTION_COMMANDS,
   ...DISTRIBUTE_COMMANDS,
   ...OPERATOR_ACCOUNT_COMMANDS,

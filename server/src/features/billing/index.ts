@@ -11,6 +11,7 @@ export { billingRoutes } from "./billing.routes.ts";
 export { findBillOfOrder, listOrdersOfBill, setCreditLimit } from "./billing.store.ts";
 export type { BillingDesk } from "./billing-desk.ts";
 export { closeMonth } from "./close-month.ts";
+export { compareBalances } from "./compare-balances.ts";
 export { eraseOldBills, forgetPayers } from "./erase-old-bills.ts";
 export { judgeInvoice, readStanding } from "./invoice-standing.ts";
 export {

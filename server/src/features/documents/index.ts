@@ -22,3 +22,4 @@ export { readSource } from "./order-source.ts";
 export { presentDocument } from "./present-document.ts";
 export { causesOfQuote, quoteCause } from "./quote-cause.ts";
 export { sendInvoiceJob } from "./send-invoice.ts";
+export { sheetSha256 } from "./sha256-of.ts";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../database/index.ts";
+import { TIMETABLE } from "./timetable.ts";
 
 /** A job that failed at every try. */
 export interface GivenUpJob {
@@ -13,6 +14,18 @@ export interface GivenUpJob {
   readonly givenUpAt: Date;
 }
 
+const TIMED = sql`(${sql.join(
+  Object.keys(TIMETABLE).map((name) => sql`${name}`),
+  sql`, `,
+)})`;
+
+/**
+ * Of `pgboss.job`: nobody tries it any more. What is done by the clock is tried with its next time: once that went well, nothing is missing of
+ * the time that did not, such as while the file store was away.
+ */
+export const IS_GIVEN_UP = sql`(job.state = 'failed' and not (job.name in ${TIMED} and exists (
+  select from pgboss.job later where later.name = job.name and later.state = 'completed' and later.completed_on > job.completed_on)))`;
+
 /** Oldest first. The queue forgets them a week after they were given up. */
 export async function listGivenUp(db: Queries, limit: number): Promise<readonly GivenUpJob[]> {
   if (!(await hasQueue(db))) return [];
@@ -25,7 +38,7 @@ export async function listGivenUp(db: Queries, limit: number): Promise<readonly 
     given_up_at: string;
   }>(sql`
     select id, name, data, coalesce(output->>'message', output->'value'->>'message') as reason, retry_count + 1 as tries, completed_on as given_up_at
-    from pgboss.job where state = 'failed' order by completed_on, id limit ${limit}`);
+    from pgboss.job job where ${IS_GIVEN_UP} order by completed_on, id limit ${limit}`);
   return rows.map(({ given_up_at, data, ...row }) => ({ ...row, data: data ?? {}, givenUpAt: new Date(given_up_at) }));
 }
 
@@ -51,9 +64,9 @@ export async function countJobs(db: Queries): Promise<JobCount[]> {
   if (!(await hasQueue(db))) return [];
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     select name, count(*) filter (where state = 'created') as waiting, count(*) filter (where state = 'active') as running,
-      count(*) filter (where state = 'retry') as retried, count(*) filter (where state = 'failed') as given_up,
+      count(*) filter (where state = 'retry') as retried, count(*) filter (where ${IS_GIVEN_UP}) as given_up,
       min(start_after) filter (where state in ('created', 'retry') and start_after <= now()) as oldest
-    from pgboss.job where state in ('created', 'active', 'retry', 'failed') group by name order by name`);
+    from pgboss.job job where state in ('created', 'active', 'retry', 'failed') group by name order by name`);
   return rows.map((row) => ({
     name: row["name"] ?? "",
     ...{ waiting: Number(row["waiting"]), running: Number(row["running"]) },
@@ -65,7 +78,7 @@ export async function countJobs(db: Queries): Promise<JobCount[]> {
 export async function countGivenUp(db: Queries): Promise<number> {
   if (!(await hasQueue(db))) return 0;
   const { rows } = await db.execute<{ jobs: number }>(
-    sql`select count(*)::int as jobs from pgboss.job where state = 'failed'`,
+    sql`select count(*)::int as jobs from pgboss.job job where ${IS_GIVEN_UP}`,
   );
   return rows[0]?.jobs ?? 0;
 }

@@ -1,4 +1,13 @@
-export { aboutJob, countGivenUp, countJobs, type GivenUpJob, hasQueue, listGivenUp, tryAgain } from "./given-up.ts";
+export {
+  aboutJob,
+  countGivenUp,
+  countJobs,
+  type GivenUpJob,
+  hasQueue,
+  IS_GIVEN_UP,
+  listGivenUp,
+  tryAgain,
+} from "./given-up.ts";
 export { type Jobs, type JobsOptions, jobKind, openJobs } from "./jobs.ts";
 export { openQueue, type Queue } from "./open-queue.ts";
 export { migrateQueue } from "./queue-version.ts";

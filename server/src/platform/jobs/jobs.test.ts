@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
-import { jobKind, listGivenUp, openJobs, tryAgain } from "./index.ts";
+import { countGivenUp, countJobs, jobKind, listGivenUp, openJobs, tryAgain } from "./index.ts";
 
 interface Numbered {
   readonly number: number;
@@ -150,4 +150,22 @@ test("what failed at every try is kept with its reason, and runs again when it i
   expect(await tryAgain(db, { id: job?.id ?? "" })).toBe(1);
   await expect.poll(() => stubbornRuns).toBe(2);
   await expect.poll(() => listGivenUp(db, 10)).toHaveLength(0);
+});
+
+test("what is done by the clock was not given up once its next time went well", async () => {
+  const { db } = shop.shop.database;
+  const add = (name: string, state: string, minutesAgo: number) =>
+    db.execute(sql`
+      insert into pgboss.job (name, data, state, completed_on, output)
+      values (${name}, '{}', ${state}::pgboss.job_state, now() - make_interval(mins => ${minutesAgo}), '{"message": "no files"}')`);
+  const lost = async () => (await listGivenUp(db, 10)).map(({ name }) => name).sort();
+  await add("erase-old-bills", "completed", 7);
+  await add("erase-old-bills", "failed", 5);
+  await add("test-stubborn", "failed", 5);
+  await add("test-stubborn", "completed", 1);
+  expect(await lost()).toEqual(["erase-old-bills", "test-stubborn"]);
+  await add("erase-old-bills", "completed", 1);
+  expect(await lost()).toEqual(["test-stubborn"]);
+  expect((await countJobs(db)).find(({ name }) => name === "erase-old-bills")?.givenUp ?? 0).toBe(0);
+  expect(await countGivenUp(db)).toBe(1);
 });

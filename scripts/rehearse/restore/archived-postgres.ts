@@ -1,0 +1,105 @@
+import { appendFileSync, globSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Client } from "pg";
+import { freePort } from "../../../server/src/testing/free-port.ts";
+import type { User } from "../as-user.ts";
+import { type Closing, until } from "../steps.ts";
+
+/** A PostgreSQL as Debian brings it, that archives its log. */
+export interface Archived {
+  readonly url: string;
+  readonly port: number;
+  readonly data: string;
+  readonly programs: string;
+  stop(): Promise<void>;
+  /** Like a machine without power. */
+  kill(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function beginArchiving(user: User, settings: string, closing: Closing): Promise<Archived> {
+  const [initdb] = globSync("/usr/lib/postgresql/*/bin/initdb").sort().reverse();
+  if (!initdb) throw new Error("This rehearsal needs PostgreSQL on the machine: apt-get install postgresql rsync");
+  const programs = dirname(initdb);
+  const data = join(user.home, "first");
+  await user.run(`${initdb} -D ${data} -U surimono --auth=trust --encoding=UTF8 --locale=C.UTF-8`);
+  appendFileSync(join(data, "postgresql.conf"), settings);
+  const opened = await open(user, { programs, data }, closing);
+  await user.run(`${programs}/createdb -h ${user.home} -p ${opened.port} -U surimono surimono`);
+  return opened;
+}
+
+interface Wanted {
+  /** The lines that make a folder ready for recovery. */
+  readonly prepare: string;
+  readonly name: string;
+  /** Undefined: as far as the archive goes. */
+  readonly moment: string | undefined;
+  readonly like: Archived;
+}
+
+export async function openRestored(
+  user: User,
+  { prepare, name, moment, like }: Wanted,
+  closing: Closing,
+): Promise<Archived> {
+  const data = join(user.home, name);
+  const lines = prepare.replaceAll("/var/lib/postgresql/restored", data);
+  const wanted = moment === undefined ? lines.replace(/^recovery_target_(?:time|action).*\n/gm, "") : lines;
+  await user.run(wanted, { MOMENT: moment ?? "" });
+  const opened = await open(user, { programs: like.programs, data }, closing);
+  await until("the end of the recovery", async () => {
+    const [row] = await ask<{ is: boolean }>(opened, "select pg_is_in_recovery() as is").catch(() => []);
+    return row?.is === false;
+  });
+  return opened;
+}
+
+async function open(
+  user: User,
+  { programs, data }: Pick<Archived, "programs" | "data">,
+  closing: Closing,
+): Promise<Archived> {
+  const port = await freePort();
+  const control = `${programs}/pg_ctl -D ${data} -l ${data}.log -w -t 300`;
+  await user.run(`${control} -o "-p ${port} -k ${user.home} -c listen_addresses=127.0.0.1" start`);
+  const state = { isOpen: true };
+  const stop = async (mode: "fast" | "immediate") => {
+    if (!state.isOpen) return;
+    state.isOpen = false;
+    await user.run(`${control} -m ${mode} stop`);
+  };
+  closing.unshift(() => stop("immediate"));
+  return {
+    ...{ url: `postgres://surimono@127.0.0.1:${port}/surimono`, port, data, programs },
+    stop: () => stop("fast"),
+    async kill() {
+      state.isOpen = false;
+      // All of its processes at once: none gets to write anything.
+      await user.run(`pid=$(head -1 ${data}/postmaster.pid); kill -9 $(pgrep -P $pid) $pid`);
+    },
+    remove: async () => rmSync(data, { recursive: true }),
+  };
+}
+
+/** Ends the present piece of the log, and waits until it is archived. */
+export async function switchLog(database: Archived): Promise<void> {
+  const [row] = await ask<{ name: string }>(database, "select pg_walfile_name(pg_switch_wal()) as name");
+  await until("the last piece of the log", async () => {
+    const [archived] = await ask<{ last: string | null }>(
+      database,
+      "select last_archived_wal as last from pg_stat_archiver",
+    );
+    return (archived?.last ?? "") >= (row?.name ?? "");
+  });
+}
+
+async function ask<Row extends Record<string, unknown>>({ url }: Pick<Archived, "url">, query: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(query)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,121 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { until } from "../rehearse/steps.ts";
+import type { Told } from "./buyers.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+export interface Difference {
+  readonly check: string;
+  readonly about: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** Work that does itself again by the clock: it never ends. */
+const WORKING =
+  "state in ('created', 'retry', 'active') and start_after <= now() + interval '40 minutes' and singleton_on is null";
+
+/** Until nothing is left to do: work that waits for its next try is asked to try now. */
+export async function waitForQuiet(around: Surroundings): Promise<void> {
+  const { rows } = around;
+  await until("the end of all work", async () => {
+    await rows(`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`);
+    const [left] = await rows<{ jobs: number }>(`select count(*)::int as jobs from pgboss.job where ${WORKING}`);
+    const [money] = await rows<{ orders: number }>(
+      `select count(*)::int as orders from payment_attempts where state in ('creating', 'pending') or state = 'open' and expires_at < now()`,
+    );
+    const [refunds] = await rows<{ orders: number }>(
+      "select count(*)::int as orders from orders where payment = 'refunding'",
+    );
+    if (left?.jobs !== 0 || money?.orders !== 0 || refunds?.orders !== 0) return false;
+    // What no news came of is asked by the sweeper, each minute.
+    return (await compareGateway(around)).length === 0;
+  });
+}
+
+/** What the shop's own command finds, and what it cannot know: what buyers were told, what the gateway has, which letters came. */
+export async function compareAll(
+  around: Surroundings,
+  told: Told,
+): Promise<{ compared: string; differences: Difference[] }> {
+  // Beside this process, which is the bucket: it must not wait for it.
+  const child = spawn("npm", ["run", "--silent", "operator", "--", "reconcile", "--json"], {
+    cwd: root,
+    env: { ...process.env, ...around.settings },
+  });
+  const said = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"] as const) child[name].on("data", (chunk) => (said[name] += String(chunk)));
+  const [status] = await once(child, "close");
+  if (status !== 0 && status !== 1) throw new Error(`reconcile ended with ${status}: ${said.stderr}`);
+  const { stdout } = said;
+  const found = JSON.parse(stdout) as { checks: number; files: number; differences: Difference[] };
+  const differences = [...found.differences, ...(await compareTold(around, told)), ...(await compareGateway(around))];
+  const letters = await compareLetters(around);
+  return {
+    compared: `${found.checks} checks, ${found.files} files, ${letters.sent} letters of orders (${letters.twice} came more than once)`,
+    differences: [...differences, ...letters.differences],
+  };
+}
+
+async function compareTold({ rows }: Surroundings, { placed, cancelled }: Told): Promise<Difference[]> {
+  const kept = await rows<{ id: string; lifecycle: string }>("select id, lifecycle from orders");
+  const states = new Map(kept.map(({ id, lifecycle }) => [id, lifecycle]));
+  const differ = (ids: ReadonlySet<string>, allowed: readonly string[]) =>
+    [...ids]
+      .filter((id) => !allowed.includes(states.get(id) ?? ""))
+      .map((about) => ({
+        check: "what a buyer was told is so",
+        ...{ about, expected: allowed.join(" or "), found: states.get(about) ?? "nothing" },
+      }));
+  return [...differ(placed, ["placed", "cancelled"]), ...differ(cancelled, ["cancelled"])];
+}
+
+interface Amount extends Record<string, unknown> {
+  readonly ref: string;
+  readonly amount: number;
+}
+
+async function compareGateway({ rows, gatewayRows }: Surroundings): Promise<Difference[]> {
+  const pairs = [
+    [
+      "select payment_intent_id as ref, amount from local_gateway_sessions where intent_status = 'succeeded'",
+      "select provider_ref as ref, amount from payment_events where provider = 'stripe' and type = 'captured'",
+    ],
+    [
+      "select id as ref, amount from local_gateway_refunds",
+      "select provider_ref as ref, amount from payment_events where provider = 'stripe' and type = 'refunded'",
+    ],
+  ] as const;
+  const differences: Difference[] = [];
+  for (const [theirs, ours] of pairs) {
+    const at = new Map((await gatewayRows<Amount>(theirs)).map(({ ref, amount }) => [ref, amount]));
+    const here = new Map((await rows<Amount>(ours)).map(({ ref, amount }) => [ref, amount]));
+    for (const about of new Set([...at.keys(), ...here.keys()]))
+      if (at.get(about) !== here.get(about))
+        differences.push({
+          check: "the gateway's money is the shop's",
+          ...{ about, expected: String(at.get(about)), found: String(here.get(about)) },
+        });
+  }
+  return differences;
+}
+
+async function compareLetters({ rows, letters }: Surroundings) {
+  const written = await rows<{ email: string; subject: string; times: number }>(
+    `select orders.email, letter.subject, count(*)::int as times from order_letters letter
+     join orders on orders.user_id = letter.user_id and orders.id = letter.order_id group by orders.email, letter.subject`,
+  );
+  const came = new Map<string, number>();
+  for (const { to, subject } of letters) came.set(`${to} ${subject}`, (came.get(`${to} ${subject}`) ?? 0) + 1);
+  const differences = written.flatMap(({ email, subject, times }) => {
+    const found = came.get(`${email} ${subject}`) ?? 0;
+    return found >= times
+      ? []
+      : [{ check: "a letter came", about: `${email} ${subject}`, expected: String(times), found: String(found) }];
+  });
+  const twice = written.filter(({ email, subject, times }) => (came.get(`${email} ${subject}`) ?? 0) > times).length;
+  return { sent: written.reduce((sum, { times }) => sum + times, 0), twice, differences };
+}

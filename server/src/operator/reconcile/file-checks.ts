@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import type { DocumentSheet } from "@surimono/domain/documents";
+import { sql } from "drizzle-orm";
+import { sheetSha256 } from "../../features/documents/index.ts";
+import type { Queries } from "../../platform/database/index.ts";
+import type { Files } from "../../platform/files/index.ts";
+import type { Difference } from "./check.ts";
+
+const BATCH = 500;
+
+/** Every file that a row names, with its hash where the row has one. */
+const NAMED = sql`
+  select 'documents/' || document_id || '/' || sha256 || '.pdf' as key, sha256 from document_files
+  union all select 'pictures/' || user_id || '/' || id || case content_type when 'image/jpeg' then '.jpg' else '.png' end, null from design_pictures
+  union all select 'pictures/my-items/' || id || '/original.' || case content_type when 'image/jpeg' then 'jpg' else 'png' end, null from my_item_pictures
+  union all select 'support/' || entry_id || '/' || position, null from ticket_files
+  union all select 'unit-photos/' || to_char(taken_at at time zone 'Asia/Tokyo', 'YYYY-MM') || '/' || id || case content_type when 'image/jpeg' then '.jpg' else '.png' end, null
+    from unit_photos
+  union all select 'defects/' || report_id || coalesce('/' || message_id, '') || '/' || coalesce(place, position + 1) || case content_type when 'image/jpeg' then '.jpg' else '.png' end, null
+    from defect_photos`;
+
+/** What the press has been given: the ticket of each line of an order that went into print. */
+const PRINTED = sql`
+  select 'prints/' || line.version_id || '/lines/' || line.id || '.json' as key, null as sha256
+  from orders join order_lines line on line.user_id = orders.user_id and line.order_id = orders.id
+  where orders.lifecycle = 'placed' and orders.way <> 'sending' and orders.fulfilment in ('printing', 'packed', 'shipped', 'stored')`;
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** Reads every file that the database names. */
+export async function checkFiles(queries: Queries, files: Pick<Files, "read">): Promise<Counted> {
+  const counted: Counted = { files: 0, differences: [] };
+  const read = async (check: string, key: string, hash: string | null): Promise<Buffer | undefined> => {
+    counted.files++;
+    const bytes = await files.read(key);
+    const found = bytes ? (hash ? sha256(bytes) : "there") : "nothing";
+    const expected = hash ?? "there";
+    if (found !== expected) counted.differences.push({ check, about: key, expected, found });
+    return bytes;
+  };
+  for (let after = ""; ; ) {
+    const rows = await page(queries, NAMED, after);
+    for (const row of rows) await read("a file that a row names", row.key, row.sha256);
+    after = rows.at(-1)?.key ?? "";
+    if (rows.length < BATCH) break;
+  }
+  const seen = new Set<string>();
+  for (let after = ""; ; ) {
+    const rows = await page(queries, PRINTED, after);
+    for (const { key } of rows) {
+      const ticket = await read("the ticket of a line in print", key, null);
+      for (const file of ticket ? filesOf(JSON.parse(ticket.toString("utf8")), "") : []) {
+        if (seen.has(file.key)) continue;
+        seen.add(file.key);
+        await read("a file of a print package", file.key, file.sha256);
+      }
+    }
+    after = rows.at(-1)?.key ?? "";
+    if (rows.length < BATCH) return counted;
+  }
+}
+
+export interface Counted {
+  files: number;
+  readonly differences: Difference[];
+}
+
+async function page(queries: Queries, named: typeof NAMED, after: string) {
+  const { rows } = await queries.execute<{ key: string; sha256: string | null }>(
+    sql`select * from (${named}) named where key collate "C" > ${after} order by key collate "C" limit ${BATCH}`,
+  );
+  return rows;
+}
+
+/** Wherever a ticket names a file with its hash, in the folder of the version that it is of. */
+function filesOf(value: unknown, version: string): { readonly key: string; readonly sha256: string }[] {
+  if (Array.isArray(value)) return value.flatMap((one) => filesOf(one, version));
+  if (typeof value !== "object" || value === null) return [];
+  const { version_id = version, name, sha256: hash } = value as Readonly<Record<string, string>>;
+  const own = name && hash ? [{ key: `prints/${version_id}/${name}`, sha256: hash }] : [];
+  return [...own, ...Object.values(value).flatMap((one) => filesOf(one, version_id))];
+}
+
+/** A document's words still have the hash under which it was issued. */
+export async function checkSheets(queries: Queries): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for (let after = "00000000-0000-0000-0000-000000000000"; ; ) {
+    const { rows } = await queries.execute<{ id: string; number: string; sheet: DocumentSheet; sha256: string }>(
+      sql`select id, number, sheet, sha256 from documents where id > ${after}::uuid order by id limit ${BATCH}`,
+    );
+    for (const { number: about, sheet, sha256: expected } of rows) {
+      const found = sheetSha256(sheet);
+      if (found !== expected) differences.push({ check: "a document is as it was issued", about, expected, found });
+    }
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < BATCH) return differences;
+  }
+}
