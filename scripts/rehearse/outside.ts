@@ -16,12 +16,17 @@ export async function openMailCatcher() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    async onData(stream, session, done) {
-      const { subject = "", text = "" } = await PostalMime.parse(Buffer.concat(await stream.toArray()));
-      for (const { address } of session.envelope.rcptTo) letters.push({ to: address, subject, text });
-      done();
+    onData(stream, session, done) {
+      const taken = async () => {
+        const { subject = "", text = "" } = await PostalMime.parse(Buffer.concat(await stream.toArray()));
+        for (const { address } of session.envelope.rcptTo) letters.push({ to: address, subject, text });
+      };
+      // A letter that broke off is not taken, and comes again.
+      taken().then(() => done(), done);
     },
   });
+  // Of connections that are cut: whoever was writing tries again.
+  server.on("error", () => undefined);
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;

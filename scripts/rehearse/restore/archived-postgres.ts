@@ -75,8 +75,8 @@ async function open(
     stop: () => stop("fast"),
     async kill() {
       state.isOpen = false;
-      // All of its processes at once: none gets to write anything.
-      await user.run(`pid=$(head -1 ${data}/postmaster.pid); kill -9 $(pgrep -P $pid) $pid`);
+      // All of its processes at once: none gets to write anything. One that was about to end by itself may be gone.
+      await user.run(`pid=$(head -1 ${data}/postmaster.pid); kill -9 $pid $(pgrep -P $pid) || :`);
     },
     remove: async () => rmSync(data, { recursive: true }),
   };

@@ -110,6 +110,19 @@ test.each(Object.entries(BROKEN))("%s: what is not so is named", async (check, s
   expect(names).toContain(check);
 });
 
+test("what the gateway has and the shop asks it about is under way, and no difference yet", async () => {
+  const names: string[][] = [];
+  const { inTransaction } = opened.shop.database;
+  for (const state of ["open", "expired"])
+    await inTransaction(async (tx) => {
+      await tx.execute(sql`delete from payment_events where type = 'captured'`);
+      await tx.execute(sql`update payment_attempts set state = ${state}`);
+      names.push((await found(tx)).differences.map(({ check }) => check));
+      return fail("undone");
+    });
+  expect(names.map((all) => all.includes("the gateway's payments are the shop's"))).toEqual([false, true]);
+});
+
 test("the command tells each difference and ends with 1; a file that changed is one", async () => {
   expect(await askOperator(opened, "reconcile")).toMatchObject({
     code: 0,
