@@ -96,5 +96,6 @@ export async function passTime({ around }: Staff): Promise<void> {
     `update orders set placed_at = placed_at - interval '31 minutes'
      where lifecycle = 'placed' and fulfilment = 'waiting' and placed_at between now() - interval '29 minutes' and now() - interval '5 seconds' and random() < 0.5`,
   );
-  await around.rows("insert into pgboss.job (name, data) values ('earn-miles', '{}'), ('ready-units', '{}')");
+  // As the queue adds it: a killed worker's is taken over after the silence of its heart.
+  await around.rows("insert into pgboss.job (name, data, heartbeat_seconds) values ('earn-miles', '{}', 30)");
 }

@@ -74,6 +74,11 @@ async function open(
     ...{ url: `postgres://surimono@127.0.0.1:${port}/surimono`, port, data, programs },
     stop: () => stop("fast"),
     async kill() {
+      const [archiver] = await ask<Record<string, unknown>>(
+        { url: `postgres://surimono@127.0.0.1:${port}/surimono` },
+        "select archived_count, failed_count, last_archived_wal, last_failed_wal from pg_stat_archiver",
+      );
+      process.stdout.write(`          archived by then: ${JSON.stringify(archiver)}\n`);
       state.isOpen = false;
       // All of its processes at once: none gets to write anything. One that was about to end by itself may be gone.
       await user.run(`pid=$(head -1 ${data}/postmaster.pid); kill -9 $pid $(pgrep -P $pid) || :`);
