@@ -91,6 +91,22 @@ test("every call of the contract has a route and an example, and every route is 
   expect(new Set(names).size).toBe(names.length);
 });
 
+test("a call with a key of what it makes is repeated by the browser, and no other that changes something is", () => {
+  // The cart, the sending and the quote are keys themselves.
+  const keyed = ["placeOrder", "sendStored", "orderQuote"];
+  const asking = [
+    ...["login", "queryUser", "queryUserInsight", "getDeliveryStatus", "reviewOrder", "reviewSending"],
+    ...["openDesign", "readDesign", "openSimulation"],
+  ];
+  const hasKey = ({ payload }: Call) =>
+    /"required":\[[^\]]*"request_key"/.test(
+      JSON.stringify(z.toJSONSchema(payload, { io: "input", unrepresentable: "any" })),
+    );
+  const repeated = all.filter(({ repeatable }) => repeatable).map(({ name }) => name);
+  const expected = all.filter((call) => hasKey(call) || [...keyed, ...asking].includes(call.name));
+  expect(repeated.sort()).toEqual(expected.map(({ name }) => name).sort());
+});
+
 describe.each(calls.map((call) => [call.name, call] as const))("%s", (_name, call) => {
   test("asks a guest to log in, unless guests may call it", async () => {
     const answer = await send(call, exampleOf(call).payload(world), undefined, exampleOf(call).files);

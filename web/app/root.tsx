@@ -66,6 +66,7 @@ export function HydrateFallback() {
   return (
     <div role="status" aria-label="読み込んでいます" className="flex min-h-dvh items-center justify-center">
       <RegistrationMark size={48} className="animate-breathe text-red" />
+      <ToastArea />
     </div>
   );
 }

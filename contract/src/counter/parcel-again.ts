@@ -29,6 +29,7 @@ const replaceFailures = pickFailures(
 export const replaceCounterPieces = defineCall({
   ...OF_CONSOLE,
   name: "replaceCounterPieces",
+  repeatable: true,
   path: "/api/operator/orders/replace-pieces",
   summary:
     "Makes pieces of a parcel that has left once more without charge, as an order of its own. The buyer gets a letter.",
@@ -53,6 +54,7 @@ export const replaceCounterPieces = defineCall({
 export const loseCounterParcel = defineCall({
   ...OF_CONSOLE,
   name: "loseCounterParcel",
+  repeatable: true,
   path: "/api/operator/orders/lose-parcel",
   summary:
     "The courier has lost a parcel: its number stays to be read. With `replace` all of its pieces are made once more without charge, and the buyer gets a letter.",

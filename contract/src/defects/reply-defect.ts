@@ -11,6 +11,7 @@ export const replyDefect = defineCall({
   summary:
     "Answers what the shop asked about an own report, with photographs as files or without. The same `request_key` answers the reply that was made.",
   access: "member",
+  repeatable: true,
   body: "multipart",
   payload: z.strictObject({
     reply: z.strictObject({ request_key: z.uuid(), report_id: z.uuid(), words: typed(DEFECT_WORDS_MAX * 2) }),

@@ -16,6 +16,7 @@ export const reportDefect = defineCall({
   summary:
     "Reports pieces of a parcel of an own order, with photographs as files. The same `request_key` answers the report that was made.",
   access: "member",
+  repeatable: true,
   body: "multipart",
   payload: z.strictObject({
     report: z.strictObject({

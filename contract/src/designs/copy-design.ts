@@ -14,6 +14,7 @@ export const readDesign = defineCall({
   summary:
     "The working state of one step of an own draft's design as it is stored now, for a studio that is open already.",
   access: "member",
+  repeatable: true,
   payload: z.strictObject({ product_id: id, step_id: designStep }),
   answer: z.object({ document: designDocument, revision: z.int(), saved_at: z.string() }),
   failures: pickFailures(designsFailures, "designs/not-found", "designs/completed"),

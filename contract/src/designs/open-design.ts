@@ -76,6 +76,7 @@ export const openDesign = defineCall({
   path: "/api/design/open",
   summary: "What the studio needs to show a design; the token of the studio's address names it.",
   access: "member",
+  repeatable: true,
   payload: z.strictObject({ token: typed(1000, 1) }),
   answer: openedDesign,
   failures: pickFailures(

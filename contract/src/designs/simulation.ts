@@ -11,6 +11,7 @@ export const openSimulation = defineCall({
   summary:
     "What the studio needs to try a catalogue item: nothing is kept. Without a choice the item's first one is taken.",
   access: "guest",
+  repeatable: true,
   payload: z.strictObject({ product_id: id, sku: z.optional(typed(64)), works_id: z.optional(typed(400)) }),
   answer: openedDesign,
   failures: pickFailures(designsFailures, "designs/no-such-item", "designs/choice-not-printable"),

@@ -12,6 +12,7 @@ export const makeEstimate = defineCall({
   summary:
     "Issues an estimate of the open cart, good for 30 days. The same `request_key` answers the one that was issued.",
   access: "member",
+  repeatable: true,
   payload: z.strictObject({
     request_key: z.uuid(),
     recipient: typed(DOCUMENT_NAME_MAX),

@@ -12,6 +12,7 @@ export const queryUserInsight = defineCall({
   summary:
     "What is known of the bearer's fans, by account, and all of them as one; `summary` is null before the first.",
   access: "member",
+  repeatable: true,
   payload: z.object({ user_id: userId, privider_id: z.optional(z.literal([1, 2, 4])) }),
   answer: z.object({ data: z.array(userInsightSchema), summary: z.nullable(fansSummarySchema) }),
   failures: pickFailures(requestFailures, "access/forbidden"),

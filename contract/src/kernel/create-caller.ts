@@ -1,5 +1,6 @@
 import { type Failure, fail, ok, type Result } from "@surimono/domain/kernel";
 import * as z from "zod/mini";
+import { askPatiently } from "./ask-patiently.ts";
 import type { AnswerOf, Call, FailureOf, PayloadInputOf } from "./define-call.ts";
 import type { RequestFailureCode } from "./define-failures.ts";
 import { sealEnvelope } from "./envelope.ts";
@@ -36,40 +37,28 @@ export interface CallerSettings {
   readonly userType: () => "b2b" | "b2c";
   /** Called with every failure, so that the shell can tell the customer (rule errors-other). */
   readonly onFailure?: (failure: CallFailure) => void;
+  /** Called with how many calls wait for a busy shop, and go on by themselves. */
+  readonly onWaiting?: (calls: number) => void;
   readonly fetch?: typeof fetch;
 }
 
 const UNREACHABLE = "ネットワークに接続できませんでした。通信環境をご確認のうえ、もう一度お試しください。";
 const BROKEN = "エラーが発生しました。しばらく待ってからもう一度お試しください。";
 
-/** Longer waits are reported as a failure instead. */
-const LONGEST_PAUSE_SECONDS = 10;
-
 /** The one typed fetch: envelope, bearer, user type and errors for every call of the contract. */
 export function createCaller(settings: CallerSettings): Caller {
   const send = settings.fetch ?? globalThis.fetch.bind(globalThis);
+  const waiting = new Set<object>();
   return async (call, payload, options = {}) => {
     const request = buildRequest(call, payload, options, settings);
     const ask = () => send(request.url, request.init);
-    const answer = await readAnswer(call, call.method === "GET" ? () => askTwice(ask, options.signal) : ask);
+    const note = () => settings.onWaiting?.(waiting.add(request).size);
+    const patiently = () => askPatiently(ask, options.signal, note);
+    const answer = await readAnswer(call, call.method === "GET" || call.repeatable ? patiently : ask);
+    if (waiting.delete(request)) settings.onWaiting?.(waiting.size);
     if (!answer.ok && !options.signal?.aborted) settings.onFailure?.(answer.failure);
     return answer as never;
   };
-}
-
-/** A question that the server is too busy for is retried once when it says so: it changes nothing, and nobody need be told. */
-async function askTwice(ask: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
-  const response = await ask();
-  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
-  if (response.status !== 503 || !(seconds <= LONGEST_PAUSE_SECONDS) || signal?.aborted) return response;
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, seconds * 1000);
-    signal?.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-  return signal?.aborted ? response : ask();
 }
 
 function buildRequest(call: Call, payload: unknown, options: CallOptions, settings: CallerSettings) {

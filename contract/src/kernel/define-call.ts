@@ -27,6 +27,11 @@ export interface Call<
   /** Of an operator's call: what its roles must allow. Without one every operator may make it. */
   readonly right?: OperatorRight;
   readonly body?: Body;
+  /**
+   * Sent twice it is done once: it only asks, or its payload has a key of what it makes. The browser repeats it by itself while the shop is
+   * busy, as it does with a GET.
+   */
+  readonly repeatable?: true;
   /** The browser sends the shop's cookies with this call only, so that no other site can make a call in a member's name. */
   readonly withCookies?: true;
   /** The answer is a file and not JSON: its media type. */

@@ -36,6 +36,7 @@ export const login = defineCall({
   path: "/api/auth/login",
   summary: "The member whose bearer token this is; null without one, so that the client logs out.",
   access: "guest",
+  repeatable: true,
   payload: nothing,
   answer: z.object({ user: z.nullable(memberSchema) }),
   failures: {},

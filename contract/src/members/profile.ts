@@ -60,6 +60,7 @@ export const queryUser = defineCall({
   path: "/api/db/user/query",
   summary: "The bearer's own user record, as a list of one.",
   access: "member",
+  repeatable: true,
   payload: z.object({ user_id: userId }),
   answer: z.object({ data: z.array(memberSchema) }),
   failures: pickFailures(requestFailures, "access/forbidden"),

@@ -8,6 +8,7 @@ export const getDeliveryStatus = defineCall({
   path: "/api/product/deliveryStatus",
   summary: "Whether pieces of an own item are on their way or in the warehouse, and so whether it can be deleted.",
   access: "member",
+  repeatable: true,
   payload: z.strictObject({ product_id: id }),
   answer: z.object({
     data: z.object({

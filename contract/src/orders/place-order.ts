@@ -17,6 +17,7 @@ export const placeOrder = defineCall({
   path: "/api/order/place",
   summary: "Places the cart: at once by invoice, else after payment at the address that the answer names.",
   access: "member",
+  repeatable: true,
   payload: z.strictObject({
     cart_id: z.uuid(),
     /** The total that the customer saw and agreed to. */

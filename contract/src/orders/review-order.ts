@@ -15,6 +15,7 @@ export const reviewOrder = defineCall({
   summary:
     "The final confirmation screen: the cart priced now, the six items of the law, and what still prevents the order.",
   access: "member",
+  repeatable: true,
   payload: z.strictObject({
     /** Left out: to the several destinations of the cart, if it keeps any. */
     address_id: z.optional(addressId),

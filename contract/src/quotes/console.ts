@@ -164,6 +164,7 @@ export const priceQuote = defineCall({
 export const makeQuote = defineCall({
   ...OF_CONSOLE,
   name: "makeQuote",
+  repeatable: true,
   method: "POST",
   path: "/api/operator/quotes/make",
   summary: "Draws up an order for a member. The same `request_key` answers the one that was made.",

@@ -60,6 +60,7 @@ export const orderQuote = defineCall({
   summary:
     "Orders what the shop has drawn up: at once by invoice, else after payment at the address that the answer names.",
   access: "member",
+  repeatable: true,
   payload: z.strictObject({
     quote_id: z.uuid(),
     /** As the customer saw it. */

@@ -27,6 +27,7 @@ export const reviewSending = defineCall({
   path: "/api/warehouse/review",
   summary: "What sending stored pieces would cost, what is left of each then, and what still blocks it.",
   access: "member",
+  repeatable: true,
   payload: z.strictObject({ destinations, payment_type: z.optional(paymentType) }),
   answer: z.object({
     /** Those that are sent, with what was entered and what remains: below 0 more was entered than there is. */
@@ -70,6 +71,7 @@ export const sendStored = defineCall({
   path: "/api/warehouse/send",
   summary: "Sends stored pieces: at once where nothing is to be paid or by invoice, else after payment.",
   access: "member",
+  repeatable: true,
   payload: z.strictObject({
     sending_id: z.uuid(),
     destinations,

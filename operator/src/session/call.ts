@@ -1,4 +1,5 @@
 import { createCaller } from "@surimono/contract/kernel";
+import { showWaiting } from "@surimono/ui/waiting.ts";
 import { queryClient } from "./query-client.ts";
 import { OPERATOR_KEY } from "./use-operator.ts";
 
@@ -13,4 +14,5 @@ export const call = createCaller({
   onFailure: ({ code }) => {
     if (code === "session/expired") queryClient.setQueryData(OPERATOR_KEY, null);
   },
+  onWaiting: showWaiting,
 });

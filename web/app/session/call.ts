@@ -1,14 +1,15 @@
 import { createCaller } from "@surimono/contract/kernel";
+import { showWaiting } from "@surimono/ui/waiting.ts";
 import { callerSettings } from "./caller-settings.ts";
 import { onCallFailure } from "./on-call-failure.ts";
 
 export { CallError, orThrow } from "@surimono/contract/kernel";
 
 /**
- * The only way to the API. Failures of the connection, the session and the server are shown to the customer here; the rest is up to the
- * screen.
+ * The only way to the API. Failures of the connection, the session and the server, and that the shop is waited for, are shown to the
+ * customer here; the rest is up to the screen.
  */
-export const call = createCaller({ ...callerSettings, onFailure: onCallFailure });
+export const call = createCaller({ ...callerSettings, onFailure: onCallFailure, onWaiting: showWaiting });
 
 /** For what must fail without a message (rule errors-silent): category list, print methods, search. */
 export const quietCall = createCaller(callerSettings);

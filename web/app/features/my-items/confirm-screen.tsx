@@ -4,19 +4,19 @@ import type { MyItem } from "@surimono/contract/my-items";
 import { Button } from "@surimono/ui/button.tsx";
 import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
 import { isSessionEnd, toErrorPage } from "#app/session/to-error-page.ts";
 import { hasKeptTyping } from "#app/session/use-kept-typing.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { lazyPart } from "#app/ui/lazy-part.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { CompletedSheet, type SheetSlot } from "./completed-sheet.tsx";
 import { barButton, mainBarButton } from "./detail/bar-button.ts";
 import { MyItemFacts } from "./detail/my-item-facts.tsx";
 import { UnitPrice } from "./detail/unit-price.tsx";
 import { WithdrawnNotice } from "./detail/withdrawn-notice.tsx";
-import { EditorDialog } from "./editor/editor-dialog.tsx";
 import { LeaveDialog } from "./editor/leave-dialog.tsx";
 import { SaleSection } from "./editor/sale-section.tsx";
 import { completeItem } from "./editor/save-item.ts";
@@ -27,6 +27,8 @@ import { TagDesignButton } from "./tag/tag-design-button.tsx";
 import { TagSection } from "./tag/tag-section.tsx";
 import { type TagDesign, useTagDesign } from "./tag/use-tag-design.ts";
 
+/** Its form comes when the page is drawn. */
+const EditorDialog = lazyPart(async () => (await import("./editor/editor-dialog.tsx")).EditorDialog);
 const DRAFTS = "/myItems?itemTab=1";
 
 interface ConfirmScreenProps {
@@ -105,7 +107,9 @@ export function ConfirmScreen({ item, fromDetail, onChanged, sheet }: ConfirmScr
         onCompleted={complete}
         detail={detail}
       />
-      <EditorDialog open={isEditing} item={item} onClose={() => setEditing(false)} onSaved={saved} />
+      <Suspense>
+        <EditorDialog open={isEditing} item={item} onClose={() => setEditing(false)} onSaved={saved} />
+      </Suspense>
       <LeaveDialog
         open={isLeaving}
         item={item}

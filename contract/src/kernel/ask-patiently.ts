@@ -1,0 +1,19 @@
+/** A little longer than a fail-over of the database takes. Longer pauses are reported as a failure instead. */
+const LONGEST_MS = 45_000;
+
+/** Asks again as often as a busy shop says when to, and answers its last answer. `onPause` is called before each pause. */
+export async function askPatiently(
+  ask: () => Promise<Response>,
+  signal: AbortSignal | undefined,
+  onPause: () => void,
+): Promise<Response> {
+  for (const end = Date.now() + LONGEST_MS; ; ) {
+    const response = await ask();
+    // Those who were turned away together do not come back together.
+    const ms = (Number(response.headers.get("retry-after") ?? Number.NaN) + 0.5 + Math.random()) * 1_000;
+    if (response.status !== 503 || !(Date.now() + ms < end)) return response;
+    onPause();
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    if (signal?.aborted) return response;
+  }
+}
