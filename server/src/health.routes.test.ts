@@ -45,6 +45,20 @@ test("a process that hears nothing while the database answers others is to be re
   expect(await door("/healthz")).toBe(200);
 });
 
+test("a process whose database became a standby is not ready while that can only be read from, and is not to be restarted", async () => {
+  const { pool, door } = await openDoors(made.url);
+  const name = new URL(made.url).pathname.slice(1);
+  await pool.query(`alter database "${name}" set default_transaction_read_only = on`);
+  await pool.query("set default_transaction_read_only = on");
+  await expect(pool.query("create table written (id int)")).rejects.toThrow("read-only");
+  // Whoever only reads is answered meanwhile.
+  await pool.query("select 1");
+  expect([await door("/readyz"), await door("/healthz")]).toEqual([503, 200]);
+  await pool.query(`begin read write; alter database "${name}" reset default_transaction_read_only; commit`);
+  await pool.query("set default_transaction_read_only = off");
+  expect([await door("/readyz"), await door("/healthz")]).toEqual([200, 200]);
+});
+
 test("whichever pool is cut off for a minute, the process is; who answers when asked is not", async () => {
   const http = fastify();
   onTestFinished(() => http.close());

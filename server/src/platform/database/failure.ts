@@ -28,6 +28,14 @@ export function refuseWorker(url: string): DatabaseFailure {
   );
 }
 
+/** A standby keeps what the primary has, and takes nothing from anybody else. */
+export function refuseReadOnly(url: string): DatabaseFailure {
+  return new DatabaseFailure(
+    `The database at ${nameDatabase(url)} can only be read from: it is a standby, or was made read-only. ` +
+      "DATABASE_URL names the primary, or the proxy that leads to whichever machine is the primary now.",
+  );
+}
+
 function reasonOf(error: unknown): string {
   const { code = "", message } = (error instanceof AggregateError ? error.errors[0] : error) as {
     code?: string;

@@ -47,6 +47,17 @@ test("something else that listens there is not waited for without end", async ()
   expect(await failureOf(`postgres://shop@127.0.0.1:${port}/shop`)).toContain("Correct DATABASE_URL");
 });
 
+test("a database that can only be read from is named as such, and nothing is tried on it", async () => {
+  const url = await freshDatabase();
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`alter database "${new URL(url).pathname.slice(1)}" set default_transaction_read_only = on`);
+  await client.end();
+  const message = await failureOf(url);
+  expect(message).toContain("is a standby");
+  expect(message).toContain("DATABASE_URL names the primary");
+});
+
 test("a PostgreSQL older than the shop's SQL is refused", () => {
   expect(() => checkVersion("postgres://db/shop", 150_000)).not.toThrow();
   expect(() => checkVersion("postgres://db/shop", 140_011)).toThrow(/PostgreSQL 14; the shop needs 15/);

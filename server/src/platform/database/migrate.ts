@@ -4,7 +4,7 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { buildIndexes } from "./build-indexes.ts";
 import { findCitusRole } from "./citus-role.ts";
-import { checkVersion, DatabaseFailure, explainUnreachable, refuseWorker } from "./failure.ts";
+import { checkVersion, DatabaseFailure, explainUnreachable, refuseReadOnly, refuseWorker } from "./failure.ts";
 import {
   findOldestLiving,
   knownMigrations,
@@ -97,10 +97,11 @@ async function connect(url: string): Promise<pg.Client> {
   });
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::int as version",
+    const { rows } = await client.query<{ version: number; readOnly: boolean }>(
+      `select current_setting('server_version_num')::int as version, current_setting('transaction_read_only')::bool as "readOnly"`,
     );
     checkVersion(url, rows[0]?.version ?? 0);
+    if (rows[0]?.readOnly) throw refuseReadOnly(url);
     if ((await findCitusRole(client)) === "worker") throw refuseWorker(url);
     return client;
   } catch (error) {

@@ -10,7 +10,8 @@ type Callback = (error: Error | null | undefined, result: unknown) => void;
 
 /**
  * A connection that gives up on a statement, and on itself, when no answer comes: a firewall, a paused machine or a failover may have
- * dropped it, and none of them says so. Reports every answer to `heard`, and giving up to `lost`.
+ * dropped it, and none of them says so. Reports every answer to `heard`, and giving up to `lost`, with whether
+ * the server has become one that can only be read from.
  */
 export class WatchedClient extends pg.Client {
   /** The server's last refusal, except those caused by it: every later statement of the transaction. */
@@ -31,7 +32,7 @@ export class WatchedClient extends pg.Client {
       if (!isOfNoUse) letDown();
       // The driver does so itself only for pipelined connections.
       streamOf(this).destroy();
-      this.emit("lost");
+      this.emit("lost", isOfNoUse);
     };
     const done: Callback | undefined = typeof values === "function" ? values : callback;
     if (done) {

@@ -21,12 +21,16 @@ const OF_A_SESSION: pg.PoolConfig = {
   onConnect: (client) => client.query(LOOK_FOR_CLIENT).then(undefined, () => {}),
 };
 
+const IS_READ_ONLY = `select current_setting('transaction_read_only')::bool as "readOnly"`;
+
 /** The pool's connections: none hangs, and a silent one takes the idle ones down with it. */
 export class WatchedPool extends pg.Pool {
   /** By the machine's monotonic clock: when an answer last came, and when one was missed. */
   #heardAt = performance.now();
   #missedAt = Number.NEGATIVE_INFINITY;
   readonly #idle = new Set<pg.PoolClient>();
+  /** It answered last that it can only be read from. */
+  #isReadOnly = false;
 
   constructor(url: string, options: pg.PoolConfig) {
     super({
@@ -54,11 +58,14 @@ export class WatchedPool extends pg.Pool {
     return this.#missedAt > this.#heardAt ? performance.now() - this.#heardAt : 0;
   }
 
-  /** Whether it answers within the time; a busy database that has just answered someone else does. */
+  /** Whether it answers within the time, and can be written to; a busy database that has just answered someone else does. */
   async answersWithin(ms: number): Promise<boolean> {
-    if (this.silentMs === 0 && performance.now() - this.#heardAt < ms) return true;
-    const asked = this.query("select 1").then(
-      () => true,
+    if (!this.#isReadOnly && this.silentMs === 0 && performance.now() - this.#heardAt < ms) return true;
+    const asked = this.query<{ readOnly: boolean }>(IS_READ_ONLY).then(
+      ({ rows }) => {
+        this.#isReadOnly = rows[0]?.readOnly === true;
+        return !this.#isReadOnly;
+      },
       () => false,
     );
     const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), ms).unref());
@@ -114,9 +121,11 @@ export class WatchedPool extends pg.Pool {
     client.on("heard" as "end", () => {
       this.#heardAt = performance.now();
     });
-    client.on("lost" as "end", () => {
+    const whenLost = (isReadOnly: boolean) => {
       this.#missedAt = performance.now();
+      this.#isReadOnly ||= isReadOnly;
       for (const beside of this.#idle) streamOf(beside).destroy();
-    });
+    };
+    client.on("lost" as "error", whenLost as never);
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { openTestShop, openWire, type TestShop } from "../../testing/index.ts";
 import { countGivenUp, countJobs, jobKind, listGivenUp, openJobs, tryAgain } from "./index.ts";
 
 interface Numbered {
@@ -13,6 +13,7 @@ const single = jobKind<Numbered>("test-single");
 const stubborn = jobKind<Numbered>("test-stubborn");
 const lasting = jobKind<Numbered>("test-lasting");
 const mixed = jobKind<Numbered>("test-mixed");
+const cutOff = jobKind<Numbered>("test-cut-off");
 let waitFor = Promise.resolve();
 let stubbornRuns = 0;
 const quickRuns: number[] = [];
@@ -126,6 +127,36 @@ test("what must come about is tried for three days, also in a queue that an olde
   for (const { pauses } of rows) {
     expect(Math.max(...pauses)).toBe(30 * 60);
     expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(3 * 24 * 60 * 60);
+  }
+});
+
+test("what is done while the database goes away is noted when it is back, and not done again", async () => {
+  const wire = await openWire(shop.databaseUrl);
+  const behindWire = openJobs(wire.url, shop.shop.log);
+  const runs: number[] = [];
+  behindWire.handle(
+    cutOff,
+    async ({ number }) => {
+      runs.push(number);
+      if (number > 2) return;
+      wire.leadTo("postgres://127.0.0.1:1/nowhere");
+      wire.cut();
+    },
+    { atOnce: 2 },
+  );
+  await behindWire.start();
+  try {
+    await behindWire.enqueueAll(shop.shop.database.db, cutOff, [{ number: 1 }, { number: 2 }, { number: 3 }]);
+    await expect.poll(() => runs.length).toBe(2);
+    await sleep(1_500);
+    wire.leadTo(shop.databaseUrl);
+    const states = async () =>
+      (await shop.shop.database.pool.query("select state from pgboss.job where name = 'test-cut-off'")).rows;
+    await expect.poll(states).toEqual(Array(3).fill({ state: "completed" }));
+    expect(runs.toSorted()).toEqual([1, 2, 3]);
+  } finally {
+    await behindWire.stop();
+    await wire.close();
   }
 });
 

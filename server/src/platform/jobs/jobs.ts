@@ -4,6 +4,7 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from "pg-bo
 import { asWork, type Queries, WatchedPool } from "../database/index.ts";
 import { commitTogether } from "./commit-together.ts";
 import { requireQueue } from "./queue-version.ts";
+import { untilAnswered } from "./until-answered.ts";
 import { openWaker, type Waker } from "./waker.ts";
 
 /** A kind of background work. The payload must survive JSON. */
@@ -83,7 +84,7 @@ export function openJobs(databaseUrl: string, log: FastifyBaseLogger, options: J
   const { around = (_name, run) => run(), works = true, migrates = true, connections = 4 } = options;
   const pool = new WatchedPool(databaseUrl, { max: connections, application_name: "surimono jobs" });
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => untilAnswered(() => pool.query(text, values)) },
     supervise: works,
     schedule: works,
     superviseIntervalSeconds: WATCH_SECONDS,
