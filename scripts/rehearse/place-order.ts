@@ -2,14 +2,14 @@ import { addItem } from "@surimono/contract/cart";
 import { queryProduct } from "@surimono/contract/catalogue";
 import { saveAddress } from "@surimono/contract/delivery";
 import { finishDesign, getImageMagicToken, openDesign } from "@surimono/contract/designs";
-import { type AnswerOf, type Call, createCaller, type PayloadInputOf } from "@surimono/contract/kernel";
+import { type AnswerOf, type Call, type Caller, createCaller, type PayloadInputOf } from "@surimono/contract/kernel";
 import { applyBusiness, signIn, verifyEmail } from "@surimono/contract/members";
 import { confirmDesign } from "@surimono/contract/my-items";
 import { placeOrder } from "@surimono/contract/orders";
 import { formatSku, formatWorksId, type ShapeLayer } from "@surimono/domain/designs";
 
 const ITEM = { itemId: 1001, methodId: 67, areaKindId: 1 } as const;
-const INVOICE = 1;
+export const INVOICE = 1;
 const PASSWORD = "correct horse battery";
 
 interface Shop {
@@ -17,10 +17,13 @@ interface Shop {
   readonly letterTo: (email: string, words: RegExp) => Promise<{ readonly text: string }>;
   /** The desk: `npm run operator -- …`. */
   readonly operator: (...words: string[]) => Promise<unknown>;
+  /** What the buyer's calls go through. */
+  readonly fetch?: typeof fetch;
 }
 
 export interface Buyer {
   readonly email: string;
+  readonly call: Caller;
   readonly must: Must;
   /** A finished design of a shirt, and a size of it. */
   readonly product_id: number;
@@ -32,12 +35,15 @@ export interface Buyer {
 export type Must = <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<AnswerOf<C>>;
 
 /** A business signs up, is approved at the desk, and designs a shirt. */
-export async function openBuyer({ baseUrl, letterTo, operator }: Shop, email = "office@example.co.jp"): Promise<Buyer> {
+export async function openBuyer(
+  { baseUrl, letterTo, operator, ...through }: Shop,
+  email = "office@example.co.jp",
+): Promise<Buyer> {
   const state = { token: undefined as string | undefined };
-  const caller = createCaller({ baseUrl, token: () => state.token, userType: () => "b2b" });
-  const must: Must = async (call, payload) => {
-    const answer = await caller(call, payload);
-    if (!answer.ok) throw new Error(`${call.name}: ${JSON.stringify(answer.failure)}`);
+  const call = createCaller({ baseUrl, token: () => state.token, userType: () => "b2b", ...through });
+  const must: Must = async (asked, payload) => {
+    const answer = await call(asked, payload);
+    if (!answer.ok) throw new Error(`${asked.name}: ${JSON.stringify(answer.failure)}`);
     return answer.value as never;
   };
   const agreed = { agree_terms: true, agree_privacy: true } as const;
@@ -53,7 +59,7 @@ export async function openBuyer({ baseUrl, letterTo, operator }: Shop, email = "
     ...{ last_name: "版木", first_name: "すみれ", postal_code: "1110052", prefecture: "東京都", city: "台東区" },
     ...{ street: "柳橋1-2-3", phone: "0312345678" },
   });
-  return { email, must, product_id, size_id: data[0]?.size.size_list[0]?.size_id ?? 0, address_id };
+  return { email, call, must, product_id, size_id: data[0]?.size.size_list[0]?.size_id ?? 0, address_id };
 }
 
 type Placed = Pick<AnswerOf<typeof placeOrder>, "order_id" | "order_number">;

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { type RunningShop, startShop } from "../../e2e/harness/shop.ts";
 import { freePort } from "../../server/src/testing/free-port.ts";
 import { asSelf, asUser, openPostgres } from "./as-user.ts";
-import { type Buyer, openBuyer } from "./place-order.ts";
+import { openBuyers } from "./open-buyers.ts";
 import { openProxy } from "./proxy.ts";
 import { commitBefore } from "./release-before.ts";
 import { answers, type Closing, timekeeper, until } from "./steps.ts";
@@ -56,7 +56,7 @@ export async function rehearseUpgrade([from = commitBefore(root)]: readonly stri
     closing.unshift(await openProxy(root, join(folder, "proxy"), ports.proxy, ports.web));
     await until("an answer by nginx", () => answers(`${baseUrl}/readyz`));
     const [shop] = running as [RunningShop];
-    const buyers = await openBuyers(before, { shop, baseUrl, folder });
+    const buyers = await openBuyers(BUYERS, { checkout: before, shop, baseUrl, folder });
     tell("two processes for pages, one for jobs, nginx, and three businesses that may buy");
 
     const visitors = openVisitors(baseUrl, buyers);
@@ -90,23 +90,6 @@ export async function rehearseUpgrade([from = commitBefore(root)]: readonly stri
   } finally {
     for (const close of closing) await close();
   }
-}
-
-async function openBuyers(
-  checkout: string,
-  { shop, baseUrl, folder }: { shop: RunningShop; baseUrl: string; folder: string },
-) {
-  const settings = { DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir };
-  const operator = (...words: string[]) =>
-    asSelf(folder).run(`cd ${checkout}; npm run --silent operator -- ${words.join(" ")}`, settings);
-  const buyers: Buyer[] = [];
-  for (let n = 1; n <= BUYERS; n++)
-    buyers.push(await openBuyer({ baseUrl, letterTo: shop.letterTo, operator }, `office${n}@example.co.jp`));
-  await shop.query(
-    `insert into billing_accounts (user_id, credit_limit) select id, 2000000000 from users
-     on conflict (user_id) do update set credit_limit = excluded.credit_limit`,
-  );
-  return buyers;
 }
 
 async function makeRelease(folder: string, commit: string): Promise<string> {
