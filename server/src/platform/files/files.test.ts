@@ -5,6 +5,7 @@ import { setImmediate as tick } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Files, openFiles } from "./files.ts";
 import { openS3Server, type S3Server } from "./s3-server.fixture.ts";
+import { StoreAway } from "./store-away.ts";
 
 const S3 = { bucket: "shop", region: "ap-northeast-1", accessKeyId: "key", secretAccessKey: "secret" };
 
@@ -104,9 +105,15 @@ test("S3 gets bucket, key and type, and a store that is busy for a moment is ask
   expect(store.objects.get("/shop/pictures/u/1.png")).toEqual({ body: Buffer.from("png"), contentType: "image/png" });
 });
 
-test("what S3 refuses is an outage and not a missing file", async () => {
+test("what S3 refuses is no missing file, and one that does not answer or cannot is away", async () => {
   const strange = await openFiles({ dataDir, filesS3: { ...S3, accessKeyId: "another", endpoint: store.url } });
-  await expect(strange.read("pictures/u/1.png")).rejects.toThrow();
+  const refused = await strange.read("pictures/u/1.png").catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Error);
+  expect(refused).not.toBeInstanceOf(StoreAway);
   const gone = await openFiles({ dataDir, filesS3: { ...S3, endpoint: "http://127.0.0.1:1" } });
-  await expect(gone.read("pictures/u/1.png")).rejects.toThrow();
+  await expect(gone.read("pictures/u/1.png")).rejects.toThrow(StoreAway);
+  await expect(gone.stream("pictures/u/1.png")).rejects.toThrow(StoreAway);
+  store.refuseNext = 99;
+  await expect(drivers.s3.write("pictures/u/2.png", Buffer.from("png"), "image/png")).rejects.toThrow(StoreAway);
+  store.refuseNext = 0;
 });

@@ -4,9 +4,10 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { refuseInTransaction } from "../database/index.ts";
 import type { Env } from "../env/index.ts";
+import { fromStore } from "./store-away.ts";
 import { placeWhole, sweepDrafts, writeWhole } from "./whole-file.ts";
 
-/** Files by key. Keys are plain ASCII paths made by us: names given by people stay in the database. */
+/** Files by key; throws a `StoreAway` while the store does not answer. Keys are plain ASCII paths made by us: names given by people stay in the database. */
 export interface Files {
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** A file of this machine, however large: it is not read into memory. */
@@ -26,19 +27,19 @@ export async function openFiles(env: Pick<Env, "dataDir" | "filesS3">): Promise<
   return {
     async write(key, bytes, contentType) {
       refuseInTransaction("files.write");
-      if (env.filesS3) return disk.put(key, bytes, { contentType });
+      if (env.filesS3) return fromStore(() => disk.put(key, bytes, { contentType }));
       await writeWhole(rootOf(env), disk.file(key).key, bytes);
     },
     async copyIn(key, path, contentType) {
       refuseInTransaction("files.copyIn");
-      if (env.filesS3) return disk.copyFromFs(path, key, { contentType });
+      if (env.filesS3) return fromStore(() => disk.copyFromFs(path, key, { contentType }));
       await placeWhole(rootOf(env), disk.file(key).key, (draft) => copyFile(path, draft));
     },
     async read(key) {
       try {
         // Not disk.getBytes, which for an empty file returns the memory its buffer was cut from.
         if (!env.filesS3) return await readFile(join(rootOf(env), disk.file(key).key));
-        return Buffer.from(await disk.getBytes(key));
+        return Buffer.from(await fromStore(() => disk.getBytes(key)));
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
@@ -46,7 +47,7 @@ export async function openFiles(env: Pick<Env, "dataDir" | "filesS3">): Promise<
     },
     async stream(key) {
       try {
-        if (env.filesS3) return await disk.getStream(key);
+        if (env.filesS3) return await fromStore(() => disk.getStream(key));
         const file = await open(join(rootOf(env), disk.file(key).key));
         return file.createReadStream();
       } catch (error) {
@@ -54,8 +55,8 @@ export async function openFiles(env: Pick<Env, "dataDir" | "filesS3">): Promise<
         throw error;
       }
     },
-    remove: (key) => disk.delete(key),
-    removeAll: (folder) => disk.deleteAll(folder),
+    remove: (key) => fromStore(() => disk.delete(key)),
+    removeAll: (folder) => fromStore(() => disk.deleteAll(folder)),
   };
 }
 

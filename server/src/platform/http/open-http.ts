@@ -6,6 +6,7 @@ import pino from "pino";
 import { databaseTrouble } from "../database/index.ts";
 import type { Env } from "../env/index.ts";
 import type { ErrorReports } from "../error-reports/index.ts";
+import { StoreAway } from "../files/index.ts";
 import { describeError } from "./describe-error.ts";
 import { OneLineLog } from "./one-line-log.ts";
 import { OutageLog } from "./outage-log.ts";
@@ -63,7 +64,7 @@ export async function openHttp(
       request.log.warn({ err: error, req: request }, "waited for too long for what another call holds");
       return sendFailure(request, reply, { code: "request/overlapping" });
     }
-    if (trouble === "outage") {
+    if (trouble === "outage" || error instanceof StoreAway) {
       outages.note(request, error);
       return sendFailure(request, reply, { code: "server/busy" });
     }

@@ -3,6 +3,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Unreachable } from "../database/outage.ts";
+import { StoreAway } from "../files/index.ts";
 import { openHttp } from "./open-http.ts";
 
 const ofServer = (code: string) => Object.assign(new pg.DatabaseError("said so", 0, "error"), { code });
@@ -41,6 +42,7 @@ test.each([
     query(new Error("Client has encountered a connection error and is not queryable")),
   ],
   ["no connection at all", new Unreachable(new Error("connect ECONNREFUSED"))],
+  ["a store of files that does not answer", new StoreAway(ofSocket)],
 ])("%s is told as an outage, with when to ask again, and noted as an error once in a while", async (_what, error) => {
   const { answer, again, said } = await answerTo(error);
   expect([answer.statusCode, answer.headers["retry-after"], answer.json().error_code]).toEqual([

@@ -7,16 +7,10 @@ import { useRight } from "../../../session/use-operator.ts";
 import { Part } from "../../../ui/facts.tsx";
 import { momentOf } from "../../../ui/moment.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { JOB_NAMES } from "./job-names.ts";
 import type { System } from "./system-query.ts";
 
-const KINDS: Readonly<Record<string, string>> = {
-  "send-mail": "メールの送信",
-  "print-order": "印刷データの作成",
-  "payment-gateway-event": "決済サービスの通知",
-  "forget-member": "退会後の消去",
-  "send-invoice": "請求書の送付",
-};
-const kindName = (kind: string): string => KINDS[kind] ?? kind;
+const kindName = (kind: string): string => JOB_NAMES[kind] ?? kind;
 
 interface LostJobsProps {
   system: System;
