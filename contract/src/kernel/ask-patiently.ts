@@ -1,3 +1,5 @@
+import type { RequestFailureCode } from "./define-failures.ts";
+
 /** A little longer than a fail-over of the database takes. Longer pauses are reported as a failure instead. */
 const LONGEST_MS = 45_000;
 
@@ -11,9 +13,20 @@ export async function askPatiently(
     const response = await ask();
     // Those who were turned away together do not come back together.
     const ms = (Number(response.headers.get("retry-after") ?? Number.NaN) + 0.5 + Math.random()) * 1_000;
-    if (response.status !== 503 || !(Date.now() + ms < end)) return response;
+    if (response.status !== 503 || !(Date.now() + ms < end) || !(await isBusy(response))) return response;
     onPause();
     await new Promise((resolve) => setTimeout(resolve, ms));
     if (signal?.aborted) return response;
   }
+}
+
+/** Another failure of this status, such as a payment provider's, is for the customer to decide about. */
+async function isBusy(response: Response): Promise<boolean> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return (
+    (body as { readonly error_code?: unknown } | undefined)?.error_code === ("server/busy" satisfies RequestFailureCode)
+  );
 }

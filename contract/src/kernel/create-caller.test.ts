@@ -19,10 +19,10 @@ const BUSY = { error_code: "server/busy", message: "混み合っています", r
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function busyTimes(count: number, headers: Record<string, string>) {
+function busyTimes(count: number, headers: Record<string, string>, error_code = BUSY.error_code) {
   let left = count;
   const fetch = vi.fn(async (_input: string | URL | Request, _init?: RequestInit) =>
-    left-- > 0 ? Response.json(BUSY, { status: 503, headers }) : Response.json({ name: "answer" }),
+    left-- > 0 ? Response.json({ ...BUSY, error_code }, { status: 503, headers }) : Response.json({ name: "answer" }),
   );
   const [onFailure, onWaiting] = [vi.fn(), vi.fn()];
   const call = createCaller({
@@ -80,6 +80,12 @@ test.each([
   expect(await call(asked, {})).toMatchObject({ ok: false, failure: { code: "server/busy" } });
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(onWaiting).not.toHaveBeenCalled();
+});
+
+test("a payment provider that is away is no busy shop: the buyer hears of it at once", async () => {
+  const { call, fetch } = busyTimes(1, { "retry-after": "0" }, "payments/unavailable");
+  expect(await call(keyed, {})).toMatchObject({ ok: false, failure: { code: "payments/unavailable" } });
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 test("a question that nobody is waiting for is not repeated", async () => {

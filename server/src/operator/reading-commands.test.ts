@@ -58,7 +58,8 @@ test("each reading command names its database without its password, and with --j
     one.map((word) => (word === "WELCOME500" ? (coupons[0]?.code ?? "") : word)),
   )) {
     const { code, output, notes } = await askOperator(shop, ...args, "--json");
-    expect(code, `${args.join(" ")}: ${output}`).toBe(0);
+    // The buyer's item was never finished by anybody, which is a difference.
+    expect(code, `${args.join(" ")}: ${output}`).toBe(args[0] === "reconcile" ? 1 : 0);
     expect(typeof JSON.parse(output), args.join(" ")).toBe("object");
     expect(notes).toMatch(/^Database: postgres/);
     expect(notes).not.toMatch(/:\/\/[^/@]*:[^/@]+@/);

@@ -20,7 +20,7 @@ export const BENEFIT_CHECKS: Readonly<Record<string, RowCheck>> = {
     from orders left join (select user_id, order_id, sum(miles) as miles from mile_spends group by user_id, order_id) spent
       on spent.user_id = orders.user_id and spent.order_id = orders.id
     where orders.placed_at is not null and ${TAKEN_OFF("miles")} <> coalesce(spent.miles, 0)
-      and exists (select from users where users.id = orders.user_id)`,
+      and exists (select 1 from users where users.id = orders.user_id)`,
   "what is held is held by a draft": sql`
     select held.order_id::text as about, 'a draft' as expected, coalesce(orders.lifecycle, 'nothing') as found
     from (select user_id, order_id from mile_spends where state = 'held' union select user_id, order_id from coupon_uses where state = 'held') held
@@ -39,5 +39,5 @@ export const BENEFIT_CHECKS: Readonly<Record<string, RowCheck>> = {
       select state from coupon_uses where user_id = orders.user_id and order_id = orders.id
       union all select 'used' from coupon_past_uses where user_id = orders.user_id and order_id = orders.id) used on true
     where orders.lifecycle = 'placed' and orders.payment in ('paid', 'invoiced') and orders.coupon_id is not null
-      and ${TAKEN_OFF("coupon")} > 0 and used.state is distinct from 'used' and exists (select from users where users.id = orders.user_id)`,
+      and ${TAKEN_OFF("coupon")} > 0 and used.state is distinct from 'used' and exists (select 1 from users where users.id = orders.user_id)`,
 };

@@ -14,7 +14,7 @@ export const GOODS_CHECKS: Readonly<Record<string, RowCheck>> = {
   "an order in the workshop has its units": sql`
     select orders.sequence, orders.quantity || ' units' as expected, 'none' as found
     from orders where lifecycle = 'placed' and fulfilment in ('waiting', 'printing', 'packed') and way <> 'sending' and ${MADE_BY_NOW}
-      and not exists (select from unit_orders made where made.user_id = orders.user_id and made.order_id = orders.id)`,
+      and not exists (select 1 from unit_orders made where made.user_id = orders.user_id and made.order_id = orders.id)`,
   "a unit is where it was last moved": sql`
     select unit.number::text as about, coalesce(last.to_state, 'received') as expected, unit.state as found
     from units unit left join lateral (
@@ -45,5 +45,5 @@ export const GOODS_CHECKS: Readonly<Record<string, RowCheck>> = {
     select orders.sequence, line.version_id::text as expected, 'nothing' as found
     from order_lines line join orders on orders.user_id = line.user_id and orders.id = line.order_id
     where orders.placed_at is not null and not exists (
-      select from design_versions version where version.user_id = line.user_id and version.id = line.version_id)`,
+      select 1 from design_versions version where version.user_id = line.user_id and version.id = line.version_id)`,
 };

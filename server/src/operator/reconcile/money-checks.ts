@@ -5,7 +5,7 @@ import type { RowCheck } from "./check.ts";
 const MONEY = sql`(
   select user_id, order_id, coalesce(sum(amount) filter (where type = 'captured'), 0) as captured,
     coalesce(sum(amount) filter (where type = 'refunded' and not exists (
-      select from payment_events failed where failed.user_id = event.user_id and failed.order_id = event.order_id
+      select 1 from payment_events failed where failed.user_id = event.user_id and failed.order_id = event.order_id
         and failed.type = 'refund_failed' and failed.provider_ref = event.provider_ref)), 0) as refunded
   from payment_events event group by user_id, order_id) money`;
 
@@ -35,7 +35,7 @@ export const MONEY_CHECKS: Readonly<Record<string, RowCheck>> = {
     select event.order_id::text as about, 'a placed order' as expected, event.type || ' ' || event.amount as found
     from payment_events event left join orders on orders.user_id = event.user_id and orders.id = event.order_id
     where event.type = 'captured' and (orders.id is null or orders.placed_at is null and not exists (
-      select from payment_events back where back.user_id = event.user_id and back.order_id = event.order_id and back.type = 'refunded'))`,
+      select 1 from payment_events back where back.user_id = event.user_id and back.order_id = event.order_id and back.type = 'refunded'))`,
   "what was paid was captured": sql`
     select orders.sequence, count(*) || ' paid' as expected, (
         select count(*) from payment_events event where event.user_id = orders.user_id and event.order_id = orders.id and event.type = 'captured') || ' captured' as found
@@ -57,11 +57,11 @@ export const MONEY_CHECKS: Readonly<Record<string, RowCheck>> = {
 
 /** The shop asks the gateway about it each minute until it knows: not a difference yet. */
 const UNDER_WAY = sql`exists (
-  select from payment_attempts attempt where attempt.session_id = session.id and attempt.state in ('creating', 'open', 'pending'))`;
+  select 1 from payment_attempts attempt where attempt.session_id = session.id and attempt.state in ('creating', 'open', 'pending'))`;
 const GOES_BACK = sql`exists (
-  select from payment_events paid join orders on orders.user_id = paid.user_id and orders.id = paid.order_id
+  select 1 from payment_events paid join orders on orders.user_id = paid.user_id and orders.id = paid.order_id
   where paid.provider_ref = refund.payment_intent_id and (orders.payment = 'refunding' or exists (
-    select from order_refunds asked where asked.user_id = orders.user_id and asked.order_id = orders.id and asked.state = 'asked')))`;
+    select 1 from order_refunds asked where asked.user_id = orders.user_id and asked.order_id = orders.id and asked.state = 'asked')))`;
 
 /** Of the demo's gateway, whose book is in the same database. What a real one moved is compared day by day: `book-day`. */
 export const GATEWAY_CHECKS: Readonly<Record<string, RowCheck>> = {

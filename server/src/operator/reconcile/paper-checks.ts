@@ -12,14 +12,14 @@ export const PAPER_CHECKS: Readonly<Record<string, RowCheck>> = {
   "a document's order is there": sql`
     select document.number as about, part.order_id::text as expected, 'nothing' as found
     from document_orders part join documents document on document.user_id = part.user_id and document.id = part.document_id
-    where not exists (select from orders where orders.user_id = part.user_id and orders.id = part.order_id)`,
+    where not exists (select 1 from orders where orders.user_id = part.user_id and orders.id = part.order_id)`,
   "a bill has its document": sql`
     select bill.id::text as about, bill.document_id::text as expected, 'nothing' as found
-    from bills bill where not exists (select from documents document where document.user_id = bill.user_id and document.id = bill.document_id)`,
+    from bills bill where not exists (select 1 from documents document where document.user_id = bill.user_id and document.id = bill.document_id)`,
   "a placed order was confirmed by a letter": sql`
     select orders.sequence, 'a letter' as expected, 'none' as found
     from orders where placed_at is not null and email <> '' and not exists (
-      select from order_letters letter where letter.user_id = orders.user_id and letter.order_id = orders.id)`,
+      select 1 from order_letters letter where letter.user_id = orders.user_id and letter.order_id = orders.id)`,
   "no work was given up": sql`
     select job.id::text as about, job.name || ' done' as expected, coalesce(job.output->>'message', 'no reason') as found
     from pgboss.job job where ${IS_GIVEN_UP}`,

@@ -24,7 +24,7 @@ const TIMED = sql`(${sql.join(
  * the time that did not, such as while the file store was away.
  */
 export const IS_GIVEN_UP = sql`(job.state = 'failed' and not (job.name in ${TIMED} and exists (
-  select from pgboss.job later where later.name = job.name and later.state = 'completed' and later.completed_on > job.completed_on)))`;
+  select 1 from pgboss.job later where later.name = job.name and later.state = 'completed' and later.completed_on > job.completed_on)))`;
 
 /** Oldest first. The queue forgets them a week after they were given up. */
 export async function listGivenUp(db: Queries, limit: number): Promise<readonly GivenUpJob[]> {
