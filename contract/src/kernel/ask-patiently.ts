@@ -3,6 +3,8 @@ import type { RequestFailureCode } from "./define-failures.ts";
 /** A little longer than a fail-over of the database takes. Longer pauses are reported as a failure instead. */
 const LONGEST_MS = 45_000;
 
+const OF_THE_SHOP: ReadonlySet<unknown> = new Set<RequestFailureCode>(["server/busy", "server/stopping"]);
+
 /** Asks again as often as a busy shop says when to, and answers its last answer. `onPause` is called before each pause. */
 export async function askPatiently(
   ask: () => Promise<Response>,
@@ -20,13 +22,12 @@ export async function askPatiently(
   }
 }
 
-/** Another failure of this status, such as a payment provider's, is for the customer to decide about. */
+/** Whether the shop itself says so. Another failure of this status, such as a payment provider's, is for the customer to decide about. */
 async function isBusy(response: Response): Promise<boolean> {
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => undefined);
-  return (
-    (body as { readonly error_code?: unknown } | undefined)?.error_code === ("server/busy" satisfies RequestFailureCode)
-  );
+  const { error_code: code } = (body ?? {}) as { readonly error_code?: unknown };
+  return OF_THE_SHOP.has(code);
 }

@@ -82,6 +82,14 @@ test.each([
   expect(onWaiting).not.toHaveBeenCalled();
 });
 
+test("a process that stops is no reason to give up: another one answers", async () => {
+  const { call, fetch } = busyTimes(1, { "retry-after": "5" }, "server/stopping");
+  const answer = call(read, {});
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await answer).toMatchObject({ ok: true });
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
 test("a payment provider that is away is no busy shop: the buyer hears of it at once", async () => {
   const { call, fetch } = busyTimes(1, { "retry-after": "0" }, "payments/unavailable");
   expect(await call(keyed, {})).toMatchObject({ ok: false, failure: { code: "payments/unavailable" } });
