@@ -64,6 +64,26 @@ async function dropIndexes(query: Query, table: string): Promise<readonly string
   return indexes.map(({ made }) => made);
 }
 
+/** Fills an empty shop step by step, and tells the seconds after each. */
+export async function fillShop(
+  query: Query,
+  steps: Readonly<Record<string, () => Promise<void>>>,
+  say: (line: string) => void,
+): Promise<void> {
+  const started = Date.now();
+  await query("set session_replication_role = replica");
+  await query("set statement_timeout = 0");
+  await query("set maintenance_work_mem = '512MB'");
+  for (const [what, work] of Object.entries({
+    ...steps,
+    statistics: async () => void (await query("vacuum analyze")),
+  })) {
+    await work();
+    say(`${what}: ${Math.round((Date.now() - started) / 1000)} s`);
+  }
+  await query("set session_replication_role = origin");
+}
+
 /** One of these words by number. */
 export const oneOf = (words: readonly string[], by = "n.i") =>
   `(array[${words.map((word) => `'${word}'`).join(", ")}])[1 + mod(${by}, ${words.length})]`;

@@ -13,7 +13,7 @@ import { fillDesk } from "./fill-desk.ts";
 import { fillFloor } from "./fill-floor.ts";
 import { fillMoney } from "./fill-money.ts";
 import { fillOrders, type Size } from "./fill-orders.ts";
-import type { Query } from "./fill-table.ts";
+import { fillShop, type Query } from "./fill-table.ts";
 
 /** Filling is not what is measured: nothing of it would be missed after a crash. */
 export const UNSAFE_SETTINGS = {
@@ -71,23 +71,17 @@ export async function openMillionShop(size: Size, say: (line: string) => void): 
   };
 }
 
-async function fill(query: Query, size: Size, operatorId: string, say: (line: string) => void): Promise<void> {
-  const started = Date.now();
-  await query("set session_replication_role = replica");
-  await query("set statement_timeout = 0");
-  await query("set maintenance_work_mem = '512MB'");
-  for (const [what, work] of [
-    ["orders", () => fillOrders(query, size)],
-    ["the floor", () => fillFloor(query, size, operatorId)],
-    ["money", () => fillMoney(query, size)],
-    ["the desk", () => fillDesk(query, size, operatorId)],
-    ["statistics", () => query("vacuum analyze")],
-  ] as const) {
-    await work();
-    say(`${what}: ${Math.round((Date.now() - started) / 1000)} s`);
-  }
-  await query("set session_replication_role = origin");
-}
+const fill = (query: Query, size: Size, operatorId: string, say: (line: string) => void): Promise<void> =>
+  fillShop(
+    query,
+    {
+      orders: () => fillOrders(query, size),
+      "the floor": () => fillFloor(query, size, operatorId),
+      money: () => fillMoney(query, size),
+      "the desk": () => fillDesk(query, size, operatorId),
+    },
+    say,
+  );
 
 const callerAt = (shop: RunningShop, cookie: string): Caller =>
   createCaller({

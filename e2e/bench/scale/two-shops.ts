@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from "../../../server/src/platform/embedded-pos
 import { openTestShop, type TestShop } from "../../../server/src/testing/open-test-shop.ts";
 import { startShop } from "../../harness/shop.ts";
 import { fillOrders, type Size } from "../console/fill-orders.ts";
-import type { Query } from "../console/fill-table.ts";
+import { fillShop, type Query } from "../console/fill-table.ts";
 import { UNSAFE_SETTINGS } from "../console/million-shop.ts";
 import { countOn, fillMembers, type MemberSize } from "./fill-members.ts";
 
@@ -79,19 +79,13 @@ async function createDatabase(serverUrl: string, name: string): Promise<string> 
   return url.href;
 }
 
-async function fill(query: Query, size: Size & MemberSize, say: (line: string) => void): Promise<void> {
-  const started = Date.now();
-  await query("set session_replication_role = replica");
-  await query("set statement_timeout = 0");
-  await query("set maintenance_work_mem = '512MB'");
-  for (const [what, work] of [
-    ["orders", () => fillOrders(query, size)],
-    ["members", () => fillMembers(query, size)],
-    ["counters", () => countOn(query)],
-    ["statistics", () => query("vacuum analyze")],
-  ] as const) {
-    await work();
-    say(`${what}: ${Math.round((Date.now() - started) / 1000)} s`);
-  }
-  await query("set session_replication_role = origin");
-}
+const fill = (query: Query, size: Size & MemberSize, say: (line: string) => void): Promise<void> =>
+  fillShop(
+    query,
+    {
+      orders: () => fillOrders(query, size),
+      members: () => fillMembers(query, size),
+      counters: () => countOn(query),
+    },
+    say,
+  );
