@@ -6,7 +6,7 @@ import {
   MOST_RATE,
 } from "@surimono/domain/coupons";
 import * as z from "zod/mini";
-import { defineCall, done, id, pickFailures, typed } from "../kernel/index.ts";
+import { defineCall, done, id, idInQuery, pickFailures, typed } from "../kernel/index.ts";
 import { wordsFailures } from "./failures.ts";
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as [Key, ...Key[]];
@@ -25,6 +25,8 @@ export const COUPON_STATES = {
 export type CouponState = keyof typeof COUPON_STATES;
 
 const MOST_NAMED = 500;
+/** Counted of one coupon; a list answers at once however many members used it. */
+export const MOST_USES_COUNTED = 10_000;
 
 const termsShape = {
   name: z.string(),
@@ -48,9 +50,9 @@ export const listShopCoupons = defineCall({
   name: "listShopCoupons",
   method: "GET",
   path: "/api/operator/coupons",
-  summary: "All coupons, the latest first, with what was used of each.",
+  summary: "Coupons, the latest first, fifty at a time, with what was used of each.",
   right: "words.see",
-  payload: z.object({}),
+  payload: z.object({ view: z.enum(["now", "all"]), after: z.optional(idInQuery) }),
   answer: z.object({
     coupons: z.array(
       z.object({
@@ -61,6 +63,7 @@ export const listShopCoupons = defineCall({
         /** The first moment at which it is over. */
         valid_until: z.nullable(z.string()),
         state: z.enum(keysOf<CouponState>(COUPON_STATES)),
+        /** As `held`: `MOST_USES_COUNTED` stands for as many or more. */
         used: z.int(),
         /** By orders that are not paid yet. */
         held: z.int(),
@@ -69,6 +72,7 @@ export const listShopCoupons = defineCall({
         named: z.int(),
       }),
     ),
+    next: z.nullable(z.string()),
   }),
   failures: {},
 });

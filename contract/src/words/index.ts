@@ -4,6 +4,7 @@ export {
   type CouponState,
   createShopCoupon,
   listShopCoupons,
+  MOST_USES_COUNTED,
   pauseShopCoupon,
   stopShopCoupon,
 } from "./coupons.ts";

@@ -182,7 +182,7 @@ export const ASKS: Readonly<Record<string, readonly Ask[] | string>> = {
   getGalleryCase: [ask("", ({ caseId }) => ({ product_id: caseId }))],
   listBulletins: plain,
   countBulletin: asks({ everybody: { audience: "everybody" }, businesses: { audience: "businesses" } }),
-  listShopCoupons: plain,
+  listShopCoupons: views(["now", "all"]),
   listTextPages: plain,
   getTextPage: "a page of the shop: as many as there are pages",
   getTextVersion: "a page of the shop: as many as there are pages",

@@ -22,6 +22,8 @@ const KNOWN_AS: Readonly<Record<string, string>> = {
 
 /** One line, composed, in letters that a courier's file can hold wherever there is such a letter. */
 export function courierText(text: string): string {
+  // Most cells are empty, a number or a code.
+  if (/^[!-~]*$/.test(text)) return text;
   const composed = text.normalize("NFC").replaceAll(/[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu, "");
   return [...composed.replaceAll(/\s+/g, (blank) => (blank.includes("\u3000") ? "　" : " ")).trim()]
     .map((letter) => KNOWN_AS[letter] ?? letter)
@@ -30,18 +32,26 @@ export function courierText(text: string): string {
 
 /** Half-width letters, kana too, count one and all others two: as a courier's label counts, and as many bytes. */
 export function labelWidth(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (/[\u0020-\u007e\uff61-\uff9f]/.test(letter) ? 1 : 2), 0);
+  let width = 0;
+  for (const letter of text) width += widthOf(letter);
+  return width;
+}
+
+function widthOf(letter: string): 1 | 2 {
+  return (letter >= "\u0020" && letter <= "\u007e") || (letter >= "\uff61" && letter <= "\uff9f") ? 1 : 2;
 }
 
 /** Fills lines of these widths one after the other; undefined when something is left. */
 export function intoLines(text: string, widths: readonly number[]): string[] | undefined {
-  const lines: string[] = [];
-  let rest = [...text];
-  for (const width of widths) {
-    let taken = 0;
-    while (taken < rest.length && labelWidth(rest.slice(0, taken + 1).join("")) <= width) taken++;
-    lines.push(rest.slice(0, taken).join(""));
-    rest = rest.slice(taken);
-  }
-  return rest.length === 0 ? lines : undefined;
+  const letters = [...text];
+  let taken = 0;
+  const lines = widths.map((width) => {
+    const first = taken;
+    for (let free = width; taken < letters.length; taken++) {
+      free -= widthOf(letters[taken] ?? "");
+      if (free < 0) break;
+    }
+    return letters.slice(first, taken).join("");
+  });
+  return taken === letters.length ? lines : undefined;
 }

@@ -2,7 +2,7 @@ export { findOwnLimit } from "./balances.store.ts";
 export { findMapping, findOpenLine, listMappings, type OpenLine, saveMapping } from "./bank/bank.store.ts";
 export { importStatement } from "./bank/import-statement.ts";
 export { confirmMatch, type MatchPart, undoMatch } from "./bank/match-lines.ts";
-export { describeBills, listMatchedLines } from "./bank/matched-lines.store.ts";
+export { listMatchedLines } from "./bank/matched-lines.store.ts";
 export { listProposals, type ProposedLine } from "./bank/propose-lines.ts";
 export { setAside, takeUp } from "./bank/set-aside.ts";
 export { ZENGIN_LAYOUT_NAMES, ZENGIN_LAYOUTS } from "./bank/zengin-layouts.ts";

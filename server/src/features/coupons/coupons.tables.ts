@@ -107,6 +107,7 @@ export const couponUses = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.couponId] }),
     unique("coupon_uses_order").on(table.userId, table.orderId),
+    index("coupon_uses_coupon").on(table.couponId, table.state),
     check("coupon_uses_state", sql`${table.state} in ('held', 'used')`),
   ],
 );
@@ -126,6 +127,7 @@ export const couponPastUses = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.couponId, table.orderId] }),
     index("coupon_past_uses_order").on(table.userId, table.orderId),
+    index("coupon_past_uses_coupon").on(table.couponId),
   ],
 );
 

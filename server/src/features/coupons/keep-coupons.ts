@@ -1,7 +1,10 @@
 import { fail, ok } from "@surimono/domain/kernel";
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { couponMembers, couponPastUses, coupons, couponUses, type StoredCoupon } from "./coupons.tables.ts";
+
+/** What a terminal reads at once. */
+const MOST_COUPONS = 10_000;
 
 type Counted = "id" | "usesTaken" | "budgetSpent" | "pausedAt" | "stoppedAt" | "earlyToldAt" | "createdAt";
 export type NewCoupon = Omit<StoredCoupon, Counted>;
@@ -34,24 +37,42 @@ export interface CountedCoupon {
   readonly named: number;
 }
 
-/** All of them, oldest first, or the one with the code. */
-export async function countCoupons(queries: Queries, code?: string): Promise<CountedCoupon[]> {
+interface CouponSearch {
+  readonly code?: string;
+  /** Without those that are over. */
+  readonly current?: Date;
+  /** Goes on below the one with this id. */
+  readonly below?: number | undefined;
+  readonly most?: number;
+  /** No more uses of one coupon are counted than so many: half a million members may have used one. */
+  readonly mostUses?: number;
+}
+
+/** The latest first. */
+export async function countCoupons(
+  queries: Queries,
+  { code, current, below, most, mostUses }: CouponSearch = {},
+): Promise<CountedCoupon[]> {
+  const limit = mostUses === undefined ? sql`all` : sql`${mostUses}`;
+  const count = (of: SQL) => sql<number>`(select count(*) from (${of} limit ${limit}) one)`.mapWith(Number);
   const uses = (state: "held" | "used") =>
-    sql<number>`count(*) filter (where ${couponUses.state} = ${state})`.mapWith(Number);
-  const pastUses = sql`(select count(*) from ${couponPastUses} past where past.coupon_id = ${coupons.id})`;
+    sql`select use.user_id from ${couponUses} use where use.coupon_id = ${coupons.id} and use.state = ${state}`;
+  const pastUses = sql`select past.user_id from ${couponPastUses} past where past.coupon_id = ${coupons.id}`;
   return queries
     .select({
-      ...{ coupon: coupons, held: uses("held") },
-      used: sql<number>`${uses("used")} + ${pastUses}`.mapWith(Number),
-      named: sql<number>`(select count(*) from ${couponMembers} whom where whom.coupon_id = ${coupons.id})`.mapWith(
-        Number,
-      ),
+      ...{ coupon: coupons, held: count(uses("held")), used: count(sql`${uses("used")} union all ${pastUses}`) },
+      named: count(sql`select whom.user_id from ${couponMembers} whom where whom.coupon_id = ${coupons.id}`),
     })
     .from(coupons)
-    .leftJoin(couponUses, eq(couponUses.couponId, coupons.id))
-    .where(code === undefined ? undefined : eq(coupons.code, code))
-    .groupBy(coupons.id)
-    .orderBy(asc(coupons.id));
+    .where(
+      and(
+        code === undefined ? undefined : eq(coupons.code, code),
+        below === undefined ? undefined : lt(coupons.id, below),
+        current && and(isNull(coupons.stoppedAt), or(isNull(coupons.validUntil), gt(coupons.validUntil, current))),
+      ),
+    )
+    .orderBy(desc(coupons.id))
+    .limit(most ?? MOST_COUPONS);
 }
 
 /** False if it was already stopped. Orders keep what they hold until they are paid or given up. */

@@ -24,7 +24,9 @@ const known = () => (bytesOf ??= readTable());
 
 /** The letters of a text that it does not have, each once. */
 export function unknownInCp932(text: string): string[] {
-  return [...new Set(text.replaceAll(/[\r\n]/g, ""))].filter((letter) => !known().has(letter));
+  const unknown = new Set<string>();
+  for (const letter of text) if (!known().has(letter) && letter !== "\r" && letter !== "\n") unknown.add(letter);
+  return [...unknown];
 }
 
 /** Throws on a letter that it does not have: no file ever has a question mark in its place. */

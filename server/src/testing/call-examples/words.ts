@@ -17,7 +17,7 @@ export const wordsExamples: Readonly<Record<string, WordsExample>> = {
       ...{ account_type: null, audience: "consumers", send_at: null },
     }),
   },
-  listShopCoupons: { payload: () => ({}) },
+  listShopCoupons: { payload: () => ({ view: "all" }) },
   createShopCoupon: {
     payload: () => ({
       ...{ code: `T${randomUUID().replaceAll("-", "").slice(0, 12)}`, name: "夏のクーポン", kind: "percent" },

@@ -1,16 +1,22 @@
-import { COUPON_STATES, listShopCoupons, pauseShopCoupon, stopShopCoupon } from "@surimono/contract/words";
-import { formatYen } from "@surimono/domain/kernel";
+import {
+  COUPON_STATES,
+  listShopCoupons,
+  MOST_USES_COUNTED,
+  pauseShopCoupon,
+  stopShopCoupon,
+} from "@surimono/contract/words";
+import { formatNumber, formatYen } from "@surimono/domain/kernel";
 import { Badge } from "@surimono/ui/badge.tsx";
 import { Button } from "@surimono/ui/button.tsx";
 import { buttonStyle } from "@surimono/ui/button-style.ts";
 import { showToast } from "@surimono/ui/toast.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { call, orThrow } from "../../../session/call.ts";
 import { useRight } from "../../../session/use-operator.ts";
+import { Endless } from "../../../ui/endless.tsx";
 import { Facts } from "../../../ui/facts.tsx";
-import { Fetched } from "../../../ui/fetched.tsx";
 import { momentOf } from "../../../ui/moment.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
@@ -24,15 +30,19 @@ const VIEWS = [
 
 type Asked = { readonly coupon: ShopCoupon; readonly what: "pause" | "resume" | "stop" };
 
-/** All coupons with what was used of each. One that was made is never changed: it is paused, or ended and made again. */
+/** Coupons with what was used of each. One that was made is never changed: it is paused, or ended and made again. */
 export function CouponsScreen() {
   const [query] = useSearchParams();
   const view = query.get("view") === "all" ? "all" : "now";
   const mayWrite = useRight("words.write");
   const [asked, setAsked] = useState<Asked>();
-  const coupons = useQuery({
-    queryKey: COUPONS_KEY,
-    queryFn: async () => orThrow(await call(listShopCoupons, {})).coupons,
+  const coupons = useInfiniteQuery({
+    queryKey: [...COUPONS_KEY, view],
+    initialPageParam: "",
+    queryFn: async ({ pageParam }) =>
+      orThrow(await call(listShopCoupons, pageParam ? { view, after: Number(pageParam) } : { view })),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    select: ({ pages }) => pages.flatMap((page) => page.coupons),
   });
   return (
     <>
@@ -47,39 +57,30 @@ export function CouponsScreen() {
         }
       />
       <Views label="クーポンの見かた" path="/coupons" views={VIEWS} current={view} />
-      <div className="mt-5">
-        <Fetched query={coupons}>
-          {(all) => {
-            const rows = view === "all" ? all : all.filter(({ state }) => state !== "over");
-            if (rows.length === 0)
-              return (
-                <p className="rounded-card border border-line p-6 text-center text-mute">ここには何もありません。</p>
-              );
-            return (
-              <ul className="grid gap-4 xl:grid-cols-2">
-                {rows.map((coupon) => (
-                  <li key={coupon.code} className="flex flex-col gap-3 rounded-card border border-line p-4">
-                    <CouponCard coupon={coupon} />
-                    {mayWrite && coupon.state !== "over" && (
-                      <div className="flex flex-wrap gap-2">
-                        <Button
-                          size={44}
-                          onClick={() => setAsked({ coupon, what: coupon.state === "paused" ? "resume" : "pause" })}
-                        >
-                          {coupon.state === "paused" ? "再開する" : "休止する"}
-                        </Button>
-                        <Button size={44} variant="quiet" onClick={() => setAsked({ coupon, what: "stop" })}>
-                          終了する
-                        </Button>
-                      </div>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            );
-          }}
-        </Fetched>
-      </div>
+      <Endless query={coupons} empty="ここには何もありません。">
+        {(rows) => (
+          <ul className="grid gap-4 xl:grid-cols-2">
+            {rows.map((coupon) => (
+              <li key={coupon.code} className="flex flex-col gap-3 rounded-card border border-line p-4">
+                <CouponCard coupon={coupon} />
+                {mayWrite && coupon.state !== "over" && (
+                  <div className="flex flex-wrap gap-2">
+                    <Button
+                      size={44}
+                      onClick={() => setAsked({ coupon, what: coupon.state === "paused" ? "resume" : "pause" })}
+                    >
+                      {coupon.state === "paused" ? "再開する" : "休止する"}
+                    </Button>
+                    <Button size={44} variant="quiet" onClick={() => setAsked({ coupon, what: "stop" })}>
+                      終了する
+                    </Button>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Endless>
       {asked && (
         <CouponDialog
           asked={asked}
@@ -117,7 +118,7 @@ function CouponCard({ coupon }: { coupon: ShopCoupon }) {
           ["期間", `${momentOf(coupon.valid_from)} から${last ? ` ${momentOf(last)} まで` : ""}`],
           [
             "使われた数",
-            `${used}${max_uses === null ? "" : ` / ${max_uses}`}${held > 0 ? `（お支払い待ち ${held}）` : ""}`,
+            `${usesOf(used)}${max_uses === null ? "" : ` / ${formatNumber(max_uses)}`}${held > 0 ? `（お支払い待ち ${usesOf(held)}）` : ""}`,
           ],
           ["おひとり", uses_per_member > 1 ? `${uses_per_member}回まで` : null],
           ["予算", budget === null ? null : `${formatYen(budget_spent)} / ${formatYen(budget)}`],
@@ -127,6 +128,8 @@ function CouponCard({ coupon }: { coupon: ShopCoupon }) {
     </>
   );
 }
+
+const usesOf = (count: number) => `${formatNumber(count)}${count >= MOST_USES_COUNTED ? "以上" : ""}`;
 
 const WORDS = {
   pause: {

@@ -59,7 +59,9 @@ test("a line is proposed by number, amount and name, confirmed by a person once,
   const payer = `${number.replaceAll(/\D/g, "")} ｶ)ﾊﾝｷﾞｼﾖｳｶｲ`;
   value(await take([{ day: "090115", amount: amount - 440, payer }]));
   const line = (await lines()).find((one) => one.payer === payer);
-  expect(line?.proposals).toEqual([{ number, reasons: ["number"] }]);
+  expect(line?.proposals).toEqual([
+    { number, reasons: ["number"], partner: expect.any(String), open: expect.any(Number) },
+  ]);
   const lineId = line?.id ?? "";
   const both = await Promise.all([1, 2, 3].map(() => confirmMatch(billing.desk, { lineId, parts: [{ number }] })));
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -70,7 +72,9 @@ test("a line is proposed by number, amount and name, confirmed by a person once,
   });
   value(await take([{ day: "090120", amount: 1, payer: "ﾊﾝｷﾞｼﾖｳｶｲ(ｶ" }]));
   const named = (await lines()).find((one) => one.payer.endsWith("(ｶ"));
-  expect(named?.proposals).toEqual([{ number, reasons: ["name"] }]);
+  expect(named?.proposals).toEqual([
+    { number, reasons: ["name"], partner: expect.any(String), open: expect.any(Number) },
+  ]);
   expect(buyer.member.kind).toBe("business");
 });
 

@@ -38,23 +38,3 @@ export async function listMatchedLines(queries: Queries, after: LinePlace | unde
   const last = lines.at(-1);
   return { lines, next: rows.length > most && last ? { day: last.day, id: last.id } : undefined };
 }
-
-interface ProposedBill {
-  readonly number: string;
-  readonly partner: string;
-  readonly open: number;
-}
-
-/** Whose bills the numbers name, and what is open of them. */
-export async function describeBills(queries: Queries, numbers: readonly string[]): Promise<Map<string, ProposedBill>> {
-  if (numbers.length === 0) return new Map();
-  const { rows } = await queries.execute<ProposedBill & Record<string, unknown>>(sql`
-    select document.number, document.partner, balance.open from documents document
-    join bills bill on bill.user_id = document.user_id and bill.document_id = coalesce(document.first_id, document.id)
-    join bill_balances balance on balance.user_id = bill.user_id and balance.bill_id = bill.id
-    where document.number in (${sql.join(
-      numbers.map((number) => sql`${number}`),
-      sql`, `,
-    )})`);
-  return new Map(rows.map((row) => [row.number, row]));
-}

@@ -5,7 +5,7 @@ import type { BillingDesk } from "../billing-desk.ts";
 import { type LinePlace, listOpenLines, type OpenLine } from "./bank.store.ts";
 
 export interface ProposedLine extends OpenLine {
-  readonly proposals: readonly Proposal[];
+  readonly proposals: readonly (Proposal & Pick<Row, "partner" | "open">)[];
 }
 
 export interface LineSearch {
@@ -21,12 +21,17 @@ export async function listProposals({ database: { db } }: Pick<BillingDesk, "dat
   const lines = found.slice(0, search.most);
   const bills = lines.length === 0 || search.aside ? [] : await listOpenBills(db);
   const propose = proposeMatches(bills);
+  const billOf = new Map(bills.map((bill) => [bill.numbers[0], bill]));
+  const described = (proposal: Proposal) => {
+    const bill = billOf.get(proposal.number);
+    return bill ? [{ ...proposal, partner: bill.partner, open: bill.open }] : [];
+  };
   const last = lines.at(-1);
   return {
     lines: lines.map(
       (line): ProposedLine => ({
         ...line,
-        proposals: line.isCancelled ? [] : propose({ amount: line.rest, payer: line.payer }),
+        proposals: line.isCancelled ? [] : propose({ amount: line.rest, payer: line.payer }).flatMap(described),
       }),
     ),
     next: found.length > search.most && last ? { day: last.day, id: last.id } : undefined,
@@ -37,7 +42,7 @@ export async function listProposals({ database: { db } }: Pick<BillingDesk, "dat
  * All bills of which something is open, in one statement: each may be paid by any line. `offset 0`: looked up one by one, as all bills there ever
  * were take longer to read.
  */
-async function listOpenBills(queries: Queries): Promise<OpenBill[]> {
+async function listOpenBills(queries: Queries): Promise<(OpenBill & Pick<Row, "partner">)[]> {
   const { rows } = await queries.execute<Row>(sql`
     select balance.user_id as "userId", balance.open, document.partner, business.company_name as company,
       sum(balance.open) over (partition by balance.user_id)::float8 as total,
@@ -49,9 +54,9 @@ async function listOpenBills(queries: Queries): Promise<OpenBill[]> {
     cross join lateral (select partner, number from documents where user_id = balance.user_id and id = bill.document_id offset 0) document
     left join business_profiles business on business.user_id = balance.user_id
     where balance.open > 0`);
-  return rows.map(({ partner, company, payers, ...bill }) => ({
+  return rows.map(({ company, payers, ...bill }) => ({
     ...bill,
-    payers: [...payers, company ?? "", partner].filter(Boolean),
+    payers: [...new Set([...payers, company ?? "", bill.partner])].filter(Boolean),
   }));
 }
 

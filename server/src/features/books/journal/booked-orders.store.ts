@@ -20,12 +20,17 @@ export interface BookedKey {
   readonly orderId: string;
 }
 
-/** The orders of which money or goods moved on these days, in the order of their ids. */
+/** Goods have left in these, or lie in our warehouse as the customer's. */
+const SENT: ReadonlySet<string> = new Set(["shipped", "stored"]);
+
+/** The orders of which money moved on these days, or goods left or came back, in the order of their ids. */
 export async function listTouchedOrders(queries: Queries, days: Days): Promise<BookedKey[]> {
+  const sent = sql.join([...SENT], sql`, `);
   const { rows } = await queries.execute<BookedKey & Record<string, string>>(sql`
     select user_id as "userId", order_id as "orderId" from payment_events where ${within("recorded_at", days)}
     union
     select user_id, order_id from order_moves where axis = 'fulfilment' and ${within("at", days)}
+      and (to_state in (${sent}) or from_state in (${sent}))
     order by 2`);
   return rows;
 }
@@ -77,8 +82,6 @@ interface Timed {
   readonly at: number;
   readonly happening: OrderHappening;
 }
-
-const SENT: ReadonlySet<string> = new Set(["shipped", "stored"]);
 
 function bookedOrder({ sequence, method, taxes, discounts, partner, events, moves, backs }: OrderRow): BookedOrder {
   const failed = new Set(events.filter(({ type }) => type === "refund_failed").map(({ ref }) => ref));

@@ -1,7 +1,7 @@
 import type { listBankLines } from "@surimono/contract/desk";
 import type { AnswerOf, PayloadOf } from "@surimono/contract/kernel";
 import type { Shop } from "../../../platform/http/index.ts";
-import { describeBills, listMatchedLines, listProposals } from "../../billing/index.ts";
+import { listMatchedLines, listProposals } from "../../billing/index.ts";
 
 const PAGE = 50;
 
@@ -23,19 +23,12 @@ export async function listBankLinesForDesk(
     };
   }
   const { lines, next } = await listProposals({ database }, { aside: view === "aside", after, most: PAGE });
-  const bills = await describeBills(
-    database.db,
-    lines.flatMap(({ proposals }) => proposals.map(({ number }) => number)),
-  );
   return {
     lines: lines.map((line) => ({
       line_id: line.id,
       ...{ day: line.day, amount: line.amount, rest: line.rest, payer: line.payer, note: line.note },
       is_cancelled: line.isCancelled,
-      proposals: line.proposals.flatMap(({ number, reasons }) => {
-        const bill = bills.get(number);
-        return bill ? [{ number, partner: bill.partner, open: bill.open, reasons: [...reasons] }] : [];
-      }),
+      proposals: line.proposals.map(({ reasons, ...proposal }) => ({ ...proposal, reasons: [...reasons] })),
       matches: [],
     })),
     next: next ? `${next.day}_${next.id}` : null,

@@ -15,13 +15,20 @@ import {
 } from "../../coupons/index.ts";
 import { findNamed, readCoupon } from "./create-coupon.ts";
 
+const PAGE = 50;
+
 /** Coupons at the console: made, paused, ended. */
 export function shopCouponsRoutes(shop: Shop): void {
   const { db } = shop.database;
-  shop.operatorRoute(calls.listShopCoupons, async () => {
+  shop.operatorRoute(calls.listShopCoupons, async ({ payload: { view, after } }) => {
     const now = shop.now();
-    const counted = await countCoupons(db);
-    return ok({ coupons: counted.map((one) => present(one, now)).reverse() });
+    const search = { below: after, most: PAGE + 1, mostUses: calls.MOST_USES_COUNTED };
+    const found = await countCoupons(db, view === "now" ? { ...search, current: now } : search);
+    const last = found.length > PAGE ? found[PAGE - 1] : undefined;
+    return ok({
+      coupons: found.slice(0, PAGE).map((one) => present(one, now)),
+      next: last ? String(last.coupon.id) : null,
+    });
   });
   shop.operatorRoute(calls.createShopCoupon, async ({ payload, recorded }) => {
     const { reason, emails, ...terms } = payload;
