@@ -23,6 +23,8 @@ export function useRefundSum({ chosen, weigh }: Asking) {
 
 interface RefundSumProps {
   sum: ReturnType<typeof useRefundSum>;
+  /** What it is called, by how the order is paid. */
+  word?: string;
   /** What to do first, while nothing is chosen. */
   hint: string;
   /** Beside the sum. */
@@ -30,13 +32,13 @@ interface RefundSumProps {
 }
 
 /** Says it below the choice. */
-export function RefundSum({ sum: { amount, isAsking, problem }, hint, children }: RefundSumProps) {
+export function RefundSum({ sum: { amount, isAsking, problem }, word = "返金", hint, children }: RefundSumProps) {
   return (
     <p role="status" className="num mb-2 rounded-ctl bg-paper px-4 py-3 text-14">
       {isAsking ? "金額をたしかめています…" : (problem?.message ?? (amount === undefined && hint))}
       {amount !== undefined && (
         <>
-          返金額 <b className="text-deep">{formatYen(amount)}</b>
+          {word}額 <b className="text-deep">{formatYen(amount)}</b>
           {children}
         </>
       )}
@@ -45,5 +47,5 @@ export function RefundSum({ sum: { amount, isAsking, problem }, hint, children }
 }
 
 /** What the button of a refund says. */
-export const refundYes = (amount: number | undefined) =>
-  amount === undefined ? "返金する" : `${formatYen(amount)} を返金する`;
+export const refundYes = (amount: number | undefined, word = "返金") =>
+  amount === undefined ? `${word}する` : `${formatYen(amount)} を${word}する`;

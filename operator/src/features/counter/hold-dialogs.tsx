@@ -5,6 +5,7 @@ import { showToast } from "@surimono/ui/toast.ts";
 import { call, orThrow } from "../../session/call.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import type { CounterOrder } from "./order-query.ts";
+import { refundWords } from "./refund-words.ts";
 
 export type HoldQuestion = "hold" | "release" | "cancel";
 
@@ -19,6 +20,7 @@ interface HoldDialogsProps {
 /** The questions about stopping an order, for a while or for good. */
 export function HoldDialogs({ asked, one, ...common }: HoldDialogsProps) {
   const order_number = one.order.order_number;
+  const { word, how } = refundWords(one);
   const named = (form: FormData) => ({ order_number, reason: String(form.get("reason")) });
   switch (asked) {
     case "hold":
@@ -48,14 +50,14 @@ export function HoldDialogs({ asked, one, ...common }: HoldDialogsProps) {
           title="注文をキャンセルしますか？"
           effect={
             one.axes.payment === "paid" || one.axes.payment === "partly_refunded"
-              ? `お預かりしている${formatYen(one.order.kept_total)}を返金し、お客様にメールでお知らせします。元には戻せません。`
+              ? `お預かりしている${formatYen(one.order.kept_total)}を、${how}、お客様にメールでお知らせします。元には戻せません。`
               : "お客様にメールでお知らせします。元には戻せません。"
           }
           yes="キャンセルする"
           run={async (form) => {
             const wish = { ...named(form), message: String(form.get("message")) };
             const { amount } = orThrow(await call(cancelCounterOrder, wish));
-            if (amount > 0) showToast(`${formatYen(amount)} を返金します。`, { duration: 8000 });
+            if (amount > 0) showToast(`${formatYen(amount)} を${word}します。`, { duration: 8000 });
           }}
         >
           <TextArea label="お客様へのメッセージ（任意）" name="message" maxLength={500} rows={3} />

@@ -8,6 +8,7 @@ import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { HoldDialogs, type HoldQuestion } from "./hold-dialogs.tsx";
 import { aboutOrder, type CounterOrder } from "./order-query.ts";
 import { AmountDialog } from "./paper-dialogs.tsx";
+import { refundWords } from "./refund-words.ts";
 import { stateName } from "./words.ts";
 
 type Step = CounterOrder["steps"][number];
@@ -81,7 +82,7 @@ export function OrderActions({ one, onDone }: OrderActionsProps) {
       )}
       {mayRefund && one.order.kept_total > 0 && (
         <Button variant="quiet" size={44} onClick={() => setAsked("amount")}>
-          金額を決めて返金
+          金額を決めて{refundWords(one).word}
         </Button>
       )}
       {mayCancel && one.can_cancel && (

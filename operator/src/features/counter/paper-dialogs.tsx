@@ -7,6 +7,7 @@ import { showToast } from "@surimono/ui/toast.ts";
 import { call, orThrow } from "../../session/call.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import type { CounterOrder, Papers } from "./order-query.ts";
+import { refundWords } from "./refund-words.ts";
 
 interface DialogProps {
   onDone: () => void;
@@ -76,19 +77,20 @@ export function ResendDialog({ number, letter, ...common }: ResendDialogProps) {
 /** Money that is for no piece in particular. */
 export function AmountDialog({ one, ...common }: DialogProps & { one: CounterOrder; about: string }) {
   const { order_number, kept_total } = one.order;
+  const { word, how } = refundWords(one);
   return (
     <ReasonDialog
       {...common}
-      title="金額を決めて返金しますか？"
-      effect={`お預かりしている${formatYen(kept_total)}から返金し、お客様にメールでお知らせします。元には戻せません。商品を決めずに返すときだけお使いください。`}
-      yes="返金する"
+      title={`金額を決めて${word}しますか？`}
+      effect={`${formatYen(kept_total)}までの金額を、${how}、お客様にメールでお知らせします。元には戻せません。商品を決めずに${word}するときだけお使いください。`}
+      yes={`${word}する`}
       run={async (form) => {
         const wish = { order_number, amount: Number(form.get("amount")), reason: String(form.get("reason")) };
         const { amount } = orThrow(await call(refundCounterAmount, wish));
-        showToast(`${formatYen(amount)} を返金します。`, { duration: 8000 });
+        showToast(`${formatYen(amount)} を${word}します。`, { duration: 8000 });
       }}
     >
-      <TextInput label="返金額（円）" name="amount" type="number" min={1} max={kept_total} required />
+      <TextInput label={`${word}額（円）`} name="amount" type="number" min={1} max={kept_total} required />
     </ReasonDialog>
   );
 }

@@ -5,6 +5,7 @@ import { useRight } from "../../session/use-operator.ts";
 import { momentOf } from "../../ui/moment.ts";
 import type { CounterOrder, CounterParcel } from "./order-query.ts";
 import { ParcelDialogs, type ParcelQuestion } from "./parcel-dialogs.tsx";
+import { refundWords } from "./refund-words.ts";
 
 interface ParcelCardProps {
   one: CounterOrder;
@@ -110,7 +111,7 @@ function ParcelButtons({ one, parcel, onAsk }: ParcelButtonsProps) {
       )}
       {mayRefund && isPlaced && one.order.kept_total > 0 && (
         <Button size={44} onClick={() => onAsk("refund")}>
-          返金する
+          {refundWords(one).word}する
         </Button>
       )}
       {mayCancel && isPlaced && canLeave && one.order.parcels > 1 && (

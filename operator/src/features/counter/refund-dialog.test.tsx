@@ -23,13 +23,14 @@ const parcel = {
 const one = {
   order: {
     order_number: "SR-AAAA-0001",
-    kept_total: 9000,
+    ...{ kept_total: 9000, payment_type: 8, payment_type_name: "PayPay" },
     destinations: [parcel],
     lines: [
       { line_id: SHIRT, name: "T", size_name: "M" },
       { line_id: NAMED, name: "名入り", size_name: "L", personal: { pieces: named } },
     ],
   },
+  axes: { payment: "paid" },
 } as unknown as CounterOrder;
 
 test("how much goes back is said before it does, for the pieces that are chosen", async () => {
@@ -70,7 +71,10 @@ test("the fee of a destination is offered with its sum, where one can go back", 
     weighed.push(new URL(url, "http://shop").searchParams);
     return new Response(JSON.stringify({ amount: 700 }), { headers: { "content-type": "application/json" } });
   });
-  const two = { order: { ...one.order, destinations: [parcel, { ...parcel, parcel_number: 2 }] } } as CounterOrder;
+  const two = {
+    ...one,
+    order: { ...one.order, destinations: [parcel, { ...parcel, parcel_number: 2 }] },
+  } as CounterOrder;
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RefundDialog {...{ one: two, parcel, about: "SR-AAAA-0001", onDone: vi.fn(), onClose: vi.fn() }} />
@@ -79,4 +83,21 @@ test("the fee of a destination is offered with its sum, where one can go back", 
   await userEvent.click(await screen.findByLabelText("送料 ¥ 700 も返金する"));
   await screen.findByRole("button", { name: "¥ 700 を返金する" });
   expect(weighed.map((asked) => [asked.get("pieces") ?? "", asked.get("with_delivery")])).toContainEqual(["", "yes"]);
+});
+
+const INVOICE = { payment_type: 1, payment_type_name: "請求書払い" };
+
+test.each([
+  [{}, "paid", "返金", "お支払いと同じ「PayPay」に自動で返金し、"],
+  [INVOICE, "invoiced", "減額", "お振り込みはせず、ご請求額から差し引き、"],
+  [INVOICE, "paid", "減額", "お振り込みはせず、お預かりして次のご請求に充て、"],
+])("money goes back as the order is paid: %j, %s", (paid, payment, word, how) => {
+  const order = { order: { ...one.order, ...paid }, axes: { payment } } as CounterOrder;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RefundDialog {...{ one: order, parcel, about: "SR-AAAA-0001", onDone: vi.fn(), onClose: vi.fn() }} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole("dialog", { name: `${word}しますか？` }).textContent).toContain(how);
+  expect(screen.getByRole("button", { name: `${word}する` })).toBeTruthy();
 });

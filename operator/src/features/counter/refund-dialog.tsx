@@ -10,6 +10,7 @@ import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { RefundSum, refundYes, useRefundSum } from "../../ui/refund-sum.tsx";
 import type { ParcelDialogProps } from "./order-query.ts";
 import { refundPieces } from "./refund-form.ts";
+import { refundWords } from "./refund-words.ts";
 
 const NOTHING = { pieces: [] as ReturnType<typeof readPieces>, with_delivery: false };
 
@@ -17,6 +18,7 @@ const NOTHING = { pieces: [] as ReturnType<typeof readPieces>, with_delivery: fa
 export function RefundDialog({ one, parcel, ...common }: ParcelDialogProps) {
   const [chosen, setChosen] = useState(NOTHING);
   const fee = useFee({ one, parcel });
+  const { word, how } = refundWords(one);
   const named = { order_number: one.order.order_number, parcel_number: parcel.parcel_number };
   const fields = refundPieces(one, parcel);
   const pieces = chosen.pieces.map(({ values: rows, ...piece }) => ({ ...piece, rows }));
@@ -35,23 +37,28 @@ export function RefundDialog({ one, parcel, ...common }: ParcelDialogProps) {
   return (
     <ReasonDialog
       {...common}
-      title="返金しますか？"
-      effect="カードとPayPayには、お店が自動で返金し、お客様にメールでお知らせします。元には戻せません。"
-      yes={refundYes(amount)}
+      title={`${word}しますか？`}
+      effect={`${how}、お客様にメールでお知らせします。元には戻せません。`}
+      yes={refundYes(amount, word)}
       isReady={amount !== undefined}
       run={async (form) => {
         const wish = { ...named, pieces, with_delivery, reason: String(form.get("reason")) };
         const done = orThrow(await call(refundCounterPieces, { ...wish, ...(amount !== undefined && { amount }) }));
-        showToast(`${formatYen(done.amount)} を返金します。`, { duration: 8000 });
+        showToast(`${formatYen(done.amount)} を${word}します。`, { duration: 8000 });
       }}
     >
       <div onChange={read} className="flex flex-col gap-2">
         <PieceFields pieces={fields} />
-        {fee !== undefined && <Checkbox name="delivery">送料 {formatYen(fee)} も返金する</Checkbox>}
+        {fee !== undefined && (
+          <Checkbox name="delivery">
+            送料 {formatYen(fee)} も{word}する
+          </Checkbox>
+        )}
       </div>
       <RefundSum
         sum={sum}
-        hint={fee ? "返金する点数を入れるか、送料を選んでください。" : "返金する点数を入れてください。"}
+        word={word}
+        hint={fee ? `${word}する点数を入れるか、送料を選んでください。` : `${word}する点数を入れてください。`}
       >
         <span className="ml-3 whitespace-nowrap text-mute">お預かり {formatYen(one.order.kept_total)}</span>
       </RefundSum>

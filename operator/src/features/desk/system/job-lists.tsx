@@ -7,8 +7,11 @@ import { useRight } from "../../../session/use-operator.ts";
 import { Part } from "../../../ui/facts.tsx";
 import { momentOf } from "../../../ui/moment.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { WideTable } from "../../../ui/wide-table.tsx";
 import { JOB_NAMES } from "./job-names.ts";
 import type { System } from "./system-query.ts";
+
+type Kind = System["kinds"][number];
 
 const kindName = (kind: string): string => JOB_NAMES[kind] ?? kind;
 
@@ -94,45 +97,29 @@ function JobWords({ job }: { job: System["given_up"][number] }) {
   );
 }
 
+const COUNTS = [
+  { name: "待ち", cell: (row: Kind) => row.waiting },
+  { name: "実行中", cell: (row: Kind) => row.running },
+  { name: "やり直し", cell: (row: Kind) => row.retried },
+  {
+    name: "失敗",
+    cell: ({ given_up: count }: Kind) => (count > 0 ? <b className="text-red-text">{count}</b> : count),
+  },
+  { name: "いちばん古いもの", cell: ({ oldest }: Kind) => (oldest ? momentOf(oldest) : "—") },
+];
+
 export function JobCounts({ system }: { system: System }) {
   return (
     <Part title="自動処理の数">
       {system.kinds.length === 0 ? (
         <p className="rounded-card border border-line p-4 text-14 text-mute">待っている処理はありません。</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <section className="overflow-x-auto" aria-label="自動処理の数の表" tabIndex={0}>
-          <table className="num w-full min-w-[34rem] border-collapse text-14">
-            <thead className="border-line border-b text-left text-mute">
-              <tr>
-                <th className="py-2 font-normal">処理</th>
-                {["待ち", "実行中", "やり直し", "失敗"].map((name) => (
-                  <th key={name} className="py-2 text-right font-normal">
-                    {name}
-                  </th>
-                ))}
-                <th className="py-2 text-right font-normal">いちばん古いもの</th>
-              </tr>
-            </thead>
-            <tbody>
-              {system.kinds.map((row) => (
-                <tr key={row.kind} className="border-line border-b">
-                  <td className="py-2">{kindName(row.kind)}</td>
-                  {[row.waiting, row.running, row.retried].map((count, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: three columns that stay
-                    <td key={at} className="py-2 text-right">
-                      {count}
-                    </td>
-                  ))}
-                  <td className={`py-2 text-right ${row.given_up > 0 ? "font-bold text-red-text" : ""}`}>
-                    {row.given_up}
-                  </td>
-                  <td className="py-2 text-right text-12">{row.oldest ? momentOf(row.oldest) : "—"}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <WideTable
+          rows={system.kinds}
+          keyOf={({ kind }) => kind}
+          titles={[{ name: "処理", cell: ({ kind }) => kindName(kind) }]}
+          columns={COUNTS}
+        />
       )}
     </Part>
   );
