@@ -88,6 +88,7 @@ export const undoScan = defineCall({
 export const rejectUnit = defineCall({
   ...OF_FLOOR,
   name: "rejectUnit",
+  repeatable: true,
   path: "/api/operator/floor/reject",
   summary: "The piece is no good and is printed again.",
   payload: z.object({ scan_id, code, reason: rejectReason, note: typed(200), photo: z.optional(photo) }),
@@ -106,6 +107,7 @@ export const rejectUnit = defineCall({
 export const holdUnit = defineCall({
   ...OF_FLOOR,
   name: "holdUnit",
+  repeatable: true,
   path: "/api/operator/floor/hold",
   summary: "Puts a piece aside, with a reason.",
   payload: z.object({ scan_id, code, reason: typed(200, 1) }),
@@ -116,6 +118,7 @@ export const holdUnit = defineCall({
 export const releaseUnit = defineCall({
   ...OF_FLOOR,
   name: "releaseUnit",
+  repeatable: true,
   path: "/api/operator/floor/release",
   summary: "A piece that was put aside goes on from where it was.",
   payload: z.object({ scan_id, code }),

@@ -5,7 +5,7 @@ import type { Deed } from "../../platform/audit/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { weighPieces } from "../orders/index.ts";
 import { type AnswerDesk, answerDefect, lockDefect, type NamedDefect } from "./answer-defect.ts";
-import { photoKey } from "./photo-files.ts";
+import { photoKey } from "./photo-folders.ts";
 import { findForConsole, presentList, presentOne } from "./present-for-console.ts";
 import { refundWish } from "./refund-wish.ts";
 

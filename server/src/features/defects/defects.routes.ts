@@ -4,6 +4,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { timedJob } from "../../platform/jobs/index.ts";
 import type { AnswerDesk } from "./answer-defect.ts";
 import { consoleRoutes } from "./console.routes.ts";
+import { dropUnusedPhotos, dropUnusedPhotosJob } from "./drop-unused-photos.ts";
 import { forgetDefects } from "./forget-defects.ts";
 import { presentDefects } from "./present-defects.ts";
 import { replyDefect } from "./reply-defect.ts";
@@ -42,4 +43,5 @@ export function defectsRoutes(shop: Shop, { onReported, ...hooks }: Hooks): void
     },
   );
   shop.jobs.handle(forgetDefectsJob, () => forgetDefects(shop));
+  shop.jobs.handle(dropUnusedPhotosJob, (folder) => dropUnusedPhotos(shop, folder), { forDays: true });
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { keptSince } from "../../platform/retention/index.ts";
 import { defectMessages, defectPhotos, defectReports } from "./defects.tables.ts";
-import { photoFolder } from "./photo-files.ts";
+import { photoFolder } from "./photo-folders.ts";
 
 const BATCH = 100;
 

@@ -6,6 +6,6 @@ export { explainRefunds } from "./explain-refunds.ts";
 export { finishRefunded } from "./finish-refunded.ts";
 export { finishReplaced } from "./finish-replaced.ts";
 export { eraseDefects, forgetDefects } from "./forget-defects.ts";
-export { photoKey } from "./photo-files.ts";
 export { listPhotoFiles } from "./photo-files-of.store.ts";
+export { photoKey } from "./photo-folders.ts";
 export type { ReportedDefect } from "./report-defect.ts";

@@ -4,27 +4,8 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop, UploadedFile } from "../../platform/http/index.ts";
 import { decodePicture } from "../designs/index.ts";
 import type { DefectPhoto } from "./defects.tables.ts";
-
-/** The key holds nothing of the person. */
-export function photoKey(photo: DefectPhoto): string {
-  const { reportId, messageId, place, position, contentType } = photo;
-  const folder = messageId ? replyFolder({ reportId, messageId }) : photoFolder(reportId);
-  return `${folder}/${place ?? position + 1}.${contentType === "image/jpeg" ? "jpg" : "png"}`;
-}
-
-export function photoFolder(reportId: string): string {
-  return `defects/${reportId}`;
-}
-
-export function replyFolder({
-  reportId,
-  messageId,
-}: {
-  readonly reportId: string;
-  readonly messageId: string;
-}): string {
-  return `${photoFolder(reportId)}/${messageId}`;
-}
+import { dropLaterIfUnused, type PhotoFolder } from "./drop-unused-photos.ts";
+import { folderOf, photoKey } from "./photo-folders.ts";
 
 const FAILURES = {
   "designs/picture-not-supported": "defects/photo-not-supported",
@@ -42,10 +23,8 @@ export async function keepPhotos(
   files: readonly UploadedFile[],
 ) {
   if (files.length === 0) return fail("defects/photo-missing");
-  return keepFiles(shop, files, photoFolder(reportId), (position) => ({
-    ...{ userId, reportId, position },
-    ...{ messageId: null, place: null },
-  }));
+  const folder = { userId, reportId, messageId: null };
+  return keepFiles(shop, files, folder, (position) => ({ ...folder, position, place: null }));
 }
 
 interface Replied extends Pick<DefectPhoto, "userId" | "reportId"> {
@@ -54,23 +33,24 @@ interface Replied extends Pick<DefectPhoto, "userId" | "reportId"> {
 
 /** Those of a reply, in a folder of their own; their position in the report is known under its lock. */
 export async function keepReplyPhotos(shop: Shop, of: Replied, files: readonly UploadedFile[]) {
-  return keepFiles(shop, files, replyFolder(of), (index) => ({ ...of, position: index, place: index + 1 }));
+  return keepFiles(shop, files, of, (index) => ({ ...of, position: index, place: index + 1 }));
 }
 
 async function keepFiles(
   shop: Shop,
   files: readonly UploadedFile[],
-  folder: string,
+  folder: PhotoFolder,
   rowOf: (index: number) => Omit<DefectPhoto, "contentType">,
 ) {
   if (files.length > DEFECT_PHOTOS) return fail("defects/too-many-photos");
   if (files.some(({ bytes }) => bytes.length > MAX_PHOTO_BYTES)) return fail("defects/photo-too-large");
+  if (files.length > 0) await dropLaterIfUnused(shop, folder);
   const photos: DefectPhoto[] = [];
   for (const [index, { bytes }] of files.entries()) {
     const row = rowOf(index);
     const decoded = await decodePicture(row.userId, bytes);
     if (!decoded.ok) {
-      await shop.files.removeAll(folder);
+      await shop.files.removeAll(folderOf(folder));
       return fail(FAILURES[decoded.failure.code]);
     }
     const photo = { ...row, contentType: decoded.value.contentType };

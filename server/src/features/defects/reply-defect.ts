@@ -8,7 +8,8 @@ import type { Member, Shop, UploadedFile } from "../../platform/http/index.ts";
 import { lockOrder } from "../orders/index.ts";
 import type { AnswerDesk } from "./answer-defect.ts";
 import { addMessage, type Defect, findReport, moveDefect } from "./defects.store.ts";
-import { keepReplyPhotos, replyFolder } from "./photo-files.ts";
+import { keepReplyPhotos } from "./photo-files.ts";
+import { replyFolder } from "./photo-folders.ts";
 import { presentDefect } from "./present-defects.ts";
 import { tellOfDefect, tellShop } from "./tell-of-defect.ts";
 

@@ -37,14 +37,11 @@ export async function rejectWithPhoto(
 ) {
   const kept = await keepPhoto(shop, { operator: wanted.operator, photo, now });
   if (!kept.ok) return kept;
-  let isUsed = false;
   try {
-    const done = await rejectUnit(desk, { ...wanted, photo: kept.value }, now);
-    // The same rejection again, whose answer was lost, has its picture already.
-    isUsed = done.ok && (await hasPhoto(desk.database.db, kept.value.id));
-    return done;
+    return await rejectUnit(desk, { ...wanted, photo: kept.value }, now);
   } finally {
-    if (!isUsed) await dropPhoto(shop, kept.value);
+    // The same rejection again has its picture already; of a commit whose answer was lost the database alone knows whether it came about.
+    if (!(await hasPhoto(desk.database.db, kept.value.id))) await dropPhoto(shop, kept.value);
   }
 }
 

@@ -8,6 +8,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   "count-bills": "請求残高の計算",
   "count-sales": "売上の集計",
   "draw-document": "帳票PDFの作成",
+  "drop-unused-photos": "届かなかった不良報告の写真の消去",
   "earn-miles": "マイルの付与",
   "erase-old-bills": "保存期間を過ぎた請求の消去",
   "erase-old-documents": "保存期間を過ぎた帳票の消去",

@@ -1,19 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { getUnit, getUnitPhoto, rejectUnit, scanUnit } from "@surimono/contract/floor";
+import { createCaller } from "@surimono/contract/kernel";
 import { DAY_MS } from "@surimono/domain/kernel";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openS3Server, type S3Server } from "../../../platform/files/s3-server.fixture.ts";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
 import { readyOrder } from "../testing/index.ts";
-import { forgetUnitPhotos } from "./unit-photos.ts";
+import { forgetUnitPhotos, keepPhoto } from "./unit-photos.ts";
 
+let store: S3Server;
 let shop: TestShop;
 let hand: Awaited<ReturnType<TestShop["asOperator"]>>;
 beforeAll(async () => {
-  shop = await openTestShop();
+  store = await openS3Server("key");
+  const keys = { FILES_S3_ACCESS_KEY_ID: "key", FILES_S3_SECRET_ACCESS_KEY: "secret" };
+  shop = await openTestShop({ variables: { ...keys, FILES_S3_BUCKET: "shop", FILES_S3_ENDPOINT: store.url } });
   hand = await shop.asOperator("floor");
 });
-afterAll(() => shop.stop());
+afterAll(async () => {
+  await shop.stop();
+  store.close();
+});
 
 async function printed(): Promise<string> {
   const [code = ""] = (await readyOrder(shop, { 23: 1 })).codes;
@@ -61,4 +69,53 @@ test("what is no picture rejects nothing", async () => {
   expect(await hand.call(rejectUnit, reject)).toMatchObject({ failure: { code: "floor/photo-unreadable" } });
   expect(value(await hand.call(getUnit, { code })).unit.state).toBe("printed");
   expect(await photosOf(code)).toEqual([]);
+});
+
+const filesOf = () => [...store.objects.keys()].filter((key) => key.includes("/unit-photos/"));
+const stateOf = async (code: string) => value(await hand.call(getUnit, { code })).unit.state;
+
+test("while the store of files is away a rejection waits, says so, and comes once when it is back", async () => {
+  const code = await printed();
+  const reject = { scan_id: randomUUID(), code, reason: "scorch", note: "", photo: await picture() } as const;
+  const before = filesOf();
+  const heard: unknown[] = [];
+  const patient = createCaller({
+    ...{ baseUrl: shop.baseUrl, token: () => undefined, userType: () => "b2c" },
+    fetch: async (input, init) => {
+      const answer = await fetch(input, { ...init, headers: { ...(init?.headers as object), cookie: hand.cookie } });
+      if (answer.status !== 503) return answer;
+      heard.push(await answer.clone().json(), await stateOf(code), await photosOf(code), filesOf());
+      store.refusing = undefined;
+      return answer;
+    },
+  });
+  store.refusing = /unit-photos/;
+  value(await patient(rejectUnit, reject));
+  const said = { error_code: "server/busy", message: expect.stringContaining("もう一度お試しください") };
+  expect(heard).toEqual([expect.objectContaining(said), "printed", [], before]);
+  expect([await stateOf(code), (await photosOf(code)).length]).toEqual(["rejected", 1]);
+  expect(filesOf()).toHaveLength(before.length + 1);
+});
+
+test("a database that fails after the picture was kept leaves neither row nor picture, and the same press works later", async () => {
+  const code = await printed();
+  const reject = { scan_id: randomUUID(), code, reason: "scorch", note: "", photo: await picture() } as const;
+  const before = filesOf();
+  const run = (words: string) => shop.shop.database.pool.query(words);
+  await run("create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$");
+  await run("create trigger refuse before insert on unit_photos for each row execute function refuse()");
+  expect(await hand.call(rejectUnit, reject)).toMatchObject({ ok: false, failure: { status: 500 } });
+  expect([await stateOf(code), await photosOf(code), filesOf()]).toEqual(["printed", [], before]);
+  await run("drop function refuse cascade");
+  value(await hand.call(rejectUnit, reject));
+  expect([await stateOf(code), (await photosOf(code)).length]).toEqual(["rejected", 1]);
+});
+
+test("a picture whose process died before its row goes with its month", async () => {
+  const before = filesOf();
+  const now = new Date();
+  value(await keepPhoto(shop.shop, { operator: hand, photo: await picture(), now }));
+  expect(filesOf()).toHaveLength(before.length + 1);
+  await forgetUnitPhotos({ ...shop.shop, now: () => new Date(now.getTime() + 230 * DAY_MS) });
+  expect(filesOf()).toEqual([]);
 });
