@@ -21,6 +21,7 @@ import {
 import { openJobs } from "./platform/jobs/index.ts";
 import { devMailRoutes, openMail } from "./platform/mail/index.ts";
 import { openRateLimits } from "./platform/rate-limit/index.ts";
+import { openReplica } from "./platform/replica/index.ts";
 
 export const WEB_ROOT = join(import.meta.dirname, "../../web/build/client");
 const CONSOLE_ROOT = join(import.meta.dirname, "../../operator/build");
@@ -53,11 +54,13 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
   guardDemoDoors(http, env);
   const database = await openPlaced(databaseUrl, env.databaseConnections);
   observers.statements(database.pool);
+  const replica = await openReplica(env, databaseUrl, { database, log: http.log, metrics: observers.metrics });
   const state = { finders: undefined as Finders | undefined, ready: false };
   const files = await openFiles(env);
   const shop: Shop = {
     env,
     database,
+    ...{ mayBeOld: replica.mayBeOld, replicaHealth: replica.health },
     files,
     nearFiles: observers.nearFiles(openNearFiles(files, env, http.log)),
     mail: openMail(env),
@@ -88,11 +91,7 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
   // The catalogue is brought up to date, which may take longer than any call may.
   state.finders = await asWork(() => features(shop));
   healthRoutes({ ...shop, databaseUrl }, () => state.ready);
-  if (env.role !== "worker") {
-    addPlatformRoutes(shop);
-    await serveWeb(http, WEB_ROOT, env, state.finders.editedPages);
-    await serveConsole(http, CONSOLE_ROOT, env);
-  }
+  if (env.role !== "worker") await servePages(shop, state.finders);
   const errorsReported = async () => errorReports?.flush();
   return {
     ...shop,
@@ -109,7 +108,7 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
       state.ready = false;
       await http.close();
       await shop.jobs.stop();
-      await database.close();
+      await Promise.all([database.close(), replica.close()]);
       await observers.close();
       await errorsReported();
     },
@@ -123,8 +122,9 @@ async function reportsOf({ sentryDsn, production }: Env): Promise<ErrorReports |
   return openErrorReports(sentryDsn, production ? "production" : "development");
 }
 
-function addPlatformRoutes(shop: Shop): void {
-  const { http, calls, env } = shop;
+async function servePages({ http, calls, env }: Shop, { editedPages }: Finders): Promise<void> {
   http.get("/api/openapi.json", async () => openApiDocument(calls, env.publicUrl));
   http.get("/api/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(apiDocsPage(calls)));
+  await serveWeb(http, WEB_ROOT, env, editedPages);
+  await serveConsole(http, CONSOLE_ROOT, env);
 }

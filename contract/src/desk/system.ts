@@ -52,6 +52,13 @@ export const getSystem = defineCall({
     /** Of what the shop is built on; null: no answer within two seconds. */
     health: z.object({
       ...{ database_ms: z.nullable(z.int()), files_ms: z.nullable(z.int()) },
+      /** The standby that what may be old is read from, and how old it may be; null where there is none. */
+      replica: z.nullable(
+        z.object({
+          state: z.enum(["used", "behind", "unreachable", "not-a-standby"]),
+          lag_ms: z.nullable(z.int()),
+        }),
+      ),
       connections: z.object({ used: z.int(), most: z.int(), waiting: z.int() }),
       /** Of the data folder; null where this process has none, as it keeps its files elsewhere. */
       disk: z.nullable(z.object({ free_bytes: z.number(), all_bytes: z.number() })),

@@ -57,7 +57,7 @@ async function journal(work: OperatorWork, word: string | undefined): Promise<nu
 const NOT_POSSIBLE = "--from and --until are days, at most 92 of them.";
 
 async function preview(work: OperatorWork, days: { readonly from: string; readonly until: string }): Promise<number> {
-  const found = await previewJournal(work.database.db, days);
+  const found = await previewJournal({ booked: work.database.db, kept: work.database.db }, days);
   if (!found.ok) throw new Error(NOT_POSSIBLE);
   const { rows, lacks, accounts: moved } = found.value;
   work.tell(found.value, [

@@ -20,7 +20,7 @@ export function journalRoutes(shop: Shop): void {
     return ok(DONE);
   });
   shop.operatorRoute(calls.previewJournal, async ({ payload }) => {
-    const found = await previewJournal(db, payload);
+    const found = await previewJournal({ booked: shop.mayBeOld("journal"), kept: db }, payload);
     if (!found.ok) return found;
     const { rows, lacks, accounts, files } = found.value;
     return ok({

@@ -7,7 +7,7 @@ import {
   type TagStep,
   type TaxDivision,
 } from "@surimono/domain/catalogue";
-import type { Database } from "../../platform/database/index.ts";
+import type { Database, Queries } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { compactSales, readContentHash, readSales } from "./catalogue.store.ts";
 import { followFolder } from "./editions/follow-folder.ts";
@@ -25,6 +25,7 @@ interface Holder {
   snapshot: Snapshot;
   salesReadAt: number;
   checking: boolean;
+  readonly mayBeOld: Shop["mayBeOld"];
 }
 
 const holders = new WeakMap<Database, Holder>();
@@ -33,7 +34,7 @@ type CatalogueShop = Pick<Shop, "database" | "log">;
 
 /** Takes `catalogue/` over where it decides, and loads what is stored. Every other function here needs this done once. */
 export async function openCatalogue(
-  shop: CatalogueShop & Pick<Shop, "now" | "http" | "files">,
+  shop: CatalogueShop & Pick<Shop, "mayBeOld" | "now" | "http" | "files">,
   before?: BeforeImport,
 ): Promise<void> {
   const isFirst = !holders.has(shop.database);
@@ -50,6 +51,7 @@ export async function openCatalogue(
     snapshot: await load(shop.database),
     salesReadAt,
     checking: false,
+    mayBeOld: shop.mayBeOld,
   });
   if (isFirst) watch(shop);
 }
@@ -144,7 +146,7 @@ async function check(shop: CatalogueShop, holder: Holder): Promise<void> {
       holder.snapshot = await load(shop.database);
       holder.salesReadAt = now;
     } else if (now - holder.salesReadAt > SALES_EVERY_MS) {
-      holder.snapshot = await withSales(shop.database, holder.snapshot);
+      holder.snapshot = await withSales(holder.mayBeOld("popularity"), holder.snapshot);
       holder.salesReadAt = now;
     }
   } finally {
@@ -156,8 +158,8 @@ async function load(database: Database): Promise<Snapshot> {
   return makeSnapshot(await readStoredCatalogue(database));
 }
 
-async function withSales(database: Database, snapshot: Snapshot): Promise<Snapshot> {
+async function withSales(queries: Queries, snapshot: Snapshot): Promise<Snapshot> {
   const { items: _items, ...lookups } = snapshot.data;
-  const sales = await readSales(database.db);
+  const sales = await readSales(queries);
   return makeSnapshot({ contentHash: snapshot.contentHash, items: [...snapshot.itemsById.values()], lookups, sales });
 }

@@ -4,6 +4,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const PROTOCOLS = {
   DATABASE_URL: ["postgres:", "postgresql:"],
+  DATABASE_REPLICA_URL: ["postgres:", "postgresql:"],
   PUBLIC_URL: ["https:", "http:"],
   SMTP_URL: ["smtps:", "smtp:"],
   STRIPE_API_URL: ["https:", "http:"],

@@ -135,6 +135,11 @@ test.each([
   [{ ROLE: "web" }, "ROLE=web needs DATABASE_URL"],
   [{ MIGRATE: "no" }, "MIGRATE"],
   [{ DATABASE_URL: "postgres://shop@pooler/shop?pgbouncer=true" }, "set MIGRATE=off"],
+  [{ DATABASE_REPLICA_URL: "postgres://standby/shop" }, "DATABASE_REPLICA_URL needs DATABASE_URL"],
+  [
+    { DATABASE_URL: "postgres://db/shop", DATABASE_REPLICA_URL: "postgres://pooler/shop?pgbouncer=true" },
+    "a standby's own address",
+  ],
   [{ DATABASE_CONNECTIONS: "1" }, "DATABASE_CONNECTIONS"],
   [{ QUEUE_CONNECTIONS: "many" }, "QUEUE_CONNECTIONS"],
   [{ DRAWING_MEMORY_MB: "500" }, "DRAWING_MEMORY_MB"],

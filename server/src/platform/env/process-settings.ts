@@ -8,6 +8,8 @@ export interface ProcessSettings {
   readonly role: "all" | "web" | "worker";
   /** Whether a start brings the database up to date. */
   readonly migrates: boolean;
+  /** A standby of the database, for what may be some seconds old; undefined where there is none, or nothing is read from it. */
+  readonly databaseReplicaUrl: string | undefined;
   /** The most connections for calls and for the work of jobs. */
   readonly databaseConnections: number;
   /** The most connections of the job queue itself. */
@@ -37,12 +39,21 @@ export function readProcessSettings(variables: Variables, problems: string[]): P
     problems.push(
       "DATABASE_URL leads to PgBouncer: set MIGRATE=off, and run `npm run migrate` with the database's own address",
     );
+  const replica = variables["DATABASE_REPLICA_URL"] || undefined;
+  if (replica && !variables["DATABASE_URL"])
+    problems.push("DATABASE_REPLICA_URL needs DATABASE_URL, the database that it is a standby of");
+  if (replica && isPooled(replica))
+    problems.push(
+      "DATABASE_REPLICA_URL must be a standby's own address: one connection tells nothing of another behind PgBouncer",
+    );
   const drawing = number("DRAWING_MEMORY_MB", 0, 0, 1_000_000);
   if (drawing > 0 && drawing < 1_000)
     problems.push("DRAWING_MEMORY_MB must be at least 1000: one print file may take that much");
   return {
     role: role ?? "all",
     migrates: migrate === "on",
+    // Whoever only does jobs reads what they are about, which was just written.
+    databaseReplicaUrl: role === "worker" ? undefined : replica,
     databaseConnections: number("DATABASE_CONNECTIONS", 10, 2, 200),
     queueConnections: number("QUEUE_CONNECTIONS", 4, 1, 50),
     drawingMemoryMb: drawing || undefined,

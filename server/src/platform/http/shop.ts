@@ -10,6 +10,7 @@ import type { Jobs } from "../jobs/index.ts";
 import type { Mail } from "../mail/index.ts";
 import type { Metrics } from "../metrics/index.ts";
 import type { RateLimit, RateLimits } from "../rate-limit/index.ts";
+import type { Replica } from "../replica/index.ts";
 import type { WrittenAnswer } from "./written-answer.ts";
 
 /** The caller, by the bearer token. */
@@ -111,6 +112,9 @@ export interface RouteOptions {
 export interface Shop {
   readonly env: Env;
   readonly database: Database;
+  /** The database for what may be some seconds old: see `MayBeOld`. */
+  readonly mayBeOld: Replica["mayBeOld"];
+  readonly replicaHealth: Replica["health"];
   readonly files: Files;
   /** Of what can be made again from the checkout. */
   readonly nearFiles: NearFiles;

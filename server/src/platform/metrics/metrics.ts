@@ -16,6 +16,8 @@ export interface Metrics {
   nearFiles(files: NearFiles): NearFiles;
   /** Asked whenever the figures are fetched; what cannot be told in time, or is no longer told, is no number. Names come with what they mean. */
   watch(names: Readonly<Record<string, string>>, ask: () => Promise<readonly Reading[]> | readonly Reading[]): void;
+  /** How often something happened, told apart by labels. */
+  count(name: string, description: string): (labels: Readonly<Record<string, string>>) => void;
   start(): Promise<void>;
   close(): Promise<void>;
 }

@@ -29,6 +29,10 @@ export function openMetrics({ port, host }: MetricsPlace): Metrics {
     pool: measurePool(meter, watch),
     job: measureJobs(meter),
     nearFiles: countReads(meter),
+    count(name, description) {
+      const counter = meter.createCounter(name, { description });
+      return (labels) => counter.add(1, { ...labels });
+    },
     start: () => exporter.startServer(),
     close: () => provider.shutdown().catch(() => undefined),
   };

@@ -71,7 +71,9 @@ export function SystemScreen() {
 /** Less than this part of the data folder free is said loudly. */
 const FREE_ENOUGH = 0.1;
 
-function Health({ health: { database_ms, files_ms, connections, disk } }: Pick<AnswerOf<typeof getSystem>, "health">) {
+type HealthAnswer = AnswerOf<typeof getSystem>["health"];
+
+function Health({ health: { database_ms, files_ms, replica, connections, disk } }: { readonly health: HealthAnswer }) {
   const answered = (ms: number | null) =>
     ms === null ? <Bad>応答がありません</Bad> : `${formatNumber(ms)}ミリ秒で応答`;
   const used = `${formatNumber(connections.used)} / ${formatNumber(connections.most)}`;
@@ -80,6 +82,7 @@ function Health({ health: { database_ms, files_ms, connections, disk } }: Pick<A
       <Facts
         facts={[
           ["データベース", answered(database_ms)],
+          ["読み取り用の複製", replica ? replicaWords(replica) : "使っていません"],
           ["ファイルの保管先", answered(files_ms)],
           [
             "使用中の接続",
@@ -96,7 +99,20 @@ function Health({ health: { database_ms, files_ms, connections, disk } }: Pick<A
   );
 }
 
-function freeOf({ free_bytes: free, all_bytes: all }: NonNullable<AnswerOf<typeof getSystem>["health"]["disk"]>) {
+const AWAY = {
+  unreachable: "応答がありません",
+  behind: "遅れています",
+  "not-a-standby": "複製ではありません",
+} as const;
+
+function replicaWords({ state, lag_ms: lag }: NonNullable<HealthAnswer["replica"]>) {
+  const behind = lag === null ? "" : `${(lag / 1000).toFixed(1)}秒`;
+  if (state === "used") return `${behind}以内の内容`;
+  const words = state === "behind" && behind ? `${AWAY[state]}（${behind}）` : AWAY[state];
+  return <Bad key="away">{`${words}。データベースから直接読んでいます`}</Bad>;
+}
+
+function freeOf({ free_bytes: free, all_bytes: all }: NonNullable<HealthAnswer["disk"]>) {
   const words = `${size(free)}（全体 ${size(all)}）`;
   return free < all * FREE_ENOUGH ? <Bad key="full">{`${words}、残りわずかです`}</Bad> : words;
 }

@@ -41,17 +41,24 @@ export async function exportJournal({ database, now }: Pick<Shop, "database" | "
   });
 }
 
+interface PreviewSources {
+  /** What was booked. */
+  readonly booked: Queries;
+  /** Settings and files, which an operator may have made a moment ago. */
+  readonly kept: Queries;
+}
+
 /** What the journal of these days would move in each account, and which files of them were made. */
-export async function previewJournal(queries: Queries, days: Days) {
+export async function previewJournal({ booked, kept }: PreviewSources, days: Days) {
   if (!isPossible(days)) return fail("books/days-not-possible");
-  const rows = await readJournal(queries, days);
-  const files = await queries
+  const rows = await readJournal(booked, days);
+  const files = await kept
     .select()
     .from(journalFiles)
     .where(and(eq(journalFiles.from, days.from), eq(journalFiles.until, days.until)))
     .orderBy(desc(journalFiles.id))
     .limit(MOST_FILES);
-  const forYayoi = writeJournal("yayoi", journalFile("yayoi", rows, await findJournalSettings(queries)));
+  const forYayoi = writeJournal("yayoi", journalFile("yayoi", rows, await findJournalSettings(kept)));
   const lacks = forYayoi.ok ? undefined : `${forYayoi.failure.letters.join(" ")}（${forYayoi.failure.where}）`;
   return ok({ rows: rows.length, lacks, accounts: balancesOf(rows), files });
 }

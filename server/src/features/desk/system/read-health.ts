@@ -14,9 +14,10 @@ const PATIENCE_MS = 2_000;
 /** How what the shop is built on answers at this moment. */
 export async function readHealth({
   database: { db, pool },
+  replicaHealth,
   files,
   env,
-}: Pick<Shop, "database" | "files" | "env">): Promise<Health> {
+}: Pick<Shop, "database" | "replicaHealth" | "files" | "env">): Promise<Health> {
   // Before this question takes some itself.
   const connections = {
     used: pool.totalCount - pool.idleCount,
@@ -29,10 +30,14 @@ export async function readHealth({
     statfs(env.dataDir).catch(() => null),
   ]);
   return {
-    ...{ database_ms: database, files_ms: store },
+    ...{ database_ms: database, files_ms: store, replica: presentReplica(replicaHealth()) },
     connections,
     disk: disk && { free_bytes: disk.bavail * disk.bsize, all_bytes: disk.blocks * disk.bsize },
   };
+}
+
+function presentReplica(health: ReturnType<Shop["replicaHealth"]>): Health["replica"] {
+  return health ? { state: health.state, lag_ms: health.lagMs ?? null } : null;
 }
 
 /** Milliseconds; null: no answer, or an error. */

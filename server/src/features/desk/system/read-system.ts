@@ -24,21 +24,18 @@ const MOST_JOBS = 100;
 const ROOT = join(import.meta.dirname, "../../../../..");
 const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
 
-type Parts = Pick<Shop, "database" | "now" | "files" | "env">;
+type Parts = Pick<Shop, "database" | "replicaHealth" | "now" | "files" | "env">;
 type Storage = Answer["storage"];
 
 /** Adding up all files takes longer the more there are, and nobody asks for the last byte: one reading serves for ten minutes. */
 const STORAGE_KEPT_MS = 10 * 60_000;
 
-export function createStorageReader({
-  database: { db },
-  now,
-}: Pick<Parts, "database" | "now">): () => Promise<Storage> {
+export function createStorageReader({ mayBeOld, now }: Pick<Shop, "mayBeOld" | "now">): () => Promise<Storage> {
   let kept: { readonly at: number; readonly storage: Promise<Storage> } | undefined;
   return async () => {
     const at = now().getTime();
     if (!kept || at - kept.at >= STORAGE_KEPT_MS) {
-      const storage = readStorage(db);
+      const storage = readStorage(mayBeOld("storage"));
       kept = { at, storage };
       storage.catch(() => {
         kept = undefined;

@@ -1,8 +1,8 @@
 import type { Shop } from "../../../platform/http/index.ts";
 import { getGoodsOf, type ImageSource, isOnSale } from "../../catalogue/index.ts";
 import { picturePathOf } from "../pictures/picture-files.ts";
+import { findShown } from "./find-shown.ts";
 import { galleryOf, viewPath } from "./gallery.ts";
-import { findPublished } from "./published-items.store.ts";
 
 const PATH = /^images\/gallery\/(\d{1,9})\/(\d{1,2})\.webp$/;
 
@@ -18,7 +18,7 @@ export function publishedImage(shop: Shop, sources: readonly ImageSource[]): Ima
     prefix: "images/gallery/",
     async find(url, width) {
       const [, productId, index] = PATH.exec(url) ?? [];
-      const row = productId && (await findPublished(shop.database.db, Number(productId), shop.now()))?.item;
+      const row = productId && (await findShown(shop, Number(productId)))?.item;
       const item = row && isOnSale(shop, row.catalogueItemId) && getGoodsOf(shop, row);
       const entry = item && galleryOf(item, row)[Number(index)];
       if (!entry) return undefined;

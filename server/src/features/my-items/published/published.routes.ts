@@ -3,25 +3,27 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../../platform/http/index.ts";
 import { getCatalogue, isOnSale } from "../../catalogue/index.ts";
 import type { MyItemsParts } from "../my-items-parts.ts";
+import { findShown } from "./find-shown.ts";
 import { presentPublishedItem } from "./present-published-item.ts";
 import { publishMyItem } from "./publish-my-item.ts";
-import { countPublished, findPublished, listPublished } from "./published-items.store.ts";
+import { countPublished, listPublished } from "./published-items.store.ts";
 import { refreshPopularityHourly } from "./refresh-popularity.ts";
 import { reportPublishedItem } from "./report-published-item.ts";
 
 /** The gallery: what makers show to everybody. */
 export function publishedRoutes(shop: Shop, parts: MyItemsParts): void {
-  const { route, database } = shop;
+  const { route } = shop;
   route(calls.listPublishedItems, async ({ payload: { display_category_id: shelf, ...page } }) => {
     const goods = getCatalogue(shop)
       .index.filter(({ displayCategoryIds }) => shelf === 0 || displayCategoryIds.includes(shelf))
       .map(({ id }) => id);
-    const rows = await listPublished(database.db, { ...page, goods, now: shop.now() });
-    const total = await countPublished(database.db, goods, shop.now());
+    const db = shop.mayBeOld("gallery");
+    const rows = await listPublished(db, { ...page, goods, now: shop.now() });
+    const total = await countPublished(db, goods, shop.now());
     return ok({ data: rows.map((row) => presentPublishedItem(shop, row)), total });
   });
   route(calls.getPublishedItem, async ({ payload }) => {
-    const row = await findPublished(database.db, payload.product_id, shop.now());
+    const row = await findShown(shop, payload.product_id);
     if (!row || !isOnSale(shop, row.item.catalogueItemId)) return fail("my-items/not-published");
     return ok(presentPublishedItem(shop, row));
   });

@@ -1,0 +1,1 @@
+export { openReplica, type Replica } from "./open-replica.ts";
