@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { sendInquiry } from "@surimono/contract/editorial";
 import { createCaller } from "@surimono/contract/kernel";
 import { signIn } from "@surimono/contract/members";
@@ -6,6 +6,7 @@ import { createTestMember } from "../../server/src/features/members/testing/inde
 import { openDatabase } from "../../server/src/platform/database/index.ts";
 import type { RunningShop } from "../harness/shop.ts";
 import { expect, test } from "../harness/test.ts";
+import { tabTo } from "../steps/keyboard.ts";
 import { lookAt } from "../steps/look-at.ts";
 
 const PASSWORD = "Kaki-no-tane-7";
@@ -57,16 +58,6 @@ test("a business is approved, kept out with a reason, and let in again", async (
   await expect(page.getByRole("button", { name: "利用を停止" })).toBeVisible();
   expect(await tryToEnter()).toMatchObject({ ok: true });
 });
-
-/** As somebody does who has no mouse. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible();
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("Tab does not lead there");
-}
 
 test("a question is answered by letter, with the keyboard alone", async ({ page, shop, expectedErrors }) => {
   // Nobody is signed in yet.

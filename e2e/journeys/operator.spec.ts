@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { codeOf } from "../../server/src/features/operators/testing/index.ts";
 import { expect, test } from "../harness/test.ts";
-import { tabTo, tryDialog } from "../steps/keyboard.ts";
+import { pressByKeyboard, tabTo, tryDialog, typeInto } from "../steps/keyboard.ts";
 import { lookAt } from "../steps/look-at.ts";
 
 /** A placed order, as old as the workshop wants it, of a member of its own: it has no pictures, which other journeys would miss. */
@@ -26,16 +26,59 @@ async function signIn(page: Page, printed: string): Promise<void> {
   const [, email = "", password = "", secret = ""] =
     /demo operator: (\S+) \/ (\S+) at .*key of the codes: (\w+)/.exec(printed) ?? [];
   await page.goto("/operator/orders?view=to_ship");
-  await page.getByLabel("メールアドレス").fill(email);
-  await page.getByLabel("パスワード").fill(password);
+  await typeInto(page, page.getByLabel("メールアドレス"), email);
+  await typeInto(page, page.getByLabel("パスワード"), password);
   await lookAt(page, "operator-login");
-  await page.getByRole("button", { name: "次へ" }).click();
-  await page.getByLabel("確認コード").fill(codeOf(secret, new Date()));
-  await page.getByRole("button", { name: "ログイン" }).click();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("確認コード")).toBeFocused();
+  await page.keyboard.type(codeOf(secret, new Date()));
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "注文" })).toBeVisible();
+  await pressByKeyboard(page, page.getByRole("link", { name: "SURIMONO 管理 今日の画面" }));
 }
 
-test("the owner signs in with the second factor, ships a parcel, and reads who did what", async ({
+/** Presses the button, fills what its dialog asks, and sends it by Enter. */
+async function decide(page: Page, button: Locator, fields: Readonly<Record<string, string>>): Promise<void> {
+  await pressByKeyboard(page, button);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  for (const [label, words] of Object.entries(fields)) await typeInto(page, dialog.getByLabel(label), words);
+  await page.keyboard.press("Enter");
+}
+
+/** Marked in the list, all that is marked is put on hold. */
+async function holdInList(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole("checkbox", { name: /SR-.* を選ぶ/ }));
+  await page.keyboard.press("Space");
+  const bar = page.getByRole("region", { name: "選んだ注文" });
+  await expect(bar).toContainText("1件を選択中");
+  await decide(page, bar.getByRole("button", { name: "保留にする" }), { 理由: "在庫の確認" });
+  const outcome = page.getByRole("dialog", { name: "結果" });
+  await expect(outcome).toContainText("1件：できました");
+  await pressByKeyboard(page, outcome.getByRole("button", { name: "閉じる" }));
+  await expect(bar).toBeHidden();
+}
+
+/** An order that was packed too early: a note, another address, and packed again. */
+async function mendOrder(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await expect(page.getByText("理由：在庫の確認").first()).toBeVisible();
+  await decide(page, page.getByRole("button", { name: "保留を解除する" }), { 理由: "在庫あり" });
+  await expect(page.getByRole("button", { name: "保留にする" })).toBeVisible();
+  await typeInto(page, page.getByRole("textbox", { name: "担当者どうしのメモ" }), "お電話をいただきました。");
+  await pressByKeyboard(page, page.getByRole("button", { name: "メモを残す" }));
+  await expect(page.getByRole("region", { name: "メモ" }).getByRole("listitem")).toContainText("お電話をいただきました。");
+  await decide(page, page.getByRole("button", { name: /」を取り消す/ }), { 理由: "お届け先の変更" });
+  await expect(dialog).toBeHidden();
+  await decide(page, page.getByRole("button", { name: "お届け先を変える" }), { 番地: "柳橋9-9-9", 理由: "お電話" });
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("柳橋9-9-9").first()).toBeVisible();
+  await pressByKeyboard(page, page.getByRole("button", { name: "梱包が済んだ" }));
+  await pressByKeyboard(page, dialog.getByRole("button", { name: "梱包が済んだ" }));
+  await expect(dialog).toBeHidden();
+}
+
+test("by the keyboard alone the owner signs in with the second factor, mends an order, ships it, reads who did what and leaves", async ({
   page,
   shop,
   expectedErrors,
@@ -48,25 +91,25 @@ test("the owner signs in with the second factor, ships a parcel, and reads who d
   if (width === "phone") {
     // One code opens once, so the other width signs in with the code.
     await page.goto("/operator/login");
-    await page.getByRole("button", { name: "デモのオーナーとして試す" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "今日" })).toBeVisible();
-    await lookAt(page, "operator-today");
-    await page.getByRole("link", { name: /発送待ち/ }).click();
+    await pressByKeyboard(page, page.getByRole("button", { name: "デモのオーナーとして試す" }));
   } else await signIn(page, shop.printed());
-  // From here to the reason by the keyboard alone.
-  await tabTo(page, page.getByRole("searchbox"));
-  await page.keyboard.type(`摺木 ${first}`);
+  await expect(page.getByRole("heading", { level: 1, name: "今日" })).toBeVisible();
+  await lookAt(page, "operator-today");
+  await pressByKeyboard(page, page.getByRole("link", { name: /発送待ち/ }));
+  await typeInto(page, page.getByRole("searchbox"), `摺木 ${first}`);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: /SR-/ })).toHaveCount(1);
+  const row = page.getByRole("link", { name: /SR-/ });
+  await expect(row).toHaveCount(1);
   await lookAt(page, "operator-orders");
   await expect(page.getByRole("searchbox")).toBeFocused();
-  await tabTo(page, page.getByRole("link", { name: /SR-/ }));
-  await page.keyboard.press("Enter");
+  await holdInList(page);
+  await pressByKeyboard(page, page.getByRole("link", { name: "保留", exact: true }));
+  await expect(row).toHaveCount(1);
+  await pressByKeyboard(page, row);
+  await mendOrder(page);
   await tryDialog(page, page.getByRole("button", { name: "金額を決めて返金" }));
   await tryDialog(page, page.getByRole("button", { name: "領収書を発行" }));
-  await page.getByRole("link", { name: "注文の一覧" }).focus();
-  await tabTo(page, page.getByRole("button", { name: "発送する" }));
-  await page.keyboard.press("Enter");
+  await pressByKeyboard(page, page.getByRole("button", { name: "発送する" }));
   await expect(page.getByLabel("お問い合わせ番号")).toBeFocused();
   await page.keyboard.type("1");
   await page.keyboard.press("Enter");
@@ -77,13 +120,13 @@ test("the owner signs in with the second factor, ships a parcel, and reads who d
   await expect(history).toContainText("見本 オーナー が小包を発送した");
   await expect(history).toContainText("発送待ち → 発送済み");
   // Nothing is left to send, so no work needs the address.
-  await expect(page.getByText("柳橋1-2-3")).toHaveCount(0);
+  await expect(page.getByText("柳橋9-9-9")).toHaveCount(0);
   // The button of the dialog is gone with the step that it asked for; its part of the screen has the focus.
   await expect(page.locator("main :focus")).toHaveCount(1);
-  await page.getByRole("button", { name: "表示する" }).click();
-  await page.getByLabel("理由").fill("お電話");
-  await page.getByRole("dialog").getByRole("button", { name: "表示する" }).click();
-  await expect(page.getByText("柳橋1-2-3")).toBeVisible();
+  await decide(page, page.getByRole("button", { name: "表示する" }), { 理由: "お電話" });
+  await expect(page.getByText("柳橋9-9-9")).toBeVisible();
   await expect(history).toContainText("お届け先を表示した理由：お電話");
   await lookAt(page, "operator-order");
+  await pressByKeyboard(page, page.getByRole("button", { name: "ログアウト" }));
+  await expect(page.getByRole("heading", { name: "担当者のログイン" })).toBeVisible();
 });

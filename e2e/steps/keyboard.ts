@@ -7,10 +7,23 @@ const FURTHEST = 120;
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let pressed = 0; pressed < FURTHEST; pressed += 1) {
-    await page.keyboard.press("Tab");
     if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
   }
   throw new Error(`${control} cannot be reached by the Tab key`);
+}
+
+/** As somebody does who has no mouse. */
+export async function pressByKeyboard(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press("Enter");
+}
+
+/** Types it over what is there. */
+export async function typeInto(page: Page, field: Locator, words: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type(words);
 }
 
 /** Opens a dialog by its button; the Tab key does not lead out of it, and Escape leads back to the button. */
