@@ -52,10 +52,12 @@ export function CourierResults({ courier, onDone }: { courier: Courier; onDone: 
         運送会社の画面から出した送り状発行済みデータ（CSV）を選んでください。取り込む前に、内容を確認できます。
       </p>
       <FileInput label="発行済みデータ" accept=".csv,text/csv" onChange={choose} />
-      {(preview.isError || take.isError) && <Notice tone="error">{(preview.error ?? take.error)?.message}</Notice>}
-      {take.data && (
-        <Notice tone="ok">{take.data.filter(({ effect }) => DOES.has(effect)).length}件を取り込みました。</Notice>
-      )}
+      <div className="mt-3 empty:hidden">
+        {(preview.isError || take.isError) && <Notice tone="error">{(preview.error ?? take.error)?.message}</Notice>}
+        {take.data && (
+          <Notice tone="ok">{take.data.filter(({ effect }) => DOES.has(effect)).length}件を取り込みました。</Notice>
+        )}
+      </div>
       {(take.data ?? preview.data) && <Rows rows={take.data ?? preview.data ?? []} isDone={take.data !== undefined} />}
       {preview.data && (
         <Button

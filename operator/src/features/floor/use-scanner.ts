@@ -5,6 +5,7 @@ import { call } from "../../session/call.ts";
 import { createScanQueue, type Scan, type ScanAnswer, type ScanNews, type Sent, type Undone } from "./scan-queue.ts";
 import { play } from "./scan-sounds.ts";
 import { type Paper, usePapers } from "./use-papers.ts";
+import { useTurns } from "./use-turns.ts";
 
 /** What is shown loudly until the next scan. */
 export type Shown =
@@ -67,10 +68,21 @@ function useScanQueue(tell: (news: ScanNews) => void) {
   return { queue, waiting };
 }
 
+/** The parcel that is open, shown and for a scan that waited for the one before, and so began before this rendering. */
+function useParcel() {
+  const [parcel, show] = useState<Parcel>();
+  const open = useRef<Parcel>(undefined);
+  const set = (next: Parcel | undefined) => {
+    open.current = next;
+    show(next);
+  };
+  return [parcel, open, set] as const;
+}
+
 /** The scans of one station: sent at once, kept without network, and what became of each. */
 export function useScanner(station: Station) {
   const [shown, setShown] = useState<Shown>();
-  const [parcel, setParcel] = useState<Parcel>();
+  const [parcel, open, setParcel] = useParcel();
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const papers = usePapers(station, (news) => {
     if (news.kind === "opened") setParcel(shownParcel(news.paper.parcel));
@@ -96,10 +108,10 @@ export function useScanner(station: Station) {
   };
   const { queue, waiting } = useScanQueue((news) => tell.current(news));
 
-  const scan = async (code: string) => {
+  const scan = useTurns(station, async (code) => {
     const paper = readPaper(code);
     if (paper && paper.kind !== "unit") return papers.open(code);
-    const box = station === "pack" && parcel ? parcel : undefined;
+    const box = station === "pack" ? open.current : undefined;
     const item = scanOf(station, code, box);
     if (station === "pack" && queue.waiting() > 0 && !isAskedFor(box, code)) {
       setShown({ kind: "refused", code, message: NO_BOX });
@@ -110,7 +122,7 @@ export function useScanner(station: Station) {
     if (!queue.isKept(item)) return;
     setShown({ kind: "kept", code, scan: item });
     play("kept");
-  };
+  });
   const undo = async (scanId: string) => {
     const undone = await call(undoScan, { scan_id: crypto.randomUUID(), undoes: scanId });
     if (undone.ok) {
