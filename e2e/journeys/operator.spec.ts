@@ -67,7 +67,9 @@ async function mendOrder(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "保留にする" })).toBeVisible();
   await typeInto(page, page.getByRole("textbox", { name: "担当者どうしのメモ" }), "お電話をいただきました。");
   await pressByKeyboard(page, page.getByRole("button", { name: "メモを残す" }));
-  await expect(page.getByRole("region", { name: "メモ" }).getByRole("listitem")).toContainText("お電話をいただきました。");
+  await expect(page.getByRole("region", { name: "メモ" }).getByRole("listitem")).toContainText(
+    "お電話をいただきました。",
+  );
   await decide(page, page.getByRole("button", { name: /」を取り消す/ }), { 理由: "お届け先の変更" });
   await expect(dialog).toBeHidden();
   await decide(page, page.getByRole("button", { name: "お届け先を変える" }), { 番地: "柳橋9-9-9", 理由: "お電話" });

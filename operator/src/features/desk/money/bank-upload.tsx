@@ -2,7 +2,7 @@ import { listBankMappings, takeBankStatement } from "@surimono/contract/desk";
 import { useQuery } from "@tanstack/react-query";
 import { call, orThrow } from "../../../session/call.ts";
 import { StatementUpload } from "../../../ui/statement-upload.tsx";
-import { MappingDialog } from "./mapping-dialog.tsx";
+import { BankMappingDialog } from "./bank-mapping-dialog.tsx";
 
 /** Of what is no mapping; the name of a layout may follow. */
 const ZENGIN = "zengin:";
@@ -32,7 +32,7 @@ export function BankUpload({ onDone }: { onDone: () => void }) {
       take={async (statement, way) => orThrow(await call(takeBankStatement, { ...statement, ...readWay(way) }))}
       onDone={onDone}
       mappingDialog={(onClose) => (
-        <MappingDialog saved={saved} onDone={() => void mappings.refetch()} onClose={onClose} />
+        <BankMappingDialog saved={saved} onDone={() => void mappings.refetch()} onClose={onClose} />
       )}
     />
   );
