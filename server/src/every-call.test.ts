@@ -8,6 +8,7 @@ import { consoleExamples } from "./testing/call-examples/console.ts";
 import { callExamples } from "./testing/call-examples.ts";
 import { type CallWorld, makeCallWorld } from "./testing/call-world.ts";
 import { openTestShop, type TestShop } from "./testing/index.ts";
+import { judgeKeeping } from "./testing/judge-keeping.ts";
 
 const all = await allCalls();
 /** Those of the console are tried by every-operator-call.test.ts. */
@@ -54,6 +55,7 @@ async function send(call: Call, payload: unknown, token?: string, files = false)
     init.body = JSON.stringify(sealEnvelope(payload));
   }
   const response = await fetch(url, init);
+  judgeKeeping(call, response, { byBearer: token !== undefined });
   const body = await response.text();
   return { status: response.status, body, code: /"error_code":"([^"]+)"/.exec(body)?.[1] };
 }
@@ -89,6 +91,13 @@ test("every call of the contract has a route and an example, and every route is 
   expect(shop.shop.calls.map(({ name }) => name).sort()).toEqual(names);
   expect([...Object.keys(callExamples), ...Object.keys(consoleExamples)].sort()).toEqual(names);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test("only a GET for guests is the same for everybody", () => {
+  const kept = all.filter(({ sameForAll }) => sameForAll);
+  expect(kept.length).toBeGreaterThan(5);
+  for (const { name, method, access, file, withCookies } of kept)
+    expect([name, method, access, file, withCookies]).toEqual([name, "GET", "guest", undefined, undefined]);
 });
 
 test("a call with a key of what it makes is repeated by the browser, and no other that changes something is", () => {

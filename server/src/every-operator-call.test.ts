@@ -8,6 +8,7 @@ import { type ConsoleWorld, consoleExamples } from "./testing/call-examples/cons
 import { makeCounterOrder } from "./testing/counter-world.ts";
 import { makeFloorUnits } from "./testing/floor-world.ts";
 import { openTestShop, type TestShop } from "./testing/index.ts";
+import { judgeKeeping } from "./testing/judge-keeping.ts";
 import { makeTicket } from "./testing/make-ticket.ts";
 import { draftQuote } from "./testing/quote-world.ts";
 
@@ -42,6 +43,7 @@ async function send(call: Call, payload: unknown, headers: Readonly<Record<strin
     headers: { ...headers, ...(call.method !== "GET" && { "content-type": "application/json" }) },
     ...(call.method !== "GET" && { body: JSON.stringify(sealEnvelope(payload)) }),
   });
+  judgeKeeping(call, response, { byBearer: true });
   const body = await response.text();
   return { status: response.status, body, code: /"error_code":"([^"]+)"/.exec(body)?.[1] };
 }

@@ -17,6 +17,7 @@ export const getPrintMethods = defineCall({
   path: "/api/product/getPrintMethods",
   summary: "The print methods in the order of display.",
   access: "guest",
+  sameForAll: true,
   payload: nothing,
   answer: listOf(printMethodSchema),
   failures: {},

@@ -9,6 +9,7 @@ export const getRanking = defineCall({
   summary:
     "The ten items ordered most in the last thirty days; in the catalogue's own order before anything was ordered.",
   access: "guest",
+  sameForAll: true,
   payload: nothing,
   answer: z.object({
     data: z.array(productCardSchema),

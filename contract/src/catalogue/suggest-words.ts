@@ -7,6 +7,7 @@ export const suggestWords = defineCall({
   path: "/api/product/get/suggestedWords",
   summary: "Words of the catalogue that are spelt nearly like a keyword that finds nothing, the nearest first.",
   access: "guest",
+  sameForAll: true,
   payload: z.object({ searchStr: z.string().check(z.minLength(1), z.maxLength(100)) }),
   answer: z.object({ data: z.array(z.string()) }),
   failures: {},

@@ -66,6 +66,8 @@ function buildRequest(call: Call, payload: unknown, options: CallOptions, settin
   const token = settings.token();
   if (token) headers["authorization"] = `Bearer ${token}`;
   const init: RequestInit = { method: call.method, headers, credentials: call.withCookies ? "same-origin" : "omit" };
+  // What a cache in front keeps for everybody the browser asks for again: only so does a page show what was just changed.
+  if (call.sameForAll) init.cache = "no-cache";
   if (options.signal) init.signal = options.signal;
   let url = settings.baseUrl + call.path;
   if (call.method === "GET") {

@@ -34,6 +34,11 @@ export interface Call<
   readonly repeatable?: true;
   /** The browser sends the shop's cookies with this call only, so that no other site can make a call in a member's name. */
   readonly withCookies?: true;
+  /**
+   * Of a GET for guests: everybody gets the same answer, and it may be some seconds old. A cache in front of the shop may keep it; a browser
+   * asks again each time. An answer to a bearer is never kept.
+   */
+  readonly sameForAll?: true;
   /** The answer is a file and not JSON: its media type. */
   readonly file?: string;
   readonly payload: Payload;

@@ -9,6 +9,7 @@ export const getPublishedItem = defineCall({
   path: "/api/gallery/item",
   summary: "One published my item, for a link that was shared.",
   access: "guest",
+  sameForAll: true,
   payload: z.object({ product_id: idInQuery }),
   answer: publishedItem,
   failures: pickFailures(myItemsFailures, "my-items/not-published"),

@@ -9,6 +9,7 @@ export const listPublishedItems = defineCall({
   summary:
     "My items that their makers published, the newest or the most ordered first, of one display category or of all (0).",
   access: "guest",
+  sameForAll: true,
   payload: z.object({
     sort: z._default(z.enum(["newest", "popular"]), "newest"),
     display_category_id: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)), 0),

@@ -9,6 +9,7 @@ import type { EditedPages } from "./edited-pages.ts";
 import { operatorCookieOf } from "./operator-cookie.ts";
 import { readMultipart } from "./read-multipart.ts";
 import { sendFailure } from "./send-failure.ts";
+import { sendToAll } from "./send-to-all.ts";
 import type {
   CallRequest,
   FileAnswer,
@@ -80,10 +81,10 @@ export function registerCall<C extends Call>(
     const result = await (options.inTurn && member ? turns.take(member.id, work) : work());
     if (!result.ok) return sendFailure(request, reply, result.failure, call);
     if (call.file) return sendFile(request, reply, result.value as FileAnswer);
-    reply.header("cache-control", "no-store");
-    if (result.value instanceof WrittenAnswer)
-      return reply.type("application/json; charset=utf-8").send(result.value.json);
-    return reply.send(z.parse(call.answer, result.value));
+    const { value } = result;
+    const json = value instanceof WrittenAnswer ? value.json : JSON.stringify(z.parse(call.answer, value));
+    if (call.sameForAll) return sendToAll(request, reply, json);
+    return reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(json);
   }
 }
 

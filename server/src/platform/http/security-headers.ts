@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /**
  * `scriptHashes` are those of the page's own inline scripts: those of all pages together would outweigh most answers. blob:
@@ -38,10 +38,17 @@ export function consolePolicy({ https }: { readonly https: boolean }): string {
   ].join("; ");
 }
 
+/** What nobody has judged, and what was answered to a bearer: no cache in front may show it to somebody else (docs/cdn.md). */
+function mustNotBeKept({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+  const said = String(reply.getHeader("cache-control") ?? "");
+  return said === "" || (headers.authorization !== undefined && !/\b(private|no-store|no-cache)\b/.test(said));
+}
+
 /** Strict headers on every answer; pages have their own policy. */
 export function addSecurityHeaders(http: FastifyInstance, options: { readonly https: boolean }): void {
   const policy = contentPolicy(options);
-  http.addHook("onSend", async (_request, reply) => {
+  http.addHook("onSend", async (request, reply) => {
+    if (mustNotBeKept(request, reply)) reply.header("cache-control", "private, no-store");
     if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", policy);
     reply.header("x-content-type-options", "nosniff");
     reply.header("x-frame-options", "DENY");

@@ -6,8 +6,8 @@ import { galleryOf, viewPath } from "./gallery.ts";
 
 const PATH = /^images\/gallery\/(\d{1,9})\/(\d{1,2})\.webp$/;
 
-/** Long enough for a visit; a withdrawn picture soon disappears from every browser. */
-const CACHE_CONTROL = "private, max-age=300";
+/** Long enough for a visit; a withdrawn picture soon disappears from every browser, and sooner from a cache in front. */
+const CACHE_CONTROL = "public, max-age=300, s-maxage=60";
 
 /**
  * Pictures of published items, by place. They are those of `sources`, whose URLs stay the maker's own: the URL alone does not show
