@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import type { Env } from "./platform/env/index.ts";
@@ -42,8 +43,9 @@ async function tracesOf({ traces }: Env): Promise<Traces | undefined> {
   return openTraces(traces);
 }
 
-async function metricsOf({ metricsPort: port, host }: Env): Promise<Metrics | undefined> {
-  if (!port) return undefined;
+async function metricsOf({ metricsPort, metricsHost: host, pushedMetrics: pushed, port: ownPort }: Env) {
+  if (!metricsPort && !pushed) return undefined;
   const { openMetrics } = await import("./platform/metrics/index.ts");
-  return openMetrics({ port, host });
+  const told = metricsPort ? { port: metricsPort, host } : undefined;
+  return openMetrics({ told, pushed, instance: `${hostname()}:${ownPort}` });
 }

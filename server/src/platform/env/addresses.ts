@@ -10,6 +10,7 @@ const PROTOCOLS = {
   STRIPE_API_URL: ["https:", "http:"],
   FILES_S3_ENDPOINT: ["https:", "http:"],
   OTEL_EXPORTER_OTLP_ENDPOINT: ["https:", "http:"],
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: ["https:", "http:"],
 } as const;
 
 export function refuseWrongAddresses(variables: Variables, problems: string[]): void {
@@ -40,10 +41,10 @@ export function readPublicUrl(text: string | undefined, port: number, production
  * Where the process listens: this machine alone unless said otherwise, since what it speaks is plain http, meant for the proxy in front of
  * it.
  */
-export function readHost(text: string | undefined, problems: string[]): string {
+export function readHost(text: string | undefined, problems: string[], name = "HOST"): string {
   const host = text || "127.0.0.1";
   if (!isIP(host) && host !== "localhost")
-    problems.push("HOST must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them");
+    problems.push(`${name} must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them`);
   return host;
 }
 

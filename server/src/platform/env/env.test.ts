@@ -125,6 +125,12 @@ test.each([
   [{ AIQ_URL: "aiq", AIQ_API_KEY: "key" }, "AIQ_URL"],
   [{ SENTRY_DSN: "https://errors.example.jp/1" }, "SENTRY_DSN"],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: "collector" }, "OTEL_EXPORTER_OTLP_ENDPOINT"],
+  [{ OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: "collector:4318" }, "OTEL_EXPORTER_OTLP_METRICS_ENDPOINT"],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: "key" }, "OTEL_EXPORTER_OTLP_HEADERS"],
+  [{ OTEL_EXPORTER_OTLP_METRICS_HEADERS: "key=%zz" }, "OTEL_EXPORTER_OTLP_METRICS_HEADERS"],
+  [{ OTEL_METRIC_EXPORT_INTERVAL: "1 s" }, "OTEL_METRIC_EXPORT_INTERVAL"],
+  [{ OTEL_METRICS_EXPORTER: "console" }, "OTEL_METRICS_EXPORTER"],
+  [{ METRICS_HOST: "monitoring" }, "METRICS_HOST"],
   [{ OTEL_TRACES_SAMPLER_ARG: "2" }, "OTEL_TRACES_SAMPLER_ARG"],
   [{ DATABASE_URL: "mysql://db/shop" }, "DATABASE_URL"],
   [{ PUBLIC_URL: "ftp://shop.example.jp" }, "PUBLIC_URL"],
@@ -155,6 +161,28 @@ test("it listens to this machine alone unless told otherwise", () => {
     "127.0.0.1",
     "0.0.0.0",
   ]);
+});
+
+test("figures go to the collector of the traces, or to one of their own, or to none", () => {
+  const endpoint = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318/",
+    OTEL_EXPORTER_OTLP_HEADERS: "Key=a%20b, x=1",
+  };
+  const headers = { key: "a b", x: "1" };
+  expect(read()).toMatchObject({ traces: undefined, pushedMetrics: undefined, metricsHost: "127.0.0.1" });
+  expect(read(endpoint)).toMatchObject({
+    traces: { endpoint: "http://collector:4318", headers },
+    pushedMetrics: { url: "http://collector:4318/v1/metrics", headers, everyMs: 60_000 },
+  });
+  const own = { OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: "http://figures/in", OTEL_EXPORTER_OTLP_METRICS_HEADERS: "x=2" };
+  expect(read(own)).toMatchObject({
+    traces: undefined,
+    pushedMetrics: { url: "http://figures/in", headers: { x: "2" } },
+  });
+  expect(read({ ...endpoint, ...own }).pushedMetrics?.headers).toEqual({ key: "a b", x: "2" });
+  expect(read({ ...endpoint, OTEL_METRICS_EXPORTER: "none" })).toMatchObject({ traces: {}, pushedMetrics: undefined });
+  expect(read({ HOST: "0.0.0.0" }).metricsHost).toBe("0.0.0.0");
+  expect(read({ HOST: "0.0.0.0", METRICS_HOST: "10.0.0.3" }).metricsHost).toBe("10.0.0.3");
 });
 
 test("the settings can be in a file", () => {

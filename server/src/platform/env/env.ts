@@ -15,9 +15,10 @@ import { settingsOf } from "./settings-file.ts";
 import { readSocialNetworks, type SocialSettings } from "./social-networks.ts";
 import { readStorageTerms } from "./storage-terms.ts";
 import { readSupport, type SupportSettings } from "./support.ts";
+import { readTelemetry, type TelemetrySettings } from "./telemetry.ts";
 
 /** Everything the environment decides, read and checked once at start. */
-export interface Env extends SupportSettings, ProcessSettings {
+export interface Env extends SupportSettings, ProcessSettings, TelemetrySettings {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
@@ -60,20 +61,12 @@ export interface Env extends SupportSettings, ProcessSettings {
   readonly logLevel: string;
   /** A service with Sentry's protocol that gets the errors. */
   readonly sentryDsn: string | undefined;
-  readonly traces: TraceSettings | undefined;
   /** Whether the cards' pictures are drawn ahead of time: some minutes of one core on the first start. */
   readonly drawAhead: boolean;
   /** Demo accounts, the local payment gateway, the local social networks and `/dev/*`: only without any production setting. */
   readonly demo: boolean;
   /** Whether they are open to other computers too. */
   readonly demoDoors: boolean;
-}
-
-export interface TraceSettings {
-  /** URL of an OTLP collector over HTTP, without `/v1/traces`. */
-  readonly endpoint: string;
-  /** Sampling rate of calls and jobs without an upstream decision, 0 to 1. */
-  readonly share: number;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -114,7 +107,7 @@ export function readEnv(given: Variables): Env {
   const social = readSocialNetworks(variables, problems);
   const trustProxy = readTrustProxy(variables["TRUST_PROXY"], problems);
   const sentryDsn = readSentryDsn(variables, problems);
-  const traces = readTraces(variables, problems);
+  const telemetry = readTelemetry(variables, problems);
   const issuer = readIssuer(variables, production, problems);
   const couriers = readCouriers(variables, problems);
   const press = readPress(variables, problems);
@@ -149,7 +142,7 @@ export function readEnv(given: Variables): Env {
     storageTerms,
     logLevel: variables["LOG_LEVEL"] || (production ? "info" : "warn"),
     sentryDsn,
-    traces,
+    ...telemetry,
     drawAhead: variables["DRAW_AHEAD"] !== "0",
     demoDoors: variables["DEMO_DOORS"] === "open",
     demo,
@@ -180,14 +173,6 @@ function readStripe(variables: Variables): Env["stripe"] {
   const webhookSecret = variables["STRIPE_WEBHOOK_SECRET"];
   if (!secretKey || !webhookSecret) return undefined;
   return { secretKey, webhookSecret, baseUrl: variables["STRIPE_API_URL"] || undefined };
-}
-
-/** The names every OpenTelemetry library reads. */
-function readTraces(variables: Variables, problems: string[]): Env["traces"] {
-  const endpoint = variables["OTEL_EXPORTER_OTLP_ENDPOINT"];
-  const share = Number(variables["OTEL_TRACES_SAMPLER_ARG"] || 1);
-  if (!(share >= 0 && share <= 1)) problems.push("OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1");
-  return endpoint ? { endpoint, share } : undefined;
 }
 
 function readFilesS3(variables: Variables, problems: string[]): Env["filesS3"] {

@@ -1,4 +1,5 @@
 import { isPooled } from "../database/pooler.ts";
+import { readHost } from "./addresses.ts";
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -18,6 +19,8 @@ export interface ProcessSettings {
   readonly drawingMemoryMb: number | undefined;
   /** Where the figures of this process are told; undefined: nowhere. */
   readonly metricsPort: number | undefined;
+  /** At which address of this machine. */
+  readonly metricsHost: string;
 }
 
 const ROLES = ["all", "web", "worker"] as const;
@@ -58,5 +61,12 @@ export function readProcessSettings(variables: Variables, problems: string[]): P
     queueConnections: number("QUEUE_CONNECTIONS", 4, 1, 50),
     drawingMemoryMb: drawing || undefined,
     metricsPort: number("METRICS_PORT", 0, 0, 65_535) || undefined,
+    metricsHost: readMetricsHost(variables, problems),
   };
+}
+
+/** Where the shop itself listens, unless figures are for another network: they tell of orders and yen to whoever reaches the port. */
+function readMetricsHost(variables: Variables, problems: string[]): string {
+  const own = variables["METRICS_HOST"];
+  return own ? readHost(own, problems, "METRICS_HOST") : readHost(variables["HOST"], []);
 }

@@ -28,8 +28,12 @@ export interface Traces {
  * Reports to a collector how long each call and job took, including each statement and outside request. Once per process: the
  * context of nested spans is global. A missing collector costs the shop nothing.
  */
-export function openTraces({ endpoint, share }: TraceSettings): Traces {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, "")}/v1/traces`, timeoutMillis: 2000 });
+export function openTraces({ endpoint, headers, share }: TraceSettings): Traces {
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint}/v1/traces`,
+    headers: { ...headers },
+    timeoutMillis: 2000,
+  });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": "surimono" }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),

@@ -20,7 +20,7 @@ async function collecting() {
 }
 
 async function openTraced(endpoint: string, share = 1) {
-  const traces = openTraces({ endpoint, share });
+  const traces = openTraces({ endpoint, headers: {}, share });
   const made = await createTestDatabase();
   const pool = new pg.Pool({ connectionString: made.url });
   const http = fastify();
