@@ -6,10 +6,11 @@ const MB = 1_000_000;
 
 interface Waiting {
   readonly memoryMb: number;
+  readonly isUrgent: boolean;
   readonly begin: () => void;
 }
 
-/** Lends memory to drawing processes, so that together they never use more than there is. First come, first served. */
+/** Lends memory to drawing processes, so that together they never use more than there is: first to what people wait for, then in turn. */
 export function createDrawingMemory(mostMb: number) {
   const waiting: Waiting[] = [];
   let totalMb = mostMb;
@@ -33,9 +34,10 @@ export function createDrawingMemory(mostMb: number) {
     },
     /** What is lent now, of how much, and how many wait. */
     state: () => ({ lentMb: lent, totalMb, waiting: waiting.length }),
-    async borrow<Value>(memoryMb: number, work: () => Promise<Value>): Promise<Value> {
+    async borrow<Value>(memoryMb: number, work: () => Promise<Value>, { isUrgent = false } = {}): Promise<Value> {
       await new Promise<void>((begin) => {
-        waiting.push({ memoryMb, begin });
+        const place = isUrgent ? waiting.findIndex((one) => !one.isUrgent) : -1;
+        waiting.splice(place < 0 ? waiting.length : place, 0, { memoryMb, isUrgent, begin });
         next();
       });
       try {

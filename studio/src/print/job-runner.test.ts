@@ -1,19 +1,23 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
+import { getPriority } from "node:os";
 import { afterEach, expect, test } from "vitest";
 import { createDrawingMemory } from "./drawing-memory.ts";
 import { createJobRunner, type JobRunner, type JobRunnerOptions, JobTookTooMuchMemory } from "./index.ts";
 
 const WORKER = new URL("./crashing-worker.fixture.ts", import.meta.url);
-let runner: JobRunner<string, number> | undefined;
+const runners: JobRunner<string, number>[] = [];
 
 function open(options?: JobRunnerOptions): JobRunner<string, number> {
-  runner = createJobRunner<string, number>(WORKER, options);
+  const runner = createJobRunner<string, number>(WORKER, options);
+  runners.push(runner);
   return runner;
 }
 
-afterEach(() => runner?.close());
+afterEach(() => {
+  for (const runner of runners.splice(0)) runner.close();
+});
 
 test("one process serves many jobs and is replaced after its share", async () => {
   const { run } = open({ jobsPerProcess: 2 });
@@ -29,6 +33,23 @@ test("jobs run one after the other, in order", async () => {
   const order: string[] = [];
   await Promise.all(["slow", "a"].map((job) => run(job).then(() => order.push(job))));
   expect(order).toEqual(["slow", "a"]);
+});
+
+test("what waits behind a slow job goes on beside it, and when both are slow, waits", async () => {
+  const { run } = open({ slowMs: 50, timeoutMs: 2_000 });
+  const pid = await run("a");
+  const slow = [run("hang"), run("hang")].map((job) => job.catch((error: Error) => error.message));
+  await expect(Promise.race([...slow, run("b")])).resolves.toContain("took longer");
+  const hung = open({ slowMs: 50, timeoutMs: 30_000 });
+  void hung.run("hang").catch(() => undefined);
+  const [beside, next] = await Promise.all([hung.run("b"), hung.run("c")]);
+  expect(beside).toBe(next);
+  expect(beside).not.toBe(pid);
+});
+
+test("a process that nobody waits for leaves the machine to the others", async () => {
+  const [pid, urgent] = [await open({ isBackground: true }).run("a"), await open().run("a")];
+  expect(getPriority(pid)).toBeGreaterThan(getPriority(urgent));
 });
 
 test("a failed job says why, and the process goes on", async () => {
@@ -119,6 +140,15 @@ test("drawing processes together ask for no more memory than there is", async ()
   await begun("a", "b", "more than all");
   await begun("a", "b", "more than all", "c");
   await Promise.all(done);
+});
+
+test("what people wait for is lent memory before the rest", async () => {
+  const memory = createDrawingMemory(1000);
+  const order: string[] = [];
+  const work = (name: string, isUrgent: boolean) =>
+    memory.borrow(1000, async () => void order.push(name), { isUrgent });
+  await Promise.all([work("a", false), work("b", false), work("proof", true), work("c", false), work("page", true)]);
+  expect(order).toEqual(["a", "proof", "page", "b", "c"]);
 });
 
 test("a lower limit counts for what waits", async () => {

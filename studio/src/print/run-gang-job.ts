@@ -7,6 +7,9 @@ const TIMEOUT_MS = 30 * 60_000;
 const runner = createJobRunner<GangJob, MadeGang>(new URL("./gang-worker.ts", import.meta.url), {
   jobsPerProcess: 1,
   timeoutMs: TIMEOUT_MS,
+  isBackground: true,
+  // A package of film is large on any machine, and one at a time is enough.
+  slowMs: TIMEOUT_MS,
 });
 
 /** Lays prints on sheets of film and draws these, in a process of its own. */

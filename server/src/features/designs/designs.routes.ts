@@ -91,7 +91,7 @@ function printRoutes(shop: Shop): void {
     limit: { points: 60, seconds: 60, per: "member" },
   });
   shop.jobs.handle(printVersionJob, ({ versionId }) => printVersion(shop, versionId), { expireSeconds: 600 });
-  const patiently = { retries: 12, expireSeconds: 900 };
+  const patiently = { retries: 12, expireSeconds: 900, lanes: 2 };
   shop.jobs.handle(printOrderJob, (order) => printOrder(shop, order), patiently);
   shop.jobs.handle(reprintOrderJob, (order) => reprintOrder(shop, order), patiently);
 }

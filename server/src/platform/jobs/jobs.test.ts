@@ -14,6 +14,9 @@ const stubborn = jobKind<Numbered>("test-stubborn");
 const lasting = jobKind<Numbered>("test-lasting");
 const mixed = jobKind<Numbered>("test-mixed");
 const cutOff = jobKind<Numbered>("test-cut-off");
+const laned = jobKind<Numbered>("test-laned");
+let waitForLane = Promise.resolve();
+const lanedRuns: number[] = [];
 let waitFor = Promise.resolve();
 let stubbornRuns = 0;
 const quickRuns: number[] = [];
@@ -34,6 +37,14 @@ beforeAll(async () => {
     { atOnce: 8 },
   );
   jobs.handle(mixed, ({ number }) => (number === 0 ? waitFor : Promise.resolve()), { atOnce: 8 });
+  jobs.handle(
+    laned,
+    async ({ number }) => {
+      if (number === 0) await waitForLane;
+      lanedRuns.push(number);
+    },
+    { lanes: 2 },
+  );
   jobs.handle(single, async () => {
     running.most = Math.max(running.most, ++running.now);
     await sleep(50);
@@ -105,6 +116,23 @@ test("what is done is noted while others of its batch are still under way", asyn
 test("work is done one after the other unless it says otherwise", async () => {
   await enqueueMany(single, 4);
   await expect.poll(() => running).toEqual({ now: 0, most: 1, done: 4 });
+});
+
+test("what has lanes goes on beside one that takes long", async () => {
+  let finish = () => {};
+  waitForLane = new Promise<void>((end) => {
+    finish = end;
+  });
+  await shop.shop.database.inTransaction((tx) =>
+    jobs.enqueueAll(
+      tx,
+      laned,
+      [0, 1, 2, 3].map((number) => ({ number })),
+    ),
+  );
+  await expect.poll(() => lanedRuns.toSorted()).toEqual([1, 2, 3]);
+  finish();
+  await expect.poll(() => lanedRuns).toContain(0);
 });
 
 test("a process at rest asks one question for all its queues, and its workers ask only when there is something", async () => {

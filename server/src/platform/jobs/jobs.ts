@@ -23,6 +23,8 @@ export interface JobHandling {
   readonly forDays?: boolean;
   /** How many are taken and run at once in one process. More than one only for short, waiting work, such as mail. */
   readonly atOnce?: number;
+  /** As many are done beside each other, each taken when one before it ends: a slow one does not hold up the others. */
+  readonly lanes?: number;
   readonly expireSeconds?: number;
 }
 
@@ -174,7 +176,7 @@ async function startWorker(
     perJobResults: true,
     includeMetadata: true,
   } as const;
-  const worker = await boss.work(kind.name, polling, (jobs: JobWithMetadata<object>[]) => {
+  const work = (jobs: JobWithMetadata<object>[]) => {
     if (jobs.length === polling.batchSize) waker.wake(kind.name);
     return Promise.all(
       jobs.map(async (job) => {
@@ -184,8 +186,12 @@ async function startWorker(
         return result;
       }),
     );
+  };
+  const workers: string[] = [];
+  for (let lane = 0; lane < (handling.lanes ?? 1); lane++) workers.push(await boss.work(kind.name, polling, work));
+  waker.add(kind.name, () => {
+    for (const worker of workers) boss.notifyWorker(worker);
   });
-  waker.add(kind.name, () => boss.notifyWorker(worker));
   if (kind.cron) await boss.schedule(kind.name, kind.cron);
 }
 
