@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { nodeShaper } from "@surimono/studio/print";
 import { measureLayer } from "@surimono/studio/scene";
-import Fastify from "fastify";
 import { printOrderJob } from "../../server/src/features/designs/print/index.ts";
 import { openDatabase } from "../../server/src/platform/database/index.ts";
 import { startEmbeddedPostgres } from "../../server/src/platform/embedded-postgres/start-embedded-postgres.ts";
@@ -133,12 +132,14 @@ async function simulated(databaseUrl: string): Promise<Measurement[]> {
 }
 
 const EACH = 16;
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 async function waitedFor(databaseUrl: string, count: number): Promise<number> {
   const database = openDatabase(databaseUrl);
-  const { log } = Fastify();
   let done = 0;
-  const workers = Array.from({ length: count }, () => openJobs(databaseUrl, log, { connections: 1, migrates: false }));
+  const workers = Array.from({ length: count }, () =>
+    openJobs(databaseUrl, SILENT, { connections: 1, migrates: false }),
+  );
   for (const worker of workers)
     worker.handle(
       waited,

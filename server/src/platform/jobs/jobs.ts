@@ -72,6 +72,8 @@ const FOR_DAYS = { retryLimit: 155, retryDelayMax: 30 * 60 } as const;
 const WATCH_SECONDS = 15;
 const HOUR_SECONDS = 3_600;
 
+type JobLog = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+
 export interface JobsOptions {
   /** Wraps each run of a job, to measure it. */
   readonly around?: Around | undefined;
@@ -82,7 +84,7 @@ export interface JobsOptions {
   readonly connections?: number;
 }
 
-export function openJobs(databaseUrl: string, log: FastifyBaseLogger, options: JobsOptions = {}): Jobs {
+export function openJobs(databaseUrl: string, log: JobLog, options: JobsOptions = {}): Jobs {
   const { around = (_name, run) => run(), works = true, migrates = true, connections = 4 } = options;
   const pool = new WatchedPool(databaseUrl, { max: connections, application_name: "surimono jobs" });
   const boss = new PgBoss({
@@ -165,7 +167,7 @@ async function startWorker(
   boss: PgBoss,
   waker: Waker,
   { kind, handler, handling }: Registration,
-  log: FastifyBaseLogger,
+  log: JobLog,
   around: Around,
 ): Promise<void> {
   const polling = {
@@ -196,15 +198,11 @@ async function startWorker(
 }
 
 /** Notes it at once; the batch notes it again, which changes nothing and is enough if this fails. */
-async function noteDone(boss: PgBoss, { name, id }: JobWithMetadata<object>, log: FastifyBaseLogger): Promise<void> {
+async function noteDone(boss: PgBoss, { name, id }: JobWithMetadata<object>, log: JobLog): Promise<void> {
   await boss.complete(name, id).catch((err: unknown) => log.warn({ job: name, id, err }, "a job's end was not noted"));
 }
 
-async function runJob(
-  job: JobWithMetadata<object>,
-  run: () => Promise<void>,
-  log: FastifyBaseLogger,
-): Promise<JobResult> {
+async function runJob(job: JobWithMetadata<object>, run: () => Promise<void>, log: JobLog): Promise<JobResult> {
   const { name, id } = job;
   const started = performance.now();
   try {
