@@ -1,6 +1,7 @@
 const REHEARSALS: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   upgrade: async (words) => (await import("./rehearse/upgrade.ts")).rehearseUpgrade(words),
   failover: async (words) => (await import("./rehearse/failover.ts")).rehearseFailover(words),
+  citus: async (words) => (await import("./rehearse/citus.ts")).rehearseCitus(words),
   restore: async () => (await import("./rehearse/restore.ts")).rehearseRestore(),
   clone: async () => (await import("./rehearse/clone.ts")).rehearseClone(),
 };

@@ -9,10 +9,10 @@ import { type Answered, faultOf, recording } from "./failover/answers.ts";
 import { type Cluster, openCluster } from "./failover/cluster.ts";
 import { type Load, openLoad } from "./failover/load.ts";
 import type { Node } from "./failover/node.ts";
-import { reconcile } from "./failover/reconcile.ts";
 import { figuresOf, overLimit, type Struck, tableOf } from "./failover/report.ts";
 import { STRIKES, strike, strikesFor } from "./failover/strikes.ts";
 import { openBuyers } from "./open-buyers.ts";
+import { reconcileOrders } from "./reconcile-orders.ts";
 import { type Closing, timekeeper, until } from "./steps.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -136,7 +136,7 @@ async function judge({ load, answers, struck, web }: Judged): Promise<void> {
     ...new Set(load.surprises),
     ...(struck.some(({ rejoined }) => rejoined === "by a whole copy") ? ["a machine came back by a whole copy"] : []),
     ...overLimit(figuresOf(struck, answers)),
-    ...(await reconcile(web, load.orders)),
+    ...(await reconcileOrders(web, load.orders)),
   ];
   if (wrong.length > 0) throw new Error(wrong.join("\n"));
 }

@@ -4,8 +4,8 @@ import type { Started } from "./as-user.ts";
 /** What to undo at the end, the last first. */
 export type Closing = (() => Promise<unknown> | unknown)[];
 
-export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 300_000; !(await isSo()); await sleep(200))
+export async function until(what: string, isSo: () => boolean | Promise<boolean>, everyMs = 200): Promise<void> {
+  for (const deadline = Date.now() + 300_000; !(await isSo()); await sleep(everyMs))
     if (Date.now() > deadline) throw new Error(`${what} did not come in five minutes`);
 }
 

@@ -1,18 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
+import { askReconcile, type Difference } from "../rehearse/ask-reconcile.ts";
 import { until } from "../rehearse/steps.ts";
 import type { Told } from "./buyers.ts";
 import type { Surroundings } from "./surroundings.ts";
-
-const root = join(import.meta.dirname, "../..");
-
-export interface Difference {
-  readonly check: string;
-  readonly about: string;
-  readonly expected: string;
-  readonly found: string;
-}
 
 /** Work that does itself again by the clock: it never ends. */
 const WORKING =
@@ -42,16 +31,7 @@ export async function compareAll(
   told: Told,
 ): Promise<{ compared: string; differences: Difference[] }> {
   // Beside this process, which is the bucket: it must not wait for it.
-  const child = spawn("npm", ["run", "--silent", "operator", "--", "reconcile", "--json"], {
-    cwd: root,
-    env: { ...process.env, ...around.settings },
-  });
-  const said = { stdout: "", stderr: "" };
-  for (const name of ["stdout", "stderr"] as const) child[name].on("data", (chunk) => (said[name] += String(chunk)));
-  const [status] = await once(child, "close");
-  if (status !== 0 && status !== 1) throw new Error(`reconcile ended with ${status}: ${said.stderr}`);
-  const { stdout } = said;
-  const found = JSON.parse(stdout) as { checks: number; files: number; differences: Difference[] };
+  const found = await askReconcile(around.settings);
   const differences = [...found.differences, ...(await compareTold(around, told)), ...(await compareGateway(around))];
   const letters = await compareLetters(around);
   return {

@@ -17,6 +17,8 @@ const jobSchema = z.object({
   at: z.string(),
 });
 
+const nodeSchema = z.object({ name: z.string(), is_coordinator: z.boolean(), answers: z.boolean() });
+
 const messageSchema = z.object({
   ...{ kind: z.enum(KINDS), title: z.string(), sub_title: z.string(), link: z.nullable(z.string()) },
   ...{ from: z.nullable(z.string()), until: z.nullable(z.string()) },
@@ -60,6 +62,8 @@ export const getSystem = defineCall({
         }),
       ),
       connections: z.object({ used: z.int(), most: z.int(), waiting: z.int() }),
+      /** The machines over which the tables are spread; null on one PostgreSQL, and where nobody tells in two seconds. */
+      nodes: z.nullable(z.array(nodeSchema)),
       /** Of the data folder; null where this process has none, as it keeps its files elsewhere. */
       disk: z.nullable(z.object({ free_bytes: z.number(), all_bytes: z.number() })),
     }),

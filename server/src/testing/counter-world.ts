@@ -18,7 +18,7 @@ export async function makeCounterOrder(shop: TestShop): Promise<CounterOrder> {
   const id = placed.value.order_id;
   await pool.query("update orders set placed_at = placed_at - interval '2 hours' where id = $1", [id]);
   const { rows } = await pool.query<{ sequence: string; line: string }>(
-    "select o.sequence, l.id as line from orders o join order_lines l on l.order_id = o.id where o.id = $1",
+    "select o.sequence, l.id as line from orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id where o.id = $1",
     [id],
   );
   const number = orderNumber(Number(rows[0]?.sequence));

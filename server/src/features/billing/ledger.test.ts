@@ -191,9 +191,9 @@ async function expectSound(userId: string) {
     fulfilment: string;
   }>(sql`
     select id, total, payment, fulfilment,
-      (select coalesce(sum(amount), 0) from payment_events e where e.order_id = orders.id and type = 'refunded') as back,
-      (select coalesce(sum(amount), 0) from documents d join document_orders o on o.document_id = d.id
-        where o.order_id = orders.id and d.kind = 'return') as papers
+      (select coalesce(sum(amount), 0) from payment_events e where e.user_id = orders.user_id and e.order_id = orders.id and type = 'refunded') as back,
+      (select coalesce(sum(amount), 0) from documents d join document_orders o on o.user_id = d.user_id and o.document_id = d.id
+        where o.user_id = orders.user_id and o.order_id = orders.id and d.kind = 'return') as papers
     from orders where user_id = ${userId} and lifecycle = 'placed'`);
   for (const order of rows) {
     const on = ledger.orders.find(({ orderId }) => orderId === order.id);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { NamingClient } from "../../platform/database/naming-client.ts";
 import { value } from "../../testing/index.ts";
 import { fillCart, placeAgain, placeCart } from "../orders/testing/index.ts";
@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => billing.opened.stop());
 
-test("placing by invoice asks hardly more than by card", async () => {
+/** On Citus the cart, coupons and jobs take plain statements in turns (decision 640). */
+test.skipIf(inject("testServer").nodes.length > 1)("placing by invoice asks hardly more than by card", async () => {
   const buyer = await billing.business();
   value(await placeCart(buyer, 1));
   const cart = await fillCart(buyer);

@@ -73,7 +73,7 @@ test("the PDF says what the page says, with its fonts inside, and never changes"
   expect(pdf.raw).toContain("/OutputIntents");
   expect(await fileOf(buyer, document_id)).toEqual(bytes);
   const { rows } = await db().execute<{ sheet: never; sha256: string; file: string }>(
-    sql`select sheet, documents.sha256, f.sha256 as file from documents join document_files f on document_id = id where id = ${document_id}`,
+    sql`select sheet, documents.sha256, f.sha256 as file from documents join document_files f on f.user_id = documents.user_id and document_id = id where id = ${document_id}`,
   );
   expect(rows[0]?.file).toBe(sha256Of(bytes));
   expect(rows[0]?.sha256).toBe(sheetSha256(rows[0]?.sheet as never));

@@ -106,7 +106,7 @@ test("dearer since: it is ordered at its price, however often and from wherever 
   const [first, second] = (await Promise.all([placeAgain(buyer, seen, 2), placeAgain(buyer, seen, 2)])).map(value);
   expect(second?.order_id).toBe(first?.order_id);
   const { rows } = await db().execute<{ total: number; price: number }>(sql`
-    select total, unit_price as price from orders join order_lines on order_id = orders.id where orders.id = ${first?.order_id}`);
+    select total, unit_price as price from orders join order_lines on order_lines.user_id = orders.user_id and order_id = orders.id where orders.id = ${first?.order_id}`);
   expect(rows).toEqual([{ total: cart.totals.total, price: unit - 100 }]);
 });
 

@@ -28,8 +28,9 @@ export const MONEY_CHECKS: Readonly<Record<string, RowCheck>> = {
     having coalesce(sum(line.amount), 0) <> orders.subtotal or coalesce(sum(line.quantity), 0) <> orders.quantity`,
   "what its payment says is what is kept": sql`
     select orders.sequence, orders.payment || ' of ' || orders.total as expected, kept || ' kept' as found
-    from orders cross join lateral (
-      select coalesce((select captured - refunded from ${MONEY} where money.user_id = orders.user_id and money.order_id = orders.id), 0) as kept) sums
+    from (
+      select orders.*, coalesce(captured - refunded, 0) as kept
+      from orders left join ${MONEY} on money.user_id = orders.user_id and money.order_id = orders.id) orders
     where ${AT_GATEWAY} and total > 0 and not (${KEPT_AS_SAID})`,
   "money has its order": sql`
     select event.order_id::text as about, 'a placed order' as expected, event.type || ' ' || event.amount as found
@@ -37,12 +38,12 @@ export const MONEY_CHECKS: Readonly<Record<string, RowCheck>> = {
     where event.type = 'captured' and (orders.id is null or orders.placed_at is null and not exists (
       select 1 from payment_events back where back.user_id = event.user_id and back.order_id = event.order_id and back.type = 'refunded'))`,
   "what was paid was captured": sql`
-    select orders.sequence, count(*) || ' paid' as expected, (
-        select count(*) from payment_events event where event.user_id = orders.user_id and event.order_id = orders.id and event.type = 'captured') || ' captured' as found
-    from payment_attempts attempt join orders on orders.user_id = attempt.user_id and orders.id = attempt.order_id
-    where attempt.state = 'paid' group by orders.user_id, orders.id
-    having count(*) <> (
-      select count(*) from payment_events event where event.user_id = orders.user_id and event.order_id = orders.id and event.type = 'captured')`,
+    select orders.sequence, paid.times || ' paid' as expected, coalesce(came.times, 0) || ' captured' as found
+    from (select user_id, order_id, count(*) as times from payment_attempts where state = 'paid' group by user_id, order_id) paid
+    join orders on orders.user_id = paid.user_id and orders.id = paid.order_id
+    left join (select user_id, order_id, count(*) as times from payment_events where type = 'captured' group by user_id, order_id) came
+      on came.user_id = paid.user_id and came.order_id = paid.order_id
+    where paid.times <> coalesce(came.times, 0)`,
   "refunds for pieces went back": sql`
     select orders.sequence, refund.amount as expected, coalesce(event.amount, 0) as found
     from order_refunds refund join orders on orders.user_id = refund.user_id and orders.id = refund.order_id
@@ -56,26 +57,29 @@ export const MONEY_CHECKS: Readonly<Record<string, RowCheck>> = {
 };
 
 /** The shop asks the gateway about it each minute until it knows: not a difference yet. */
-const UNDER_WAY = sql`exists (
-  select 1 from payment_attempts attempt where attempt.session_id = session.id and attempt.state in ('creating', 'open', 'pending'))`;
-const GOES_BACK = sql`exists (
-  select 1 from payment_events paid join orders on orders.user_id = paid.user_id and orders.id = paid.order_id
-  where paid.provider_ref = refund.payment_intent_id and (orders.payment = 'refunding' or exists (
-    select 1 from order_refunds asked where asked.user_id = orders.user_id and asked.order_id = orders.id and asked.state = 'asked')))`;
+const UNDER_WAY = sql`select session_id from payment_attempts where state in ('creating', 'open', 'pending')`;
+const GOES_BACK = sql`
+  select paid.provider_ref from payment_events paid join orders on orders.user_id = paid.user_id and orders.id = paid.order_id
+  where orders.payment = 'refunding' or exists (
+    select 1 from order_refunds asked where asked.user_id = orders.user_id and asked.order_id = orders.id and asked.state = 'asked')`;
+const eventsOf = (type: "captured" | "refunded") =>
+  sql`select provider_ref, amount from payment_events where provider = 'stripe' and type = ${type}`;
 
 /** Of the demo's gateway, whose book is in the same database. What a real one moved is compared day by day: `book-day`. */
 export const GATEWAY_CHECKS: Readonly<Record<string, RowCheck>> = {
   "the gateway's payments are the shop's": sql`
+    with event as materialized (${eventsOf("captured")}), under_way as materialized (${UNDER_WAY})
     select coalesce(session.payment_intent_id, event.provider_ref) as about, coalesce(session.amount::text, 'nothing') as expected,
       coalesce(event.amount::text, 'nothing') as found
     from (select * from local_gateway_sessions where intent_status = 'succeeded') session
-    full join (select * from payment_events where provider = 'stripe' and type = 'captured') event
-      on event.provider_ref = session.payment_intent_id
-    where session.amount is distinct from event.amount and not (event.amount is null and ${UNDER_WAY})`,
+    full join event on event.provider_ref = session.payment_intent_id
+    where session.amount is distinct from event.amount
+      and not (event.amount is null and exists (select 1 from under_way where under_way.session_id = session.id))`,
   "the gateway's refunds are the shop's": sql`
+    with event as materialized (${eventsOf("refunded")}), going_back as materialized (${GOES_BACK})
     select coalesce(refund.id, event.provider_ref) as about, coalesce(refund.amount::text, 'nothing') as expected,
       coalesce(event.amount::text, 'nothing') as found
-    from local_gateway_refunds refund
-    full join (select * from payment_events where provider = 'stripe' and type = 'refunded') event on event.provider_ref = refund.id
-    where refund.amount is distinct from event.amount and not (event.amount is null and ${GOES_BACK})`,
+    from local_gateway_refunds refund full join event on event.provider_ref = refund.id
+    where refund.amount is distinct from event.amount
+      and not (event.amount is null and exists (select 1 from going_back where going_back.provider_ref = refund.payment_intent_id))`,
 };

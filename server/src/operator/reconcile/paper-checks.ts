@@ -7,7 +7,7 @@ export const PAPER_CHECKS: Readonly<Record<string, RowCheck>> = {
     select counter.kind || ' ' || counter.year as about, counter.last as expected, count(document.id) || ' up to ' || coalesce(max(document.count), 0) as found
     from document_counters counter left join documents document on document.kind = counter.kind and document.year = counter.year
     where counter.year > extract(year from now()) - 7
-    group by counter.kind, counter.year
+    group by counter.kind, counter.year, counter.last
     having count(document.id) <> counter.last or coalesce(max(document.count), 0) <> counter.last`,
   "a document's order is there": sql`
     select document.number as about, part.order_id::text as expected, 'nothing' as found
@@ -15,7 +15,8 @@ export const PAPER_CHECKS: Readonly<Record<string, RowCheck>> = {
     where not exists (select 1 from orders where orders.user_id = part.user_id and orders.id = part.order_id)`,
   "a bill has its document": sql`
     select bill.id::text as about, bill.document_id::text as expected, 'nothing' as found
-    from bills bill where not exists (select 1 from documents document where document.user_id = bill.user_id and document.id = bill.document_id)`,
+    from bills bill left join documents document on document.user_id = bill.user_id and document.id = bill.document_id
+    where document.id is null`,
   "a placed order was confirmed by a letter": sql`
     select orders.sequence, 'a letter' as expected, 'none' as found
     from orders where placed_at is not null and email <> '' and not exists (

@@ -1,7 +1,7 @@
 import { getDocumentFile } from "@surimono/contract/documents";
 import { fail } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { issue, openInvoiced, openPaid } from "../../features/documents/testing/index.ts";
 import type { Queries } from "../../platform/database/index.ts";
 import { askOperator } from "../../testing/ask-operator.ts";
@@ -72,7 +72,7 @@ const BROKEN: Readonly<Record<string, string>> = {
   "an order with a coupon uses it": `update orders set coupon_id = 1, discounts = '[{"kind": "coupon", "amount": 5}]';
     delete from coupon_uses`,
   "numbers of documents have no gap": "update document_counters set last = last + 1",
-  "a document's order is there": "update document_orders set order_id = gen_random_uuid()",
+  "a document's order is there": "update document_orders set order_id = '00000000-0000-4000-8000-000000000000'",
   "a bill has its document": `insert into bills (user_id, id, document_id, amount, due_on, issued_at)
     select user_id, id, gen_random_uuid(), 5, now(), now() from orders`,
   "a placed order was confirmed by a letter": "delete from order_letters",
@@ -98,17 +98,21 @@ test("each check is tried", () => {
   expect(all.filter((name) => !(name in BROKEN))).toEqual([]);
 });
 
-test.each(Object.entries(BROKEN))("%s: what is not so is named", async (check, statement) => {
-  const names: string[] = [];
-  await opened.shop.database.inTransaction(async (tx) => {
-    // Past triggers and keys, as a lost file of the database would be.
-    await tx.execute(sql`set local session_replication_role = replica`);
-    for (const one of statement.split(";")) await tx.execute(sql.raw(one));
-    names.push(...(await found(tx)).differences.map((difference) => difference.check));
-    return fail("undone");
-  });
-  expect(names).toContain(check);
-});
+/** Triggers and keys of the nodes of Citus are not switched off from here. */
+test.skipIf(inject("testServer").nodes.length > 1).each(Object.entries(BROKEN))(
+  "%s: what is not so is named",
+  async (check, statement) => {
+    const names: string[] = [];
+    await opened.shop.database.inTransaction(async (tx) => {
+      // Past triggers and keys, as a lost file of the database would be.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      for (const one of statement.split(";")) await tx.execute(sql.raw(one));
+      names.push(...(await found(tx)).differences.map((difference) => difference.check));
+      return fail("undone");
+    });
+    expect(names).toContain(check);
+  },
+);
 
 test("what the gateway has and the shop asks it about is under way, and no difference yet", async () => {
   const names: string[][] = [];

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { getSystem } from "@surimono/contract/desk";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { askOperator } from "../../testing/ask-operator.ts";
-import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { jobKind } from "../jobs/index.ts";
 import { openPlaced } from "./open-placed.ts";
 
@@ -69,6 +70,8 @@ describe.skipIf(nodes.length === 1)("on Citus (CITUS_URL)", () => {
   });
 
   test("a coordinator that does not reach a node is not ready", async () => {
+    // Who signs in writes on every node.
+    const { call } = await opened.asOperator("owner");
     const client = new pg.Client(opened.databaseUrl);
     await client.connect();
     // A node that nobody started.
@@ -76,6 +79,8 @@ describe.skipIf(nodes.length === 1)("on Citus (CITUS_URL)", () => {
     await client.query("update pg_dist_node set isactive = true where nodeport = 9");
     await sleep(5_100);
     expect((await fetch(`${opened.baseUrl}/readyz`)).status).toBe(503);
+    const { health } = value(await call(getSystem, {}));
+    expect(health.nodes?.map(({ answers }) => answers)).toEqual([...nodes.map(() => true), false]);
     await client.query("delete from pg_dist_node where nodeport = 9");
     await client.end();
   });

@@ -1,3 +1,3 @@
 export { distribute, showPlaces } from "./distribute.ts";
-export { watchNodes } from "./nodes.ts";
+export { listNodes, watchNodes } from "./nodes.ts";
 export { openPlaced } from "./open-placed.ts";

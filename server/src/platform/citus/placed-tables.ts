@@ -28,6 +28,8 @@ export const REFERENCE: Readonly<Record<string, string>> = {
   business_profiles: "read with its account in every call",
   coupons: "carts and uses refer to it; only limited ones are written when they are used",
   batches: "units refer to it; the workshop makes some a day",
+  press_packages: "asked which pieces they have; some a day",
+  operators: "named beside what they did to members' rows; few, and written when one comes or goes",
 };
 
 const BOOKS = "the shop's own books: over all members, or of nobody";
@@ -52,12 +54,12 @@ export const LOCAL: Readonly<Record<string, string>> = {
   ...all(CATALOGUE, "catalogue_drafts", "catalogue_editions", "catalogue_files", "catalogue_items"),
   ...all(CATALOGUE, "catalogue_lookups", "catalogue_pictures", "catalogue_sales", "catalogue_state"),
   ...all(CONSOLE, "operator_challenges", "operator_deeds", "operator_invitations", "operator_passkeys"),
-  ...all(CONSOLE, "operator_recovery_codes", "operator_sessions", "operator_sign_ins", "operator_views", "operators"),
+  ...all(CONSOLE, "operator_recovery_codes", "operator_sessions", "operator_sign_ins", "operator_views"),
   ...all(CONSOLE, "suspensions", "bulletins"),
   ...all(WORDS, "maintenance_records", "page_builds", "page_renders", "page_versions"),
   ...all(WORDS, "public_notifications", "system_messages"),
   ...all(FLOOR, "batch_rules", "blank_counts", "blank_sources", "press_downloads", "press_gangs", "press_links"),
-  ...all(FLOOR, "press_packages", "press_settings"),
+  ...all(FLOOR, "press_settings"),
   ...all(DEMO, "local_gateway_refunds", "local_gateway_replies", "local_gateway_sessions", "local_network_grants"),
   rate_limits: "counted for whoever asks, known or not",
   social_revocations: "of connections whose member may be gone",

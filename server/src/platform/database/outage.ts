@@ -17,6 +17,9 @@ export const READ_ONLY = "25006";
 export const TRANSACTION_FAILED = "25P02";
 /** PostgreSQL's error classes: connection, resources, operator intervention (a restart, a timeout), disk, aborted transactions. */
 const OUTAGE = /^(08|53|57|58|25P0[34]|25006)/;
+/** Citus' words, under the code of an internal error, for a node that went away while it was asked or told to commit. */
+const NODE_LOST = /server closed the connection unexpectedly|connection to the remote node/;
+const INTERNAL = "XX000";
 /** A lock timeout or a deadlock. */
 const OVERLAP = new Set(["55P03", "40P01", "40001"]);
 
@@ -26,7 +29,8 @@ export function databaseTrouble(error: unknown): "outage" | "overlap" | undefine
     if (at instanceof Unreachable || LOST.test(at.message)) return "outage";
     if (at instanceof pg.DatabaseError) {
       if (OVERLAP.has(at.code ?? "")) return "overlap";
-      return OUTAGE.test(at.code ?? "") ? "outage" : undefined;
+      const isNodeLost = at.code === INTERNAL && NODE_LOST.test(at.message);
+      return isNodeLost || OUTAGE.test(at.code ?? "") ? "outage" : undefined;
     }
     if (at instanceof DrizzleQueryError && at.cause && isOfSocket(at.cause)) return "outage";
   }

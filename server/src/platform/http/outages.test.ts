@@ -6,7 +6,7 @@ import { Unreachable } from "../database/outage.ts";
 import { StoreAway } from "../files/index.ts";
 import { openHttp } from "./open-http.ts";
 
-const ofServer = (code: string) => Object.assign(new pg.DatabaseError("said so", 0, "error"), { code });
+const ofServer = (code: string, said = "said so") => Object.assign(new pg.DatabaseError(said, 0, "error"), { code });
 const ofSocket = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", syscall: "read" });
 const query = (cause: Error) => new DrizzleQueryError("select 1", [], cause);
 
@@ -30,6 +30,7 @@ test.each([
   ["a server that is restarted", ofServer("57P01")],
   ["a server without connections", ofServer("53300")],
   ["a server whose line broke", query(ofServer("08006"))],
+  ["a node of Citus that went away", query(ofServer("XX000", "server closed the connection unexpectedly"))],
   ["a disk that cannot be read", query(ofServer("58030"))],
   ["a transaction that idled for too long", query(ofServer("25P03"))],
   ["a statement that took too long", query(ofServer("57014"))],
@@ -63,6 +64,7 @@ test.each(["55P03", "40P01", "40001"])("a lock that others hold (%s) is told as 
 
 test.each([
   ["a rule of the database", query(ofServer("23505"))],
+  ["a fault of the server's own", query(ofServer("XX000", "unrecognized node type"))],
   ["a mistake in its SQL", query(ofServer("42703"))],
   ["another service's lost connection", ofSocket],
   ["a slip in the code", new TypeError("undefined is not a function")],

@@ -73,7 +73,11 @@ const FREE_ENOUGH = 0.1;
 
 type HealthAnswer = AnswerOf<typeof getSystem>["health"];
 
-function Health({ health: { database_ms, files_ms, replica, connections, disk } }: { readonly health: HealthAnswer }) {
+function Health({
+  health: { database_ms, files_ms, replica, connections, nodes, disk },
+}: {
+  readonly health: HealthAnswer;
+}) {
   const answered = (ms: number | null) =>
     ms === null ? <Bad>応答がありません</Bad> : `${formatNumber(ms)}ミリ秒で応答`;
   const used = `${formatNumber(connections.used)} / ${formatNumber(connections.most)}`;
@@ -83,6 +87,7 @@ function Health({ health: { database_ms, files_ms, replica, connections, disk } 
         facts={[
           ["データベース", answered(database_ms)],
           ["読み取り用の複製", replica ? replicaWords(replica) : "使っていません"],
+          ...(nodes ?? []).map(nodeFact),
           ["ファイルの保管先", answered(files_ms)],
           [
             "使用中の接続",
@@ -110,6 +115,12 @@ function replicaWords({ state, lag_ms: lag }: NonNullable<HealthAnswer["replica"
   if (state === "used") return `${behind}以内の内容`;
   const words = state === "behind" && behind ? `${AWAY[state]}（${behind}）` : AWAY[state];
   return <Bad key="away">{`${words}。データベースから直接読んでいます`}</Bad>;
+}
+
+/** One of the machines over which the data of members is spread. */
+function nodeFact({ name, is_coordinator, answers }: NonNullable<HealthAnswer["nodes"]>[number]) {
+  const label = `${is_coordinator ? "調整役のノード" : "ノード"} ${name}`;
+  return [label, answers ? "応答あり" : <Bad key={name}>応答がありません</Bad>] as const;
 }
 
 function freeOf({ free_bytes: free, all_bytes: all }: NonNullable<HealthAnswer["disk"]>) {

@@ -25,15 +25,18 @@ export async function listMatchedLines(queries: Queries, after: LinePlace | unde
       from ${bankLines} line left join ${openBankLines} waiting on waiting.line_id = line.id
       where not line.is_cancelled and (waiting.rest is null or waiting.rest < line.amount)
         ${after && sql`and (line.day, line.id) < (${after.day}::date, ${after.id}::uuid)`}
-      order by line.day desc, line.id desc limit ${most + 1})
-    select page.id, page.day::text as day, page.amount, page.rest, page.payer, coalesce((
-      select jsonb_agg(jsonb_build_object('entry_id', entry.id, 'number', document.number, 'partner', document.partner, 'amount', entry.amount) order by entry.id)
-      from bill_entries entry
-      join bills bill on bill.user_id = entry.user_id and bill.id = entry.bill_id
-      join documents document on document.user_id = bill.user_id and document.id = bill.document_id
-      where entry.line_id = page.id and entry.kind = 'paid' and not exists (
-        select 1 from bill_entries undone where undone.user_id = entry.user_id and undone.undoes = entry.id)), '[]') as matches
-    from page order by page.day desc, page.id desc`);
+      order by line.day desc, line.id desc limit ${most + 1}
+    ), entry as materialized (
+      select entry.line_id, entry.id, entry.amount, bill.user_id, bill.document_id
+      from bill_entries entry join bills bill on bill.user_id = entry.user_id and bill.id = entry.bill_id
+      where entry.line_id = any(array(select id from page)) and entry.kind = 'paid' and not exists (
+        select 1 from bill_entries undone where undone.user_id = entry.user_id and undone.undoes = entry.id)
+    ), matched as (
+      select entry.line_id, jsonb_agg(jsonb_build_object(
+        'entry_id', entry.id, 'number', document.number, 'partner', document.partner, 'amount', entry.amount) order by entry.id) as matches
+      from entry join documents document on document.user_id = entry.user_id and document.id = entry.document_id group by entry.line_id)
+    select page.id, page.day::text as day, page.amount, page.rest, page.payer, coalesce(matched.matches, '[]') as matches
+    from page left join matched on matched.line_id = page.id order by page.day desc, page.id desc`);
   const lines = rows.slice(0, most);
   const last = lines.at(-1);
   return { lines, next: rows.length > most && last ? { day: last.day, id: last.id } : undefined };

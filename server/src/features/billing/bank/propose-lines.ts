@@ -39,21 +39,27 @@ export async function listProposals({ database: { db } }: Pick<BillingDesk, "dat
 }
 
 /**
- * All bills of which something is open, in one statement: each may be paid by any line. `offset 0`: looked up one by one, as all bills there ever
- * were take longer to read.
+ * All bills of which something is open, in one statement: each may be paid by any line. Documents are looked up by the numbers of these bills, as
+ * all documents there ever were take longer to read.
  */
 async function listOpenBills(queries: Queries): Promise<(OpenBill & Pick<Row, "partner">)[]> {
   const { rows } = await queries.execute<Row>(sql`
-    select balance.user_id as "userId", balance.open, document.partner, business.company_name as company,
-      sum(balance.open) over (partition by balance.user_id)::float8 as total,
-      document.number || array(select copy.number from documents copy
-        where copy.user_id = bill.user_id and copy.first_id = bill.document_id order by copy.id) as numbers,
-      array(select name from payer_names payer where payer.user_id = balance.user_id) as payers
-    from bill_balances balance
-    cross join lateral (select * from bills where user_id = balance.user_id and id = balance.bill_id offset 0) bill
-    cross join lateral (select partner, number from documents where user_id = balance.user_id and id = bill.document_id offset 0) document
-    left join business_profiles business on business.user_id = balance.user_id
-    where balance.open > 0`);
+    with bill as materialized (
+      select balance.user_id, balance.open, bill.document_id from bill_balances balance
+      cross join lateral (select document_id from bills where user_id = balance.user_id and id = balance.bill_id offset 0) bill
+      where balance.open > 0
+    ), paper as materialized (
+      select user_id, id, first_id, number, partner from documents
+      where id = any(array(select document_id from bill)) or first_id = any(array(select document_id from bill))
+    ), copies as (
+      select user_id, first_id, array_agg(number order by id) as numbers from paper where first_id is not null group by user_id, first_id)
+    select bill.user_id as "userId", bill.open, first.partner, business.company_name as company,
+      sum(bill.open) over (partition by bill.user_id)::float8 as total, first.number || coalesce(copies.numbers, '{}') as numbers,
+      array(select name from payer_names payer where payer.user_id = bill.user_id) as payers
+    from bill join paper first on first.user_id = bill.user_id and first.id = bill.document_id
+    left join copies on copies.user_id = bill.user_id and copies.first_id = bill.document_id
+    left join business_profiles business on business.user_id = bill.user_id
+    order by first.id`);
   return rows.map(({ company, payers, ...bill }) => ({
     ...bill,
     payers: [...new Set([...payers, company ?? "", bill.partner])].filter(Boolean),

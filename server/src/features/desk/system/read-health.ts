@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import type { getSystem } from "@surimono/contract/desk";
 import type { AnswerOf } from "@surimono/contract/kernel";
 import { sql } from "drizzle-orm";
+import { listNodes } from "../../../platform/citus/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 
 type Health = AnswerOf<typeof getSystem>["health"];
@@ -13,7 +14,7 @@ const PATIENCE_MS = 2_000;
 
 /** How what the shop is built on answers at this moment. */
 export async function readHealth({
-  database: { db, pool },
+  database: { db, pool, isCitus },
   replicaHealth,
   files,
   env,
@@ -24,14 +25,16 @@ export async function readHealth({
     most: pool.options.max,
     waiting: pool.waitingCount,
   };
-  const [database, store, disk] = await Promise.all([
+  const [database, store, nodes, disk] = await Promise.all([
     measured(() => db.execute(sql`select 1`)),
     measured(() => files.read(NO_FILE)),
+    isCitus ? inTime(listNodes(pool)) : null,
     statfs(env.dataDir).catch(() => null),
   ]);
   return {
     ...{ database_ms: database, files_ms: store, replica: presentReplica(replicaHealth()) },
     connections,
+    nodes: nodes?.map(({ name, isCoordinator, answers }) => ({ name, is_coordinator: isCoordinator, answers })) ?? null,
     disk: disk && { free_bytes: disk.bavail * disk.bsize, all_bytes: disk.blocks * disk.bsize },
   };
 }
@@ -43,11 +46,12 @@ function presentReplica(health: ReturnType<Shop["replicaHealth"]>): Health["repl
 /** Milliseconds; null: no answer, or an error. */
 async function measured(ask: () => Promise<unknown>): Promise<number | null> {
   const started = performance.now();
+  return inTime(ask().then(() => Math.round(performance.now() - started)));
+}
+
+/** Null: no answer, or an error. */
+async function inTime<Value>(asked: Promise<Value>): Promise<Value | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), PATIENCE_MS);
-  const answered = ask().then(
-    () => Math.round(performance.now() - started),
-    () => null,
-  );
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+  return Promise.race([asked.catch(() => null), late]).finally(() => clearTimeout(timer));
 }

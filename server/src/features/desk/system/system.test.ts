@@ -3,7 +3,7 @@ import { getSystem, retryJobs, setMaintenance, setSystemMessage } from "@surimon
 import { getLatestMaintenance, getLatestSystemMessage } from "@surimono/contract/notices";
 import { HOUR_MS } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
 import { readHealth } from "./read-health.ts";
 
@@ -62,7 +62,14 @@ test("the banner for everybody is set and taken away", async () => {
   value(await call(setSystemMessage, { message: null, reason: "済んだ" }));
   const system = value(await call(getSystem, {}));
   expect(system.message).toBeNull();
-  const { database_ms, files_ms, connections, disk } = system.health;
+  const { database_ms, files_ms, connections, nodes, disk } = system.health;
+  // One PostgreSQL has none; on Citus (CITUS_URL) each answers.
+  const all = inject("testServer").nodes.map((_node, at) => ({
+    name: expect.stringMatching(/:\d+$/),
+    is_coordinator: at === 0,
+    answers: true,
+  }));
+  expect(nodes).toEqual(all.length > 1 ? all : null);
   expect([database_ms, files_ms]).toEqual([expect.any(Number), expect.any(Number)]);
   expect(connections.most).toBeGreaterThan(0);
   expect(disk?.free_bytes).toBeLessThanOrEqual(disk?.all_bytes ?? 0);

@@ -26,22 +26,21 @@ interface Row
   readonly done_at: string | null;
 }
 
-/** A batch keeps counting what stayed until it was done. */
-const BATCH = sql`
+/** A batch keeps counting what stayed until it was done. Those of the page are found first, and each of their pieces is looked at once. */
+const batchesIn = (page: SQL) => sql`
+  with page as materialized (select batch.* from batches batch ${page}), counted as (
+    select member.batch, (count(*) filter (where member.left_at is null))::int as units,
+      (count(*) filter (where member.is_current and ${WAITS}))::int as waiting,
+      (count(*) filter (where member.left_at is null and member.added_at is not null))::int as added,
+      count(member.left_at)::int as taken_out, greatest(max(member.added_at), max(member.left_at)) as changed_at
+    from batch_units member join units unit on unit.user_id = member.user_id and unit.number = member.unit
+    where member.batch = any(array(select number from page)) group by member.batch)
   select batch.number, batch.state, batch.is_by_hand, batch.method_id, batch.method_name, batch.item_name, batch.color_name, batch.size_name,
     batch.dispatch_by::text as dispatch_by, batch.made_at, coalesce(operators.name, '') as made_by, batch.done_at,
-    coalesce(batch.closed_reason, '') as closed_reason, counted.units, counted.waiting,
-    counted.added, counted.taken_out, counted.changed_at,
+    coalesce(batch.closed_reason, '') as closed_reason, coalesce(counted.units, 0) as units, coalesce(counted.waiting, 0) as waiting,
+    coalesce(counted.added, 0) as added, coalesce(counted.taken_out, 0) as taken_out, counted.changed_at,
     (batch.done_at at time zone 'Asia/Tokyo')::date::text as done_day
-  from batches batch left join operators on operators.id = batch.operator_id
-    cross join lateral (
-      select (count(*) filter (where member.left_at is null))::int as units,
-        (count(*) filter (where member.is_current and ${WAITS}))::int as waiting,
-        (count(*) filter (where member.left_at is null and member.added_at is not null))::int as added,
-        count(member.left_at)::int as taken_out, greatest(max(member.added_at), max(member.left_at)) as changed_at
-      from batch_units member join units unit on unit.user_id = member.user_id and unit.number = member.unit
-      where member.batch = batch.number
-    ) counted`;
+  from page batch left join operators on operators.id = batch.operator_id left join counted on counted.batch = batch.number`;
 
 function presentBatch({ number, made_at, made_by, changed_at, done_at, ...row }: Row): PresentedBatch {
   const { state, is_by_hand, method_id, method_name, item_name, color_name, size_name } = row;
@@ -56,13 +55,17 @@ function presentBatch({ number, made_at, made_by, changed_at, done_at, ...row }:
   };
 }
 
-async function readBatches(queries: Queries, rest: SQL): Promise<Row[]> {
-  return (await queries.execute<Row>(sql`${BATCH} ${rest}`)).rows;
+async function readBatches(
+  queries: Queries,
+  { where, order = sql`batch.number`, most }: { readonly where: SQL; readonly order?: SQL; readonly most?: number },
+): Promise<Row[]> {
+  const page = sql`where ${where} order by ${order}${most && sql` limit ${most}`}`;
+  return (await queries.execute<Row>(sql`${batchesIn(page)} order by ${order}`)).rows;
 }
 
 /** What one press has made. */
 export async function listMade(queries: Queries, makingId: string): Promise<PresentedBatch[]> {
-  const rows = await readBatches(queries, sql`where batch.making_id = ${makingId}::uuid order by batch.number`);
+  const rows = await readBatches(queries, { where: sql`batch.making_id = ${makingId}::uuid` });
   return rows.map(presentBatch);
 }
 
@@ -82,7 +85,7 @@ export async function listBatches(
       : [isDone ? sql`batch.number < ${last}` : sql`(batch.dispatch_by, batch.number) > (${day}::date, ${last})`]),
   ];
   const order = isDone ? sql`batch.number desc` : sql`batch.dispatch_by, batch.number`;
-  const rows = await readBatches(db, sql`where ${sql.join(wanted, sql` and `)} order by ${order} limit ${PAGE + 1}`);
+  const rows = await readBatches(db, { where: sql.join(wanted, sql` and `), order, most: PAGE + 1 });
   const end = rows.length > PAGE ? rows[PAGE - 1] : undefined;
   return { batches: rows.slice(0, PAGE).map(presentBatch), next: end ? `${end.dispatch_by}_${end.number}` : null };
 }
@@ -101,7 +104,7 @@ interface MemberUnit extends NamedUnit {
 /** A batch with its pieces: for the screen, and for what is printed of it. */
 export async function readBatch(queries: Queries, code: string): Promise<FullBatch | undefined> {
   const number = readBatchCode(code);
-  const [row] = number === undefined ? [] : await readBatches(queries, sql`where batch.number = ${number}`);
+  const [row] = number === undefined ? [] : await readBatches(queries, { where: sql`batch.number = ${number}` });
   if (number === undefined || !row) return undefined;
   const { rows } = await queries.execute<MemberUnit>(sql`
     select named.*, member.added_at is not null as is_added

@@ -1,7 +1,7 @@
 import type { Batchable } from "@surimono/domain/floor";
 import type { Day } from "@surimono/domain/kernel";
 import { type SQL, sql } from "drizzle-orm";
-import type { Queries, Transaction } from "../../../platform/database/index.ts";
+import { isOnCitus, type Queries, type Transaction } from "../../../platform/database/index.ts";
 import { inNumbers } from "./batches.store.ts";
 
 /** What may lie in a batch: it waits to be printed, and nothing keeps its order back (rule floor-batch-waiting). */
@@ -80,18 +80,37 @@ const unitOf = (row: UnitRow): WaitingUnit => ({
   goods: namedGoodsOf(row),
 });
 
+const LOCKED = sql`unit.user_id, unit.number, unit.order_id, unit.line_id, unit.state from units unit`;
+
+interface UnitKey extends Record<string, unknown> {
+  readonly user_id: string;
+  readonly number: string;
+}
+
+/** The same as a lock on all of them for Citus, which locks on one machine at a time: the pieces of one member after the other. */
+async function lockEach(tx: Transaction, keys: readonly UnitKey[]): Promise<SQL> {
+  const members = [...Map.groupBy(keys, ({ user_id }) => user_id)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  for (const [userId, units] of members)
+    await tx.execute(sql`
+      select number from units where user_id = ${userId} and number in ${inNumbers(units.map(({ number }) => number))}
+      order by number for no key update`);
+  return sql`select ${LOCKED} where unit.number in ${inNumbers(keys.map(({ number }) => number))}`;
+}
+
 /**
  * Locked in the order of their numbers, so that none of them is cancelled or printed meanwhile; then the first promised first, with the pieces
  * of an order beside each other.
  */
 export async function lockWaiting(tx: Transaction, until: Day | undefined, most: number): Promise<WaitingUnit[]> {
+  const found = sql`
+    select unit.user_id, unit.number ${FROM} where ${WAITING} ${dueUntil(until)} order by placed.dispatch_by, unit.number limit ${most}`;
+  const locked = isOnCitus()
+    ? sql`locked as (${await lockEach(tx, (await tx.execute<UnitKey>(found)).rows)} and unit.state in ('ready', 'rejected'))`
+    : sql`found as (${found}), locked as (
+      select ${LOCKED} join found using (user_id, number)
+      where unit.state in ('ready', 'rejected') order by unit.number for no key update of unit)`;
   const { rows } = await tx.execute<UnitRow>(sql`
-    with found as (
-      select unit.user_id, unit.number ${FROM} where ${WAITING} ${dueUntil(until)} order by placed.dispatch_by, unit.number limit ${most}
-    ), locked as (
-      select unit.user_id, unit.number, unit.order_id, unit.line_id, unit.state from units unit join found using (user_id, number)
-      where unit.state in ('ready', 'rejected') order by unit.number for no key update of unit
-    )
+    with ${locked}
     select unit.user_id, unit.number, unit.order_id, ${GOODS}, ${NAMES}
     from locked unit ${WITH_ORDER}
     order by placed.dispatch_by, placed.sequence, unit.number`);
@@ -105,12 +124,12 @@ export interface PickedUnit extends WaitingUnit {
 
 /** The same for pieces picked by hand, waiting or not. */
 export async function lockPicked(tx: Transaction, numbers: readonly number[]): Promise<PickedUnit[]> {
+  const picked = sql`select ${LOCKED} where unit.number in ${inNumbers(numbers)}`;
+  const locked = isOnCitus()
+    ? await lockEach(tx, (await tx.execute<UnitKey>(picked)).rows)
+    : sql`${picked} order by unit.number for no key update`;
   const { rows } = await tx.execute<UnitRow & { is_ready: boolean; is_taken: boolean }>(sql`
-    with locked as (
-      select unit.user_id, unit.number, unit.order_id, unit.line_id, unit.state from units unit
-      where unit.number in ${inNumbers(numbers)}
-      order by unit.number for no key update
-    )
+    with locked as (${locked})
     select unit.user_id, unit.number, unit.order_id, ${GOODS}, ${NAMES},
       ${IS_READY} as is_ready, ${IS_TAKEN} as is_taken
     from locked unit ${WITH_ORDER}

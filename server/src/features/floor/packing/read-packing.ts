@@ -42,14 +42,15 @@ export async function readPacking(tx: Transaction, env: Env, wanted: readonly Wa
     position: parcel_number - 1,
   }));
   const { rows } = await tx.execute<Key & { asked: number }>(sql`
-    select placed.user_id, placed.id, parcel.position, (
-      select max(moved_at) from units where units.user_id = placed.user_id and units.order_id = placed.id
-        and units.parcel = parcel.position and state = 'packed'
-    ) as packed_at
+    select placed.user_id, placed.id, parcel.position, box.packed_at
     from orders placed join order_destinations parcel on parcel.user_id = placed.user_id and parcel.order_id = placed.id
-    where placed.lifecycle = 'placed' and parcel.cancelled_at is null and parcel.last_name <> '' and exists (
-      select 1 from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(sequence bigint, position integer)
-      where asked.sequence = placed.sequence and asked.position in (-1, parcel.position))
+      cross join lateral (
+        select max(moved_at) as packed_at from units
+        where units.user_id = parcel.user_id and units.order_id = parcel.order_id and units.parcel = parcel.position and state = 'packed') box
+    where placed.lifecycle = 'placed' and parcel.cancelled_at is null and parcel.last_name <> ''
+      and ${JSON.stringify(asked)}::jsonb @> any(array[
+        jsonb_build_array(jsonb_build_object('sequence', placed.sequence, 'position', -1)),
+        jsonb_build_array(jsonb_build_object('sequence', placed.sequence, 'position', parcel.position))])
       and placed.sequence in (select (value ->> 'sequence')::bigint from jsonb_array_elements(${JSON.stringify(asked)}::jsonb))
     order by placed.dispatch_by, packed_at nulls last, placed.sequence, parcel.position limit ${most + 1}`);
   if (rows.length > most) return fail("floor/too-many-papers");

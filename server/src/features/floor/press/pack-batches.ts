@@ -20,9 +20,10 @@ export async function packBatches(shop: Press): Promise<void> {
   const { database, now } = shop;
   const at = (ago: number) => sql`${new Date(now().getTime() - ago).toISOString()}::timestamptz`;
   const { rows } = await database.db.execute<{ number: string }>(sql`
-    select number from batches where state <> 'done' and greatest(made_at, (
-      select max(added_at) from batch_units where batch = number and is_current
-    )) between ${at(OLD_MS)} and ${at(SETTLES_MS)} order by number`);
+    select number from batches left join (
+      select batch, max(added_at) as added_at from batch_units where is_current group by batch
+    ) late on late.batch = number
+    where state <> 'done' and greatest(made_at, late.added_at) between ${at(OLD_MS)} and ${at(SETTLES_MS)} order by number`);
   for (const { number } of rows) await packBatch(shop, Number(number));
 }
 

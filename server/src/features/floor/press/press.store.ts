@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { lockName, type Queries, type Transaction } from "../../../platform/database/index.ts";
 import { type PackagePlan, type PressPackage, pressPackages } from "../press.tables.ts";
 
@@ -72,32 +72,39 @@ export interface ListedPackage extends Record<string, unknown> {
   readonly batch_changed: boolean;
 }
 
+const BATCH_NUMBER = sql`case when made.source = 'batch' then left(substr(made.source_name, 2), -1)::bigint end`;
+
 /** Pieces that it has left its batch since, or some came that no package of the batch has. */
-const BATCH_CHANGED = sql`case when made.source = 'batch' then exists (
-    select 1 from batch_units member where member.batch = left(substr(made.source_name, 2), -1)::bigint and (
+const BATCH_CHANGED = sql`exists (
+    select 1 from member where member.batch = made.batch and (
       member.left_at > made.made_at and made.units @> to_jsonb(member.unit)
       or member.is_current and member.added_at > made.made_at and not exists (
         select 1 from press_packages other
-        where other.source = 'batch' and other.source_name = made.source_name and other.state <> 'failed' and other.units @> to_jsonb(member.unit)))
-  ) else false end`;
+        where other.source = 'batch' and other.source_name = made.source_name and other.state <> 'failed' and other.units @> to_jsonb(member.unit))))`;
 
-/** Without the plans: each may be large. */
-const LISTED = sql`
+/** Without the plans: each may be large. What changed in the batches of the page is found for all of them together. */
+const listedIn = (page: SQL) => sql`
+  with made as materialized (
+    select made.*, ${BATCH_NUMBER} as batch from press_packages made ${page}
+  ), member as materialized (
+    select batch, unit, is_current, added_at, left_at from batch_units
+    where batch = any(array(select batch from made)) and (left_at is not null or added_at is not null)
+  )
   select made.id, made.number, made.source, made.source_name, jsonb_array_length(made.units) as pieces, made.state, made.made_at,
     operators.name as made_by, made.files, made.missing, made.bytes, made.sha256, made.failure, made.laid_at, made.done_at,
     ${BATCH_CHANGED} as batch_changed
-  from press_packages made left join operators on operators.id = made.operator_id`;
+  from made left join operators on operators.id = made.operator_id order by made.number desc`;
 
 export async function listPackages(queries: Queries, before: number | undefined, limit: number) {
   const older = before === undefined ? sql`` : sql`where made.number < ${before}`;
   const { rows } = await queries.execute<ListedPackage>(
-    sql`${LISTED} ${older} order by made.number desc limit ${limit}`,
+    listedIn(sql`${older} order by made.number desc limit ${limit}`),
   );
   return rows;
 }
 
 export async function findListed(queries: Queries, id: string): Promise<ListedPackage | undefined> {
-  const { rows } = await queries.execute<ListedPackage>(sql`${LISTED} where made.id = ${id}::uuid`);
+  const { rows } = await queries.execute<ListedPackage>(listedIn(sql`where made.id = ${id}::uuid`));
   return rows[0];
 }
 
