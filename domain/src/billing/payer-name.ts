@@ -10,8 +10,9 @@ const LEGAL_FORM =
  * write half-width kana, a hyphen for a long vowel, and ｶ) for 株式会社.
  */
 export function payerKey(name: string): string {
-  const wide = [...name.normalize("NFKC").toUpperCase()].map((sign) => LARGE[SMALL.indexOf(sign)] ?? sign).join("");
+  const wide = name.normalize("NFKC").toUpperCase();
   return wide
+    .replaceAll(/[ァィゥェォッャュョヮヵヶ]/g, (sign) => LARGE[SMALL.indexOf(sign)] ?? sign)
     .replaceAll(/\s/g, "")
     .replace(/^S?-?\d[\d-]{5,}/, "")
     .replaceAll(LEGAL_FORM, "")

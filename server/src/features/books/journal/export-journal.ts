@@ -9,7 +9,7 @@ import { journalFiles } from "../books.tables.ts";
 import type { Days } from "./booked-orders.store.ts";
 import { findJournalSettings } from "./journal-settings.store.ts";
 import { type JournalWish, makeJournal, readJournal } from "./make-journal.ts";
-import { writeJournal } from "./write-journal.ts";
+import { lackingForYayoi } from "./write-journal.ts";
 
 /** A quarter of a year: what is made at once is in memory at once. */
 const MOST_DAYS = 92;
@@ -58,8 +58,8 @@ export async function previewJournal({ booked, kept }: PreviewSources, days: Day
     .where(and(eq(journalFiles.from, days.from), eq(journalFiles.until, days.until)))
     .orderBy(desc(journalFiles.id))
     .limit(MOST_FILES);
-  const forYayoi = writeJournal("yayoi", journalFile("yayoi", rows, await findJournalSettings(kept)));
-  const lacks = forYayoi.ok ? undefined : `${forYayoi.failure.letters.join(" ")}（${forYayoi.failure.where}）`;
+  const lacking = lackingForYayoi(journalFile("yayoi", rows, await findJournalSettings(kept)));
+  const lacks = lacking && `${lacking.letters.join(" ")}（${lacking.where}）`;
   return ok({ rows: rows.length, lacks, accounts: balancesOf(rows), files });
 }
 
