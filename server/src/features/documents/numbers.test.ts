@@ -28,10 +28,11 @@ async function expectNoGap(kind: string): Promise<void> {
 }
 
 test("two processes that issue at once leave no gap and no number twice, also when one breaks off between", async () => {
+  const before = await countReceipts();
   const ordered = await Promise.all(Array.from({ length: 4 }, () => openPaid(opened)));
   const wanted = ordered.flatMap(({ buyer, order_id }) =>
     [buyer.call, second.callAs(buyer.token)].flatMap((call) =>
-      [1, 2, 3].map((copy) => () => issue({ call }, order_id, "receipt", { issue: copy })),
+      [1, 2, 3].map((copy) => () => issuePatiently({ call }, order_id, copy)),
     ),
   );
   const broken = () =>
@@ -45,10 +46,22 @@ test("two processes that issue at once leave no gap and no number twice, also wh
   const answers = await Promise.all([...wanted.map((ask) => ask()), broken(), broken()]);
   expect(answers.slice(-2)).toEqual([expect.any(Error), expect.any(Error)]);
   await expectNoGap("receipt");
-  const { rows } = await db().execute<{ count: string }>(sql`select count(*) from documents where kind = 'receipt'`);
   // Each of the three copies once for each order.
-  expect(Number(rows[0]?.count)).toBe(12);
+  expect((await countReceipts()) - before).toBe(12);
 });
+
+/** On a busy machine others may hold the counter for longer than a call waits: its buyer asks again. */
+async function issuePatiently(buyer: Parameters<typeof issue>[0], orderId: string, copy: number): Promise<void> {
+  for (;;) {
+    const answer = await issue(buyer, orderId, "receipt", { issue: copy });
+    if (answer.ok || !["request/overlapping", "server/busy"].includes(answer.failure.code)) return;
+  }
+}
+
+async function countReceipts(): Promise<number> {
+  const { rows } = await db().execute<{ count: string }>(sql`select count(*) from documents where kind = 'receipt'`);
+  return Number(rows[0]?.count);
+}
 
 test("each year and each kind counts from 1", async () => {
   const counts: number[] = [];
