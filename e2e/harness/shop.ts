@@ -46,11 +46,8 @@ const FLAGS = [
 ];
 
 /** Starts the real shop on a free port with a folder and a database of its own, and waits until it can serve. */
-export async function startShop({
-  dataDir = temporaryFolder(),
-  env = {},
-  checkout = root,
-}: ShopOptions = {}): Promise<RunningShop> {
+export async function startShop({ dataDir: given, env = {}, checkout = root }: ShopOptions = {}): Promise<RunningShop> {
+  const dataDir = given ?? temporaryFolder();
   const port = Number(env.PORT) || (await freePort());
   const started = spawn(process.execPath, [...FLAGS, "server/src/main.ts"], {
     cwd: checkout,
@@ -75,7 +72,7 @@ export async function startShop({
   };
   const stop = async () => {
     await end("SIGTERM");
-    if (dataDir.startsWith(temporaryPrefix)) rmSync(dataDir, { recursive: true, force: true });
+    if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   const baseURL = `http://localhost:${port}`;
   try {
@@ -99,10 +96,8 @@ export async function startShop({
   };
 }
 
-const temporaryPrefix = join(tmpdir(), "surimono-shop-");
-
 function temporaryFolder(): string {
-  const folder = mkdtempSync(temporaryPrefix);
+  const folder = mkdtempSync(join(tmpdir(), "surimono-shop-"));
   // As root, PostgreSQL runs as another user, who must get through.
   chmodSync(folder, 0o711);
   return folder;

@@ -8,7 +8,8 @@ import { shortcutText } from "../commands/shortcuts.ts";
 import { areaCommands, STUDIO_COMMANDS } from "../commands/studio-commands.ts";
 import { isMac } from "../panels/command-button.tsx";
 import type { Session } from "../session/session.ts";
-import { useSession } from "../session/session-context.ts";
+import { useEditorState, useSession } from "../session/session-context.ts";
+import type { EditorState } from "../store/editor-state.ts";
 
 interface Entry {
   readonly command: Command<Session>;
@@ -25,8 +26,9 @@ export function CommandDialog({ onClose }: { readonly onClose: () => void }) {
   const [at, setAt] = useState(0);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // The list is modal: nothing changes under it.
-  const all = useMemo(() => entriesOf(session), [session]);
+  // What was run last may still be under way when the list is opened again.
+  const state = useEditorState(whole);
+  const all = useMemo(() => entriesOf(session, state), [session, state]);
   const found = useMemo(() => searchCommands(all, query), [all, query]);
   const active = found[Math.min(at, found.length - 1)];
 
@@ -155,8 +157,9 @@ function CommandOption({ id, entry, reason, isActive, heading, onPoint, onRun }:
   );
 }
 
-function entriesOf(session: Session): readonly Entry[] {
-  const state = session.store.get();
+const whole = (state: EditorState) => state;
+
+function entriesOf(session: Session, state: EditorState): readonly Entry[] {
   const entries = [...STUDIO_COMMANDS, ...areaCommands(session.areas)].flatMap((command): Entry[] => {
     const known = findWords(command.id);
     if (command.id === "commands") return [];
