@@ -17,9 +17,11 @@ export interface LineSearch {
 
 /** What came and pays for nothing yet, a page at a time, with what it may pay for. */
 export async function listProposals({ database: { db } }: Pick<BillingDesk, "database">, search: LineSearch) {
-  const found = await listOpenLines(db, { ...search, most: search.most + 1 });
+  const [found, bills] = await Promise.all([
+    listOpenLines(db, { ...search, most: search.most + 1 }),
+    search.aside ? [] : listOpenBills(db),
+  ]);
   const lines = found.slice(0, search.most);
-  const bills = lines.length === 0 || search.aside ? [] : await listOpenBills(db);
   const propose = proposeMatches(bills);
   const billOf = new Map(bills.map((bill) => [bill.numbers[0], bill]));
   const described = (proposal: Proposal) => {
@@ -40,7 +42,7 @@ export async function listProposals({ database: { db } }: Pick<BillingDesk, "dat
 
 /**
  * All bills of which something is open, in one statement: each may be paid by any line. Documents are looked up by the numbers of these bills, as
- * all documents there ever were take longer to read.
+ * all documents there ever were take longer to read. In no order: proposals have their own.
  */
 async function listOpenBills(queries: Queries): Promise<(OpenBill & Pick<Row, "partner">)[]> {
   const { rows } = await queries.execute<Row>(sql`
@@ -58,8 +60,7 @@ async function listOpenBills(queries: Queries): Promise<(OpenBill & Pick<Row, "p
       array(select name from payer_names payer where payer.user_id = bill.user_id) as payers
     from bill join paper first on first.user_id = bill.user_id and first.id = bill.document_id
     left join copies on copies.user_id = bill.user_id and copies.first_id = bill.document_id
-    left join business_profiles business on business.user_id = bill.user_id
-    order by first.id`);
+    left join business_profiles business on business.user_id = bill.user_id`);
   return rows.map(({ company, payers, ...bill }) => ({
     ...bill,
     payers: [...new Set([...payers, company ?? "", bill.partner])].filter(Boolean),

@@ -35,8 +35,21 @@ export async function listTouchedOrders(queries: Queries, days: Days): Promise<B
   return rows;
 }
 
-/** Each with its whole life. */
-export async function listBookedOrders(queries: Queries, keys: readonly BookedKey[]): Promise<BookedOrder[]> {
+/** Orders of one statement. */
+const BATCH = 500;
+
+/** Each with its whole life. The database looks for the next batch while this one is worked on. */
+export async function* readBookedOrders(queries: Queries, keys: readonly BookedKey[]): AsyncGenerator<BookedOrder> {
+  let ahead = listBookedRows(queries, keys.slice(0, BATCH));
+  for (let done = BATCH; ; done += BATCH) {
+    const rows = await ahead;
+    if (done < keys.length) ahead = listBookedRows(queries, keys.slice(done, done + BATCH));
+    for (const row of rows) yield bookedOrder(row);
+    if (done >= keys.length) return;
+  }
+}
+
+async function listBookedRows(queries: Queries, keys: readonly BookedKey[]): Promise<OrderRow[]> {
   const { rows } = await queries.execute<OrderRow>(sql`
     with chosen as materialized (
       select orders.* from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as key("userId" text, "orderId" uuid)
@@ -53,7 +66,7 @@ export async function listBookedOrders(queries: Queries, keys: readonly BookedKe
           where piece.user_id = refund.user_id and piece.order_id = refund.order_id and piece.refund_id = refund.id)))
         from order_refunds refund where refund.user_id = chosen.user_id and refund.order_id = chosen.id and refund.state = 'done'), '[]') as backs
     from chosen left join business_profiles business on business.user_id = chosen.user_id order by chosen.id`);
-  return rows.map(bookedOrder);
+  return rows;
 }
 
 interface OrderRow {

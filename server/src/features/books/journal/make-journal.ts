@@ -10,7 +10,7 @@ import {
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Queries } from "../../../platform/database/index.ts";
 import { listGatewayLines, listReceipts } from "./booked-money.store.ts";
-import { type Days, listBookedOrders, listTouchedOrders } from "./booked-orders.store.ts";
+import { type Days, listTouchedOrders, readBookedOrders } from "./booked-orders.store.ts";
 import { findJournalSettings } from "./journal-settings.store.ts";
 import { writeJournal } from "./write-journal.ts";
 
@@ -20,17 +20,11 @@ export interface JournalWish extends Days {
   readonly isPerDay: boolean;
 }
 
-/** Orders of one statement. */
-const BATCH = 1_000;
-
 /** Every row of these days in Japan, by day: orders, receipts of the bank, and what the gateway took (rule books-journal). */
 export async function readJournal(queries: Queries, days: Days): Promise<JournalRow[]> {
   const rows: JournalRow[] = [];
   const touched = await listTouchedOrders(queries, days);
-  for (let done = 0; done < touched.length; done += BATCH) {
-    const orders = await listBookedOrders(queries, touched.slice(done, done + BATCH));
-    for (const order of orders) rows.push(...journalOfOrder(order));
-  }
+  for await (const order of readBookedOrders(queries, touched)) rows.push(...journalOfOrder(order));
   rows.push(...(await listReceipts(queries, days)).map(journalOfReceipt));
   rows.push(...(await listGatewayLines(queries, days)).flatMap(journalOfGateway));
   const wanted = rows.filter(({ day }) => day >= days.from && day <= days.until);
