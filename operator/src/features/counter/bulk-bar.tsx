@@ -21,7 +21,7 @@ export function BulkBar({ numbers, mayPrint = false, onDone, onClear }: BulkBarP
   return (
     <section
       aria-label="選んだ注文"
-      className="sticky bottom-2 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-card border border-line bg-white p-3 shadow-float"
+      className="sticky bottom-2 z-10 mt-4 flex items-center gap-2 rounded-card border border-line bg-white p-3 shadow-float max-md:overflow-x-auto max-md:*:shrink-0 md:flex-wrap"
     >
       <p className="num mr-2 font-bold text-14" aria-live="polite">
         {numbers.length}件を選択中

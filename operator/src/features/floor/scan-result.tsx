@@ -47,17 +47,19 @@ function bigOf(shown: Shown | undefined): Big {
       const { unit, parcel, did } = shown.answer;
       if (parcel && parcel.to_take_out.length > 0) return stopOf(parcel);
       const isComplete = parcel?.is_complete === true;
+      const isOut = did === "taken-out";
       const box = parcel && `箱に ${parcel.packed} / ${parcel.units} 点`;
       return {
         tone: isComplete ? "border-ok bg-ok text-white" : "border-ok/40 bg-ok-tint text-ok",
         icon: isComplete ? "box" : "check",
-        word: isComplete ? "そろいました" : WORDS[did],
+        word: isComplete && !isOut ? "そろいました" : WORDS[did],
         kind: `${unit.color_name}　${unit.size_name}`,
         lines: [
           unit.item_name,
           `${unit.name}（${spacedUnitCode(unit.code)}）`,
+          ...(isOut ? ["この品は送りません。箱へ戻さないでください。"] : []),
           isComplete
-            ? `${unit.order_number} の小包${parcel.parcel_number} を閉じてください`
+            ? `${isOut ? "残りはそろっています。" : ""}${unit.order_number} の小包${parcel.parcel_number} を閉じてください`
             : (box ?? unit.order_number),
         ],
       };

@@ -51,7 +51,7 @@ export function ScanScreen() {
       </fieldset>
       <WaitingScans scans={scanner.waiting} onTakeBack={scanner.takeBack} />
       <ScanResult shown={scanner.shown} />
-      {scanner.shown?.kind === "done" && (
+      {scanner.shown?.kind === "done" && scanner.shown.answer.did !== "taken-out" && (
         <HandActions
           key={scanner.shown.scanId}
           answer={scanner.shown.answer}

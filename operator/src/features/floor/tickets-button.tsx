@@ -15,11 +15,13 @@ export const takesTicket = ({ state }: Pick<WireUnit, "state">) => !WITHOUT.incl
 interface TicketsButtonProps {
   readonly codes: readonly string[];
   readonly onDone?: () => void;
+  /** False beside a step that comes first. */
+  readonly isNext?: boolean;
   readonly children: ReactNode;
 }
 
 /** Fetches the tickets of these pieces as one PDF. */
-export function TicketsButton({ codes, onDone, children }: TicketsButtonProps) {
+export function TicketsButton({ codes, onDone, isNext = true, children }: TicketsButtonProps) {
   const print = useMutation({
     mutationFn: async () => orThrow(await call(printTickets, { codes: [...codes] })) as Blob,
     onSuccess: (file) => {
@@ -31,7 +33,7 @@ export function TicketsButton({ codes, onDone, children }: TicketsButtonProps) {
   });
   return (
     <Button
-      variant="primary"
+      variant={isNext ? "primary" : "outline"}
       size={44}
       icon="download"
       disabled={codes.length === 0}

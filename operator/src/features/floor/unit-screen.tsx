@@ -61,7 +61,11 @@ export function UnitScreen() {
                     不良にする
                   </Button>
                 )}
-                {takesTicket({ state }) && <TicketsButton codes={[code]}>作業票を印刷</TicketsButton>}
+                {takesTicket({ state }) && (
+                  <TicketsButton codes={[code]} isNext={state !== "held"}>
+                    作業票を印刷
+                  </TicketsButton>
+                )}
                 {CAN_HOLD.includes(state) && <Button onClick={() => setAsked("hold")}>保留にする</Button>}
               </div>
             )}
