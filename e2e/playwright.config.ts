@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "../scripts/chromium.mjs";
+import { findHeadlessChromium } from "../scripts/chromium.mjs";
 
-const executablePath = findChromium();
+const executablePath = findHeadlessChromium();
 const quiet = ["gpu", "quic", "background-networking", "component-update", "sync"].map((part) => `--disable-${part}`);
 
 export default defineConfig({

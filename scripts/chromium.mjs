@@ -4,6 +4,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 
+/** Draws as the whole browser does without a window, and starts and walks a fifth quicker. */
+const shells = ["chromium-headless-shell", "chrome-headless-shell"];
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge"];
 
 /**
@@ -12,6 +14,16 @@ const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
  */
 export function findChromium() {
   return candidates().find((path) => existsSync(path) && answers(path));
+}
+
+/**
+ * The same for journeys: the shell without a window where the machine has one.
+ * @returns {string | undefined}
+ */
+export function findHeadlessChromium() {
+  return (
+    process.env.CHROMIUM_PATH || (onPath(shells).find((path) => existsSync(path) && answers(path)) ?? findChromium())
+  );
 }
 
 /**
@@ -24,10 +36,14 @@ export function hasJapaneseFonts() {
 }
 
 function candidates() {
-  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
-  const onPath = ["/usr/bin", ...folders].flatMap((folder) => names.map((name) => join(folder, name)));
   const mac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
-  return [process.env.CHROMIUM_PATH ?? "", ...onPath, mac, ...ofPlaywright()].filter((path) => path !== "");
+  return [process.env.CHROMIUM_PATH ?? "", ...onPath(names), mac, ...ofPlaywright()].filter((path) => path !== "");
+}
+
+/** @param {readonly string[]} wanted */
+function onPath(wanted) {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
+  return ["/usr/bin", ...folders].flatMap((folder) => wanted.map((name) => join(folder, name)));
 }
 
 function ofPlaywright() {
