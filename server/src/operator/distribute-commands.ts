@@ -46,8 +46,9 @@ async function show(work: OperatorWork): Promise<number> {
 
 async function place(work: OperatorWork): Promise<number> {
   await confirmOrStop(work, "Place the tables on the nodes");
-  const { distributed, reference, local } = await asked(work, distribute);
+  const { distributed, reference, local, renumbered } = await asked(work, distribute);
   const all = [...distributed, ...reference, ...local];
   work.say(all.length === 0 ? "Every table lies where it belongs." : `Placed ${all.length}: ${all.join(", ")}`);
+  if (renumbered.length > 0) work.say(`Numbers go on behind those that are taken: ${renumbered.join(", ")}`);
   return 0;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getSystem } from "@surimono/contract/desk";
 import { sql } from "drizzle-orm";
@@ -5,8 +6,11 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { askOperator } from "../../testing/ask-operator.ts";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
+import { migrate } from "../database/index.ts";
 import { jobKind } from "../jobs/index.ts";
+import { distribute, showPlaces } from "./distribute.ts";
 import { openPlaced } from "./open-placed.ts";
+import { dropOnNodes, makeOnNodes } from "./test-cluster.ts";
 
 let opened: TestShop;
 
@@ -67,6 +71,33 @@ describe.skipIf(nodes.length === 1)("on Citus (CITUS_URL)", () => {
     await work(true);
     expect(await prepared()).toBe(before + 1);
     await database.close();
+  });
+
+  test("what an earlier list placed elsewhere moves, and numbers go on", async () => {
+    const [first = "", ...others] = nodes;
+    const name = `test_${randomBytes(6).toString("hex")}`;
+    const url = await makeOnNodes([first, ...others], name);
+    await migrate(url);
+    const client = new pg.Client(url);
+    await client.connect();
+    const sell = () =>
+      client.query<{ id: string }>(
+        "insert into catalogue_sales (item_id, ordered_on, pieces) values (1, '2026-01-01', 1) returning id",
+      );
+    for (const id of ["1", "2", "3"]) expect((await sell()).rows).toEqual([{ id }]);
+    for (const table of ["press_packages", "favourites"])
+      await client.query(`select citus_add_local_table_to_metadata('${table}', cascade_via_foreign_keys => true)`);
+    expect((await sell()).rows).toEqual([{ id: "4" }]);
+    await distribute(client);
+    expect((await showPlaces(client)).missing).toEqual({ distributed: [], reference: [], local: [] });
+    expect((await sell()).rows).toEqual([{ id: "5" }]);
+    // As a release that did not look after them left it.
+    await client.query("select setval(pg_get_serial_sequence('catalogue_sales', 'id'), 1)");
+    expect(await distribute(client)).toMatchObject({ distributed: [], renumbered: ["catalogue_sales"] });
+    expect((await sell()).rows).toEqual([{ id: "6" }]);
+    expect(await distribute(client)).toMatchObject({ renumbered: [] });
+    await client.end();
+    await dropOnNodes(nodes, name);
   });
 
   test("a coordinator that does not reach a node is not ready", async () => {

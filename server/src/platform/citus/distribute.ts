@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { findCitusRole } from "../database/index.ts";
+import { goOnNumbering, type IdentityNumber, readNumbers } from "./identity-numbers.ts";
 import { DISTRIBUTED, LOCAL, REFERENCE, WIDER_KEYS } from "./placed-tables.ts";
 
 /** Of the database, for every connection: statements that reach several nodes take their turns, so that keys between tables hold. */
@@ -25,16 +26,21 @@ export async function showPlaces(client: pg.ClientBase): Promise<{
     "select tablename as name from pg_tables where schemaname = 'public' order by name",
   );
   const unnamed = rows.map(({ name }) => name).filter((name) => !NAMED.has(name) && !isPart(name));
-  return { nodes, placed: pick((table) => placed.has(table)), missing: pick((table) => !placed.has(table)), unnamed };
+  return {
+    nodes,
+    placed: pick((table, kind) => placed.get(table) === kind),
+    missing: pick((table, kind) => placed.get(table) !== kind),
+    unnamed,
+  };
 }
 
 /** The rows that Citus keeps on a node lie in tables of their own there. */
 const isPart = (name: string) => NAMED.has(name.replace(/_\d+$/, ""));
 const NAMED: ReadonlySet<string> = new Set([...DISTRIBUTED, ...Object.keys(REFERENCE), ...Object.keys(LOCAL)]);
-const pick = (is: (table: string) => boolean): Places => ({
-  distributed: DISTRIBUTED.filter(is),
-  reference: Object.keys(REFERENCE).filter(is),
-  local: Object.keys(LOCAL).filter(is),
+const pick = (is: (table: string, kind: keyof Places) => boolean): Places => ({
+  distributed: DISTRIBUTED.filter((table) => is(table, "distributed")),
+  reference: Object.keys(REFERENCE).filter((table) => is(table, "reference")),
+  local: Object.keys(LOCAL).filter((table) => is(table, "local")),
 });
 
 /** The other nodes. Throws unless this is a coordinator that knows some. */
@@ -49,39 +55,66 @@ async function readNodes(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ node }) => node);
 }
 
+/** What was done: the tables that were placed, and those whose numbers had begun anew. */
+export interface Distributed extends Places {
+  readonly renumbered: readonly string[];
+}
+
 /**
  * Places every table that does not lie where it should, in one transaction. The shop must not run: foreign keys and triggers are away
  * meanwhile. The second time it finds nothing to do.
  */
-export async function distribute(client: pg.ClientBase): Promise<Places> {
+export async function distribute(client: pg.ClientBase): Promise<Distributed> {
   const { missing, unnamed } = await showPlaces(client);
   if (unnamed.length > 0)
     throw new Error(`Nobody has said where these tables belong (placed-tables.ts): ${unnamed.join(", ")}`);
   await refuseBesideShop(client);
-  const { distributed, reference, local } = missing;
-  const moved = [...reference, ...distributed];
-  if (moved.length + local.length === 0) return missing;
+  const moved = [...missing.reference, ...missing.distributed];
+  const numbers = await readNumbers(client, [...Object.keys(LOCAL), ...moved]);
+  await refuseStuck(client, missing, numbers);
   await client.query("begin");
   try {
-    await client.query("set local citus.multi_shard_modify_mode = 'sequential'");
-    await client.query("set local citus.enable_unsafe_triggers = on");
-    const again = await takeOff(client, moved);
-    await narrowKeys(client, new Set(distributed));
-    for (const table of reference) await client.query(`select create_reference_table('${table}')`);
-    for (const table of distributed) await createDistributed(client, table);
-    for (const table of moved) await client.query(`select truncate_local_data_after_distributing_table('${table}')`);
-    for (const definition of again) await client.query(definition);
-    for (const table of local) await keepInMetadata(client, table);
-    for (const setting of CITUS_SETTINGS)
-      await client.query(
-        `do $$ begin execute format('alter database %I set ${setting.replaceAll("'", "''")}', current_database()); end $$`,
-      );
+    if (moved.length + missing.local.length > 0) await place(client, missing);
+    const mended = await goOnNumbering(client, numbers);
     await client.query("commit");
+    const all = [...moved, ...missing.local];
+    return { ...missing, renumbered: mended.filter((table) => !all.includes(table)) };
   } catch (error) {
     await client.query("rollback");
     throw error;
   }
-  return missing;
+}
+
+/** Citus takes a new table by itself when its key names one that every node has, and then moves none that numbers its rows. */
+async function refuseStuck(
+  client: pg.ClientBase,
+  { distributed }: Places,
+  numbers: readonly IdentityNumber[],
+): Promise<void> {
+  const placed = await listPlaced(client);
+  const stuck = distributed.filter((table) => placed.has(table) && numbers.some((one) => one.table === table));
+  if (stuck.length > 0)
+    throw new Error(
+      `Citus keeps these on the coordinator and cannot move a table that numbers its rows: ${stuck.join(", ")}. ` +
+        "Write their rows down, drop them, and make them again without their keys to other tables; distribute, then add the keys.",
+    );
+}
+
+async function place(client: pg.ClientBase, { distributed, reference, local }: Places): Promise<void> {
+  const moved = [...reference, ...distributed];
+  await client.query("set local citus.multi_shard_modify_mode = 'sequential'");
+  await client.query("set local citus.enable_unsafe_triggers = on");
+  const again = await takeOff(client, moved);
+  await narrowKeys(client, new Set(distributed));
+  for (const table of reference) await client.query(`select create_reference_table('${table}')`);
+  for (const table of distributed) await createDistributed(client, table);
+  for (const table of moved) await client.query(`select truncate_local_data_after_distributing_table('${table}')`);
+  for (const definition of again) await client.query(definition);
+  for (const table of local) await keepInMetadata(client, table);
+  for (const setting of CITUS_SETTINGS)
+    await client.query(
+      `do $$ begin execute format('alter database %I set ${setting.replaceAll("'", "''")}', current_database()); end $$`,
+    );
 }
 
 async function refuseBesideShop(client: pg.ClientBase): Promise<void> {
@@ -92,10 +125,14 @@ async function refuseBesideShop(client: pg.ClientBase): Promise<void> {
   if (rowCount) throw new Error("A process of the shop works with this database. Stop all of them first.");
 }
 
-/** The tables that Citus knows. */
-async function listPlaced(client: pg.ClientBase): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ name: string }>("select logicalrelid::text as name from pg_dist_partition");
-  return new Set(rows.map(({ name }) => name));
+/** The tables that Citus knows, and where it has them. */
+async function listPlaced(client: pg.ClientBase): Promise<ReadonlyMap<string, keyof Places>> {
+  const { rows } = await client.query<{ name: string; kind: keyof Places }>(
+    `select logicalrelid::text as name,
+       case when partmethod = 'h' then 'distributed' when repmodel = 't' then 'reference' else 'local' end as kind
+     from pg_dist_partition`,
+  );
+  return new Map(rows.map(({ name, kind }) => [name, kind]));
 }
 
 /**
@@ -106,11 +143,12 @@ async function takeOff(client: pg.ClientBase, tables: readonly string[]): Promis
   const { rows } = await client.query<{ drop: string; add: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
-     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conrelid::regclass::text = any($2)
      union all
      select format('drop trigger %I on %s', tgname, tgrelid::regclass), pg_get_triggerdef(oid)
      from pg_trigger where not tgisinternal and tgrelid::regclass::text = any($1)`,
-    [tables],
+    // What a node keeps as parts of tables has keys of its own, which Citus looks after.
+    [tables, [...NAMED]],
   );
   for (const { drop } of rows) await client.query(drop);
   return rows.map(({ add }) => add);

@@ -24,17 +24,9 @@ export async function openTestCluster(url: string, migrate: (url: string) => Pro
     "select nodename as host, nodeport as port from pg_dist_node where groupid > 0 and isactive order by nodeid",
   );
   if (workers.length === 0) throw new Error("The database of CITUS_URL knows no other node: see citus_add_node.");
-  const nodes = [url, ...workers.map(({ host, port }) => atNode(url, host, port))];
+  const nodes: [string, ...string[]] = [url, ...workers.map(({ host, port }) => atNode(url, host, port))];
   const template = `surimono_template_${randomBytes(4).toString("hex")}`;
-  for (const node of nodes) {
-    await ask(node, `create database ${template}`);
-    await ask(atDatabase(node, template), "create extension citus");
-    for (const name of SET_BACK) await ask(atDatabase(node, template), `alter function pg_catalog.${name} immutable`);
-  }
-  const coordinator = atDatabase(url, template);
-  const { hostname, port } = new URL(url);
-  await ask(coordinator, `select citus_set_coordinator_host('${hostname}', ${port || 5432})`);
-  for (const worker of workers) await ask(coordinator, `select citus_add_node('${worker.host}', ${worker.port})`);
+  const coordinator = await makeOnNodes(nodes, template);
   await migrate(coordinator);
   const client = new pg.Client(coordinator);
   await client.connect();
@@ -46,10 +38,27 @@ export async function openTestCluster(url: string, migrate: (url: string) => Pro
     await ask(node, `alter database ${template} allow_connections false`);
     await ask(node, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${template}'`);
   }
-  const stop = async () => {
-    for (const node of nodes) await ask(node, `drop database if exists ${template} with (force)`);
-  };
+  const stop = () => dropOnNodes(nodes, template);
   return { template, nodes, settings: CITUS_SETTINGS, stop };
+}
+
+/** A database on every node, which know each other, with nothing in it; its address at the coordinator. */
+export async function makeOnNodes(nodes: readonly [string, ...string[]], name: string): Promise<string> {
+  for (const node of nodes) {
+    await ask(node, `create database ${name}`);
+    await ask(atDatabase(node, name), "create extension citus");
+    for (const moved of SET_BACK) await ask(atDatabase(node, name), `alter function pg_catalog.${moved} immutable`);
+  }
+  const [first, ...workers] = nodes.map((node) => new URL(node));
+  const coordinator = atDatabase(nodes[0], name);
+  await ask(coordinator, `select citus_set_coordinator_host('${first?.hostname}', ${first?.port || 5432})`);
+  for (const { hostname, port } of workers)
+    await ask(coordinator, `select citus_add_node('${hostname}', ${port || 5432})`);
+  return coordinator;
+}
+
+export async function dropOnNodes(nodes: readonly string[], name: string): Promise<void> {
+  for (const node of nodes) await ask(node, `drop database if exists ${name} with (force)`);
 }
 
 function atNode(url: string, host: string, port: number): string {
