@@ -65,7 +65,7 @@ async function listOurs(queries: Queries, day: Day): Promise<OurMoney[]> {
     left join orders on orders.user_id = event.user_id and orders.id = event.order_id and orders.placed_at is not null
     where event.provider = ${GATEWAY} and event.type in ('captured', 'refunded')
       and not exists (select 1 from payment_events failed
-        where failed.provider = event.provider and failed.provider_ref = event.provider_ref and failed.type = 'refund_failed')`);
+        where failed.user_id = event.user_id and failed.provider = event.provider and failed.provider_ref = event.provider_ref and failed.type = 'refund_failed')`);
   return rows.map(({ type, reference, amount, at, sequence }) => ({
     ...{ kind: type === "captured" ? "payment" : "refund", reference, amount, day: dayInJapan(new Date(at)) },
     sequence: sequence === null ? undefined : Number(sequence),

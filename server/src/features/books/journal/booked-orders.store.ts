@@ -51,21 +51,19 @@ export async function* readBookedOrders(queries: Queries, keys: readonly BookedK
 
 async function listBookedRows(queries: Queries, keys: readonly BookedKey[]): Promise<OrderRow[]> {
   const { rows } = await queries.execute<OrderRow>(sql`
-    with chosen as materialized (
-      select orders.* from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as key("userId" text, "orderId" uuid)
-      join orders on orders.user_id = key."userId" and orders.id = key."orderId"
-    )
-    select chosen.id, chosen.sequence, chosen.payment_method as method, chosen.taxes, chosen.discounts,
+    select orders.id, orders.sequence, orders.payment_method as method, orders.taxes, orders.discounts,
       coalesce(business.company_name, '') as partner,
       coalesce((select jsonb_agg(jsonb_build_object('type', event.type, 'ref', event.provider_ref, 'amount', event.amount, 'at', event.recorded_at))
-        from payment_events event where event.user_id = chosen.user_id and event.order_id = chosen.id), '[]') as events,
+        from payment_events event where event.user_id = orders.user_id and event.order_id = orders.id), '[]') as events,
       coalesce((select jsonb_agg(jsonb_build_object('to', move.to_state, 'at', move.at))
-        from order_moves move where move.user_id = chosen.user_id and move.order_id = chosen.id and move.axis = 'fulfilment'), '[]') as moves,
+        from order_moves move where move.user_id = orders.user_id and move.order_id = orders.id and move.axis = 'fulfilment'), '[]') as moves,
       coalesce((select jsonb_agg(jsonb_build_object('ref', refund.provider_ref, 'delivery', refund.delivery, 'pieces', (
           select jsonb_agg(jsonb_build_object('rate', piece.tax_rate, 'amount', piece.amount)) from order_refund_pieces piece
           where piece.user_id = refund.user_id and piece.order_id = refund.order_id and piece.refund_id = refund.id)))
-        from order_refunds refund where refund.user_id = chosen.user_id and refund.order_id = chosen.id and refund.state = 'done'), '[]') as backs
-    from chosen left join business_profiles business on business.user_id = chosen.user_id order by chosen.id`);
+        from order_refunds refund where refund.user_id = orders.user_id and refund.order_id = orders.id and refund.state = 'done'), '[]') as backs
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as key("userId" text, "orderId" uuid)
+    join orders on orders.user_id = key."userId" and orders.id = key."orderId"
+    left join business_profiles business on business.user_id = orders.user_id order by orders.id`);
   return rows;
 }
 

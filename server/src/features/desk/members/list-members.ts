@@ -11,7 +11,7 @@ interface Looking {
 }
 
 export async function listMembers(
-  { database: { db }, now }: Pick<Shop, "database" | "now">,
+  { database: { db, isCitus }, now }: Pick<Shop, "database" | "now">,
   { view, text, after }: PayloadOf<typeof listDeskMembers>,
   { maySeePeople }: Looking,
 ): Promise<AnswerOf<typeof listDeskMembers>> {
@@ -21,6 +21,7 @@ export async function listMembers(
     text: text || undefined,
     after: after === undefined ? undefined : { joinedAt, id },
     now: now(),
+    isCitus,
   };
   const rows = await listForDesk(db, filter, PAGE + 1);
   const shown = rows.slice(0, PAGE);

@@ -8,7 +8,7 @@ export async function countWaitingCases(queries: Queries): Promise<number> {
       select product_id from gallery_reports where settled_at is null
       union select event.product_id from gallery_events event
         where event.kind = 'objection' and not exists (
-          select 1 from gallery_events later where later.product_id = event.product_id and later.id > event.id)
+          select 1 from gallery_events later where later.user_id = event.user_id and later.product_id = event.product_id and later.id > event.id)
     ) waiting`);
   return rows[0]?.count ?? 0;
 }
