@@ -44,7 +44,8 @@ async function whose({ database, now }: Pick<Shop, "database" | "now">, text: st
   const number = text.normalize("NFKC").trim().toUpperCase();
   const owner = await findOwner({ database }, number);
   if (!owner) {
-    const businesses = await listForDesk(database.db, { view: "business", text, now: now() }, MOST_BUSINESSES + 1);
+    const search = { view: "business", text, now: now(), isCitus: database.isCitus } as const;
+    const businesses = await listForDesk(database.db, search, MOST_BUSINESSES + 1);
     const userIds = businesses.slice(0, MOST_BUSINESSES).map(({ id }) => id);
     return { userIds, hasMore: businesses.length > MOST_BUSINESSES };
   }
