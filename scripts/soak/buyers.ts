@@ -1,10 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { addItem, getCart } from "@surimono/contract/cart";
 import { getDocumentFile, issueOrderDocument } from "@surimono/contract/documents";
 import { cancelOrder, getPaymentResult, placeOrder } from "@surimono/contract/orders";
+import { fillCart } from "./fill-cart.ts";
 import { Refused, type Shopper } from "./members.ts";
 import type { Chance } from "./random.ts";
+import { sendFromStore } from "./send-from-store.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { Tally } from "./tally.ts";
 
@@ -27,17 +28,17 @@ interface Buying {
   readonly send: typeof fetch;
 }
 
-/** One order: filled, paid or not, sometimes pressed twice, sometimes cancelled, sometimes with a receipt. */
+/** One order: filled, paid or not, sometimes pressed twice, sometimes cancelled, sometimes with a receipt; or one from the warehouse. */
 export async function buyOnce(shopper: Shopper, buying: Buying): Promise<void> {
-  const { ask, productId, sizeIds, addressId } = shopper;
+  const { ask, addressId } = shopper;
   const { chance, told, tally } = buying;
-  const size_id = chance.pick(sizeIds);
-  await ask(addItem, { product_id: productId, sizes: [{ size_id, quantity: chance.between(1, 4) }] });
+  if (shopper.isBusiness && chance.isOneIn(4)) return sendFromStore(shopper, buying);
   // Whatever became of a cart before: it is ordered as it is now.
-  const cart = await ask(getCart, {});
+  const cart = await fillCart(shopper, chance);
   const payment_type = shopper.isBusiness ? chance.pick([INVOICE, INVOICE, CARD, PAYPAY]) : chance.pick([CARD, PAYPAY]);
   const wish = {
-    ...{ cart_id: cart.cart_id ?? "", expected_total: cart.totals.total, address_id: addressId },
+    ...{ cart_id: cart.cart_id ?? "", expected_total: cart.totals.total, delivery_method: cart.delivery_method },
+    ...(cart.delivery_method === "courier" && { address_id: addressId }),
     payment_type: payment_type as typeof CARD,
   };
   const presses = chance.isOneIn(4) ? 2 : 1;
@@ -55,7 +56,9 @@ export async function buyOnce(shopper: Shopper, buying: Buying): Promise<void> {
       isPayPay: payment_type === PAYPAY,
     });
   if (!told.placed.has(order.order_id)) return;
-  tally.count("orders placed");
+  tally.count(cart.delivery_method === "warehouse" ? "orders placed into the warehouse" : "orders placed");
+  for (const { kind } of cart.totals.discounts)
+    if (kind === "miles" || kind === "coupon") tally.count(`orders with ${kind}`);
   if (chance.isOneIn(8)) {
     await ask(cancelOrder, { order_id: order.order_id });
     told.cancelled.add(order.order_id);

@@ -65,12 +65,14 @@ export async function tendOrder({ around, chance, tally, ask }: Staff): Promise<
   tally.count(`counter: ${name}`);
 }
 
-const STATION = { ready: "print", printed: "check", checked: "pack" } as const;
+const STATION = { ready: "print", printed: "check", checked: "pack", packed: "store" } as const;
 
-/** Somebody on the floor scans some pieces on, and sends what is packed. The same scan is sent twice now and then. */
+/** Somebody on the floor scans some pieces on, puts away what goes into the warehouse, and sends what else is packed. The same scan is sent twice now and then. */
 export async function scanSome({ around, chance, tally, ask }: Staff): Promise<void> {
   const units = await around.rows<{ number: string; state: keyof typeof STATION }>(
-    "select number, state from units where state in ('ready', 'printed', 'checked') order by number limit 12",
+    `select unit.number, unit.state from units unit join orders on orders.user_id = unit.user_id and orders.id = unit.order_id
+     where unit.state in ('ready', 'printed', 'checked') or unit.state = 'packed' and orders.fulfilment = 'packed' and orders.way = 'warehouse'
+     order by unit.number limit 12`,
   );
   for (const { number, state } of units) {
     const scan = { scan_id: randomUUID(), code: unitCode(Number(number)), station: STATION[state] };
@@ -79,7 +81,8 @@ export async function scanSome({ around, chance, tally, ask }: Staff): Promise<v
     tally.count(`floor: ${scan.station}`);
   }
   const packed = await around.rows<Open>(
-    "select sequence, fulfilment from orders where lifecycle = 'placed' and fulfilment in ('packed', 'shipped') order by fulfilment, random() limit 4",
+    `select sequence, fulfilment from orders
+     where lifecycle = 'placed' and fulfilment in ('packed', 'shipped') and way <> 'warehouse' order by fulfilment, random() limit 4`,
   );
   for (const { sequence, fulfilment } of packed) {
     const parcel = { order_number: orderNumber(Number(sequence)), parcel_number: 1 };
