@@ -13,16 +13,16 @@ export const eraseBillsJob = timedJob("erase-old-bills");
  */
 export async function eraseOldBills({ database, now }: Pick<Shop, "database" | "now">): Promise<void> {
   const before = sql`${recordsKeptFrom(now()).toISOString()}::timestamptz`;
-  const closed = sql`exists (select 1 from withdrawn_members gone where gone.user_id = bill.user_id)`;
-  const old = sql`bill.issued_at < ${before} and ${closed} and not exists (
-    select 1 from bill_entries entry where entry.user_id = bill.user_id and entry.bill_id = bill.id and entry.recorded_at >= ${before})`;
+  const closed = sql`user_id in (select gone.user_id from withdrawn_members gone)`;
+  const old = sql`bill.issued_at < ${before} and not exists (
+    select 1 from bill_entries late where late.user_id = bill.user_id and late.bill_id = bill.id and late.recorded_at >= ${before})`;
   await database.inTransaction(async (tx) => {
     await tx.execute(sql`
-      delete from bill_entries entry where recorded_at < ${before} and exists (
+      delete from bill_entries entry where recorded_at < ${before} and ${closed} and exists (
         select 1 from bills bill where bill.user_id = entry.user_id and bill.id = entry.bill_id and ${old})`);
     await tx.execute(sql`
-      delete from bill_entries bill where recorded_at < ${before} and bill_id is null and ${closed}`);
-    await tx.execute(sql`delete from bills bill where ${old}`);
+      delete from bill_entries where recorded_at < ${before} and bill_id is null and ${closed}`);
+    await tx.execute(sql`delete from bills bill where ${closed} and ${old}`);
     await tx.execute(sql`delete from bank_lines where imported_at < ${before}`);
     return ok(undefined);
   });

@@ -1,5 +1,5 @@
 import { DEFECT_STATES, type DefectState } from "@surimono/domain/defects";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
 
 export interface ListedDefect extends Record<string, unknown> {
@@ -17,19 +17,19 @@ export interface ListedDefect extends Record<string, unknown> {
   readonly moved_at: string;
 }
 
-const listed = (reports: SQL) => sql`
+const LISTED = sql`
   select report.id, placed.sequence, report.state, report.wish, report.resolution, report.reported_at, report.moved_at,
     (select count(*)::int from defect_reports other where other.user_id = report.user_id and other.order_id = report.order_id
       and other.id <= report.id) as report,
     (select count(*)::int from defect_photos photo where photo.user_id = report.user_id and photo.report_id = report.id) as photos,
-    goods.pieces, coalesce(goods.name, '') as name
-  from ${reports} report
-    join orders placed on placed.user_id = report.user_id and placed.id = report.order_id
-    left join lateral (
-      select sum(piece.quantity)::int as pieces, min(line.name) as name from defect_pieces piece
-        join order_lines line on line.user_id = piece.user_id and line.order_id = report.order_id and line.id = piece.line_id
-      where piece.user_id = report.user_id and piece.report_id = report.id
-    ) goods on true`;
+    (select jsonb_build_object('pieces', sum(piece.quantity), 'name', coalesce(min(line.name), '')) from defect_pieces piece
+      join order_lines line on line.user_id = piece.user_id and line.id = piece.line_id
+      where piece.user_id = report.user_id and piece.report_id = report.id and line.order_id = report.order_id) as goods
+  from defect_reports report
+    join orders placed on placed.user_id = report.user_id and placed.id = report.order_id`;
+
+type Row = Omit<ListedDefect, "name" | "pieces"> & { readonly goods: Pick<ListedDefect, "name" | "pieces"> };
+const defectOf = ({ goods, ...row }: Row) => ({ ...row, ...goods }) as ListedDefect;
 
 interface Filter {
   /** Undefined: all. */
@@ -54,19 +54,21 @@ export async function listForConsole(
       : sql`and (user_id, order_id) in (select user_id, id from orders where sequence = ${sequence})`;
   const next = after ? (oldestFirst ? sql`and id > ${after}::uuid` : sql`and id < ${after}::uuid`) : sql``;
   const ofEach = states.map(
-    (state) => sql`(select * from defect_reports where state = ${state} ${ofOrder} ${next} ${order} limit ${limit})`,
+    (state) =>
+      sql`(select user_id, id from defect_reports where state = ${state} ${ofOrder} ${next} ${order} limit ${limit})`,
   );
-  const { rows } = await queries.execute<ListedDefect>(sql`
-    ${listed(sql`(select * from (${sql.join(ofEach, sql` union all `)}) first ${order} limit ${limit})`)} ${order}`);
-  return rows;
+  const { rows } = await queries.execute<Row>(sql`
+    ${LISTED} where (report.user_id, report.id) in (
+      select user_id, id from (${sql.join(ofEach, sql` union all `)}) first ${order} limit ${limit}) ${order}`);
+  return rows.map(defectOf);
 }
 
 /** Where a report is found, as people name it. */
 export async function findDefectPlace(queries: Queries, userId: string, id: string) {
-  const { rows } = await queries.execute<ListedDefect>(
-    sql`${listed(sql`defect_reports`)} where report.user_id = ${userId} and report.id = ${id}::uuid`,
+  const { rows } = await queries.execute<Row>(
+    sql`${LISTED} where report.user_id = ${userId} and report.id = ${id}::uuid`,
   );
-  return rows[0];
+  return rows[0] && defectOf(rows[0]);
 }
 
 export async function countWaitingDefects(queries: Queries): Promise<number> {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, count, desc, eq, gte, isNotNull, lt, or, sql } from "drizzle-orm";
 import { lockName, type Queries, type Transaction } from "../../platform/database/index.ts";
 import { type MyItem, myItems, type NewMyItem, productIds } from "./my-items.tables.ts";
@@ -165,23 +166,28 @@ const mayGo = sql`status = 0 and (delete_flag = 1 or not designed)`;
 
 /** The previous version saved work without this mark, and left it hidden: it is marked now, before drafts without work are deleted. */
 export async function listUnmarkedWork(queries: Queries, before: Date): Promise<void> {
-  await queries
-    .update(myItems)
-    .set({
-      designed: true,
-      deleteFlag: 0,
-      draftKey: sql`coalesce(draft_key, gen_random_uuid())`,
-      isAhead: sql`version_id is null`,
-    })
-    .where(
-      and(
-        mayGo,
-        sql`not designed and deleted_at is null`,
-        lt(myItems.updateTime, before),
-        sql`exists (select 1 from designs where designs.user_id = my_items.user_id and designs.product_id = my_items.product_id
-          and jsonb_path_exists(document, '$.areas[*].layers[*]'))`,
-      ),
-    );
+  const isUnmarked = and(
+    mayGo,
+    sql`not designed and deleted_at is null`,
+    lt(myItems.updateTime, before),
+    sql`exists (select 1 from designs where designs.user_id = my_items.user_id and designs.product_id = my_items.product_id
+      and jsonb_path_exists(document, '$.areas[*].layers[*]'))`,
+  );
+  const found = await queries
+    .select({ userId: myItems.userId, productId: myItems.productId })
+    .from(myItems)
+    .where(isUnmarked);
+  // Each with a key that is made here: on several nodes the database makes none for many.
+  for (const { userId, productId } of found)
+    await queries
+      .update(myItems)
+      .set({
+        designed: true,
+        deleteFlag: 0,
+        draftKey: sql`coalesce(draft_key, ${randomUUID()}::uuid)`,
+        isAhead: sql`version_id is null`,
+      })
+      .where(and(eq(myItems.userId, userId), eq(myItems.productId, productId), isUnmarked));
 }
 
 /**

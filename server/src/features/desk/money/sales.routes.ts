@@ -43,8 +43,8 @@ export function salesRoutes(shop: Shop): void {
 
 const nameOf = (by: SalesBy, name: string): string => (by === "day" ? slashedDay(name) : name);
 
-async function read({ mayBeOld }: Shop, { by, from, until }: PayloadOf<typeof getSales>) {
+async function read({ mayBeOld, database: { isCitus } }: Shop, { by, from, until }: PayloadOf<typeof getSales>) {
   const [begin, end] = [startOfDay(from), startOfDay(addDays(until, 1))];
   if (end <= begin || end.getTime() - begin.getTime() > MOST_DAYS * DAY_MS) return fail("desk/days-not-possible");
-  return ok(await sumSales(mayBeOld("sales"), by, { from, until }));
+  return ok(await sumSales({ queries: mayBeOld("sales"), isCitus }, by, { from, until }));
 }

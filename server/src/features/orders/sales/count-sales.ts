@@ -1,7 +1,13 @@
 import { SALES_BY } from "@surimono/contract/desk";
 import { addDays, type Day, dayInJapan } from "@surimono/domain/kernel";
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, lockName, type Queries, type Transaction } from "../../../platform/database/index.ts";
+import {
+  type Database,
+  isOnCitus,
+  lockName,
+  type Queries,
+  type Transaction,
+} from "../../../platform/database/index.ts";
 import { timedJob } from "../../../platform/jobs/index.ts";
 import { salesCount } from "../sales.tables.ts";
 import { CANCELLED_SINCE, sold } from "./sold.ts";
@@ -63,10 +69,9 @@ async function findFirst(queries: Queries): Promise<Day | undefined> {
 
 async function count(tx: Transaction, days: readonly Day[]): Promise<void> {
   if (days.length === 0) return;
-  const all = sql`jsonb_array_elements_text(${JSON.stringify(days)}::jsonb)`;
-  await tx.execute(sql`delete from sales_days where day in (select ${all}::date)`);
-  const each: SQL = sql`(select ${all}::date as day) days`;
+  const each: SQL = sql`(select one.day::date as day from jsonb_array_elements_text(${JSON.stringify(days)}::jsonb) one(day)) days`;
+  await tx.execute(sql`delete from sales_days where day in (select day from ${each})`);
   for (const by of SALES_BY)
     await tx.execute(sql`insert into sales_days (day, by, name, orders, pieces, total)
-      select day, ${by}, name, orders, pieces, total from (${sold(by, each)}) sold`);
+      select day, ${by}, name, orders, pieces, total from (${sold(by, each, isOnCitus())}) sold`);
 }

@@ -22,16 +22,21 @@ const OF_LINES: Readonly<Partial<Record<SalesBy, SQL>>> = {
  * Day, name, orders, pieces and total of what was placed on the days of `days` ("day" date) and not cancelled, read along the index of placed
  * orders (rule orders-sales).
  */
-export function sold(by: SalesBy, days: SQL): SQL {
+export function sold(by: SalesBy, days: SQL, isCitus: boolean): SQL {
   // `offset 0`: by itself the planner expects a tenth of all orders on each day, and reads them all, and their lines.
-  const placed = sql`${days} cross join lateral (
-      select * from orders where placed_at >= days.day::timestamp at time zone 'Asia/Tokyo'
-        and placed_at < (days.day + 1)::timestamp at time zone 'Asia/Tokyo' and lifecycle = 'placed' and replaces is null offset 0
-    ) o`;
+  // Citus takes no such select of members' rows, and joins them on each node.
+  const isOfDay = sql`placed_at >= days.day::timestamp at time zone 'Asia/Tokyo'
+    and placed_at < (days.day + 1)::timestamp at time zone 'Asia/Tokyo' and lifecycle = 'placed' and replaces is null`;
+  const placed = isCitus
+    ? sql`${days} join orders o on ${isOfDay}`
+    : sql`${days} cross join lateral (select * from orders where ${isOfDay} offset 0) o`;
+  const lines = isCitus
+    ? sql`join order_lines l on l.user_id = o.user_id and l.order_id = o.id`
+    : sql`cross join lateral (select * from order_lines where user_id = o.user_id and order_id = o.id offset 0) l`;
   const ofLines = OF_LINES[by];
   return ofLines
     ? sql`select ${DAY} as day, ${ofLines} as name, count(distinct o.id) as orders, sum(l.quantity) as pieces, sum(l.amount - l.discount) as total
-        from ${placed} cross join lateral (select * from order_lines where user_id = o.user_id and order_id = o.id offset 0) l group by 1, 2`
+        from ${placed} ${lines} group by 1, 2`
     : sql`select ${DAY} as day, ${OF_ORDERS[by]} as name, count(*) as orders, sum(o.quantity) as pieces, sum(o.total) as total
         from ${placed} group by 1, 2`;
 }

@@ -19,7 +19,11 @@ interface Days {
 }
 
 /** What was placed on these days and not cancelled: the counted days, and from the orders those that are not, or no longer as they were. */
-export async function sumSales(queries: Queries, by: SalesBy, { from, until }: Days): Promise<SalesRow[]> {
+export async function sumSales(
+  { queries, isCitus }: { readonly queries: Queries; readonly isCitus: boolean },
+  by: SalesBy,
+  { from, until }: Days,
+): Promise<SalesRow[]> {
   const days = sql`(
     select day::date from generate_series(greatest(${from}::date, coalesce((select until from sales_count) + 1, ${from}::date)), ${until}::date, interval '1 day') day
     union all select day from changed where day between ${from}::date and ${until}::date
@@ -29,7 +33,7 @@ export async function sumSales(queries: Queries, by: SalesBy, { from, until }: D
       select name, orders, pieces, total from sales_days, sales_count
       where by = ${by} and day between ${from}::date and least(${until}::date, sales_count.until) and day not in (select day from changed)
       union all
-      select name, orders, pieces, total from (${sold(by, days)}) sold
+      select name, orders, pieces, total from (${sold(by, days, isCitus)}) sold
     )
     select name, sum(orders) as orders, sum(pieces) as pieces, sum(total) as total from sales
     group by name order by ${by === "day" ? sql`1` : sql`4 desc, 1`}`);
