@@ -6,7 +6,6 @@ import { createTestDatabase } from "../embedded-postgres/test-database.ts";
 const WRITTEN_BY_HAND = [
   "catalogue_editions.id",
   "coupons.id",
-  "coupons.id",
   "maintenance_records.id",
   "system_messages.id",
   "ticket_templates.id",
