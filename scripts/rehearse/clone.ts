@@ -5,7 +5,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openS3Server } from "../../server/src/platform/files/s3-server.fixture.ts";
-import { freePort } from "../../server/src/testing/free-port.ts";
+import { freePort, isFree } from "../../server/src/testing/free-port.ts";
 import { asUser, openPostgres, type User } from "./as-user.ts";
 import { openMailCatcher } from "./outside.ts";
 import { buy, openBuyer } from "./place-order.ts";
@@ -65,8 +65,14 @@ async function bring(user: User, closing: Closing) {
   closing.unshift(mail.close);
   const store = await openS3Server("key");
   closing.unshift(() => store.close());
-  const ports = { web: await freePort(), worker: await freePort() };
+  const ports = { web: await freePortFrom(8080), worker: await freePortFrom(8180) };
   return { database, mail, store, ports, baseUrl: `http://127.0.0.1:${ports.web}` };
+}
+
+/** Four digits, as on the page: a unit tells its figures at 1 and the port, which has to be a port too. */
+async function freePortFrom(first: number): Promise<number> {
+  for (let port = first; port < first + 90; port++) if (await isFree(port)) return port;
+  throw new Error(`no free port from ${first}`);
 }
 
 /** The documents' places, below the home. */

@@ -18,7 +18,7 @@ export async function freePort(): Promise<number> {
   throw new Error("no free port");
 }
 
-async function isFree(port: number): Promise<boolean> {
+export async function isFree(port: number): Promise<boolean> {
   const probe = createServer().listen(port);
   const free = await once(probe, "listening").then(
     () => true,
