@@ -50,12 +50,21 @@ export async function listPublished(queries: Queries, page: PublishedPage): Prom
     .offset(page.offset);
 }
 
-export async function countPublished(queries: Queries, goods: readonly number[], now: Date): Promise<number> {
-  const [row] = await queries
-    .select({ total: count() })
+/** All of them, or as many as `most`: those are taken along the gallery's own index. */
+export async function countPublished(
+  queries: Queries,
+  goods: readonly number[],
+  now: Date,
+  most?: number,
+): Promise<number> {
+  const shown = queries
+    .select({ productId: myItems.productId })
     .from(myItems)
     .innerJoin(memberProfiles, eq(memberProfiles.userId, myItems.userId))
-    .where(and(isShown(now), isOfGoods(goods)));
+    .where(and(isShown(now), isOfGoods(goods)))
+    .$dynamic();
+  const counted = (most === undefined ? shown : shown.orderBy(...ORDER.newest).limit(most)).as("shown");
+  const [row] = await queries.select({ total: count() }).from(counted);
   return row?.total ?? 0;
 }
 

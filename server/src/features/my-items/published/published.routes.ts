@@ -3,23 +3,28 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../../platform/http/index.ts";
 import { getCatalogue, isOnSale } from "../../catalogue/index.ts";
 import type { MyItemsParts } from "../my-items-parts.ts";
+import { openCountOfWorks } from "./count-works.ts";
 import { findShown } from "./find-shown.ts";
 import { presentPublishedItem } from "./present-published-item.ts";
 import { publishMyItem } from "./publish-my-item.ts";
-import { countPublished, listPublished } from "./published-items.store.ts";
+import { listPublished } from "./published-items.store.ts";
 import { refreshPopularityHourly } from "./refresh-popularity.ts";
 import { reportPublishedItem } from "./report-published-item.ts";
 
 /** The gallery: what makers show to everybody. */
 export function publishedRoutes(shop: Shop, parts: MyItemsParts): void {
   const { route } = shop;
+  const countWorks = openCountOfWorks(shop);
   route(calls.listPublishedItems, async ({ payload: { display_category_id: shelf, ...page } }) => {
-    const goods = getCatalogue(shop)
-      .index.filter(({ displayCategoryIds }) => shelf === 0 || displayCategoryIds.includes(shelf))
-      .map(({ id }) => id);
-    const db = shop.mayBeOld("gallery");
-    const rows = await listPublished(db, { ...page, goods, now: shop.now() });
-    const total = await countPublished(db, goods, shop.now());
+    const { index } = getCatalogue(shop);
+    const ofShelf = index.filter(({ displayCategoryIds }) => shelf === 0 || displayCategoryIds.includes(shelf));
+    const goods = ofShelf.map(({ id }) => id);
+    const rows = await listPublished(shop.mayBeOld("gallery"), { ...page, goods, now: shop.now() });
+    const total = await countWorks(
+      shelf,
+      goods,
+      index.map(({ id }) => id),
+    );
     return ok({ data: rows.map((row) => presentPublishedItem(shop, row)), total });
   });
   route(calls.getPublishedItem, async ({ payload }) => {

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "my_items_shelf" ON "my_items" USING btree ("catalogue_item_id") WHERE promotion_flag = 1;
