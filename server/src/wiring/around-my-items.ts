@@ -7,7 +7,7 @@ import {
   startItem,
 } from "../features/designs/index.ts";
 import type { MyItemsParts } from "../features/my-items/index.ts";
-import { countOrdered, isInDelivery } from "../features/orders/index.ts";
+import { countOrdered, isInDelivery, listOrdered } from "../features/orders/index.ts";
 import type { Shop } from "../platform/http/index.ts";
 
 /** Designs and orders are built on my items, so what my items need of them is passed in. */
@@ -20,6 +20,7 @@ export function aroundMyItems(shop: Shop): MyItemsParts {
     startItem: (member, choice) => startItem(shop, member, choice),
     drawMockup: (versionId, view, width) => drawMockup(shop, versionId, view, width),
     countOrdered,
+    listOrdered,
     isInDelivery: (queries, userId, productId) => isInDelivery(queries, userId, productId, shop.now()),
   };
 }

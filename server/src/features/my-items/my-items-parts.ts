@@ -43,6 +43,11 @@ export interface MyItemsParts {
     items: readonly { readonly userId: string; readonly productId: number }[],
     since: Date,
   ) => Promise<ReadonlyMap<number, number>>;
+  /** The same of every item that was ordered since then. */
+  readonly listOrdered: (
+    queries: Queries,
+    since: Date,
+  ) => Promise<{ readonly userId: string; readonly productId: number; readonly pieces: number }[]>;
   /** Whether pieces of the item are ordered and not yet delivered. */
   readonly isInDelivery: (queries: Queries, userId: string, productId: number) => Promise<boolean>;
 }

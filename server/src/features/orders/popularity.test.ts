@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { awayFromMidnight } from "../../testing/away-from-midnight.ts";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { openCatalogue } from "../catalogue/index.ts";
-import { countOrdered } from "./count-ordered.ts";
+import { countOrdered, listOrdered } from "./count-ordered.ts";
 import { openBuyer, placeCart } from "./testing/index.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -51,6 +51,10 @@ test("placed orders rank an item for thirty days, cancelled ones do not; until t
   const since = new Date(Date.now() - DAY_MS);
   expect(await countOrdered(db, items, since)).toEqual(new Map(lines.map((line) => [line.product_id, line.pieces])));
   expect(await countOrdered(db, items, new Date(Date.now() + DAY_MS))).toEqual(new Map());
+  expect(await listOrdered(db, since)).toEqual(
+    lines.map(({ product_id, pieces }) => ({ userId: buyer.member.id, productId: product_id, pieces })),
+  );
+  expect(await listOrdered(db, new Date(Date.now() + DAY_MS))).toEqual([]);
   const other = await opened.asMember();
   expect(await countOrdered(db, [{ ...items[0], userId: other.member.id } as (typeof items)[0]], since)).toEqual(
     new Map(),
@@ -65,4 +69,5 @@ test("placed orders rank an item for thirty days, cancelled ones do not; until t
   await buyer.call(cancelOrder, { order_id: placed.value.order_id });
   expect(await soldOf(1001)).toBe(0);
   expect(await countOrdered(db, items, since)).toEqual(new Map());
+  expect(await listOrdered(db, since)).toEqual([]);
 });

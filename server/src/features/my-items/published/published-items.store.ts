@@ -85,15 +85,15 @@ export async function findNickname(queries: Queries, userId: string): Promise<st
   return row?.nickname ?? "";
 }
 
-export async function listPublishedAfter(queries: Queries, productId: number, limit: number) {
+/** Published items that were ordered at some time. */
+export async function listPopular(queries: Queries) {
   return queries
     .select({ userId: myItems.userId, productId: myItems.productId, popularity: myItems.popularity })
     .from(myItems)
-    .where(and(eq(myItems.promotionFlag, 1), gt(myItems.productId, productId)))
-    .orderBy(asc(myItems.productId))
-    .limit(limit);
+    .where(and(eq(myItems.promotionFlag, 1), gt(myItems.popularity, 0)));
 }
 
+/** Of those that are published. */
 export async function updatePopularity(
   queries: Queries,
   items: readonly { readonly userId: string; readonly productId: number; readonly popularity: number }[],
@@ -106,7 +106,7 @@ export async function updatePopularity(
       ${sql.param(items.map(({ productId }) => productId))}::int[],
       ${sql.param(items.map(({ popularity }) => popularity))}::int[]
     ) as counted (user_id, product_id, popularity)
-    where ${myItems.userId} = counted.user_id and ${myItems.productId} = counted.product_id`);
+    where ${myItems.userId} = counted.user_id and ${myItems.productId} = counted.product_id and ${myItems.promotionFlag} = 1`);
 }
 
 /** One report of an item after the other: a row that does not exist yet cannot be locked. */
