@@ -17,7 +17,7 @@ test("numbers that the database counts up have eight bytes, unless a person writ
   const client = new pg.Client(database.url);
   await client.connect();
   const { rows } = await client.query<{ name: string; type: string }>(`
-    select table_name || '.' || column_name as name, data_type as type from information_schema.columns
+    select distinct table_name || '.' || column_name as name, data_type as type from information_schema.columns
     where table_schema = 'public' and (is_identity = 'YES' or column_default like 'nextval%') order by 1`);
   await client.end();
   await database.drop();

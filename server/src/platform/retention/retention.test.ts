@@ -33,22 +33,6 @@ test("each table of the shop is named once, so that a new one says how long it i
   ).toEqual([]);
 });
 
-test("numbers that the database gives out are bigint, but for what is counted in hands", async () => {
-  const { rows } = await opened.shop.database.pool.query<{ name: string }>(
-    `select table_name || '.' || column_name as name from information_schema.columns
-     where table_schema = 'public' and data_type <> 'bigint' and (is_identity = 'YES' or column_default like 'nextval(%') order by 1`,
-  );
-  // What operators write one by one; a question of a customer each second would fill `tickets` in 68 years.
-  expect(rows.map(({ name }) => name)).toEqual([
-    "catalogue_editions.id",
-    "coupons.id",
-    "maintenance_records.id",
-    "system_messages.id",
-    "ticket_templates.id",
-    "tickets.number",
-  ]);
-});
-
 test("what goes when an account is closed or with its owner is deleted by the database's keys or by the hooks", async () => {
   const { rows } = await opened.shop.database.pool.query<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'",
