@@ -7,9 +7,10 @@ import { join } from "node:path";
 import { openS3Server } from "../../server/src/platform/files/s3-server.fixture.ts";
 import { freePort, isFree } from "../../server/src/testing/free-port.ts";
 import { asUser, openPostgres, type User } from "./as-user.ts";
+import { readFirstStart } from "./first-start.ts";
 import { openMailCatcher } from "./outside.ts";
 import { buy, openBuyer } from "./place-order.ts";
-import { readUnit, shownBlocks } from "./shown.ts";
+import { readUnit } from "./shown.ts";
 import { type Closing, timekeeper, until, untilReady } from "./steps.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -29,8 +30,8 @@ export async function rehearseClone(): Promise<void> {
     user.own();
     const brought = await bring(user, closing);
     tell("a database, a mail server and a file store, as a company has them");
-    const shop = await install(user, brought, tell);
-    await startAll(user, shop, brought, closing);
+    const installed = await install(user, brought, tell);
+    await startAll(user, installed, brought, closing);
     tell("migrated; a process for pages and one for jobs are ready");
     const { baseUrl, mail, store } = brought;
     const buyer = await openBuyer({
@@ -38,7 +39,7 @@ export async function rehearseClone(): Promise<void> {
       letterTo: (email, words) => mail.letterTo(email, words),
       operator: (...words) =>
         user.run(
-          `cd ${shop}; export SETTINGS_FILE=${user.home}/etc/surimono.env; npm run --silent operator -- ${words.join(" ")}`,
+          `cd ${installed.shop}; export SETTINGS_FILE=${user.home}/etc/surimono.env; npm run --silent operator -- ${words.join(" ")}`,
         ),
     });
     tell("a business signed up, was approved at the desk and designed a shirt");
@@ -57,6 +58,7 @@ export async function rehearseClone(): Promise<void> {
 }
 
 type Brought = Awaited<ReturnType<typeof bring>>;
+type Installed = Awaited<ReturnType<typeof install>>;
 
 async function bring(user: User, closing: Closing) {
   const database = await openPostgres(user, await freePort());
@@ -83,44 +85,42 @@ function placedIn({ home }: User) {
       .replaceAll(/(?<![\w.])\/(opt|etc|var)\//g, (path) => `${home}${path}`);
 }
 
-/** The section “First start”, block by block. Answers where the checkout is. */
+/** The section “First start”, block by block. Answers where the checkout is, and which units start it. */
 async function install(user: User, { database, mail, store, baseUrl }: Brought, tell: (what: string) => void) {
-  const document = readFileSync(join(root, "docs/operate.md"), "utf8");
-  const [cloning = "", file = "", building = ""] = shownBlocks(document, "## First start").map(placedIn(user));
-  for (const folder of ["opt", "etc", "var/lib/surimono"]) mkdirSync(join(user.home, folder), { recursive: true });
-  user.own();
-  await user.run(cloning, { PGHOST: user.home, PGPORT: String(database.port), PGUSER: "surimono" });
-  tell("cloned, installed, database made");
-
-  cpSync(join(root, "server/src/platform/env/operator.fixture.json"), join(user.home, "etc/surimono-operator.json"));
   const filled: Readonly<Record<string, string>> = {
     ...{ PUBLIC_URL: baseUrl, DATABASE_URL: `postgres://surimono@127.0.0.1:${database.port}/surimono` },
     ...{ AUTH_SECRET: randomBytes(32).toString("hex"), SMTP_URL: mail.url },
     ...{ STRIPE_SECRET_KEY: "sk_test_rehearsal", STRIPE_WEBHOOK_SECRET: "whsec_rehearsal" },
     ...{ FILES_S3_ENDPOINT: store.url, FILES_S3_ACCESS_KEY_ID: "key", FILES_S3_SECRET_ACCESS_KEY: "secret" },
   };
-  const settings = file.replaceAll(/^(\w+)=.*$/gm, (line, name: string) =>
-    filled[name] ? `${name}=${filled[name]}` : line,
-  );
+  const document = placedIn(user)(readFileSync(join(root, "docs/operate.md"), "utf8"));
+  const { cloning, settings, building, units } = readFirstStart(document, filled);
+  for (const folder of ["opt", "etc", "var/lib/surimono"]) mkdirSync(join(user.home, folder), { recursive: true });
+  user.own();
+  await user.run(cloning, { PGHOST: user.home, PGPORT: String(database.port), PGUSER: "surimono" });
+  tell("cloned, installed, database made");
+
+  cpSync(join(root, "server/src/platform/env/operator.fixture.json"), join(user.home, "etc/surimono-operator.json"));
   writeFileSync(join(user.home, "etc/surimono.env"), settings, { mode: 0o600 });
   user.own();
   const shop = join(user.home, "opt/surimono");
   await user.run(`cd ${shop}\n${building}`);
   tell("pages built; the desk answers");
-  return shop;
+  return { shop, units };
 }
 
-async function startAll(user: User, shop: string, { ports }: Brought, closing: Closing): Promise<void> {
-  const start = (unit: string, instance = 0) => {
-    const text = readFileSync(join(shop, "ops/systemd", unit), "utf8");
-    return user.start(readUnit(placedIn(user)(text), instance), shop);
-  };
-  const step = start("surimono-migrate.service");
-  const [code] = await once(step.child, "exit");
-  if (code !== 0) throw new Error(`the migration ended with ${code}:\n${step.printed()}`);
-  for (const role of ["web", "worker"] as const) {
-    const process = start(`surimono-${role}@.service`, ports[role]);
-    closing.unshift(process.stop);
-    await untilReady(ports[role], process);
+/** Those with a port of their own go on; any other is a step that ends before the next begins. */
+async function startAll(user: User, { shop, units }: Installed, { ports }: Brought, closing: Closing): Promise<void> {
+  for (const unit of units) {
+    const port = /-(web|worker)@$/.exec(unit)?.[1] === "web" ? ports.web : ports.worker;
+    const text = readFileSync(join(shop, "ops/systemd", `${unit}.service`), "utf8");
+    const process = user.start(readUnit(placedIn(user)(text), port), shop);
+    if (unit.endsWith("@")) {
+      closing.unshift(process.stop);
+      await untilReady(port, process);
+      continue;
+    }
+    const [code] = await once(process.child, "exit");
+    if (code !== 0) throw new Error(`${unit} ended with ${code}:\n${process.printed()}`);
   }
 }
