@@ -37,30 +37,30 @@ export function startCropping({ store }: EditorContext): void {
   const layer = onlySelected(store.get());
   if (layer?.kind !== "image") return;
   store.set({ mode: { kind: "crop", layerId: layer.id } });
-  store.announce("切り抜きを始めました。矢印キーで画像が動き、Enterで終わります");
+  store.announce("トリミングを始めました。矢印キーで画像が動き、Enterで終わります");
 }
 
 export function stopCropping({ store }: EditorContext): void {
   if (!croppedImage(store.get())) return;
   store.set({ mode: undefined });
-  store.announce("切り抜きを終えました");
+  store.announce("トリミングを終えました");
 }
 
 /** In the area's axes, micrometres. */
 export function slideCropped(context: EditorContext, layer: ImageLayer, dx: number, dy: number): void {
-  change(context, layer, "切り抜き", (current) => slidPicture(current, dx, dy), "slide");
+  change(context, layer, "トリミング", (current) => slidPicture(current, dx, dy), "slide");
 }
 
 /** See `zoomOf`. */
 export function zoomCropped(context: EditorContext, layer: ImageLayer, zoom: number): void {
-  change(context, layer, "切り抜き", (current) => zoomedPicture(current, zoom), "zoom");
+  change(context, layer, "トリミング", (current) => zoomedPicture(current, zoom), "zoom");
 }
 
 /** Height at width 1. */
 export function cropToRatio(context: EditorContext, layer: ImageLayer, ratio: number): void {
-  change(context, layer, "切り抜き", (current) => framedToRatio(current, ratio));
+  change(context, layer, "トリミング", (current) => framedToRatio(current, ratio));
 }
 
 export function uncrop(context: EditorContext, layer: ImageLayer): void {
-  change(context, layer, "切り抜きの解除", (current) => uncropped(current, pictureBox(current)));
+  change(context, layer, "トリミングの解除", (current) => uncropped(current, pictureBox(current)));
 }

@@ -6,7 +6,7 @@ import { startTyping } from "./type-text.ts";
 /** A double click without a pointer: into a group, to the words of a text, into and out of the crop of a picture. */
 export const openCommand: Command = {
   id: "open",
-  label: "中を編集（文字・切り抜き・グループ）",
+  label: "中を編集（文字・トリミング・グループ）",
   shortcuts: ["Enter"],
   when: (state) => {
     const kind = onlySelected(state)?.kind;

@@ -43,7 +43,7 @@ describe("the hand on a picture that is cropped", () => {
       width: 60_000,
       crop: { left: 0, top: 0, width: 50_000, height: 100_000 },
     });
-    expect(store.get().history.past.map(({ label }) => label)).toEqual(["切り抜き"]);
+    expect(store.get().history.past.map(({ label }) => label)).toEqual(["トリミング"]);
     store.undo();
     expect(picture()).toEqual(image());
   });

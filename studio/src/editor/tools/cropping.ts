@@ -61,7 +61,7 @@ function cropState(
       return undefined;
     },
     up() {
-      if (store.get().draft) store.commitDraft("切り抜き");
+      if (store.get().draft) store.commitDraft("トリミング");
       return "done";
     },
     cancel: () => store.draft(undefined),

@@ -35,7 +35,7 @@ export function CropFields({ layer }: { readonly layer: ImageLayer }) {
           onClick={() => (isOpen ? stopCropping(session) : startCropping(session))}
         >
           <StudioIcon name={isOpen ? "check" : "crop"} size={18} />
-          {isOpen ? "切り抜きを終える" : "切り抜く"}
+          {isOpen ? "トリミングを終える" : "トリミング"}
         </button>
         {layer.crop && (
           <button
