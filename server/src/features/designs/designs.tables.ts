@@ -95,6 +95,8 @@ export const designPictures = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index("design_pictures_newest").on(table.userId, table.createdAt),
+    // Exactly the rows the nightly sweep reads.
+    index("design_pictures_removed").on(table.removedAt).where(sql`removed_at is not null`),
   ],
 );
 

@@ -27,7 +27,11 @@ export const inquiries = pgTable(
     message: text("message").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("inquiries_age").on(table.createdAt)],
+  (table) => [
+    index("inquiries_age").on(table.createdAt),
+    // For a member who leaves, or asks for everything.
+    index("inquiries_member").on(table.userId).where(sql`user_id is not null`),
+  ],
 );
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

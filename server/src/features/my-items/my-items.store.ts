@@ -194,19 +194,20 @@ export async function listUnmarkedWork(queries: Queries, before: Date): Promise<
  * Deletes drafts with nothing on them and items deleted by their member, if unchanged since then. Returns what names their pictures. Their
  * orders and prints use the versions, which stay.
  */
-export async function deleteAbandoned(queries: Queries, before: Date): Promise<DrawnDraft[]> {
-  const named = { userId: myItems.userId, draftKey: myItems.draftKey };
-  const drafts = await queries
+export async function deleteAbandoned(tx: Transaction, before: Date): Promise<Abandoned[]> {
+  const named = { userId: myItems.userId, draftKey: myItems.draftKey, gallery: myItems.gallery };
+  const drafts = await tx
     .delete(myItems)
     .where(and(mayGo, lt(myItems.updateTime, before)))
     .returning(named);
-  const completed = await queries
+  const completed = await tx
     .delete(myItems)
     .where(and(sql`status = 1 and delete_flag = 1`, lt(myItems.deletedAt, before)))
     .returning(named);
-  const gone = [...drafts, ...completed];
-  return gone.flatMap(({ userId, draftKey }) => (draftKey ? [{ userId, draftKey }] : []));
+  return [...drafts, ...completed];
 }
+
+type Abandoned = Pick<MyItem, "userId" | "draftKey" | "gallery">;
 
 export interface DrawnDraft {
   readonly userId: string;

@@ -125,8 +125,15 @@ export const myItemPictures = pgTable(
     pixelHeight: integer("pixel_height").notNull(),
     byteSize: integer("byte_size").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** Since when no item may name it: it came, or an item that named it changed or went. Null: the sweep has found one that does. */
+    unsureSince: timestamp("unsure_since", { withTimezone: true }).defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.id] }), uniqueIndex("my_item_pictures_id").on(table.id)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex("my_item_pictures_id").on(table.id),
+    // Exactly the rows the nightly sweep reads.
+    index("my_item_pictures_unsure").on(table.unsureSince).where(sql`unsure_since is not null`),
+  ],
 );
 
 /** How a member wants the profit from fans calculated. No row: never changed. */
@@ -163,6 +170,8 @@ export const galleryReports = pgTable(
     index("gallery_reports_open").on(table.createdAt).where(sql`settled_at is null`),
     index("gallery_reports_item").on(table.productId),
     index("gallery_reports_latest").on(table.createdAt, table.productId),
+    // For a member who leaves, or asks for everything.
+    index("gallery_reports_reporter").on(table.reporterId).where(sql`reporter_id is not null`),
   ],
 );
 

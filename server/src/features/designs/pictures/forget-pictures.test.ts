@@ -60,3 +60,15 @@ test("removed uploads go after a month, unless a design or a finished version sh
   for (const row of [shown, finished, fresh, kept]) expect(await shop.files.read(uploadKey(row))).toBeDefined();
   for (const row of [unused, ofStranger]) expect(await shop.files.read(uploadKey(row))).toBeUndefined();
 });
+
+test("a picture of the same id that another member has stays", async () => {
+  const { shop } = opened;
+  const id = randomUUID();
+  const insert =
+    "insert into design_pictures (user_id, id, name, content_type, pixel_width, pixel_height, byte_size, facts, created_at, removed_at) values ($1, $2, '海', 'image/png', 10, 10, 10, '{}', $3, $4)";
+  await shop.database.pool.query(insert, ["of-one", id, daysAgo(40), daysAgo(31)]);
+  await shop.database.pool.query(insert, ["of-other", id, daysAgo(40), null]);
+  await forgetPictures(shop);
+  const { rows } = await shop.database.pool.query("select user_id from design_pictures where id = $1", [id]);
+  expect(rows).toEqual([{ user_id: "of-other" }]);
+});

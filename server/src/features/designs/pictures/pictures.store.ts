@@ -75,10 +75,11 @@ export async function deleteUnusedPictures(
           ),
         ),
     );
+  const { userId, id } = designPictures;
   const unused = queries
-    .select({ id: designPictures.id })
+    .select({ userId, id })
     .from(designPictures)
     .where(and(lt(designPictures.removedAt, hiddenBefore), not(shownIn(designs)), not(shownIn(designVersions))))
     .limit(limit);
-  return queries.delete(designPictures).where(inArray(designPictures.id, unused)).returning();
+  return queries.delete(designPictures).where(sql`(${userId}, ${id}) in ${unused}`).returning();
 }

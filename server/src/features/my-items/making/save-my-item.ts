@@ -9,7 +9,7 @@ import { getGoodsOf, isMadeOnSale } from "../../catalogue/index.ts";
 import { findMyItem, lockMyItem, updateMyItem } from "../my-items.store.ts";
 import type { MyItem, MyItemPicture, NewMyItem } from "../my-items.tables.ts";
 import type { MyItemsParts } from "../my-items-parts.ts";
-import { insertPictures } from "../pictures/my-item-pictures.store.ts";
+import { doubtPictures, insertPictures } from "../pictures/my-item-pictures.store.ts";
 import { dropPictures, keepPictures } from "../pictures/picture-files.ts";
 import { presentFault } from "../present-fault.ts";
 import { unitPriceOf } from "../present-my-item.ts";
@@ -60,13 +60,16 @@ async function saveLocked(
   const answer = { product_id: row.productId, status: row.status };
   if (!change) return ok({ ...answer, update_time: row.updateTime.toISOString() });
   await insertPictures(tx, [...save.pictures.values()]);
+  const gallery = product.images?.map((image) => galleryId(image, save.pictures));
   await updateMyItem(tx, member.id, row.productId, {
     ...change,
-    ...(product.images && { gallery: product.images.map((image) => galleryId(image, save.pictures)) }),
+    ...(gallery && { gallery }),
     updateTime: now,
     // The member pressed save, unlike a late save from another tab: it restores a deleted item.
     ...(isSave && { deleteFlag: 0, deletedAt: null, wordsSavedAt: row.wordsSavedAt ?? now }),
   });
+  const left = gallery ? (row.gallery ?? []).filter((id) => !gallery.includes(id)) : [];
+  await doubtPictures(tx, { userId: member.id, ids: left, since: now });
   return ok({ ...answer, update_time: now.toISOString() });
 }
 

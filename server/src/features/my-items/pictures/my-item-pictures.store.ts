@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Queries } from "../../../platform/database/index.ts";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import { type MyItemPicture, myItemPictures, myItems } from "../my-items.tables.ts";
 
 export async function insertPictures(queries: Queries, rows: readonly MyItemPicture[]): Promise<void> {
@@ -29,15 +29,55 @@ export async function findShownPicture(queries: Queries, id: string): Promise<My
   return row;
 }
 
-/** Deletes and returns the rows of older pictures that no item names. */
-export async function deleteUnnamed(queries: Queries, before: Date): Promise<MyItemPicture[]> {
-  return queries
+/** The sweep must look at them again: an item of their member no longer names them. */
+export async function doubtPictures(
+  queries: Queries,
+  { userId, ids, since }: { readonly userId: string; readonly ids: readonly string[]; readonly since: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await queries
+    .update(myItemPictures)
+    .set({ unsureSince: since })
+    .where(and(eq(myItemPictures.userId, userId), inArray(sql`${myItemPictures.id}::text`, [...ids])));
+}
+
+/**
+ * Looks at so many of those that no item may name since then: deletes those that none names, and is sure of the others. To be called until
+ * `looked` is less than the limit. The claim holds their rows, so that a save that drops one meanwhile doubts it afterwards again.
+ */
+export async function deleteUnnamed(
+  tx: Transaction,
+  before: Date,
+  limit: number,
+): Promise<{ readonly looked: number; readonly gone: readonly MyItemPicture[] }> {
+  const { userId, id, unsureSince } = myItemPictures;
+  const doubted = tx
+    .select({ userId, id })
+    .from(myItemPictures)
+    .where(lt(unsureSince, before))
+    .orderBy(unsureSince)
+    .limit(limit);
+  const claimed = await tx
+    .update(myItemPictures)
+    .set({ unsureSince: null })
+    .where(and(lt(unsureSince, before), sql`(${userId}, ${id}) in ${doubted}`))
+    .returning({ userId, id });
+  if (claimed.length === 0) return { looked: 0, gone: [] };
+  const gone = await tx
     .delete(myItemPictures)
     .where(
       and(
-        sql`${myItemPictures.createdAt} < ${before}`,
-        sql`not exists (select 1 from ${myItems} where ${myItems.userId} = ${myItemPictures.userId} and ${myItemPictures.id}::text = any(${myItems.gallery}))`,
+        inArray(
+          userId,
+          claimed.map((picture) => picture.userId),
+        ),
+        inArray(
+          id,
+          claimed.map((picture) => picture.id),
+        ),
+        sql`not exists (select 1 from ${myItems} where ${myItems.userId} = ${userId} and ${id}::text = any(${myItems.gallery}))`,
       ),
     )
     .returning();
+  return { looked: claimed.length, gone };
 }

@@ -43,6 +43,7 @@ export async function keepPictures(
     const decoded = await parts.decodePicture(userId, file.bytes);
     if (!decoded.ok) return fail(FAILURES[decoded.failure.code]);
     const { bytes, width, height, contentType } = decoded.value;
+    const now = shop.now();
     const picture: MyItemPicture = {
       userId,
       id: randomUUID(),
@@ -51,7 +52,8 @@ export async function keepPictures(
       pixelWidth: width,
       pixelHeight: height,
       byteSize: bytes.length,
-      createdAt: shop.now(),
+      createdAt: now,
+      unsureSince: now,
     };
     await shop.files.write(originalKey(picture), bytes, contentType);
     kept.push(picture);

@@ -17,7 +17,7 @@ export async function eraseMyItems(tx: Transaction, userId: string): Promise<voi
   // Their reports stay for review, without a name.
   await tx.update(galleryReports).set({ reporterId: null }).where(eq(galleryReports.reporterId, userId));
   // None of their saves can be running any more, so the sweep need not wait for one.
-  await tx.update(myItemPictures).set({ createdAt: LONG_AGO }).where(eq(myItemPictures.userId, userId));
+  await tx.update(myItemPictures).set({ unsureSince: LONG_AGO }).where(eq(myItemPictures.userId, userId));
 }
 
 export function removeItemPictures(shop: Shop): Promise<void> {
