@@ -51,33 +51,38 @@ export async function deleteUnnamed(
   limit: number,
 ): Promise<{ readonly looked: number; readonly gone: readonly MyItemPicture[] }> {
   const { userId, id, unsureSince } = myItemPictures;
-  const doubted = tx
+  const doubted = await tx
     .select({ userId, id })
     .from(myItemPictures)
     .where(lt(unsureSince, before))
     .orderBy(unsureSince)
     .limit(limit);
+  const users = [...new Set(doubted.map((picture) => picture.userId))];
   const claimed = await tx
     .update(myItemPictures)
     .set({ unsureSince: null })
-    .where(and(lt(unsureSince, before), sql`(${userId}, ${id}) in ${doubted}`))
-    .returning({ userId, id });
-  if (claimed.length === 0) return { looked: 0, gone: [] };
-  const gone = await tx
-    .delete(myItemPictures)
     .where(
       and(
-        inArray(
-          userId,
-          claimed.map((picture) => picture.userId),
-        ),
+        inArray(userId, users),
         inArray(
           id,
-          claimed.map((picture) => picture.id),
+          doubted.map((picture) => picture.id),
         ),
-        sql`not exists (select 1 from ${myItems} where ${myItems.userId} = ${userId} and ${id}::text = any(${myItems.gallery}))`,
+        lt(unsureSince, before),
       ),
     )
+    .returning({ id });
+  const ids = claimed.map((picture) => picture.id);
+  // Along the items of these members: joined, the database would rather read all items there are.
+  const naming = await tx
+    .select({ gallery: myItems.gallery })
+    .from(myItems)
+    .where(and(inArray(myItems.userId, users), sql`${myItems.gallery} && ${sql.param(ids)}::text[]`));
+  const named = new Set(naming.flatMap(({ gallery }) => gallery ?? []));
+  const unnamed = ids.filter((pictureId) => !named.has(pictureId));
+  const gone = await tx
+    .delete(myItemPictures)
+    .where(and(inArray(userId, users), inArray(id, unnamed)))
     .returning();
-  return { looked: claimed.length, gone };
+  return { looked: doubted.length, gone };
 }
