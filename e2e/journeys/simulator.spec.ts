@@ -23,6 +23,15 @@ async function makeBlack(page: Page): Promise<void> {
   await lookAt(page, "studio-goods");
   await choices.getByRole("button", { name: "閉じる" }).click();
   await expect(choices).toBeHidden();
+  await page.getByRole("button", { name: "元に戻す" }).click();
+  await inColor("ホワイト").click();
+  await choices.getByRole("button", { name: "すべての色で見る" }).click();
+  const colors = page.getByRole("dialog", { name: "すべての色で見る" });
+  await expect(colors.getByRole("button", { name: "ホワイト", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await lookAt(page, "studio-colors");
+  await colors.getByRole("button", { name: "ブラック", exact: true }).click();
+  await expect(colors).toBeHidden();
+  await expect(inColor("ブラック")).toBeVisible();
 }
 
 /** As a guest: a shirt, a photograph and words on it, and on to the confirm page. */

@@ -66,13 +66,13 @@ test("the finished goods fill the window, are zoomed, moved and seen from each s
   const moved = await placeOf(page);
   expect([moved.x - near.x, moved.y - near.y].map(Math.round)).toEqual([30, 20]);
   await page.keyboard.press("ArrowLeft");
-  expect((await placeOf(page)).x).toBeGreaterThan(moved.x);
+  await expect.poll(async () => (await placeOf(page)).x).toBeGreaterThan(moved.x);
   await page.keyboard.press("0");
-  expect(await placeOf(page)).toEqual(whole);
+  await expect.poll(() => placeOf(page)).toEqual(whole);
   await page.keyboard.press("+");
-  expect((await placeOf(page)).width).toBeGreaterThan(whole.width * 1.3);
+  await expect.poll(async () => (await placeOf(page)).width).toBeGreaterThan(whole.width * 1.3);
   await page.keyboard.press("-");
-  expect((await placeOf(page)).width).toBeCloseTo(whole.width, 0);
+  await expect.poll(async () => (await placeOf(page)).width).toBeCloseTo(whole.width, 0);
   await page.mouse.dblclick(at.x, at.y);
   await expect.poll(async () => (await placeOf(page)).width).toBeGreaterThan(whole.width * 2);
   await page.mouse.dblclick(at.x, at.y);

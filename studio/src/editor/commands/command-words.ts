@@ -78,6 +78,7 @@ const WORDS: Readonly<Record<string, CommandWords>> = {
   "copy-to-item": words("コピー", "ほかのあいてむにこぴー 商品 しょうひん copy item"),
   rulers: words("表示", "じょうぎのひょうじ るーらー ruler"),
   preview: words("表示", "しあがりをおおきくみる ぷれびゅー プレビュー preview"),
+  colors: words("表示", "すべてのいろでみる からー 全色 ぜんしょく colour color"),
   checks: words("保存と確認", "いんさつまえのちぇっく check"),
   commands: words("表示", "こまんどをけんさく けんさく command search"),
   keys: words("表示", "きーぼーどそうさ しょーとかっと ショートカット keyboard shortcut help"),

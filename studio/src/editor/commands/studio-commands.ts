@@ -30,6 +30,10 @@ export const commandListCommand = dialogCommand("commands", "コマンドを検�
 });
 export const keysCommand = dialogCommand("keys", "キーボード操作", { icon: "keyboard", shortcuts: ["Shift+?"] });
 export const previewCommand = dialogCommand("preview", "仕上がりを大きく見る", { icon: "eye" });
+export const colorsCommand: StudioCommand = {
+  ...dialogCommand("colors", "すべての色で見る", { icon: "shirt" }),
+  when: (_state, { hasColors }) => hasColors,
+};
 export const checksCommand = dialogCommand("checks", "印刷前のチェック", { icon: "check-list" });
 
 export const copyToAreasCommand: StudioCommand = {
@@ -123,6 +127,7 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   copyToItemCommand,
   rulersCommand,
   previewCommand,
+  colorsCommand,
   checksCommand,
   commandListCommand,
   keysCommand,

@@ -1,5 +1,6 @@
 import { useEditorState, useSession } from "../session/session-context.ts";
 import { ChecksDialog } from "./checks-dialog.tsx";
+import { ColorsDialog } from "./colors-dialog.tsx";
 import { CommandDialog } from "./command-dialog.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { CopyToAreasDialog } from "./copy-to-areas-dialog.tsx";
@@ -33,6 +34,8 @@ export function OpenDialog() {
       return <KeysDialog onClose={close} />;
     case "preview":
       return <PreviewDialog onClose={close} />;
+    case "colors":
+      return <ColorsDialog onClose={close} />;
     case "commands":
       return <CommandDialog onClose={close} />;
     case "compare":

@@ -1,20 +1,16 @@
-import { areaShowsIn, closeUpOf, VIEW_NAMES, type ViewId, wholeViewOf } from "@surimono/domain/catalogue";
+import { type ViewId, wholeViewOf } from "@surimono/domain/catalogue";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { GoodsPlan } from "../canvas/goods-plan.ts";
-import { findArea } from "../model/edit-document.ts";
 import { ASSUMED_PX_PER_MM, fittedScale, keepScale } from "../model/true-size.ts";
 import { isField } from "../session/is-typing.ts";
 import { useEditorProps, useEditorState } from "../session/session-context.ts";
 import { useShownSize } from "../session/use-goods.ts";
+import { Choices } from "./choices.tsx";
 import { FitScreen } from "./fit-screen.tsx";
 import { PreviewStage } from "./preview-stage.tsx";
 import type { StageKeys } from "./use-preview-view.ts";
-
-interface Choice<Id extends string | number> {
-  readonly id: Id;
-  readonly name: string;
-}
+import { useViews } from "./use-views.ts";
 
 const shelf = () => localStorage;
 
@@ -80,41 +76,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The sides that can be printed on, then close-ups of the printed places. */
-function useViews(): readonly Choice<ViewId>[] {
-  const { item, areas } = useEditorProps();
-  const document = useEditorState((state) => state.document);
-  const whole = item.views.filter((view) => areas.some((area) => areaShowsIn(area, view.id)));
-  const used = areas.filter(({ areaKindId }) => (findArea(document, areaKindId)?.layers.length ?? 0) > 0);
-  const near = new Set(used.flatMap(({ areaKindId }) => closeUpOf(areaKindId) ?? []));
-  return [...whole, ...[...near].map((id) => ({ id, name: VIEW_NAMES[id] }))];
-}
-
 /** A smaller size is shown smaller relative to the widest, which fills the window. A close-up is cut off anyway. */
 function widestShare({ view, sizeWidth }: GoodsPlan, sizes: readonly { readonly width: number }[]): number {
   return wholeViewOf(view) === view ? Math.max(sizeWidth, ...sizes.map(({ width }) => width)) / sizeWidth : 1;
-}
-
-function Choices<Id extends string | number>(props: {
-  readonly legend: string;
-  readonly choices: readonly Choice<Id>[];
-  readonly chosen: Id | undefined;
-  readonly onChoose: (id: Id) => void;
-}) {
-  const { legend, choices, chosen, onChoose } = props;
-  return (
-    <fieldset className="flex min-w-0 gap-2 overflow-x-auto py-1" aria-label={legend}>
-      {choices.map(({ id, name }) => (
-        <button
-          key={id}
-          type="button"
-          aria-pressed={id === chosen}
-          className={`h-11 min-w-11 shrink-0 rounded-ctl border px-3 text-14 ${id === chosen ? "border-deep bg-deep text-white" : "border-ctl text-ink"}`}
-          onClick={() => onChoose(id)}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
-  );
 }

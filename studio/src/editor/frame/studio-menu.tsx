@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from "react";
 import { selectAllCommand } from "../commands/history-commands.ts";
 import {
   checksCommand,
+  colorsCommand,
   commandListCommand,
   copyToAreasCommand,
   copyToItemCommand,
@@ -17,7 +18,7 @@ import { CommandMenu } from "./command-menu.tsx";
 const SECTIONS = [
   [commandListCommand],
   [selectAllCommand, copyToAreasCommand, copyToItemCommand],
-  [zoomInCommand, zoomOutCommand, fitViewCommand, rulersCommand, previewCommand],
+  [zoomInCommand, zoomOutCommand, fitViewCommand, rulersCommand, previewCommand, colorsCommand],
   [checksCommand, saveCommand, keysCommand],
 ];
 

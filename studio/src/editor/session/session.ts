@@ -54,6 +54,8 @@ export interface Session extends EditorContext {
   addShape(shape: ShapeLayer["shape"]): void;
   /** Whether the design can be copied to other goods. */
   readonly hasOtherGoods: boolean;
+  /** Whether the goods come in more than one. */
+  readonly hasColors: boolean;
   /** Whether the goods come in more than one colour or size. */
   readonly hasGoodsChoice: boolean;
   saveNow(): Promise<void>;
@@ -115,6 +117,7 @@ export async function openSession(props: EditorProps): Promise<Session> {
     closed,
     recentColors: createRecentColors(props.colorsKey, () => localStorage),
     hasOtherGoods: props.goods !== undefined,
+    hasColors: props.item.colors.length > 1,
     hasGoodsChoice: props.item.colors.length > 1 || props.item.sizes.length > 1,
     addFiles,
     pickFiles: async () => addFiles(await pickFiles()),

@@ -66,6 +66,7 @@ export type DialogName =
   | "finishing"
   | "keys"
   | "preview"
+  | "colors"
   | "commands"
   | "compare"
   | "copy-to-areas"

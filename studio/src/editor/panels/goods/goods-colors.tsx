@@ -2,7 +2,7 @@ import { Button } from "@surimono/ui/button.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useEffect, useRef, useState } from "react";
 import { changeGoodsColor } from "../../commands/change-goods-color.ts";
-import { copyToItemCommand } from "../../commands/studio-commands.ts";
+import { colorsCommand, copyToItemCommand } from "../../commands/studio-commands.ts";
 import type { GoodsColor } from "../../editor-props.ts";
 import { consequencesOf } from "../../model/goods-color.ts";
 import { useEditorProps, useEditorState, useSession } from "../../session/session-context.ts";
@@ -45,6 +45,9 @@ export function GoodsColors() {
           />
         ))}
       </ul>
+      <Button size={44} wide className="mt-2" onClick={() => store.set({ panel: undefined, dialog: "colors" })}>
+        {colorsCommand.label}
+      </Button>
       <div ref={answer} role="status" className="mt-2 text-12 empty:hidden">
         {asked?.refusal !== undefined && <Refusal color={asked} refusal={asked.refusal} />}
         {asked && asked.refusal === undefined && (

@@ -1,0 +1,27 @@
+import type { Print } from "../../mockup/index.ts";
+import type { LoadedView } from "../session/art-loader.ts";
+import { paintGoods } from "./goods-picture.ts";
+
+interface ColorsToPaint {
+  readonly canvases: ReadonlyMap<number, HTMLCanvasElement>;
+  readonly colors: readonly { readonly id: number; readonly hex: string }[];
+  readonly loaded: LoadedView;
+  readonly sizeWidth: number;
+  readonly prints: readonly Print[];
+  /** Of each picture, in pixels. */
+  readonly width: number;
+}
+
+/** Paints the same prints on goods of every colour, one colour a frame, so that presses are answered between. Returns how to stop it. */
+export function paintColors({ canvases, colors, loaded, sizeWidth, prints, width }: ColorsToPaint): () => void {
+  const waiting = [...colors];
+  let frame = requestAnimationFrame(paintNext);
+  function paintNext(): void {
+    const color = waiting.shift();
+    if (!color) return;
+    const canvas = canvases.get(color.id);
+    if (canvas) paintGoods(canvas, width, { sizeWidth, color: color.hex }, loaded, prints);
+    frame = requestAnimationFrame(paintNext);
+  }
+  return () => cancelAnimationFrame(frame);
+}
