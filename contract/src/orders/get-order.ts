@@ -28,6 +28,13 @@ export const getOrder = defineCall({
     totals: totalsSchema,
     /** One for each parcel; its pieces name the lines. */
     destinations: z.array(parcelSchema),
+    /** ISO times; null for what is still to come or left out on its way. */
+    reached: z.object({
+      printing_at: z.nullable(z.string()),
+      packed_at: z.nullable(z.string()),
+      /** Handed to the courier as a whole, or put into the warehouse. */
+      left_at: z.nullable(z.string()),
+    }),
     /** ISO time until which the buyer can cancel; null afterwards. */
     cancellable_until: z.nullable(z.string()),
     /** What happened to the money after a cancellation or a refund; otherwise empty. */

@@ -4,9 +4,8 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { canBeHeld, canStep, orderNumber, parseOrderNumber, paymentWhenCancelled } from "@surimono/domain/orders";
 import { isPaidAtGateway } from "@surimono/domain/payments";
 import { listDeedsOf } from "../../platform/audit/index.ts";
-import type { Queries } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
-import { findForCounter, listMoves, listOrderNotes, type Order } from "../orders/index.ts";
+import { findForCounter, type listMoves, listOrderNotes } from "../orders/index.ts";
 import { isClosed } from "./is-closed.ts";
 import { maskEmail, maskOrder } from "./mask.ts";
 
@@ -25,7 +24,7 @@ export async function getOrder(shop: Shop, number: string, { maySeePeople, revea
   const sequence = parseOrderNumber(number);
   const found = sequence === undefined ? undefined : await findForCounter(shop, sequence);
   if (!found) return fail("orders/no-such-order");
-  const { order, presented } = found;
+  const { order, moves, presented } = found;
   const isMasked = !maySeePeople || (isClosed(order) && !revealed);
   const { lifecycle, payment, fulfilment, email, heldAt, heldReason } = order;
   const hasLeft = presented.parcels_shipped > 0;
@@ -43,15 +42,14 @@ export async function getOrder(shop: Shop, number: string, { maySeePeople, revea
     can_reveal: isMasked && maySeePeople,
     quote_id: order.isQuoted ? order.cartId : null,
     notes: notes.map(({ id, at, author, text }) => ({ id, at: at.toISOString(), author, text })),
-    timeline: await timelineOf(db, order),
+    timeline: timelineOf(moves, await listDeedsOf(db, { kind: "order", id: orderNumber(order.sequence) })),
   });
 }
 
-async function timelineOf(db: Queries, order: Order): Promise<Answer["timeline"]> {
-  const [moves, deeds] = await Promise.all([
-    listMoves(db, { userId: order.userId, orderId: order.id }),
-    listDeedsOf(db, { kind: "order", id: orderNumber(order.sequence) }),
-  ]);
+type Moves = Awaited<ReturnType<typeof listMoves>>;
+type Deeds = Awaited<ReturnType<typeof listDeedsOf>>;
+
+function timelineOf(moves: Moves, deeds: Deeds): Answer["timeline"] {
   const lines = [
     ...moves.map((move) => ({
       id: move.id,

@@ -16,7 +16,7 @@ import type {
   OrderHooks,
   PrintPieces,
 } from "./order-desk.ts";
-import { findOrder, listOrderLines, listPlaced } from "./orders.store.ts";
+import { findOrder, listMoves, listOrderLines, listPlaced } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
 import { countParcels, listParcels } from "./parcels/parcels.store.ts";
 import { getPaymentResult } from "./payment/get-payment-result.ts";
@@ -157,7 +157,8 @@ function historyRoutes(shop: Shop, { database: { db }, now }: OrderDesk): void {
     const lines = await listOrderLines(db, member.id, [order.id]);
     const standingOf = await readStandings(db, member.id, [order]);
     const looking = { now: now(), seal: sealFor(shop, member.id) };
-    const facts = { standing: standingOf(order), related: await readRelated(db, order) };
+    const related = await readRelated(db, order);
+    const facts = { standing: standingOf(order), related, moves: await listMoves(db, key) };
     return ok(presentOrder(order, lines, await listParcels(db, key, lines), facts, looking));
   });
 }

@@ -21,6 +21,7 @@ import { paymentName } from "./payment/payment-name.ts";
 import type { OrderStanding } from "./refunds/order-refunds.ts";
 import type { RelatedOrders } from "./replacements/related-orders.ts";
 import { piecesOfLine } from "./rosters/pieces-of-line.ts";
+import { reachedSteps } from "./steps/reached-steps.ts";
 
 /** When an order is viewed, and by which member. */
 interface Looking {
@@ -32,6 +33,13 @@ interface Looking {
 interface OrderFacts {
   readonly standing: OrderStanding;
   readonly parcels: Pick<ParcelCount, "parcels" | "shipped"> | undefined;
+}
+
+interface WholeOrderFacts {
+  readonly standing: OrderStanding;
+  readonly related: RelatedOrders;
+  /** Oldest first. */
+  readonly moves: Parameters<typeof reachedSteps>[1];
 }
 
 export function presentSummary(
@@ -71,7 +79,7 @@ export function presentOrder(
   order: Order,
   lines: readonly OrderLine[],
   parcels: readonly Parcel[],
-  { standing, related }: { readonly standing: OrderStanding; readonly related: RelatedOrders },
+  { standing, related, moves }: WholeOrderFacts,
   { now, seal }: Looking,
 ) {
   const summary = presentSummary(order, lines, { standing, parcels: countOf(parcels) }, { now, seal });
@@ -84,6 +92,7 @@ export function presentOrder(
     ),
     totals: presentTotals(order),
     destinations: parcels.map((parcel) => presentParcel(order, parcel, refunded)),
+    reached: reachedSteps(order.way, moves),
     cancellable_until: summary.can_cancel && order.placedAt ? cancellableUntil(order.placedAt).toISOString() : null,
     refund_note: refundNote(order, summary.refund_state, standing.kept),
     refunds: standing.refunds.map(({ at, amount, about }) => ({

@@ -5,9 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInShell } from "../../../test/render.tsx";
+import { order, summary } from "./order.fixture.ts";
 import { OrderListScreen } from "./order-list-screen.tsx";
 import { OrderScreen } from "./order-screen.tsx";
-import { ORDER_ID, parcelOf, reviewOf } from "./review.fixture.ts";
+import { ORDER_ID, parcelOf } from "./review.fixture.ts";
 
 const ORDER = "/api/order/get";
 const LIST = "/api/order/list";
@@ -18,42 +19,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const summary = {
-  order_id: ORDER_ID,
-  order_number: "SR-7K3Q-D9WM",
-  // Already the next day in Japan.
-  placed_at: "2026-11-20T20:00:00.000Z",
-  status: 1,
-  status_name: "準備中",
-  dispatch_by: "2026-11-30",
-  payment_type: 8,
-  payment_type_name: "PayPay",
-  total: 5632,
-  quantity: 2,
-  delivery_method: "courier",
-  delivery_method_name: "宅配便",
-  parcels: 1,
-  parcels_shipped: 0,
-  image_urls: [],
-  names: ["ふくろうのT"],
-  can_cancel: true,
-  refunded_total: 0,
-  kept_total: 5632,
-  refund_state: "none",
-};
-const { lines, totals } = reviewOf(5632);
-const order = {
-  ...summary,
-  lines,
-  totals,
-  destinations: [parcelOf()],
-  cancellable_until: "2026-11-20T20:30:00.000Z",
-  refund_note: "",
-  refunds: [],
-  kept_taxes: [],
-  replaces: null,
-  replacements: [],
-};
 const cancelled = {
   ...order,
   status: 4,
@@ -111,24 +76,6 @@ function openOrder(answers: Record<string, unknown>, orderAgain = async () => tr
   return userEvent.setup();
 }
 
-test("says how far the order is, with the known days", async () => {
-  openOrder({ [ORDER]: order });
-  const steps = within(await screen.findByRole("list", { name: "ご注文の進み" })).getAllByRole("listitem");
-  expect(steps.map(({ textContent }) => textContent)).toEqual([
-    "受付（済み）2026/11/21",
-    "制作1点ずつ印刷します",
-    "発送2026/11/30 ごろ",
-  ]);
-  expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, "step", null]);
-});
-
-test.each([2, 3])("with status %d it is shipped, and no step is left", async (status) => {
-  openOrder({ [ORDER]: { ...order, status } });
-  const steps = within(await screen.findByRole("list", { name: "ご注文の進み" })).getAllByRole("listitem");
-  expect(steps.map(({ textContent }) => textContent?.includes("済み"))).toEqual([true, true, true]);
-  expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, null, null]);
-});
-
 test("a cancelled order shows no steps", async () => {
   openOrder({ [ORDER]: { ...order, status: 4, status_name: "キャンセル", can_cancel: false } });
   await screen.findByRole("heading", { name: /SR-7K3Q-D9WM/ });
@@ -174,7 +121,7 @@ test("a partly refunded order says what was refunded when, and what is left with
 });
 
 test("money for pieces of a parcel names them, in the sums and on the card of the parcel", async () => {
-  const [line] = lines;
+  const [line] = order.lines;
   if (!line) throw new Error("the order has a line");
   const pieces = [{ line_id: line.line_id, quantity: 1 }];
   const refund = { refunded_at: "2026-11-22T20:00:00.000Z", amount: 1700, parcel_number: 2, pieces, delivery_fee: 770 };
@@ -273,7 +220,8 @@ test("an order into the warehouse says so in the place of an address, and leads 
   const steps = within(await screen.findByRole("list", { name: "ご注文の進み" }));
   expect(steps.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining("受付"),
-    expect.stringContaining("制作"),
+    expect.stringContaining("印刷"),
+    expect.stringContaining("できあがり"),
     expect.stringContaining("入庫2026/11/30 ごろ"),
   ]);
   expect(screen.getByRole("heading", { name: "配送方法" })).toBeTruthy();

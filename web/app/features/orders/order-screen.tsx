@@ -92,12 +92,7 @@ function Order({
           <RelatedOrders order={order} />
           {order.refund_state !== "whole" && (
             <div className="mt-6">
-              <OrderTimeline
-                placedAt={order.placed_at}
-                dispatchBy={order.dispatch_by}
-                status={order.status}
-                way={order.delivery_method}
-              />
+              <OrderTimeline order={order} />
             </div>
           )}
         </div>

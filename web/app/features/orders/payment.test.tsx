@@ -108,6 +108,7 @@ describe("returning from the payment page", () => {
     totals,
     destinations: [parcelOf()],
     dispatch_by: "2026-11-30",
+    reached: { printing_at: null, packed_at: null, left_at: null },
     cancellable_until: null,
     refund_note: "",
     refunds: [],

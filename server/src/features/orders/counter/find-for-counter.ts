@@ -1,6 +1,6 @@
 import type { Shop } from "../../../platform/http/index.ts";
 import { sealFor } from "../../catalogue/index.ts";
-import { findOrderBySequence, listOrderLines } from "../orders.store.ts";
+import { findOrderBySequence, listMoves, listOrderLines } from "../orders.store.ts";
 import { listParcels } from "../parcels/parcels.store.ts";
 import { presentOrder } from "../present-order.ts";
 import { readStandings } from "../refunds/order-refunds.ts";
@@ -17,5 +17,7 @@ export async function findForCounter(shop: Shop, sequence: number) {
   const looking = { now: shop.now(), seal: sealFor(shop, order.userId) };
   const related = await readRelated(db, order);
   const parcels = await listParcels(db, key, lines);
-  return { order, presented: presentOrder(order, lines, parcels, { standing: standingOf(order), related }, looking) };
+  const moves = await listMoves(db, key);
+  const facts = { standing: standingOf(order), related, moves };
+  return { order, moves, presented: presentOrder(order, lines, parcels, facts, looking) };
 }
