@@ -18,6 +18,13 @@ const picture = z.object({
     see_through: z.int(),
     mid_tones: z.int(),
     thinnest: z.optional(z.number()),
+    /** No visible pixel, or no transparent one. */
+    ink: z.optional(z.enum(["none", "whole"])),
+    /** The colour all around an opaque picture, and that of nearly all of a cut-out: `#rrggbb`. */
+    ground: z.optional(z.string()),
+    tone: z.optional(z.string()),
+    /** Uploaded in CMYK. */
+    is_from_press: z.optional(z.boolean()),
     /** By method id: what its inks cannot reproduce. */
     unreachable: z.record(z.string(), z.int()),
   }),

@@ -42,6 +42,18 @@ function figureOf(finding: Finding): string {
       return finding.color;
     case "designs/unreachable-picture":
       return String(finding.share);
+    case "designs/invisible-ink":
+      return `${finding.color}-${finding.ground}`;
+    case "designs/turned-ink":
+      return `${finding.color}-${finding.printed}`;
+    case "designs/white-box":
+      return finding.color;
+    case "designs/invisible-layer":
+      return String(finding.opacity);
+    case "designs/covered":
+      return finding.coverId;
+    case "designs/short-of-bleed":
+      return String(finding.missing);
     case "designs/placeholder-text":
       return finding.words;
     default:

@@ -5,11 +5,12 @@ import { isUnreachable, reachedColor } from "./color-reach.ts";
 import type { Finding } from "./finding.ts";
 import { UNREACHABLE_SHARE } from "./method-limits.ts";
 
-/** Colours outside the method's range, each once per layer. */
+/** Colours that were converted, or are outside the method's range: each once per layer. */
 export function checkColors({ area, printed, facts, goods, limits }: AreaCheck): Finding[] {
   return printed.flatMap((layer): Finding[] => {
     const at = { areaKindId: area.areaKindId, layerId: layer.id };
     if (layer.kind === "image") {
+      if (facts.picture(layer)?.isFromPress) return [{ severity: "warning", code: "designs/press-colors", ...at }];
       const share = unreachableShare(layer, facts.picture(layer)?.unreachable[goods.methodId] ?? 0);
       if (share >= UNREACHABLE_SHARE) {
         return [{ severity: "warning", code: "designs/unreachable-picture", share, ...at }];

@@ -21,6 +21,8 @@ export interface CheckedPlace extends Pick<PrintArea, "areaKindId" | "bleed" | "
 /** The goods and the method of a design. */
 export interface CheckedGoods {
   readonly methodId: MethodId;
+  /** `#rrggbb` of the goods; without it nothing is judged against them. */
+  readonly color?: string;
   /** White ink is laid below the colours. */
   readonly hasWhite: boolean;
   readonly places: readonly CheckedPlace[];
@@ -49,6 +51,14 @@ export interface PictureFacts {
   readonly midTones: number;
   /** Width of the thinnest lines in pixels; undefined where there are none, as in a photograph. */
   readonly thinnest?: number | undefined;
+  /** Where there is no visible pixel at all, or no transparent one. */
+  readonly ink?: "none" | "whole" | undefined;
+  /** `#rrggbb` all around an opaque picture, such as the paper of a scan. */
+  readonly ground?: string | undefined;
+  /** `#rrggbb` of nearly all the ink of a cut-out, such as a logo. */
+  readonly tone?: string | undefined;
+  /** It was uploaded in the inks of a press, and its colours are now those of screens. */
+  readonly isFromPress?: boolean | undefined;
   /** By method, basis points of the ink outside its colour range. */
   readonly unreachable: Readonly<Partial<Record<MethodId, number>>>;
 }

@@ -1,28 +1,36 @@
 import type { AreaDesign, DesignDocument, PlainLayer } from "../document.ts";
 import { flattenLayers } from "../walk-layers.ts";
 import { checkAmount } from "./check-amount.ts";
+import { checkBleed } from "./check-bleed.ts";
 import { checkColors } from "./check-colors.ts";
 import type { AreaCheck, CheckedGoods, CheckedPlace, DesignFacts } from "./check-context.ts";
 import { checkHoles } from "./check-holes.ts";
+import { checkInk } from "./check-ink.ts";
 import { checkPictures } from "./check-pictures.ts";
 import { checkPlace } from "./check-place.ts";
 import { checkResolution } from "./check-resolution.ts";
 import { checkSeeThrough } from "./check-see-through.ts";
 import { checkText } from "./check-text.ts";
 import { checkThinLines } from "./check-thin-lines.ts";
+import { checkVisible } from "./check-visible.ts";
+import { checkWhiteBox } from "./check-white-box.ts";
 import type { Finding } from "./finding.ts";
 import { METHOD_LIMITS } from "./method-limits.ts";
 
 const AREA_CHECKS: readonly ((check: AreaCheck) => Finding[])[] = [
   checkAmount,
   checkPictures,
+  checkVisible,
   checkPlace,
+  checkBleed,
   checkHoles,
   checkResolution,
   checkText,
   checkThinLines,
   checkSeeThrough,
   checkColors,
+  checkInk,
+  checkWhiteBox,
 ];
 
 /**

@@ -14,10 +14,13 @@ import type { CheckedGoods, PrintScale } from "./check-context.ts";
 export function checkedGoods(
   item: PrintableGoods & Pick<CatalogueItem, "personalFees">,
   method: Pick<PrintMethod, "id" | "choke">,
+  colorId: number,
 ): CheckedGoods {
   const own = getMethod(item, method.id);
+  const color = item.colors.find(({ id }) => id === colorId)?.hex;
   return {
     methodId: method.id,
+    ...(color !== undefined && { color }),
     hasWhite: method.choke !== undefined,
     takesWords: item.personalFees !== undefined,
     places: own.areas.map((area) => ({

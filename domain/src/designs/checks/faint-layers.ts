@@ -18,14 +18,18 @@ const FAINT = 8;
  * many inks.
  */
 export function faintLayers({ areas }: DesignDocument, goodsHex: string): FaintLayer[] {
-  const goods = labOf(goodsHex);
   const isFaint = (layer: PlainLayer) => {
     const inks = colorsOfLayer(layer);
-    return inks.length > 0 && inks.every((ink) => distance94(goods, labOf(ink)) < FAINT);
+    return inks.length > 0 && inks.every((ink) => isFaintOn(goodsHex, ink));
   };
   return areas.flatMap(({ areaKindId, layers }) =>
     flattenLayers(layers)
       .filter((layer) => !layer.hidden && layer.opacity > 0 && isFaint(layer))
       .map(({ id, name }) => ({ areaKindId, layerId: id, name })),
   );
+}
+
+/** Whether an ink cannot be told from goods of that colour. */
+export function isFaintOn(goodsHex: string, ink: string): boolean {
+  return distance94(labOf(goodsHex), labOf(ink)) < FAINT;
 }

@@ -1,16 +1,6 @@
 import type { Um } from "../../kernel/index.ts";
-import type { AtSizes, Finding, ThinPart } from "./finding.ts";
-
-/** The problem and its fix: two sentences, the same for customer, server and proof sheet. */
-export interface FindingWords {
-  readonly text: string;
-  readonly mend: string;
-}
-
-export interface FindingNames {
-  layer(layerId: string): string;
-  area(areaKindId: number): string;
-}
+import type { AtSizes, Finding, FindingNames, FindingWords, ThinPart } from "./finding.ts";
+import { sightWords } from "./sight-words.ts";
 
 export function wordsOfFinding(finding: Finding, names: FindingNames): FindingWords {
   if (finding.code === "designs/nothing-yet") {
@@ -20,7 +10,7 @@ export function wordsOfFinding(finding: Finding, names: FindingNames): FindingWo
     };
   }
   return "layerId" in finding
-    ? layerWords(finding, `「${names.layer(finding.layerId)}」`)
+    ? layerWords(finding, `「${names.layer(finding.layerId)}」`, names)
     : areaWords(finding, names.area(finding.areaKindId), names);
 }
 
@@ -52,7 +42,7 @@ function areaWords(finding: OfArea, area: string, names: FindingNames): FindingW
   }
 }
 
-function layerWords(finding: OfLayer, name: string): FindingWords {
+function layerWords(finding: OfLayer, name: string, names: FindingNames): FindingWords {
   switch (finding.code) {
     case "designs/text-too-long":
       return {
@@ -96,29 +86,42 @@ function layerWords(finding: OfLayer, name: string): FindingWords {
         text: `${name}の${percent(finding.share)}は、この印刷方法では出せない鮮やかさです。`,
         mend: "くすんで仕上がります。落ち着いた色の画像に替えるか、このまま印刷するかお選びください。",
       };
-    default:
+    case "designs/missing-glyph":
+    case "designs/small-text":
+    case "designs/mirrored-text":
+    case "designs/placeholder-text":
+    case "designs/thin-line":
       return textWords(finding, name);
+    default:
+      return sightWords(finding, name, names);
   }
 }
 
 type OfText = Extract<
   OfLayer,
   {
-    readonly code: "designs/missing-glyph" | "designs/small-text" | "designs/placeholder-text" | "designs/thin-line";
+    readonly code:
+      | "designs/missing-glyph"
+      | "designs/small-text"
+      | "designs/mirrored-text"
+      | "designs/placeholder-text"
+      | "designs/thin-line";
   }
 >;
 
 function textWords(finding: OfText, name: string): FindingWords {
   switch (finding.code) {
     case "designs/missing-glyph":
-      return {
-        text: `${name}の ${finding.characters.join(" ")} はこの書体にありません。`,
-        mend: "その文字は印刷されません。別の書体を選ぶか、文字を変えてください。",
-      };
+      return missingWords(finding, name);
     case "designs/small-text":
       return {
         text: `${name}の文字が${inSizes(finding.size)}${mm(finding.size.value)} mm（${points(finding.size.value)} pt）で、小さめです。`,
         mend: `つぶれて読めないことがあります。${points(finding.least)} pt以上にしてください。`,
+      };
+    case "designs/mirrored-text":
+      return {
+        text: `${name}の文字が裏返っています。`,
+        mend: "鏡に映したように印刷されます。向きをもどすか、このまま印刷するかお選びください。",
       };
     case "designs/placeholder-text":
       return {
@@ -131,6 +134,20 @@ function textWords(finding: OfText, name: string): FindingWords {
         mend: `かすれたり途切れたりします。${mm2(finding.least)} mm以上になるように、${MENDS[finding.part]}。`,
       };
   }
+}
+
+/** No face has emoji: the shop draws them itself. */
+function missingWords({ characters }: Extract<Finding, { code: "designs/missing-glyph" }>, name: string): FindingWords {
+  const areEmoji = characters.every((character) => /\p{Extended_Pictographic}/u.test(character));
+  return areEmoji
+    ? {
+        text: `${name}の ${characters.join(" ")} は、まだ印刷できない絵文字です。`,
+        mend: "その場所は空いたまま印刷されます。別の絵文字かスタンプに替えてください。",
+      }
+    : {
+        text: `${name}の ${characters.join(" ")} はこの書体にありません。`,
+        mend: "その文字は印刷されません。別の書体を選ぶか、文字を変えてください。",
+      };
 }
 
 const THIN: Readonly<Record<ThinPart, string>> = { ink: "線", edge: "ふちの線", picture: "画像の中の線" };

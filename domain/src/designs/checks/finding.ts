@@ -52,12 +52,46 @@ export type Problem =
   /** `color` prints as `printed` at best. */
   | ({ readonly code: "designs/unreachable-color"; readonly color: string; readonly printed: string } & OfLayer)
   | ({ readonly code: "designs/unreachable-picture"; readonly share: number } & OfLayer)
+  /** `color` is the goods' own (`ground`), or the method has no white to print it with. */
+  | ({
+      readonly code: "designs/invisible-ink";
+      readonly color: string;
+      readonly ground: string;
+      readonly cause: "same" | "no-white";
+    } & OfLayer)
+  /** The goods show through: `color` looks like `printed` on them. */
+  | ({
+      readonly code: "designs/turned-ink";
+      readonly color: string;
+      readonly printed: string;
+      readonly ground: string;
+    } & OfLayer)
+  | ({ readonly code: "designs/white-box"; readonly color: string } & OfLayer)
+  | ({ readonly code: "designs/invisible-picture" } & OfLayer)
+  /** In thousandths. */
+  | ({ readonly code: "designs/invisible-layer"; readonly opacity: number } & OfLayer)
+  | ({ readonly code: "designs/covered"; readonly coverId: string } & OfLayer)
+  /** `missing` is what is left to the bleed's outer edge. */
+  | ({ readonly code: "designs/short-of-bleed"; readonly missing: Um; readonly bleed: Um } & OfLayer)
+  | ({ readonly code: "designs/press-colors" } & OfLayer)
+  | ({ readonly code: "designs/mirrored-text" } & OfLayer)
   | ({ readonly code: "designs/placeholder-text"; readonly words: string } & OfLayer);
 
 export type ProblemCode = Problem["code"];
 
 /** One finding about a design. An error blocks completion; a warning must be accepted. */
 export type Finding = Problem & { readonly severity: Severity };
+
+/** The problem and its fix: two sentences, the same for customer, server and proof sheet. */
+export interface FindingWords {
+  readonly text: string;
+  readonly mend: string;
+}
+
+export interface FindingNames {
+  layer(layerId: string): string;
+  area(areaKindId: number): string;
+}
 
 export function areaOf(finding: Finding): number | undefined {
   return "areaKindId" in finding ? finding.areaKindId : undefined;

@@ -3,6 +3,7 @@ import type { PictureFacts } from "./check-context.ts";
 import { isLabUnreachable } from "./color-reach.ts";
 import { labOfRgb } from "./lab.ts";
 import { METHOD_LIMITS } from "./method-limits.ts";
+import { pictureColors } from "./picture-colors.ts";
 import { type PictureInk, type Pixels, pictureInk } from "./picture-ink.ts";
 import { thinnestRun } from "./thinnest-run.ts";
 
@@ -17,6 +18,7 @@ export function measurePicture(
 ): PictureFacts {
   const ink = pictureInk(pixels);
   const thinnest = ink.hasGround ? thinnestRun(ink.mask, pixels.width, pixels.height) : undefined;
+  const { tone, ground } = pictureColors(pixels, ink);
   const perPixel = whole.pixelWidth / pixels.width;
   return {
     pixelWidth: whole.pixelWidth,
@@ -24,8 +26,17 @@ export function measurePicture(
     seeThrough: share(countWithin(pixels, isSeeThrough), ink.count),
     midTones: share(countWithin(pixels, isMidTone), ink.count),
     unreachable: unreachableShares(pixels, ink),
+    ...(ink.count === 0 && { ink: "none" as const }),
+    ...(isOpaque(pixels) && { ink: "whole" as const }),
+    ...(ground !== undefined && { ground }),
+    ...(tone !== undefined && { tone }),
     ...(thinnest !== undefined && { thinnest: Math.round(thinnest * perPixel * 100) / 100 }),
   };
+}
+
+function isOpaque({ data }: Pixels): boolean {
+  for (let at = 3; at < data.length; at += 4) if ((data[at] as number) < SOLID) return false;
+  return data.length > 0;
 }
 
 function isSeeThrough(data: Pixels["data"], at: number): boolean {

@@ -27,6 +27,9 @@ export const METHOD_LIMITS: Readonly<Record<MethodId, MethodLimits>> = {
 export const FAIR_DPI = 150;
 export const BAD_DPI = 50;
 
+/** Thousandths: less can hardly be seen on any goods. */
+export const LEAST_OPACITY = 50;
+
 /** Basis points of a picture's ink: less is the soft rim of every cut-out. */
 export const SEE_THROUGH_SHARE = 200;
 /** Basis points of a picture's ink that would change visibly: less is a highlight nobody notices. */

@@ -12,6 +12,8 @@ export interface PictureInk {
   readonly count: number;
   /** Transparent, or of one colour all around: a drawing or a cut-out rather than a photograph. */
   readonly hasGround: boolean;
+  /** What an opaque picture has all around. */
+  readonly ground?: Color;
 }
 
 /** A line blurred by a smaller copy still counts. */
@@ -35,10 +37,10 @@ export function pictureInk({ data, width, height }: Pixels): PictureInk {
   for (let index = 0; index < mask.length; index++) {
     if (!isApart(data, index * 4, ground)) mask[index] = 0;
   }
-  return { mask, count, hasGround: true };
+  return { mask, count, hasGround: true, ground };
 }
 
-type Color = readonly [red: number, green: number, blue: number];
+export type Color = readonly [red: number, green: number, blue: number];
 
 /** The colour that nearly all of the rim has. */
 function groundColor({ data, width, height }: Pixels): Color | undefined {
@@ -52,7 +54,7 @@ function groundColor({ data, width, height }: Pixels): Color | undefined {
   return alike >= rim.length * RIM ? color : undefined;
 }
 
-function isApart(data: Pixels["data"], at: number, [red, green, blue]: Color): boolean {
+export function isApart(data: Pixels["data"], at: number, [red, green, blue]: Color): boolean {
   return (
     Math.abs((data[at] as number) - red) > APART ||
     Math.abs((data[at + 1] as number) - green) > APART ||

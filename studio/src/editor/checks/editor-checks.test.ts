@@ -5,7 +5,7 @@ import { shownFindings, toldFindings } from "./editor-checks.ts";
 import { createTicks } from "./ticks.ts";
 
 const KNOWN = { assets: { text: createShaper({} as never), stamp: () => undefined }, picture: () => undefined };
-const GOODS = { item: { methodId: 67, choke: undefined }, areas: AREAS } as const;
+const GOODS = { item: { methodId: 67, choke: undefined, colors: [] }, areas: AREAS } as const;
 
 describe("the check list", () => {
   test("says where and how far, and how to mend it", () => {

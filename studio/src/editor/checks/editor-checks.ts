@@ -30,7 +30,7 @@ export interface ShownFinding {
 }
 
 interface Goods {
-  readonly item: Pick<EditorItem, "methodId" | "choke" | "personalFees">;
+  readonly item: Pick<EditorItem, "methodId" | "choke" | "personalFees" | "colors">;
   readonly areas: readonly EditorArea[];
 }
 
@@ -46,7 +46,7 @@ export function shownFindings(document: DesignDocument, { item, areas }: Goods, 
     layer: (layerId) => findLayer(document, layerId)?.name ?? "",
     area: (areaKindId) => areas.find((area) => area.areaKindId === areaKindId)?.name ?? "",
   };
-  return checkDesign(document, goodsOf(item, areas), factsOf(known)).map((finding) => ({
+  return checkDesign(document, goodsOf(document, item, areas), factsOf(known)).map((finding) => ({
     finding,
     severity: finding.severity,
     key: finding.severity === "warning" ? warningKey(finding) : undefined,
@@ -56,8 +56,19 @@ export function shownFindings(document: DesignDocument, { item, areas }: Goods, 
   }));
 }
 
-function goodsOf({ methodId, choke, personalFees }: Goods["item"], places: readonly EditorArea[]): CheckedGoods {
-  return { methodId, hasWhite: choke !== undefined, places, takesWords: personalFees !== undefined };
+function goodsOf(
+  { colorId }: DesignDocument,
+  { methodId, choke, personalFees, colors }: Goods["item"],
+  places: readonly EditorArea[],
+): CheckedGoods {
+  const color = colors.find(({ id }) => id === colorId)?.hex;
+  return {
+    methodId,
+    ...(color !== undefined && { color }),
+    hasWhite: choke !== undefined,
+    places,
+    takesWords: personalFees !== undefined,
+  };
 }
 
 function factsOf({ assets, picture }: Known): DesignFacts {

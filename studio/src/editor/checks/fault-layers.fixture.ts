@@ -37,6 +37,10 @@ export const PICTURES: Readonly<Record<string, PictureFacts>> = {
     3000,
   ),
   neon: picture((x, y) => (inDisc(x, y) ? [57, 255, 20, 255] : CLEAR), 3000),
+  box: picture((x, y) => (inDisc(x, y) ? NAVY : [255, 255, 255, 255]), 3000),
+  empty: picture(() => CLEAR, 3000),
+  whiteLogo: picture((x, y) => (inDisc(x, y) ? [255, 255, 255, 255] : CLEAR), 3000),
+  press: { ...picture((x, y) => [60 + (x % 90), 70 + (y % 80), 90, 255], 3000), isFromPress: true },
   grey: picture((x) => [x % 256, x % 256, x % 256, 255], 3000),
 };
 

@@ -14,6 +14,7 @@ import type { EditorArea } from "../model/editor-area.ts";
 import { rememberSize } from "../store/text-sizes.ts";
 import { type EditorContext, measured } from "../tools/tool.ts";
 import { recoloured } from "./recoloured.ts";
+import { type DocumentChange, sightMends } from "./sight-mends.ts";
 
 /** A one-press fix for a finding. */
 export interface Mend {
@@ -21,31 +22,41 @@ export interface Mend {
   readonly apply: (context: EditorContext) => void;
 }
 
-/** Undefined where only the customer can decide. */
-export function mendOf(finding: Finding, context: EditorContext): Mend | undefined {
-  if (!("layerId" in finding)) return undefined;
+/** The first is the one usually meant; none where only the customer can decide. */
+export function mendsOf(finding: Finding, context: EditorContext): readonly Mend[] {
+  if (!("layerId" in finding)) return [];
   const stored = findLayer(context.store.get().document, finding.layerId);
   const layer = stored?.kind === "text" ? measured(context, stored) : stored;
   const area = context.areas.find(({ areaKindId }) => areaKindId === finding.areaKindId);
-  if (!layer || !area) return undefined;
+  if (!layer || !area) return [];
   if (finding.code === "designs/placeholder-text" || finding.code === "designs/missing-glyph") {
-    return { label: "文字を直す", apply: () => openWords(context, area, layer) };
+    return [{ label: "文字を直す", apply: () => openWords(context, area, layer) }];
   }
-  const change = changeFor(finding, layer, area);
-  if (!change) return undefined;
-  return {
-    label: change.label,
+  return changesFor(finding, layer, area, context).map(({ label, change }) => ({
+    label,
     apply: () => {
-      const mended = change.mended.kind === "text" ? measured(context, change.mended) : change.mended;
       context.store.openArea(area.areaKindId);
       rememberSize(context.store, [layer], undefined);
+      const changed = change(context.store.get().document);
+      const mended = findLayer(changed, layer.id);
       context.store.commit({
-        label: change.label,
-        selection: [layer.id],
-        change: (document) => replaceLayers(document, [mended]),
+        label,
+        selection: mended ? [layer.id] : [],
+        change: () => (mended?.kind === "text" ? replaceLayers(changed, [measured(context, mended)]) : changed),
       });
     },
-  };
+  }));
+}
+
+function changesFor(
+  finding: OfLayer,
+  layer: Layer,
+  area: EditorArea,
+  context: EditorContext,
+): readonly DocumentChange[] {
+  const own = changeFor(finding, layer, area);
+  if (!own) return sightMends(finding, layer, area, context.store.get().document);
+  return [{ label: own.label, change: (document) => replaceLayers(document, [own.mended]) }];
 }
 
 interface Change {

@@ -1,19 +1,7 @@
-import type { DesignDocument, ProblemCode } from "@surimono/domain/designs";
 import { AREAS, area, designOf, group, shape } from "../editor.fixture.ts";
-import type { EditorArea } from "../model/editor-area.ts";
 import { both, image, stamp, words } from "./fault-layers.fixture.ts";
-
-/** A fault as a customer makes it, and the same design without it. */
-export interface SeededFault {
-  readonly name: string;
-  readonly code: ProblemCode;
-  readonly faulty: DesignDocument;
-  readonly clean: DesignDocument;
-  /** Other findings that the fault causes. */
-  readonly also?: ProblemCode;
-  readonly methodId?: 43 | 46 | 67;
-  readonly areas?: readonly EditorArea[];
-}
+import type { SeededFault } from "./seeded-fault.fixture.ts";
+import { SIGHT_FAULTS } from "./sight-faults.fixture.ts";
 
 const EXCLUSIVE = AREAS.map((place) => ({ ...place, conflictsWith: place.areaKindId === 1 ? [2] : [] }));
 /** Children's sizes get the print at a third. */
@@ -256,9 +244,13 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     faulty: designOf(image("neon")),
     clean: designOf(image("photo")),
   },
+  ...SIGHT_FAULTS,
   ...(
     [
       ["テキスト", "夜ふかし"],
+      ["ここに文字を入力", "文字"],
+      ["○○高校 3年", "●●●"],
+
       ["ここに文字を入力", "ここで会おう"],
       ["YOUR TEXT HERE", "YOUR SONG"],
       ["Lorem ipsum dolor", "Lorem"],

@@ -1,14 +1,15 @@
 import type { DesignDocument } from "@surimono/domain/designs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { nodeShaper } from "../../print/index.ts";
+import { addEmoji, nodeShaper } from "../../print/index.ts";
 import { FONTS, findStamp, layoutText, loadStamps, type Stamp, type TextShaper } from "../../scene/index.ts";
 import { AREAS, bench, designOf } from "../editor.fixture.ts";
 import { needsOf, placeTemplate } from "../templates/place-template.ts";
 import { TEMPLATE_THEMES } from "../templates/template-themes.ts";
 import { shownFindings } from "./editor-checks.ts";
 import { PICTURES } from "./fault-layers.fixture.ts";
-import { mendOf } from "./mends.ts";
-import { SEEDED_FAULTS, type SeededFault } from "./seeded-faults.fixture.ts";
+import { mendsOf } from "./mends.ts";
+import type { SeededFault } from "./seeded-fault.fixture.ts";
+import { SEEDED_FAULTS } from "./seeded-faults.fixture.ts";
 
 const templates = TEMPLATE_THEMES.flatMap((theme) => theme.templates);
 let shaper: TextShaper;
@@ -17,21 +18,28 @@ let stamps: ReadonlyMap<string, Stamp>;
 
 beforeAll(async () => {
   shaper = await nodeShaper(FONTS.map(({ id }) => id));
+  await addEmoji(shaper, ["🫪🎉"]);
   daruma = await findStamp("luck-daruma");
   stamps = await loadStamps(templates.flatMap((template) => needsOf(template).stampIds));
 });
 
+/** Of goods that the method is offered on. */
+const GROUNDS = { 43: "#f7f7f4", 46: "#1c1c1e", 67: "#f7f7f4" };
 const CHOKES = { 43: undefined, 46: 170, 67: undefined };
 
-function found(document: DesignDocument, { methodId = 67, areas = AREAS }: Pick<SeededFault, "methodId" | "areas">) {
-  const item = { methodId, choke: CHOKES[methodId] };
+function found(
+  document: DesignDocument,
+  { methodId = 67, areas = AREAS, color }: Pick<SeededFault, "methodId" | "areas" | "color">,
+) {
+  const colors = color === undefined ? [] : [{ id: document.colorId, name: "", hex: color }];
+  const item = { methodId, choke: CHOKES[methodId], colors };
   const assets = { text: shaper, stamp: (id: string) => stamps.get(id) ?? daruma };
   return shownFindings(document, { item, areas }, { assets, picture: (assetId) => PICTURES[assetId] });
 }
 
 test("there are faults of every kind", () => {
   expect(SEEDED_FAULTS.length).toBeGreaterThanOrEqual(25);
-  expect(new Set(SEEDED_FAULTS.map(({ code }) => code)).size).toBe(17);
+  expect(new Set(SEEDED_FAULTS.map(({ code }) => code)).size).toBe(26);
 });
 
 describe.each(SEEDED_FAULTS)("$name", (fault) => {
@@ -58,7 +66,7 @@ describe.each(SEEDED_FAULTS)("$name", (fault) => {
       measure: (layer: Parameters<typeof layoutText>[0]) => layoutText(layer, shaper),
     };
     for (const { finding } of found(fault.faulty, fault)) {
-      const mend = mendOf(finding, measuring);
+      const [mend] = mendsOf(finding, measuring);
       if (!mend || mend.label === "文字を直す") continue;
       mend.apply(measuring);
       const left = found(store.get().document, fault).filter(
@@ -79,6 +87,6 @@ describe.each([67, 43, 46] as const)("the templates by method %i", (methodId) =>
     const [area] = AREAS;
     if (!area) throw new Error("no area");
     const layers = placeTemplate(context, template, { area, isDark: methodId === 46, stamps });
-    expect(found(designOf(...layers), { methodId }).map(({ text }) => text)).toEqual([]);
+    expect(found(designOf(...layers), { methodId, color: GROUNDS[methodId] }).map(({ text }) => text)).toEqual([]);
   });
 });

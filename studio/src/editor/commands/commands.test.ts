@@ -123,7 +123,9 @@ describe("commands", () => {
     const fitted = fittedInto(layer, area());
     const document = designOf(fitted);
     const known = { assets: { text: createShaper({} as never), stamp: () => undefined }, picture: () => undefined };
-    expect(shownFindings(document, { item: { methodId: 67, choke: undefined }, areas: AREAS }, known)).toEqual([]);
+    expect(
+      shownFindings(document, { item: { methodId: 67, choke: undefined, colors: [] }, areas: AREAS }, known),
+    ).toEqual([]);
     const bounds = layerBounds(fitted);
     expect(Math.max(bounds.w / 300_000, bounds.h / 340_000)).toBeGreaterThan(0.96);
   });

@@ -2,7 +2,7 @@ import { flattenLayers } from "@surimono/domain/designs";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useEffect, useState } from "react";
 import type { ShownFinding } from "../checks/editor-checks.ts";
-import { mendOf } from "../checks/mends.ts";
+import { mendsOf } from "../checks/mends.ts";
 import { isOpen } from "../checks/ticks.ts";
 import { findLayer } from "../model/edit-document.ts";
 import { useTicks, useTimelyFindings } from "../panels/use-findings.ts";
@@ -81,7 +81,7 @@ function FindingNotice({ finding }: { readonly finding: ShownFinding }) {
   const name = useEditorState((state) => finding.layerId && findLayer(state.document, finding.layerId)?.name);
   const isTyped = useEditorState((state) => typedText(state)?.id === finding.layerId);
   const isError = finding.severity === "error";
-  const mend = isTyped ? undefined : mendOf(finding.finding, session);
+  const mend = isTyped ? undefined : mendsOf(finding.finding, session)[0];
   return (
     <div
       className="flex flex-wrap items-start gap-x-2.5 rounded-ctl bg-white px-4 py-2.5 text-14 shadow-float"

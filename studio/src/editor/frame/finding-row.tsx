@@ -1,7 +1,7 @@
 import { Checkbox } from "@surimono/ui/checkbox.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import type { ShownFinding } from "../checks/editor-checks.ts";
-import { mendOf } from "../checks/mends.ts";
+import { mendsOf } from "../checks/mends.ts";
 import { useTicks } from "../panels/use-findings.ts";
 import { useSession } from "../session/session-context.ts";
 
@@ -16,7 +16,7 @@ export function FindingRow({ shown, onClose }: FindingRowProps) {
   const { store } = session;
   const { severity, areaKindId, layerId, key } = shown;
   const isError = severity === "error";
-  const mend = mendOf(shown.finding, session);
+  const mends = mendsOf(shown.finding, session);
 
   function show(): void {
     if (areaKindId !== undefined) store.openArea(areaKindId);
@@ -39,8 +39,9 @@ export function FindingRow({ shown, onClose }: FindingRowProps) {
       </p>
       <p className="mt-1 pl-6.5 text-14">{shown.mend}</p>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 pl-6.5">
-        {mend && (
+        {mends.map((mend) => (
           <button
+            key={mend.label}
             type="button"
             className="min-h-9 text-14 font-bold text-red-text underline"
             onClick={() => {
@@ -51,7 +52,7 @@ export function FindingRow({ shown, onClose }: FindingRowProps) {
           >
             {mend.label}
           </button>
-        )}
+        ))}
         {areaKindId !== undefined && (
           <button type="button" className="min-h-9 text-14 text-red-text underline" onClick={show}>
             {layerId === undefined ? "この場所を開く" : "レイヤーを選択"}

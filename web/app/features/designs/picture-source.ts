@@ -56,6 +56,10 @@ function presentPicture(picture: DesignPicture) {
       seeThrough: picture.facts.see_through,
       midTones: picture.facts.mid_tones,
       thinnest: picture.facts.thinnest,
+      ink: picture.facts.ink,
+      ground: picture.facts.ground,
+      tone: picture.facts.tone,
+      isFromPress: picture.facts.is_from_press,
       unreachable: picture.facts.unreachable,
     },
   };

@@ -119,6 +119,9 @@ describe("finishing", () => {
     const payload = await start(call);
     const rare = { ...words, text: "祭", fontId: "bebas-neue" };
     expect(await told(call, payload([rare]))).toMatchObject({ findings: [{ code: "designs/missing-glyph" }] });
+    expect(await told(call, payload([{ ...words, text: "祝🫪完" }]))).toMatchObject({
+      findings: [{ code: "designs/missing-glyph", text: "「文字」の 🫪 は、まだ印刷できない絵文字です。" }],
+    });
     const thin = { ...words, text: "夜", fontId: "hina-mincho", fontSize: 4000, width: 4000, height: 5200 };
     // A second layer with the same id does not pass on its thickness.
     const findings = (await told(call, payload([words, { ...thin, id: words.id }]))).findings;
@@ -143,6 +146,8 @@ describe("finishing", () => {
       "designs/thin-line",
       "designs/see-through",
       "designs/unreachable-picture",
+      // Black lines on black goods.
+      "designs/invisible-ink",
     ]);
   });
 });

@@ -39,7 +39,11 @@ export async function judgeDesign(
   const method = getCatalogue(shop).data.printMethods.find(({ id }) => id === document.methodId);
   if (!goods || !method || !offersMethod(goods, method.id)) return undefined;
   const pictures = await findPictures(shop.database.db, userId, pictureIdsOf(document));
-  return checkDesign(document, checkedGoods(goods, method), factsOf(await measureLayers(document), pictures));
+  return checkDesign(
+    document,
+    checkedGoods(goods, method, document.colorId),
+    factsOf(await measureLayers(document), pictures),
+  );
 }
 
 function findGoods(shop: Shop, goodsId: number): (PrintableGoods & Pick<CatalogueItem, "personalFees">) | undefined {

@@ -1,5 +1,5 @@
 import type { LayerFacts, PlainLayer } from "@surimono/domain/designs";
-import { fontPath, nodeShaper } from "@surimono/studio/print";
+import { addEmoji, fontPath, nodeShaper } from "@surimono/studio/print";
 import { findStamp, layerFacts, type Stamp } from "@surimono/studio/scene";
 import { factsKey } from "./facts-key.ts";
 
@@ -10,6 +10,10 @@ export type MeasuredLayers = ReadonlyMap<string, LayerFacts>;
 export async function measureLayers(layers: readonly PlainLayer[]): Promise<MeasuredLayers> {
   const fontIds = layers.flatMap((layer) => (layer.kind === "text" && fontPath(layer.fontId) ? [layer.fontId] : []));
   const text = await nodeShaper(new Set(fontIds));
+  await addEmoji(
+    text,
+    layers.flatMap((layer) => (layer.kind === "text" ? [layer.text] : [])),
+  );
   const stamps = await stampsOf(layers);
   const measured = new Map<string, LayerFacts>();
   for (const layer of layers) {

@@ -69,7 +69,7 @@ async function encode(bytes: Uint8Array, metadata: Metadata): Promise<Normalised
       width: info.width,
       height: info.height,
       contentType: isPhoto ? "image/jpeg" : "image/png",
-      facts: await measure(data, info),
+      facts: { ...(await measure(data, info)), ...(metadata.space === "cmyk" && { isFromPress: true }) },
     });
   } catch {
     // The decoder's message is for programmers; to the customer every broken file is the same.

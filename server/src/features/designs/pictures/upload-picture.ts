@@ -38,7 +38,7 @@ function storedFacts({ pixelWidth: _width, pixelHeight: _height, ...facts }: Pic
 }
 
 export function presentPicture(row: DesignPicture) {
-  const { seeThrough, midTones, thinnest, unreachable } = row.facts;
+  const { seeThrough, midTones, thinnest, unreachable, ink, ground, tone, isFromPress } = row.facts;
   return {
     asset_id: row.id,
     name: row.name,
@@ -49,6 +49,10 @@ export function presentPicture(row: DesignPicture) {
       mid_tones: midTones,
       unreachable: { ...unreachable },
       ...(thinnest !== undefined && { thinnest }),
+      ...(ink !== undefined && { ink }),
+      ...(ground !== undefined && { ground }),
+      ...(tone !== undefined && { tone }),
+      ...(isFromPress && { is_from_press: true }),
     },
     created_at: row.createdAt.toISOString(),
   };

@@ -1,0 +1,136 @@
+import {
+  type DesignDocument,
+  type Finding,
+  type ImageLayer,
+  type Layer,
+  layerBounds,
+  MAX_OUTLINE_WIDTH,
+  OPAQUE,
+  type TextLayer,
+} from "@surimono/domain/designs";
+import { layersIn, placeLayer, removeLayers, replaceLayers } from "../model/edit-document.ts";
+import type { EditorArea } from "../model/editor-area.ts";
+import { isDark, readableInk } from "../model/readable-ink.ts";
+import { recoloured } from "./recoloured.ts";
+
+/** A mend that may change more of the document than the layer. */
+export interface DocumentChange {
+  readonly label: string;
+  readonly change: (document: DesignDocument) => DesignDocument;
+}
+
+/** The mends of what would not be seen on the goods as it is drawn. */
+export function sightMends(
+  finding: Finding,
+  layer: Layer,
+  area: EditorArea,
+  document: DesignDocument,
+): readonly DocumentChange[] {
+  switch (finding.code) {
+    case "designs/invisible-ink":
+      return [
+        ...contrasting(layer, finding.ground, "色を反転する"),
+        ...(finding.cause === "same" ? edged(layer, finding.ground) : []),
+      ];
+    case "designs/turned-ink":
+      return [replacing("濃い色に替える", recoloured(layer, finding.color, readableInk(finding.ground).text))];
+    case "designs/invisible-picture":
+      return [{ label: "レイヤーを削除する", change: (before) => removeLayers(before, [layer.id]) }];
+    case "designs/invisible-layer":
+      // A group's opacity is not mended here.
+      return layer.opacity === OPAQUE ? [] : [replacing("不透明にする", { ...layer, opacity: OPAQUE })];
+    case "designs/covered": {
+      const layers = layersIn(document, area.areaKindId);
+      // What is within a group would leave it.
+      if (!layers.includes(layer)) return [];
+      const index = layers.length - 1;
+      return [{ label: "前面へ出す", change: (before) => placeLayer(before, layer.id, { index }) }];
+    }
+    case "designs/short-of-bleed":
+      return [replacing("塗り足しまで広げる", extended(layer, area))];
+    case "designs/mirrored-text":
+      return [replacing("向きをもどす", { ...layer, flipX: false, flipY: false })];
+    default:
+      return [];
+  }
+}
+
+function replacing(label: string, mended: Layer): DocumentChange {
+  return { label, change: (document) => replaceLayers(document, [mended]) };
+}
+
+/** Every ink the readable one on such goods; a picture is inverted. */
+function contrasting(layer: Layer, ground: string, label: string): DocumentChange[] {
+  if (layer.kind === "image" && layer.adjust?.ink === undefined) {
+    return [replacing(label, inverted(layer))];
+  }
+  const ink = readableInk(ground).text;
+  return [
+    replacing(
+      label,
+      inksOf(layer).reduce((mended: Layer, color) => recoloured(mended, color, ink), layer),
+    ),
+  ];
+}
+
+function inksOf(layer: Layer): readonly string[] {
+  switch (layer.kind) {
+    case "text":
+      return [layer.color];
+    case "shape":
+      return [layer.fill];
+    case "stamp":
+      return layer.inks;
+    case "image":
+      return layer.adjust?.ink === undefined ? [] : [layer.adjust.ink];
+    case "group":
+      return [];
+  }
+}
+
+function inverted(layer: ImageLayer): ImageLayer {
+  const { inverted: wasInverted, ...adjust } = layer.adjust ?? { brightness: 0, contrast: 0, saturation: 0 };
+  return { ...layer, adjust: wasInverted ? adjust : { ...adjust, inverted: true } };
+}
+
+/** Of the em; never thinner than white ink holds. */
+const EDGE_SHARE = 0.05;
+const LEAST_EDGE = 600;
+
+function edged(layer: Layer, ground: string): DocumentChange[] {
+  if (layer.kind !== "text") return [];
+  const label = isDark(ground) ? "白いふちを付ける" : "濃いふちを付ける";
+  return [replacing(label, withEdge(layer, readableInk(ground).text))];
+}
+
+function withEdge(layer: TextLayer, color: string): TextLayer {
+  const width = Math.min(MAX_OUTLINE_WIDTH, Math.max(LEAST_EDGE, Math.round(layer.fontSize * EDGE_SHARE)));
+  return { ...layer, outline: { color, width } };
+}
+
+/** Its sides at or past the trim go on to the bleed; a picture keeps its ratio. */
+function extended(layer: Layer, area: EditorArea): Layer {
+  const { x, y, w, h } = layerBounds(layer);
+  const { bleed, width, height } = area;
+  const left = x <= 0 ? Math.max(0, x + bleed) : 0;
+  const top = y <= 0 ? Math.max(0, y + bleed) : 0;
+  const right = x + w >= width ? Math.max(0, width + bleed - x - w) : 0;
+  const bottom = y + h >= height ? Math.max(0, height + bleed - y - h) : 0;
+  if (layer.kind !== "image") return grown(layer, left + right, top + bottom, (right - left) / 2, (bottom - top) / 2);
+  // About its middle, far enough for the side that lacks most.
+  const share = 1 + 2 * Math.max(left / w, right / w, top / h, bottom / h);
+  return { ...layer, width: Math.ceil(layer.width * share), height: Math.ceil(layer.height * share) };
+}
+
+/** By this much across and down as it lies on the area, and moved. */
+function grown(layer: Layer, across: number, down: number, dx: number, dy: number): Layer {
+  const isUpright = layer.rotation % 180_000 === 0;
+  return {
+    ...layer,
+    // Even lengths keep the centre on whole micrometres.
+    width: layer.width + 2 * Math.ceil((isUpright ? across : down) / 2),
+    height: layer.height + 2 * Math.ceil((isUpright ? down : across) / 2),
+    x: layer.x + Math.round(dx),
+    y: layer.y + Math.round(dy),
+  };
+}
