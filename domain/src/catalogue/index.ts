@@ -14,7 +14,7 @@ export type { FeeSteps, ItemFile, SharedTables } from "./files/item-file.ts";
 export { type JsonPath, lineAt, withValueAt } from "./files/json-line.ts";
 export { resolveItem } from "./files/resolve-item.ts";
 export { inLine, writeItem } from "./files/write-item.ts";
-export { INK_ON_GOODS, inkOnGoods } from "./ink-on-goods.ts";
+export { INK_ON_GOODS, type InkOnGoods, inkOnGoods } from "./ink-on-goods.ts";
 export {
   type CatalogueItem,
   CLOSE_UP_VIEWS,

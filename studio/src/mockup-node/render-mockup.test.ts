@@ -137,3 +137,18 @@ test("layers are decoded once for each width", async () => {
   ]);
   expect(first).toBe(second);
 });
+
+test("ink without white takes the colour of the goods; over white and on film it keeps its own", async () => {
+  const yellow = { ...blank, color: "#f4d14f" };
+  const bare = await renderMockup(yellow);
+  const printed = async (color: string, ink: "bare" | "white" | "film") =>
+    at(await renderMockup({ ...yellow, prints: [{ rect, ink, picture: inkOf(color) }] }), 225, 225);
+  const cloth = at(bare, 225, 225);
+  expect(await printed("#ffffff", "bare")).toEqual(cloth);
+  const [red = 0, , blue = 0] = await printed("#ffffff", "film");
+  expect(Math.abs(red - blue)).toBeLessThan(30);
+  expect(await printed("#ffffff", "white")).toEqual(await printed("#ffffff", "film"));
+  // Blue over yellow is nearly black.
+  expect(Math.max(...(await printed("#2450a4", "bare")).slice(0, 3))).toBeLessThan(90);
+  expect((await printed("#2450a4", "film"))[2]).toBeGreaterThan(110);
+});

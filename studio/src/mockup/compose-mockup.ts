@@ -1,6 +1,6 @@
 import type { Um } from "@surimono/domain/kernel";
 import type { ViewArt } from "./art.ts";
-import { type CreateSurface, drawPicture, type MockupContext, type Picture, type Surface } from "./canvas.ts";
+import { type Box, type CreateSurface, drawPicture, type MockupContext, type Picture, type Surface } from "./canvas.ts";
 import { type Scale, scaleOf } from "./place-area.ts";
 import { opacityOf, shadingOf } from "./shading.ts";
 import { type Print, warpPrint } from "./warp-print.ts";
@@ -93,7 +93,8 @@ function drawPrints(target: MockupContext, options: MockupOptions): Surface | un
   const layer = isLayered && prints.length > 0 ? createSurface(width, height) : undefined;
   for (const print of prints) {
     const warped = warpPrint(print, scale, art, { width, height }, createSurface);
-    if (warped) drawPicture(layer?.context ?? target, warped.picture, warped.box);
+    if (warped && layer) drawPicture(layer.context, warped.picture, warped.box);
+    else if (warped) lay(target, warped.picture, warped.box, print);
   }
   if (!layer) return undefined;
   const whole = { x: 0, y: 0, w: width, h: height };
@@ -102,8 +103,16 @@ function drawPrints(target: MockupContext, options: MockupOptions): Surface | un
     layer.context.globalCompositeOperation = "destination-out";
     drawPicture(layer.context, cover, whole);
   }
-  drawPicture(target, layer.picture, whole);
+  // One design has one method.
+  lay(target, layer.picture, whole, prints[0]);
   return layer;
+}
+
+/** Bare ink takes the colour of the goods below it, and its white is none. */
+function lay(target: MockupContext, picture: Picture, box: Box, print: Pick<Print, "ink"> | undefined): void {
+  if (print?.ink === "bare") target.globalCompositeOperation = "multiply";
+  drawPicture(target, picture, box);
+  target.globalCompositeOperation = "source-over";
 }
 
 /** Tiles by hand: createPattern leaks memory in @napi-rs/canvas. Tiles are whole pixels, or seams would show. */

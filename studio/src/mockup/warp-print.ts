@@ -1,3 +1,4 @@
+import type { InkOnGoods } from "@surimono/domain/catalogue";
 import type { RectUm } from "@surimono/domain/kernel";
 import type { ViewArt } from "./art.ts";
 import { type Box, type CreateSurface, drawPicture, type Picture, type PixelData, type Surface } from "./canvas.ts";
@@ -11,6 +12,8 @@ export interface Print {
   readonly tilt?: number;
   /** The area's design on a transparent background, at any resolution. */
   readonly picture: Picture;
+  /** How its ink meets the goods; without it colours stay as they are. */
+  readonly ink?: InkOnGoods;
 }
 
 export interface WarpedPrint {

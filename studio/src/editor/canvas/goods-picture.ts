@@ -1,4 +1,4 @@
-import { areaShowsIn, rectOnSize, type ViewId } from "@surimono/domain/catalogue";
+import { areaShowsIn, INK_ON_GOODS, type MethodId, rectOnSize, type ViewId } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import { composeMockup, createBrowserSurface, type MockupContext, type Print } from "../../mockup/index.ts";
 import { drawDesign, type SceneAssets } from "../../scene/index.ts";
@@ -53,6 +53,6 @@ export function printsOf(
     if (!context) return [];
     drawDesign(context, design, pxPerMm, assets);
     const rect = rectOnSize(area.areaKindId, area.rect, size.width, size.rectWidth);
-    return [{ rect, tilt: area.tilt, picture }];
+    return [{ rect, tilt: area.tilt, picture, ink: INK_ON_GOODS[document.methodId as MethodId] }];
   });
 }

@@ -3,6 +3,7 @@ import {
   areaShowsIn,
   CLOSE_UP_VIEWS,
   coverView,
+  INK_ON_GOODS,
   rectOnSize,
   referenceSize,
   type ViewId,
@@ -43,8 +44,10 @@ export async function hasView({ silhouette }: PrintedGoods, view: ViewId): Promi
 
 export async function hashOf(version: Drawable, { view, size, width }: WantedView): Promise<string> {
   const places = printsIn(version, { view, size }).map(({ rect, tilt }) => [rect, tilt]);
-  const { silhouette, color } = version.goods;
-  const parts = [await artHash(silhouette), version.contentHash, color.hex, places];
+  const { silhouette, color, method } = version.goods;
+  // Only what looks otherwise is drawn anew: pictures kept from before are of ink that stays as it is.
+  const ink = INK_ON_GOODS[method.id] === "bare" ? ["bare"] : [];
+  const parts = [await artHash(silhouette), version.contentHash, color.hex, places, ...ink];
   return createHash("sha256")
     .update(JSON.stringify([...parts, view, size.width, width]))
     .digest("hex");
@@ -67,6 +70,7 @@ export async function drawView(
     color: goods.color.hex,
     width,
     format,
+    ink: INK_ON_GOODS[goods.method.id],
     prints,
     images: await readPictures(
       shop,

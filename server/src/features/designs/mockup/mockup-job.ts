@@ -1,4 +1,4 @@
-import type { ViewId } from "@surimono/domain/catalogue";
+import type { InkOnGoods, ViewId } from "@surimono/domain/catalogue";
 import type { AreaDesign } from "@surimono/domain/designs";
 import type { RectUm, Um } from "@surimono/domain/kernel";
 
@@ -12,6 +12,7 @@ export interface MockupJob {
   /** Of the picture, in pixels. */
   readonly width: number;
   readonly format: "avif" | "webp" | "png";
+  readonly ink: InkOnGoods;
   /** The areas in this view. */
   readonly prints: readonly { readonly area: AreaDesign; readonly rect: RectUm; readonly tilt: number }[];
   readonly images: Readonly<Record<string, Uint8Array>>;
