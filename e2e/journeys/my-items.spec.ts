@@ -163,6 +163,29 @@ test("a draft is edited, restored, pictured, copied, packed for other shops, com
     await visit.close();
   });
 
+  await test.step("a friend without an account sees it by its link, until the link is closed", async () => {
+    expectedErrors.push(/404/);
+    await page.getByRole("button", { name: "リンクをつくる" }).click();
+    const address = page.getByRole("textbox", { name: "リンクのアドレス" });
+    await expect(address).toHaveValue(/\/shared\?key=/);
+    await expect(page.getByRole("link", { name: /LINEで送る/ })).toBeVisible();
+    await lookAt(page, "share-link");
+    const url = await address.inputValue();
+    const visit = await browser.newContext({ viewport: page.viewportSize() });
+    const friend = await visit.newPage();
+    await friend.goto(url);
+    await expect(friend.getByRole("heading", { name: `${name}改_コピー2` })).toBeVisible();
+    const picture = friend.getByRole("img", { name: /の仕上がり/ });
+    await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1200);
+    await lookAt(friend, "shared");
+    const links = page.getByRole("list", { name: "開いているリンク" });
+    await links.getByRole("button", { name: /閉じる/ }).click();
+    await expect(links).toBeHidden();
+    expect((await friend.goto(url))?.status()).toBe(404);
+    await lookAt(friend, "shared-closed");
+    await visit.close();
+  });
+
   await test.step("it is deleted after a confirmation", async () => {
     await page.getByRole("button", { name: "削除する" }).click();
     await answer(page, "アイテムを削除しますか？", "削除しない");

@@ -10,6 +10,14 @@ export const myItemsFailures = defineFailures({
     status: 409,
     message: "ほかの画面でこのアイテムが変更されました。最新の内容を読み込んでから、もう一度編集してください。",
   },
+  "my-items/removed": {
+    status: 409,
+    message: "運営の確認により、このアイテムのリンクはつくれません。くわしくは、お送りしたメールをご覧ください。",
+  },
+  "my-items/too-many-links": {
+    status: 409,
+    message: "リンクは1つのアイテムに10個までです。使わないリンクを閉じてから、もう一度お試しください。",
+  },
   "my-items/no-design": {
     status: 409,
     message: "デザインがまだ仕上がっていません。デザイン画面で「確認へすすむ」を押してください。",

@@ -12,4 +12,5 @@ export type { MyItem, MyItemCard, MyItemTag } from "./my-item.ts";
 export { publishMyItem } from "./publish-my-item.ts";
 export { type PublishedItem, publishedPicturePath } from "./published-item.ts";
 export { reportPublishedItem } from "./report-published-item.ts";
+export { closeSharedLink, listSharedLinks, makeSharedLink } from "./shared-links.ts";
 export { updateProduct } from "./update-product.ts";

@@ -37,6 +37,8 @@ export interface MyItemsParts {
   ) => Promise<Result<number, Failure<"designs/no-such-item" | "designs/choice-not-printable">>>;
   /** A view of a finished design as WebP; undefined where the goods have no such view. */
   readonly drawMockup: (versionId: string, view: ViewId, width: number) => Promise<Uint8Array | undefined>;
+  /** The view that shows a finished design best, as PNG, drawn once. */
+  readonly drawCover: (versionId: string, width: number) => Promise<Uint8Array | undefined>;
   /** Pieces of the items ordered since then and not cancelled, by product id; no entry means none. */
   readonly countOrdered: (
     queries: Queries,

@@ -11,6 +11,7 @@ import * as store from "./my-items.store.ts";
 import type { MyItemsParts } from "./my-items-parts.ts";
 import { presentMyItem, presentMyItemCard } from "./present-my-item.ts";
 import { publishedRoutes } from "./published/published.routes.ts";
+import { sharedLinkRoutes } from "./shared/shared.routes.ts";
 import { storeZip } from "./stores/store-zip.ts";
 import { getStatus } from "./upkeep/delivery-status.ts";
 import { sweepMyItems } from "./upkeep/sweep-my-items.ts";
@@ -20,6 +21,7 @@ export function myItemsRoutes(shop: Shop, parts: MyItemsParts): void {
   calculationRoutes(shop);
   changingRoutes(shop, parts);
   publishedRoutes(shop, parts);
+  sharedLinkRoutes(shop, parts);
   const { route } = shop;
   route(calls.getDeliveryStatus, ({ member, payload }) => getStatus(shop, parts, member, payload.product_id));
   route(

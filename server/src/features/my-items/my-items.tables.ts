@@ -175,6 +175,20 @@ export const galleryReports = pgTable(
   ],
 );
 
+/** Links that show an item to whoever has them. Closing one deletes it: a closed link and one that never was are the same. */
+export const sharedLinks = pgTable(
+  "shared_links",
+  {
+    id: uuid("id").primaryKey(),
+    /** What is kept cannot be turned back into the address. */
+    tokenHash: text("token_hash").notNull().unique(),
+    userId: text("user_id").notNull(),
+    productId: integer("product_id").notNull(),
+    madeAt: timestamp("made_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("shared_links_item").on(table.userId, table.productId)],
+);
+
 export type GalleryReport = typeof galleryReports.$inferSelect;
 export type MyItemPicture = typeof myItemPictures.$inferSelect;
 export type MyItem = typeof myItems.$inferSelect;

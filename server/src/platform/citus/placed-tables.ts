@@ -45,7 +45,16 @@ const TICKETS = "also of people without an account, found by its number";
 
 /** On the coordinator alone, each with why. */
 export const LOCAL: Readonly<Record<string, string>> = {
-  ...all(SIGN_IN, "accounts", "email_changes", "sessions", "sign_ups", "social_link_tries", "verifications"),
+  ...all(
+    SIGN_IN,
+    "accounts",
+    "email_changes",
+    "sessions",
+    "shared_links",
+    "sign_ups",
+    "social_link_tries",
+    "verifications",
+  ),
   ...all(TICKETS, "inquiries", "ticket_entries", "ticket_files", "ticket_templates", "tickets"),
   ...all(BILLS, "bank_files", "bank_lines", "bank_mappings", "open_bank_lines", "payer_names"),
   ...all(BILLS, "bill_balances", "bill_entries", "bill_orders", "billing_accounts", "bills", "dunnings"),

@@ -31,10 +31,10 @@ export const OF_MEMBERS = {
     why: "the contract with the member",
   },
   "own-things": {
-    what: "Address book, favourites, figures, notices (the newest hundred) and cases of a member",
+    what: "Address book, favourites, figures, notices (the newest hundred), cases and links of a member",
     tables: [
       ...["addresses", "return_addresses", "stock_returns", "favourites", "profit_settings", "private_notifications"],
-      ...["gallery_reports", "gallery_events", "payer_names"],
+      ...["gallery_reports", "gallery_events", "payer_names", "shared_links"],
     ],
     term: "account",
     by: "closing",

@@ -104,6 +104,12 @@ export const goodsExamples: Readonly<Record<string, CallExample>> = {
     others: "refused",
   },
   publishMyItem: { payload: (world) => ({ product_id: world.completedId, promotion_flag: 1 }), others: "refused" },
+  listSharedLinks: { payload: (world) => ({ product_id: world.completedId }), others: "refused" },
+  makeSharedLink: { payload: (world) => ({ product_id: world.completedId }), others: "refused" },
+  closeSharedLink: {
+    payload: (world) => ({ product_id: world.completedId, link_id: "0193a000-0000-7000-8000-00000000006c" }),
+    others: "refused",
+  },
   listPublishedItems: { payload: nothing, others: "same" },
   getPublishedItem: { payload: (world) => ({ product_id: world.completedId }), others: "same" },
   reportPublishedItem: {

@@ -8,7 +8,7 @@ import { Notice } from "@surimono/ui/notice.tsx";
 import { Spinner } from "@surimono/ui/spinner.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { CallError, call } from "#app/session/call.ts";
 import { isSessionEnd, toErrorPage } from "#app/session/to-error-page.ts";
@@ -30,6 +30,9 @@ import { MyItemGallery } from "./pictures/my-item-gallery.tsx";
 import { PrintPositions } from "./pictures/print-positions.tsx";
 import { SheetPicture } from "./pictures/sheet-picture.tsx";
 import { TagSection } from "./tag/tag-section.tsx";
+
+/** Below everything that a buyer looks for. */
+const ShareSection = lazy(async () => ({ default: (await import("./detail/share-section.tsx")).ShareSection }));
 
 interface MyItemDialogProps {
   productId: number | undefined;
@@ -75,6 +78,11 @@ export function MyItemDialog({ productId, onClose, onCopied, buyBar, sheet, stoc
             {isOrderable(item) && item.size.size_list.length > 1 && <ManySizes item={item} sheet={sheet} />}
             <PrintPositions item={item} />
             <SaleSection key={`sale-${item.product_id}`} item={item} />
+            {item.status === 1 && !item.gallery_hidden && (
+              <Suspense fallback={null}>
+                <ShareSection key={`share-${item.product_id}`} item={item} />
+              </Suspense>
+            )}
             {item.version_id && <PrintFilesSection versionId={item.version_id} />}
             {item.tags.map(
               ({ version_id, name }) =>

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
-import { galleryReports, myItemPictures, myItems, profitSettings } from "../my-items.tables.ts";
+import { galleryReports, myItemPictures, myItems, profitSettings, sharedLinks } from "../my-items.tables.ts";
 import { sweepPictures } from "./sweep-my-items.ts";
 
 const LONG_AGO = new Date(0);
@@ -12,6 +12,7 @@ const LONG_AGO = new Date(0);
  */
 export async function eraseMyItems(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(myItems).where(eq(myItems.userId, userId));
+  await tx.delete(sharedLinks).where(eq(sharedLinks.userId, userId));
   await tx.delete(profitSettings).where(eq(profitSettings.userId, userId));
   await tx.delete(galleryReports).where(eq(galleryReports.userId, userId));
   // Their reports stay for review, without a name.

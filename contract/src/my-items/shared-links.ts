@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { defineCall, done, id, idInQuery, pickFailures } from "../kernel/index.ts";
+import { myItemsFailures } from "./failures.ts";
+
+/** One link to an own item, for whoever gets it. */
+const sharedLink = z.object({
+  link_id: z.uuid(),
+  /** ISO time. */
+  made_at: z.string(),
+});
+
+export const listSharedLinks = defineCall({
+  name: "listSharedLinks",
+  method: "GET",
+  path: "/api/my-item/links",
+  summary: "The open links to an own item, oldest first, without their addresses: those are told once.",
+  access: "member",
+  payload: z.object({ product_id: idInQuery }),
+  answer: z.object({ links: z.array(sharedLink) }),
+  failures: pickFailures(myItemsFailures, "my-items/not-found"),
+});
+
+export const makeSharedLink = defineCall({
+  name: "makeSharedLink",
+  method: "POST",
+  path: "/api/my-item/links/make",
+  summary: "A new link to a page that shows an own completed item to whoever has it; at most ten are open.",
+  access: "member",
+  payload: z.strictObject({ product_id: id }),
+  answer: z.extend(sharedLink, { url: z.string() }),
+  failures: pickFailures(
+    myItemsFailures,
+    "my-items/not-found",
+    "my-items/not-completed",
+    "my-items/removed",
+    "my-items/too-many-links",
+  ),
+});
+
+export const closeSharedLink = defineCall({
+  name: "closeSharedLink",
+  method: "POST",
+  path: "/api/my-item/links/close",
+  summary: "From now on the link opens nothing; closing it again changes nothing.",
+  access: "member",
+  payload: z.strictObject({ product_id: id, link_id: z.uuid() }),
+  answer: done,
+  failures: pickFailures(myItemsFailures, "my-items/not-found"),
+});

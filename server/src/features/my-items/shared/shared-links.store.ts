@@ -1,0 +1,53 @@
+import { and, asc, count, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Queries, Transaction } from "../../../platform/database/index.ts";
+import { isNotSuspended, memberProfiles } from "../../members/index.ts";
+import { type MyItem, myItems, sharedLinks } from "../my-items.tables.ts";
+
+type SharedLink = typeof sharedLinks.$inferSelect;
+
+const isOfItem = (userId: string, productId: number) =>
+  and(eq(sharedLinks.userId, userId), eq(sharedLinks.productId, productId));
+
+export async function listLinks(queries: Queries, userId: string, productId: number): Promise<SharedLink[]> {
+  return queries
+    .select()
+    .from(sharedLinks)
+    .where(isOfItem(userId, productId))
+    .orderBy(asc(sharedLinks.madeAt), asc(sharedLinks.id));
+}
+
+export async function countLinks(tx: Transaction, userId: string, productId: number): Promise<number> {
+  const [row] = await tx.select({ links: count() }).from(sharedLinks).where(isOfItem(userId, productId));
+  return row?.links ?? 0;
+}
+
+export async function insertLink(tx: Transaction, link: SharedLink): Promise<void> {
+  await tx.insert(sharedLinks).values(link);
+}
+
+export async function deleteLink(queries: Queries, userId: string, productId: number, id: string): Promise<void> {
+  await queries.delete(sharedLinks).where(and(isOfItem(userId, productId), eq(sharedLinks.id, id)));
+}
+
+/** What a link shows now: nothing once its item is deleted or taken out by the operator, or its maker is gone or suspended. */
+export async function findLinked(queries: Queries, tokenHash: string, now: Date): Promise<MyItem | undefined> {
+  const [link] = await queries.select().from(sharedLinks).where(eq(sharedLinks.tokenHash, tokenHash));
+  if (!link) return undefined;
+  const [row] = await queries
+    .select({ item: myItems })
+    .from(myItems)
+    .innerJoin(memberProfiles, eq(memberProfiles.userId, myItems.userId))
+    .where(
+      and(
+        eq(myItems.userId, link.userId),
+        eq(myItems.productId, link.productId),
+        eq(myItems.status, 1),
+        eq(myItems.deleteFlag, 0),
+        isNotNull(myItems.versionId),
+        isNull(myItems.galleryHiddenAt),
+        isNull(myItems.removedAt),
+        isNotSuspended(now),
+      ),
+    );
+  return row?.item;
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { DONE } from "@surimono/contract/kernel";
+import { fail, ok } from "@surimono/domain/kernel";
+import { v7 as newId } from "uuid";
+import type { Member, Shop } from "../../../platform/http/index.ts";
+import { hashToken } from "../../members/index.ts";
+import { findMyItem, lockMyItem } from "../my-items.store.ts";
+import { countLinks, deleteLink, insertLink, listLinks } from "./shared-links.store.ts";
+
+/** Below the shop's address. The token is in the query, which no log has. */
+export const SHARED_PATH = "/shared";
+const MOST_LINKS = 10;
+
+export async function readSharedLinks({ database: { db } }: Shop, member: Member, productId: number) {
+  if (!(await findMyItem(db, member.id, productId))) return fail("my-items/not-found");
+  const links = await listLinks(db, member.id, productId);
+  return ok({ links: links.map(({ id, madeAt }) => ({ link_id: id, made_at: madeAt.toISOString() })) });
+}
+
+/** The token leaves the shop once, in the answer (rule my-items-shared-link). */
+export async function makeSharedLink({ database, env, now }: Shop, member: Member, productId: number) {
+  const token = randomBytes(32).toString("base64url");
+  return database.inTransaction(async (tx) => {
+    // Locked, so that two presses at once do not make one more than may be.
+    const item = await lockMyItem(tx, member.id, productId);
+    if (!item || item.deleteFlag === 1) return fail("my-items/not-found");
+    if (item.status !== 1) return fail("my-items/not-completed");
+    if (item.galleryHiddenAt || item.removedAt) return fail("my-items/removed");
+    if ((await countLinks(tx, member.id, productId)) >= MOST_LINKS) return fail("my-items/too-many-links");
+    const link = { id: newId(), tokenHash: hashToken(token), userId: member.id, productId, madeAt: now() };
+    await insertLink(tx, link);
+    const url = `${env.publicUrl}${SHARED_PATH}?${new URLSearchParams({ key: token })}`;
+    return ok({ link_id: link.id, made_at: link.madeAt.toISOString(), url });
+  });
+}
+
+export async function closeSharedLink(
+  { database: { db } }: Shop,
+  member: Member,
+  { product_id: productId, link_id: id }: { readonly product_id: number; readonly link_id: string },
+) {
+  if (!(await findMyItem(db, member.id, productId))) return fail("my-items/not-found");
+  await deleteLink(db, member.id, productId, id);
+  return ok(DONE);
+}

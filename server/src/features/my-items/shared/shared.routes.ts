@@ -1,0 +1,70 @@
+import * as calls from "@surimono/contract/my-items";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Shop } from "../../../platform/http/index.ts";
+import { getGoodsOf } from "../../catalogue/index.ts";
+import { hashToken } from "../../members/index.ts";
+import type { MyItem } from "../my-items.tables.ts";
+import type { MyItemsParts } from "../my-items-parts.ts";
+import { findLinked } from "./shared-links.store.ts";
+import { closeSharedLink, makeSharedLink, readSharedLinks, SHARED_PATH } from "./shared-links.ts";
+import { noSharedPage, sharedPage, tooManyPage } from "./shared-page.ts";
+
+/** Enough for a family behind one address, and not for guessing. */
+const PER_ADDRESS = { points: 240, seconds: 600, per: "address" } as const;
+const TOKEN = /^[\w-]{43}$/;
+const PICTURE_PATH = `${SHARED_PATH}/picture.png`;
+const PICTURE_WIDTH = 1200;
+
+/** Links to an item, and what whoever has one sees: without signing in, and nothing for search engines (rule my-items-shared-link). */
+export function sharedLinkRoutes(shop: Shop, parts: MyItemsParts): void {
+  const { route, http, env } = shop;
+  route(calls.listSharedLinks, ({ member, payload }) => readSharedLinks(shop, member, payload.product_id));
+  route(calls.makeSharedLink, ({ member, payload }) => makeSharedLink(shop, member, payload.product_id), {
+    limit: { points: 60, seconds: 3600, per: "member" },
+  });
+  route(calls.closeSharedLink, ({ member, payload }) => closeSharedLink(shop, member, payload));
+
+  http.get(SHARED_PATH, async (request, reply) => {
+    const item = await open(shop, request, reply);
+    if (!item) return reply;
+    const goods = getGoodsOf(shop, item);
+    const color = goods.colors.find(({ id }) => id === item.colorId)?.name ?? "";
+    const key = new URLSearchParams({ key: keyOf(request) });
+    const page = { name: item.name, goods: goods.name, color, home: env.publicUrl };
+    return reply.send(
+      sharedPage({
+        ...page,
+        url: `${env.publicUrl}${SHARED_PATH}?${key}`,
+        picture: `${env.publicUrl}${PICTURE_PATH}?${key}`,
+        pictureWidth: PICTURE_WIDTH,
+      }),
+    );
+  });
+
+  http.get(PICTURE_PATH, async (request, reply) => {
+    const item = await open(shop, request, reply);
+    const picture = item?.versionId && (await parts.drawCover(item.versionId, PICTURE_WIDTH));
+    if (!item) return reply;
+    if (!picture) return reply.code(404).send(noSharedPage());
+    return reply.type("image/png").send(Buffer.from(picture));
+  });
+}
+
+const keyOf = ({ query }: FastifyRequest): string => {
+  const { key } = query as { readonly key?: unknown };
+  return typeof key === "string" ? key : "";
+};
+
+/** Answers by itself where the link does not open. */
+async function open(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<MyItem | undefined> {
+  reply.headers({ "x-robots-tag": "noindex, nofollow, noimageindex", "cache-control": "private, no-store" });
+  reply.header("referrer-policy", "no-referrer").type("text/html; charset=utf-8");
+  if (!(await shop.rateLimits.allow("shared-link", request.ip, PER_ADDRESS))) {
+    await reply.code(429).send(tooManyPage());
+    return undefined;
+  }
+  const key = keyOf(request);
+  const item = TOKEN.test(key) ? await findLinked(shop.database.db, hashToken(key), shop.now()) : undefined;
+  if (!item) await reply.code(404).send(noSharedPage());
+  return item;
+}
