@@ -54,7 +54,7 @@ export function ShareSection({ item }: { item: MyItem }) {
         リンクを受け取った方だけが、会員でなくても見られます。検索には出ません。いつでも閉じられます。
       </p>
       {url && (
-        <div className="grid gap-2">
+        <div ref={bringIntoView} className="grid gap-2">
           <TextInput readOnly value={url} label="リンクのアドレス" onFocus={({ target }) => target.select()} />
           <ShareButtons url={url} name={item.new_name} />
           <Notice>アドレスが表示されるのは、いまだけです。なくしたときは、新しいリンクをつくってください。</Notice>
@@ -82,3 +82,6 @@ export function ShareSection({ item }: { item: MyItem }) {
 }
 
 const madeOn = (time: string) => `${slashedDay(dayInJapan(new Date(time)))} につくったリンク`;
+
+/** Out from under the bar at the foot. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: "center" });
