@@ -1,3 +1,4 @@
+import { INK_ON_GOODS, type MethodId } from "@surimono/domain/catalogue";
 import type { Layer as DesignLayer, ImageLayer } from "@surimono/domain/designs";
 import type { Context } from "konva/lib/Context.js";
 import { useMemo, useState } from "react";
@@ -7,7 +8,7 @@ import { layersIn } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { groupsAround, mapTree } from "../model/layer-tree.ts";
 import { useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
-import { croppedImage } from "../store/editor-state.ts";
+import { croppedImage, type EditorState } from "../store/editor-state.ts";
 import { createLayerBlocks, type View } from "./layer-blocks.ts";
 import { dimOutside, paintLayers, paintOtherAreas } from "./paint-layers.ts";
 
@@ -29,6 +30,7 @@ export function DesignStage({ area }: { readonly area: EditorArea }) {
   const draft = useEditorState((state) => state.draft?.layers);
   const camera = useEditorState((state) => state.camera);
   const viewport = useEditorState((state) => state.viewport);
+  const isBare = useEditorState(showsThrough);
 
   const layers = layersIn(document, area.areaKindId);
   const { from, to } = useMemo(() => splitAt(layers, selection), [layers, selection]);
@@ -68,7 +70,8 @@ export function DesignStage({ area }: { readonly area: EditorArea }) {
       width={viewport.width}
       height={viewport.height}
       listening={false}
-      className="pointer-events-none absolute inset-0"
+      // All three canvases together, so that white over black still hides it.
+      className={`pointer-events-none absolute inset-0 ${isBare ? "mix-blend-multiply" : ""}`}
     >
       <Layer listening={false}>
         <Shape sceneFunc={below} listening={false} perfectDrawEnabled={false} />
@@ -81,6 +84,11 @@ export function DesignStage({ area }: { readonly area: EditorArea }) {
       </Layer>
     </Stage>
   );
+}
+
+/** Ink without white takes the colour of the goods below. */
+function showsThrough({ document, hasScreenColors }: EditorState): boolean {
+  return !hasScreenColors && INK_ON_GOODS[document.methodId as MethodId] === "bare";
 }
 
 /** How visible the cropped-away parts are. */

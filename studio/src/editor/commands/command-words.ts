@@ -79,6 +79,7 @@ const WORDS: Readonly<Record<string, CommandWords>> = {
   rulers: words("表示", "じょうぎのひょうじ るーらー ruler"),
   preview: words("表示", "しあがりをおおきくみる ぷれびゅー プレビュー preview"),
   colors: words("表示", "すべてのいろでみる からー 全色 ぜんしょく colour color"),
+  "color-view": words("表示", "いろのみえかた 生地 きじ がめん 透ける すける colour color"),
   checks: words("保存と確認", "いんさつまえのちぇっく check"),
   commands: words("表示", "こまんどをけんさく けんさく command search"),
   keys: words("表示", "きーぼーどそうさ しょーとかっと ショートカット keyboard shortcut help"),
@@ -122,6 +123,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "copy-to-areas": "この場所にレイヤーを置くと使えます",
   "copy-to-item": "レイヤーを置くと使えます",
   rulers: "広い画面で使えます",
+  "color-view": "この印刷方法の色は、どの生地の上でも画面のままです",
   "open-goods": "このアイテムは1色・1サイズです",
   finish: "確認の準備中です",
 };

@@ -1,3 +1,4 @@
+import { INK_ON_GOODS, type MethodId } from "@surimono/domain/catalogue";
 import type { ShapeLayer } from "@surimono/domain/designs";
 import { layersIn } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
@@ -94,6 +95,23 @@ export const rulersCommand: StudioCommand = {
   do: ({ store }) => store.set({ hasRulers: !store.get().hasRulers }),
 };
 
+/** Only how the canvas shows the design: print files stay as they are. */
+export const colorViewCommand: StudioCommand = {
+  id: "color-view",
+  label: "色の見え方：生地の上と画面を切り替え",
+  icon: "eye",
+  when: ({ document }) => INK_ON_GOODS[document.methodId as MethodId] === "bare",
+  do({ store }) {
+    const hasScreenColors = !store.get().hasScreenColors;
+    store.set({ hasScreenColors });
+    store.announce(
+      hasScreenColors
+        ? "画面の色で表示しています。生地の色は透けて見えません。"
+        : "生地の上の色で表示しています。白は刷られず、生地の色が透けます。",
+    );
+  },
+};
+
 export const saveCommand: StudioCommand = {
   id: "save",
   label: "保存",
@@ -128,6 +146,7 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   rulersCommand,
   previewCommand,
   colorsCommand,
+  colorViewCommand,
   checksCommand,
   commandListCommand,
   keysCommand,

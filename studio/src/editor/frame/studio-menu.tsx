@@ -4,6 +4,7 @@ import { selectAllCommand } from "../commands/history-commands.ts";
 import {
   checksCommand,
   colorsCommand,
+  colorViewCommand,
   commandListCommand,
   copyToAreasCommand,
   copyToItemCommand,
@@ -18,7 +19,7 @@ import { CommandMenu } from "./command-menu.tsx";
 const SECTIONS = [
   [commandListCommand],
   [selectAllCommand, copyToAreasCommand, copyToItemCommand],
-  [zoomInCommand, zoomOutCommand, fitViewCommand, rulersCommand, previewCommand, colorsCommand],
+  [zoomInCommand, zoomOutCommand, fitViewCommand, rulersCommand, previewCommand, colorsCommand, colorViewCommand],
   [checksCommand, saveCommand, keysCommand],
 ];
 

@@ -47,6 +47,8 @@ export interface EditorState {
   /** The goods the copying dialog opens with; without, it starts with the search. */
   readonly copyTo: { readonly itemId: number; readonly colorId: number } | undefined;
   readonly hasRulers: boolean;
+  /** Colours as on a screen, where ink without white would be shown as it looks on the goods. */
+  readonly hasScreenColors: boolean;
   /** The size of the goods on the workbench; at first that of their pictures. */
   readonly sizeId: number | undefined;
   /** What only the server found at the last finishing. */

@@ -53,6 +53,7 @@ type FreeField =
   | "panel"
   | "copyTo"
   | "hasRulers"
+  | "hasScreenColors"
   | "sizeId"
   | "isFinishing"
   | "told"
@@ -136,6 +137,7 @@ function stateAtStart(start: EditorStart): EditorState {
     panel: undefined,
     copyTo: undefined,
     hasRulers: true,
+    hasScreenColors: false,
     sizeId: undefined,
     isFinishing: false,
     told: [],
