@@ -1,7 +1,8 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { Queries, Transaction } from "../../platform/database/index.ts";
+import { isOnCitus, type Queries, type Transaction } from "../../platform/database/index.ts";
 import { couponMembers, couponPastUses, coupons, couponUses, type StoredCoupon } from "./coupons.tables.ts";
+import { countInSteps } from "./count-in-steps.ts";
 
 /** What a terminal reads at once. */
 const MOST_COUPONS = 10_000;
@@ -53,6 +54,15 @@ export async function countCoupons(
   queries: Queries,
   { code, current, below, most, mostUses }: CouponSearch = {},
 ): Promise<CountedCoupon[]> {
+  const which = and(
+    code === undefined ? undefined : eq(coupons.code, code),
+    below === undefined ? undefined : lt(coupons.id, below),
+    current && and(isNull(coupons.stoppedAt), or(isNull(coupons.validUntil), gt(coupons.validUntil, current))),
+  );
+  if (isOnCitus()) {
+    const found = await queries.select().from(coupons).where(which).orderBy(desc(coupons.id)).limit(most ?? MOST_COUPONS);
+    return countInSteps(queries, found, mostUses);
+  }
   const limit = mostUses === undefined ? sql`all` : sql`${mostUses}`;
   const count = (of: SQL) => sql<number>`(select count(*) from (${of} limit ${limit}) one)`.mapWith(Number);
   const uses = (state: "held" | "used") =>
@@ -64,13 +74,7 @@ export async function countCoupons(
       named: count(sql`select whom.user_id from ${couponMembers} whom where whom.coupon_id = ${coupons.id}`),
     })
     .from(coupons)
-    .where(
-      and(
-        code === undefined ? undefined : eq(coupons.code, code),
-        below === undefined ? undefined : lt(coupons.id, below),
-        current && and(isNull(coupons.stoppedAt), or(isNull(coupons.validUntil), gt(coupons.validUntil, current))),
-      ),
-    )
+    .where(which)
     .orderBy(desc(coupons.id))
     .limit(most ?? MOST_COUPONS);
 }

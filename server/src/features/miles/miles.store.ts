@@ -94,12 +94,12 @@ export async function listOfRanks(
   return rows.map(({ userId }) => userId);
 }
 
-/** For a query over members: whether one has the rank now. Whoever has no miles yet has the first. */
-export function hasRank(userId: Column, rankId: number): SQL {
+/** For a query that has left-joined `mileBalances`: whether its member has the rank now. Whoever has no miles yet has the first. */
+export function hasRank(rankId: number): SQL {
   const place = RANKS.findIndex(({ id }) => id === rankId);
   const [rank, next] = [RANKS[place], RANKS[place + 1]];
   if (!rank) return sql`false`;
-  const earned = sql`coalesce((select b.balance + b.rank_extra from ${mileBalances} b where b.user_id = ${userId}), 0)`;
+  const earned = sql`coalesce(${mileBalances.balance} + ${mileBalances.rankExtra}, 0)`;
   return next ? sql`(${earned} >= ${rank.from} and ${earned} < ${next.from})` : sql`${earned} >= ${rank.from}`;
 }
 
