@@ -1,8 +1,8 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { isOnCitus, type Queries, type Transaction } from "../../platform/database/index.ts";
-import { couponMembers, couponPastUses, coupons, couponUses, type StoredCoupon } from "./coupons.tables.ts";
 import { countInSteps } from "./count-in-steps.ts";
+import { couponMembers, couponPastUses, coupons, couponUses, type StoredCoupon } from "./coupons.tables.ts";
 
 /** What a terminal reads at once. */
 const MOST_COUPONS = 10_000;
@@ -60,7 +60,12 @@ export async function countCoupons(
     current && and(isNull(coupons.stoppedAt), or(isNull(coupons.validUntil), gt(coupons.validUntil, current))),
   );
   if (isOnCitus()) {
-    const found = await queries.select().from(coupons).where(which).orderBy(desc(coupons.id)).limit(most ?? MOST_COUPONS);
+    const found = await queries
+      .select()
+      .from(coupons)
+      .where(which)
+      .orderBy(desc(coupons.id))
+      .limit(most ?? MOST_COUPONS);
     return countInSteps(queries, found, mostUses);
   }
   const limit = mostUses === undefined ? sql`all` : sql`${mostUses}`;

@@ -36,5 +36,7 @@ export async function listAudience(queries: Queries, audience: Audience, after: 
 
 /** A join, as Citus refuses a select beside each row of a table that lies on every node. */
 function withRank<Asked extends PgSelect>(asked: Asked, { audience }: Audience): Asked {
-  return audience === "rank" ? (asked.leftJoin(mileBalances, eq(mileBalances.userId, users.id)) as unknown as Asked) : asked;
+  return audience === "rank"
+    ? (asked.leftJoin(mileBalances, eq(mileBalances.userId, users.id)) as unknown as Asked)
+    : asked;
 }

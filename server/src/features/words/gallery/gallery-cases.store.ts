@@ -39,7 +39,9 @@ export async function listCases(queries: Queries, { view, productId, after, limi
   const isNext =
     place && (isOpen ? sql`("movedAt", "productId") > ${place}` : sql`("movedAt", "productId") < ${place}`);
   const order = isOpen ? sql`"movedAt", "productId"` : sql`"movedAt" desc, "productId" desc`;
-  const known = isOpen ? WAITING : ofWorks(productId === undefined ? await latestMoved(queries, view, after, limit) : [productId]);
+  const known = isOpen
+    ? WAITING
+    : ofWorks(productId === undefined ? await latestMoved(queries, view, after, limit) : [productId]);
   // A select beside each row, and the member in each: Citus answers it on the node where the member's rows lie.
   const isIts = (table: SQL) => sql`${table}.user_id = known.user_id and ${table}.product_id = known.product_id`;
   const told = (what: SQL) => sql`(select ${what} from gallery_reports report where ${isIts(sql`report`)})`;
