@@ -1,7 +1,15 @@
 import { count, inArray, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
 import { couponMembers, couponPastUses, couponUses, type StoredCoupon } from "./coupons.tables.ts";
-import type { CountedCoupon } from "./keep-coupons.ts";
+
+export interface CountedCoupon {
+  readonly coupon: StoredCoupon;
+  /** By unpaid orders. */
+  readonly held: number;
+  readonly used: number;
+  /** Members whom it names. */
+  readonly named: number;
+}
 
 /**
  * What `countCoupons` does in one statement. Citus refuses a select of members' rows beside each coupon, as coupons lie on every node: here each

@@ -1,3 +1,4 @@
+export type { CountedCoupon } from "./count-in-steps.ts";
 export { type Looking, toOffers } from "./coupon-offer.ts";
 export { type FoundOffer, type OfferRow, readOfferRow, selectOffers } from "./coupon-offers.store.ts";
 export { couponsRoutes } from "./coupons.routes.ts";
@@ -12,7 +13,6 @@ export {
 } from "./coupons.store.ts";
 export { coupons } from "./coupons.tables.ts";
 export {
-  type CountedCoupon,
   countCoupons,
   createCoupon,
   lockCoupon,

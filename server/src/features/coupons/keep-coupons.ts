@@ -1,7 +1,7 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { isOnCitus, type Queries, type Transaction } from "../../platform/database/index.ts";
-import { countInSteps } from "./count-in-steps.ts";
+import { type CountedCoupon, countInSteps } from "./count-in-steps.ts";
 import { couponMembers, couponPastUses, coupons, couponUses, type StoredCoupon } from "./coupons.tables.ts";
 
 /** What a terminal reads at once. */
@@ -27,15 +27,6 @@ export async function createCoupon(
   if (members.length > 0)
     await queries.insert(couponMembers).values(members.map((userId) => ({ userId, couponId: created.id })));
   return ok(created);
-}
-
-export interface CountedCoupon {
-  readonly coupon: StoredCoupon;
-  /** By unpaid orders. */
-  readonly held: number;
-  readonly used: number;
-  /** Members whom it names. */
-  readonly named: number;
 }
 
 interface CouponSearch {

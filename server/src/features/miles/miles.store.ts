@@ -1,5 +1,5 @@
 import { RANKS } from "@surimono/domain/miles";
-import { and, asc, type Column, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
 import { mileBalances, mileEntries, mileLots } from "./miles.tables.ts";
 
