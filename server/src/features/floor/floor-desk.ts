@@ -1,7 +1,7 @@
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Operator } from "../../platform/http/index.ts";
 import { lockOrder, type Order, type ParcelDesk } from "../orders/index.ts";
-import { findUnitByNumber } from "./units.store.ts";
+import { findUnitByNumber, readState } from "./units.store.ts";
 import type { Unit, UnitMovement } from "./units.tables.ts";
 
 /** `onMoved` without the floor's own listener: its units are where they are already. */
@@ -13,20 +13,34 @@ export interface Hand {
   readonly scanId: string;
 }
 
+type Owner = Pick<Unit, "number" | "userId" | "orderId">;
+
+/** The unit whose order each transaction has locked: the record asks before and after a step for what the step works on. */
+const lockedBy = new WeakMap<Transaction, Owner>();
+
+const lockedUnit = (tx: Transaction, number: number) => {
+  const locked = lockedBy.get(tx);
+  return locked?.number === number ? locked : undefined;
+};
+
 /** The unit under the lock of its order, which is taken first: as every step of the order does. */
 export async function lockUnit(
   tx: Transaction,
   number: number,
 ): Promise<{ readonly unit: Unit; readonly order: Order } | undefined> {
-  const seen = await findUnitByNumber(tx, number);
-  const order = seen && (await lockOrder(tx, { userId: seen.userId, orderId: seen.orderId }));
+  const owner = lockedUnit(tx, number) ?? (await findUnitByNumber(tx, number));
+  const order = owner && (await lockOrder(tx, { userId: owner.userId, orderId: owner.orderId }));
   const unit = order && (await findUnitByNumber(tx, number));
+  if (unit) lockedBy.set(tx, unit);
   return unit && { unit, order };
 }
 
 /** What is written down of a unit before and after. Locks it. */
 export async function unitState(tx: Transaction, number: number | undefined) {
-  const found = number === undefined ? undefined : await lockUnit(tx, number);
+  if (number === undefined) return undefined;
+  const locked = lockedUnit(tx, number);
+  if (locked) return readState(tx, locked);
+  const found = await lockUnit(tx, number);
   return found && { state: found.unit.state, order: found.order.fulfilment };
 }
 

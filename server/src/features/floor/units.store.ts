@@ -40,6 +40,15 @@ export async function findUnitByNumber(queries: Queries, number: number): Promis
   return row;
 }
 
+/** Where it is, and its order. */
+export async function readState(queries: Queries, { userId, number }: Pick<Unit, "userId" | "number">) {
+  const { rows } = await queries.execute<{ state: UnitState; order: Order["fulfilment"] }>(sql`
+    select unit.state, placed.fulfilment as "order" from units unit
+      join orders placed on placed.user_id = unit.user_id and placed.id = unit.order_id
+    where unit.user_id = ${userId} and unit.number = ${number}`);
+  return rows[0];
+}
+
 export async function listUnitsOf(queries: Queries, order: Pick<Order, "userId" | "id">): Promise<Unit[]> {
   return queries.select().from(units).where(ofOrder(order)).orderBy(asc(units.number));
 }
