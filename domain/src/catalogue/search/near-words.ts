@@ -1,14 +1,16 @@
 import type { CatalogueData } from "../lookups.ts";
 import { foldSearchText } from "./fold-search-text.ts";
-import { soundOf } from "./sound-of.ts";
+import { plainSound, soundOf } from "./sound-of.ts";
 
 /** A catalogue word with the spellings used for comparison: folded, and as it sounds. */
 export interface KnownWord {
   readonly word: string;
   readonly folded: string;
   readonly sound: string;
+  /** The sound without voicing marks. */
+  readonly plain: string;
   /**
-   * A bit for each letter in it, with letters sharing bits: the bits two words do not share are a lower bound on the changes between
+   * A bit for each letter of the plain sound, with letters sharing bits: the bits two words do not share are a lower bound on the changes between
    * them.
    */
   readonly letters: number;
@@ -18,12 +20,18 @@ const MOST_WORDS = 3;
 /** A longer text is no typo, and comparing it with every name would take too long. */
 const LONGEST = 30;
 const MOST_TERMS = 5;
-/** A word that continues what was typed is less near than one that sounds the same, and nearer than a wrong letter. */
+/** From the same sound to a wrong letter: only the marks differ, the word goes on after what was typed, or holds it. */
+const MARKS_DIFFER = 0.25;
 const GOES_ON = 0.5;
+const HOLDS_IT = 0.75;
+/** Of a shorter word one letter is half of it, and what holds it is anything. */
+const SHORTEST_MENDED = 3;
 
 export function knownWord(word: string): KnownWord {
   const folded = foldSearchText(word);
-  return { word, folded, sound: soundOf(folded), letters: lettersOf(folded) };
+  const sound = soundOf(folded);
+  const plain = plainSound(sound);
+  return { word, folded, sound, plain, letters: lettersOf(plain) };
 }
 
 /** Names and tags a customer may have meant, each spelling once. */
@@ -39,9 +47,9 @@ export function knownWords({ items, categories, displayCategories }: CatalogueDa
 }
 
 /**
- * Suggestions for a search without results, nearest first: a known word for the whole, or else, of several words, a known one for
- * each that no name has. One wrong letter in four at most, two swapped letters count as one, and a long vowel may be written as its
- * letter.
+ * Suggestions for a search without results (rule catalogue-near-words), nearest first: a known word for the whole, or else, of several words, a known one for
+ * each that no name has. One wrong letter in four at most, two swapped letters count as one; a long vowel may be written as its
+ * letter, and voicing marks may be missing.
  */
 export function nearWords(words: readonly KnownWord[], typed: string): string[] {
   const whole = nearestTo(words, typed);
@@ -58,24 +66,28 @@ function isKnown(words: readonly KnownWord[], term: string): boolean {
 }
 
 function nearestTo(words: readonly KnownWord[], typed: string): string[] {
-  const { folded, sound, letters } = knownWord(typed);
-  if (folded.length < 2 || folded.length > LONGEST) return [];
-  const allowed = Math.max(1, Math.floor(folded.length / 4));
+  const { folded, sound, plain, letters } = knownWord(typed);
+  if (folded.length < 2 || folded.length > LONGEST || words.some((other) => other.folded === folded)) return [];
+  const allowed = plain.length < SHORTEST_MENDED ? 0 : Math.max(1, Math.floor(folded.length / 4));
   return words
-    .filter((other) => other.folded !== folded)
     .map((other) => ({ word: other.word, distance: distanceOf(other) }))
-    .filter(({ distance }) => distance <= allowed)
+    .filter(({ distance }) => distance <= Math.max(allowed, HOLDS_IT))
     .sort((left, right) => left.distance - right.distance)
+    .filter(({ distance }, _, [nearest]) => distance - (nearest?.distance ?? 0) <= HOLDS_IT)
     .slice(0, MOST_WORDS)
     .map(({ word }) => word);
 
   function distanceOf(other: KnownWord): number {
     if (other.sound === sound) return 0;
-    // What is spelt like the beginning of the word is found anyway.
-    if (sound.length > 1 && other.sound.startsWith(sound) && !other.folded.startsWith(folded)) return GOES_ON;
+    if (other.plain === plain) return MARKS_DIFFER;
+    // What is spelt like a part of the word is found anyway.
+    if (sound.length > 1 && !other.folded.includes(folded)) {
+      if (other.sound.startsWith(sound)) return GOES_ON;
+      if (sound.length >= SHORTEST_MENDED && other.sound.includes(sound)) return HOLDS_IT;
+    }
     if (bitCount(letters & ~other.letters) > allowed || bitCount(other.letters & ~letters) > allowed)
       return allowed + 1;
-    return distanceBetween(folded, other.folded, allowed);
+    return distanceBetween(plain, other.plain, allowed);
   }
 }
 

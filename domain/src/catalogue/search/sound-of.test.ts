@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { foldSearchText } from "./fold-search-text.ts";
-import { soundOf } from "./sound-of.ts";
+import { plainSound, soundOf } from "./sound-of.ts";
 
 test.each([
   ["とおと", "トート"],
@@ -16,4 +16,14 @@ test.each([
 test("what is another vowel stays", () => {
   expect(soundOf("アイロン")).toBe("アイロン");
   expect(soundOf("タオル")).toBe("タオル");
+});
+
+test.each([
+  ["トートハック", "トートバッグ"],
+  ["まくかつふ", "マグカップ"],
+  ["ボドル", "ポトル"],
+  ["缶ハッシ", "缶バッヂ"],
+  ["ズボン", "ツボン"],
+])("%s is plainly %s", (one, other) => {
+  expect(plainSound(soundOf(foldSearchText(one)))).toBe(plainSound(soundOf(foldSearchText(other))));
 });

@@ -20,3 +20,16 @@ const LONG = new RegExp(
 export function soundOf(folded: string): string {
   return folded.replace(LONG, "");
 }
+
+const VOICED = "ガギグゲゴザジズゼゾダデドバビブベボパピプペポ";
+/** ジ and チ, ズ and ツ are mistaken for each other once a mark is missing, so that all four rows of them meet. */
+const PLAIN = "カキクケコサシスセソタテトハヒフヘホハヒフヘホ";
+const MARKED = new RegExp(`[${VOICED}チツ]`, "g");
+
+/** A sound without its voicing marks, which are small on a phone and easily missed: `トートハック` and `トートバッグ` are plainly alike. */
+export function plainSound(sound: string): string {
+  return sound.replace(MARKED, (kana) => {
+    if (kana === "チ") return "シ";
+    return kana === "ツ" ? "ス" : (PLAIN[VOICED.indexOf(kana)] as string);
+  });
+}
