@@ -14,6 +14,9 @@ export type { FeeSteps, ItemFile, SharedTables } from "./files/item-file.ts";
 export { type JsonPath, lineAt, withValueAt } from "./files/json-line.ts";
 export { resolveItem } from "./files/resolve-item.ts";
 export { inLine, writeItem } from "./files/write-item.ts";
+export { isMeasuredClothes } from "./fitting/measured-clothes.ts";
+export { FITS, type Fit, type SizeForBody, sizeForBody } from "./fitting/size-for-body.ts";
+export { type SizeLikeOwn, sizeLikeOwn } from "./fitting/size-like-own.ts";
 export { INK_ON_GOODS, type InkOnGoods, inkOnGoods } from "./ink-on-goods.ts";
 export {
   type CatalogueItem,

@@ -1,14 +1,22 @@
+import { readItem } from "@surimono/contract/catalogue";
+import type { MyItem } from "@surimono/contract/my-items";
+import { isMeasuredClothes, type TaxDivision } from "@surimono/domain/catalogue";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { BuyBar } from "#app/features/cart/buy-bar.tsx";
 import { BuySheet } from "#app/features/cart/buy-sheet.tsx";
 import { useStoresGoods } from "#app/features/cart/stores-goods.ts";
 import { taxDivisions } from "#app/features/catalogue/catalogue.queries.ts";
+import { usePickedSize } from "#app/features/catalogue/size-finder/picked-size.ts";
 import type { SheetContent } from "#app/features/my-items/completed-sheet.tsx";
 import { MyItemDialog } from "#app/features/my-items/my-item-dialog.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 
 const StockOfItem = lazyPart(async () => (await import("#app/features/warehouse/stock-of-item.tsx")).StockOfItem);
+
+const SizeFinder = lazyPart(
+  async () => (await import("#app/features/catalogue/size-finder/size-finder.tsx")).SizeFinder,
+);
 
 interface MyItemWithCartProps {
   /** Undefined while no item is open. */
@@ -24,17 +32,28 @@ export function MyItemWithCart(props: MyItemWithCartProps) {
   return (
     <MyItemDialog
       {...props}
-      buyBar={(item, beside) => <BuyBar key={item.product_id} item={item} taxDivisions={divisions} beside={beside} />}
+      buyBar={(item, beside) => <BuyBarOfSize item={item} taxDivisions={divisions} beside={beside} />}
       sheet={(content) => <OrderSheet {...content} />}
-      stock={(item) =>
-        storesGoods && (
-          <Suspense>
-            <StockOfItem item={item} />
-          </Suspense>
-        )
-      }
+      stock={(item) => (
+        <Suspense>
+          <SizesOfItem item={item} />
+          {storesGoods && <StockOfItem item={item} />}
+        </Suspense>
+      )}
     />
   );
+}
+
+/** Begins with the size that the finder found, also while it is open. */
+function BuyBarOfSize(props: { item: MyItem; taxDivisions: readonly TaxDivision[] | undefined; beside: ReactNode }) {
+  const { parent_id, product_id } = props.item;
+  const startSize = usePickedSize(parent_id ?? product_id);
+  return <BuyBar key={`${product_id} ${startSize}`} {...props} startSize={startSize} />;
+}
+
+function SizesOfItem({ item }: { item: MyItem }) {
+  const { id, sizes } = readItem(item);
+  return isMeasuredClothes(sizes) && <SizeFinder goodsId={id} sizes={sizes} />;
 }
 
 /** A my item on its way into the cart, at the prices of the catalogue. */

@@ -13,13 +13,15 @@ interface BuyBarProps {
   item: MyItem;
   /** Undefined until loaded: prices wait for them. */
   taxDivisions: readonly TaxDivision[] | undefined;
+  /** Found for this customer; the suggestion otherwise. */
+  startSize?: number | undefined;
   /** Secondary actions. */
   beside: ReactNode;
 }
 
 /** At the foot of a completed my item, where the thumb is: size, quantity, price, and into the cart. */
-export function BuyBar({ item, taxDivisions, beside }: BuyBarProps) {
-  const chosen = usePieces(item, taxDivisions);
+export function BuyBar({ item, taxDivisions, startSize, beside }: BuyBarProps) {
+  const chosen = usePieces(item, taxDivisions, startSize);
   const sizes = item.size.size_list;
   // Kept apart: an empty field must not forget the size.
   const [sizeId, setSizeId] = useState(

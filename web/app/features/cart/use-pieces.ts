@@ -12,8 +12,8 @@ import { nextBandOf, pieceOf } from "./price-choice.ts";
 type Quantities = ReadonlyMap<number, number>;
 
 /** Sizes and quantities of a completed my item to be added, priced by the cart's rule. */
-export function usePieces(item: MyItem, taxDivisions: readonly TaxDivision[] | undefined) {
-  const [quantities, setQuantities] = useState<Quantities>(() => suggested(item));
+export function usePieces(item: MyItem, taxDivisions: readonly TaxDivision[] | undefined, startSize?: number) {
+  const [quantities, setQuantities] = useState<Quantities>(() => suggested(item, startSize));
   const [isSuggested, setSuggested] = useState(true);
   const [failure, setFailure] = useState<CallFailure>();
   const [added, setAdded] = useState(0);
@@ -72,10 +72,12 @@ export function usePieces(item: MyItem, taxDivisions: readonly TaxDivision[] | u
 
 export type ChosenPieces = ReturnType<typeof usePieces>;
 
-/** The minimum quantity, of the only size or of the one in the pictures. */
-function suggested(item: MyItem): Quantities {
+/** The minimum quantity, of the size to start with, the only one or the one in the pictures. */
+function suggested(item: MyItem, startSize: number | undefined): Quantities {
   const sizes = readItem(item).sizes.filter(({ id }) => item.size.size_list.some(({ size_id }) => size_id === id));
-  return new Map(sizes.length > 0 ? [[referenceSize({ sizes }).id, item.minimum_quantity]] : []);
+  if (sizes.length === 0) return new Map();
+  const { id } = sizes.find((size) => size.id === startSize) ?? referenceSize({ sizes });
+  return new Map([[id, item.minimum_quantity]]);
 }
 
 function findObstacle({ minimum_quantity, maximum_quantity }: MyItem, pieces: number, count: number) {

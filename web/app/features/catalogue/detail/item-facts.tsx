@@ -1,9 +1,12 @@
 import type { Product } from "@surimono/contract/catalogue";
-import { type CatalogueItem, type TaxDivision, withTax } from "@surimono/domain/catalogue";
+import { type CatalogueItem, isMeasuredClothes, type TaxDivision, withTax } from "@surimono/domain/catalogue";
 import { formatYen } from "@surimono/domain/kernel";
+import { classNames } from "@surimono/ui/class-names.ts";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { donations } from "../catalogue.queries.ts";
+import { usePickedSize } from "../size-finder/picked-size.ts";
+import { SizeFinder } from "../size-finder/size-finder.tsx";
 import { centimetres } from "./lengths.ts";
 
 interface ItemFactsProps {
@@ -56,6 +59,7 @@ function Donation({ donationId }: { donationId: number }) {
 
 function SizeTable({ item, divisions }: Omit<ItemFactsProps, "product">) {
   const columns = item.sizes[0]?.measurements.map(({ name }) => name) ?? [];
+  const picked = usePickedSize(item.id);
   const bodyPrice = (yen: number) => formatYen(withTax(yen, item.divisionId, divisions));
   return (
     <section aria-labelledby="sizes-heading" className="mt-6">
@@ -66,7 +70,7 @@ function SizeTable({ item, divisions }: Omit<ItemFactsProps, "product">) {
         <table className="num w-full text-right text-14">
           <thead className="text-12 text-mute">
             <tr className="border-deep border-b">
-              <th scope="col" className="py-2 text-left font-normal">
+              <th scope="col" className="py-2 pl-2 text-left font-normal">
                 サイズ
               </th>
               {columns.map((name) => (
@@ -81,9 +85,13 @@ function SizeTable({ item, divisions }: Omit<ItemFactsProps, "product">) {
           </thead>
           <tbody>
             {item.sizes.map((size) => (
-              <tr key={size.id} className="border-line border-b">
-                <th scope="row" className="py-2 text-left text-deep">
+              <tr
+                key={size.id}
+                className={classNames("border-line border-b", size.id === picked && "bg-tint text-deep")}
+              >
+                <th scope="row" className="py-2 pl-2 text-left text-deep">
                   {size.name || "フリー"}
+                  {size.id === picked && <span className="sr-only">（えらんだサイズ）</span>}
                 </th>
                 {size.measurements.map(({ name, length }) => (
                   <td key={name} className="py-2 pl-3">
@@ -96,6 +104,7 @@ function SizeTable({ item, divisions }: Omit<ItemFactsProps, "product">) {
           </tbody>
         </table>
       </div>
+      {isMeasuredClothes(item.sizes) && <SizeFinder goodsId={item.id} sizes={item.sizes} />}
     </section>
   );
 }
