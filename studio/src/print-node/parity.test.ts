@@ -78,7 +78,15 @@ type ParityPage = Window & {
 /** Rows compared at once: the largest print does not fit into one message. */
 const PIXELS_AT_ONCE = 4_000_000;
 
-async function differingPixels({ area, dpi }: ParityCase): Promise<number> {
+interface Difference {
+  readonly pixels: number;
+  /** Of the whole picture, in millionths. */
+  readonly share: number;
+  /** The largest of one channel, of 255. */
+  readonly most: number;
+}
+
+async function differenceOf({ area, dpi }: ParityCase): Promise<Difference> {
   const assets = await createNodeAssets([area], async (assetId) => pictures[assetId] as Buffer);
   const { data, width, height } = renderArea(area, dpi, assets);
   expect(data.some((byte) => byte !== 0)).toBe(true);
@@ -86,24 +94,36 @@ async function differingPixels({ area, dpi }: ParityCase): Promise<number> {
     (window as unknown as ParityPage).drawInBrowser(drawn, pxPerMm);
   expect(await page.evaluate(draw, [area, dpi / 25.4] as [AreaDesign, number])).toEqual({ width, height });
   const rows = Math.max(1, Math.floor(PIXELS_AT_ONCE / width));
-  let differing = 0;
+  let pixels = 0;
+  let most = 0;
   for (let first = 0; first < height; first += rows) {
     const count = Math.min(rows, height - first);
     const read = ([from, many]: [number, number]) => (window as unknown as ParityPage).rowsInBrowser(from, many);
     const theirs = Buffer.from(await page.evaluate(read, [first, count] as [number, number]), "base64");
     const ours = Buffer.from(data.buffer, data.byteOffset + first * width * 4, count * width * 4);
-    if (Buffer.compare(theirs, ours) !== 0) differing += countApart(theirs, ours);
+    expect(theirs.length).toBe(ours.length);
+    if (Buffer.compare(theirs, ours) === 0) continue;
+    const apart = pixelsApart(theirs, ours);
+    pixels += apart.length;
+    most = Math.max(most, ...apart);
   }
-  return differing;
+  return { pixels, share: (pixels / (width * height)) * 1_000_000, most };
 }
 
-function countApart(left: Buffer, right: Buffer): number {
-  let count = Math.abs(left.length - right.length) / 4;
-  for (let index = 0; index < left.length; index += 4) {
-    if (left.readUInt32LE(index) !== right.readUInt32LE(index)) count++;
+/** Of each pixel that differs, by how much its inks do: a clear pixel has none, whatever its colour. */
+function pixelsApart(left: Buffer, right: Buffer): number[] {
+  const apart: number[] = [];
+  const ink = (of: Buffer, at: number, channel: number) =>
+    channel === 3 ? (of[at + 3] ?? 0) : ((of[at + channel] ?? 0) * (of[at + 3] ?? 0)) / 255;
+  for (let at = 0; at < left.length; at += 4) {
+    if (left.readUInt32LE(at) === right.readUInt32LE(at)) continue;
+    apart.push(Math.max(...[0, 1, 2, 3].map((channel) => Math.abs(ink(left, at, channel) - ink(right, at, channel)))));
   }
-  return count;
+  return apart;
 }
+
+/** What a release of the browser may do otherwise at the edge of a curve (decision 740). */
+const TOLERATED = { share: 500, most: 64, documents: 0.05 };
 
 const cases = [
   ...Object.entries(PARITY_DOCUMENTS).flatMap(([name, area]) => [96, 300].map((dpi) => [name, { area, dpi }] as const)),
@@ -114,8 +134,17 @@ test("at least sixty documents are compared", () => {
   expect(new Set(cases.map(([name]) => name)).size).toBeGreaterThanOrEqual(60);
 });
 
+const differing: string[] = [];
+
 for (const [name, drawn] of cases) {
   test(`Chromium and the server draw the same pixels at ${drawn.dpi} dpi: ${name}`, async () => {
-    expect(await differingPixels(drawn)).toBe(0);
+    const { pixels, share, most } = await differenceOf(drawn);
+    if (pixels > 0) differing.push(`${name}: ${pixels} pixels, by ${Math.round(most)}`);
+    expect(share).toBeLessThanOrEqual(TOLERATED.share);
+    expect(most).toBeLessThanOrEqual(TOLERATED.most);
   });
 }
+
+test("nearly all of them to the last pixel", () => {
+  expect(differing.length, differing.join("\n")).toBeLessThanOrEqual(cases.length * TOLERATED.documents);
+});
