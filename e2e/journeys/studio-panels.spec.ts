@@ -25,10 +25,21 @@ async function openLayers(page: Page, isMobile: boolean): Promise<void> {
   await expect(layers(page).first()).toBeVisible();
 }
 
+/** A code for a page, by the list of shapes. */
+async function addQr(page: Page, url: string): Promise<void> {
+  await page.getByRole("button", { name: "図形", exact: true }).click();
+  await page.getByRole("button", { name: "QRコード", exact: true }).click();
+  await page.getByLabel("ページのアドレス").fill(url);
+  await lookAt(page, "studio-qr");
+  await page.getByRole("button", { name: "QRコードを追加" }).click();
+  await expect(page.getByRole("button", { name: "QRコードを追加" })).toBeHidden();
+}
+
 test("with long names and deep groups every layer's buttons stay reachable", async ({ page, isMobile }) => {
   await startTrial(page);
   await addText(page, LONG);
   await addText(page, `${LONG}の二枚目`);
+  await addQr(page, "surimono.example/夏");
   if (!isMobile) {
     for (let depth = 0; depth < 2; depth += 1) {
       await runByName(page, "すべて選択");
@@ -40,6 +51,7 @@ test("with long names and deep groups every layer's buttons stay reachable", asy
       if ((await openers.nth(at).getAttribute("aria-expanded")) === "false") await openers.nth(at).click();
   }
   await openLayers(page, isMobile === true);
+  await expect(layers(page).filter({ hasText: "QRコード" })).toBeVisible();
   await expectWithinPanel(page);
   await lookAt(page, "studio-layers-long");
 });

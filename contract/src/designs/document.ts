@@ -17,6 +17,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_OUTLINE_WIDTH,
   MAX_PERSONAL_LENGTH,
+  MAX_QR_LENGTH,
   MAX_SHADOW_OFFSET,
   MAX_STAMP_INKS,
   MAX_TEXT_LENGTH,
@@ -132,7 +133,15 @@ const stampLayer = z.strictObject({
   inks: z.array(color).check(z.minLength(1), z.maxLength(MAX_STAMP_INKS)),
 });
 
-const plainLayers = [imageLayer, textLayer, shapeLayer, stampLayer] as const;
+const qrLayer = z.strictObject({
+  ...layerBase,
+  kind: z.literal("qr"),
+  content: words(MAX_QR_LENGTH).check(z.minLength(1)),
+  color,
+  ground: z.exactOptional(color),
+});
+
+const plainLayers = [imageLayer, textLayer, shapeLayer, stampLayer, qrLayer] as const;
 
 /** Written out level by level, so that nothing deeper is even read. */
 const layer = Array.from({ length: MAX_GROUP_DEPTH }).reduce<z.ZodMiniType<Mutable<Layer>, Mutable<Layer>>>(

@@ -23,7 +23,7 @@ export interface AreaDesign {
 }
 
 /** What can be printed by itself. */
-export type PlainLayer = ImageLayer | TextLayer | ShapeLayer | StampLayer;
+export type PlainLayer = ImageLayer | TextLayer | ShapeLayer | StampLayer | QrLayer;
 export type Layer = PlainLayer | GroupLayer;
 
 interface LayerBase {
@@ -155,6 +155,17 @@ export interface StampLayer extends LayerBase {
   readonly stampId: string;
   /** `#rrggbb` for each ink of the drawing, in its own order; 1 to `MAX_STAMP_INKS`. */
   readonly inks: readonly string[];
+}
+
+/** A QR code (ISO/IEC 18004) of what it says, with its quiet zone inside the box. */
+export interface QrLayer extends LayerBase {
+  readonly kind: "qr";
+  /** What a camera reads: 1 to `MAX_QR_LENGTH` characters. */
+  readonly content: string;
+  /** `#rrggbb` of the dark modules. */
+  readonly color: string;
+  /** `#rrggbb` of the light modules and the quiet zone; without it what is below is seen there. */
+  readonly ground?: string;
 }
 
 /**

@@ -9,7 +9,7 @@ export { faintLayers } from "./checks/faint-layers.ts";
 export { type AtSizes, areaOf, type Finding, type FindingNames, layerOf, type ProblemCode } from "./checks/finding.ts";
 export { wordsOfFinding } from "./checks/finding-words.ts";
 export { measurePicture } from "./checks/measure-picture.ts";
-export { FAIR_DPI } from "./checks/method-limits.ts";
+export { FAIR_DPI, LEAST_QR_MODULE, LEAST_QR_SIDE } from "./checks/method-limits.ts";
 export type {
   Adjustments,
   AreaDesign,
@@ -22,6 +22,7 @@ export type {
   NameScript,
   PersonalRule,
   PlainLayer,
+  QrLayer,
   ShapeLayer,
   StampLayer,
   TextLayer,
@@ -44,6 +45,7 @@ export {
   MAX_LINE_HEIGHT,
   MAX_NAME_LENGTH,
   MAX_OUTLINE_WIDTH,
+  MAX_QR_LENGTH,
   MAX_SHADOW_OFFSET,
   MAX_STAMP_INKS,
   MAX_TEXT_LENGTH,
@@ -86,6 +88,7 @@ export {
   printedGoods,
   withLaterGroups,
 } from "./printed-goods.ts";
+export { QR_QUIET_MODULES } from "./qr.ts";
 export { type PictureHeader, type PictureKind, readPictureHeader } from "./read-picture-header.ts";
 export { refitLayers } from "./refit-layers.ts";
 export { replacePictures } from "./replace-pictures.ts";

@@ -14,6 +14,9 @@ export const MAX_OUTLINE_WIDTH = 20_000;
 
 export const MAX_STAMP_INKS = 4;
 
+/** Characters. Even of three bytes each they fit a code that corrects a quarter of itself. */
+export const MAX_QR_LENGTH = 300;
+
 /** How deep groups may be nested. */
 export const MAX_GROUP_DEPTH = 4;
 /** A picture's whole width or height, in the units of its crop. */

@@ -1,5 +1,5 @@
 import type { AreaDesign } from "@surimono/domain/designs";
-import { areaOf, groupLayer, imageLayer, shapeLayer, stampLayer, textLayer } from "../scene/design.fixture.ts";
+import { areaOf, groupLayer, imageLayer, qrLayer, shapeLayer, stampLayer, textLayer } from "../scene/design.fixture.ts";
 import { generatedDocument } from "./parity-generator.fixture.ts";
 
 export interface ParityCase {
@@ -48,6 +48,14 @@ const HARD: Readonly<Record<string, ParityCase>> = {
       shapeLayer("star", { width: 6000, height: 6000, stroke: { color: "#1b2a6b", width: 20_000 } }),
       shapeLayer("line", { y: 80_000, height: 100, width: 90_000, rotation: 359_999 }),
       textLayer("太", { y: 15_000, outline: { color: "#0f8f86", width: 20_000 }, opacity: 500 }),
+    ]),
+  ),
+  "codes, turned, see-through and without a ground": at(
+    300,
+    areaOf([
+      qrLayer("https://surimono.example/", { rotation: 12_345, color: "#22356f", ground: "#fbe3c0" }),
+      qrLayer("WIFI:T:WPA;S:摺物;P:surimono;;", { x: 20_000, y: 80_000, width: 33_333, height: 33_333, opacity: 640 }),
+      qrLayer("あ".repeat(300), { x: 80_000, y: 20_000, ground: "#ffffff" }),
     ]),
   ),
   "a photograph of twelve megapixels, and a strip of one": at(

@@ -3,6 +3,7 @@ import type {
   GroupLayer,
   ImageLayer,
   Layer,
+  QrLayer,
   ShapeLayer,
   StampLayer,
   TextLayer,
@@ -54,6 +55,10 @@ export function imageLayer(assetId: string, changes: Partial<ImageLayer> = {}): 
 
 export function stampLayer(stampId: string, changes: Partial<StampLayer> = {}): StampLayer {
   return { ...base("stamp"), kind: "stamp", stampId, inks: [], ...changes };
+}
+
+export function qrLayer(content: string, changes: Partial<QrLayer> = {}): QrLayer {
+  return { ...base("qr"), kind: "qr", content, color: "#000000", ground: "#ffffff", ...changes };
 }
 
 export function groupLayer(layers: readonly Layer[], changes: Partial<GroupLayer> = {}): GroupLayer {

@@ -8,6 +8,7 @@ import {
   type PlainLayer,
 } from "@surimono/domain/designs";
 import { type RectUm, UM_PER_MM } from "@surimono/domain/kernel";
+import { drawQr } from "./codes/draw-qr.ts";
 import { drawImageLayer } from "./images/draw-image.ts";
 import { paintOutline } from "./paths/paint-outline.ts";
 import { shapeOutline } from "./paths/shape-outline.ts";
@@ -63,7 +64,7 @@ function hasSoftEdge({ mask, rotation }: ImageLayer): boolean {
 function hasOverlap(layer: Layer): boolean {
   if (layer.kind === "group") return true;
   if (layer.kind === "image") return false;
-  if (layer.kind === "stamp") return true;
+  if (layer.kind === "stamp" || layer.kind === "qr") return true;
   if (layer.kind === "text") {
     return layer.outline !== undefined || layer.shadow !== undefined || emojiIdsIn(layer.text).length > 0;
   }
@@ -137,6 +138,8 @@ function drawPlain(ctx: SceneContext, layer: PlainLayer, assets: SceneAssets): v
       if (stamp) drawStamp(ctx, stamp, layer);
       return;
     }
+    case "qr":
+      return drawQr(ctx, layer);
     case "shape":
       return paintOutline(ctx, shapeOutline(layer), layer.fill, layer.stroke);
     case "text": {

@@ -1,4 +1,5 @@
 import type { LayerFacts, PlainLayer, StampLayer, TextLayer } from "@surimono/domain/designs";
+import { qrModules } from "./codes/qr-modules.ts";
 import { inkThickness } from "./paths/ink-thickness.ts";
 import type { SceneAssets } from "./scene-assets.ts";
 import { outlinesOf } from "./stamps/draw-stamp.ts";
@@ -12,6 +13,7 @@ const NONE: LayerFacts = {};
 /** What the checks need to know of a layer, measured on the drawn outlines; undefined until its font or drawing is loaded. */
 export function layerFacts(layer: PlainLayer, assets: Pick<SceneAssets, "text" | "stamp">): LayerFacts | undefined {
   if (layer.kind === "text") return textFacts(layer, assets);
+  if (layer.kind === "qr") return { modules: qrModules(layer.content).across };
   if (layer.kind !== "stamp") return NONE;
   const stamp = assets.stamp(layer.stampId);
   return stamp && stampFacts(layer, stamp);

@@ -44,5 +44,7 @@ export function colorsOfLayer(layer: PlainLayer): readonly string[] {
       return [layer.fill, layer.stroke?.color].filter((color) => color !== undefined);
     case "stamp":
       return layer.inks;
+    case "qr":
+      return layer.ground === undefined ? [layer.color] : [layer.color, layer.ground];
   }
 }

@@ -39,6 +39,8 @@ export interface LayerFacts {
   readonly missing?: readonly string[];
   /** The thinnest parts of the ink. */
   readonly thinnest?: Um;
+  /** How many modules a QR code has across, without its quiet zone. */
+  readonly modules?: number;
 }
 
 /** Measured once, when a picture is uploaded, and stored with it. */

@@ -8,6 +8,7 @@ import { checkHoles } from "./check-holes.ts";
 import { checkInk } from "./check-ink.ts";
 import { checkPictures } from "./check-pictures.ts";
 import { checkPlace } from "./check-place.ts";
+import { checkQr } from "./check-qr.ts";
 import { checkResolution } from "./check-resolution.ts";
 import { checkSeeThrough } from "./check-see-through.ts";
 import { checkText } from "./check-text.ts";
@@ -26,6 +27,7 @@ const AREA_CHECKS: readonly ((check: AreaCheck) => Finding[])[] = [
   checkHoles,
   checkResolution,
   checkText,
+  checkQr,
   checkThinLines,
   checkSeeThrough,
   checkColors,

@@ -38,6 +38,9 @@ function linesOf(layer: PlainLayer, facts: DesignFacts): Line[] {
       const thinnest = facts.layer(layer)?.thinnest;
       return thinnest === undefined ? [] : [{ part: "ink", width: thinnest }];
     }
+    case "qr":
+      // `checkQr` judges its modules.
+      return [];
     case "image":
       return picture(layer, facts);
   }

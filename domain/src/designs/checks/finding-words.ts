@@ -1,5 +1,5 @@
 import type { Um } from "../../kernel/index.ts";
-import type { AtSizes, Finding, FindingNames, FindingWords, ThinPart } from "./finding.ts";
+import type { AtSizes, Finding, FindingNames, FindingWords, QrFault, ThinPart } from "./finding.ts";
 import { sightWords } from "./sight-words.ts";
 
 export function wordsOfFinding(finding: Finding, names: FindingNames): FindingWords {
@@ -92,6 +92,13 @@ function layerWords(finding: OfLayer, name: string, names: FindingNames): Findin
     case "designs/placeholder-text":
     case "designs/thin-line":
       return textWords(finding, name);
+    case "designs/qr-small":
+      return {
+        text: `${name}のQRコードの一辺が${inSizes(finding.size)}${mm(finding.size.value)} mmで、小さめです。`,
+        mend: `カメラで読み取れないことがあります。${mm(finding.least)} mm以上にしてください。`,
+      };
+    case "designs/qr-unreadable":
+      return { text: `${name}の${QR_FAULTS[finding.cause].text}`, mend: QR_FAULTS[finding.cause].mend };
     default:
       return sightWords(finding, name, names);
   }
@@ -149,6 +156,25 @@ function missingWords({ characters }: Extract<Finding, { code: "designs/missing-
         mend: "その文字は印刷されません。別の書体を選ぶか、文字を変えてください。",
       };
 }
+
+const QR_FAULTS: Readonly<Record<QrFault, FindingWords>> = {
+  faint: {
+    text: "QRコードは、コードと下地の色が近すぎます。",
+    mend: "カメラで読み取れないことがあります。黒と白のように、濃い色と明るい下地にしてください。",
+  },
+  inverted: {
+    text: "QRコードは、下地よりコードのほうが明るい色です。",
+    mend: "読み取れないカメラがあります。明るい下地に濃い色のコードにしてください。",
+  },
+  mirrored: {
+    text: "QRコードが裏返っています。",
+    mend: "読み取れないカメラがあります。向きをもどしてください。",
+  },
+  overlaid: {
+    text: "QRコードに、ほかのレイヤーが重なっています。",
+    mend: "余白も含めて何も重ならないように動かすか、QRコードを前面へ出してください。",
+  },
+};
 
 const THIN: Readonly<Record<ThinPart, string>> = { ink: "線", edge: "ふちの線", picture: "画像の中の線" };
 const MENDS: Readonly<Record<ThinPart, string>> = {

@@ -19,6 +19,9 @@ interface OfLayer extends OfArea {
 /** What is too thin: the ink itself, the edge drawn around it, or lines within an uploaded picture. */
 export type ThinPart = "ink" | "edge" | "picture";
 
+/** Its colours are too much alike or the wrong way round, it is seen in a mirror, or something lies on it. */
+export type QrFault = "faint" | "inverted" | "mirrored" | "overlaid";
+
 /** The possible problems of a design. Lengths are micrometres, resolutions dots per inch, shares basis points. */
 export type Problem =
   | { readonly code: "designs/nothing-yet" }
@@ -75,6 +78,9 @@ export type Problem =
   | ({ readonly code: "designs/short-of-bleed"; readonly missing: Um; readonly bleed: Um } & OfLayer)
   | ({ readonly code: "designs/press-colors" } & OfLayer)
   | ({ readonly code: "designs/mirrored-text" } & OfLayer)
+  /** `size` is the side of a code without its quiet zone. */
+  | ({ readonly code: "designs/qr-small"; readonly size: AtSizes<Um>; readonly least: Um } & OfLayer)
+  | ({ readonly code: "designs/qr-unreadable"; readonly cause: QrFault } & OfLayer)
   | ({ readonly code: "designs/placeholder-text"; readonly words: string } & OfLayer);
 
 export type ProblemCode = Problem["code"];

@@ -8,6 +8,14 @@ import type { DesignFacts } from "./check-context.ts";
 const MOSTLY = 0.5;
 const RIGHT_ANGLE = 90_000;
 
+/** Whether anything above reaches into the box of the layer at that place. */
+export function isLaidOn(stack: readonly PlainLayer[], index: number): boolean {
+  const layer = stack[index];
+  if (!layer) return false;
+  const own = layerBounds(layer);
+  return stack.slice(index + 1).some((above) => sharedArea(own, layerBounds(above)) > 0);
+}
+
 /** Whether most of the layer at that place of the stack lies on one below it. */
 export function liesOnOthers(stack: readonly PlainLayer[], index: number): boolean {
   const layer = stack[index];

@@ -34,3 +34,9 @@ export const LEAST_OPACITY = 50;
 export const SEE_THROUGH_SHARE = 200;
 /** Basis points of a picture's ink that would change visibly: less is a highlight nobody notices. */
 export const UNREACHABLE_SHARE = 1500;
+
+/** Phones read 20 mm on cloth from a hand's distance; modules of less than 0.5 mm run into each other there. */
+export const LEAST_QR_SIDE = 20_000;
+export const LEAST_QR_MODULE = 500;
+/** Of CIELAB's lightness. */
+export const LEAST_QR_CONTRAST = 40;

@@ -1,8 +1,8 @@
-import type { DesignDocument, Layer, PictureFacts, TextLayer } from "@surimono/domain/designs";
+import type { DesignDocument, Layer, PictureFacts, QrLayer, TextLayer } from "@surimono/domain/designs";
 import { measurePicture } from "@surimono/domain/designs";
 import { AREAS, designOf, text } from "../editor.fixture.ts";
 import type { EditorArea } from "../model/editor-area.ts";
-import { makeImageLayer } from "../model/make-layer.ts";
+import { makeImageLayer, makeQrLayer } from "../model/make-layer.ts";
 import { makeStampLayer } from "../model/make-stamp.ts";
 
 const SIDE = 600;
@@ -63,6 +63,11 @@ export const stamp = (change: Partial<Extract<Layer, { kind: "stamp" }>> = {}): 
 
 export const words = (change: Partial<TextLayer> = {}): Layer =>
   text("t", { x: 150_000, y: 170_000, fontSize: 30_000, color: "#22356f", ...change });
+
+export const code = (change: Partial<QrLayer> = {}): Layer => ({
+  ...makeQrLayer("q", "https://surimono.example/", 29, AREAS[0] as EditorArea),
+  ...change,
+});
 
 export const both = (front: readonly Layer[], back: readonly Layer[]): DesignDocument => {
   const document = designOf(...front);

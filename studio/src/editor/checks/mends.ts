@@ -91,6 +91,8 @@ function changeFor(finding: OfLayer, layer: Layer, area: EditorArea): Change | u
       return layer.kind === "text"
         ? { label: "読める大きさにする", mended: enlarged(layer, finding.least / finding.size.value) }
         : undefined;
+    case "designs/qr-small":
+      return { label: "読める大きさにする", mended: scaled(layer, finding.least / finding.size.value) };
     case "designs/thin-line":
       return finding.part === "picture"
         ? undefined
@@ -127,6 +129,10 @@ function clearOfHoles(layer: Layer, area: EditorArea, safe: number): Change | un
 function shrunk(layer: ImageLayer, factor: number): ImageLayer {
   const smaller = (length: number) => Math.max(100, Math.floor(length * factor));
   return { ...layer, width: smaller(layer.width), height: smaller(layer.height) };
+}
+
+function scaled(layer: Layer, factor: number): Layer {
+  return { ...layer, width: Math.ceil(layer.width * factor), height: Math.ceil(layer.height * factor) };
 }
 
 function enlarged(layer: TextLayer, factor: number): TextLayer {

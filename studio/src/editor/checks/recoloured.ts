@@ -23,6 +23,12 @@ export function recoloured(layer: Layer, from: string, to: string): Layer {
       return layer.adjust?.ink === undefined
         ? layer
         : { ...layer, adjust: { ...layer.adjust, ink: change(layer.adjust.ink) } };
+    case "qr":
+      return {
+        ...layer,
+        color: change(layer.color),
+        ...(layer.ground !== undefined && { ground: change(layer.ground) }),
+      };
     case "group":
       return layer;
   }

@@ -1,5 +1,6 @@
 import { AREAS, area, designOf, group, shape } from "../editor.fixture.ts";
 import { both, image, stamp, words } from "./fault-layers.fixture.ts";
+import { QR_FAULTS } from "./qr-faults.fixture.ts";
 import type { SeededFault } from "./seeded-fault.fixture.ts";
 import { SIGHT_FAULTS } from "./sight-faults.fixture.ts";
 
@@ -245,6 +246,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     clean: designOf(image("photo")),
   },
   ...SIGHT_FAULTS,
+  ...QR_FAULTS,
   ...(
     [
       ["テキスト", "夜ふかし"],

@@ -1,3 +1,4 @@
+import { INK_ON_GOODS, type MethodId } from "@surimono/domain/catalogue";
 import {
   type DesignDocument,
   type Finding,
@@ -6,8 +7,10 @@ import {
   layerBounds,
   MAX_OUTLINE_WIDTH,
   OPAQUE,
+  type QrLayer,
   type TextLayer,
 } from "@surimono/domain/designs";
+import { withQrFields } from "../commands/add-qr.ts";
 import { layersIn, placeLayer, removeLayers, replaceLayers } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { isDark, readableInk } from "../model/readable-ink.ts";
@@ -39,13 +42,12 @@ export function sightMends(
     case "designs/invisible-layer":
       // A group's opacity is not mended here.
       return layer.opacity === OPAQUE ? [] : [replacing("不透明にする", { ...layer, opacity: OPAQUE })];
-    case "designs/covered": {
-      const layers = layersIn(document, area.areaKindId);
-      // What is within a group would leave it.
-      if (!layers.includes(layer)) return [];
-      const index = layers.length - 1;
-      return [{ label: "前面へ出す", change: (before) => placeLayer(before, layer.id, { index }) }];
-    }
+    case "designs/covered":
+      return broughtToFront(layer, area, document);
+    case "designs/qr-unreadable":
+      if (finding.cause === "overlaid") return broughtToFront(layer, area, document);
+      if (finding.cause === "mirrored") return [replacing("向きをもどす", { ...layer, flipX: false, flipY: false })];
+      return layer.kind === "qr" ? [inBlackOnWhite(layer, document)] : [];
     case "designs/short-of-bleed":
       return [replacing("塗り足しまで広げる", extended(layer, area))];
     case "designs/mirrored-text":
@@ -53,6 +55,21 @@ export function sightMends(
     default:
       return [];
   }
+}
+
+function broughtToFront(layer: Layer, { areaKindId }: EditorArea, document: DesignDocument): DocumentChange[] {
+  const layers = layersIn(document, areaKindId);
+  // What is within a group would leave it.
+  if (!layers.includes(layer)) return [];
+  const index = layers.length - 1;
+  return [{ label: "前面へ出す", change: (before) => placeLayer(before, layer.id, { index }) }];
+}
+
+/** Bare ink has no white: there the goods are the ground. */
+function inBlackOnWhite(layer: QrLayer, { methodId }: DesignDocument): DocumentChange {
+  return INK_ON_GOODS[methodId as MethodId] === "bare"
+    ? replacing("コードを黒にする", withQrFields(layer, { color: "#000000", ground: undefined }))
+    : replacing("白い下地に黒いコードにする", { ...layer, color: "#000000", ground: "#ffffff" });
 }
 
 function replacing(label: string, mended: Layer): DocumentChange {
@@ -83,6 +100,8 @@ function inksOf(layer: Layer): readonly string[] {
       return layer.inks;
     case "image":
       return layer.adjust?.ink === undefined ? [] : [layer.adjust.ink];
+    case "qr":
+      return [layer.color];
     case "group":
       return [];
   }

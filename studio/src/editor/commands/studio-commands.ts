@@ -52,6 +52,7 @@ export const openPanelCommands = {
   stamp: panelCommand("stamp", "スタンプ", "stamp"),
   shape: panelCommand("shape", "図形", "shapes"),
   template: panelCommand("template", "テンプレート", "template"),
+  qr: panelCommand("qr", "QRコード", "qr"),
   layers: panelCommand("layers", "レイヤー", "layers"),
   settings: panelCommand("settings", "設定", "sliders"),
   goods: {
@@ -138,6 +139,7 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   openPanelCommands.stamp,
   openPanelCommands.shape,
   openPanelCommands.template,
+  openPanelCommands.qr,
   openPanelCommands.goods,
   ...shapeCommands,
   ...ALL_COMMANDS,

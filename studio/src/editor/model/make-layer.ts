@@ -2,8 +2,12 @@ import {
   type AreaDesign,
   FAIR_DPI,
   type ImageLayer,
+  LEAST_QR_MODULE,
+  LEAST_QR_SIDE,
   MAX_NAME_LENGTH,
   type PictureFacts,
+  QR_QUIET_MODULES,
+  type QrLayer,
   type ShapeLayer,
   type TextLayer,
 } from "@surimono/domain/designs";
@@ -98,6 +102,25 @@ export function makeShapeLayer(id: string, shape: ShapeLayer["shape"], fill: str
     name: SHAPE_NAMES[shape],
     shape,
     fill,
+  };
+}
+
+/** Black on a ground of white, large enough to be read with its quiet zone. `modules` is how many the code has across. */
+export function makeQrLayer(id: string, content: string, modules: number, area: Place): QrLayer {
+  const least = Math.max(LEAST_QR_SIDE / modules, LEAST_QR_MODULE) * (modules + 2 * QR_QUIET_MODULES);
+  const wanted = Math.max(least, Math.min(area.width, area.height) * 0.25);
+  const side = Math.ceil(Math.min(wanted, area.width, area.height));
+  return {
+    ...PLAIN,
+    ...centreOf(area),
+    kind: "qr",
+    id,
+    name: "QRコード",
+    width: side,
+    height: side,
+    content,
+    color: "#000000",
+    ground: "#ffffff",
   };
 }
 

@@ -7,6 +7,7 @@ import { groupCommand, intoGroupCommand, outOfGroupCommand, ungroupCommand } fro
 import { flipXCommand, flipYCommand, lockCommand } from "../commands/layer-commands.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { isHeldFast, lockedGroupAround, onlyCommitted } from "../store/editor-state.ts";
+import { QrFields } from "./codes/qr-fields.tsx";
 import { CommandButton } from "./command-button.tsx";
 import { millimetres } from "./fields/lengths.ts";
 import { OpacitySlider, PlacementFields } from "./fields/placement-fields.tsx";
@@ -58,6 +59,7 @@ function LayerProperties({ layer, close }: PropertiesProps & { readonly layer: L
       {layer.kind === "image" && <ImageFields layer={layer} />}
       {layer.kind === "shape" && <ShapeFields layer={layer} />}
       {layer.kind === "stamp" && <StampFields layer={layer} />}
+      {layer.kind === "qr" && <QrFields key={layer.id} layer={layer} />}
       {layer.kind === "group" && <GroupHint layer={layer} />}
       <OpacitySlider layer={layer} />
       <PlacementFields />

@@ -4,9 +4,10 @@ import { createPart } from "./part.ts";
 export const dialogPart = createPart(() => import("../frame/open-dialog.tsx"));
 export const stampPart = createPart(() => import("../panels/shapes/stamp-panel.tsx"));
 export const templatePart = createPart(() => import("../panels/shapes/template-panel.tsx"));
+export const qrPart = createPart(() => import("../panels/codes/qr-panel.tsx"));
 export const goodsPart = createPart(() => import("../panels/goods/goods-panel.tsx"));
 
 /** Prepares a photograph for upload. */
 export const picturePart = createPart(() => import("../../pictures/index.ts"));
 
-export const PARTS = [dialogPart, stampPart, templatePart, goodsPart, picturePart];
+export const PARTS = [dialogPart, stampPart, templatePart, qrPart, goodsPart, picturePart];

@@ -99,7 +99,7 @@ export interface Held {
 }
 
 function keepsRatio(layer: Layer, handle: Handle, shift: boolean): boolean {
-  if (layer.kind === "text") return true;
+  if (layer.kind === "text" || layer.kind === "qr") return true;
   const isCorner = handle.sx !== 0 && handle.sy !== 0;
   if (layer.kind === "image" || layer.kind === "stamp") return isCorner !== shift;
   return shift;

@@ -12,6 +12,8 @@ export function kindWords(layer: Layer): string {
       return layer.direction === "vertical" ? "テキスト・縦書き" : "テキスト・横書き";
     case "stamp":
       return "スタンプ";
+    case "qr":
+      return "QRコード";
     case "shape":
       return `図形・${SHAPE_NAMES[layer.shape]}`;
   }

@@ -1,5 +1,7 @@
 import type { ShapeLayer } from "@surimono/domain/designs";
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { addShape, type Place } from "../../commands/add-layer.ts";
+import { openPanelCommands } from "../../commands/studio-commands.ts";
 import { SHAPE_NAMES } from "../../model/make-layer.ts";
 import { readableInk } from "../../model/readable-ink.ts";
 import { useSession } from "../../session/session-context.ts";
@@ -11,6 +13,7 @@ const SHAPES = Object.entries(SHAPE_NAMES) as [ShapeLayer["shape"], string][];
 export function ShapePicker({ onAdded }: { readonly onAdded: () => void }) {
   const session = useSession();
   const { hex } = useGoodsColor();
+  const { label, do: openQr } = openPanelCommands.qr;
   return (
     <ul className="grid grid-cols-3 gap-2">
       {SHAPES.map(([shape, name]) => (
@@ -24,9 +27,18 @@ export function ShapePicker({ onAdded }: { readonly onAdded: () => void }) {
           }}
         />
       ))}
+      <li>
+        <button type="button" className={TILE} onClick={() => openQr(session)}>
+          <StudioIcon name="qr" size={36} />
+          {label}
+        </button>
+      </li>
     </ul>
   );
 }
+
+const TILE =
+  "grid w-full touch-pan-y justify-items-center gap-1 rounded-ctl border border-line py-3 text-12 text-ink transition-colors select-none hover:border-ctl hover:bg-paper";
 
 interface ShapeButtonProps {
   readonly shape: ShapeLayer["shape"];
@@ -39,12 +51,7 @@ function ShapeButton({ shape, name, onPlace }: ShapeButtonProps) {
   const carried = useCarried((at) => onPlace({ at }));
   return (
     <li>
-      <button
-        type="button"
-        {...carried}
-        className="grid w-full touch-pan-y justify-items-center gap-1 rounded-ctl border border-line py-3 text-12 text-ink transition-colors select-none hover:border-ctl hover:bg-paper"
-        onClick={() => onPlace()}
-      >
+      <button type="button" {...carried} className={TILE} onClick={() => onPlace()}>
         <ShapeIcon shape={shape} />
         {name}
       </button>
