@@ -31,6 +31,7 @@ const WORDS: Readonly<Record<string, CommandWords>> = {
   "open-image": words("追加", "がぞう まいがぞう マイ画像 写真 しゃしん image gallery"),
   "open-stamp": words("追加", "すたんぷ いらすと イラスト stamp"),
   "open-shape": words("追加", "ずけい shape"),
+  "open-qr": words("追加", "きゅーあーる きゅうあーる QR code りんく リンク わいふぁい Wi-Fi いんすた"),
   "open-template": words("追加", "てんぷれーと ひながた ひな形 template"),
   "open-goods": words("表示", "あいてむのいろとさいず カラー からー 本体色 ほんたいしょく color size"),
   "add-rectangle": words("追加", "しかくをついか 長方形 ちょうほうけい rectangle square"),
