@@ -5,7 +5,7 @@ import { root } from "./run-command.ts";
 
 // The one list: a feature has the same name in every room, so that one search shows the whole of it.
 const features =
-  "catalogue designs my-items cart coupons orders quotes payments documents billing books delivery defects warehouse members operators counter floor desk support fans notices favourites editorial miles words".split(
+  "catalogue designs my-items cart coupons orders quotes payments documents billing books delivery defects reviews warehouse members operators counter floor desk support fans notices favourites editorial miles words".split(
     " ",
   );
 

@@ -27,6 +27,7 @@ import { noticesRoutes } from "./features/notices/index.ts";
 import { createFindOperator, createNoteForbidden, operatorsRoutes } from "./features/operators/index.ts";
 import { isBeingPaid, ordersRoutes } from "./features/orders/index.ts";
 import { quotesRoutes } from "./features/quotes/index.ts";
+import { reviewsRoutes } from "./features/reviews/index.ts";
 import { supportRoutes } from "./features/support/index.ts";
 import { holdStock, warehouseRoutes } from "./features/warehouse/index.ts";
 import { wordsRoutes } from "./features/words/index.ts";
@@ -83,6 +84,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   warehouseRoutes(shop, desk);
   quotesRoutes(shop, desk);
   noticesRoutes(shop);
+  reviewsRoutes(shop);
   fansRoutes(shop);
   editorialRoutes(shop, { onAsked });
   supportRoutes(shop);

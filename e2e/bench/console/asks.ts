@@ -178,6 +178,7 @@ export const ASKS: Readonly<Record<string, readonly Ask[] | string>> = {
   listTemplates: plain,
   listCounterDefects: views(["received", "asked", "accepted", "over", "all"]),
   getCounterDefect: "the order of it and its few photos: getCounterOrder is measured",
+  listReviewCases: views(["open", "hidden", "all"]),
   listGalleryCases: views(["open", "out", "all"]),
   getGalleryCase: [ask("", ({ caseId }) => ({ product_id: caseId }))],
   listBulletins: plain,

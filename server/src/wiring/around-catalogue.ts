@@ -4,6 +4,7 @@ import { decodePicture, draftImage, type IsBought, keepGoods, versionImage } fro
 import { isWithdrawn } from "../features/members/index.ts";
 import { countMade, findMyProduct, pictureImage, publishedImage } from "../features/my-items/index.ts";
 import { hasOrderedVersion } from "../features/orders/index.ts";
+import { reviewImage } from "../features/reviews/index.ts";
 import type { Shop } from "../platform/http/index.ts";
 
 /** Designs keep the goods they were made for before the catalogue changes them. */
@@ -30,7 +31,7 @@ export function aroundCatalogue(shop: Shop): CatalogueParts {
   const ofDrafts = draftImage(shop);
   return {
     findMyProduct: (productId, member) => findMyProduct(shop, productId, member),
-    imageSources: [...ofDesigns, ofDrafts, publishedImage(shop, ofDesigns)],
+    imageSources: [...ofDesigns, ofDrafts, publishedImage(shop, ofDesigns), reviewImage(shop)],
   };
 }
 

@@ -20,6 +20,7 @@ import {
   listOrderedVersions,
 } from "../features/orders/index.ts";
 import { deleteQuotes } from "../features/quotes/index.ts";
+import { eraseReviews, sweepReviewPhotos } from "../features/reviews/index.ts";
 import { deleteTickets } from "../features/support/index.ts";
 import { deleteReturnAddress, findStoredObstacles } from "../features/warehouse/index.ts";
 import { deleteBulletins, deleteGalleryEvents } from "../features/words/index.ts";
@@ -53,12 +54,14 @@ export const onLeaving: Leaving = {
     deleteEstimates,
     deleteQuotes,
     eraseDefects,
+    eraseReviews,
     anonymiseOrders,
   ],
   async removeFiles(shop, userId) {
     await forgetDesigns(shop, userId, await listOrderedVersions(shop.database.db, userId));
     await removeItemPictures(shop);
     await forgetDefects(shop);
+    await sweepReviewPhotos(shop);
   },
   listWithOldRecords: listClosedWithOldOrders,
   eraseOldRecords: eraseOldOrders,

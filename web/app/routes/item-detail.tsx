@@ -4,6 +4,7 @@ import { readItemListSearch } from "#app/features/catalogue/item-list-search.ts"
 import { useDraftsBesideGoods } from "../compose/drafts-beside-goods.ts";
 import { HeartBesideGoods } from "../compose/heart-beside-goods.tsx";
 import { readId } from "../compose/read-id.ts";
+import { reviewsBesideGoods } from "../compose/reviews-beside-goods.tsx";
 import { useCloseToList } from "../compose/use-close-to-list.ts";
 import type { Route } from "./+types/item-detail";
 
@@ -19,6 +20,7 @@ export default function ItemDetailRoute({ params }: Route.ComponentProps) {
       productId={productId}
       begun={begun}
       isWaiting={isWaiting}
+      below={reviewsBesideGoods}
       wantedColors={readItemListSearch(new URLSearchParams(search)).colors}
       onClose={close}
       heart={(product) => <HeartBesideGoods item={product} onPage />}

@@ -15,6 +15,7 @@ import { queryClient } from "#app/query-client.ts";
 import { call, orThrow } from "#app/session/call.ts";
 import { mobileContext } from "#app/session/guards.ts";
 import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
+import { reviewsBesideGoods } from "../compose/reviews-beside-goods.tsx";
 import { useCloseToList } from "../compose/use-close-to-list.ts";
 import type { Route } from "./+types/items-design-simulator";
 
@@ -88,6 +89,7 @@ function ChooseItem() {
           productId={productId}
           wantedColors={search.colors}
           onClose={close}
+          below={reviewsBesideGoods}
           trial={{
             taxRate: trial.data,
             error: trial.error,

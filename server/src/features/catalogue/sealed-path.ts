@@ -5,7 +5,7 @@ import { UUID_PATTERN } from "../../platform/uuid-pattern.ts";
 
 /** Until the end of the next day, so that an address is good for at least one day. */
 const LASTS_DAYS = 2;
-const PRIVATE = new RegExp(`^((?:images)?/?(designs|drafts|my-items)/(${UUID_PATTERN}))(.*)$`);
+const PRIVATE = new RegExp(`^((?:images)?/?(designs|drafts|my-items|reviews)/(${UUID_PATTERN}))(.*)$`);
 const SEAL = /^\.([0-9a-z]{1,8})\.([\w-]{22})(?=[/.])/;
 
 /** For a picture with a sealed address: the browser keeps it as long as the address can be good. */

@@ -20,6 +20,7 @@ export { type MyItem, myItems } from "./my-items.tables.ts";
 export type { MyItemsParts } from "./my-items-parts.ts";
 export { listItemPictureFiles } from "./pictures/picture-files-of.store.ts";
 export { pictureImage } from "./pictures/picture-image.ts";
+export { drawVariant } from "./pictures/picture-variant.ts";
 export { unitPriceOf } from "./present-my-item.ts";
 export { picturePathsOf } from "./published/gallery.ts";
 export { publishedImage } from "./published/published-image.ts";

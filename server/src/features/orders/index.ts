@@ -4,6 +4,7 @@ export type { CounterFilter } from "./counter/counter-filter.ts";
 export { type CounterRow, type CounterSort, listForCounter, placeOfRow } from "./counter/counter-list.store.ts";
 export { findForCounter } from "./counter/find-for-counter.ts";
 export { readOrdersOf } from "./counter/orders-of-member.store.ts";
+export { hasReceivedGoods } from "./has-received-goods.ts";
 export { aboutOrder } from "./letters/letter-about.ts";
 export { addressee, addressText, lineName } from "./letters/letter-parcels.ts";
 export { linesIn, picturesOf } from "./letters/letter-pictures.ts";

@@ -17,7 +17,9 @@ const NAMED = sql`
   union all select 'unit-photos/' || to_char(taken_at at time zone 'Asia/Tokyo', 'YYYY-MM') || '/' || id || case content_type when 'image/jpeg' then '.jpg' else '.png' end, null
     from unit_photos
   union all select 'defects/' || report_id || coalesce('/' || message_id, '') || '/' || coalesce(place, position + 1) || case content_type when 'image/jpeg' then '.jpg' else '.png' end, null
-    from defect_photos`;
+    from defect_photos
+  union all select 'pictures/reviews/' || id || '/original' || case content_type when 'image/jpeg' then '.jpg' else '.png' end, null
+    from review_photos where unused_since is null`;
 
 /** What the press has been given: the ticket of each line of an order that went into print. */
 const PRINTED = sql`

@@ -36,6 +36,7 @@ const BOOKS = "the shop's own books: over all members, or of nobody";
 const CATALOGUE = "the shop's goods";
 const CONSOLE = "of the operators";
 const WORDS = "the shop's words to everybody";
+const REVIEWS = "read by goods, over all members, for every visitor";
 const FLOOR = "of the workshop, over all members";
 const SIGN_IN = "looked up by something that only its holder has, before the member is known";
 const BILLS =
@@ -69,6 +70,7 @@ export const LOCAL: Readonly<Record<string, string>> = {
   ...all(WORDS, "public_notifications", "system_messages"),
   ...all(FLOOR, "batch_rules", "blank_counts", "blank_sources", "press_downloads", "press_gangs", "press_links"),
   ...all(FLOOR, "press_settings"),
+  ...all(REVIEWS, "reviews", "review_photos", "review_reports", "review_sums"),
   ...all(DEMO, "local_gateway_refunds", "local_gateway_replies", "local_gateway_sessions", "local_network_grants"),
   rate_limits: "counted for whoever asks, known or not",
   social_revocations: "of connections whose member may be gone",

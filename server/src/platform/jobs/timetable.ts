@@ -35,6 +35,7 @@ export const TIMETABLE = {
   "forget-gateway-events": "03:27",
   "forget-old-records": "03:27",
   "forget-defects": "03:33",
+  "sweep-review-photos": "03:38",
   "forget-tickets": "03:34",
   "forget-inquiries": "03:36",
   "forget-unit-photos": "03:35",

@@ -40,6 +40,21 @@ export const OF_MEMBERS = {
     by: "closing",
     why: "kept for the member",
   },
+  reviews: {
+    what: "Reviews of goods, and what was reported about them",
+    tables: ["reviews", "review_reports"],
+    term: "account",
+    by: "closing",
+    why: "until their author deletes them",
+  },
+  "review-photos": {
+    what: "Photographs that no review shows: not yet, or not any more",
+    tables: ["review_photos"],
+    files: ["pictures/reviews/<photo>/"],
+    term: { hours: 1 },
+    by: "sweep-review-photos",
+    why: "a review that is being sent is about to show them; the others stay with their review",
+  },
   networks: {
     what: "Linked networks and what their fans' figures say",
     tables: ["social_links", "social_revocations", "user_insights"],

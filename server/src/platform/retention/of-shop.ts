@@ -63,7 +63,14 @@ export const OF_SHOP = {
   "shop-data": {
     what: "Goods, coupons, texts, notices and settings of the shop: no person",
     tables: [
-      ...["catalogue_items", "catalogue_lookups", "catalogue_sales", "catalogue_state", "catalogue_drafts"],
+      ...[
+        "catalogue_items",
+        "catalogue_lookups",
+        "catalogue_sales",
+        "review_sums",
+        "catalogue_state",
+        "catalogue_drafts",
+      ],
       ...["catalogue_editions", "catalogue_files", "coupons", "page_versions", "ticket_templates", "bulletins"],
       ...["public_notifications", "system_messages", "maintenance_records", "bank_mappings", "report_mappings"],
       ...["journal_settings", "batches", "batch_rules", "blank_counts", "blank_sources", "press_settings"],

@@ -177,6 +177,21 @@ export const ordersExamples: Readonly<Record<string, CallExample>> = {
     fails: "defects/no-such-report",
     files: true,
   },
+  // reviews
+  listReviews: { payload: () => ({ product_id: 1001 }), others: "same" },
+  getOwnReview: { payload: () => ({ product_id: 1001 }), others: "own" },
+  writeReview: {
+    payload: () => ({ review: { product_id: 1001, stars: 5, words: "やわらかくて、気に入りました。" } }),
+    others: "own",
+    fails: "reviews/not-bought",
+    files: true,
+  },
+  deleteReview: { payload: () => ({ product_id: 1001 }), others: "own" },
+  reportReview: {
+    payload: (world) => ({ review_id: world.orderId, reason: "other", comment: "ちがう商品の話です。" }),
+    others: "same",
+    fails: "reviews/no-such-review",
+  },
   // favourites
   listFavourites: { payload: nothing, others: "own" },
   getFavouriteIds: { payload: nothing, others: "own" },

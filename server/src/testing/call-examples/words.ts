@@ -36,6 +36,20 @@ export const wordsExamples: Readonly<Record<string, WordsExample>> = {
     payload: () => ({ product_id: 1, verdict: "hidden", words: "ほかの方の作品です。", reason: "確認" }),
     fails: "words/no-such-work",
   },
+  listReviewCases: { payload: () => ({ view: "open" }) },
+  decideReview: {
+    payload: () => ({
+      review_id: NOTHING,
+      verdict: "hidden",
+      words: "お名前が写っています。",
+      reason: "確認",
+    }),
+    fails: "reviews/no-such-review",
+  },
+  answerReview: {
+    payload: () => ({ review_id: NOTHING, words: "ありがとうございます。", reason: "お礼" }),
+    fails: "reviews/no-such-review",
+  },
   listTextPages: { payload: () => ({}) },
   getTextPage: { payload: () => ({ name: "guides/privacy" }) },
   getTextVersion: { payload: () => ({ name: "faq", version: 1_000_000 }), fails: "words/no-such-page" },

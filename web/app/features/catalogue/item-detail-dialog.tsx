@@ -1,13 +1,9 @@
 import type { Product } from "@surimono/contract/catalogue";
 import type { TaxDivision } from "@surimono/domain/catalogue";
-import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect } from "react";
-import { useNavigate } from "react-router";
-import { useWayToGoods } from "#app/session/trial-path.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { itemDetail, itemTags, printMethods, taxDivisions } from "./catalogue.queries.ts";
 import { useRememberChecked } from "./checked-items.ts";
@@ -18,6 +14,8 @@ import { useErrorPage } from "./detail/use-error-page.ts";
 /** Few links outlive their goods. */
 const NoLongerSold = lazyPart(async () => (await import("./detail/no-longer-sold.tsx")).NoLongerSold);
 
+const NoSuchItem = lazyPart(async () => (await import("./detail/no-such-item.tsx")).NoSuchItem);
+
 interface ItemDetailDialogProps {
   /** Undefined or not a number: no item is named. */
   productId: number | undefined;
@@ -26,6 +24,8 @@ interface ItemDetailDialogProps {
   heart?: ((product: Product) => ReactNode) | undefined;
   /** The member's drafts of it; `isWaiting` until they are known. */
   begun?: ReactNode;
+  /** Below the facts: what buyers say. */
+  below?: ((product: Product) => ReactNode) | undefined;
   isWaiting?: boolean;
   /** Preset colours that the list is filtered by: the item opens in the colour that its card shows. */
   wantedColors?: readonly number[];
@@ -42,7 +42,7 @@ interface Trial {
 
 /** The address's item, over the list. Failures go to the error page (rule catalogue-detail-error). */
 export function ItemDetailDialog(props: ItemDetailDialogProps) {
-  const { productId, onClose, heart, begun, isWaiting = false, wantedColors = [], trial } = props;
+  const { productId, onClose, heart, begun, below, isWaiting = false, wantedColors = [], trial } = props;
   const product = useQuery({ ...itemDetail(productId ?? 0), enabled: productId !== undefined });
   const taxes = useQuery({ ...taxDivisions, enabled: !trial });
   // Goods no longer sold cannot be tried either, and the page says so.
@@ -71,6 +71,7 @@ export function ItemDetailDialog(props: ItemDetailDialogProps) {
         divisions={divisions}
         heart={heart?.(product.data)}
         begun={begun}
+        below={below?.(product.data)}
         wantedColors={wantedColors}
         onClose={onClose}
         {...(trial && { onTrial: trial.onStart })}
@@ -80,7 +81,7 @@ export function ItemDetailDialog(props: ItemDetailDialogProps) {
   const missing = productId === undefined || product.data === null;
   return (
     <Dialog open onClose={onClose} kind="screen" title={DETAIL_TITLE}>
-      {missing ? <NoSuchItem /> : <Waiting />}
+      <Suspense fallback={null}>{missing ? <NoSuchItem /> : <Waiting />}</Suspense>
     </Dialog>
   );
 }
@@ -101,19 +102,6 @@ function useTitle(name: string | undefined): void {
 
 function divisionsOf(product: Product | null | undefined, rate: number | undefined): TaxDivision[] | undefined {
   return product && rate !== undefined ? [{ divisionId: product.division_id, rate }] : undefined;
-}
-
-function NoSuchItem() {
-  const navigate = useNavigate();
-  const way = useWayToGoods();
-  return (
-    <EmptyState
-      title="アイテムが見つかりませんでした"
-      action={<Button onClick={() => void navigate(way("/items"))}>アイテム一覧を見る</Button>}
-    >
-      お取り扱いを終えたか、アドレスがちがうようです。
-    </EmptyState>
-  );
 }
 
 function Waiting() {

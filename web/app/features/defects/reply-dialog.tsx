@@ -1,10 +1,10 @@
 import { replyDefect } from "@surimono/contract/defects";
-import { DEFECT_WORDS_MAX } from "@surimono/domain/defects";
+import { DEFECT_PHOTOS, DEFECT_WORDS_MAX } from "@surimono/domain/defects";
 import { TextArea } from "@surimono/ui/text-area.tsx";
 import { type FormEvent, useState } from "react";
 import { call } from "#app/session/call.ts";
+import { PhotoField } from "#app/ui/photo-field.tsx";
 import { DefectDialog } from "./defect-dialog.tsx";
-import { PhotoField } from "./photo-field.tsx";
 import { useSendDefect } from "./use-send-defect.ts";
 
 interface ReplyDialogProps {
@@ -38,7 +38,7 @@ export function ReplyDialog({ orderId, reportId, question, onClose }: ReplyDialo
           </p>
         )}
         <TextArea name="words" label="ご返信" required maxLength={DEFECT_WORDS_MAX} />
-        <PhotoField photos={photos} onChange={setPhotos} least={0} />
+        <PhotoField most={DEFECT_PHOTOS} photos={photos} onChange={setPhotos} least={0} />
       </form>
     </DefectDialog>
   );

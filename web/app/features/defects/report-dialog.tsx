@@ -1,14 +1,14 @@
 import { reportDefect, type WireDefectParcel } from "@surimono/contract/defects";
 import type { PayloadInputOf } from "@surimono/contract/kernel";
-import { DEFECT_WISH_NAMES, DEFECT_WISHES, DEFECT_WORDS_MAX } from "@surimono/domain/defects";
+import { DEFECT_PHOTOS, DEFECT_WISH_NAMES, DEFECT_WISHES, DEFECT_WORDS_MAX } from "@surimono/domain/defects";
 import { Select } from "@surimono/ui/select.tsx";
 import { TextArea } from "@surimono/ui/text-area.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { type FormEvent, useState } from "react";
 import { call } from "#app/session/call.ts";
+import { PhotoField } from "#app/ui/photo-field.tsx";
 import { DefectDialog } from "./defect-dialog.tsx";
 import type { OrderDefectsProps } from "./order-defects.tsx";
-import { PhotoField } from "./photo-field.tsx";
 import { PieceCounts } from "./piece-counts.tsx";
 import { useSendDefect } from "./use-send-defect.ts";
 
@@ -88,7 +88,7 @@ function ReportForm({ orderId, parcels, several, labelOf, titleOf, onSend }: Rep
         maxLength={DEFECT_WORDS_MAX}
         placeholder="例：左胸のインクがにじんでいます。"
       />
-      <PhotoField photos={photos} onChange={setPhotos} />
+      <PhotoField most={DEFECT_PHOTOS} photos={photos} onChange={setPhotos} />
     </form>
   );
 }

@@ -2,9 +2,9 @@ import type { CallFailure } from "@surimono/contract/kernel";
 import type { Result } from "@surimono/domain/kernel";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useRef, useState } from "react";
+import { shrinkPhoto } from "#app/ui/shrink-photo.ts";
 import { queryClient } from "../../query-client.ts";
 import { defectsQuery } from "./defects.queries.ts";
-import { shrinkPhoto } from "./shrink-photo.ts";
 
 interface Sending {
   readonly orderId: string;

@@ -4,6 +4,7 @@ import { listPhotoFiles } from "../../defects/index.ts";
 import { listUploadFiles } from "../../designs/index.ts";
 import { documentFile, searchDocuments } from "../../documents/index.ts";
 import { listItemPictureFiles } from "../../my-items/index.ts";
+import { listReviewFiles } from "../../reviews/index.ts";
 import { listTicketFileKeys } from "../../support/index.ts";
 import { readEverything } from "./read-everything.ts";
 
@@ -11,7 +12,7 @@ type Parts = Pick<Shop, "database" | "files" | "now">;
 
 /** More than anybody has; each is one page or two. */
 const MOST_DOCUMENTS = 10_000;
-const LISTS = [listUploadFiles, listItemPictureFiles, listPhotoFiles, listTicketFileKeys] as const;
+const LISTS = [listUploadFiles, listItemPictureFiles, listPhotoFiles, listReviewFiles, listTicketFileKeys] as const;
 
 /** Everything that is kept about a person (rule members-export): the rows as JSON, and the files. */
 export function exportMember(shop: Parts, userId: string, email: string): FileAnswer {

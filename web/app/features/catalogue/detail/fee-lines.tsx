@@ -1,25 +1,26 @@
 import type { Product } from "@surimono/contract/catalogue";
 import {
   type CatalogueItem,
-  type FeeBand,
-  formatRange,
   getArea,
   HANG_TAG_STEP,
   type ItemColor,
   type ItemMethod,
   NAME_TAG_STEP,
   offeredTagSteps,
-  printFeePerUnit,
   type TaxDivision,
   tagFeesOf,
   type UnitPrice,
   withTax,
 } from "@surimono/domain/catalogue";
-import { formatYen } from "@surimono/domain/kernel";
 import { Icon } from "@surimono/ui/icon.tsx";
+import { Suspense } from "react";
+import { lazyPart } from "#app/ui/lazy-part.ts";
 import { Price, Yen } from "#app/ui/price.tsx";
 import { areaNames } from "./area-names.ts";
+import type { FeeRow } from "./fee-table.tsx";
 import { cheapestSize } from "./use-item-choice.ts";
+
+const FeeTable = lazyPart(async () => (await import("./fee-table.tsx")).FeeTable);
 
 interface FeeLinesProps {
   item: CatalogueItem;
@@ -48,7 +49,7 @@ export function FeeLines({ item, product, method, color, price, divisions }: Fee
         ))}
       </dl>
       <DearerSizes item={item} taxed={taxed} />
-      <FeeTable
+      <MoreFees
         title="枚数ごとの印刷料金"
         head="場所"
         rows={method.areas.map(({ areaKindId }) => ({
@@ -59,7 +60,7 @@ export function FeeLines({ item, product, method, color, price, divisions }: Fee
         }))}
         taxed={taxed}
       />
-      <FeeTable title="枚数ごとのタグの料金" head="タグ" rows={tagRows(item)} taxed={taxed} />
+      <MoreFees title="枚数ごとのタグの料金" head="タグ" rows={tagRows(item)} taxed={taxed} />
     </section>
   );
 }
@@ -102,33 +103,16 @@ function tagRows(item: CatalogueItem): FeeRow[] {
   }));
 }
 
-interface FeeRow {
-  readonly id: number;
-  readonly name: string;
-  readonly fees: readonly FeeBand[];
-  readonly isChosen: boolean;
-}
-
-interface FeeTableProps {
+interface MoreFeesProps {
   title: string;
   head: string;
   rows: readonly FeeRow[];
   taxed: (yen: number) => number;
 }
 
-/** Every quantity at which any row's price changes, as a band. */
-function bandsOf(rows: readonly FeeRow[]): { from: number; to?: number }[] {
-  const starts = [...new Set(rows.flatMap(({ fees }) => fees.map(({ from }) => from)))].sort((a, b) => a - b);
-  return starts.map((from, index) => {
-    const next = starts[index + 1];
-    return next === undefined ? { from } : { from, to: next - 1 };
-  });
-}
-
-/** Columns by band; the chosen rows are bold. */
-function FeeTable({ title, head, rows, taxed }: FeeTableProps) {
-  const bands = bandsOf(rows);
-  if (bands.length === 0) return null;
+/** What few open, loaded after the page. */
+function MoreFees({ title, head, rows, taxed }: MoreFeesProps) {
+  if (!rows.some(({ fees }) => fees.length > 0)) return null;
   return (
     <details className="group mt-4 rounded-ctl border border-line">
       <summary className="flex min-h-11 cursor-pointer list-none items-center px-3 font-bold text-14 text-deep [&::-webkit-details-marker]:hidden">
@@ -137,34 +121,9 @@ function FeeTable({ title, head, rows, taxed }: FeeTableProps) {
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard */}
       <section aria-label={title} tabIndex={0} className="overflow-x-auto px-3 pb-3">
-        <table className="num w-full min-w-[420px] text-right text-12">
-          <thead className="text-mute">
-            <tr className="border-deep border-b">
-              <th scope="col" className="sticky left-0 bg-white py-1.5 text-left font-normal">
-                {head}
-              </th>
-              {bands.map((band) => (
-                <th key={band.from} scope="col" className="py-1.5 pl-2 font-normal">
-                  {band.to === undefined ? `${band.from}点以上` : `${formatRange(band)}点`}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, name, fees, isChosen }) => (
-              <tr key={id} className={isChosen ? "border-line border-b font-bold text-deep" : "border-line border-b"}>
-                <th scope="row" className="sticky left-0 bg-white py-1.5 pr-2 text-left font-[inherit]">
-                  {name}
-                </th>
-                {bands.map(({ from }) => (
-                  <td key={from} className="py-1.5 pl-2">
-                    {formatYen(taxed(printFeePerUnit(fees, from)))}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Suspense fallback={null}>
+          <FeeTable {...{ head, rows, taxed }} />
+        </Suspense>
       </section>
     </details>
   );

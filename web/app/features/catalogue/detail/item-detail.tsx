@@ -34,6 +34,7 @@ interface ItemDetailProps {
   divisions: readonly TaxDivision[];
   heart?: ReactNode;
   begun?: ReactNode;
+  below?: ReactNode;
   wantedColors: readonly number[];
   onClose: () => void;
   /** Tries the choice instead of starting a my item. */
@@ -41,7 +42,16 @@ interface ItemDetailProps {
 }
 
 /** Left the goods, right the decisions, in the order in which they change the price. The total never moves. */
-export function ItemDetail({ product, divisions, heart, begun, wantedColors, onClose, onTrial }: ItemDetailProps) {
+export function ItemDetail({
+  product,
+  divisions,
+  heart,
+  begun,
+  below,
+  wantedColors,
+  onClose,
+  onTrial,
+}: ItemDetailProps) {
   const item = useMemo(() => readItem(product), [product]);
   const choice = useItemChoice(item, wantedColors);
   const price = priceOfChoice(item, choice, divisions);
@@ -79,7 +89,7 @@ export function ItemDetail({ product, divisions, heart, begun, wantedColors, onC
           />
           <div className="max-md:hidden">
             <Suspense fallback={null}>
-              <ItemFacts {...{ item, product, divisions }} />
+              <ItemFacts {...{ item, product, divisions, below }} />
             </Suspense>
           </div>
         </div>
@@ -99,7 +109,7 @@ export function ItemDetail({ product, divisions, heart, begun, wantedColors, onC
         </div>
         <div className="md:hidden">
           <Suspense fallback={null}>
-            <ItemFacts {...{ item, product, divisions }} />
+            <ItemFacts {...{ item, product, divisions, below }} />
           </Suspense>
         </div>
       </main>

@@ -4,6 +4,7 @@ import { formatYen } from "@surimono/domain/kernel";
 import { classNames } from "@surimono/ui/class-names.ts";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { donations } from "../catalogue.queries.ts";
 import { usePickedSize } from "../size-finder/picked-size.ts";
 import { SizeFinder } from "../size-finder/size-finder.tsx";
@@ -13,10 +14,11 @@ interface ItemFactsProps {
   item: CatalogueItem;
   product: Product;
   divisions: readonly TaxDivision[];
+  below: ReactNode;
 }
 
 /** Facts about the goods: material, weight, sizes with measurements and prices, donations. */
-export function ItemFacts({ item, product, divisions }: ItemFactsProps) {
+export function ItemFacts({ item, product, divisions, below }: ItemFactsProps) {
   const names = item.sizes.map(({ name }) => name);
   const facts = [
     ["素材", product.material],
@@ -37,6 +39,7 @@ export function ItemFacts({ item, product, divisions }: ItemFactsProps) {
       <p className="mt-6 leading-[1.8]">{product.description}</p>
       <Donation donationId={product.donation_id} />
       <SizeTable item={item} divisions={divisions} />
+      {below}
     </div>
   );
 }
@@ -57,7 +60,7 @@ function Donation({ donationId }: { donationId: number }) {
   );
 }
 
-function SizeTable({ item, divisions }: Omit<ItemFactsProps, "product">) {
+function SizeTable({ item, divisions }: Pick<ItemFactsProps, "item" | "divisions">) {
   const columns = item.sizes[0]?.measurements.map(({ name }) => name) ?? [];
   const picked = usePickedSize(item.id);
   const bodyPrice = (yen: number) => formatYen(withTax(yen, item.divisionId, divisions));

@@ -1,4 +1,3 @@
-import { DEFECT_PHOTOS } from "@surimono/domain/defects";
 import { Button } from "@surimono/ui/button.tsx";
 import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { useEffect, useRef, useState } from "react";
@@ -6,12 +5,13 @@ import { useEffect, useRef, useState } from "react";
 interface PhotoFieldProps {
   /** None need be there for a reply. */
   least?: 0 | 1;
+  most: number;
   photos: readonly File[];
   onChange: (photos: readonly File[]) => void;
 }
 
 /** Photographs to send, each small with a way to leave it out. */
-export function PhotoField({ photos, onChange, least = 1 }: PhotoFieldProps) {
+export function PhotoField({ photos, onChange, least = 1, most }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <fieldset>
@@ -19,7 +19,7 @@ export function PhotoField({ photos, onChange, least = 1 }: PhotoFieldProps) {
         写真
         <span className="ml-2 font-normal text-12 text-mute">
           {least === 0 ? "なくてもかまいません。" : "1枚から"}
-          {DEFECT_PHOTOS}枚まで
+          {most}枚まで
         </span>
       </legend>
       {photos.length > 0 && (
@@ -38,7 +38,7 @@ export function PhotoField({ photos, onChange, least = 1 }: PhotoFieldProps) {
           ))}
         </ul>
       )}
-      {photos.length < DEFECT_PHOTOS && (
+      {photos.length < most && (
         <Button icon="upload" size={36} className="mt-2 max-md:min-h-11" onClick={() => input.current?.click()}>
           写真をえらぶ
         </Button>
@@ -52,7 +52,7 @@ export function PhotoField({ photos, onChange, least = 1 }: PhotoFieldProps) {
         className="sr-only"
         tabIndex={-1}
         onChange={({ target }) => {
-          onChange([...photos, ...(target.files ?? [])].slice(0, DEFECT_PHOTOS));
+          onChange([...photos, ...(target.files ?? [])].slice(0, most));
           target.value = "";
         }}
       />

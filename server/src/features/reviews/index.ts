@@ -1,0 +1,4 @@
+export { eraseReviews } from "./erase-reviews.ts";
+export { listReviewFiles, sweepPhotos as sweepReviewPhotos } from "./photo-files.ts";
+export { reviewImage } from "./review-image.ts";
+export { reviewsRoutes } from "./reviews.routes.ts";

@@ -1,0 +1,75 @@
+import { DONE } from "@surimono/contract/kernel";
+import * as calls from "@surimono/contract/reviews";
+import { fail, ok } from "@surimono/domain/kernel";
+import { averageStars, REVIEW_PHOTOS, REVIEWS_PAGE } from "@surimono/domain/reviews";
+import { v7 as newId } from "uuid";
+import type { Shop } from "../../platform/http/index.ts";
+import { timedJob } from "../../platform/jobs/index.ts";
+import { sealFor } from "../catalogue/index.ts";
+import { hasReceivedGoods } from "../orders/index.ts";
+import { reviewConsoleRoutes } from "./console.routes.ts";
+import { sweepPhotos } from "./photo-files.ts";
+import { presentReviews } from "./present-review.ts";
+import { findReview, findReviewById, findSum, insertReport, listShown } from "./reviews.store.ts";
+import { deleteReview, writeReview } from "./write-review.ts";
+
+const sweepPhotosJob = timedJob("sweep-review-photos");
+const PER_MEMBER = { points: 30, seconds: 3600, per: "member" } as const;
+
+/** What buyers say of goods. */
+export function reviewsRoutes(shop: Shop): void {
+  const { route, database } = shop;
+  reviewConsoleRoutes(shop);
+  route(calls.listReviews, async ({ payload: { product_id: itemId, after } }) => {
+    const [rows, sum] = await Promise.all([
+      listShown(database.db, itemId, after, REVIEWS_PAGE + 1),
+      findSum(database.db, itemId),
+    ]);
+    const shown = rows.slice(0, REVIEWS_PAGE);
+    return ok({
+      reviews: await presentReviews(database.db, shown),
+      total: sum.reviews,
+      average: averageStars(sum) ?? null,
+      next: rows.length > REVIEWS_PAGE ? (shown.at(-1)?.id ?? null) : null,
+    });
+  });
+  route(calls.getOwnReview, async ({ member, payload }) => {
+    const key = { userId: member.id, itemId: payload.product_id };
+    const row = await findReview(database.db, key);
+    const seal = sealFor(shop, member.id);
+    const [review] = row ? await presentReviews(database.db, [row], (_, path) => seal(path)) : [];
+    const may_write = row !== undefined || (await hasReceivedGoods(database.db, key));
+    return ok({ may_write, review: row && review ? { ...review, is_hidden: row.hiddenAt !== null } : null });
+  });
+  route(
+    calls.writeReview,
+    ({ member, payload, files }) => writeReview(shop, member, payload.review, Object.values(files)),
+    {
+      inTurn: true,
+      bodyLimit: (REVIEW_PHOTOS + 1) * calls.MAX_REVIEW_PHOTO_BYTES,
+      // Above the limits, so that slightly too large or too many get the answer that says so.
+      files: { files: REVIEW_PHOTOS * 2, fileBytes: calls.MAX_REVIEW_PHOTO_BYTES + 1024 * 1024 },
+      limit: PER_MEMBER,
+    },
+  );
+  route(calls.deleteReview, ({ member, payload }) => deleteReview(shop, member, payload.product_id), {
+    limit: PER_MEMBER,
+  });
+  route(
+    calls.reportReview,
+    async ({ member, payload: { review_id, reason, comment } }) => {
+      const review = await findReviewById(database.db, review_id);
+      if (!review || review.hiddenAt !== null) return fail("reviews/no-such-review");
+      if (review.userId === member.id) return fail("reviews/own");
+      const { userId, itemId } = review;
+      const told = { id: newId(), userId, itemId, reporterId: member.id, reason, comment };
+      await database.inTransaction(async (tx) => {
+        await insertReport(tx, { ...told, createdAt: shop.now(), settledAt: null });
+        return ok(DONE);
+      });
+      return ok(DONE);
+    },
+    { limit: { points: 10, seconds: 3600, per: "member" } },
+  );
+  shop.jobs.handle(sweepPhotosJob, () => sweepPhotos(shop));
+}

@@ -1,0 +1,141 @@
+import { type ReviewSum, sumChange } from "@surimono/domain/reviews";
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { lockName, type Queries, type Transaction } from "../../platform/database/index.ts";
+import {
+  type Review,
+  type ReviewPhoto,
+  type ReviewReport,
+  reviewPhotos,
+  reviewReports,
+  reviewSums,
+  reviews,
+} from "./reviews.tables.ts";
+
+export interface ReviewKey {
+  readonly userId: string;
+  readonly itemId: number;
+}
+
+const isOf = ({ userId, itemId }: ReviewKey) => and(eq(reviews.userId, userId), eq(reviews.itemId, itemId));
+
+/** Writings and decisions of one review take turns; one that is not there yet cannot be locked. */
+export async function lockReview(tx: Transaction, key: ReviewKey): Promise<Review | undefined> {
+  await lockName(tx, `review:${key.userId}:${key.itemId}`);
+  return findReview(tx, key);
+}
+
+export async function findReview(queries: Queries, key: ReviewKey): Promise<Review | undefined> {
+  const [row] = await queries.select().from(reviews).where(isOf(key));
+  return row;
+}
+
+export async function findReviewById(queries: Queries, id: string): Promise<Review | undefined> {
+  const [row] = await queries.select().from(reviews).where(eq(reviews.id, id));
+  return row;
+}
+
+/** The newest first. */
+export async function listShown(queries: Queries, itemId: number, after: string | undefined, limit: number) {
+  const isNext = after === undefined ? undefined : lt(reviews.id, after);
+  return queries
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.itemId, itemId), isNull(reviews.hiddenAt), isNext))
+    .orderBy(desc(reviews.id))
+    .limit(limit);
+}
+
+export async function findSum(queries: Queries, itemId: number): Promise<ReviewSum> {
+  const [row] = await queries.select().from(reviewSums).where(eq(reviewSums.itemId, itemId));
+  return row ?? { reviews: 0, stars: 0 };
+}
+
+/** Under its lock: the row, and by how much the sum of its goods changes with it. */
+export async function replaceReview(tx: Transaction, before: Review | undefined, after: Review | undefined) {
+  const one = after ?? before;
+  if (!one) return;
+  if (after)
+    await tx
+      .insert(reviews)
+      .values(after)
+      .onConflictDoUpdate({ target: [reviews.userId, reviews.itemId], set: after });
+  else await tx.delete(reviews).where(isOf(one));
+  const counted = (row: Review | undefined) => row && { stars: row.stars, isHidden: row.hiddenAt !== null };
+  const change = sumChange(counted(before), counted(after));
+  if (change.reviews === 0 && change.stars === 0) return;
+  await tx
+    .insert(reviewSums)
+    .values({ itemId: one.itemId, ...change })
+    .onConflictDoUpdate({
+      target: reviewSums.itemId,
+      set: {
+        reviews: sql`${reviewSums.reviews} + ${change.reviews}`,
+        stars: sql`${reviewSums.stars} + ${change.stars}`,
+      },
+    });
+}
+
+/** Those that a review shows. */
+export async function listPhotos(queries: Queries, of: readonly ReviewKey[]): Promise<ReviewPhoto[]> {
+  if (of.length === 0) return [];
+  const users = [...new Set(of.map(({ userId }) => userId))];
+  const items = [...new Set(of.map(({ itemId }) => itemId))];
+  return queries
+    .select()
+    .from(reviewPhotos)
+    .where(
+      and(inArray(reviewPhotos.userId, users), inArray(reviewPhotos.itemId, items), isNull(reviewPhotos.unusedSince)),
+    )
+    .orderBy(asc(reviewPhotos.position));
+}
+
+/** Of all these, as the operator reads them. */
+export async function listReports(queries: Queries, of: readonly ReviewKey[]): Promise<ReviewReport[]> {
+  if (of.length === 0) return [];
+  return queries
+    .select()
+    .from(reviewReports)
+    .where(
+      inArray(
+        reviewReports.userId,
+        of.map(({ userId }) => userId),
+      ),
+    )
+    .orderBy(desc(reviewReports.createdAt));
+}
+
+export async function insertReport(tx: Transaction, report: ReviewReport): Promise<void> {
+  // A second one of the same member is the same one: the first stays as it was.
+  await tx.insert(reviewReports).values(report).onConflictDoNothing();
+}
+
+export async function settleReports(tx: Transaction, { userId, itemId }: ReviewKey, now: Date): Promise<void> {
+  await tx
+    .update(reviewReports)
+    .set({ settledAt: now })
+    .where(and(eq(reviewReports.userId, userId), eq(reviewReports.itemId, itemId), isNull(reviewReports.settledAt)));
+}
+
+export type ReviewView = "open" | "hidden" | "all";
+
+const IN_VIEW = {
+  open: sql`(${reviews.checkedAt} is null or exists (select 1 from review_reports report
+    where report.user_id = ${reviews.userId} and report.item_id = ${reviews.itemId} and report.settled_at is null))`,
+  hidden: sql`${reviews.hiddenAt} is not null`,
+  all: sql`true`,
+} as const;
+
+/** Of all goods: what waits the oldest first, the others the newest first. */
+export async function listForConsole(
+  queries: Queries,
+  { view, after, limit }: { readonly view: ReviewView; readonly after: string | undefined; readonly limit: number },
+): Promise<Review[]> {
+  const isOpen = view === "open";
+  const isNext = after && (isOpen ? sql`${reviews.id} > ${after}::uuid` : sql`${reviews.id} < ${after}::uuid`);
+  return queries
+    .select()
+    .from(reviews)
+    .where(and(IN_VIEW[view], isNext || undefined))
+    .orderBy(isOpen ? asc(reviews.id) : desc(reviews.id))
+    .limit(limit);
+}

@@ -1,0 +1,157 @@
+import { advanceCounterOrder } from "@surimono/contract/counter";
+import type { Caller } from "@surimono/contract/kernel";
+import { getPrivateNotifications } from "@surimono/contract/notices";
+import {
+  answerReview,
+  decideReview,
+  deleteReview,
+  getOwnReview,
+  listReviewCases,
+  listReviews,
+  reportReview,
+  writeReview,
+} from "@surimono/contract/reviews";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop, value } from "../../testing/index.ts";
+import { openBuyer, placeCart } from "../orders/testing/index.ts";
+import { eraseReviews } from "./erase-reviews.ts";
+import { sweepPhotos } from "./photo-files.ts";
+
+let shop: TestShop;
+let photo: File;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const red = { create: { width: 80, height: 60, channels: 3 as const, background: "#a33" } };
+  const withPlace = sharp(red)
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "35/1 42/1 0/1" } });
+  photo = new File([new Uint8Array(await withPlace.toBuffer())], "着たところ.jpg");
+});
+afterAll(() => shop.stop());
+
+const db = () => shop.shop.database.db;
+const GOODS = 1001;
+const said = (call: Caller, stars: number, words = "よい生地です。", keep: string[] = [], files = {}) =>
+  call(writeReview, { review: { product_id: GOODS, stars, words, keep } }, { files });
+const list = async () => value(await shop.callAs()(listReviews, { product_id: GOODS }));
+const image = (url: string) => fetch(`${shop.baseUrl}/api/image/azure?url=images${encodeURIComponent(url)}&w=240`);
+
+/** Whose order of the goods has left. */
+async function openReader() {
+  const buyer = await openBuyer(shop, { kind: "business" });
+  const { order_id, order_number } = value(await placeCart(buyer, 1));
+  await db().execute(sql`update orders set placed_at = placed_at - interval '1 day' where id = ${order_id}`);
+  expect(await said(buyer.call, 5)).toMatchObject({ failure: { code: "reviews/not-bought" } });
+  const owner = await shop.asOperator("owner");
+  for (const to of ["printing", "packed", "shipped"] as const)
+    value(await owner.call(advanceCounterOrder, { order_number, to }));
+  return buyer;
+}
+
+test("a buyer says once what the goods are like, may change it, and is in the average as it is now", async () => {
+  const [one, other] = [await openReader(), await openReader()];
+  const stranger = await shop.asMember();
+  expect(await said(stranger.call, 5)).toMatchObject({ failure: { code: "reviews/not-bought" } });
+  expect(await said(one.call, 5, "")).toMatchObject({ failure: { code: "reviews/words-missing" } });
+  expect(value(await one.call(getOwnReview, { product_id: GOODS }))).toEqual({ may_write: true, review: null });
+  const before = await list();
+  // However many press at once.
+  await Promise.all([5, 5, 5].map((stars) => said(one.call, stars)));
+  value(await said(other.call, 2, "<script>alert(1)</script>"));
+  expect(await list()).toMatchObject({ total: before.total + 2, average: 3.5 });
+  value(await said(other.call, 4, "洗ってよくなりました。"));
+  const { reviews, average } = await list();
+  expect([average, reviews[0]?.words, reviews[0]?.is_edited]).toEqual([4.5, "洗ってよくなりました。", true]);
+  value(await other.call(deleteReview, { product_id: GOODS }));
+  expect(await list()).toMatchObject({ total: 1, average: 5 });
+  await shop.shop.database.inTransaction(async (tx) => ({ ok: true, value: await eraseReviews(tx, one.member.id) }));
+  expect(await list()).toMatchObject({ total: 0, average: null });
+});
+
+test("photographs are written anew, seen while the review is, and gone with it", async () => {
+  const { call, member } = await openReader();
+  expect(await said(call, 4, "x", [], { a: new File(["no picture"], "a.jpg") })).toMatchObject({
+    failure: { code: "reviews/photo-not-supported" },
+  });
+  const five = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`photo_${n}`, photo]));
+  expect(await said(call, 4, "x", [], five)).toMatchObject({ failure: { code: "reviews/too-many-photos" } });
+  value(await said(call, 4, "着ました。", [], { a: photo, b: photo }));
+  const [shown] = (await list()).reviews;
+  const [first, second] = shown?.photos ?? [];
+  const seen = await image(first?.url ?? "");
+  expect(seen.status).toBe(200);
+  expect((await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).exif).toBeUndefined();
+  const stored = await shop.shop.files.read(`pictures/reviews/${first?.photo_id}/original.jpg`);
+  expect((await sharp(stored).metadata()).exif).toBeUndefined();
+  // One stays, one is new; a photograph of somebody else does not come in.
+  const stranger = await openReader();
+  value(await said(stranger.call, 3, "x", [second?.photo_id ?? ""]));
+  expect((await list()).reviews[0]?.photos).toEqual([]);
+  value(await said(call, 4, "着ました。", [second?.photo_id ?? ""], { a: photo }));
+  const kept = value(await call(getOwnReview, { product_id: GOODS })).review?.photos ?? [];
+  expect([kept.length, kept[0]?.photo_id]).toEqual([2, second?.photo_id]);
+  await sweepPhotos(shop.shop);
+  expect(await shop.shop.files.read(`pictures/reviews/${first?.photo_id}/original.jpg`)).toBeUndefined();
+  value(await call(deleteReview, { product_id: GOODS }));
+  value(await stranger.call(deleteReview, { product_id: GOODS }));
+  expect((await image(second?.url ?? "")).status).toBe(404);
+  const { rows } = await db().execute(sql`select 1 from review_photos where user_id = ${member.id}`);
+  // What was refused had no row, and what nothing shows any more has none.
+  expect(rows).toEqual([]);
+});
+
+test("an operator hides what was reported, with a reason, shows it again, and answers; the author is told", async () => {
+  const { call, member } = await openReader();
+  value(await said(call, 1, "ひどい", [], { a: photo }));
+  const [shown] = (await list()).reviews;
+  const review_id = shown?.review_id ?? "";
+  expect(await call(reportReview, { review_id, reason: "rude", comment: "" })).toMatchObject({
+    failure: { code: "reviews/own" },
+  });
+  const reporter = await shop.asMember();
+  for (const _twice of [1, 2]) value(await reporter.call(reportReview, { review_id, reason: "rude", comment: "いや" }));
+  const operator = await shop.asOperator("support");
+  const cases = async (view: "open" | "hidden") => value(await operator.call(listReviewCases, { view })).cases;
+  expect((await cases("open")).find((one) => one.review_id === review_id)).toMatchObject({
+    ...{ is_new: true, is_hidden: false, member_id: member.id },
+    reports: [{ reason: "rude", comment: "いや", is_open: true }],
+  });
+  const decide = (verdict: "hidden" | "shown" | "checked", words: string) =>
+    operator.call(decideReview, { review_id, verdict, words, reason: "確認" });
+  expect(await decide("hidden", "")).toMatchObject({ failure: { code: "reviews/author-wants-words" } });
+  value(await decide("hidden", "やわらかなことばでお願いします。"));
+  expect(await decide("hidden", "もう一度")).toMatchObject({ failure: { code: "reviews/decided-before" } });
+  expect((await list()).total).toBe(0);
+  const url = shown?.photos[0]?.url ?? "";
+  expect((await image(url)).status).toBe(404);
+  const own = value(await call(getOwnReview, { product_id: GOODS })).review;
+  expect(own?.is_hidden).toBe(true);
+  expect((await image(own?.photos[0]?.url ?? "")).status).toBe(200);
+  expect(await cases("open")).toEqual([]);
+  expect(await cases("hidden")).toMatchObject([{ review_id, reports: [{ is_open: false }] }]);
+  // Its author mends it: it waits to be looked at again, and stays hidden until then.
+  value(
+    await said(
+      call,
+      2,
+      "うすいと思いました。",
+      own?.photos.map(({ photo_id }) => photo_id),
+    ),
+  );
+  expect([(await cases("open")).length, (await list()).total]).toEqual([1, 0]);
+  value(await decide("shown", ""));
+  value(await operator.call(answerReview, { review_id, words: "厚手の商品もございます。", reason: "返事" }));
+  expect(await list()).toMatchObject({ total: 1, average: 2, reviews: [{ answer: "厚手の商品もございます。" }] });
+  const { data: rung } = value(await call(getPrivateNotifications, {}));
+  expect(rung.filter(({ content }) => content.includes("へのレビュー"))).toHaveLength(3);
+  const viewer = await shop.asOperator("viewer");
+  expect(await viewer.call(decideReview, { review_id, verdict: "hidden", words: "x", reason: "x" })).toMatchObject({
+    failure: { status: 403 },
+  });
+  const { rows: deeds } = await db().execute<{ action: string }>(
+    sql`select action from operator_deeds where subject_id = ${review_id} order by id`,
+  );
+  expect(deeds.map(({ action }) => action)).toEqual(["decideReview", "decideReview", "answerReview"]);
+});

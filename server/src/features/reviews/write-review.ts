@@ -1,0 +1,57 @@
+import { DONE, type PayloadOf } from "@surimono/contract/kernel";
+import type { writeReview as writeCall } from "@surimono/contract/reviews";
+import { fail, ok } from "@surimono/domain/kernel";
+import { REVIEW_PHOTOS, REVIEW_WORDS_MAX } from "@surimono/domain/reviews";
+import { v7 as newId } from "uuid";
+import type { Member, Shop, UploadedFile } from "../../platform/http/index.ts";
+import { findItem } from "../catalogue/index.ts";
+import { findMemberRecord } from "../members/index.ts";
+import { hasReceivedGoods } from "../orders/index.ts";
+import { keepPhotos, sweepPhotos } from "./photo-files.ts";
+import { showPhotos } from "./review-photos.store.ts";
+import { listPhotos, lockReview, replaceReview } from "./reviews.store.ts";
+import type { Review } from "./reviews.tables.ts";
+
+type Wanted = PayloadOf<typeof writeCall>["review"];
+
+/** One review for each member and goods, which writing again changes (rule reviews-bought); an operator looks at what it became. */
+export async function writeReview(shop: Shop, member: Member, wanted: Wanted, files: readonly UploadedFile[]) {
+  const { product_id: itemId, stars, words, keep } = wanted;
+  const key = { userId: member.id, itemId };
+  if (!findItem(shop, itemId)) return fail("reviews/no-such-item");
+  if (!(await hasReceivedGoods(shop.database.db, key))) return fail("reviews/not-bought");
+  if (words === "" || words.length > REVIEW_WORDS_MAX) return fail("reviews/words-missing");
+  if (keep.length + files.length > REVIEW_PHOTOS) return fail("reviews/too-many-photos");
+  const photos = await keepPhotos(shop, key, files);
+  if (!photos.ok) return photos;
+  const record = await findMemberRecord(shop.database.db, member.id);
+  const now = shop.now();
+  await shop.database.inTransaction(async (tx) => {
+    const before = await lockReview(tx, key);
+    const told = { stars, words, nickname: record?.profile?.nickname ?? "", checkedAt: null };
+    const after: Review = before
+      ? { ...before, ...told, editedAt: now }
+      : {
+          ...{ ...key, id: newId(), ...told, writtenAt: now, editedAt: null },
+          ...{ hiddenAt: null, answer: "", answeredAt: null },
+        };
+    await replaceReview(tx, before, after);
+    // Only its own: another's photograph is in no review of theirs.
+    const known = (await listPhotos(tx, [key])).map(({ id }) => id);
+    const stay = keep.filter((id) => known.includes(id));
+    await showPhotos(tx, key, [...stay, ...photos.value.map(({ id }) => id)]);
+    return ok(DONE);
+  });
+  return ok(DONE);
+}
+
+export async function deleteReview(shop: Shop, member: Member, itemId: number) {
+  const key = { userId: member.id, itemId };
+  await shop.database.inTransaction(async (tx) => {
+    await replaceReview(tx, await lockReview(tx, key), undefined);
+    await showPhotos(tx, key, []);
+    return ok(DONE);
+  });
+  await sweepPhotos(shop);
+  return ok(DONE);
+}
