@@ -29,6 +29,14 @@ export function closeUps(stage: Stage, draw: { readonly front?: DrawView; readon
   ];
 }
 
+/** Where a close-up of a place lies. */
+export function closeUpStage(stage: Stage, [x, y]: Point): Stage {
+  const near = nearer(stage);
+  const left = windowStart(near.originX + x * near.pxPerMm, FRAME.width, near.width);
+  const top = windowStart(near.originY + y * near.pxPerMm, FRAME.height, near.height);
+  return { ...FRAME, pxPerMm: near.pxPerMm, originX: near.originX - left, originY: near.originY - top };
+}
+
 function nearer(stage: Stage): Stage {
   return {
     width: stage.width * NEARER,
@@ -85,7 +93,7 @@ function cutLabel(label: Canvas, left: number, top: number): Canvas {
   return out;
 }
 
-function hasInk(canvas: Canvas): boolean {
+export function hasInk(canvas: Canvas): boolean {
   const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
   return data.some((value, i) => i % 4 === 3 && value > 0);
 }

@@ -7,8 +7,8 @@ import { drawOn, fillOf, type Stage, strokeOf, toMm } from "./stage.ts";
 import { stitch } from "./stitch.ts";
 
 /** Where the collar is sewn to the body, from the left neck point to the right one. */
-const FRONT_NECK = curve("-86,0 -83,32 -66,68 -36,90 0,97 36,90 66,68 83,32 86,0");
-const BACK_NECK = curve("-86,0 -58,11 -30,16.5 0,18 30,16.5 58,11 86,0");
+export const FRONT_NECK = curve("-86,0 -83,32 -66,68 -36,90 0,97 36,90 66,68 83,32 86,0");
+export const BACK_NECK = curve("-86,0 -58,11 -30,16.5 0,18 30,16.5 58,11 86,0");
 /** The body reaches a little under its collar, so that no gap opens between the two. */
 export const FRONT_NECKLINE = beside(FRONT_NECK, 5);
 export const BACK_NECKLINE = beside(BACK_NECK, 5);
@@ -16,8 +16,8 @@ export const FRONT_NECK_DEPTH = 97;
 export const BACK_NECK_DEPTH = 18;
 
 /** The free edge of the collar in front; its ends turn over the shoulder to the back. */
-const FRONT_EDGE = curve("-69,-11 -67,20 -53,52 -29,70 0,76 29,70 53,52 67,20 69,-11");
-const BACK_EDGE = curve("-69,-11 -46,-3.5 -23,-0.5 0,0.5 23,-0.5 46,-3.5 69,-11");
+export const FRONT_EDGE = curve("-69,-11 -67,20 -53,52 -29,70 0,76 29,70 53,52 67,20 69,-11");
+export const BACK_EDGE = curve("-69,-11 -46,-3.5 -23,-0.5 0,0.5 23,-0.5 46,-3.5 69,-11");
 /** The back collar as seen through the neck. */
 const INSIDE_TOP = curve("-70,-11 -40,-15.5 0,-17 40,-15.5 70,-11");
 const INSIDE_SEAM = curve("-72,8 -40,2.5 0,0.5 40,2.5 72,8");
@@ -61,8 +61,10 @@ export function layBackCollar(goods: Goods, options: NeckOptions = {}): void {
   stitch(goods, beside(BACK_NECK, -6), { strength: 0.8 }, goods.mask);
 }
 
-function wovenLabel(stage: Stage): Canvas {
+/** `down` mm below the collar's free edge. */
+export function wovenLabel(stage: Stage, down = 0): Canvas {
   return drawOn(stage, (context) => {
+    context.translate(0, down);
     context.fillStyle = "rgba(30,24,20,0.22)";
     context.fillRect(-17.4, 10.4, 36, 18);
     context.fillStyle = "#ece9e4";

@@ -15,7 +15,7 @@ export function groundShadow(stage: Stage, mask: Field, strength = 1): Field {
   return out;
 }
 
-function insetOf(stage: Stage, index: number): number {
+export function insetOf(stage: Stage, index: number): number {
   const x = index % stage.width;
   const y = Math.floor(index / stage.width);
   const near = Math.min(x, y, stage.width - 1 - x, stage.height - 1 - y);

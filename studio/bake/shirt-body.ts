@@ -22,7 +22,7 @@ const CORNER: readonly Point[] = [
   [259, 687.2],
   [254, 689],
 ];
-const SHOULDER = curve("86,0 130,14 184,31 234,46");
+export const SHOULDER = curve("86,0 130,14 184,31 234,46");
 
 export interface BodyOptions {
   readonly seed: number;

@@ -1,11 +1,10 @@
-import { beside, curve, mirrored, type Point } from "./curve.ts";
+import { curve, mirrored, type Point } from "./curve.ts";
 import type { Field } from "./field.ts";
 import type { Goods } from "./goods.ts";
 import { laySleeve, type SleeveShape } from "./sleeve.ts";
-import { stitch } from "./stitch.ts";
 import { gather, gatherAround } from "./surplus.ts";
 
-const SLEEVE: SleeveShape = {
+export const SHORT_SLEEVE: SleeveShape = {
   outer: curve("230,45 254,54 279,76 306,112 334,156 357,194 375,226"),
   cuff: curve("375,226 346,262 312,298 279,327"),
   under: curve("279,327 270,300 263,272 255,254"),
@@ -18,7 +17,7 @@ export type Finish = (goods: Goods, cuff: readonly Point[], side: 1 | -1, sleeve
 
 export function layShortSleeves(goods: Goods, seed: number, finish: Finish): void {
   for (const side of [-1, 1] as const) {
-    const sleeve = laySleeve(goods, SLEEVE, {
+    const sleeve = laySleeve(goods, SHORT_SLEEVE, {
       side,
       seed: seed + side,
       surplus: (x, y, surplus) => {
@@ -26,10 +25,6 @@ export function layShortSleeves(goods: Goods, seed: number, finish: Finish): voi
         gather(surplus, 0.66, -0.75, 0.006);
       },
     });
-    finish(goods, side === 1 ? SLEEVE.cuff : mirrored(SLEEVE.cuff), side, sleeve);
+    finish(goods, side === 1 ? SHORT_SLEEVE.cuff : mirrored(SHORT_SLEEVE.cuff), side, sleeve);
   }
 }
-
-export const hemSleeve: Finish = (goods, cuff, side, sleeve) => {
-  stitch(goods, beside(cuff, -15 * side), { rows: 2, gap: -5 * side }, sleeve);
-};

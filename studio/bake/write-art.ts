@@ -25,6 +25,8 @@ export interface BakedView {
   readonly sharesGrainOf?: ViewId;
   /** Light that adds to the goods' own colour, such as a reflection in a glaze; full size. */
   readonly gloss?: Field;
+  /** Of a photograph's shade and light: its fine grain hides what drawn shades would show. */
+  readonly isPhotograph?: boolean;
 }
 
 export interface BakedGrain {
@@ -61,9 +63,10 @@ async function writeView(folder: string, view: BakedView): Promise<ArtView> {
     shadow: `${viewId}-shadow.webp`,
   };
   const path = (name: string) => join(folder, name);
+  const quality = view.isPhotograph ? { shade: 87, light: 78 } : { shade: 94, light: 90 };
   await alphaImage(goods.mask).webp({ lossless: true, effort: 5 }).toFile(path(layers.mask));
-  await greyImage(multiplyOf(goods)).webp({ quality: 94, effort: 5 }).toFile(path(layers.multiply));
-  await greyImage(screenOf(goods, view.gloss)).webp({ quality: 90, effort: 5 }).toFile(path(layers.screen));
+  await greyImage(multiplyOf(goods)).webp({ quality: quality.shade, effort: 5 }).toFile(path(layers.multiply));
+  await greyImage(screenOf(goods, view.gloss)).webp({ quality: quality.light, effort: 5 }).toFile(path(layers.screen));
   await shadowImage(view.shadow).webp({ quality: 80, alphaQuality: 90, effort: 5 }).toFile(path(layers.shadow));
   if (goods.cover.data.some((share) => share > 0)) {
     layers.cover = `${viewId}-cover.webp`;

@@ -1,60 +1,22 @@
-import { type CloseUps, closeUps } from "../close-up.ts";
-import {
-  BACK_NECK_DEPTH,
-  BACK_NECKLINE,
-  FRONT_NECK_DEPTH,
-  FRONT_NECKLINE,
-  layBackCollar,
-  layFrontCollar,
-  layNeckInside,
-} from "../crew-neck.ts";
-import { createGoods, type Goods } from "../goods.ts";
-import { groundShadow } from "../ground-shadow.ts";
+import { shirtGarment } from "../flat-lay/shirt-garment.ts";
+import { bakeShirt, CREW_NECK, sewCrewNeck } from "../flat-lay/shirt-silhouette.ts";
+import { TEE } from "../flat-lay/shirts.ts";
 import { knitGrain } from "../knit-grain.ts";
-import { BODY_HALF, HEM, layBody, sewBody } from "../shirt-body.ts";
-import { hemSleeve, layShortSleeves } from "../short-sleeve.ts";
-import { createStage, type Stage } from "../stage.ts";
-import type { BakedSilhouette, BakedView } from "../write-art.ts";
-
-const STAGE = createStage(1.8, 746, 232);
-const CLOSE_UPS: CloseUps = { "left-sleeve": [285, 200], "right-sleeve": [-285, 200], chest: [0, 185], nape: [0, 120] };
+import { BODY_HALF, HEM } from "../shirt-body.ts";
+import { createStage } from "../stage.ts";
+import type { BakedSilhouette } from "../write-art.ts";
 
 export function bakeTee(): BakedSilhouette {
-  return {
+  return bakeShirt({
     silhouette: "tee",
-    referenceWidth: BODY_HALF * 2000,
-    views: [front(), back(), ...closeUps(STAGE, { front, back }, CLOSE_UPS)],
-  };
-}
-
-function front(stage: Stage = STAGE): BakedView {
-  const goods = createGoods(stage);
-  layNeckInside(goods);
-  layShortSleeves(goods, 20, hemSleeve);
-  sewBody(goods, layBody(goods, { seed: 14, neckline: FRONT_NECKLINE }));
-  layFrontCollar(goods);
-  return view("front", goods, FRONT_NECK_DEPTH);
-}
-
-function back(stage: Stage = STAGE): BakedView {
-  const goods = createGoods(stage);
-  layShortSleeves(goods, 60, hemSleeve);
-  sewBody(goods, layBody(goods, { seed: 9, neckline: BACK_NECKLINE }));
-  layBackCollar(goods);
-  return view("back", goods, BACK_NECK_DEPTH);
-}
-
-function view(viewId: "front" | "back", goods: Goods, neck: number): BakedView {
-  return {
-    viewId,
-    goods,
-    surface: { kind: "flat" },
-    lines: [
-      { name: "centre", axis: "x", at: 0 },
-      { name: "collar", axis: "y", at: neck * 1000 },
-      { name: "hem", axis: "y", at: HEM * 1000 },
-    ],
-    shadow: groundShadow(goods.stage, goods.mask),
+    garment: (seed, above) => shirtGarment(TEE, seed, above),
+    stage: createStage(1.8, 746, 232),
+    seeds: { front: 3, back: 4 },
+    closeUps: { "left-sleeve": [285, 200], "right-sleeve": [-285, 200], chest: [0, 185], nape: [0, 120] },
     grain: knitGrain(1),
-  };
+    halfWidth: BODY_HALF,
+    neck: CREW_NECK,
+    hem: HEM,
+    sewOn: sewCrewNeck,
+  });
 }

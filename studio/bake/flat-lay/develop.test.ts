@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { createField, type Field, mapField } from "../field.ts";
+import { develop, exposureFor, groundFromNear, groundOf } from "./develop.ts";
+import type { Photograph } from "./photograph.ts";
+
+const SIDE = 120;
+const stage = { width: SIDE, height: SIDE, pxPerMm: 1, originX: 0, originY: 0 };
+const full = createField(SIDE, SIDE, 1);
+
+function photograph(changed: Partial<Photograph> = {}): Photograph {
+  return {
+    stage,
+    mask: full,
+    white: createField(SIDE, SIDE, 0.5),
+    black: createField(SIDE, SIDE, 0.02),
+    shadow: createField(SIDE, SIDE),
+    x: mapField(full, (_, i) => (i % SIDE) + 0.5),
+    y: mapField(full, (_, i) => Math.floor(i / SIDE) + 0.5),
+    above: full,
+    ...changed,
+  };
+}
+
+const middle = ({ data }: Field) => data[(SIDE * SIDE) / 2 + SIDE / 2] as number;
+
+test("flat cloth is neither shaded nor lifted much, and moves no print", () => {
+  const { goods, gloss } = develop(photograph(), exposureFor(photograph()));
+  expect(middle(goods.shade)).toBeCloseTo(1);
+  expect(middle(gloss)).toBeLessThan(0.06);
+  expect(Math.max(...goods.shiftX.data, ...goods.shiftY.data)).toBeCloseTo(0);
+});
+
+test("a hollow is darker, what catches the light is lifted on black cloth", () => {
+  const lit = photograph({ white: createField(SIDE, SIDE, 0.25), black: createField(SIDE, SIDE, 0.04) });
+  const { goods, gloss } = develop(lit, exposureFor(photograph()));
+  expect(middle(goods.shade)).toBeLessThan(0.75);
+  expect(middle(gloss)).toBeGreaterThan(0.15);
+});
+
+test("a print follows a fold, and not the way that the garment happened to lie", () => {
+  const { x } = photograph();
+  const drifted = develop(photograph({ x: mapField(x, (at) => at - 6) }), exposureFor(photograph()));
+  expect(middle(drifted.goods.shiftX)).toBeCloseTo(0);
+  const folded = mapField(x, (at, i) => at - 2 * Math.exp(-(((i % SIDE) - SIDE / 2) ** 2) / 30));
+  const { goods } = develop(photograph({ x: folded }), exposureFor(photograph()));
+  expect(middle(goods.shiftX)).toBeGreaterThan(0.8);
+});
+
+test("the ground's shadow goes on under the goods, and is the same from nearer", () => {
+  const left = mapField(full, (_, i) => (i % SIDE < SIDE / 2 ? 1 : 0));
+  const shadow = groundOf(photograph({ mask: left, shadow: mapField(left, (share) => (1 - share) * 0.4) }));
+  const row = (SIDE / 2) * SIDE;
+  expect(shadow.data[row + SIDE / 2 + 4]).toBeCloseTo(0.3);
+  expect(shadow.data[row + SIDE / 2 - 2]).toBeGreaterThan(0.2);
+  const near = groundFromNear(shadow, stage, { ...stage, pxPerMm: 2, originX: -60, originY: -60 });
+  expect(near.data[row + SIDE / 2]).toBeCloseTo(shadow.data[row + SIDE / 2] as number, 1);
+});

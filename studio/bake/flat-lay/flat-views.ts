@@ -1,0 +1,50 @@
+import type { CloseUpViewId, ViewId } from "@surimono/domain/catalogue";
+import type { ArtLine } from "../../src/mockup/index.ts";
+import { type CloseUps, closeUpStage, hasInk } from "../close-up.ts";
+import type { Goods } from "../goods.ts";
+import type { Stage } from "../stage.ts";
+import type { BakedGrain, BakedView } from "../write-art.ts";
+import { develop, exposureFor, groundFromNear, groundOf } from "./develop.ts";
+import type { Garment } from "./garment.ts";
+import { type Photograph, photographFlat } from "./photograph.ts";
+
+export type WholeSide = "front" | "back";
+
+interface FlatSide {
+  readonly side: WholeSide;
+  readonly silhouette: string;
+  readonly garment: Garment;
+  readonly stage: Stage;
+  readonly closeUps: CloseUps;
+  readonly grain: BakedGrain;
+  readonly lines: readonly ArtLine[];
+  readonly sewOn: (goods: Goods, photograph: Photograph) => void;
+}
+
+/** One side of a garment laid down by Blender, whole and from near. */
+export function flatViews(of: FlatSide): BakedView[] {
+  const near = Object.entries(of.closeUps).map(
+    ([id, at]) => [id as CloseUpViewId, closeUpStage(of.stage, at)] as const,
+  );
+  const stages = new Map<ViewId, Stage>([[of.side, of.stage], ...near]);
+  const photographs = photographFlat(`${of.silhouette}-${of.side}`, of.garment, stages);
+  const whole = photographs.get(of.side);
+  if (!whole) throw new Error(`no photograph of ${of.side}`);
+  const exposure = exposureFor(whole);
+  const shadow = groundOf(whole);
+  return [...photographs].map(([viewId, photograph]) => {
+    const { goods, gloss } = develop(photograph, exposure);
+    of.sewOn(goods, photograph);
+    return {
+      viewId,
+      goods: { ...goods, labels: goods.labels.filter(hasInk) },
+      gloss,
+      isPhotograph: true,
+      shadow: photograph === whole ? shadow : groundFromNear(shadow, of.stage, photograph.stage),
+      surface: { kind: "flat" },
+      lines: of.lines,
+      grain: of.grain,
+      ...(viewId === of.side ? {} : { sharesGrainOf: of.side }),
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import type { Point } from "../curve.ts";
+
+/** What `studio/bake/blender/` lays down: two sheets of cloth sewn together. Millimetres of the goods, y downwards. */
+export interface Garment {
+  readonly seed: number;
+  /** Of the mesh, mm. */
+  readonly spacing: number;
+  readonly lay: Lay;
+  /** The outlines from the left neck point on, clockwise. Both have the same seams. */
+  readonly top: readonly Chain[];
+  readonly bottom: readonly Chain[];
+  /** Beyond it, on the viewer's right, is the sleeve. */
+  readonly armhole: readonly Point[];
+  /** On the viewer's right: what the easing of edges must not round off. */
+  readonly corners: readonly Point[];
+  readonly seams: readonly SeamLine[];
+}
+
+export type Chain =
+  | { readonly kind: "seam"; readonly points: readonly Point[] }
+  | { readonly kind: "hem"; readonly points: readonly Point[]; readonly width: number }
+  | { readonly kind: "rib"; readonly points: readonly Point[]; readonly width: number; readonly pitch: number };
+
+export interface SeamLine {
+  readonly points: readonly Point[];
+  readonly on: readonly ("top" | "bottom")[];
+  readonly depth: number;
+}
+
+/** How it is laid: cut wider, longer and with raised sleeves, then pushed into its outline, so that it must buckle. */
+export interface Lay {
+  readonly narrow: number;
+  readonly short: number;
+  /** Degrees by which the sleeves are turned down, about a point on the viewer's right. */
+  readonly turn: number;
+  readonly pivot: Point;
+  /** Uneven hands: wave length and strength, mm. */
+  readonly warp: readonly (readonly [number, number])[];
+  readonly bend: number;
+  readonly frames: number;
+  /** Thickness of two layers in metres, and how far from an edge cloth is that thick and stiff, mm. */
+  readonly thick: number;
+  readonly stiff: number;
+  readonly smooth: number;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Point } from "../curve.ts";
+import { shirtGarment } from "./shirt-garment.ts";
+import * as shirts from "./shirts.ts";
+
+const sheets = Object.entries(shirts).flatMap(([name, shirt]) => {
+  const { top, bottom } = shirtGarment(shirt, 1, "front");
+  return [
+    { name: `${name} front`, sheet: top, other: bottom },
+    { name: `${name} back`, sheet: bottom, other: top },
+  ];
+});
+
+test.each(sheets)(
+  "$name: the outline is closed, crosses itself nowhere, and is sewn to the other sheet",
+  ({ sheet, other }) => {
+    sheet.forEach(({ points }, at) => {
+      expect(points.at(-1)).toEqual(sheet[(at + 1) % sheet.length]?.points[0]);
+    });
+    expect(crossings(sheet.flatMap(({ points }) => points.slice(0, -1)))).toEqual([]);
+    const seams = (of: typeof sheet) => of.filter(({ kind }) => kind === "seam").slice(1, -1);
+    expect(seams(sheet)).toEqual(seams(other));
+  },
+);
+
+/** Blender's triangulation adds points where lines cross, which no sheet can be sewn at. */
+function crossings(rim: readonly Point[]): Point[] {
+  const found: Point[] = [];
+  for (let i = 0; i < rim.length; i++) {
+    for (let j = i + 2; j < rim.length - (i === 0 ? 1 : 0); j++) {
+      const [a, b, c, d] = [i, i + 1, j, j + 1].map((at) => rim[at % rim.length]) as [Point, Point, Point, Point];
+      if (turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0) found.push(a);
+    }
+  }
+  return found;
+}
+
+function turn(a: Point, b: Point, c: Point): number {
+  return Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
+}

@@ -1,0 +1,67 @@
+import type { CloseUps } from "../close-up.ts";
+import { BACK_NECK, BACK_NECK_DEPTH, FRONT_EDGE, FRONT_NECK, FRONT_NECK_DEPTH, wovenLabel } from "../crew-neck.ts";
+import { beside } from "../curve.ts";
+import type { Goods } from "../goods.ts";
+import type { Stage } from "../stage.ts";
+import type { BakedGrain, BakedSilhouette, BakedView } from "../write-art.ts";
+import { flatViews, type WholeSide } from "./flat-views.ts";
+import type { Garment } from "./garment.ts";
+import type { Photograph } from "./photograph.ts";
+import { shadeAlong, shadeInside } from "./shade-cloth.ts";
+
+export interface ShirtSilhouette {
+  readonly silhouette: string;
+  readonly garment: (seed: number, above: WholeSide) => Garment;
+  readonly stage: Stage;
+  /** Picked by eye: each is another way of lying. */
+  readonly seeds: Readonly<Record<WholeSide, number>>;
+  readonly closeUps: CloseUps;
+  readonly grain: BakedGrain;
+  /** mm */
+  readonly halfWidth: number;
+  /** Where collar and hem are, mm below the top reference line. */
+  readonly neck: Readonly<Record<WholeSide, number>>;
+  readonly hem: number;
+  /** What is no part of the cloth, in every view of a side. */
+  readonly sewOn?: (goods: Goods, side: WholeSide, photograph: Photograph) => void;
+}
+
+export const CREW_NECK = { front: FRONT_NECK_DEPTH, back: BACK_NECK_DEPTH };
+
+/** A garment from its pattern, front and back. */
+export function bakeShirt(of: ShirtSilhouette): BakedSilhouette {
+  const { nape, ...front } = of.closeUps;
+  return {
+    silhouette: of.silhouette,
+    referenceWidth: of.halfWidth * 2000,
+    views: [...viewsOf(of, "front", front), ...viewsOf(of, "back", nape ? { nape } : {})],
+  };
+}
+
+function viewsOf(of: ShirtSilhouette, side: WholeSide, closeUps: CloseUps): BakedView[] {
+  return flatViews({
+    side,
+    silhouette: of.silhouette,
+    garment: of.garment(of.seeds[side], side),
+    stage: of.stage,
+    closeUps,
+    grain: of.grain,
+    lines: [
+      { name: "centre", axis: "x", at: 0 },
+      { name: "collar", axis: "y", at: of.neck[side] * 1000 },
+      { name: "hem", axis: "y", at: of.hem * 1000 },
+    ],
+    sewOn: (goods, photograph) => of.sewOn?.(goods, side, photograph),
+  });
+}
+
+/** The ribs of a round collar are thicker than the cloth, and shade it; inside the back is the label, below the ribs. */
+export function sewCrewNeck(goods: Goods, side: WholeSide, photograph: Photograph): void {
+  const seam = side === "front" ? FRONT_NECK : BACK_NECK;
+  shadeAlong(goods, photograph, seam, { width: 1.6, soft: 0.5, strength: 0.22 });
+  shadeAlong(goods, photograph, beside(seam, -2.5), { width: 3, soft: 1.6, strength: 0.14 });
+  if (side === "back") return;
+  shadeInside(goods, photograph, [...FRONT_EDGE, [0, -30]], 0.14);
+  const down = 13;
+  goods.labels.push(wovenLabel(goods.stage, down));
+}
