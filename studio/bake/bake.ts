@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { bakeAcrylicKeyholder } from "./silhouettes/acrylic-keyholder.ts";
+import { bakeAcrylicBlock, bakeAcrylicStand } from "./silhouettes/acrylic-plates.ts";
 import { bakeApron } from "./silhouettes/apron.ts";
 import { bakeBadge } from "./silhouettes/badge.ts";
 import { bakeCanvasPanel, bakeCoaster, bakeMousePad, bakePorcelainCoaster } from "./silhouettes/boards.ts";
@@ -7,6 +8,7 @@ import { bakeCap } from "./silhouettes/cap.ts";
 import { bakeCushion } from "./silhouettes/cushion.ts";
 import { bakeDrawstring } from "./silhouettes/drawstring.ts";
 import { bakeBottle, bakeTumbler } from "./silhouettes/drinkware.ts";
+import { bakeBib, bakeBusinessCard, bakeUchiwa } from "./silhouettes/event-goods.ts";
 import { bakeHoodie } from "./silhouettes/hoodie.ts";
 import { bakeLongSleeve } from "./silhouettes/long-sleeve.ts";
 import { bakeMatteMug, bakeMug } from "./silhouettes/mug.ts";
@@ -45,6 +47,11 @@ const SILHOUETTES: Readonly<Record<string, () => BakedSilhouette>> = {
   sticker: bakeSticker,
   badge: bakeBadge,
   "acrylic-keyholder": bakeAcrylicKeyholder,
+  "acrylic-stand": bakeAcrylicStand,
+  "acrylic-block": bakeAcrylicBlock,
+  uchiwa: bakeUchiwa,
+  "business-card": bakeBusinessCard,
+  bib: bakeBib,
   "phone-case": bakePhoneCase,
   coaster: bakeCoaster,
   "porcelain-coaster": bakePorcelainCoaster,

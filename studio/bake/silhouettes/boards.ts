@@ -10,8 +10,8 @@ import { createStage, fillOf, type Stage } from "../stage.ts";
 import { weaveGrain } from "../weave-grain.ts";
 import type { BakedGrain, BakedSilhouette } from "../write-art.ts";
 
-/** Stiff goods that lie flat and are printed on one side. */
-interface Board {
+/** Goods that lie flat and are seen from above. */
+export interface Board {
   readonly silhouette: string;
   readonly stage: Stage;
   readonly outline: readonly Point[];
@@ -106,7 +106,7 @@ export function bakeCanvasPanel(): BakedSilhouette {
   });
 }
 
-function bakeBoard(board: Board): BakedSilhouette {
+export function bakeBoard(board: Board): BakedSilhouette {
   const { stage, outline, thick } = board;
   const goods = createGoods(stage);
   // Seen from a little to the lower right: first the side, step by step, then the face.
