@@ -19,6 +19,24 @@ const jobSchema = z.object({
 
 const nodeSchema = z.object({ name: z.string(), is_coordinator: z.boolean(), answers: z.boolean() });
 
+/** What one job of the timetable removes. */
+const sweepSchema = z.object({
+  kind: z.string(),
+  /** In Japan; every hour where `hour` is null. */
+  ...{ hour: z.nullable(z.int()), minute: z.int() },
+  keeps: z.array(
+    z.object({
+      name: z.string(),
+      /** How long it is kept; a count of 1 where the unit says all. */
+      term: z.object({ unit: z.enum(["hours", "days", "months", "expires", "law", "owner"]), count: z.int() }),
+    }),
+  ),
+  /** When it last came to its end, and how many rows it deleted; null where nobody remembers. */
+  ...{ ran_at: z.nullable(z.string()), gone: z.nullable(z.int()) },
+  /** Its time has come since, and it did not run. */
+  is_late: z.boolean(),
+});
+
 const messageSchema = z.object({
   ...{ kind: z.enum(KINDS), title: z.string(), sub_title: z.string(), link: z.nullable(z.string()) },
   ...{ from: z.nullable(z.string()), until: z.nullable(z.string()) },
@@ -47,6 +65,8 @@ export const getSystem = defineCall({
     ),
     given_up: z.array(jobSchema),
     retried: z.array(jobSchema),
+    /** How long things are kept: whatever a job removes by the clock. */
+    sweeps: z.array(sweepSchema),
     /** From the payment provider: those that were taken over, and those without its signature since yesterday. */
     webhooks: z.object({ last_at: z.nullable(z.string()), last_day: z.int(), refused: z.int() }),
     storage: z.object({ database_bytes: z.int(), files: z.int(), file_bytes: z.int() }),

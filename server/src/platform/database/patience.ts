@@ -7,9 +7,15 @@ const OF_WORK_MS = 40_000;
 /** The limit for a call that has already failed once, for example at its rate counter: it ends with an answer soon. */
 const ONCE_MORE_MS = 1_500;
 
+/** What a piece of work has deleted so far, by statements of its own: what goes by the database's keys is not counted. */
+interface Tally {
+  gone: number;
+}
+
 interface Waiting {
   readonly patient: boolean;
   letDown: boolean;
+  readonly tally?: Tally | undefined;
 }
 
 const waiting = new AsyncLocalStorage<Waiting>();
@@ -20,8 +26,12 @@ export function asCall<Value>(work: () => Value): Value {
 }
 
 /** Work that nobody waits for: jobs, the operator's commands, backfills. Statements may take as long as the server allows. */
-export function asWork<Value>(work: () => Value): Value {
-  return waiting.run({ patient: true, letDown: false }, work);
+export function asWork<Value>(work: () => Value, tally?: Tally): Value {
+  return waiting.run({ patient: true, letDown: false, tally }, work);
+}
+
+export function tallyNow(): Tally | undefined {
+  return waiting.getStore()?.tally;
 }
 
 export function patienceMs(): number {

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import pg from "pg";
 import { READ_ONLY, TRANSACTION_FAILED } from "./outage.ts";
-import { noteIfLetDown, patienceMs } from "./patience.ts";
+import { noteIfLetDown, patienceMs, tallyNow } from "./patience.ts";
 
 /** The driver has no class for it. */
 const NO_ANSWER = "Query read timeout";
@@ -23,8 +23,11 @@ export class WatchedClient extends pg.Client {
   override query(config: any, values?: any, callback?: any): any {
     const patient = { ...(typeof config === "string" ? { text: config } : config), query_timeout: patienceMs() };
     const letDown = noteIfLetDown();
+    const tally = tallyNow();
     this.#gather();
-    const note = (error?: Error | null) => {
+    const note = (error?: Error | null, result?: unknown) => {
+      const { command, rowCount } = (result ?? {}) as Partial<pg.QueryResult>;
+      if (tally && command === "DELETE") tally.gone += rowCount ?? 0;
       if (!error || error instanceof pg.DatabaseError) this.emit("heard");
       if (error instanceof pg.DatabaseError && error.code !== TRANSACTION_FAILED) this.lastRefusal = error;
       const isOfNoUse = error instanceof pg.DatabaseError && error.code === READ_ONLY;
@@ -37,13 +40,16 @@ export class WatchedClient extends pg.Client {
     const done: Callback | undefined = typeof values === "function" ? values : callback;
     if (done) {
       const noted: Callback = (error, result) => {
-        note(error);
+        note(error, result);
         done(error, result);
       };
       return typeof values === "function" ? super.query(patient, noted) : super.query(patient, values, noted);
     }
     const answered: Promise<unknown> = super.query(patient, values);
-    answered.then(() => note(), note);
+    answered.then(
+      (result) => note(null, result),
+      (error) => note(error),
+    );
     return answered;
   }
   /** Statements asked for together leave in one write: each write wakes the server, which costs more than building the statement. */

@@ -9,7 +9,8 @@ export {
   tryAgain,
 } from "./given-up.ts";
 export { type Jobs, type JobsOptions, jobKind, openJobs } from "./jobs.ts";
+export { listLastRuns } from "./last-runs.ts";
 export { openQueue, type Queue } from "./open-queue.ts";
 export { migrateQueue } from "./queue-version.ts";
-export { TIMETABLE, timedJob } from "./timetable.ts";
+export { TIMETABLE, timedJob, timeOfDay } from "./timetable.ts";
 export { hasWork, listRetried } from "./waiting.ts";

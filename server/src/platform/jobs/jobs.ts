@@ -182,7 +182,7 @@ async function startWorker(
     if (jobs.length === polling.batchSize) waker.wake(kind.name);
     return Promise.all(
       jobs.map(async (job) => {
-        const result = await runJob(job, () => around(kind.name, () => handler(job.data ?? {}, job)), log);
+        const result = await runJob(job, () => around(kind.name, () => handler(job.data ?? {}, job)), log, kind);
         // Otherwise finished work would be repeated if the process dies during another job of the batch.
         if (jobs.length > 1 && result.status === "completed") await noteDone(boss, job, log);
         return result;
@@ -202,13 +202,20 @@ async function noteDone(boss: PgBoss, { name, id }: JobWithMetadata<object>, log
   await boss.complete(name, id).catch((err: unknown) => log.warn({ job: name, id, err }, "a job's end was not noted"));
 }
 
-async function runJob(job: JobWithMetadata<object>, run: () => Promise<void>, log: JobLog): Promise<JobResult> {
+async function runJob(
+  job: JobWithMetadata<object>,
+  run: () => Promise<void>,
+  log: JobLog,
+  { cron }: JobKind<object>,
+): Promise<JobResult> {
   const { name, id } = job;
   const started = performance.now();
+  const tally = { gone: 0 };
   try {
-    await asWork(run);
+    await asWork(run, tally);
     log.info({ job: name, id, ms: Math.round(performance.now() - started) }, "job done");
-    return { id, status: "completed" };
+    // Of what is done by the clock, `listLastRuns` tells it.
+    return { id, status: "completed", ...(cron && { output: tally }) };
   } catch (error) {
     const givenUp = job.retryCount >= job.retryLimit;
     log.error({ job: name, id, err: error }, givenUp ? "job given up: see `npm run operator -- jobs`" : "job failed");

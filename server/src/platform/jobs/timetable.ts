@@ -58,8 +58,17 @@ export function timedJob(name: keyof typeof TIMETABLE): JobKind<object> {
 /** Five fields, in UTC. */
 export function cronOf(time: Time): string {
   if (time === "every minute") return "* * * * *";
-  const [hour = "", minute = ""] = time.split(":");
-  if (time.startsWith("every hour")) return `${Number(minute)} * * * *`;
-  const moment = new Date(startOfDay("2000-01-02").getTime() + Number(hour) * HOUR_MS + Number(minute) * MINUTE_MS);
+  const { hour, minute } = timeOfDay(time);
+  if (hour === null) return `${minute} * * * *`;
+  const moment = new Date(startOfDay("2000-01-02").getTime() + hour * HOUR_MS + minute * MINUTE_MS);
   return `${moment.getUTCMinutes()} ${moment.getUTCHours()} * * *`;
+}
+
+/** In Japan; every hour without one. */
+export function timeOfDay(time: Exclude<Time, "every minute">): {
+  readonly hour: number | null;
+  readonly minute: number;
+} {
+  const [hour = "", minute = ""] = time.split(":");
+  return { hour: time.startsWith("every hour") ? null : Number(hour), minute: Number(minute) };
 }

@@ -9,6 +9,7 @@ import { momentOf } from "../../../ui/moment.ts";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { JobCounts, LostJobs } from "./job-lists.tsx";
 import { ShopDoors } from "./shop-doors.tsx";
+import { Sweeps } from "./sweeps.tsx";
 
 /** How the shop is: background work, letters, the payment provider, storage, versions, and what everybody is told. */
 export function SystemScreen() {
@@ -60,6 +61,9 @@ export function SystemScreen() {
                   ]}
                 />
               </Part>
+            </div>
+            <div className="min-w-0 lg:col-span-2">
+              <Sweeps system={one} />
             </div>
           </div>
         )}

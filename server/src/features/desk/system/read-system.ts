@@ -17,6 +17,7 @@ import {
 } from "../../notices/index.ts";
 import { countRefusedWebhooks } from "../../payments/index.ts";
 import { readHealth } from "./read-health.ts";
+import { readSweeps } from "./read-sweeps.ts";
 
 type Answer = AnswerOf<typeof getSystem>;
 
@@ -60,11 +61,12 @@ async function readStorage(db: Queries): Promise<Storage> {
 export async function readSystem(shop: Parts, storageNow: () => Promise<Storage>): Promise<Answer> {
   const { db } = shop.database;
   const at = shop.now();
-  const [health, kinds, givenUp, retried, storage, facts, isOn, planned, message, later] = await Promise.all([
+  const [health, kinds, givenUp, retried, sweeps, storage, facts, isOn, planned, message, later] = await Promise.all([
     readHealth(shop),
     countJobs(db),
     listGivenUp(db, MOST_JOBS),
     listRetried(db, at, MOST_JOBS),
+    readSweeps(db, at),
     storageNow(),
     readFacts(db, new Date(at.getTime() - DAY_MS)),
     isUnderMaintenance(db, at),
@@ -79,6 +81,7 @@ export async function readSystem(shop: Parts, storageNow: () => Promise<Storage>
     })),
     given_up: givenUp.map((job) => presentJob(job, job.givenUpAt)),
     retried: retried.map((job) => presentJob(job, job.since)),
+    sweeps: [...sweeps],
     storage,
     ...facts,
     health,

@@ -4,6 +4,7 @@ import { getLatestMaintenance, getLatestSystemMessage } from "@surimono/contract
 import { HOUR_MS } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { timedJob } from "../../../platform/jobs/index.ts";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
 import { readHealth } from "./read-health.ts";
 
@@ -127,4 +128,31 @@ test("a letter that was given up is listed without its words, and sent once more
   const again = { job_id: job?.job_id ?? "", reason: "宛先を直した" };
   expect(value(await call(retryJobs, again))).toEqual({ jobs: 1 });
   expect(await call(retryJobs, again)).toMatchObject({ failure: { code: "desk/nothing-given-up" } });
+});
+
+test("how long things are kept is told, with the last run of each job, what it deleted, and whether it is late", async () => {
+  const { db } = shop.shop.database;
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
+  const { call } = await shop.asOperator("owner");
+  const sweepOf = async (kind: string) => value(await call(getSystem, {})).sweeps.find((one) => one.kind === kind);
+  expect(await sweepOf("forget-estimates")).toEqual({
+    ...{
+      kind: "forget-estimates",
+      hour: 3,
+      minute: 31,
+      keeps: [{ name: "estimates", term: { unit: "days", count: 30 } }],
+    },
+    ...{ ran_at: null, gone: null, is_late: false },
+  });
+  await db.execute(sql`
+    insert into operator_sign_ins (id, at, outcome, who, address, user_agent, detail)
+    select gen_random_uuid(), now() - interval '3 years', 'forbidden', 'a', '::1', '', '' from generate_series(1, 3)`);
+  await shop.shop.jobs.enqueue(db, timedJob("forget-sign-ins"), {});
+  await expect.poll(async () => (await sweepOf("forget-sign-ins"))?.gone).toBe(3);
+  await db.execute(sql`
+    update pgboss.job set completed_on = ${hoursAgo(27)}::timestamptz where name = 'forget-sign-ins' and state = 'completed'`);
+  expect(await sweepOf("forget-sign-ins")).toMatchObject({ ran_at: hoursAgo(27), is_late: true });
+  await db.execute(sql`
+    update pgboss.job set completed_on = ${hoursAgo(25)}::timestamptz where name = 'forget-sign-ins' and state = 'completed'`);
+  expect(await sweepOf("forget-sign-ins")).toMatchObject({ is_late: false });
 });
