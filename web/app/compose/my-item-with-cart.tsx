@@ -7,16 +7,14 @@ import { BuyBar } from "#app/features/cart/buy-bar.tsx";
 import { BuySheet } from "#app/features/cart/buy-sheet.tsx";
 import { useStoresGoods } from "#app/features/cart/stores-goods.ts";
 import { taxDivisions } from "#app/features/catalogue/catalogue.queries.ts";
-import { usePickedSize } from "#app/features/catalogue/size-finder/picked-size.ts";
+import { usePickedSize } from "#app/features/catalogue/picked-size.ts";
 import type { SheetContent } from "#app/features/my-items/completed-sheet.tsx";
 import { MyItemDialog } from "#app/features/my-items/my-item-dialog.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 
 const StockOfItem = lazyPart(async () => (await import("#app/features/warehouse/stock-of-item.tsx")).StockOfItem);
 
-const SizeFinder = lazyPart(
-  async () => (await import("#app/features/catalogue/size-finder/size-finder.tsx")).SizeFinder,
-);
+const SizeFinder = lazyPart(async () => (await import("#app/features/catalogue/size-finder.tsx")).SizeFinder);
 
 interface MyItemWithCartProps {
   /** Undefined while no item is open. */

@@ -6,8 +6,8 @@ import { Icon } from "@surimono/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { donations } from "../catalogue.queries.ts";
-import { usePickedSize } from "../size-finder/picked-size.ts";
-import { SizeFinder } from "../size-finder/size-finder.tsx";
+import { usePickedSize } from "../picked-size.ts";
+import { SizeFinder } from "../size-finder.tsx";
 import { centimetres } from "./lengths.ts";
 
 interface ItemFactsProps {

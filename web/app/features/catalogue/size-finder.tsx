@@ -3,9 +3,9 @@ import { Button } from "@surimono/ui/button.tsx";
 import { classNames } from "@surimono/ui/class-names.ts";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { useId, useState } from "react";
-import { cautionForBody, cautionLikeOwn, FoundSize, whyForBody, whyLikeOwn } from "./found-size.tsx";
-import { type Measures, readNumber, umOfCentimetres, useMeasures } from "./my-measures.ts";
 import { pickSize, usePickedSize } from "./picked-size.ts";
+import { cautionForBody, cautionLikeOwn, FoundSize, whyForBody, whyLikeOwn } from "./size-finder/found-size.tsx";
+import { type Measures, readNumber, umOfCentimetres, useMeasures } from "./size-finder/my-measures.ts";
 
 const WAYS = [
   { id: "body", label: "身長と体重から" },

@@ -2,8 +2,8 @@ import { readItem } from "@surimono/contract/catalogue";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { shirt } from "../../../../test/product.fixture.ts";
-import { renderInShell } from "../../../../test/render.tsx";
+import { shirt } from "../../../test/product.fixture.ts";
+import { renderInShell } from "../../../test/render.tsx";
 import { SizeFinder } from "./size-finder.tsx";
 
 afterEach(() => {
