@@ -3,6 +3,8 @@ import { expect, test } from "../harness/test.ts";
 import { drawDesign } from "../steps/design-item.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { signUp } from "../steps/members.ts";
+import { makePhoto } from "../steps/photo.ts";
+import { signInAsDemo } from "../steps/studio.ts";
 
 const TRIED = { name: "仕上がりを、見てみる。" };
 const CONFIRM = { name: "できあがりを、たしかめる。" };
@@ -54,6 +56,28 @@ async function tryShirt(page: Page): Promise<void> {
   await expect(page.getByText("¥ 2,816").first()).toBeVisible();
   await lookAt(page, "simulator-confirm");
 }
+
+test("one picture is seen on many goods, saved on two of them at once, and opened on one", async ({ page }) => {
+  await signInAsDemo(page);
+  await page.goto("/items/designSimulator");
+  await page.getByRole("link", { name: "1枚の絵や写真を、いろいろなアイテムで見る" }).click();
+  await page
+    .getByLabel("絵や写真のファイル")
+    .setInputFiles({ name: "日の出.png", mimeType: "image/png", buffer: makePhoto(900, 600) });
+  const goods = page.getByRole("button", { name: /をこの絵でデザインする/ });
+  await expect(goods).toHaveCount(16);
+  // Each is drawn on this device; the price has its print.
+  await expect(page.locator("canvas.opacity-0")).toHaveCount(0);
+  const shirt = page.getByRole("listitem").filter({ hasText: "オーガニックコットンTシャツ" });
+  await expect(shirt).toContainText("¥ 2,816");
+  for (const at of [0, 1]) await page.getByRole("checkbox").nth(at).check();
+  await lookAt(page, "one-picture");
+  await page.getByRole("button", { name: "まとめて保存" }).click();
+  await expect(page.getByText("2点を保存しました")).toBeVisible();
+  await goods.first().click();
+  await page.waitForURL(/designSimulator\?.*sku=/);
+  await expect(page.getByRole("application")).toBeVisible();
+});
 
 test("a guest tries a shirt; nothing leaves the device; a reload loses nothing; signing up saves it, once", async ({
   page,

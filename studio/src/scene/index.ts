@@ -1,4 +1,4 @@
-export { type QrModules, qrModules } from "./codes/qr-modules.ts";
+export { qrModules } from "./codes/qr-modules.ts";
 export { drawDesign, drawLayer, paintedBounds, sparesAtOnce } from "./draw-design.ts";
 export { layerFacts } from "./layer-facts.ts";
 export type { Outline } from "./paths/outline.ts";

@@ -9,18 +9,28 @@ import { readItemListSearch, writeItemListSearch } from "#app/features/catalogue
 import { findPlace, inPlace } from "#app/features/catalogue/item-place.ts";
 import { TrialItemsScreen } from "#app/features/catalogue/trial-items-screen.tsx";
 import { ResumeTrial } from "#app/features/designs/resume-trial.tsx";
-import { readProductId, readSimulationChoice, simulatorStudioPath } from "#app/features/designs/simulation-choice.ts";
+import {
+  ONE_PICTURE_PATH,
+  readProductId,
+  readSimulationChoice,
+  simulatorStudioPath,
+} from "#app/features/designs/simulation-choice.ts";
 import { newUuid, readSimulation, type Simulation, writeSimulation } from "#app/features/designs/simulation-store.ts";
 import { queryClient } from "#app/query-client.ts";
 import { call, orThrow } from "#app/session/call.ts";
 import { mobileContext } from "#app/session/guards.ts";
 import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { reviewsBesideGoods } from "../compose/reviews-beside-goods.tsx";
 import { useCloseToList } from "../compose/use-close-to-list.ts";
 import type { Route } from "./+types/items-design-simulator";
 
 const SimulatorStudio = lazy(async () => ({
   default: (await import("#app/features/designs/simulator-studio.tsx")).SimulatorStudio,
+}));
+
+const OnePictureScreen = lazy(async () => ({
+  default: (await import("#app/features/designs/one-picture-screen.tsx")).OnePictureScreen,
 }));
 
 export const meta: Route.MetaFunction = () => [{ title: "ためしにデザイン｜SURIMONO" }];
@@ -57,6 +67,13 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 }
 
 export default function ItemsDesignSimulatorRoute({ loaderData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  if (!loaderData && query.has("picture"))
+    return (
+      <Suspense fallback={<Opening />}>
+        <OnePictureScreen />
+      </Suspense>
+    );
   if (!loaderData) return <ChooseItem />;
   return (
     <Suspense fallback={<Opening />}>
@@ -83,7 +100,16 @@ function ChooseItem() {
   });
   return (
     <>
-      <TrialItemsScreen resume={<ResumeTrial />} />
+      <TrialItemsScreen
+        resume={
+          <>
+            <p className="mb-5">
+              <TextLink to={ONE_PICTURE_PATH}>1枚の絵や写真を、いろいろなアイテムで見る</TextLink>
+            </p>
+            <ResumeTrial />
+          </>
+        }
+      />
       {productId !== undefined && (
         <ItemDetailDialog
           productId={productId}

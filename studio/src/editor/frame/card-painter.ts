@@ -1,8 +1,6 @@
-import { RecentMap } from "@surimono/domain/kernel";
-import { paintGoods, printsOf } from "../canvas/goods-picture.ts";
+import { createGoodsPainter } from "../canvas/goods-painter.ts";
 import { copiedDesign } from "../model/copied-design.ts";
 import type { OtherGoods } from "../model/other-goods.ts";
-import { type ArtLoader, createArtLoader } from "../session/art-loader.ts";
 import { createFewAtOnce } from "../session/few-at-once.ts";
 import type { Session } from "../session/session.ts";
 
@@ -10,8 +8,6 @@ import type { Session } from "../session/session.ts";
 const WIDTH = 320;
 /** Fetching fills the waits of composing; more would only delay the first ones. */
 const AT_ONCE = 2;
-/** Pictures of goods are large; many goods in a list share an outline. */
-const MOST_OUTLINES = 6;
 
 interface Parts {
   readonly session: Pick<Session, "store" | "areas" | "scene">;
@@ -29,22 +25,15 @@ export interface CardPainter {
 }
 
 export function createCardPainter({ session, goods, artUrl }: Parts): CardPainter {
+  const { store, areas, scene } = session;
   const few = createFewAtOnce(AT_ONCE);
-  const loaders = new RecentMap<string, ArtLoader>(MOST_OUTLINES);
+  const painter = createGoodsPainter(artUrl, scene.assets);
 
   async function paint(canvas: HTMLCanvasElement, itemId: number, signal: AbortSignal): Promise<boolean> {
-    const { store, areas, scene } = session;
     const answer = await goods.open(itemId);
     const copied = answer.ok ? copiedDesign(store.get().document, areas, answer.value) : undefined;
     if (!answer.ok || !copied || signal.aborted) return false;
-    const { silhouette, sizeWidth } = answer.value;
-    const loaded = await loaders.take(silhouette, () => createArtLoader(artUrl, silhouette)).view(copied.view);
-    if (!loaded || signal.aborted) return false;
-    const pxPerMm = Math.min(4, (loaded.art.view.pxPerMm * WIDTH * 2) / loaded.art.view.width);
-    const size = { width: sizeWidth, rectWidth: sizeWidth };
-    const prints = printsOf(copied.document, copied.areas, copied.view, size, pxPerMm, scene.assets);
-    paintGoods(canvas, WIDTH, { sizeWidth, color: copied.color }, loaded, prints);
-    return true;
+    return painter.paint(canvas, WIDTH, { ...answer.value, ...copied }, signal);
   }
 
   return {

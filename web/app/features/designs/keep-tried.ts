@@ -14,10 +14,16 @@ type Kept = AnswerOf<typeof keepSimulation>;
 export async function keepTried(simulation: Simulation, userId: string): Promise<Result<Kept, CallFailure>> {
   const uploaded = await uploadPictures(simulation, userId);
   if (!uploaded.ok) return uploaded;
-  const document = replacePictures(simulation.document, uploaded.value);
-  const answer = await call(keepSimulation, { simulation_id: simulation.id, document });
+  const answer = await keepDocument(simulation, uploaded.value);
   if (answer.ok) await forgetSimulation();
   return answer;
+}
+
+type Replacements = Parameters<typeof replacePictures>[1];
+
+/** The design with the member's uploads in place of the pictures of this device, as a draft; the same id is kept once. */
+export function keepDocument({ id, document }: Pick<Simulation, "id" | "document">, uploads: Replacements) {
+  return call(keepSimulation, { simulation_id: id, document: replacePictures(document, uploads) });
 }
 
 async function uploadPictures(simulation: Simulation, userId: string) {
@@ -40,10 +46,10 @@ async function uploadPictures(simulation: Simulation, userId: string) {
   return ok(replacements);
 }
 
-function replacementBy(picture: DesignPicture) {
+export function replacementBy(picture: DesignPicture) {
   return { assetId: picture.asset_id, pixelWidth: picture.pixel_width, pixelHeight: picture.pixel_height };
 }
 
-function fileOf({ file, name }: LocalPicture): File {
+export function fileOf({ file, name }: Pick<LocalPicture, "file" | "name">): File {
   return new File([file], name, { type: file.type });
 }

@@ -7,6 +7,9 @@ export interface SimulationChoice {
   readonly worksId: string;
 }
 
+/** One picture, seen on goods of every kind. */
+export const ONE_PICTURE_PATH = `${SIMULATOR_PATH}?picture=1`;
+
 export const SIMULATOR_CONFIRM_PATH = "/items/designSimulator/confirm";
 
 export function simulatorStudioPath({ productId, sku, worksId }: SimulationChoice): string {

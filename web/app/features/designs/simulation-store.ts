@@ -88,6 +88,24 @@ export async function forgetSimulation(): Promise<void> {
   await attempt(() => del(KEY, store()));
 }
 
+/** A picture to be seen on many goods, before any of them is chosen. */
+export type OnePicture = Omit<LocalPicture, "isRemoved"> & { readonly keptAt: number };
+
+const PICTURE_KEY = "picture";
+let unkeptPicture: OnePicture | undefined;
+
+export async function readOnePicture(): Promise<OnePicture | undefined> {
+  const found = unkeptPicture ?? (await attempt(() => get<OnePicture>(PICTURE_KEY, store()))).value;
+  if (!found || Date.now() - found.keptAt <= KEPT_MS) return found;
+  await attempt(() => del(PICTURE_KEY, store()));
+  return undefined;
+}
+
+export async function writeOnePicture(picture: OnePicture): Promise<void> {
+  const { worked } = await attempt(() => set(PICTURE_KEY, picture, store()));
+  unkeptPicture = worked ? undefined : picture;
+}
+
 async function attempt<Value>(work: () => Promise<Value>): Promise<{ worked: boolean; value?: Value }> {
   try {
     return { worked: true, value: await work() };

@@ -1,0 +1,42 @@
+import type { ViewId } from "@surimono/domain/catalogue";
+import type { DesignDocument } from "@surimono/domain/designs";
+import { RecentMap } from "@surimono/domain/kernel";
+import type { SceneAssets } from "../../scene/index.ts";
+import type { EditorArea } from "../model/editor-area.ts";
+import { type ArtLoader, createArtLoader } from "../session/art-loader.ts";
+import { paintGoods, printsOf } from "./goods-picture.ts";
+
+/** A design on goods, and the side to show. */
+export interface PaintedGoods {
+  /** Folder below the art's address. */
+  readonly silhouette: string;
+  readonly sizeWidth: number;
+  /** `#rrggbb` of the goods. */
+  readonly color: string;
+  readonly document: DesignDocument;
+  readonly areas: readonly Pick<EditorArea, "areaKindId" | "view" | "rect" | "tilt">[];
+  readonly view: ViewId;
+}
+
+/** Pictures of goods are large; many goods in a list share an outline. */
+const MOST_OUTLINES = 6;
+
+/** Draws designs on many goods: what goods of the same outline share is fetched once. */
+export interface GoodsPainter {
+  /** False where the pictures of the goods cannot be fetched, or it was cancelled: then the canvas is unchanged. */
+  paint(canvas: HTMLCanvasElement, width: number, goods: PaintedGoods, signal: AbortSignal): Promise<boolean>;
+}
+
+export function createGoodsPainter(artUrl: string, assets: SceneAssets): GoodsPainter {
+  const loaders = new RecentMap<string, ArtLoader>(MOST_OUTLINES);
+  return {
+    async paint(canvas, width, { silhouette, sizeWidth, color, document, areas, view }, signal) {
+      const loaded = await loaders.take(silhouette, () => createArtLoader(artUrl, silhouette)).view(view);
+      if (!loaded || signal.aborted) return false;
+      const pxPerMm = Math.min(4, (loaded.art.view.pxPerMm * width * 2) / loaded.art.view.width);
+      const prints = printsOf(document, areas, view, { width: sizeWidth, rectWidth: sizeWidth }, pxPerMm, assets);
+      paintGoods(canvas, width, { sizeWidth, color }, loaded, prints);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { uploadPicture } from "@surimono/contract/designs";
+import type { CallFailure } from "@surimono/contract/kernel";
+import { fail, ok, type Result } from "@surimono/domain/kernel";
+import { call } from "#app/session/call.ts";
+import { fileOf, keepDocument, replacementBy } from "../keep-tried.ts";
+import { type OnePicture, type Simulation, writeOnePicture } from "../simulation-store.ts";
+
+type Uploaded = ReturnType<typeof replacementBy>;
+
+/**
+ * Saves the picture on each of the goods as a draft, one after the other; the picture is sent once. After a failure those before it are kept, and
+ * another try goes on behind them.
+ */
+export async function keepChosen(
+  picture: OnePicture,
+  simulations: readonly Simulation[],
+  userId: string,
+  onKept: (simulation: Simulation) => void,
+): Promise<Result<undefined, CallFailure>> {
+  const uploaded = await uploadOnce(picture, userId);
+  if (!uploaded.ok) return uploaded;
+  const uploads = new Map([[picture.assetId, uploaded.value]]);
+  for (const simulation of simulations) {
+    const kept = await keepDocument(simulation, uploads);
+    if (!kept.ok) return fail(kept.failure.code, kept.failure);
+    onKept(simulation);
+  }
+  return ok(undefined);
+}
+
+async function uploadOnce(picture: OnePicture, userId: string): Promise<Result<Uploaded, CallFailure>> {
+  if (picture.kept?.userId === userId) return ok(replacementBy(picture.kept.picture));
+  const answer = await call(uploadPicture, {}, { files: { picture: fileOf(picture) } });
+  if (!answer.ok) return answer;
+  await writeOnePicture({ ...picture, kept: { userId, picture: answer.value } });
+  return ok(replacementBy(answer.value));
+}

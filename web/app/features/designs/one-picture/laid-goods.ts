@@ -1,0 +1,63 @@
+import type { OpenedDesign } from "@surimono/contract/designs";
+import {
+  colorForPicture,
+  type DesignDocument,
+  formatSku,
+  formatWorksId,
+  layPicture,
+  type PictureFacts,
+} from "@surimono/domain/designs";
+import { imageLayer, type PaintedGoods } from "@surimono/studio/on-goods";
+import { presentAreas } from "../present-design.ts";
+import { priceDesign } from "../price-design.ts";
+import type { OnePicture, Simulation } from "../simulation-store.ts";
+import type { GoodsEntry } from "./goods-of-picture.ts";
+
+/** The picture laid on goods: what is painted, what it costs, and what the studio opens. */
+export interface LaidGoods {
+  readonly painted: PaintedGoods;
+  readonly colorName: string;
+  readonly price: number;
+  readonly simulation: Simulation;
+}
+
+/** Undefined where the goods have no place for it. */
+export function layOnGoods(
+  picture: OnePicture,
+  facts: PictureFacts,
+  { productId, pku }: GoodsEntry,
+  design: OpenedDesign,
+): LaidGoods | undefined {
+  const { item } = design;
+  const areas = presentAreas(design);
+  const colors = item.colors
+    .filter(({ refusal }) => refusal === undefined)
+    .map(({ color_id: id, color_name: name, color_value: hex }) => ({ id, name, hex }));
+  const laid = layPicture(facts, areas);
+  const color = colorForPicture(facts, colors, item.method_id);
+  const place = areas.find(({ areaKindId }) => areaKindId === laid?.areaKindId);
+  if (!laid || !color || !place) return undefined;
+  const { areaKindId } = laid;
+  const layer = imageLayer("picture", picture, laid);
+  const document: DesignDocument = {
+    ...design.document,
+    colorId: color.id,
+    areas: [{ areaKindId, width: place.width, height: place.height, layers: [layer] }],
+  };
+  const methodId = item.method_id;
+  const simulation: Simulation = {
+    ...{ version: 1, id: simulationId(picture, productId), productId, name: design.name, document, revision: 1 },
+    sku: formatSku({ pku, colorId: color.id, methodId }),
+    worksId: formatWorksId({ itemId: item.item_id, methodId, areaKindId }),
+    pictures: [picture],
+    changedAt: Date.now(),
+  };
+  const { silhouette, size_width: sizeWidth } = item;
+  const painted = { silhouette, sizeWidth, color: color.hex, document, areas, view: place.view };
+  return { painted, colorName: color.name, price: priceDesign(design, document).total, simulation };
+}
+
+/** The same for the same picture and goods: the server keeps each once, however often it is sent. */
+function simulationId({ assetId }: OnePicture, productId: number): string {
+  return `${assetId.slice(0, 28)}${productId.toString(16).padStart(8, "0")}`;
+}

@@ -1,0 +1,92 @@
+import type { CallFailure } from "@surimono/contract/kernel";
+import type { PictureFacts } from "@surimono/domain/designs";
+import type { PictureOnGoods } from "@surimono/studio/on-goods";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { Notice } from "@surimono/ui/notice.tsx";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { simulatorStudioPath } from "../simulation-choice.ts";
+import { type OnePicture, writeSimulation } from "../simulation-store.ts";
+import { GoodsCard } from "./goods-card.tsx";
+import type { LaidGoods } from "./laid-goods.ts";
+import { SaveBar } from "./save-bar.tsx";
+import { useLaidGoods } from "./use-laid-goods.ts";
+
+interface PictureGridProps {
+  picture: OnePicture;
+  facts: PictureFacts;
+  /** Of its file. */
+  url: string;
+}
+
+/** The picture on goods of every kind. */
+export function PictureGrid({ picture, facts, url }: PictureGridProps) {
+  const navigate = useNavigate();
+  const painter = usePainter(picture.assetId, url);
+  const { goods, hasFailed, retry } = useLaidGoods(picture, facts);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
+  const [failure, setFailure] = useState<CallFailure>();
+
+  async function open({ simulation }: LaidGoods): Promise<void> {
+    await writeSimulation(simulation);
+    await navigate(simulatorStudioPath(simulation));
+  }
+
+  if (hasFailed) return <ErrorState title="アイテムを読み込めませんでした" onRetry={retry} />;
+  const wanted = goods.flatMap(({ entry, laid }) =>
+    laid && chosen.has(entry.productId) && !kept.has(entry.productId) ? [laid.simulation] : [],
+  );
+  return (
+    <>
+      {failure && (
+        <div className="mb-4">
+          <Notice tone="error">{failure.message}</Notice>
+        </div>
+      )}
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-6 md:gap-y-8">
+        {goods.map(({ entry, laid }) => (
+          <GoodsCard
+            key={entry.productId}
+            name={entry.name}
+            laid={laid}
+            painter={painter}
+            isChosen={chosen.has(entry.productId)}
+            isKept={kept.has(entry.productId)}
+            onChoose={(isChosen) => setChosen((before) => withOrWithout(before, entry.productId, isChosen))}
+            onOpen={() => laid && void open(laid)}
+          />
+        ))}
+      </ul>
+      <SaveBar
+        picture={picture}
+        simulations={wanted}
+        keptCount={kept.size}
+        onKept={({ productId }) => setKept((before) => withOrWithout(before, productId, true))}
+        onFailure={setFailure}
+      />
+    </>
+  );
+}
+
+function withOrWithout(set: ReadonlySet<number>, value: number, isIn: boolean): ReadonlySet<number> {
+  const next = new Set(set);
+  if (isIn) next.add(value);
+  else next.delete(value);
+  return next;
+}
+
+/** The engine is fetched with the first picture. */
+function usePainter(assetId: string, url: string): PictureOnGoods | undefined {
+  const [painter, setPainter] = useState<PictureOnGoods>();
+  useEffect(() => {
+    let isCurrent = true;
+    void import("@surimono/studio/on-goods").then(({ createPictureOnGoods }) => {
+      if (isCurrent) setPainter(createPictureOnGoods("/art", { assetId, url }));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [assetId, url]);
+  return painter;
+}
