@@ -26,6 +26,8 @@ const rows: Readonly<Record<string, string>> = {
   "surimono.help-talk": "チャットの会話",
   "surimono.closed-message.": "お知らせの表示",
   "surimono.seen.": "お知らせの表示",
+  "surimono.my-measures": "からだの寸法とサイズ",
+  "surimono.picked-size": "からだの寸法とサイズ",
   "phone-columns": "一覧の表示",
   "surimono.pending": "画面の更新",
   "surimono.boots": "画面の更新",

@@ -56,7 +56,7 @@ export {
   OPAQUE,
   PRINT_DPI,
 } from "./limits.ts";
-export { colorForPicture, type LaidPicture, layPicture, type PicturePlace } from "./one-picture.ts";
+export { colorForPicture, layPicture } from "./one-picture.ts";
 export {
   MAX_PERSONAL_LENGTH,
   NAME_SCRIPTS,

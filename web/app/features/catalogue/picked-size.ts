@@ -2,7 +2,7 @@ import { createStore, useStore } from "@surimono/ui/store.ts";
 
 type Picked = Readonly<Record<string, number>>;
 
-const KEY = "picked-sizes";
+const KEY = "surimono.picked-size";
 /** More goods than anybody measures for. */
 const MOST_KEPT = 50;
 

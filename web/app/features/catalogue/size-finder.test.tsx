@@ -26,8 +26,8 @@ test("a body has a size with its reason, which one press takes and the browser k
   expect(screen.getByRole("status").textContent).toContain("胸まわりを約101 cmと見ました。3 cmのゆとりがあります。");
   await user.click(screen.getByRole("button", { name: "Lをえらぶ" }));
   expect(screen.getByText("注文のときにLから始まります")).toBeTruthy();
-  expect(localStorage.getItem("picked-sizes")).toBe('{"1001":24}');
-  expect(localStorage.getItem("my-measures")).toContain("82");
+  expect(localStorage.getItem("surimono.picked-size")).toBe('{"1001":24}');
+  expect(localStorage.getItem("surimono.my-measures")).toContain("82");
 });
 
 test("one's own shirt is compared with, and a wrong number says what to type", async () => {

@@ -11,7 +11,7 @@ export interface Measures {
   readonly length: string;
 }
 
-const KEY = "my-measures";
+const KEY = "surimono.my-measures";
 const NONE: Measures = { height: "", weight: "", fit: "usual", width: "", length: "" };
 
 /** What was typed last on this device, for all goods. */
