@@ -32,7 +32,6 @@ export const writeReview = defineCall({
   summary:
     "Writes the member's review of goods that were shipped to them, or writes it anew. Its photographs are those of `keep` and the files.",
   access: "member",
-  repeatable: true,
   body: "multipart",
   payload: z.strictObject({
     review: z.strictObject({
