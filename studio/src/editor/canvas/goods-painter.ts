@@ -3,7 +3,7 @@ import type { DesignDocument } from "@surimono/domain/designs";
 import { RecentMap } from "@surimono/domain/kernel";
 import type { SceneAssets } from "../../scene/index.ts";
 import type { EditorArea } from "../model/editor-area.ts";
-import { type ArtLoader, createArtLoader } from "../session/art-loader.ts";
+import { type ArtLoader, createArtLoader, type LoadedView } from "../session/art-loader.ts";
 import { paintGoods, printsOf } from "./goods-picture.ts";
 
 /** A design on goods, and the side to show. */
@@ -30,13 +30,25 @@ export interface GoodsPainter {
 export function createGoodsPainter(artUrl: string, assets: SceneAssets): GoodsPainter {
   const loaders = new RecentMap<string, ArtLoader>(MOST_OUTLINES);
   return {
-    async paint(canvas, width, { silhouette, sizeWidth, color, document, areas, view }, signal) {
+    async paint(canvas, width, goods, signal) {
+      const { silhouette, view } = goods;
       const loaded = await loaders.take(silhouette, () => createArtLoader(artUrl, silhouette)).view(view);
       if (!loaded || signal.aborted) return false;
-      const pxPerMm = Math.min(4, (loaded.art.view.pxPerMm * width * 2) / loaded.art.view.width);
-      const prints = printsOf(document, areas, view, { width: sizeWidth, rectWidth: sizeWidth }, pxPerMm, assets);
-      paintGoods(canvas, width, { sizeWidth, color }, loaded, prints);
+      paintDesign(canvas, width, goods, loaded, assets);
       return true;
     },
   };
+}
+
+/** The design on its goods, its prints twice as sharp as the picture. */
+export function paintDesign(
+  canvas: HTMLCanvasElement,
+  width: number,
+  { sizeWidth, color, document, areas, view }: Omit<PaintedGoods, "silhouette">,
+  loaded: LoadedView,
+  assets: SceneAssets,
+): void {
+  const pxPerMm = Math.min(4, (loaded.art.view.pxPerMm * width * 2) / loaded.art.view.width);
+  const prints = printsOf(document, areas, view, { width: sizeWidth, rectWidth: sizeWidth }, pxPerMm, assets);
+  paintGoods(canvas, width, { sizeWidth, color }, loaded, prints);
 }

@@ -6,7 +6,7 @@ import type { EditorArea } from "../model/editor-area.ts";
 import { goodsColorOf } from "../model/goods-color.ts";
 import { createArtLoader } from "../session/art-loader.ts";
 import { createSceneLoader } from "../session/scene-loader.ts";
-import { paintGoods, printsOf } from "./goods-picture.ts";
+import { paintDesign } from "./goods-painter.ts";
 
 interface StillGoodsProps {
   readonly item: EditorItem;
@@ -40,15 +40,9 @@ export function StillGoods(props: StillGoodsProps) {
       .view(view)
       .then((loaded) => {
         if (!loaded || isGone) return;
-        const pxPerMm = Math.min(4, (loaded.art.view.pxPerMm * width * 2) / loaded.art.view.width);
-        const size = { width: item.sizeWidth, rectWidth: item.sizeWidth };
-        const paint = () => {
-          const element = canvas.current;
-          if (!element) return;
-          const prints = printsOf(document, areas, view, size, pxPerMm, scene.assets);
-          const color = goodsColorOf(item, document.colorId).hex;
-          paintGoods(element, width, { sizeWidth: item.sizeWidth, color }, loaded, prints);
-        };
+        const color = goodsColorOf(item, document.colorId).hex;
+        const goods = { sizeWidth: item.sizeWidth, color, document, areas, view };
+        const paint = () => canvas.current && paintDesign(canvas.current, width, goods, loaded, scene.assets);
         stop = scene.subscribe(() => {
           clearTimeout(timer);
           timer = setTimeout(paint, AFTER_MS);
