@@ -1,27 +1,16 @@
-import type { PictureFacts } from "@surimono/domain/designs";
 import { Button } from "@surimono/ui/button.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { useEffect, useState } from "react";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { choosePicture } from "./one-picture/choose-picture.ts";
+import { choosePicture, type MeasuredPicture, recallPicture } from "./one-picture/choose-picture.ts";
 import { PictureDrop } from "./one-picture/picture-drop.tsx";
 import { PictureGrid } from "./one-picture/picture-grid.tsx";
-import { type OnePicture, readOnePicture } from "./simulation-store.ts";
 
-interface Seen {
-  readonly picture: OnePicture;
-  readonly facts: PictureFacts;
+interface Seen extends MeasuredPicture {
   readonly url: string;
 }
 
-const NO_ENGINE = "画像を表示する準備ができませんでした。接続を確かめて、もう一度お試しください。";
-
-/** Undefined where the drawing engine does not come, or the file is no longer readable. */
-async function look(picture: OnePicture): Promise<Seen | undefined> {
-  const engine = await import("@surimono/studio/on-goods").catch(() => undefined);
-  const facts = await engine?.measureOnDevice(picture.file);
-  return facts && { picture, facts, url: URL.createObjectURL(picture.file) };
-}
+const withUrl = (measured: MeasuredPicture): Seen => ({ ...measured, url: URL.createObjectURL(measured.picture.file) });
 
 /** One picture, seen on everything: nothing is sent until it is saved. */
 export function OnePictureScreen() {
@@ -30,9 +19,7 @@ export function OnePictureScreen() {
   const [problem, setProblem] = useState<string>();
 
   useEffect(() => {
-    void readOnePicture()
-      .then((before) => before && look(before))
-      .then(setSeen);
+    void recallPicture().then((before) => setSeen(before && withUrl(before)));
   }, []);
   useEffect(() => () => seen && URL.revokeObjectURL(seen.url), [seen]);
 
@@ -40,9 +27,8 @@ export function OnePictureScreen() {
     setBusy(true);
     setProblem(undefined);
     const chosen = await choosePicture(file);
-    const looked = chosen.ok ? await look(chosen.value) : undefined;
-    setSeen(looked);
-    if (!looked) setProblem(chosen.ok ? NO_ENGINE : chosen.failure.message);
+    if (chosen.ok) setSeen(withUrl(chosen.value));
+    else setProblem(chosen.failure.message);
     setBusy(false);
   }
 

@@ -1,6 +1,8 @@
 import { MAX_PICTURE_PIXELS } from "@surimono/contract/designs";
+import type { PictureFacts } from "@surimono/domain/designs";
 import { fail, ok, type Result } from "@surimono/domain/kernel";
-import { newUuid, type OnePicture, writeOnePicture } from "../simulation-store.ts";
+import { measureOnDevice } from "@surimono/studio/on-goods";
+import { newUuid, type OnePicture, readOnePicture, writeOnePicture } from "../simulation-store.ts";
 
 /** What the server takes (rule designs-picture-size), and no more than the largest place needs. */
 const WISH = { maxBytes: 5_242_880, maxSide: 5000, maxPixels: Math.min(24_000_000, MAX_PICTURE_PIXELS), places: [] };
@@ -8,20 +10,31 @@ const WISH = { maxBytes: 5_242_880, maxSide: 5000, maxPixels: Math.min(24_000_00
 const NO_LINE = "画像を読み込む準備ができませんでした。接続を確かめて、もう一度お試しください。";
 const BROKEN = "画像を読み込めませんでした。ファイルがこわれているようです。別の画像でお試しください。";
 
+export interface MeasuredPicture {
+  readonly picture: OnePicture;
+  readonly facts: PictureFacts;
+}
+
+/** The one of an earlier visit, if its file can still be read. */
+export async function recallPicture(): Promise<MeasuredPicture | undefined> {
+  const picture = await readOnePicture();
+  const facts = picture && (await measureOnDevice(picture.file));
+  return facts && { picture, facts };
+}
+
 /** Any usual picture, made ready and kept on this device; nothing is sent. */
 export async function choosePicture(
   chosen: File,
-): Promise<Result<OnePicture, { code: "pictures/unusable"; message: string }>> {
+): Promise<Result<MeasuredPicture, { code: "pictures/unusable"; message: string }>> {
   const prepare = await import("@surimono/studio/pictures").catch(() => undefined);
   if (!prepare) return fail("pictures/unusable", { message: NO_LINE });
   const prepared = await prepare.preparePicture(chosen, WISH);
   if (!prepared.ok) return fail("pictures/unusable", { message: prepared.failure.message });
   const { file } = prepared.value;
-  const bitmap = await createImageBitmap(file).catch(() => undefined);
-  if (!bitmap) return fail("pictures/unusable", { message: BROKEN });
-  const size = { pixelWidth: bitmap.width, pixelHeight: bitmap.height };
-  bitmap.close();
-  const picture = { assetId: newUuid(), name: file.name, ...size, file, keptAt: Date.now() };
+  const facts = await measureOnDevice(file);
+  if (!facts) return fail("pictures/unusable", { message: BROKEN });
+  const { pixelWidth, pixelHeight } = facts;
+  const picture = { assetId: newUuid(), name: file.name, pixelWidth, pixelHeight, file, keptAt: Date.now() };
   await writeOnePicture(picture);
-  return ok(picture);
+  return ok({ picture, facts });
 }

@@ -9,7 +9,7 @@ interface GoodsCardProps {
   name: string;
   /** Undefined until the goods are opened. */
   laid: LaidGoods | undefined;
-  painter: PictureOnGoods | undefined;
+  painter: PictureOnGoods;
   isChosen: boolean;
   isKept: boolean;
   onChoose: (isChosen: boolean) => void;
@@ -24,7 +24,7 @@ export function GoodsCard({ name, laid, painter, isChosen, isKept, onChoose, onO
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
-    if (!laid || !painter || !canvas.current) return undefined;
+    if (!laid || !canvas.current) return undefined;
     setDrawn(false);
     return painter.paint(canvas.current, WIDTH, laid.painted, () => setDrawn(true));
   }, [laid, painter]);

@@ -1,17 +1,13 @@
 import { type ProductCard, searchProducts } from "@surimono/contract/catalogue";
 import { openSimulation } from "@surimono/contract/designs";
+import type { PictureFacts } from "@surimono/domain/designs";
 import { queryOptions } from "@tanstack/react-query";
 import { call, orThrow } from "#app/session/call.ts";
+import type { OnePicture } from "../simulation-store.ts";
+import { type GoodsEntry, layOnGoods } from "./laid-goods.ts";
 
 const MOST_GOODS = 16;
 const READ = 100;
-
-/** What a card knows before its goods are opened. */
-export interface GoodsEntry {
-  readonly productId: number;
-  readonly pku: string;
-  readonly name: string;
-}
 
 export const goodsOfEachKind = queryOptions({
   queryKey: ["one-picture", "goods"],
@@ -31,10 +27,16 @@ function asDifferentAsPossible(cards: readonly ProductCard[]): readonly ProductC
   return kinds.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The goods as the studio would open them, with their places, colours and prices. */
-export const openedGoods = (productId: number) =>
+/** The picture laid on the goods, once: what is painted and saved of it stays the same object. Null where they have no place for it. */
+export const laidOn = (picture: OnePicture, facts: PictureFacts, entry: GoodsEntry) =>
   queryOptions({
-    queryKey: ["one-picture", "opened", productId],
-    queryFn: async () => orThrow(await call(openSimulation, { product_id: productId })),
-    staleTime: 60_000,
+    queryKey: ["one-picture", "laid", picture.assetId, entry.productId],
+    queryFn: async () => {
+      const design = orThrow(await call(openSimulation, { product_id: entry.productId }));
+      return layOnGoods(picture, facts, entry, design) ?? null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    // It holds the picture's file.
+    structuralSharing: false,
+    gcTime: 0,
   });

@@ -1,9 +1,9 @@
 import { uploadPicture } from "@surimono/contract/designs";
 import type { CallFailure } from "@surimono/contract/kernel";
-import { fail, ok, type Result } from "@surimono/domain/kernel";
+import { ok, type Result } from "@surimono/domain/kernel";
 import { call } from "#app/session/call.ts";
 import { fileOf, keepDocument, replacementBy } from "../keep-tried.ts";
-import { type OnePicture, type Simulation, writeOnePicture } from "../simulation-store.ts";
+import { type OnePicture, readOnePicture, type Simulation, writeOnePicture } from "../simulation-store.ts";
 
 type Uploaded = ReturnType<typeof replacementBy>;
 
@@ -22,14 +22,17 @@ export async function keepChosen(
   const uploads = new Map([[picture.assetId, uploaded.value]]);
   for (const simulation of simulations) {
     const kept = await keepDocument(simulation, uploads);
-    if (!kept.ok) return fail(kept.failure.code, kept.failure);
+    if (!kept.ok) return kept;
     onKept(simulation);
   }
   return ok(undefined);
 }
 
 async function uploadOnce(picture: OnePicture, userId: string): Promise<Result<Uploaded, CallFailure>> {
-  if (picture.kept?.userId === userId) return ok(replacementBy(picture.kept.picture));
+  // An earlier save of the same page wrote it there.
+  const stored = await readOnePicture();
+  const kept = stored?.assetId === picture.assetId ? stored.kept : undefined;
+  if (kept?.userId === userId) return ok(replacementBy(kept.picture));
   const answer = await call(uploadPicture, {}, { files: { picture: fileOf(picture) } });
   if (!answer.ok) return answer;
   await writeOnePicture({ ...picture, kept: { userId, picture: answer.value } });

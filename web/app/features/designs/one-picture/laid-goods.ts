@@ -10,14 +10,21 @@ import {
 import { imageLayer, type PaintedGoods } from "@surimono/studio/on-goods";
 import { presentAreas } from "../present-design.ts";
 import { priceDesign } from "../price-design.ts";
-import type { OnePicture, Simulation } from "../simulation-store.ts";
-import type { GoodsEntry } from "./goods-of-picture.ts";
+import { newUuid, type OnePicture, type Simulation } from "../simulation-store.ts";
+
+/** What a card knows before its goods are opened. */
+export interface GoodsEntry {
+  readonly productId: number;
+  readonly pku: string;
+  readonly name: string;
+}
 
 /** The picture laid on goods: what is painted, what it costs, and what the studio opens. */
 export interface LaidGoods {
   readonly painted: PaintedGoods;
   readonly colorName: string;
   readonly price: number;
+  /** To be saved as it is. */
   readonly simulation: Simulation;
 }
 
@@ -55,6 +62,11 @@ export function layOnGoods(
   const { silhouette, size_width: sizeWidth } = item;
   const painted = { silhouette, sizeWidth, color: color.hex, document, areas, view: place.view };
   return { painted, colorName: color.name, price: priceDesign(design, document).total, simulation };
+}
+
+/** The same to be designed further, as another one: the server would answer the saved draft, and what was drawn since would be lost. */
+export function asTrial(simulation: Simulation): Simulation {
+  return { ...simulation, id: newUuid(), changedAt: Date.now() };
 }
 
 /** The same for the same picture and goods: the server keeps each once, however often it is sent. */

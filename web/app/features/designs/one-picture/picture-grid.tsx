@@ -1,14 +1,14 @@
 import type { CallFailure } from "@surimono/contract/kernel";
 import type { PictureFacts } from "@surimono/domain/designs";
-import type { PictureOnGoods } from "@surimono/studio/on-goods";
+import { createPictureOnGoods } from "@surimono/studio/on-goods";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
-import { useEffect, useState } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { simulatorStudioPath } from "../simulation-choice.ts";
 import { type OnePicture, writeSimulation } from "../simulation-store.ts";
 import { GoodsCard } from "./goods-card.tsx";
-import type { LaidGoods } from "./laid-goods.ts";
+import { asTrial, type LaidGoods } from "./laid-goods.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { useLaidGoods } from "./use-laid-goods.ts";
 
@@ -22,15 +22,17 @@ interface PictureGridProps {
 /** The picture on goods of every kind. */
 export function PictureGrid({ picture, facts, url }: PictureGridProps) {
   const navigate = useNavigate();
-  const painter = usePainter(picture.assetId, url);
+  const { assetId } = picture;
+  const painter = useMemo(() => createPictureOnGoods("/art", { assetId, url }), [assetId, url]);
   const { goods, hasFailed, retry } = useLaidGoods(picture, facts);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const [failure, setFailure] = useState<CallFailure>();
 
   async function open({ simulation }: LaidGoods): Promise<void> {
-    await writeSimulation(simulation);
-    await navigate(simulatorStudioPath(simulation));
+    const trial = asTrial(simulation);
+    await writeSimulation(trial);
+    await navigate(simulatorStudioPath(trial));
   }
 
   if (hasFailed) return <ErrorState title="アイテムを読み込めませんでした" onRetry={retry} />;
@@ -74,19 +76,4 @@ function withOrWithout(set: ReadonlySet<number>, value: number, isIn: boolean): 
   if (isIn) next.add(value);
   else next.delete(value);
   return next;
-}
-
-/** The engine is fetched with the first picture. */
-function usePainter(assetId: string, url: string): PictureOnGoods | undefined {
-  const [painter, setPainter] = useState<PictureOnGoods>();
-  useEffect(() => {
-    let isCurrent = true;
-    void import("@surimono/studio/on-goods").then(({ createPictureOnGoods }) => {
-      if (isCurrent) setPainter(createPictureOnGoods("/art", { assetId, url }));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [assetId, url]);
-  return painter;
 }
