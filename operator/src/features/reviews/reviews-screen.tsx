@@ -95,7 +95,7 @@ function Case({ one, onAsk }: { one: ReviewCase; onAsk: (what: ReviewVerdict | "
           </Badge>
         )}
       </div>
-      <p className="mt-2 whitespace-pre-wrap break-words text-14">{one.words}</p>
+      <p className="mt-2 whitespace-pre-wrap text-14">{one.words}</p>
       {one.photos.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {one.photos.map(({ photo_id, url }, index) => (
@@ -117,7 +117,7 @@ function Case({ one, onAsk }: { one: ReviewCase; onAsk: (what: ReviewVerdict | "
       {one.reports.map((report) => (
         <p key={`${report.at}${report.reason}`} className="mt-2 rounded-ctl bg-paper px-3 py-2 text-12">
           <span className="font-bold text-deep">通報：{REVIEW_REPORT_REASONS[report.reason]}</span>
-          {report.comment && <span className="ml-2 break-words">{report.comment}</span>}
+          {report.comment && <span className="ml-2">{report.comment}</span>}
           <span className="num ml-2 text-mute">
             {momentOf(report.at)}
             {report.is_open ? "" : "・確認済み"}
@@ -125,7 +125,7 @@ function Case({ one, onAsk }: { one: ReviewCase; onAsk: (what: ReviewVerdict | "
         </p>
       ))}
       {one.answer && (
-        <p className="mt-2 whitespace-pre-wrap break-words border-line border-l-4 pl-3 text-14">お返事：{one.answer}</p>
+        <p className="mt-2 whitespace-pre-wrap border-line border-l-4 pl-3 text-14">お返事：{one.answer}</p>
       )}
       {mayDecide && (
         <div className="mt-3 flex flex-wrap gap-2">

@@ -5,7 +5,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { findItem, sealFor } from "../catalogue/index.ts";
 import { answerReview, decideReview } from "./decide-review.ts";
 import { presentReviews } from "./present-review.ts";
-import { findReviewById, listForConsole, listReports } from "./reviews.store.ts";
+import { listForConsole, listReports, lockReviewById } from "./reviews.store.ts";
 
 const PAGE = 50;
 
@@ -14,7 +14,7 @@ function ofReview(action: string, id: string, reason: string, asked: object = {}
   return {
     ...{ action, subject: { kind: "review", id }, reason, asked },
     state: async (tx) => {
-      const review = await findReviewById(tx, id);
+      const review = await lockReviewById(tx, id);
       return review && { isHidden: review.hiddenAt !== null, isAnswered: review.answer !== "" };
     },
   };

@@ -63,11 +63,10 @@ export function reviewsRoutes(shop: Shop): void {
       if (review.userId === member.id) return fail("reviews/own");
       const { userId, itemId } = review;
       const told = { id: newId(), userId, itemId, reporterId: member.id, reason, comment };
-      await database.inTransaction(async (tx) => {
+      return database.inTransaction(async (tx) => {
         await insertReport(tx, { ...told, createdAt: shop.now(), settledAt: null });
         return ok(DONE);
       });
-      return ok(DONE);
     },
     { limit: { points: 10, seconds: 3600, per: "member" } },
   );

@@ -34,6 +34,11 @@ export async function findReviewById(queries: Queries, id: string): Promise<Revi
   return row;
 }
 
+export async function lockReviewById(tx: Transaction, id: string): Promise<Review | undefined> {
+  const found = await findReviewById(tx, id);
+  return found && lockReview(tx, found);
+}
+
 /** The newest first. */
 export async function listShown(queries: Queries, itemId: number, after: string | undefined, limit: number) {
   const isNext = after === undefined ? undefined : lt(reviews.id, after);

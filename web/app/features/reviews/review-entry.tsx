@@ -23,14 +23,14 @@ export function ReviewEntry({ review, actions, note }: ReviewEntryProps) {
       {note}
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars value={review.stars} />
-        <span className="min-w-0 break-words font-bold text-14 text-deep">{by}</span>
+        <span className="min-w-0 font-bold text-14 text-deep">{by}</span>
         <span className="num text-12 text-mute">
           {slashedDay(dayInJapan(new Date(review.written_at)))}
           {review.is_edited && "（編集済み）"}
         </span>
         <span className="ml-auto flex flex-wrap gap-x-4">{actions}</span>
       </header>
-      <p className="mt-2 whitespace-pre-wrap break-words leading-[1.8]">{review.words}</p>
+      <p className="mt-2 whitespace-pre-wrap leading-[1.8]">{review.words}</p>
       {review.photos.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {review.photos.map(({ photo_id, url }, index) => (
@@ -58,7 +58,7 @@ export function ReviewEntry({ review, actions, note }: ReviewEntryProps) {
       {review.answer && (
         <div className="mt-3 border-line border-l-4 bg-paper px-4 py-3 text-14">
           <p className="font-bold text-deep">SURIMONOからのお返事</p>
-          <p className="whitespace-pre-wrap break-words">{review.answer}</p>
+          <p className="whitespace-pre-wrap">{review.answer}</p>
         </div>
       )}
       <Dialog open={open !== undefined} onClose={() => setOpen(undefined)} title={`${by}の写真`} width={720} closable>
