@@ -46,6 +46,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   quote: { name: "下書き注文", isInner: true, path: to("quotes") },
   record: { name: "操作の記録", isInner: true, path: at("record") },
   "report-mapping": { name: "決済レポートの形", path: at("books") },
+  review: { name: "レビュー", isInner: true, path: at("reviews") },
   system: { name: "お店の設定", isInner: true, path: at("system") },
   template: { name: "返信のひな形", path: at("templates") },
   ticket: { name: "お問い合わせ", isInner: true, path: to("tickets") },
