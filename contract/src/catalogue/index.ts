@@ -1,3 +1,4 @@
+export { areaShapeSchema } from "./area-shape.ts";
 export {
   checkCatalogueDrafts,
   copyCatalogueItem,

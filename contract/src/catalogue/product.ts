@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { areaShapeSchema } from "./area-shape.ts";
 import { feeTableSchema } from "./fee-table.ts";
 
 /** Micrometres, as inside the shop. */
@@ -51,6 +52,7 @@ export const areaKindSchema = z.object({
   tilt: z.optional(z.int()),
   bleed: z.int(),
   safe: z.int(),
+  shape: z.optional(areaShapeSchema),
 });
 
 export const printInfoSchema = z.object({

@@ -1,5 +1,6 @@
 import { METHOD_ORDER, PERSONAL_KINDS } from "@surimono/domain/catalogue";
 import * as z from "zod/mini";
+import { areaShapeSchema } from "../catalogue/area-shape.ts";
 import { defineCall, id, pickFailures, typed } from "../kernel/index.ts";
 import { designDocument } from "./document.ts";
 import { designsFailures } from "./failures.ts";
@@ -45,6 +46,7 @@ export const openedDesign = z.object({
       safe: z.int(),
       /** Punched out after printing, in the area's own coordinates. */
       holes: z.array(z.object({ x: z.int(), y: z.int(), radius: z.int() })),
+      shape: z.optional(areaShapeSchema),
       /** How large each size prints what is drawn: 1 is true to `rect`. No names where all sizes print alike. */
       scales: z.array(z.object({ size_names: z.array(z.string()), scale: z.number() })),
       /** Per piece at a quantity of one, tax included. */

@@ -1,3 +1,11 @@
+export {
+  type AreaOutline,
+  areaOutline,
+  type Contour,
+  clearanceIn,
+  grownOutline,
+  movedOutline,
+} from "./area-outline.ts";
 export { withCheckedItem } from "./checked-items.ts";
 export { validateCatalogue } from "./checks/validate-catalogue.ts";
 export { conflictsOfArea } from "./choice/area-conflicts.ts";
@@ -19,6 +27,7 @@ export { FITS, type Fit, type SizeForBody, sizeForBody } from "./fitting/size-fo
 export { type SizeLikeOwn, sizeLikeOwn } from "./fitting/size-like-own.ts";
 export { INK_ON_GOODS, type InkOnGoods, inkOnGoods } from "./ink-on-goods.ts";
 export {
+  type AreaShape,
   type CatalogueItem,
   CLOSE_UP_VIEWS,
   type CloseUpViewId,

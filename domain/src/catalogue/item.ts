@@ -111,6 +111,8 @@ export interface PrintArea {
   readonly safe: Um;
   /** What is punched out of the area after printing. */
   readonly holes?: readonly Hole[];
+  /** Without it the rectangle is the shape, and nothing is cut along it. */
+  readonly shape?: AreaShape;
   readonly fees: readonly FeeBand[];
 }
 
@@ -119,6 +121,15 @@ export interface Hole {
   readonly x: Um;
   readonly y: Um;
   readonly radius: Um;
+}
+
+/** What of an area's rectangle is printed. */
+export interface AreaShape {
+  readonly outline: { readonly kind: "ellipse" } | { readonly kind: "rounded"; readonly radius: Um };
+  /** Openings such as that of a camera, in garment coordinates. */
+  readonly windows?: readonly (RectUm & { readonly radius: Um })[];
+  /** Where a cutter follows it after printing: `bleed` where the bleed is wrapped around the goods. */
+  readonly cut?: "edge" | "bleed";
 }
 
 /** `from`–`to` pieces inclusive, `to` missing when open-ended; the fee is per piece and before tax. */

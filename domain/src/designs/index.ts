@@ -4,6 +4,7 @@ export { type AcceptedWarning, unacceptedWarnings, warningKey } from "./checks/a
 export type { CheckedGoods, DesignFacts, LayerFacts, PictureFacts, PrintScale } from "./checks/check-context.ts";
 export { checkDesign, isWarning } from "./checks/check-design.ts";
 export { dpiAtSizes, effectiveDpi } from "./checks/check-resolution.ts";
+export { clearanceOf } from "./checks/check-shape.ts";
 export { checkedGoods, holesIn, printScales } from "./checks/checked-goods.ts";
 export { faintLayers } from "./checks/faint-layers.ts";
 export { type AtSizes, areaOf, type Finding, type FindingNames, layerOf, type ProblemCode } from "./checks/finding.ts";

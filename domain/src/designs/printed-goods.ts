@@ -37,7 +37,7 @@ export interface PrintedGoods {
 export type PrintedSize = Pick<Size, "id" | "name" | "group" | "width">;
 
 /** Holes are punched by the factory and not printed; a future cut line would follow them. */
-export type PrintedArea = Pick<PrintArea, "areaKindId" | "view" | "rects" | "tilt" | "bleed" | "holes"> & {
+export type PrintedArea = Pick<PrintArea, "areaKindId" | "view" | "rects" | "tilt" | "bleed" | "holes" | "shape"> & {
   readonly name: string;
 };
 
@@ -63,8 +63,8 @@ export function printedGoods(document: Chosen, { goods, step, method, areaName }
   const color = goods.colors.find(({ id }) => id === document.colorId);
   if (!color) throw new RangeError(`goods ${goods.id} have no colour ${document.colorId}`);
   const areas = document.areas.map(({ areaKindId }): PrintedArea => {
-    const { view, rects, tilt, bleed, holes } = getArea(own, areaKindId);
-    const optional = { ...(tilt !== undefined && { tilt }), ...(holes !== undefined && { holes }) };
+    const { view, rects, tilt, bleed, holes, shape } = getArea(own, areaKindId);
+    const optional = { ...(tilt !== undefined && { tilt }), ...(holes && { holes }), ...(shape && { shape }) };
     return { areaKindId, name: areaName(areaKindId), view, rects, bleed, ...optional };
   });
   return {

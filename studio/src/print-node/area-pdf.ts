@@ -1,7 +1,9 @@
+import { type AreaOutline, grownOutline } from "@surimono/domain/catalogue";
 import type { AreaDesign, Layer } from "@surimono/domain/designs";
 import { movedLayer } from "@surimono/domain/designs";
 import { MM_PER_INCH, POINTS_PER_INCH, type RectUm, UM_PER_MM, type Um } from "@surimono/domain/kernel";
 import { drawDesign, paintedBounds, type SceneAssets } from "../scene/index.ts";
+import { CUT_OVER_ALL, clipTo, cutLine, spotCut } from "./cut-contour.ts";
 import { drawPage, type Page } from "./page.ts";
 import { NotVector, type PdfPicture, type PdfSurface, pdfSurface } from "./pdf-context.ts";
 import { PdfFile, POINTS_PER_UM, pdfNumbers } from "./pdf-file.ts";
@@ -17,12 +19,14 @@ export interface AreaPdfParts {
   readonly bleed: Um;
   readonly assets: SceneAssets;
   readonly images: Readonly<Record<string, Uint8Array>>;
+  /** The shape of the goods on this page, and where they are cut. */
+  readonly trim?: AreaOutline;
   /** As large as the area, with its bleed. */
   readonly plate?: { readonly width: number; readonly height: number; readonly packed: Promise<Buffer> };
 }
 
 /** One page at true size: text and shapes as vectors, pictures with soft masks, the white plate as a separation of its own. */
-export async function areaPdf({ area, dpi, bleed, assets, images, plate }: AreaPdfParts): Promise<Buffer> {
+export async function areaPdf({ area, dpi, bleed, assets, images, plate, trim }: AreaPdfParts): Promise<Buffer> {
   const file = new PdfFile();
   const resources = new PdfResources(file);
   const [width, height] = [area.width * POINTS_PER_UM, area.height * POINTS_PER_UM];
@@ -34,13 +38,21 @@ export async function areaPdf({ area, dpi, bleed, assets, images, plate }: AreaP
     const state = resources.state(WHITE_OVER_ALL);
     content.push(`q ${state} gs ${pdfNumbers([width, 0, 0, height, 0, 0])} cm ${resources.picture(tints.ref)} Do Q`);
   }
+  if (trim) {
+    content.unshift("q", clipTo(grownOutline(trim, bleed), height));
+    content.push("Q");
+  }
+  if (trim?.cut) {
+    const names = { color: resources.color(spotCut(file)), state: resources.state(CUT_OVER_ALL) };
+    content.push(cutLine(trim.cut === "bleed" ? grownOutline(trim, bleed) : trim, height, names));
+  }
   const contents = file.addStream("", content.join("\n"));
   const pages = file.reserve();
   const inset = bleed * POINTS_PER_UM;
   const whole = pdfNumbers([0, 0, width, height]);
-  const trim = pdfNumbers([inset, inset, width - inset, height - inset]);
+  const trimBox = pdfNumbers([inset, inset, width - inset, height - inset]);
   const page = file.add(
-    `<< /Type /Page /Parent ${pages.number} 0 R /MediaBox [${whole}] /BleedBox [${whole}] /TrimBox [${trim}] ` +
+    `<< /Type /Page /Parent ${pages.number} 0 R /MediaBox [${whole}] /BleedBox [${whole}] /TrimBox [${trimBox}] ` +
       `/Resources ${resources.dictionary()} /Contents ${contents.number} 0 R >>`,
   );
   file.add(`<< /Type /Pages /Kids [${page.number} 0 R] /Count 1 >>`, pages);

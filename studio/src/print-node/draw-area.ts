@@ -1,7 +1,8 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import type { AreaOutline } from "@surimono/domain/catalogue";
 import type { AreaDesign } from "@surimono/domain/designs";
-import { MM_PER_INCH, pixelsAt } from "@surimono/domain/kernel";
-import { drawDesign, type SceneAssets } from "../scene/index.ts";
+import { MM_PER_INCH, pixelsAt, UM_PER_INCH } from "@surimono/domain/kernel";
+import { cutToOutline, drawDesign, type SceneAssets } from "../scene/index.ts";
 import { freeCanvas, sceneContext } from "./node-assets.ts";
 
 /** RGBA, not premultiplied, rows from the top. */
@@ -11,10 +12,11 @@ export interface Raster {
   readonly height: number;
 }
 
-/** The area on a transparent canvas of its size, for a mock-up to lay on the goods. */
-export function drawArea(area: AreaDesign, dpi: number, assets: SceneAssets): Canvas {
+/** The area on a transparent canvas of its size, for a mock-up to lay on the goods, cut to the outline. */
+export function drawArea(area: AreaDesign, dpi: number, assets: SceneAssets, outline?: AreaOutline): Canvas {
   const canvas = createCanvas(...pixelSize(area, dpi));
   drawDesign(sceneContext(canvas), area, dpi / MM_PER_INCH, assets);
+  if (outline) cutToOutline(canvas.getContext("2d"), outline, dpi / UM_PER_INCH);
   return canvas;
 }
 
@@ -23,8 +25,8 @@ export function pixelSize(area: Pick<AreaDesign, "width" | "height">, dpi: numbe
 }
 
 /** All pixels at once, for small drawings. */
-export function renderArea(area: AreaDesign, dpi: number, assets: SceneAssets): Raster {
-  const canvas = drawArea(area, dpi, assets);
+export function renderArea(area: AreaDesign, dpi: number, assets: SceneAssets, outline?: AreaOutline): Raster {
+  const canvas = drawArea(area, dpi, assets, outline);
   const { width, height } = canvas;
   // canvas.data() is premultiplied; only this is what an encoder expects.
   const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);

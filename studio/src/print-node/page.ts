@@ -1,7 +1,8 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import type { AreaOutline } from "@surimono/domain/catalogue";
 import { type AreaDesign, type Layer, OPAQUE } from "@surimono/domain/designs";
-import { MM_PER_INCH } from "@surimono/domain/kernel";
-import { drawDesign, drawLayer, type SceneAssets, sparesAtOnce } from "../scene/index.ts";
+import { MM_PER_INCH, UM_PER_MM } from "@surimono/domain/kernel";
+import { cutToOutline, drawDesign, drawLayer, type SceneAssets, sparesAtOnce } from "../scene/index.ts";
 import { collectOften, nextTask } from "./collect-often.ts";
 import { pixelSize, type Raster } from "./draw-area.ts";
 import { freeCanvas, sceneContext } from "./node-assets.ts";
@@ -31,13 +32,19 @@ const PIXELS_AT_ONCE = 110_000_000;
 const BAND_PIXELS = 64_000_000;
 
 /** The area as printed. A large page with nested translucent groups is drawn in bands. */
-export async function drawPage(area: AreaDesign, dpi: number, assets: SceneAssets): Promise<Page> {
+export async function drawPage(
+  area: AreaDesign,
+  dpi: number,
+  assets: SceneAssets,
+  outline?: AreaOutline,
+): Promise<Page> {
   const [width, height] = pixelSize(area, dpi);
   const pxPerMm = dpi / MM_PER_INCH;
   const canvases = 1 + sparesAtOnce(area.layers, assets);
   if (width * height * canvases <= PIXELS_AT_ONCE) {
     const canvas = createCanvas(width, height);
     await paintLayers(area.layers, (layer) => drawLayer(sceneContext(canvas), layer, pxPerMm, assets));
+    if (outline) cutToOutline(canvas.getContext("2d"), outline, pxPerMm / UM_PER_MM);
     return bandedPage({ width, height, rows: height }, () => canvas);
   }
   const rows = Math.max(64, Math.floor(BAND_PIXELS / canvases / width));
@@ -46,6 +53,7 @@ export async function drawPage(area: AreaDesign, dpi: number, assets: SceneAsset
     const context = sceneContext(canvas);
     context.translate(0, -first);
     drawDesign(context, area, pxPerMm, assets);
+    if (outline) cutToOutline(canvas.getContext("2d"), outline, pxPerMm / UM_PER_MM);
     return canvas;
   });
 }

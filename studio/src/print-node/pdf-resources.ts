@@ -4,6 +4,7 @@ import { type PdfFile, type PdfRef, pdfNumber } from "./pdf-file.ts";
 export class PdfResources {
   readonly #states = new Map<string, string>();
   readonly #pictures: PdfRef[] = [];
+  readonly #colors: PdfRef[] = [];
   readonly file: PdfFile;
 
   constructor(file: PdfFile) {
@@ -27,10 +28,17 @@ export class PdfResources {
     return `/X${known >= 0 ? known : this.#pictures.push(ref) - 1}`;
   }
 
+  /** The name of a colour space. */
+  color(ref: PdfRef): string {
+    return `/C${this.#colors.push(ref) - 1}`;
+  }
+
   /** The dictionary so far: a form refers to what was named before its end. */
   dictionary(): string {
     const states = [...this.#states].map(([entries, name]) => `${name} << ${entries} >>`);
     const pictures = this.#pictures.map((ref, index) => `/X${index} ${ref.number} 0 R`);
-    return `<< /ExtGState << ${states.join(" ")} >> /XObject << ${pictures.join(" ")} >> >>`;
+    const spaces = this.#colors.map((ref, index) => `/C${index} ${ref.number} 0 R`);
+    const colors = spaces.length > 0 ? ` /ColorSpace << ${spaces.join(" ")} >>` : "";
+    return `<< /ExtGState << ${states.join(" ")} >> /XObject << ${pictures.join(" ")} >>${colors} >>`;
   }
 }

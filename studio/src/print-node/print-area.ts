@@ -1,3 +1,4 @@
+import { grownOutline, movedOutline } from "@surimono/domain/catalogue";
 import { type AreaDesign, flattenLayers } from "@surimono/domain/designs";
 import type { PlateRules, PrintFiles, PrintJob } from "../print/print-job.ts";
 import { areaPdf, withBleed } from "./area-pdf.ts";
@@ -12,24 +13,30 @@ import { whitePlate } from "./white-plate.ts";
 const LARGE_PAGE = 24_000_000;
 
 /** Byte for byte the same for the same job, so that a reprint is identical. Takes up to 900 MB: see `runPrintJob`. */
-export async function printArea({ area, images, dpi, bleed, plate: rules }: PrintJob): Promise<PrintFiles> {
+export async function printArea({ area, images, dpi, bleed, outline, plate: rules }: PrintJob): Promise<PrintFiles> {
   const assets = await createNodeAssets([area], async (assetId) => {
     const image = images[assetId];
     if (!image) throw new Error(`The print job lacks image ${assetId}`);
     return image;
   });
-  const page = await drawPage(area, dpi, assets);
-  const { width, height } = page;
   const grown = withBleed(area, bleed);
+  const trim = outline && movedOutline(outline, bleed);
+  // What is cut to a shape is drawn once: its PNG files have the bleed too.
+  const page = await (trim ? drawPage(grown, dpi, assets, grownOutline(trim, bleed)) : drawPage(area, dpi, assets));
+  const { width, height } = page;
   const narrow = rules && packPlate(page, dpi, rules);
   // Other threads pack while this one continues.
   const packing = encodePng(page, dpi).finally(() => page.close());
   if (width * height > LARGE_PAGE) await packing;
-  const wide = rules && bleed > 0 ? packGrown(await drawPage(grown, dpi, assets), dpi, rules) : narrow;
+  const wide = rules && bleed > 0 && !trim ? packGrown(await drawPage(grown, dpi, assets), dpi, rules) : narrow;
   const [print, plate, pdf] = await Promise.all([
     packing,
     narrow?.packed.then((packed) => wrapPng(narrow, packed, dpi)),
-    areaPdf({ area: grown, dpi, bleed, assets, images: usedImages(area, images), ...(wide && { plate: wide }) }),
+    areaPdf({
+      ...{ area: grown, dpi, bleed, assets, images: usedImages(area, images) },
+      ...(trim && { trim }),
+      ...(wide && { plate: wide }),
+    }),
   ]);
   return { print, pdf, width, height, ...(plate && { plate }) };
 }

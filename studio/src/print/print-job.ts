@@ -1,3 +1,4 @@
+import type { AreaOutline } from "@surimono/domain/catalogue";
 import type { AreaDesign } from "@surimono/domain/designs";
 import type { Um } from "@surimono/domain/kernel";
 
@@ -7,8 +8,10 @@ export interface PrintJob {
   readonly images: Readonly<Record<string, Uint8Array>>;
   /** Of the PNG, the plate, and pixels within the PDF. */
   readonly dpi: number;
-  /** How far the PDF extends beyond the area's edge. */
+  /** How far the PDF, and with an outline the PNG files too, extend beyond the area's edge. */
   readonly bleed: Um;
+  /** Nothing is printed farther outside of it than the bleed. */
+  readonly outline?: AreaOutline;
   /** Only for methods with white ink. */
   readonly plate?: PlateRules;
 }

@@ -49,6 +49,7 @@ describe("validateCatalogue", () => {
     ["items/1001", "methods.67.areas.1.fees.0.cost", { methods: [withFees([{ from: 1, cost: 15 }])] }],
     ["items/1001", "methods.67.areas.1.fees", { methods: [withFees([])] }],
     ["items/1001", "methods.67.areas.77.areaKindId", { methods: [withUnknownPlace()] }],
+    ["items/1001", "methods.67.areas.1.shape", { methods: [withRadius(900_000)] }],
     ["items/1001", "methods", { methods: tee.methods.map((method) => ({ ...method, colorIds: [] })) }],
   ])("finds in %s what is wrong with %s", (file, field, more) => {
     expect(validateCatalogue(withTee(more)).map((issue) => `${issue.file} ${issue.field}`)).toContain(
@@ -112,6 +113,12 @@ const OVERLAP = [
 function withFees(fees: object): object {
   const [method] = tee.methods;
   return { ...method, areas: method?.areas.map((area) => ({ ...area, fees })) };
+}
+
+function withRadius(radius: number) {
+  const [transfer] = tee.methods;
+  const areas = transfer?.areas.map((area) => ({ ...area, shape: { outline: { kind: "rounded", radius } } }));
+  return { ...transfer, areas };
 }
 
 function withUnknownPlace(): object {

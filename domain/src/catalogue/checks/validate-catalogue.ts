@@ -1,5 +1,6 @@
 import { isDay } from "../../kernel/index.ts";
 import { MAX_ITEM_DESCRIPTION, MAX_ITEM_NAME } from "../../my-items/index.ts";
+import { fitsRect } from "../area-outline.ts";
 import { areasOverlap } from "../choice/area-conflicts.ts";
 import { printsOn } from "../choice/offered-methods.ts";
 import {
@@ -152,6 +153,8 @@ function checkMethod(
       if (rect === undefined) report(`${where}.rects`, `lacks the size group ${group}`);
       else if (rect.w <= 2 * area.safe || rect.h <= 2 * area.safe)
         report(`${where}.rects.${group}`, "has no safe inside");
+      else if (area.shape && !fitsRect(area.shape, rect))
+        report(`${where}.shape`, `does not fit the rectangle of ${group}`);
     }
     checkFeeBands(area.fees, (at, problem) => report(`${where}.fees${at}`, problem), { mayBeEmpty: mayBeFree });
   }

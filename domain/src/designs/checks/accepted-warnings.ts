@@ -31,6 +31,7 @@ function figureOf(finding: Finding): string {
       return String(finding.dpi[0]?.value ?? 0);
     case "designs/near-edge":
     case "designs/near-hole":
+    case "designs/cut-by-shape":
       return String(finding.distance);
     case "designs/small-text":
       return String(finding.size.value);

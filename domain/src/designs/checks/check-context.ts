@@ -1,4 +1,4 @@
-import type { Hole, MethodId, PrintArea } from "../../catalogue/index.ts";
+import type { AreaOutline, Hole, MethodId, PrintArea } from "../../catalogue/index.ts";
 import type { Um } from "../../kernel/index.ts";
 import type { AreaDesign, ImageLayer, PlainLayer, TextLayer } from "../document.ts";
 import type { AtSizes } from "./finding.ts";
@@ -15,6 +15,8 @@ export interface CheckedPlace extends Pick<PrintArea, "areaKindId" | "bleed" | "
   readonly scales: readonly PrintScale[];
   /** In the area's own coordinates. */
   readonly holes?: readonly Hole[];
+  /** Where the place is no rectangle; in the area's own coordinates too. */
+  readonly outline?: AreaOutline;
   readonly conflictsWith: readonly number[];
 }
 

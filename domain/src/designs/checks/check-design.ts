@@ -11,6 +11,7 @@ import { checkPlace } from "./check-place.ts";
 import { checkQr } from "./check-qr.ts";
 import { checkResolution } from "./check-resolution.ts";
 import { checkSeeThrough } from "./check-see-through.ts";
+import { checkShape } from "./check-shape.ts";
 import { checkText } from "./check-text.ts";
 import { checkThinLines } from "./check-thin-lines.ts";
 import { checkVisible } from "./check-visible.ts";
@@ -23,6 +24,7 @@ const AREA_CHECKS: readonly ((check: AreaCheck) => Finding[])[] = [
   checkPictures,
   checkVisible,
   checkPlace,
+  checkShape,
   checkBleed,
   checkHoles,
   checkResolution,

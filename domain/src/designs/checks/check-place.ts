@@ -14,7 +14,7 @@ export function checkPlace({ area, place, printed }: AreaCheck): Finding[] {
     if (-distance > place.bleed)
       return [{ severity: "error", code: "designs/outside-area", overhang: -distance, ...at }];
     // A layer that reaches the edge on purpose (a full-area photograph) is no accident; only a near miss is.
-    if (distance <= 0 || distance >= place.safe) return [];
+    if (distance <= 0 || distance >= place.safe || place.outline) return [];
     return [{ severity: "warning", code: "designs/near-edge", distance, safe: place.safe, ...at }];
   });
 }

@@ -1,4 +1,6 @@
 import {
+  type AreaOutline,
+  areaOutline,
   type CatalogueItem,
   conflictsOfArea,
   getMethod,
@@ -29,9 +31,18 @@ export function checkedGoods(
       safe: area.safe,
       scales: printScales(item, area),
       holes: holesIn(item, area),
+      ...outlineIn(item, area),
       conflictsWith: conflictsOfArea(own, area.areaKindId),
     })),
   };
+}
+
+function outlineIn(
+  item: Pick<PrintableGoods, "sizes">,
+  { shape, rects }: PrintArea,
+): { readonly outline?: AreaOutline } {
+  const rect = rects[referenceGroup(item)];
+  return shape && rect ? { outline: areaOutline(shape, rect) } : {};
 }
 
 /** From the area's upper left corner, as designs are drawn. */

@@ -64,6 +64,14 @@ function layerWords(finding: OfLayer, name: string, names: FindingNames): Findin
         text: `${name}が枠まで${mm(finding.distance)} mmです。`,
         mend: `位置のずれで切れないように、${mm(finding.safe)} mm以上内側に置くと安心です。`,
       };
+    case "designs/cut-by-shape":
+      return {
+        text:
+          finding.distance < 0
+            ? `${name}が、仕上がりの形から${mm(-finding.distance)} mmはみ出して切れます。`
+            : `${name}が、仕上がりの形のふちまで${mm(finding.distance)} mmです。`,
+        mend: `切れてもよい絵でなければ、ふちから${mm(finding.safe)} mm以上内側に置くと安心です。`,
+      };
     case "designs/near-hole":
       return {
         text:

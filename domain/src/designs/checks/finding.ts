@@ -41,6 +41,8 @@ export type Problem =
       readonly fair: number;
     } & OfLayer)
   | ({ readonly code: "designs/near-edge"; readonly distance: Um; readonly safe: Um } & OfLayer)
+  /** `distance` is what is left to the place's outline, negative where it is passed. */
+  | ({ readonly code: "designs/cut-by-shape"; readonly distance: Um; readonly safe: Um } & OfLayer)
   /** `distance` is what is left to the hole's rim, 0 where the layer covers it. */
   | ({ readonly code: "designs/near-hole"; readonly distance: Um; readonly safe: Um } & OfLayer)
   | ({ readonly code: "designs/small-text"; readonly size: AtSizes<Um>; readonly least: Um } & OfLayer)

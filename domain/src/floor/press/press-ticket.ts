@@ -20,6 +20,9 @@ export interface PressPlace {
   readonly width_mm: number;
   readonly height_mm: number;
   readonly bleed_mm: number;
+  /** Only for what is not rectangular: the bleed that the PNG files have, and whether the PDF has the line that is cut. */
+  readonly png_bleed_mm?: number;
+  readonly has_cut_line?: boolean;
   readonly tilt_deg: number;
   /** From the top line of the goods (of a shirt its collar) to the upper edge of the print. */
   readonly from_top_mm: number;

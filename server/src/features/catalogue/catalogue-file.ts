@@ -1,3 +1,4 @@
+import { areaShapeSchema } from "@surimono/contract/catalogue";
 import { type CatalogueData, type ItemFile, METHOD_ORDER, type SharedTables } from "@surimono/domain/catalogue";
 import * as z from "zod/mini";
 
@@ -23,6 +24,7 @@ const place = z.strictObject({
   bleed: um,
   safe: um,
   holes: z.optional(z.array(z.strictObject({ x: z.int(), y: z.int(), radius: um }))),
+  shape: z.optional(areaShapeSchema),
 });
 
 /** The id is of its content: `pictures/<id>.webp` where the catalogue is a folder. */

@@ -1,7 +1,14 @@
-import { areaShowsIn, INK_ON_GOODS, type MethodId, rectOnSize, type ViewId } from "@surimono/domain/catalogue";
+import {
+  areaOutline,
+  areaShowsIn,
+  INK_ON_GOODS,
+  type MethodId,
+  rectOnSize,
+  type ViewId,
+} from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import { composeMockup, createBrowserSurface, type MockupContext, type Print } from "../../mockup/index.ts";
-import { drawDesign, type SceneAssets } from "../../scene/index.ts";
+import { cutToOutline, drawDesign, type SceneAssets } from "../../scene/index.ts";
 import { findArea } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import type { LoadedView } from "../session/art-loader.ts";
@@ -36,7 +43,7 @@ export function paintGoods(
 /** The designs of a view's areas as pictures at `pxPerMm`, cut at the edge of the area. */
 export function printsOf(
   document: DesignDocument,
-  areas: readonly Pick<EditorArea, "areaKindId" | "view" | "rect" | "tilt">[],
+  areas: readonly Pick<EditorArea, "areaKindId" | "view" | "rect" | "tilt" | "shape">[],
   view: ViewId,
   /** The width shown, and the width the areas are measured for. */
   size: { readonly width: number; readonly rectWidth: number },
@@ -52,6 +59,7 @@ export function printsOf(
     const context = picture.getContext("2d");
     if (!context) return [];
     drawDesign(context, design, pxPerMm, assets);
+    if (area.shape) cutToOutline(context, areaOutline(area.shape, area.rect), pxPerMm / 1000);
     const rect = rectOnSize(area.areaKindId, area.rect, size.width, size.rectWidth);
     return [{ rect, tilt: area.tilt, picture, ink: INK_ON_GOODS[document.methodId as MethodId] }];
   });

@@ -1,5 +1,6 @@
+import { areaOutline } from "@surimono/domain/catalogue";
 import { type DesignDocument, type Layer, layerBounds } from "@surimono/domain/designs";
-import { drawLayer, type SceneAssets } from "../../scene/index.ts";
+import { drawLayer, type SceneAssets, traceOutline } from "../../scene/index.ts";
 import { areaToGarment, garmentToArea } from "../geometry/area-frame.ts";
 import { type Bounds, boundsTouch } from "../geometry/box.ts";
 import { type Camera, toArea, type Viewport } from "../geometry/camera.ts";
@@ -47,7 +48,8 @@ export function dimOutside(ctx: Context, area: EditorArea, camera: Camera, viewp
   ctx.globalAlpha = DIMMED;
   ctx.beginPath();
   ctx.rect(0, 0, viewport.width, viewport.height);
-  ctx.rect(-camera.x * camera.scale, -camera.y * camera.scale, area.width * camera.scale, area.height * camera.scale);
+  ctx.translate(-camera.x * camera.scale, -camera.y * camera.scale);
+  tracePrinted(ctx, area, camera.scale);
   ctx.fill("evenodd");
   ctx.restore();
 }
@@ -71,10 +73,16 @@ export function paintOtherAreas(
     ctx.translate(-camera.x, -camera.y);
     ctx.transform(a, b, c, d, e, f);
     ctx.beginPath();
-    ctx.rect(0, 0, area.width, area.height);
-    ctx.clip();
+    tracePrinted(ctx, area, 1);
+    ctx.clip("evenodd");
     // The context now counts in micrometres; this many make one of the scene's millimetres.
     for (const layer of layers) drawLayer(ctx, layer, 1000, assets);
     ctx.restore();
   }
+}
+
+/** What of the area is printed. */
+function tracePrinted(ctx: Context, { shape, rect, width, height }: EditorArea, scale: number): void {
+  if (shape) traceOutline(ctx, areaOutline(shape, rect), scale);
+  else ctx.rect(0, 0, width * scale, height * scale);
 }

@@ -1,3 +1,5 @@
+import { type AreaShape, areaOutline, grownOutline } from "@surimono/domain/catalogue";
+import { outlinePath } from "../../scene/index.ts";
 import { type Camera, toScreen } from "../geometry/camera.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { millimetres } from "../panels/fields/lengths.ts";
@@ -5,6 +7,8 @@ import { millimetres } from "../panels/fields/lengths.ts";
 /** Pixels: the inner corner line is at the edge, the outer one where the bleed would end. */
 const OFFSET = 9;
 const ARM = 26;
+
+const RECTANGLE: AreaShape = { outline: { kind: "rounded", radius: 0 } };
 
 interface PrintMarksProps {
   readonly area: EditorArea;
@@ -19,17 +23,20 @@ export function PrintMarks({ area, camera, isDark }: PrintMarksProps) {
   const w = area.width * camera.scale;
   const h = area.height * camera.scale;
   const safe = area.safe * camera.scale;
+  const { shape, rect } = area;
+  const outline = areaOutline(shape ?? RECTANGLE, rect);
+  const edge = outlinePath(outline, camera.scale);
+  const inner = outlinePath(grownOutline(outline, -area.safe), camera.scale);
+  const at = `translate(${x} ${y})`;
   return (
     <g fill="none" data-testid="print-area">
       <path d={tombo(x, y, w, h)} className={isDark ? "stroke-white" : "stroke-ink"} strokeWidth={1} />
-      <rect x={x} y={y} width={w} height={h} className="stroke-white" strokeWidth={2.5} opacity={0.5} />
-      <rect x={x} y={y} width={w} height={h} className="stroke-red" strokeWidth={1.2} strokeDasharray="6 4" />
+      <path d={edge} transform={at} className="stroke-white" strokeWidth={2.5} opacity={0.5} />
+      <path d={edge} transform={at} className="stroke-red" strokeWidth={1.2} strokeDasharray="6 4" />
       {safe > 4 && (
-        <rect
-          x={x + safe}
-          y={y + safe}
-          width={Math.max(0, w - safe * 2)}
-          height={Math.max(0, h - safe * 2)}
+        <path
+          d={inner}
+          transform={at}
           className="stroke-red"
           strokeWidth={0.8}
           strokeDasharray="1.5 4"

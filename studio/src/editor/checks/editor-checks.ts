@@ -1,3 +1,4 @@
+import { areaOutline } from "@surimono/domain/catalogue";
 import {
   areaOf,
   type CheckedGoods,
@@ -66,7 +67,10 @@ function goodsOf(
     methodId,
     ...(color !== undefined && { color }),
     hasWhite: choke !== undefined,
-    places,
+    places: places.map((place) => ({
+      ...place,
+      ...(place.shape && { outline: areaOutline(place.shape, place.rect) }),
+    })),
     takesWords: personalFees !== undefined,
   };
 }

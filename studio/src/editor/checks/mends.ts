@@ -13,6 +13,7 @@ import { findLayer, replaceLayers } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { rememberSize } from "../store/text-sizes.ts";
 import { type EditorContext, measured } from "../tools/tool.ts";
+import { insideShape } from "./inside-shape.ts";
 import { recoloured } from "./recoloured.ts";
 import { type DocumentChange, sightMends } from "./sight-mends.ts";
 
@@ -73,6 +74,8 @@ function changeFor(finding: OfLayer, layer: Layer, area: EditorArea): Change | u
       return { label: "枠に合わせる", mended: fittedInto(layer, area) };
     case "designs/near-edge":
       return { label: "内側へ寄せる", mended: movedInside(layer, area) };
+    case "designs/cut-by-shape":
+      return area.shape && { label: "形の内側に入れる", mended: insideShape(layer, area, area.shape) };
     case "designs/near-hole":
       return clearOfHoles(layer, area, finding.safe);
     case "designs/low-resolution":

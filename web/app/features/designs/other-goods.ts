@@ -66,13 +66,12 @@ function choicesOf(product: Product): Choices {
         methodId: method.methodId,
         name: methodName(info?.method_name ?? ""),
         colors: colorsOf(item, method).map(({ id, name, hex }) => ({ colorId: id, name, hex })),
-        areas: method.areas.flatMap(({ areaKindId, view, rects, tilt = 0, safe }) => {
+        areas: method.areas.flatMap(({ areaKindId, view, rects, tilt = 0, safe, shape }) => {
           const rect = rects[group];
           const name = info?.area_kind.find(({ kind_id }) => kind_id === areaKindId)?.kind_name ?? "";
           const conflictsWith = conflictsOfArea(method, areaKindId);
-          return rect
-            ? [{ areaKindId, name, view, rect, tilt, width: rect.w, height: rect.h, safe, conflictsWith }]
-            : [];
+          const shown = { areaKindId, name, view, tilt, safe, conflictsWith, ...(shape && { shape }) };
+          return rect ? [{ ...shown, rect, width: rect.w, height: rect.h }] : [];
         }),
       };
     }),

@@ -46,6 +46,7 @@ export function presentAreas(design: OpenedDesign): EditorProps["areas"] {
     height: area.rect.h,
     safe: area.safe,
     holes: area.holes,
+    ...(area.shape && { shape: area.shape }),
     bleed: area.bleed,
     scales: area.scales.map(({ size_names, scale }) => ({ sizeNames: size_names, value: scale })),
     feeText: area.fee > 0 ? `＋${formatYen(area.fee)}` : "",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  areaOutline,
   areaShowsIn,
   CLOSE_UP_VIEWS,
   coverView,
@@ -43,7 +44,10 @@ export async function hasView({ silhouette }: PrintedGoods, view: ViewId): Promi
 }
 
 export async function hashOf(version: Drawable, { view, size, width }: WantedView): Promise<string> {
-  const places = printsIn(version, { view, size }).map(({ rect, tilt }) => [rect, tilt]);
+  const places = printsIn(version, { view, size }).map(({ rect, tilt, outline }) => [
+    ...[rect, tilt],
+    ...(outline ? [outline] : []),
+  ]);
   const { silhouette, color, method } = version.goods;
   // Only what looks otherwise is drawn anew: pictures kept from before are of ink that stays as it is.
   const ink = INK_ON_GOODS[method.id] === "bare" ? ["bare"] : [];
@@ -88,6 +92,7 @@ function printsIn({ document, goods }: Drawable, { view, size }: Omit<WantedView
     const drawn = place.rects[size.group];
     if (!drawn || !areaShowsIn(place, view)) return [];
     const rect = rectOnSize(area.areaKindId, drawn, size.width, drawnFor);
-    return [{ area: areaOnGroup(area, drawn), rect, tilt: place.tilt ?? 0 }];
+    const outline = place.shape ? { outline: areaOutline(place.shape, drawn) } : {};
+    return [{ area: areaOnGroup(area, drawn), rect, tilt: place.tilt ?? 0, ...outline }];
   });
 }

@@ -1,4 +1,4 @@
-import type { InkOnGoods, ViewId } from "@surimono/domain/catalogue";
+import type { AreaOutline, InkOnGoods, ViewId } from "@surimono/domain/catalogue";
 import type { AreaDesign } from "@surimono/domain/designs";
 import type { RectUm, Um } from "@surimono/domain/kernel";
 
@@ -14,6 +14,11 @@ export interface MockupJob {
   readonly format: "avif" | "webp" | "png";
   readonly ink: InkOnGoods;
   /** The areas in this view. */
-  readonly prints: readonly { readonly area: AreaDesign; readonly rect: RectUm; readonly tilt: number }[];
+  readonly prints: readonly {
+    readonly area: AreaDesign;
+    readonly rect: RectUm;
+    readonly tilt: number;
+    readonly outline?: AreaOutline;
+  }[];
   readonly images: Readonly<Record<string, Uint8Array>>;
 }

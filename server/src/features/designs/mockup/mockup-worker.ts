@@ -19,11 +19,12 @@ async function drawMockup(job: MockupJob): Promise<Uint8Array> {
     job.prints.map(({ area }) => area),
     async (assetId) => job.images[assetId] ?? missing(assetId),
   );
-  const prints = job.prints.map(({ area, rect, tilt }) => {
+  const prints = job.prints.map(({ area, rect, tilt, outline }) => {
     const seen = areaToPixels(art, view, { rect, tilt }, job.sizeWidth, composedWidth(job.width));
     // At the picture's resolution. A cylinder shows its width foreshortened, so the height counts too.
     const dpi = Math.max((seen.box.w * UM_PER_INCH) / rect.w, (seen.box.h * UM_PER_INCH) / rect.h, COARSEST_DPI);
-    return { rect, tilt, ink: job.ink, picture: drawArea(area, Math.min(dpi, PRINT_DPI), assets) as never };
+    const picture = drawArea(area, Math.min(dpi, PRINT_DPI), assets, outline);
+    return { rect, tilt, ink: job.ink, picture: picture as never };
   });
   const pixels = await renderMockup({
     artRoot: job.artRoot,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { areaRect } from "@surimono/domain/catalogue";
+import { areaOutline, areaRect } from "@surimono/domain/catalogue";
 import { type AreaDesign, areaOnGroup, pictureIdsOf } from "@surimono/domain/designs";
 import { type PrintFiles, runPrintJob } from "@surimono/studio/print";
 import type { Shop } from "../../../platform/http/index.ts";
@@ -86,10 +86,12 @@ export async function drawFiles(shop: Shop, sized: SizedVersion, drawn: AreaDesi
   const { userId, document, goods } = sized.version;
   const { color, method, dpi } = goods;
   const place = printedArea(goods, drawn.areaKindId);
-  const area = areaOnGroup(drawn, areaRect(place, sized.group));
+  const rect = areaRect(place, sized.group);
+  const area = areaOnGroup(drawn, rect);
   const images = await readPictures(shop, userId, pictureIdsOf({ ...document, areas: [area] }));
   const plate = method.choke === undefined ? {} : { plate: { choke: method.choke, ground: color.hex } };
-  return runPrintJob({ area, images, dpi, bleed: place.bleed, ...plate });
+  const outline = place.shape ? { outline: areaOutline(place.shape, rect) } : {};
+  return runPrintJob({ area, images, dpi, bleed: place.bleed, ...outline, ...plate });
 }
 
 /** Throws where there is no package yet. */

@@ -26,6 +26,10 @@ interface TicketArea {
   readonly width_mm: number;
   readonly height_mm: number;
   readonly bleed_mm: number;
+  /** Of the PNG files, where they have any: the print itself begins so far inside of them. */
+  readonly png_bleed_mm?: number;
+  /** The PDF has the line that is cut as the spot colour `CutContour`. */
+  readonly has_cut_line?: boolean;
   /** The design's scale in this size, relative to the drawing. The files already have it: nothing is left to scale. */
   readonly scale_percent: number;
   /** Clockwise about the middle of the print, as it lies on the goods, such as along a sleeve. */
@@ -67,6 +71,7 @@ export function printTicket(sized: SizedVersion, made: MadeFiles): PrintTicket {
         width_mm: rect.w / UM_PER_MM,
         height_mm: rect.h / UM_PER_MM,
         bleed_mm: place.bleed / UM_PER_MM,
+        ...(place.shape && { png_bleed_mm: place.bleed / UM_PER_MM, has_cut_line: place.shape.cut !== undefined }),
         scale_percent: Math.round(Math.min(rect.w / width, rect.h / height) * 10_000) / 100,
         tilt_deg: (place.tilt ?? 0) / 1000,
         ...position(rect),

@@ -1,3 +1,4 @@
+import type { AreaOutline } from "@surimono/domain/catalogue";
 import type { AreaDesign } from "@surimono/domain/designs";
 
 type Facts = readonly (readonly [name: string, value: string])[];
@@ -23,6 +24,7 @@ export interface ProofArea {
   readonly facts: Facts;
   /** In the printed size, with its encoded images by asset id. */
   readonly design: AreaDesign;
+  readonly outline?: AreaOutline;
   readonly images: Readonly<Record<string, Uint8Array>>;
   /** `#rrggbb` of the goods, the background of the design. */
   readonly ground: string;

@@ -1,4 +1,12 @@
-import { areaRect, referenceGroup, referenceSize, VIEW_NAMES, viewsShowing } from "@surimono/domain/catalogue";
+import {
+  type AreaShape,
+  areaOutline,
+  areaRect,
+  referenceGroup,
+  referenceSize,
+  VIEW_NAMES,
+  viewsShowing,
+} from "@surimono/domain/catalogue";
 import {
   type AreaDesign,
   areaOnGroup,
@@ -67,11 +75,13 @@ function proofArea(sized: SizedVersion, ticket: PrintTicket, drawn: AreaDesign):
     facts: [
       ["印刷範囲", measures(area)],
       ["位置", `上端から${facts?.from_top_mm ?? 0}mm、中心から${fromCentre(facts?.from_centre_mm ?? 0)}`],
+      ...(place.shape ? [["形", shapeWords(place.shape)] as const] : []),
       ...(place.bleed > 0 ? [["塗り足し", millimetres(place.bleed)] as const] : []),
       ...pictureFacts(printed),
       ...otherSizes(sized, drawn, place),
     ],
     design: area,
+    ...(place.shape && { outline: areaOutline(place.shape, areaRect(place, sized.group)) }),
     ground: ticket.color.hex || "#ffffff",
     texts: printed.flatMap((layer) =>
       layer.kind === "text" ? [{ text: spellEmoji(layer.text), look: lookOf(layer) }] : [],
@@ -118,4 +128,9 @@ function millimetres(length: number): string {
 
 function round(mm: number): number {
   return Math.round(mm * 10) / 10;
+}
+
+function shapeWords({ outline, cut }: AreaShape): string {
+  const form = outline.kind === "ellipse" ? "円形" : `角丸（半径${millimetres(outline.radius)}）`;
+  return cut === undefined ? form : `${form}に切り抜き`;
 }

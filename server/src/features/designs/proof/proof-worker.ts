@@ -133,10 +133,10 @@ function warningList(warnings: readonly string[]): Block {
 }
 
 /** The design at print resolution or less. */
-async function designOnGround({ design, images, ground }: ProofArea): Promise<string> {
+async function designOnGround({ design, outline, images, ground }: ProofArea): Promise<string> {
   const assets = await createNodeAssets([design], async (assetId) => images[assetId] ?? missing(assetId));
   const dpi = (DESIGN_SIDE * UM_PER_INCH) / Math.max(design.width, design.height);
-  const { data, width, height } = renderArea(design, Math.min(dpi, PRINT_DPI), assets);
+  const { data, width, height } = renderArea(design, Math.min(dpi, PRINT_DPI), assets, outline);
   return asJpeg(sharp(data, { raw: { width, height, channels: 4 } }), ground);
 }
 

@@ -130,6 +130,7 @@ function presentArea(
     bleed: area.bleed,
     safe: area.safe,
     holes: holesIn(goods, area),
+    ...(area.shape && { shape: area.shape }),
     scales: printScales(goods, area).map(({ sizeNames, value }) => ({ size_names: [...sizeNames], scale: value })),
     fee: withTax(fee, item.divisionId, getTaxDivisions(shop)),
     fee_before_tax: fee,

@@ -1,3 +1,4 @@
+import { areaShapeSchema } from "@surimono/contract/catalogue";
 import { METHOD_ORDER } from "@surimono/domain/catalogue";
 import type { LaterSize, PrintedGoods } from "@surimono/domain/designs";
 import * as z from "zod/mini";
@@ -13,6 +14,7 @@ const area = z.strictObject({
   tilt: z.optional(z.int()),
   bleed: um,
   holes: z.optional(z.array(z.strictObject({ x: um, y: um, radius: um }))),
+  shape: z.optional(areaShapeSchema),
 });
 
 /** The content of `design_versions.goods`. Old rows never change, so new fields must be optional. */

@@ -121,8 +121,11 @@ function headOf(
 
 function placeOf(area: Area, slug: string, wanted: (slug: string) => readonly WantedFile[], tag = false) {
   const { name, view, width_mm, height_mm, bleed_mm, tilt_deg, from_top_mm, from_centre_mm } = area;
+  const { png_bleed_mm, has_cut_line } = area;
   return {
     ...{ place: slug, name, tag, view, width_mm, height_mm, bleed_mm, tilt_deg, from_top_mm, from_centre_mm },
+    ...(png_bleed_mm !== undefined && { png_bleed_mm }),
+    ...(has_cut_line !== undefined && { has_cut_line }),
     wanted: wanted(slug),
   };
 }

@@ -1,0 +1,86 @@
+import { inflateSync } from "node:zlib";
+import { type AreaShape, areaOutline } from "@surimono/domain/catalogue";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { areaOf, shapeLayer } from "../scene/design.fixture.ts";
+import { printArea } from "./index.ts";
+
+const SIDE = 20_000;
+const BLEED = 2000;
+/** Red over all of the place and its bleed. */
+const AREA = areaOf(
+  [shapeLayer("rectangle", { fill: "#ff0000", width: 30_000, height: 30_000, x: 10_000, y: 10_000 })],
+  SIDE,
+  SIDE,
+);
+const WINDOW = { x: 2000, y: 4000, w: 4000, h: 6000, radius: 1000 };
+
+function printShape(shape: AreaShape) {
+  const outline = areaOutline(shape, { x: 0, y: 0, w: SIDE, h: SIDE });
+  return printArea({ area: AREA, images: {}, dpi: 254, bleed: BLEED, outline });
+}
+
+/** Opacity at a point of the place, in micrometres: a pixel is 100. */
+async function alphaOf(png: Uint8Array) {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([240, 240]);
+  return (x: number, y: number) => data[(((y + BLEED) / 100) * 240 + (x + BLEED) / 100) * 4 + 3];
+}
+
+/** The operators of the page: the only stream that strokes. */
+function pageOf(pdf: Uint8Array): { readonly text: string; readonly content: string } {
+  const bytes = Buffer.from(pdf);
+  const text = bytes.toString("latin1");
+  const content = [...text.matchAll(/\/Length (\d+) >>\nstream\n/g)]
+    .map((found) => {
+      const start = (found.index ?? 0) + found[0].length;
+      return inflateSync(bytes.subarray(start, start + Number(found[1]))).toString("latin1");
+    })
+    .find((stream) => stream.includes("W* n"));
+  return { text, content: content ?? "" };
+}
+
+test("a round print has its bleed and nothing outside of it", async () => {
+  const alpha = await alphaOf((await printShape({ outline: { kind: "ellipse" }, cut: "bleed" })).print);
+  // On the diagonal the bleed of a circle of 24 mm ends 8485 from its middle.
+  expect([alpha(10_000, 10_000), alpha(2000, 2000), alpha(1300, 1300)]).toEqual([255, 255, 0]);
+  expect([alpha(-1900, 10_000), alpha(10_000, 21_800)]).toEqual([255, 255]);
+});
+
+test("a window is not printed beyond its own bleed", async () => {
+  const alpha = await alphaOf(
+    (await printShape({ outline: { kind: "rounded", radius: 3000 }, windows: [WINDOW] })).print,
+  );
+  // Half of four millimetres is bleed from each side.
+  expect(alpha(2500, 7000)).toBe(255);
+  const wide = { ...WINDOW, w: 8000, h: 8000 };
+  const through = await alphaOf(
+    (await printShape({ outline: { kind: "rounded", radius: 3000 }, windows: [wide] })).print,
+  );
+  expect([through(6000, 8000), through(3500, 8000), through(-1950, -1950)]).toEqual([0, 255, 0]);
+});
+
+test("the PDF names the line that is cut, on the trim or around the bleed, and overprints it", async () => {
+  const { text, content } = pageOf((await printShape({ outline: { kind: "rounded", radius: 3000 }, cut: "edge" })).pdf);
+  expect(text).toContain("[/Separation /CutContour /DeviceCMYK");
+  expect(text).toMatch(/\/OP true \/op true \/OPM 1/);
+  const line = content.slice(content.indexOf("CS 1 SCN"));
+  // 2 mm of bleed and 3 mm of corner from the left, 2 mm from the top of 24.
+  expect(line).toContain(`0.25 w 14.1732 62.3622 m`);
+  const around = pageOf((await printShape({ outline: { kind: "ellipse" }, cut: "bleed" })).pdf).content;
+  expect(around.slice(around.indexOf("CS 1 SCN"))).toContain("0.25 w 34.0157 68.0315 m");
+});
+
+test("goods that are not cut have no line, and a rectangle's files are as they ever were", async () => {
+  expect(pageOf((await printShape({ outline: { kind: "ellipse" } })).pdf).text).not.toContain("CutContour");
+  const { pdf, width } = await printArea({ area: AREA, images: {}, dpi: 254, bleed: BLEED });
+  expect(pageOf(pdf).content).toBe("");
+  expect(width).toBe(200);
+});
+
+test("it is the same file each time", async () => {
+  const shape = { outline: { kind: "ellipse" }, cut: "edge" } as const;
+  const [one, two] = [await printShape(shape), await printShape(shape)];
+  expect(Buffer.compare(Buffer.from(one.pdf), Buffer.from(two.pdf))).toBe(0);
+  expect(Buffer.compare(Buffer.from(one.print), Buffer.from(two.print))).toBe(0);
+});
