@@ -2,6 +2,7 @@ import { AREAS, area, designOf, group, shape } from "../editor.fixture.ts";
 import { both, image, stamp, words } from "./fault-layers.fixture.ts";
 import { QR_FAULTS } from "./qr-faults.fixture.ts";
 import type { SeededFault } from "./seeded-fault.fixture.ts";
+import { SHAPE_FAULTS } from "./shape-faults.fixture.ts";
 import { SIGHT_FAULTS } from "./sight-faults.fixture.ts";
 
 const EXCLUSIVE = AREAS.map((place) => ({ ...place, conflictsWith: place.areaKindId === 1 ? [2] : [] }));
@@ -15,22 +16,6 @@ const SMALL_SIZES = [
   }),
 ];
 const PUNCHED = [area({ holes: [{ x: 100_000, y: 30_000, radius: 2000 }] })];
-/** A badge across the whole place; a case with the opening of a camera in its corner. */
-const ROUND = [
-  area({
-    height: 300_000,
-    rect: { x: -150_000, y: 0, w: 300_000, h: 300_000 },
-    shape: { outline: { kind: "ellipse" } },
-  }),
-];
-const CASE = [
-  area({
-    shape: {
-      outline: { kind: "rounded", radius: 30_000 },
-      windows: [{ x: -140_000, y: 110_000, w: 100_000, h: 100_000, radius: 20_000 }],
-    },
-  }),
-];
 const WHITE = { methodId: 46 } as const;
 
 export const SEEDED_FAULTS: readonly SeededFault[] = [
@@ -117,20 +102,6 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     areas: PUNCHED,
     faulty: designOf(shape("a", { y: 40_000 })),
     clean: designOf(shape("a", { y: 70_000 })),
-  },
-  {
-    name: "words in the corner of a badge",
-    code: "designs/cut-by-shape",
-    areas: ROUND,
-    faulty: designOf(words({ x: 50_000, y: 40_000, fontSize: 15_000 })),
-    clean: designOf(words({ x: 150_000, y: 50_000, fontSize: 15_000 })),
-  },
-  {
-    name: "a face under the opening of a camera",
-    code: "designs/cut-by-shape",
-    areas: CASE,
-    faulty: designOf(image("photo", { x: 100_000, y: 100_000, width: 150_000, height: 150_000 })),
-    clean: designOf(image("photo", { x: 190_000, y: 220_000 })),
   },
   {
     name: "two places that exclude each other",
@@ -275,6 +246,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     faulty: designOf(image("neon")),
     clean: designOf(image("photo")),
   },
+  ...SHAPE_FAULTS,
   ...SIGHT_FAULTS,
   ...QR_FAULTS,
   ...(

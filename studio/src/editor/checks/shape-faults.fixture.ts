@@ -1,0 +1,38 @@
+import { area, designOf } from "../editor.fixture.ts";
+import { image, words } from "./fault-layers.fixture.ts";
+import type { SeededFault } from "./seeded-fault.fixture.ts";
+
+/** A badge across the whole place; a case with the opening of a camera in its corner. */
+const ROUND = [
+  area({
+    height: 300_000,
+    rect: { x: -150_000, y: 0, w: 300_000, h: 300_000 },
+    shape: { outline: { kind: "ellipse" } },
+  }),
+];
+const CASE = [
+  area({
+    shape: {
+      outline: { kind: "rounded", radius: 30_000 },
+      windows: [{ x: -140_000, y: 110_000, w: 100_000, h: 100_000, radius: 20_000 }],
+    },
+  }),
+];
+
+/** What the outline of a place cuts. */
+export const SHAPE_FAULTS: readonly SeededFault[] = [
+  {
+    name: "words in the corner of a badge",
+    code: "designs/cut-by-shape",
+    areas: ROUND,
+    faulty: designOf(words({ x: 50_000, y: 40_000, fontSize: 15_000 })),
+    clean: designOf(words({ x: 150_000, y: 50_000, fontSize: 15_000 })),
+  },
+  {
+    name: "a face under the opening of a camera",
+    code: "designs/cut-by-shape",
+    areas: CASE,
+    faulty: designOf(image("photo", { x: 100_000, y: 100_000, width: 150_000, height: 150_000 })),
+    clean: designOf(image("photo", { x: 190_000, y: 220_000 })),
+  },
+];
