@@ -43,7 +43,7 @@ export default defineConfig({
             // Pricing and showing goods, all needed by the goods' pages.
             {
               name: "goods",
-              test: /domain\/src\/(catalogue\/(area-shows-in|item-views|offered-methods|prices|reference-size|subsidiary-tag)|designs\/works-id)\.|contract\/src\/catalogue\/(query-product|read-item)\./,
+              test: /domain\/src\/(catalogue\/((choice|prices)\/(area-conflicts|area-shows-in|offered-methods|prices|subsidiary-tag)|checked-items|item-views|reference-size)|designs\/works-id|kernel\/length)\.|contract\/src\/catalogue\/(query-product|read-item)\./,
             },
             // Smaller still, and the guest home page needs them all: each request would delay its hydration.
             {
