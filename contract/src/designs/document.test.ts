@@ -55,6 +55,10 @@ test.each([
   [{ mask: "heart" }, true],
   [{ mask: "line" }, false],
   [{ adjust: { brightness: 0, contrast: -100, saturation: 100, ink: "#22356f", inverted: true } }, true],
+  [{ ground: { color: "#fdfcfa", tolerance: 0, softness: 60 } }, true],
+  [{ ground: { color: "#fdfcfa", tolerance: 61, softness: 0 } }, false],
+  [{ ground: { color: "#fdfcfa", tolerance: 1.5, softness: 0 } }, false],
+  [{ ground: { color: "white", tolerance: 1, softness: 0 } }, false],
   [{ adjust: { brightness: 0, contrast: -101, saturation: 0 } }, false],
   [{ adjust: { brightness: 0.5, contrast: 0, saturation: 0 } }, false],
 ])("a picture with %j is taken: %s", (changes, taken) => {

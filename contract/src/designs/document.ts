@@ -8,6 +8,7 @@ import {
   MAX_COMBINED_DIGITS,
   MAX_COORDINATE,
   MAX_FONT_SIZE,
+  MAX_GROUND_REACH,
   MAX_GROUP_DEPTH,
   MAX_JOIN_SPACING,
   MAX_LAYER_SIDE,
@@ -56,6 +57,7 @@ const layerBase = {
 };
 
 const adjustment = between(-MAX_ADJUSTMENT, MAX_ADJUSTMENT);
+const reach = between(0, MAX_GROUND_REACH);
 const cropSide = between(1, CROP_WHOLE);
 const cropStart = between(0, CROP_WHOLE - 1);
 const crop = z
@@ -70,6 +72,7 @@ const imageLayer = z.strictObject({
   pixelHeight: between(1, 100_000),
   crop: z.exactOptional(crop),
   mask: z.exactOptional(z.enum(["rounded", "ellipse", "triangle", "star", "heart"])),
+  ground: z.exactOptional(z.strictObject({ color, tolerance: reach, softness: reach })),
   adjust: z.exactOptional(
     z.strictObject({
       brightness: adjustment,

@@ -56,8 +56,20 @@ export interface ImageLayer extends LayerBase {
   readonly crop?: Crop;
   /** Only what is inside the shape, which fills the box, is printed. */
   readonly mask?: MaskShape;
+  /** Its one-colour ground, not printed: see `removeGround` of the scene. Taken away before the picture is adjusted. */
+  readonly ground?: RemovedGround;
   /** Applied to the picture's pixels; the upload itself stays unchanged. */
   readonly adjust?: Adjustments;
+}
+
+/** Reached from the picture's rim. Differences are the largest of the three channels', of 255. */
+export interface RemovedGround {
+  /** `#rrggbb`, kept so that smaller copies of the picture lose the same. */
+  readonly color: string;
+  /** What differs from the colour by no more is gone, up to `MAX_GROUND_REACH`. */
+  readonly tolerance: number;
+  /** Over this much more it fades in, up to `MAX_GROUND_REACH`. */
+  readonly softness: number;
 }
 
 /** In hundred-thousandths of the picture's width and height (`CROP_WHOLE`), so that it applies to every copy of the picture. */

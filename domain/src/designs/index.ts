@@ -11,6 +11,7 @@ export { type AtSizes, areaOf, type Finding, type FindingNames, layerOf, type Pr
 export { wordsOfFinding } from "./checks/finding-words.ts";
 export { measurePicture } from "./checks/measure-picture.ts";
 export { FAIR_DPI, LEAST_QR_MODULE, LEAST_QR_SIDE } from "./checks/method-limits.ts";
+export { pictureGround } from "./checks/picture-colors.ts";
 export type {
   Adjustments,
   AreaDesign,
@@ -24,6 +25,7 @@ export type {
   PersonalRule,
   PlainLayer,
   QrLayer,
+  RemovedGround,
   ShapeLayer,
   StampLayer,
   TextLayer,
@@ -38,6 +40,7 @@ export {
   MAX_COMBINED_DIGITS,
   MAX_COORDINATE,
   MAX_FONT_SIZE,
+  MAX_GROUND_REACH,
   MAX_GROUP_DEPTH,
   MAX_JOIN_SPACING,
   MAX_LAYER_SIDE,

@@ -22,6 +22,8 @@ export const MAX_GROUP_DEPTH = 4;
 /** A picture's whole width or height, in the units of its crop. */
 export const CROP_WHOLE = 100_000;
 export const MAX_ADJUSTMENT = 100;
+/** Twice this fits into seven bits. */
+export const MAX_GROUND_REACH = 60;
 
 /** Thousandths of an em. */
 export const MIN_LETTER_SPACING = -500;

@@ -14,6 +14,7 @@ export async function parityPictures(): Promise<Readonly<Record<string, Buffer>>
     large: await large.clone().jpeg({ quality: 94, chromaSubsampling: "4:4:4" }).toBuffer(),
     jpeg: await large.clone().resize(1200, 900).jpeg({ quality: 94, chromaSubsampling: "4:4:4" }).toBuffer(),
     strip: await makePhoto(7000, 150),
+    scan: await sharp(Buffer.from(SCAN)).jpeg({ quality: 90 }).toBuffer(),
     art: await sharp(Buffer.from(ART)).png().toBuffer(),
   };
 }
@@ -21,6 +22,14 @@ export async function parityPictures(): Promise<Readonly<Record<string, Buffer>>
 const ART = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">
   <radialGradient id="g"><stop offset="0" stop-color="#ff8800"/><stop offset="1" stop-color="#0033ff" stop-opacity="0"/></radialGradient>
   <circle cx="450" cy="450" r="440" fill="url(#g)"/><path d="M90 700L450 90L810 700Z" fill="#111" fill-opacity="0.4"/>
+</svg>`;
+
+/** On paper: a shirt as white as it in a grey outline, a ring, hair and a soft shadow. */
+const SCAN = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1800"><rect width="2400" height="1800" fill="#fdfcfa"/>
+  <filter id="b"><feGaussianBlur stdDeviation="40"/></filter><ellipse cx="700" cy="1500" rx="500" ry="90" fill="#999" filter="url(#b)"/>
+  <path d="M300 300L600 150H900L1200 300L1100 600L1000 550V1450H500V550L400 600Z" fill="#fdfcfa" stroke="#8a8a8a" stroke-width="5"/>
+  <circle cx="1750" cy="700" r="350" fill="none" stroke="#c0272d" stroke-width="140"/>
+  <path d="${Array.from({ length: 60 }, (_, hair) => `M${1400 + 12 * hair} 1700q${hair * 3 - 90} -300 ${hair * 9 - 270} -500`).join("")}" fill="none" stroke="#222" stroke-width="1.3"/>
 </svg>`;
 
 /** Slopes, edges and grain, the same on every run. */

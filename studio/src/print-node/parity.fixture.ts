@@ -209,6 +209,27 @@ export const PARITY_DOCUMENTS: Readonly<Record<string, AreaDesign>> = {
       }),
     ),
   ),
+  "pictures without their ground, at their pixels and far smaller": areaOf(
+    [
+      { ground: { color: "#fdfcfa", tolerance: 16, softness: 24 } },
+      { ground: { color: "#fdfcfa", tolerance: 60, softness: 60 }, mask: "ellipse" as const },
+      { ground: { color: "#fdfcfa", tolerance: 16, softness: 0 }, rotation: 12_345, width: 20_000, height: 15_000 },
+      {
+        ground: { color: "#fdfcfa", tolerance: 4, softness: 60 },
+        adjust: { brightness: 0, contrast: 10, saturation: 0, inverted: true as const },
+        width: 9000,
+        height: 6750,
+      },
+    ].map((look, index) =>
+      imageLayer("scan", {
+        x: 25_000 + 50_000 * (index % 2),
+        y: 25_000 + 45_000 * Math.floor(index / 2),
+        width: 48_000,
+        height: 36_000,
+        ...look,
+      }),
+    ),
+  ),
   "pictures adjusted": areaOf(
     [
       { brightness: 35, contrast: 0, saturation: 0 },

@@ -18,8 +18,8 @@ export function checkWhiteBox({ area, goods, facts, printed }: AreaCheck): Findi
   return imageLayers(printed).flatMap((layer): Finding[] => {
     const ground = facts.picture(layer)?.ground;
     if (ground === undefined || !isWhite(ground) || isFaintOn(color, ground)) return [];
-    // One ink leaves white unprinted; a cropped, masked or inverted picture has another rim; one that covers the place is the ground itself.
-    if (layer.crop || layer.mask || layer.adjust?.ink || layer.adjust?.inverted) return [];
+    // Removed, it is not printed; one ink leaves white unprinted; a cropped, masked or inverted picture has another rim; one that covers the place is the ground itself.
+    if (layer.ground || layer.crop || layer.mask || layer.adjust?.ink || layer.adjust?.inverted) return [];
     if (holds(layerBounds(layer), whole)) return [];
     const at = { areaKindId: area.areaKindId, layerId: layer.id };
     return [{ severity: "warning", code: "designs/white-box", color: ground, ...at }];

@@ -36,7 +36,13 @@ export function coverOf(stack: readonly PlainLayer[], index: number, facts: Desi
 function hidesAll(layer: PlainLayer, facts: DesignFacts): boolean {
   if (layer.opacity < OPAQUE || layer.rotation % RIGHT_ANGLE !== 0) return false;
   if (layer.kind === "shape") return layer.shape === "rectangle";
-  return layer.kind === "image" && !layer.mask && !layer.adjust?.ink && facts.picture(layer)?.ink === "whole";
+  return (
+    layer.kind === "image" &&
+    !layer.mask &&
+    !layer.ground &&
+    !layer.adjust?.ink &&
+    facts.picture(layer)?.ink === "whole"
+  );
 }
 
 export function holds(outer: RectUm, inner: RectUm): boolean {

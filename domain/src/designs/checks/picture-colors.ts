@@ -1,5 +1,5 @@
 import type { PictureFacts } from "./check-context.ts";
-import { type Color, isApart, type PictureInk, type Pixels } from "./picture-ink.ts";
+import { type Color, groundColor, isApart, type PictureInk, type Pixels } from "./picture-ink.ts";
 
 /** This share of a cut-out's ink must be alike to be called its colour. */
 const MOST = 0.95;
@@ -17,6 +17,12 @@ export function pictureColors(
     if (mask[index] === 1 && !isApart(pixels.data, index * 4, color)) alike++;
   }
   return alike >= count * MOST ? { tone: hexOf(color) } : {};
+}
+
+/** `#rrggbb` that nearly all of an opaque rim has. */
+export function pictureGround(pixels: Pixels): string | undefined {
+  const color = groundColor(pixels);
+  return color && hexOf(color);
 }
 
 /** The median of each channel. */

@@ -43,14 +43,14 @@ export function pictureInk({ data, width, height }: Pixels): PictureInk {
 export type Color = readonly [red: number, green: number, blue: number];
 
 /** The colour that nearly all of the rim has. */
-function groundColor({ data, width, height }: Pixels): Color | undefined {
+export function groundColor({ data, width, height }: Pixels): Color | undefined {
   const rim: number[] = [];
   for (let x = 0; x < width; x++) rim.push(x * 4, ((height - 1) * width + x) * 4);
   for (let y = 0; y < height; y++) rim.push(y * width * 4, (y * width + width - 1) * 4);
   const middle = (channel: number) =>
     rim.map((at) => data[at + channel] as number).toSorted((one, other) => one - other)[rim.length >> 1] ?? 0;
   const color: Color = [middle(0), middle(1), middle(2)];
-  const alike = rim.filter((at) => !isApart(data, at, color)).length;
+  const alike = rim.filter((at) => (data[at + 3] as number) > FAINT && !isApart(data, at, color)).length;
   return alike >= rim.length * RIM ? color : undefined;
 }
 

@@ -28,7 +28,7 @@ export function sightWords(finding: OfSight, name: string, names: FindingNames):
     case "designs/white-box":
       return {
         text: `${name}の白い背景が、そのまま四角く印刷されます。`,
-        mend: "本体の色に白い箱が浮いて見えます。背景が透明な画像に替えるか、このまま印刷するかお選びください。",
+        mend: "本体の色に白い箱が浮いて見えます。背景を消すか、このまま印刷するかお選びください。",
       };
     case "designs/invisible-picture":
       return {

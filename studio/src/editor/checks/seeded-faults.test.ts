@@ -77,6 +77,19 @@ describe.each(SEEDED_FAULTS)("$name", (fault) => {
   });
 });
 
+test("a white box is offered to lose its ground, and covers nothing after that", () => {
+  const fault = SEEDED_FAULTS.find(({ code }) => code === "designs/white-box");
+  if (!fault) throw new Error("no fault");
+  const { store, context } = bench(fault.faulty);
+  const [mend] = found(fault.faulty, fault).flatMap(({ finding }) => mendsOf(finding, context));
+  expect(mend?.label).toBe("背景を消す");
+  mend?.apply(context);
+  expect(store.get().document.areas[0]?.layers[0]).toMatchObject({ ground: { color: "#ffffff" } });
+  expect(found(store.get().document, fault)).toEqual([]);
+  store.undo();
+  expect(store.get().document).toEqual(fault.faulty);
+});
+
 describe.each([67, 43, 46] as const)("the templates by method %i", (methodId) => {
   test.each(templates)("$id is clean on a chest", (template) => {
     let ids = 0;

@@ -11,6 +11,7 @@ import {
   type TextLayer,
 } from "@surimono/domain/designs";
 import { withQrFields } from "../commands/add-qr.ts";
+import { withoutGround } from "../commands/remove-ground.ts";
 import { layersIn, placeLayer, removeLayers, replaceLayers } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { isDark, readableInk } from "../model/readable-ink.ts";
@@ -37,6 +38,8 @@ export function sightMends(
       ];
     case "designs/turned-ink":
       return [replacing("濃い色に替える", recoloured(layer, finding.color, readableInk(finding.ground).text))];
+    case "designs/white-box":
+      return layer.kind === "image" ? [replacing("背景を消す", withoutGround(layer, finding.color))] : [];
     case "designs/invisible-picture":
       return [{ label: "レイヤーを削除する", change: (before) => removeLayers(before, [layer.id]) }];
     case "designs/invisible-layer":

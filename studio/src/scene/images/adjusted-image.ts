@@ -1,8 +1,9 @@
-import type { Adjustments } from "@surimono/domain/designs";
+import type { ImageLayer, RemovedGround } from "@surimono/domain/designs";
 import { RecentMap } from "@surimono/domain/kernel";
 import type { SceneAssets } from "../scene-assets.ts";
 import type { SceneImage, Surface } from "../scene-context.ts";
 import { adjustPixels } from "./adjust-pixels.ts";
+import { GroundMap } from "./ground-map.ts";
 
 /** The last adjustments of each picture: a drag paints them many times, a slider each only once. */
 const adjusted = new WeakMap<SceneImage, RecentMap<string, Adjusted>>();
@@ -11,27 +12,43 @@ const KEPT = 3;
 const ROWS_AT_ONCE = 512;
 
 type Adjusted = Pick<Surface, "image" | "giveBack">;
+type Look = Pick<ImageLayer, "adjust" | "ground">;
 
 /**
- * A copy of the picture with its pixels adjusted, its sides halved this many times first. The caller releases it after drawing; where layers
+ * A copy of the picture without its ground and with its pixels adjusted, its sides halved this many times in between. The caller releases it after drawing; where layers
  * are repainted again and again it is cached instead.
  */
-export function adjustedImage(
-  picture: SceneImage,
-  adjust: Adjustments,
-  halvings: number,
-  assets: SceneAssets,
-): Adjusted {
-  if (assets.paintsOnce) return adjustedCopy(picture, adjust, halvings, assets);
-  const { brightness, contrast, saturation, inverted, ink } = adjust;
-  const key = [brightness, contrast, saturation, inverted, ink, halvings].join();
+export function adjustedImage(picture: SceneImage, look: Look, halvings: number, assets: SceneAssets): Adjusted {
+  if (assets.paintsOnce) return adjustedCopy(picture, look, halvings, assets);
+  const { adjust, ground } = look;
+  const { brightness, contrast, saturation, inverted, ink } = adjust ?? {};
+  const { color, tolerance, softness } = ground ?? {};
+  const key = [brightness, contrast, saturation, inverted, ink, color, tolerance, softness, halvings].join();
   const copies = adjusted.get(picture) ?? new RecentMap<string, Adjusted>(KEPT);
   adjusted.set(picture, copies);
   // Without a way to release it: the caller must not.
-  return copies.take(key, () => ({ image: adjustedCopy(picture, adjust, halvings, assets).image }));
+  return copies.take(key, () => ({ image: adjustedCopy(picture, look, halvings, assets).image }));
 }
 
-function adjustedCopy(picture: SceneImage, adjust: Adjustments, halvings: number, assets: SceneAssets): Surface {
+function adjustedCopy(picture: SceneImage, { adjust, ground }: Look, halvings: number, assets: SceneAssets): Surface {
+  const cut = ground && groundless(picture, ground, assets);
+  const surface = cut && halvings === 0 ? cut : smallerCopy(cut?.image ?? picture, halvings, assets);
+  if (cut !== surface) cut?.giveBack?.();
+  if (adjust) changeRows(surface, picture, halvings, (data) => adjustPixels(data, adjust));
+  return surface;
+}
+
+/** In all of its pixels: thin lines would let the flood pass in a smaller copy. */
+function groundless(picture: SceneImage, ground: RemovedGround, assets: SceneAssets): Surface {
+  const surface = smallerCopy(picture, 0, assets);
+  const map = new GroundMap(picture.width, picture.height, ground);
+  readRows(surface, picture, 0, ({ data }, y) => map.tell(data, y));
+  map.flood();
+  changeRows(surface, picture, 0, (data, y) => map.clear(data, y));
+  return surface;
+}
+
+function smallerCopy(picture: SceneImage, halvings: number, assets: SceneAssets): Surface {
   const [width, height] = [halved(picture.width, halvings), halved(picture.height, halvings)];
   const surface = assets.surface(width, height);
   const { context } = surface;
@@ -41,12 +58,33 @@ function adjustedCopy(picture: SceneImage, adjust: Adjustments, halvings: number
     context.imageSmoothingQuality = "high";
     context.drawImage(picture as never, 0, 0, picture.width, picture.height, 0, 0, width, height);
   }
-  for (let y = 0; y < height; y += ROWS_AT_ONCE) {
-    const pixels = context.getImageData(0, y, width, Math.min(ROWS_AT_ONCE, height - y));
-    adjustPixels(pixels.data, adjust);
-    context.putImageData(pixels as never, 0, y);
-  }
   return surface;
+}
+
+type Rows = ReturnType<Surface["context"]["getImageData"]>;
+
+function readRows(
+  { context }: Surface,
+  picture: SceneImage,
+  halvings: number,
+  use: (rows: Rows, y: number) => void,
+): void {
+  const [width, height] = [halved(picture.width, halvings), halved(picture.height, halvings)];
+  for (let y = 0; y < height; y += ROWS_AT_ONCE) {
+    use(context.getImageData(0, y, width, Math.min(ROWS_AT_ONCE, height - y)), y);
+  }
+}
+
+function changeRows(
+  surface: Surface,
+  picture: SceneImage,
+  halvings: number,
+  change: (data: Uint8ClampedArray, y: number) => void,
+): void {
+  readRows(surface, picture, halvings, (rows, y) => {
+    change(rows.data, y);
+    surface.context.putImageData(rows as never, 0, y);
+  });
 }
 
 function halved(side: number, times: number): number {

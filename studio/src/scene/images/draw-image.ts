@@ -5,14 +5,14 @@ import type { SceneAssets } from "../scene-assets.ts";
 import type { SceneContext, SceneImage } from "../scene-context.ts";
 import { adjustedImage } from "./adjusted-image.ts";
 
-/** Paints the picture into the layer's box around the context's origin: adjusted, cropped, and cut to its shape. */
+/** Paints the picture into the layer's box around the context's origin: without its ground, adjusted, cropped, and cut to its shape. */
 export function drawImageLayer(ctx: SceneContext, picture: SceneImage, layer: ImageLayer, assets: SceneAssets): void {
   if (layer.mask) {
     traceOutline(ctx, maskOutline(layer.mask, layer));
     ctx.clip();
   }
-  if (!layer.adjust) return drawCovering(ctx, picture, layer);
-  const { image, giveBack } = adjustedImage(picture, layer.adjust, spareHalvings(ctx, picture, layer), assets);
+  if (!layer.adjust && !layer.ground) return drawCovering(ctx, picture, layer);
+  const { image, giveBack } = adjustedImage(picture, layer, spareHalvings(ctx, picture, layer), assets);
   drawCovering(ctx, image, layer);
   giveBack?.();
 }

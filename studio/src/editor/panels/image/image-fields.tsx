@@ -4,6 +4,7 @@ import { openAreaOf } from "../../commands/fit-commands.ts";
 import { useSceneVersion, useSession } from "../../session/session-context.ts";
 import { AdjustFields } from "./adjust-fields.tsx";
 import { CropFields } from "./crop-fields.tsx";
+import { GroundFields } from "./ground-fields.tsx";
 import { MaskPicker } from "./mask-picker.tsx";
 
 /** Crop, shape and colours of the picture, and its resolution at the present size. */
@@ -14,6 +15,7 @@ export function ImageFields({ layer }: { readonly layer: ImageLayer }) {
       <Resolution layer={layer} />
       <CropFields layer={layer} />
       <MaskPicker layer={layer} />
+      <GroundFields layer={layer} />
       <AdjustFields layer={layer} />
     </fieldset>
   );

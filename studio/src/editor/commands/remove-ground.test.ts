@@ -1,0 +1,27 @@
+import type { ImageLayer } from "@surimono/domain/designs";
+import { expect, test } from "vitest";
+import { image } from "../checks/fault-layers.fixture.ts";
+import { bench, designOf } from "../editor.fixture.ts";
+import { changeGround, removeGround } from "./remove-ground.ts";
+
+test("the ground goes in one step and comes back in one, and nothing is left of it", () => {
+  const { context, store, layer } = bench(designOf(image("box")));
+  const before = store.get().document;
+  const now = () => layer("p") as ImageLayer;
+  removeGround(context, now(), "#ffffff");
+  expect(now().ground).toEqual({ color: "#ffffff", tolerance: 16, softness: 24 });
+  const { ground } = now();
+  if (!ground) throw new Error("no ground");
+  // What a slider does while it is dragged is one step.
+  for (const tolerance of [20, 30, 40]) changeGround(context, now(), { ...ground, tolerance }, "tolerance");
+  expect(now().ground?.tolerance).toBe(40);
+  store.undo();
+  expect(now().ground).toEqual(ground);
+  store.undo();
+  expect(store.get().document).toEqual(before);
+  store.redo();
+  changeGround(context, now(), undefined);
+  expect(JSON.stringify(store.get().document)).toBe(JSON.stringify(before));
+  store.undo();
+  expect(now().ground).toEqual(ground);
+});

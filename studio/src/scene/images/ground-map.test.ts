@@ -1,0 +1,95 @@
+import type { RemovedGround } from "@surimono/domain/designs";
+import { expect, test } from "vitest";
+import { GroundMap } from "./ground-map.ts";
+
+const WHITE: RemovedGround = { color: "#ffffff", tolerance: 16, softness: 24 };
+/** Greys by their signs. */
+const GREYS: Readonly<Record<string, number>> = { ".": 255, ",": 246, "-": 227, "+": 180, "#": 20 };
+
+function pixelsOf(rows: readonly string[]): Uint8ClampedArray {
+  return Uint8ClampedArray.from(
+    rows.flatMap((row) => [...row].flatMap((sign) => [GREYS[sign] ?? 0, GREYS[sign] ?? 0, GREYS[sign] ?? 0, 255])),
+  );
+}
+
+function cut(data: Uint8ClampedArray, width: number, ground = WHITE): Uint8ClampedArray {
+  const height = data.length / 4 / width;
+  const map = new GroundMap(width, height, ground);
+  // Row by row, as a large picture comes in parts.
+  const parts = Array.from({ length: height }, (_, y) => data.subarray(y * width * 4, (y + 1) * width * 4));
+  for (const [y, part] of parts.entries()) map.tell(part, y);
+  map.flood();
+  for (const [y, part] of parts.entries()) map.clear(part, y);
+  return data;
+}
+
+/** A blank where it is gone, `~` where it fades, else what was drawn. */
+function left(rows: readonly string[], ground?: RemovedGround): string[] {
+  const width = rows[0]?.length ?? 0;
+  const data = cut(pixelsOf(rows), width, ground);
+  return rows.map((row, y) =>
+    [...row]
+      .map((sign, x) => {
+        const alpha = data[(y * width + x) * 4 + 3];
+        return alpha === 0 ? " " : alpha === 255 ? sign : "~";
+      })
+      .join(""),
+  );
+}
+
+test("a white shirt on white stays whole in its grey outline, and a hole is reached only where it opens", () => {
+  expect(left(["........", ".+++++..", ".+...+..", ".+...+,.", ".+++++..", "........"])).toEqual([
+    "        ",
+    " +++++  ",
+    " +...+  ",
+    " +...+  ",
+    " +++++  ",
+    "        ",
+  ]);
+  expect(left([".......", ".##.##.", ".#...#.", ".#####."])).toEqual(["       ", " ## ## ", " #   # ", " ##### "]);
+});
+
+test("an outline as faint as a soft edge fades, but is not crossed", () => {
+  expect(left([".....", ".---.", ".-.-.", ".---.", "....."])).toEqual(["     ", " ~~~ ", " ~.~ ", " ~~~ ", "     "]);
+  expect(left([".....", ".---.", ".-.-.", ".---.", "....."], { ...WHITE, softness: 0 })[2]).toBe(" -.- ");
+});
+
+test("the ground does not pass between pixels that touch at a corner", () => {
+  expect(left(["..#..", ".#.#.", "..#.."])).toEqual(["  #  ", " #.# ", "  #  "]);
+});
+
+test("thin pencil lines keep their core, and uneven paper goes", () => {
+  expect(left([".,.,.", ",-+-,", ".-+-.", ",-+-.", ".,.,."])).toEqual(["     ", " ~+~ ", " ~+~ ", " ~+~ ", "     "]);
+});
+
+test("a rim of another colour loses nothing", () => {
+  const rows = ["####", "#..#", "####"];
+  expect(left(rows)).toEqual(rows);
+});
+
+test("the edge of a hair gives back what it looked like on its paper, and is darker than it was", () => {
+  for (const softness of [1, 24, 60]) {
+    for (let value = 0; value < 239; value++) {
+      const data = cut(Uint8ClampedArray.from([255, 255, 255, 255, value, value, value, 255]), 2, {
+        ...WHITE,
+        softness,
+      });
+      const [ink, alpha] = [data[4] as number, data[7] as number];
+      expect(ink).toBeLessThanOrEqual(value);
+      // A step of alpha is lost, and more where the ink would have to be darker than black.
+      if (ink > 0 && alpha > 0) expect(Math.abs(255 + ((ink - 255) * alpha) / 255 - value)).toBeLessThan(2);
+    }
+  }
+});
+
+test("what is clear already lets the flood through and stays clear", () => {
+  const data = Uint8ClampedArray.from([9, 9, 9, 0, 255, 255, 255, 255, 30, 30, 30, 255]);
+  expect([...cut(data, 3)]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 30, 30, 30, 255]);
+});
+
+test("a front longer than the room it waits in reaches everything all the same", () => {
+  // Its rim alone is more than waits at once.
+  const [width, height] = [140_000, 4];
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  expect(cut(data, width).every((byte) => byte === 0)).toBe(true);
+});
