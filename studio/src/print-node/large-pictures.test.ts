@@ -1,4 +1,4 @@
-import { PRINT_DPI } from "@surimono/domain/designs";
+import { type ImageLayer, PRINT_DPI } from "@surimono/domain/designs";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { areaOf, imageLayer } from "../scene/design.fixture.ts";
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 
 /** The canvases requested while the layer is drawn, by width, and how many are not released. */
-async function canvasesOf(width: number, height: number) {
-  const area = areaOf([imageLayer("photo", { width, height, adjust: ADJUST })]);
+async function canvasesOf(width: number, height: number, look: Partial<ImageLayer> = { adjust: ADJUST }) {
+  const area = areaOf([imageLayer("photo", { width, height, ...look })]);
   const assets = await createNodeAssets([area], async () => photo);
   const widths: number[] = [];
   let open = 0;
@@ -42,6 +42,12 @@ test("a picture is made smaller before it is adjusted, as long as it has twice t
   expect(await canvasesOf(84_666, 63_500)).toEqual({ widths: [1000], open: 0 });
   // 1,181 pixels of 2,000: unchanged.
   expect(await canvasesOf(100_000, 75_000)).toEqual({ widths: [2000], open: 0 });
+});
+
+test("a ground is taken away in all of the pixels, before the picture is made smaller, and each canvas is given back", async () => {
+  const ground = { color: "#ffffff", tolerance: 16, softness: 24 };
+  expect(await canvasesOf(30_000, 22_500, { ground, adjust: ADJUST })).toEqual({ widths: [2000, 500], open: 0 });
+  expect(await canvasesOf(100_000, 75_000, { ground })).toEqual({ widths: [2000], open: 0 });
 });
 
 test("pictures beyond what is kept decoded are let go and decoded again, and the same one is shared", async () => {

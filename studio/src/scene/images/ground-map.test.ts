@@ -4,7 +4,7 @@ import { GroundMap } from "./ground-map.ts";
 
 const WHITE: RemovedGround = { color: "#ffffff", tolerance: 16, softness: 24 };
 /** Greys by their signs. */
-const GREYS: Readonly<Record<string, number>> = { ".": 255, ",": 246, "-": 227, "+": 180, "#": 20 };
+const GREYS: Readonly<Record<string, number>> = { ".": 255, ",": 246, "*": 235, "-": 227, "+": 180, "#": 20 };
 
 function pixelsOf(rows: readonly string[]): Uint8ClampedArray {
   return Uint8ClampedArray.from(
@@ -54,6 +54,10 @@ test("an outline as faint as a soft edge fades, but is not crossed", () => {
   expect(left([".....", ".---.", ".-.-.", ".---.", "....."], { ...WHITE, softness: 0 })[2]).toBe(" -.- ");
 });
 
+test("what a fading edge encloses stays, though it is itself nearly ground", () => {
+  expect(left([".....", ".---.", ".-*-.", ".---.", "....."])[2]).toBe(" ~*~ ");
+});
+
 test("the ground does not pass between pixels that touch at a corner", () => {
   expect(left(["..#..", ".#.#.", "..#.."])).toEqual(["  #  ", " #.# ", "  #  "]);
 });
@@ -88,8 +92,12 @@ test("what is clear already lets the flood through and stays clear", () => {
 });
 
 test("a front longer than the room it waits in reaches everything all the same", () => {
-  // Its rim alone is more than waits at once.
-  const [width, height] = [140_000, 4];
+  // Its rim alone is more than waits at once; a wall keeps what is right of it for the part that is dropped.
+  const [width, height, wall] = [140_000, 4, 135_000];
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
-  expect(cut(data, width).every((byte) => byte === 0)).toBe(true);
+  for (const y of [1, 2]) data.fill(0, (y * width + wall) * 4, (y * width + wall) * 4 + 3);
+  cut(data, width);
+  const kept = [];
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) kept.push((at - 3) / 4);
+  expect(kept).toEqual([width + wall, 2 * width + wall]);
 });
