@@ -115,11 +115,11 @@ test("a picture is cut to its shape by a path, in a group too; an adjusted one g
   expect(group?.data.toString("latin1").match(/^W n$/gm)).toHaveLength(1);
   expect(streams.filter(({ dictionary }) => dictionary.includes("DCTDecode"))).toHaveLength(1);
   const adjusted = imageLayer("photo", { adjust: { brightness: 10, contrast: 0, saturation: 0 } });
-  const pixels = streamsOf(await pdfOf(areaOf([adjusted]))).find(({ dictionary }) => dictionary.includes("/SMask"));
-  expect(widthOf(pixels)).toBeLessThan(1100);
   const groundless = imageLayer("photo", { ground: { color: "#ffffff", tolerance: 16, softness: 24 } });
-  const parts = streamsOf(await pdfOf(areaOf([groundless])));
-  expect(parts.filter(({ dictionary }) => dictionary.includes("DCTDecode"))).toEqual([]);
+  for (const layer of [adjusted, groundless]) {
+    const pixels = streamsOf(await pdfOf(areaOf([layer]))).find(({ dictionary }) => dictionary.includes("/SMask"));
+    expect(widthOf(pixels)).toBeLessThan(1100);
+  }
 });
 
 const widthOf = (picture?: { readonly dictionary: string }) =>
