@@ -8,12 +8,12 @@ import {
   type TextLayer,
 } from "@surimono/domain/designs";
 import { fittedInto } from "../commands/fit-commands.ts";
+import { insideShape } from "../commands/inside-shape.ts";
 import { startTyping } from "../commands/type-text.ts";
 import { findLayer, replaceLayers } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { rememberSize } from "../store/text-sizes.ts";
 import { type EditorContext, measured } from "../tools/tool.ts";
-import { insideShape } from "./inside-shape.ts";
 import { recoloured } from "./recoloured.ts";
 import { type DocumentChange, sightMends } from "./sight-mends.ts";
 

@@ -17,9 +17,11 @@ import {
   type TextStyle,
   type UploadedImage,
 } from "../model/make-layer.ts";
-import type { EditorContext } from "../tools/tool.ts";
+import { remeasured } from "../model/transform-layer.ts";
+import { type EditorContext, measured } from "../tools/tool.ts";
 import { openAreaOf } from "./fit-commands.ts";
 import { seenCentre, setApart, within } from "./free-place.ts";
+import { insideShape } from "./inside-shape.ts";
 import { fittedText } from "./text-in-area.ts";
 
 /** Why nothing can be added to the area (the open one by default), in the customer's words. */
@@ -61,7 +63,7 @@ export function addMade<L extends Layer>(
   }
   const place = at ?? seenCentre(context, area);
   const placed = within(movedLayer(made, Math.round(place.x - made.x), Math.round(place.y - made.y)), area);
-  const layer = at ? placed : setApart(context, area, placed);
+  const layer = at ? placed : inShape(context, area, setApart(context, area, placed));
   context.store.commit({
     label,
     announce: `「${layer.name}」を${area.name}に追加しました`,
@@ -69,6 +71,12 @@ export function addMade<L extends Layer>(
     change: (document) => insertLayers(document, area.areaKindId, [layer]),
   });
   return layer;
+}
+
+/** What arrives by itself is not cut by a round edge: whoever wants it larger makes it so. */
+function inShape<L extends Layer>(context: EditorContext, area: EditorArea, layer: L): L {
+  if (!area.shape) return layer;
+  return remeasured(insideShape(layer, area, area.shape), (text) => measured(context, text)) as L;
 }
 
 export function addImage(context: EditorContext, image: UploadedImage, place: Place = {}): void {
