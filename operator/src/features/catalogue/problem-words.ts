@@ -58,6 +58,10 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^lacks the size group (.*)$/, "サイズの区分 $1 の範囲がありません。"],
   [/^has no safe inside$/, "小さすぎて、安全な内側がありません。"],
   [
+    /^does not fit the rectangle of (.*)$/,
+    "形（shape）が、サイズの区分 $1 の範囲に収まりません。角の丸みは短い辺の半分まで、窓は範囲の内側に置いてください。",
+  ],
+  [
     /^areas (\d+) and (\d+) overlap without being declared$/,
     "場所 $1 と $2 が重なります。conflicts に書いてください。",
   ],
