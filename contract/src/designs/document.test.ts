@@ -56,6 +56,8 @@ test.each([
   [{ mask: "line" }, false],
   [{ adjust: { brightness: 0, contrast: -100, saturation: 100, ink: "#22356f", inverted: true } }, true],
   [{ ground: { color: "#fdfcfa", tolerance: 0, softness: 60 } }, true],
+  [{ ground: { color: "#fdfcfa", tolerance: 0, softness: 60, enclosed: true } }, true],
+  [{ ground: { color: "#fdfcfa", tolerance: 0, softness: 60, enclosed: false } }, false],
   [{ ground: { color: "#fdfcfa", tolerance: 61, softness: 0 } }, false],
   [{ ground: { color: "#fdfcfa", tolerance: 1.5, softness: 0 } }, false],
   [{ ground: { color: "white", tolerance: 1, softness: 0 } }, false],

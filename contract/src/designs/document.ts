@@ -72,7 +72,9 @@ const imageLayer = z.strictObject({
   pixelHeight: between(1, 100_000),
   crop: z.exactOptional(crop),
   mask: z.exactOptional(z.enum(["rounded", "ellipse", "triangle", "star", "heart"])),
-  ground: z.exactOptional(z.strictObject({ color, tolerance: reach, softness: reach })),
+  ground: z.exactOptional(
+    z.strictObject({ color, tolerance: reach, softness: reach, enclosed: z.exactOptional(z.literal(true)) }),
+  ),
   adjust: z.exactOptional(
     z.strictObject({
       brightness: adjustment,

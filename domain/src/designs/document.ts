@@ -62,7 +62,7 @@ export interface ImageLayer extends LayerBase {
   readonly adjust?: Adjustments;
 }
 
-/** Reached from the picture's rim. Differences are the largest of the three channels', of 255. */
+/** Differences are the largest of the three channels', of 255. */
 export interface RemovedGround {
   /** `#rrggbb`, kept so that smaller copies of the picture lose the same. */
   readonly color: string;
@@ -70,6 +70,8 @@ export interface RemovedGround {
   readonly tolerance: number;
   /** Over this much more it fades in, up to `MAX_GROUND_REACH`. */
   readonly softness: number;
+  /** What an outline encloses goes too, as the middle of a ring; without it only what is reached from the rim. */
+  readonly enclosed?: true;
 }
 
 /** In hundred-thousandths of the picture's width and height (`CROP_WHOLE`), so that it applies to every copy of the picture. */

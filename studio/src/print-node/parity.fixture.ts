@@ -212,7 +212,7 @@ export const PARITY_DOCUMENTS: Readonly<Record<string, AreaDesign>> = {
   "pictures without their ground, at their pixels and far smaller": areaOf(
     [
       { ground: { color: "#fdfcfa", tolerance: 16, softness: 24 } },
-      { ground: { color: "#fdfcfa", tolerance: 60, softness: 60 }, mask: "ellipse" as const },
+      { ground: { color: "#fdfcfa", tolerance: 60, softness: 60, enclosed: true as const }, mask: "ellipse" as const },
       { ground: { color: "#fdfcfa", tolerance: 16, softness: 0 }, rotation: 12_345, width: 20_000, height: 15_000 },
       {
         ground: { color: "#fdfcfa", tolerance: 4, softness: 60 },

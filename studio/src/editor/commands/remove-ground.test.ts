@@ -2,7 +2,7 @@ import type { ImageLayer } from "@surimono/domain/designs";
 import { expect, test } from "vitest";
 import { image } from "../checks/fault-layers.fixture.ts";
 import { bench, designOf } from "../editor.fixture.ts";
-import { changeGround, removeGround } from "./remove-ground.ts";
+import { changeGround, removeGround, withEnclosed } from "./remove-ground.ts";
 
 test("the ground goes in one step and comes back in one, and nothing is left of it", () => {
   const { context, store, layer } = bench(designOf(image("box")));
@@ -17,7 +17,11 @@ test("the ground goes in one step and comes back in one, and nothing is left of 
   expect(now().ground?.tolerance).toBe(40);
   store.undo();
   expect(now().ground).toEqual(ground);
-  store.undo();
+  changeGround(context, now(), withEnclosed(ground, true));
+  expect(now().ground).toEqual({ ...ground, enclosed: true });
+  changeGround(context, now(), withEnclosed({ ...ground, enclosed: true }, false));
+  expect(now().ground).toStrictEqual(ground);
+  for (let step = 0; step < 3; step++) store.undo();
   expect(store.get().document).toEqual(before);
   store.redo();
   changeGround(context, now(), undefined);

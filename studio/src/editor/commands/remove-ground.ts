@@ -10,6 +10,11 @@ export function withoutGround(layer: ImageLayer, color: string): ImageLayer {
   return { ...layer, ground: { color, ...USUAL } };
 }
 
+/** Whether what an outline encloses goes too. */
+export function withEnclosed({ enclosed: _, ...ground }: RemovedGround, isGone: boolean): RemovedGround {
+  return isGone ? { ...ground, enclosed: true } : ground;
+}
+
 /** Undefined brings the ground back. */
 export function changeGround(
   { store }: EditorContext,

@@ -42,7 +42,11 @@ export function TopBar() {
       </div>
       <SaveWords />
       <ChecksButton />
-      <Button size={36} className="md:px-4 max-lg:hidden" onClick={() => void autosave.flush()}>
+      <Button
+        size={36}
+        className="shrink-0 whitespace-nowrap md:px-4 max-lg:hidden"
+        onClick={() => void autosave.flush()}
+      >
         保存
       </Button>
       <Button

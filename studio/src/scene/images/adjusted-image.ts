@@ -22,8 +22,9 @@ export function adjustedImage(picture: SceneImage, look: Look, halvings: number,
   if (assets.paintsOnce) return adjustedCopy(picture, look, halvings, assets);
   const { adjust, ground } = look;
   const { brightness, contrast, saturation, inverted, ink } = adjust ?? {};
-  const { color, tolerance, softness } = ground ?? {};
-  const key = [brightness, contrast, saturation, inverted, ink, color, tolerance, softness, halvings].join();
+  const { color, tolerance, softness, enclosed } = ground ?? {};
+  const taken = [color, tolerance, softness, enclosed];
+  const key = [brightness, contrast, saturation, inverted, ink, ...taken, halvings].join();
   const copies = adjusted.get(picture) ?? new RecentMap<string, Adjusted>(KEPT);
   adjusted.set(picture, copies);
   // Without a way to release it: the caller must not.

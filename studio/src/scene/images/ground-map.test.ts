@@ -49,6 +49,18 @@ test("a white shirt on white stays whole in its grey outline, and a hole is reac
   expect(left([".......", ".##.##.", ".#...#.", ".#####."])).toEqual(["       ", " ## ## ", " #   # ", " ##### "]);
 });
 
+test("what is enclosed goes too where that is wanted, and fades at its own edge", () => {
+  const ring = [".......", ".#####.", ".#.-.#.", ".#...#.", ".#####.", "......."];
+  expect(left(ring, { ...WHITE, enclosed: true })).toEqual([
+    "       ",
+    " ##### ",
+    " # ~ # ",
+    " #   # ",
+    " ##### ",
+    "       ",
+  ]);
+});
+
 test("an outline as faint as a soft edge fades, but is not crossed", () => {
   expect(left([".....", ".---.", ".-.-.", ".---.", "....."])).toEqual(["     ", " ~~~ ", " ~.~ ", " ~~~ ", "     "]);
   expect(left([".....", ".---.", ".-.-.", ".---.", "....."], { ...WHITE, softness: 0 })[2]).toBe(" -.- ");

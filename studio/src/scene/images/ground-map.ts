@@ -41,7 +41,7 @@ export class GroundMap {
     }
   }
 
-  /** From the rim inwards. A front that outgrows its room is picked up where it was dropped. */
+  /** From the rim inwards, or from every pixel of the ground where what is enclosed goes too. A front that outgrows its room is picked up where it was dropped. */
   flood(): void {
     const front = new Uint32Array(WAITING);
     const [width, height] = [this.#width, this.#height];
@@ -68,11 +68,17 @@ export class GroundMap {
         spread(index);
       }
     };
-    for (let x = 0; x < width; x++)
-      for (const y of [0, height - 1]) if (this.#goesOn(0, y * width + x)) reach(y * width + x);
-    for (let y = 0; y < height; y++)
-      for (const x of [0, width - 1]) if (this.#goesOn(0, y * width + x)) reach(y * width + x);
-    drain();
+    const start = (index: number): void => {
+      if (!this.#goesOn(0, index)) return;
+      reach(index);
+      drain();
+    };
+    if (this.#ground.enclosed) {
+      for (let index = 0; index < levels.length; index++) if (this.#isGround(index)) start(index);
+    } else {
+      for (let x = 0; x < width; x++) for (const y of [0, height - 1]) start(y * width + x);
+      for (let y = 0; y < height; y++) for (const x of [0, width - 1]) start(y * width + x);
+    }
     while (isDropped) {
       isDropped = false;
       for (let index = 0; index < levels.length; index++) {
@@ -81,6 +87,11 @@ export class GroundMap {
         drain();
       }
     }
+  }
+
+  /** Not of what was reached. */
+  #isGround(index: number): boolean {
+    return (this.#levels[index] as number) <= this.#ground.tolerance;
   }
 
   /** Ground to ground; out of it only uphill, so that a faint outline is never crossed to what it encloses. */

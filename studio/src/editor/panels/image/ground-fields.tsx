@@ -2,8 +2,9 @@ import { type ImageLayer, MAX_GROUND_REACH, pictureGround, type RemovedGround } 
 import { Slider } from "@surimono/ui/slider.tsx";
 import { useState } from "react";
 import type { SceneAssets } from "../../../scene/index.ts";
-import { changeGround, removeGround } from "../../commands/remove-ground.ts";
+import { changeGround, removeGround, withEnclosed } from "../../commands/remove-ground.ts";
 import { useSceneVersion, useSession } from "../../session/session-context.ts";
+import { CheckField } from "../fields/check-field.tsx";
 
 const SLIDERS = [
   { field: "tolerance", label: "消す範囲" },
@@ -58,6 +59,11 @@ function GroundSliders({ layer, ground }: { readonly layer: ImageLayer; readonly
           onChange={(value) => changeGround(session, layer, { ...ground, [field]: value }, field)}
         />
       ))}
+      <CheckField
+        label="囲まれたところも消す"
+        isChecked={ground.enclosed === true}
+        onChange={(isChecked) => changeGround(session, layer, withEnclosed(ground, isChecked))}
+      />
       <button
         type="button"
         className="h-9 justify-self-start text-14 text-red-text underline max-md:h-11"
