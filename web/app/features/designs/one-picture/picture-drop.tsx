@@ -45,7 +45,7 @@ export function PictureDrop({ isBusy, onFile }: PictureDropProps) {
         }}
       />
       <Button variant="primary" size={56} icon="image" pending={isBusy} onClick={() => input.current?.click()}>
-        画像を選ぶ
+        写真や絵を選ぶ
       </Button>
       <p className="max-w-md text-14 leading-[1.8]">
         登録なしで試せます。画像はこの端末の中だけに置かれ、保存するまで送られません。

@@ -1,0 +1,44 @@
+import { Notice } from "@surimono/ui/notice.tsx";
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
+import { MarkedSection } from "#app/ui/marked-section.tsx";
+import { NO_LINE } from "./one-picture/no-line.ts";
+import { PictureDrop } from "./one-picture/picture-drop.tsx";
+import { ONE_PICTURE_PATH } from "./simulation-choice.ts";
+
+/** The way from home to one picture on everything: it is chosen here, and seen there. */
+export function PictureBand({ example }: { example: ReactNode }) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function choose(file: File): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    // Its page is fetched while the picture is read.
+    void import("./one-picture-screen.tsx").catch(() => undefined);
+    const reader = await import("./one-picture/choose-picture.ts").catch(() => undefined);
+    const chosen = await reader?.choosePicture(file);
+    if (chosen?.ok) await navigate(ONE_PICTURE_PATH);
+    else setProblem(chosen?.failure.message ?? NO_LINE);
+    setBusy(false);
+  }
+
+  return (
+    <MarkedSection
+      id="one-picture"
+      title="1枚の絵から"
+      lead="えらんだ絵や写真を、いろいろなアイテムに刷って見られます。"
+    >
+      {problem && (
+        <div className="mb-4">
+          <Notice tone="error">{problem}</Notice>
+        </div>
+      )}
+      <div className="grid items-center gap-6 md:grid-cols-2 md:gap-10">
+        <div className="md:order-last">{example}</div>
+        <PictureDrop isBusy={isBusy} onFile={(file) => void choose(file)} />
+      </div>
+    </MarkedSection>
+  );
+}
