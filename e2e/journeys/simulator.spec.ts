@@ -57,10 +57,12 @@ async function tryShirt(page: Page): Promise<void> {
   await lookAt(page, "simulator-confirm");
 }
 
-test("one picture is seen on many goods, saved on two of them at once, and opened on one", async ({ page }) => {
-  await signInAsDemo(page);
-  await page.goto("/items/designSimulator");
-  await page.getByRole("link", { name: "1枚の絵や写真を、いろいろなアイテムで見る" }).click();
+test("a guest's picture from home is seen on many goods, saved on the ticked two after signing in, and opened on one", async ({
+  page,
+}) => {
+  await page.goto("/");
+  // What is below the goods loads near them.
+  await page.locator("#items").evaluate((goods) => goods.scrollIntoView({ block: "end" }));
   await page
     .getByLabel("絵や写真のファイル")
     .setInputFiles({ name: "日の出.png", mimeType: "image/png", buffer: makePhoto(900, 600) });
@@ -72,6 +74,11 @@ test("one picture is seen on many goods, saved on two of them at once, and opene
   await expect(shirt).toContainText("¥ 2,816");
   for (const at of [0, 1]) await page.getByRole("checkbox").nth(at).check();
   await lookAt(page, "one-picture");
+  await expect(page.getByRole("link", { name: "無料登録して保存する" })).toBeVisible();
+  await signInAsDemo(page);
+  await page.goto("/items/designSimulator");
+  await page.getByRole("link", { name: "1枚の絵や写真を、いろいろなアイテムで見る" }).click();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
   await page.getByRole("button", { name: "まとめて保存" }).click();
   await expect(page.getByText("2点を保存しました")).toBeVisible();
   await goods.first().click();

@@ -1,7 +1,7 @@
 import type { DesignPicture } from "@surimono/contract/designs";
 import type { DesignDocument } from "@surimono/domain/designs";
 import { DAY_MS } from "@surimono/domain/kernel";
-import { createStore, del, get, set, type UseStore, update } from "idb-keyval";
+import { createStore, del, delMany, get, set, type UseStore, update } from "idb-keyval";
 
 /** A picture that is only on this device. */
 export interface LocalPicture {
@@ -97,13 +97,30 @@ let unkeptPicture: OnePicture | undefined;
 export async function readOnePicture(): Promise<OnePicture | undefined> {
   const found = unkeptPicture ?? (await attempt(() => get<OnePicture>(PICTURE_KEY, store()))).value;
   if (!found || Date.now() - found.keptAt <= KEPT_MS) return found;
-  await attempt(() => del(PICTURE_KEY, store()));
+  await attempt(() => delMany([PICTURE_KEY, TICKED_KEY], store()));
   return undefined;
 }
 
 export async function writeOnePicture(picture: OnePicture): Promise<void> {
   const { worked } = await attempt(() => set(PICTURE_KEY, picture, store()));
   unkeptPicture = worked ? undefined : picture;
+}
+
+const TICKED_KEY = "ticked";
+
+interface Ticked {
+  readonly assetId: string;
+  readonly productIds: readonly number[];
+}
+
+/** The goods that the picture is to be saved on, kept beside it: its file is not written again for each tick. */
+export async function readTicked(assetId: string): Promise<readonly number[]> {
+  const { value } = await attempt(() => get<Ticked>(TICKED_KEY, store()));
+  return value?.assetId === assetId ? value.productIds : [];
+}
+
+export async function writeTicked(ticked: Ticked): Promise<void> {
+  await attempt(() => set(TICKED_KEY, ticked, store()));
 }
 
 async function attempt<Value>(work: () => Promise<Value>): Promise<{ worked: boolean; value?: Value }> {

@@ -2,24 +2,26 @@ import { MAX_PICTURE_PIXELS } from "@surimono/contract/designs";
 import type { PictureFacts } from "@surimono/domain/designs";
 import { fail, ok, type Result } from "@surimono/domain/kernel";
 import { measureOnDevice } from "@surimono/studio/on-goods";
-import { newUuid, type OnePicture, readOnePicture, writeOnePicture } from "../simulation-store.ts";
+import { newUuid, type OnePicture, readOnePicture, readTicked, writeOnePicture } from "../simulation-store.ts";
+import { NO_LINE } from "./no-line.ts";
 
 /** What the server takes (rule designs-picture-size), and no more than the largest place needs. */
 const WISH = { maxBytes: 5_242_880, maxSide: 5000, maxPixels: Math.min(24_000_000, MAX_PICTURE_PIXELS), places: [] };
 
-const NO_LINE = "画像を読み込む準備ができませんでした。接続を確かめて、もう一度お試しください。";
 const BROKEN = "画像を読み込めませんでした。ファイルがこわれているようです。別の画像でお試しください。";
 
 export interface MeasuredPicture {
   readonly picture: OnePicture;
   readonly facts: PictureFacts;
+  /** The goods that it is to be saved on. */
+  readonly ticked: readonly number[];
 }
 
 /** The one of an earlier visit, if its file can still be read. */
 export async function recallPicture(): Promise<MeasuredPicture | undefined> {
   const picture = await readOnePicture();
   const facts = picture && (await measureOnDevice(picture.file));
-  return facts && { picture, facts };
+  return facts && { picture, facts, ticked: await readTicked(picture.assetId) };
 }
 
 /** Any usual picture, made ready and kept on this device; nothing is sent. */
@@ -36,5 +38,5 @@ export async function choosePicture(
   const { pixelWidth, pixelHeight } = facts;
   const picture = { assetId: newUuid(), name: file.name, pixelWidth, pixelHeight, file, keptAt: Date.now() };
   await writeOnePicture(picture);
-  return ok({ picture, facts });
+  return ok({ picture, facts, ticked: [] });
 }

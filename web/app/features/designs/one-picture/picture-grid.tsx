@@ -3,10 +3,10 @@ import type { PictureFacts } from "@surimono/domain/designs";
 import { createPictureOnGoods } from "@surimono/studio/on-goods";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { simulatorStudioPath } from "../simulation-choice.ts";
-import { type OnePicture, writeSimulation } from "../simulation-store.ts";
+import { type OnePicture, writeSimulation, writeTicked } from "../simulation-store.ts";
 import { GoodsCard } from "./goods-card.tsx";
 import { asTrial, type LaidGoods } from "./laid-goods.ts";
 import { SaveBar } from "./save-bar.tsx";
@@ -15,19 +15,28 @@ import { useLaidGoods } from "./use-laid-goods.ts";
 interface PictureGridProps {
   picture: OnePicture;
   facts: PictureFacts;
+  /** Those of an earlier visit. */
+  ticked: readonly number[];
   /** Of its file. */
   url: string;
 }
 
 /** The picture on goods of every kind. */
-export function PictureGrid({ picture, facts, url }: PictureGridProps) {
+export function PictureGrid({ picture, facts, ticked, url }: PictureGridProps) {
   const navigate = useNavigate();
   const { assetId } = picture;
   const painter = useMemo(() => createPictureOnGoods("/art", { assetId, url }), [assetId, url]);
   const { goods, hasFailed, retry } = useLaidGoods(picture, facts);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(ticked));
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const [failure, setFailure] = useState<CallFailure>();
+  // A guest saves after signing up, in a page that is opened anew.
+  useEffect(() => void writeTicked({ assetId, productIds: [...chosen] }), [assetId, chosen]);
+
+  function wasKept(productId: number): void {
+    setKept((before) => withOrWithout(before, productId, true));
+    setChosen((before) => withOrWithout(before, productId, false));
+  }
 
   async function open({ simulation }: LaidGoods): Promise<void> {
     const trial = asTrial(simulation);
@@ -36,9 +45,7 @@ export function PictureGrid({ picture, facts, url }: PictureGridProps) {
   }
 
   if (hasFailed) return <ErrorState title="アイテムを読み込めませんでした" onRetry={retry} />;
-  const wanted = goods.flatMap(({ entry, laid }) =>
-    laid && chosen.has(entry.productId) && !kept.has(entry.productId) ? [laid.simulation] : [],
-  );
+  const wanted = goods.flatMap(({ entry, laid }) => (laid && chosen.has(entry.productId) ? [laid.simulation] : []));
   return (
     <>
       {failure && (
@@ -64,7 +71,7 @@ export function PictureGrid({ picture, facts, url }: PictureGridProps) {
         picture={picture}
         simulations={wanted}
         keptCount={kept.size}
-        onKept={({ productId }) => setKept((before) => withOrWithout(before, productId, true))}
+        onKept={({ productId }) => wasKept(productId)}
         onFailure={setFailure}
       />
     </>
