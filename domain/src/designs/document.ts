@@ -56,7 +56,7 @@ export interface ImageLayer extends LayerBase {
   readonly crop?: Crop;
   /** Only what is inside the shape, which fills the box, is printed. */
   readonly mask?: MaskShape;
-  /** Its one-colour ground, not printed: see `removeGround` of the scene. Taken away before the picture is adjusted. */
+  /** Its one-colour ground, not printed: see `GroundMap` of the scene. Taken away before the picture is adjusted. */
   readonly ground?: RemovedGround;
   /** Applied to the picture's pixels; the upload itself stays unchanged. */
   readonly adjust?: Adjustments;

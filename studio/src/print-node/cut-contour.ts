@@ -1,5 +1,5 @@
 import type { AreaOutline } from "@surimono/domain/catalogue";
-import { type PathTarget, traceOutline } from "../scene/index.ts";
+import { type PathTarget, traceAreaOutline } from "../scene/index.ts";
 import { type PdfFile, type PdfRef, POINTS_PER_UM, pdfNumber, pdfNumbers } from "./pdf-file.ts";
 
 /** What cutting programs look for. */
@@ -41,6 +41,6 @@ function outlineOperators(outline: AreaOutline, height: number): string {
     bezierCurveTo: (...numbers) => point("c", ...numbers),
     closePath: () => parts.push("h"),
   };
-  traceOutline(target, outline, POINTS_PER_UM);
+  traceAreaOutline(target, outline, POINTS_PER_UM);
   return parts.join(" ");
 }

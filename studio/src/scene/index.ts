@@ -15,4 +15,4 @@ export { loadFace, loadHarfBuzz } from "./text/load-face.ts";
 export { setWords, type WordsProblem } from "./text/set-words.ts";
 export { type CaretBar, type TextCarets, textCarets } from "./text/text-carets.ts";
 export { createShaper, type TextShaper } from "./text/text-shaper.ts";
-export { cutToOutline, outlinePath, type PathTarget, traceOutline } from "./trace-outline.ts";
+export { cutToOutline, outlinePath, type PathTarget, traceAreaOutline } from "./trace-area-outline.ts";

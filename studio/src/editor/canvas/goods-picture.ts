@@ -7,6 +7,7 @@ import {
   type ViewId,
 } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
+import { UM_PER_MM } from "@surimono/domain/kernel";
 import { composeMockup, createBrowserSurface, type MockupContext, type Print } from "../../mockup/index.ts";
 import { cutToOutline, drawDesign, type SceneAssets } from "../../scene/index.ts";
 import { findArea } from "../model/edit-document.ts";
@@ -59,7 +60,7 @@ export function printsOf(
     const context = picture.getContext("2d");
     if (!context) return [];
     drawDesign(context, design, pxPerMm, assets);
-    if (area.shape) cutToOutline(context, areaOutline(area.shape, area.rect), pxPerMm / 1000);
+    if (area.shape) cutToOutline(context, areaOutline(area.shape, area.rect), pxPerMm / UM_PER_MM);
     const rect = rectOnSize(area.areaKindId, area.rect, size.width, size.rectWidth);
     return [{ rect, tilt: area.tilt, picture, ink: INK_ON_GOODS[document.methodId as MethodId] }];
   });

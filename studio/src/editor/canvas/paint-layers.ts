@@ -1,6 +1,6 @@
 import { areaOutline } from "@surimono/domain/catalogue";
 import { type DesignDocument, type Layer, layerBounds } from "@surimono/domain/designs";
-import { drawLayer, type SceneAssets, traceOutline } from "../../scene/index.ts";
+import { drawLayer, type SceneAssets, traceAreaOutline } from "../../scene/index.ts";
 import { areaToGarment, garmentToArea } from "../geometry/area-frame.ts";
 import { type Bounds, boundsTouch } from "../geometry/box.ts";
 import { type Camera, toArea, type Viewport } from "../geometry/camera.ts";
@@ -83,6 +83,6 @@ export function paintOtherAreas(
 
 /** What of the area is printed. */
 function tracePrinted(ctx: Context, { shape, rect, width, height }: EditorArea, scale: number): void {
-  if (shape) traceOutline(ctx, areaOutline(shape, rect), scale);
+  if (shape) traceAreaOutline(ctx, areaOutline(shape, rect), scale);
   else ctx.rect(0, 0, width * scale, height * scale);
 }

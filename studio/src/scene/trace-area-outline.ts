@@ -18,7 +18,7 @@ interface CutTarget extends PathTarget {
 const ROUND = 1 - (4 * (Math.SQRT2 - 1)) / 3;
 
 /** The edge and its windows, to be filled or clipped by the even-odd rule; `scale` is from micrometres. */
-export function traceOutline(target: PathTarget, { edge, windows }: AreaOutline, scale: number): void {
+export function traceAreaOutline(target: PathTarget, { edge, windows }: AreaOutline, scale: number): void {
   for (const contour of [edge, ...windows]) traceContour(target, contour, scale);
 }
 
@@ -26,7 +26,7 @@ export function traceOutline(target: PathTarget, { edge, windows }: AreaOutline,
 export function cutToOutline(context: CutTarget, outline: AreaOutline, scale: number): void {
   context.globalCompositeOperation = "destination-in";
   context.beginPath();
-  traceOutline(context, outline, scale);
+  traceAreaOutline(context, outline, scale);
   context.fill("evenodd");
   context.globalCompositeOperation = "source-over";
 }
@@ -34,7 +34,7 @@ export function cutToOutline(context: CutTarget, outline: AreaOutline, scale: nu
 /** As the `d` of a path in SVG. */
 export function outlinePath(outline: AreaOutline, scale: number): string {
   const parts: string[] = [];
-  traceOutline(
+  traceAreaOutline(
     {
       moveTo: (x, y) => parts.push(`M${x} ${y}`),
       lineTo: (x, y) => parts.push(`L${x} ${y}`),
