@@ -1,11 +1,21 @@
 import type { RectUm, Um } from "../kernel/index.ts";
+import { type Point, polygonOf } from "./free-outline/free-path.ts";
+import { grownPolygon } from "./free-outline/grown-polygon.ts";
+import { distanceToPolygon } from "./free-outline/polygon.ts";
 import type { AreaShape } from "./item.ts";
 
 /** A rectangle with round corners; an ellipse where the radii are half its sides. */
-export interface Contour extends RectUm {
+export interface RoundContour extends RectUm {
   readonly rx: Um;
   readonly ry: Um;
 }
+
+/** Any other: its curves are sides too short to be seen. */
+export interface FreeContour {
+  readonly points: readonly Point[];
+}
+
+export type Contour = RoundContour | FreeContour;
 
 /** The shape of an area (rule designs-shape) from its upper left corner, as designs are drawn. */
 export interface AreaOutline {
@@ -15,21 +25,29 @@ export interface AreaOutline {
 }
 
 export function areaOutline({ outline, windows = [], cut }: AreaShape, rect: RectUm): AreaOutline {
-  const { w, h } = rect;
-  const radii = outline.kind === "ellipse" ? { rx: w / 2, ry: h / 2 } : { rx: outline.radius, ry: outline.radius };
+  const openings = outline.kind === "free" ? (outline.openings ?? []) : [];
   return {
-    edge: { x: 0, y: 0, w, h, ...radii },
-    windows: windows.map(({ radius, ...opening }) => ({
-      ...opening,
-      x: opening.x - rect.x,
-      y: opening.y - rect.y,
-      ...{ rx: radius, ry: radius },
-    })),
+    edge: edgeOf(outline, rect),
+    windows: [
+      ...windows.map(({ radius, ...opening }) => ({
+        ...opening,
+        x: opening.x - rect.x,
+        y: opening.y - rect.y,
+        ...{ rx: radius, ry: radius },
+      })),
+      ...openings.map((path) => ({ points: polygonOf(path, rect) })),
+    ],
     ...(cut && { cut }),
   };
 }
 
-/** Round corners and openings that lie within the rectangle. */
+function edgeOf(outline: AreaShape["outline"], { w, h }: RectUm): Contour {
+  if (outline.kind === "free") return { points: polygonOf(outline.edge, { w, h }) };
+  const radii = outline.kind === "ellipse" ? { rx: w / 2, ry: h / 2 } : { rx: outline.radius, ry: outline.radius };
+  return { x: 0, y: 0, w, h, ...radii };
+}
+
+/** Round corners and openings that lie within the rectangle; a free outline does by its units. */
 export function fitsRect({ outline, windows = [] }: AreaShape, { x, y, w, h }: RectUm): boolean {
   if (outline.kind === "rounded" && outline.radius * 2 > Math.min(w, h)) return false;
   return windows.every(
@@ -48,17 +66,27 @@ export function grownOutline({ edge, windows, ...cut }: AreaOutline, by: Um): Ar
 }
 
 export function movedOutline({ edge, windows, ...cut }: AreaOutline, by: Um): AreaOutline {
-  const moved = (contour: Contour): Contour => ({ ...contour, x: contour.x + by, y: contour.y + by });
-  return { edge: moved(edge), windows: windows.map(moved), ...cut };
+  return { edge: moved(edge, by), windows: windows.map((window) => moved(window, by)), ...cut };
 }
 
-function grown({ x, y, w, h, rx, ry }: Contour, by: Um): Contour {
+function moved(contour: Contour, by: Um): Contour {
+  if (isFreeContour(contour)) return { points: contour.points.map(([x, y]) => [x + by, y + by]) };
+  return { ...contour, x: contour.x + by, y: contour.y + by };
+}
+
+function grown(contour: Contour, by: Um): Contour {
+  if (isFreeContour(contour)) return { points: grownPolygon(contour.points, by) };
+  const { x, y, w, h, rx, ry } = contour;
   const radius = (r: Um) => (r === 0 ? 0 : Math.max(0, r + by));
   return { x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by, rx: radius(rx), ry: radius(ry) };
 }
 
-function isSome({ w, h }: Contour): boolean {
-  return w > 0 && h > 0;
+function isSome(contour: Contour): boolean {
+  return isFreeContour(contour) ? contour.points.length > 0 : contour.w > 0 && contour.h > 0;
+}
+
+export function isFreeContour(contour: Contour): contour is FreeContour {
+  return "points" in contour;
 }
 
 /** How far a point is inside of the printed shape, negative outside; that of an ellipse that is no circle is near enough to judge by. */
@@ -67,7 +95,9 @@ export function clearanceIn({ edge, windows }: AreaOutline, x: number, y: number
 }
 
 /** Negative inside. */
-function distanceTo({ x, y, w, h, rx, ry }: Contour, px: number, py: number): number {
+function distanceTo(contour: Contour, px: number, py: number): number {
+  if (isFreeContour(contour)) return distanceToPolygon(contour.points, px, py);
+  const { x, y, w, h, rx, ry } = contour;
   const across = Math.abs(px - x - w / 2) - (w / 2 - rx);
   const down = Math.abs(py - y - h / 2) - (h / 2 - ry);
   if (across <= 0 || down <= 0 || rx === 0 || ry === 0) return fromStraight(across - rx, down - ry);

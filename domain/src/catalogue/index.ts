@@ -3,8 +3,11 @@ export {
   areaOutline,
   type Contour,
   clearanceIn,
+  type FreeContour,
   grownOutline,
+  isFreeContour,
   movedOutline,
+  type RoundContour,
 } from "./area-outline.ts";
 export { withCheckedItem } from "./checked-items.ts";
 export { validateCatalogue } from "./checks/validate-catalogue.ts";

@@ -1,4 +1,5 @@
 import type { BasisPoints, RectUm, Um, Yen } from "../kernel/index.ts";
+import type { FreeOutline } from "./free-outline/free-path.ts";
 import type { PersonalFees } from "./prices/personal-kinds.ts";
 
 /** The print methods of `catalogue/lookups/print-methods.json`. */
@@ -125,7 +126,7 @@ export interface Hole {
 
 /** What of an area's rectangle is printed. */
 export interface AreaShape {
-  readonly outline: { readonly kind: "ellipse" } | { readonly kind: "rounded"; readonly radius: Um };
+  readonly outline: { readonly kind: "ellipse" } | { readonly kind: "rounded"; readonly radius: Um } | FreeOutline;
   /** Openings such as that of a camera, in garment coordinates. */
   readonly windows?: readonly (RectUm & { readonly radius: Um })[];
   /** Where a cutter follows it after printing: `bleed` where the bleed is wrapped around the goods. */

@@ -60,6 +60,42 @@ test("a window is not printed beyond its own bleed", async () => {
   expect([through(6000, 8000), through(3500, 8000), through(-1950, -1950)]).toEqual([0, 255, 0]);
 });
 
+test("a free outline is cut in the PNG, clipped in the PDF and named to the cutter like any other", async () => {
+  /** A house whose gable is 4 mm high, with a door of 6 mm. */
+  const outline = {
+    kind: "free",
+    edge: [
+      [0, 2000],
+      [5000, 0],
+      [10_000, 2000],
+      [10_000, 10_000],
+      [0, 10_000],
+      [0, 2000],
+    ],
+    openings: [
+      [
+        [3500, 6000],
+        [6500, 6000],
+        [6500, 9000],
+        [3500, 9000],
+        [3500, 6000],
+      ],
+    ],
+  } as const;
+  const printed = await printShape({ outline, cut: "edge" });
+  const alpha = await alphaOf(printed.print);
+  expect([alpha(10_000, 500), alpha(10_000, -1900), alpha(1000, 1600), alpha(-1900, 12_000)]).toEqual([
+    255, 255, 255, 255,
+  ]);
+  expect([alpha(1000, 0), alpha(19_000, -1000), alpha(10_000, 15_000)]).toEqual([0, 0, 0]);
+  // The bleed of the door, from its sides.
+  expect([alpha(8900, 13_900), alpha(9100, 14_100)]).toEqual([255, 0]);
+  const { content } = pageOf(printed.pdf);
+  // 2 mm of bleed beside, 4 mm of gable and 2 of bleed above, of 24 mm.
+  expect(content.slice(content.indexOf("CS 1 SCN"))).toContain("0.25 w 5.6693 51.0236 m 34.0157 62.3622 l");
+  expect(content.slice(0, content.indexOf("W* n")).match(/ m/g)).toHaveLength(2);
+});
+
 test("the PDF names the line that is cut, on the trim or around the bleed, and overprints it", async () => {
   const { text, content } = pageOf((await printShape({ outline: { kind: "rounded", radius: 3000 }, cut: "edge" })).pdf);
   expect(text).toContain("[/Separation /CutContour /DeviceCMYK");

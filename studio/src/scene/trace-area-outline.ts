@@ -1,4 +1,4 @@
-import type { AreaOutline, Contour } from "@surimono/domain/catalogue";
+import { type AreaOutline, type Contour, isFreeContour, type RoundContour } from "@surimono/domain/catalogue";
 
 /** What a path is told to: a canvas, a line of SVG, the operators of a PDF. */
 export interface PathTarget {
@@ -48,6 +48,15 @@ export function outlinePath(outline: AreaOutline, scale: number): string {
 }
 
 function traceContour(target: PathTarget, contour: Contour, scale: number): void {
+  if (!isFreeContour(contour)) return traceRound(target, contour, scale);
+  contour.points.forEach(([x, y], index) => {
+    if (index === 0) target.moveTo(x * scale, y * scale);
+    else target.lineTo(x * scale, y * scale);
+  });
+  if (contour.points.length > 0) target.closePath();
+}
+
+function traceRound(target: PathTarget, contour: RoundContour, scale: number): void {
   const [x, y, w, h, rx, ry] = [contour.x, contour.y, contour.w, contour.h, contour.rx, contour.ry].map(
     (length) => length * scale,
   ) as [number, number, number, number, number, number];

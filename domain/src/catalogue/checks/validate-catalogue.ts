@@ -3,6 +3,7 @@ import { MAX_ITEM_DESCRIPTION, MAX_ITEM_NAME } from "../../my-items/index.ts";
 import { fitsRect } from "../area-outline.ts";
 import { areasOverlap } from "../choice/area-conflicts.ts";
 import { printsOn } from "../choice/offered-methods.ts";
+import { checkFreeOutline } from "../free-outline/check-free-outline.ts";
 import {
   type CatalogueItem,
   type ItemMethod,
@@ -148,6 +149,8 @@ function checkMethod(
   const groups = new Set(item.sizes.map(({ group }) => group));
   for (const area of method.areas) {
     const where = `${at}.areas.${area.areaKindId}`;
+    if (area.shape?.outline.kind === "free")
+      checkFreeOutline(area.shape.outline, (field, problem) => report(`${where}.shape.outline.${field}`, problem));
     for (const group of groups) {
       const rect = area.rects[group];
       if (rect === undefined) report(`${where}.rects`, `lacks the size group ${group}`);

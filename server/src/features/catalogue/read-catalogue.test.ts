@@ -12,6 +12,7 @@ const TOTES = "areas/tote.json";
 const FABRICS = "lookups/fabric-types.json";
 const COLORS = "lookups/colors.json";
 
+const FAN = "areas/uchiwa.json";
 let folder: string;
 
 beforeEach(async () => {
@@ -136,6 +137,14 @@ test.each([
     "m.areas.0.view: art/tote has no drawing of left",
   ],
   ["places that overlap unsaid", "areas/tee.json", "[1, 3], ", "", "standard.conflicts: areas 1 and 3 overlap"],
+  ["an outline of half points", FAN, "[5000, 0]", "[5000]", "standard.areas.0.shape.outline.edge.0: is not 2 numbers"],
+  [
+    "an outline that is open",
+    FAN,
+    "37, 5000, 0]",
+    "37, 5100, 0]",
+    "standard.areas.0.shape.outline.edge.18: does not end where the path begins",
+  ],
   ["a colour with a wrong hue", COLORS, '"#F7F7F4"', '"white"', "0.hex: white is no #rrggbb"],
   [
     "a colour that is on the list twice",

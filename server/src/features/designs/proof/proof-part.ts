@@ -131,6 +131,12 @@ function round(mm: number): number {
 }
 
 function shapeWords({ outline, cut }: AreaShape): string {
-  const form = outline.kind === "ellipse" ? "円形" : `角丸（半径${millimetres(outline.radius)}）`;
+  const form = formWords(outline);
   return cut === undefined ? form : `${form}に切り抜き`;
+}
+
+function formWords(outline: AreaShape["outline"]): string {
+  if (outline.kind === "ellipse") return "円形";
+  if (outline.kind === "rounded") return `角丸（半径${millimetres(outline.radius)}）`;
+  return outline.openings ? "品物の形（開いたところあり）" : "品物の形";
 }
