@@ -1,11 +1,4 @@
-import {
-  areaOutline,
-  areaShowsIn,
-  INK_ON_GOODS,
-  type MethodId,
-  rectOnSize,
-  type ViewId,
-} from "@surimono/domain/catalogue";
+import { areaShowsIn, INK_ON_GOODS, type MethodId, rectOnSize, type ViewId } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import { UM_PER_MM } from "@surimono/domain/kernel";
 import { composeMockup, createBrowserSurface, type MockupContext, type Print } from "../../mockup/index.ts";
@@ -44,7 +37,7 @@ export function paintGoods(
 /** The designs of a view's areas as pictures at `pxPerMm`, cut at the edge of the area. */
 export function printsOf(
   document: DesignDocument,
-  areas: readonly Pick<EditorArea, "areaKindId" | "view" | "rect" | "tilt" | "shape">[],
+  areas: readonly Pick<EditorArea, "areaKindId" | "view" | "rect" | "tilt" | "outline">[],
   view: ViewId,
   /** The width shown, and the width the areas are measured for. */
   size: { readonly width: number; readonly rectWidth: number },
@@ -60,7 +53,7 @@ export function printsOf(
     const context = picture.getContext("2d");
     if (!context) return [];
     drawDesign(context, design, pxPerMm, assets);
-    if (area.shape) cutToOutline(context, areaOutline(area.shape, area.rect), pxPerMm / UM_PER_MM);
+    if (area.outline) cutToOutline(context, area.outline, pxPerMm / UM_PER_MM);
     const rect = rectOnSize(area.areaKindId, area.rect, size.width, size.rectWidth);
     return [{ rect, tilt: area.tilt, picture, ink: INK_ON_GOODS[document.methodId as MethodId] }];
   });

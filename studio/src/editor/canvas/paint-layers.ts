@@ -1,4 +1,3 @@
-import { areaOutline } from "@surimono/domain/catalogue";
 import { type DesignDocument, type Layer, layerBounds } from "@surimono/domain/designs";
 import { drawLayer, type SceneAssets, traceAreaOutline } from "../../scene/index.ts";
 import { areaToGarment, garmentToArea } from "../geometry/area-frame.ts";
@@ -82,7 +81,7 @@ export function paintOtherAreas(
 }
 
 /** What of the area is printed. */
-function tracePrinted(ctx: Context, { shape, rect, width, height }: EditorArea, scale: number): void {
-  if (shape) traceAreaOutline(ctx, areaOutline(shape, rect), scale);
+function tracePrinted(ctx: Context, { outline, width, height }: EditorArea, scale: number): void {
+  if (outline) traceAreaOutline(ctx, outline, scale);
   else ctx.rect(0, 0, width * scale, height * scale);
 }

@@ -1,4 +1,5 @@
-import { type AreaShape, areaOutline, grownOutline } from "@surimono/domain/catalogue";
+import { areaOutline, grownOutline } from "@surimono/domain/catalogue";
+import { useMemo } from "react";
 import { outlinePath } from "../../scene/index.ts";
 import { type Camera, toScreen } from "../geometry/camera.ts";
 import type { EditorArea } from "../model/editor-area.ts";
@@ -7,8 +8,6 @@ import { millimetres } from "../panels/fields/lengths.ts";
 /** Pixels: the inner corner line is at the edge, the outer one where the bleed would end. */
 const OFFSET = 9;
 const ARM = 26;
-
-const RECTANGLE: AreaShape = { outline: { kind: "rounded", radius: 0 } };
 
 interface PrintMarksProps {
   readonly area: EditorArea;
@@ -23,10 +22,12 @@ export function PrintMarks({ area, camera, isDark }: PrintMarksProps) {
   const w = area.width * camera.scale;
   const h = area.height * camera.scale;
   const safe = area.safe * camera.scale;
-  const { shape, rect } = area;
-  const outline = areaOutline(shape ?? RECTANGLE, rect);
-  const edge = outlinePath(outline, camera.scale);
-  const inner = outlinePath(grownOutline(outline, -area.safe), camera.scale);
+  const { trim, inside } = useMemo(() => {
+    const outline = area.outline ?? areaOutline({ outline: { kind: "rounded", radius: 0 } }, area.rect);
+    return { trim: outline, inside: grownOutline(outline, -area.safe) };
+  }, [area]);
+  const edge = outlinePath(trim, camera.scale);
+  const inner = outlinePath(inside, camera.scale);
   const at = `translate(${x} ${y})`;
   return (
     <g fill="none" data-testid="print-area">

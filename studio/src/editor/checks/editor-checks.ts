@@ -1,4 +1,3 @@
-import { areaOutline } from "@surimono/domain/catalogue";
 import {
   areaOf,
   type CheckedGoods,
@@ -67,10 +66,7 @@ function goodsOf(
     methodId,
     ...(color !== undefined && { color }),
     hasWhite: choke !== undefined,
-    places: places.map((place) => ({
-      ...place,
-      ...(place.shape && { outline: areaOutline(place.shape, place.rect) }),
-    })),
+    places,
     takesWords: personalFees !== undefined,
   };
 }

@@ -75,7 +75,7 @@ function changeFor(finding: OfLayer, layer: Layer, area: EditorArea): Change | u
     case "designs/near-edge":
       return { label: "内側へ寄せる", mended: movedInside(layer, area) };
     case "designs/cut-by-shape":
-      return area.shape && { label: "形の内側に入れる", mended: insideShape(layer, area, area.shape) };
+      return area.outline && { label: "形の内側に入れる", mended: insideShape(layer, area, area.outline) };
     case "designs/near-hole":
       return clearOfHoles(layer, area, finding.safe);
     case "designs/low-resolution":

@@ -1,23 +1,33 @@
+import { type AreaShape, areaOutline } from "@surimono/domain/catalogue";
 import { area, designOf } from "../editor.fixture.ts";
 import { image, words } from "./fault-layers.fixture.ts";
 import type { SeededFault } from "./seeded-fault.fixture.ts";
 
 /** A badge across the whole place; a case with the opening of a camera in its corner. */
-const ROUND = [
-  area({
-    height: 300_000,
-    rect: { x: -150_000, y: 0, w: 300_000, h: 300_000 },
-    shape: { outline: { kind: "ellipse" } },
-  }),
-];
-const CASE = [
-  area({
-    shape: {
-      outline: { kind: "rounded", radius: 30_000 },
-      windows: [{ x: -140_000, y: 110_000, w: 100_000, h: 100_000, radius: 20_000 }],
-    },
-  }),
-];
+const ROUND = shaped({ outline: { kind: "ellipse" } }, 300_000);
+const CASE = shaped(
+  {
+    outline: { kind: "rounded", radius: 30_000 },
+    windows: [{ x: -140_000, y: 110_000, w: 100_000, h: 100_000, radius: 20_000 }],
+  },
+  340_000,
+);
+/** A bib, whose neck is left out of its upper side. */
+const NECK: AreaShape = {
+  outline: {
+    kind: "free",
+    edge: [
+      [0, 0],
+      [2500, 0],
+      [2500, 4000, 7500, 4000, 7500, 0],
+      [10_000, 0],
+      [10_000, 10_000],
+      [0, 10_000],
+      [0, 0],
+    ],
+  },
+};
+const BIB = shaped(NECK, 340_000);
 
 /** What the outline of a place cuts. */
 export const SHAPE_FAULTS: readonly SeededFault[] = [
@@ -35,4 +45,16 @@ export const SHAPE_FAULTS: readonly SeededFault[] = [
     faulty: designOf(image("photo", { x: 100_000, y: 100_000, width: 150_000, height: 150_000 })),
     clean: designOf(image("photo", { x: 190_000, y: 220_000 })),
   },
+  {
+    name: "a name over the neck of a bib",
+    code: "designs/cut-by-shape",
+    areas: BIB,
+    faulty: designOf(words({ x: 150_000, y: 100_000, fontSize: 15_000 })),
+    clean: designOf(words({ x: 150_000, y: 220_000, fontSize: 15_000 })),
+  },
 ];
+
+function shaped(shape: AreaShape, height: number) {
+  const rect = { x: -150_000, y: 100_000, w: 300_000, h: height };
+  return [area({ height, rect, outline: areaOutline(shape, rect) })];
+}

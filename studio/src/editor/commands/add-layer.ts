@@ -75,8 +75,8 @@ export function addMade<L extends Layer>(
 
 /** What arrives by itself is not cut by a round edge: whoever wants it larger makes it so. */
 function inShape<L extends Layer>(context: EditorContext, area: EditorArea, layer: L): L {
-  if (!area.shape) return layer;
-  return remeasured(insideShape(layer, area, area.shape), (text) => measured(context, text)) as L;
+  if (!area.outline) return layer;
+  return remeasured(insideShape(layer, area, area.outline), (text) => measured(context, text)) as L;
 }
 
 export function addImage(context: EditorContext, image: UploadedImage, place: Place = {}): void {

@@ -1,4 +1,4 @@
-import { type AreaShape, areaOutline } from "@surimono/domain/catalogue";
+import type { AreaOutline } from "@surimono/domain/catalogue";
 import { clearanceOf, flattenLayers, type Layer } from "@surimono/domain/designs";
 import type { EditorArea } from "../model/editor-area.ts";
 import { resizedLayer } from "../tools/resizing.ts";
@@ -9,8 +9,7 @@ const SHRINK = 0.94;
 const ROUNDING = 200;
 
 /** Moved towards the middle until it clears the outline by the safe margin; shrunk there if it is still too large. */
-export function insideShape(layer: Layer, area: EditorArea, shape: AreaShape): Layer {
-  const outline = areaOutline(shape, area.rect);
+export function insideShape(layer: Layer, area: EditorArea, outline: AreaOutline): Layer {
   const isInside = (one: Layer) =>
     flattenLayers([one]).every((inner) => clearanceOf(inner, outline) >= area.safe + ROUNDING);
   const [dx, dy] = [area.width / 2 - layer.x, area.height / 2 - layer.y];

@@ -44,9 +44,9 @@ export function GoodsButton() {
           {/* Side by side where there is room; on a phone the size is below. */}
           <span className="grid min-w-0 font-bold md:flex md:items-center">
             <span className="truncate">{color.name}</span>
-            <span className="flex items-center">
+            <span className="flex min-w-0 items-center md:shrink-0">
               {size?.name && <span className="max-md:hidden">・</span>}
-              {size?.name}
+              <span className="truncate">{size?.name}</span>
               <StudioIcon
                 name="chevron-down"
                 size={14}

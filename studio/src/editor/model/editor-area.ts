@@ -1,4 +1,4 @@
-import type { AreaShape, Hole, WholeViewId } from "@surimono/domain/catalogue";
+import type { AreaOutline, Hole, WholeViewId } from "@surimono/domain/catalogue";
 import type { PrintScale } from "@surimono/domain/designs";
 import type { RectUm, Um } from "@surimono/domain/kernel";
 
@@ -19,8 +19,8 @@ export interface EditorArea {
   readonly bleed: Um;
   /** Punched out of the goods after printing, in the coordinates of the area's design. */
   readonly holes?: readonly Hole[];
-  /** What of the rectangle is printed, where that is not all. */
-  readonly shape?: AreaShape;
+  /** What of the rectangle is printed, where that is not all; in the coordinates of the area's design too. */
+  readonly outline?: AreaOutline;
   /** How large each size of the goods prints what is drawn here. */
   readonly scales: readonly PrintScale[];
   /** +900円: what using the place adds to the price. */

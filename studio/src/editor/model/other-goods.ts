@@ -1,4 +1,4 @@
-import type { AreaShape, WholeViewId } from "@surimono/domain/catalogue";
+import type { AreaOutline, WholeViewId } from "@surimono/domain/catalogue";
 import type { RectUm, Result, Um } from "@surimono/domain/kernel";
 import type { EditorFailure } from "../keeping/design-server.ts";
 
@@ -22,7 +22,7 @@ export interface GoodsArea {
   readonly width: Um;
   readonly height: Um;
   readonly safe: Um;
-  readonly shape?: AreaShape;
+  readonly outline?: AreaOutline;
   /** Kinds of areas that cannot be printed together with this one. */
   readonly conflictsWith: readonly number[];
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { areaToPixels } from "../../mockup/index.ts";
+import { traceAreaOutline } from "../../scene/index.ts";
 import { paintGoods } from "../canvas/goods-picture.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import type { LoadedView } from "../session/art-loader.ts";
@@ -35,11 +36,16 @@ export function AreaPicture({ area, isOpen }: { readonly area: EditorArea; reado
     if (!ctx || place.outline.length === 0) return;
     const style = getComputedStyle(element);
     ctx.beginPath();
-    for (const { x, y } of place.outline) ctx.lineTo(x, y);
-    ctx.closePath();
+    if (area.outline && place.tiltDegrees === 0) {
+      ctx.translate(place.box.x, place.box.y);
+      traceAreaOutline(ctx, area.outline, place.box.w / area.width);
+    } else {
+      for (const { x, y } of place.outline) ctx.lineTo(x, y);
+      ctx.closePath();
+    }
     ctx.fillStyle = style.getPropertyValue(isOpen ? "--color-tint" : "--color-bench");
     ctx.globalAlpha = 0.6;
-    ctx.fill();
+    ctx.fill("evenodd");
     ctx.globalAlpha = 1;
     ctx.strokeStyle = style.getPropertyValue(isOpen ? "--color-red" : "--color-ctl");
     ctx.lineWidth = 3;

@@ -1,6 +1,7 @@
 import { imageAddress, type Product, queryProduct, readItem, searchProducts } from "@surimono/contract/catalogue";
 import { copyDesign, type OpenedDesign } from "@surimono/contract/designs";
 import {
+  areaOutline,
   colorsOf,
   conflictsOfArea,
   methodName,
@@ -70,8 +71,10 @@ function choicesOf(product: Product): Choices {
           const rect = rects[group];
           const name = info?.area_kind.find(({ kind_id }) => kind_id === areaKindId)?.kind_name ?? "";
           const conflictsWith = conflictsOfArea(method, areaKindId);
-          const shown = { areaKindId, name, view, tilt, safe, conflictsWith, ...(shape && { shape }) };
-          return rect ? [{ ...shown, rect, width: rect.w, height: rect.h }] : [];
+          if (!rect) return [];
+          const outline = shape && { outline: areaOutline(shape, rect) };
+          const size = { rect, width: rect.w, height: rect.h };
+          return [{ areaKindId, name, view, tilt, safe, conflictsWith, ...size, ...outline }];
         }),
       };
     }),

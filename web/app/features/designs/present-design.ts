@@ -1,5 +1,5 @@
 import type { OpenedDesign } from "@surimono/contract/designs";
-import { type PersonalKind, VIEW_NAMES } from "@surimono/domain/catalogue";
+import { areaOutline, type PersonalKind, VIEW_NAMES } from "@surimono/domain/catalogue";
 import { formatYen } from "@surimono/domain/kernel";
 import type { EditorProps } from "@surimono/studio/editor";
 
@@ -46,7 +46,7 @@ export function presentAreas(design: OpenedDesign): EditorProps["areas"] {
     height: area.rect.h,
     safe: area.safe,
     holes: area.holes,
-    ...(area.shape && { shape: area.shape }),
+    ...(area.shape && { outline: areaOutline(area.shape, area.rect) }),
     bleed: area.bleed,
     scales: area.scales.map(({ size_names, scale }) => ({ sizeNames: size_names, value: scale })),
     feeText: area.fee > 0 ? `＋${formatYen(area.fee)}` : "",

@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../harness/test.ts";
+import { lookAt } from "../steps/look-at.ts";
+import { addText, runByName, signInAsDemo, studioOpened } from "../steps/studio.ts";
+
+/** Where the words of this studio lie, in millimetres; set by the fields beside them. */
+async function placeWords(page: Page, left: string, top: string): Promise<void> {
+  for (const [name, value] of [
+    ["左からの位置", left],
+    ["上からの位置", top],
+  ] as const) {
+    const field = page.getByRole("textbox", { name }).or(page.getByRole("spinbutton", { name }));
+    await field.fill(value);
+    await field.press("Enter");
+  }
+}
+
+for (const [item, place, picture, left, top] of [
+  ["1065", "ケース背面", "studio-phone-case", "8", "15"],
+  ["1096", "表面", "studio-bib", "33", "5"],
+] as const)
+  test(`words on what ${item} leaves open are found, and moved to where they are printed by one press`, async ({
+    page,
+  }) => {
+    await signInAsDemo(page);
+    await page.goto(`/items/detail/${item}`);
+    await page.getByRole("checkbox", { name: new RegExp(place) }).check();
+    await page.getByRole("button", { name: "デザインをはじめる" }).click();
+    await studioOpened(page);
+    await addText(page, "夜ふかし");
+    await placeWords(page, left, top);
+    await page.getByRole("application").focus();
+    await runByName(page, "印刷前の");
+    const checks = page.getByRole("dialog", { name: "印刷前のチェック" });
+    const cut = checks.getByText(/仕上がりの形から.*はみ出して切れます/);
+    await expect(cut).toBeVisible();
+    await lookAt(page, picture);
+    await checks.getByRole("button", { name: "形の内側に入れる" }).click();
+    await expect(cut).toBeHidden();
+  });
