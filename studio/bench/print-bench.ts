@@ -78,7 +78,7 @@ for (let run = 0; run < RUNS; run++) {
   const start = performance.now();
   const assets = await timed(times.load, () => createNodeAssets([AREA], read));
   const raster = await timed(times.draw, () => renderArea(AREA, PRINT_DPI, assets));
-  await timed(times.png, () => encodePng(raster, PRINT_DPI));
+  await timed(times.png, () => encodePng(raster, { dpi: PRINT_DPI }));
   times.print.push(performance.now() - start);
   await timed(times.plate, () => whitePlate(raster, PRINT_DPI, rules));
   await timed(times.pdf, () => areaPdf({ area: AREA, dpi: PRINT_DPI, bleed, assets, images: job.images }));

@@ -47,6 +47,8 @@ export const openedDesign = z.object({
       /** Punched out after printing, in the area's own coordinates. */
       holes: z.array(z.object({ x: z.int(), y: z.int(), radius: z.int() })),
       shape: z.optional(areaShapeSchema),
+      /** Printed on the far side of the goods where these are clear. */
+      behind: z.optional(z.literal(true)),
       /** How large each size prints what is drawn: 1 is true to `rect`. No names where all sizes print alike. */
       scales: z.array(z.object({ size_names: z.array(z.string()), scale: z.number() })),
       /** Per piece at a quantity of one, tax included. */

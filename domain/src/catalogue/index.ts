@@ -103,3 +103,4 @@ export { type KnownWord, knownWords, nearWords } from "./search/near-words.ts";
 export { POPULARITY_DAYS } from "./search/popularity.ts";
 export { likedKinds, recommendItems } from "./search/recommend-items.ts";
 export { areaRect, fileGroup, sizeGroups } from "./size-groups.ts";
+export { isMirrored, type WhiteInk, whiteInk } from "./white-ink.ts";

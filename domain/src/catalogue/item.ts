@@ -114,6 +114,8 @@ export interface PrintArea {
   readonly holes?: readonly Hole[];
   /** Without it the rectangle is the shape, and nothing is cut along it. */
   readonly shape?: AreaShape;
+  /** Printed on the far side of the goods where these are clear: seen through them, as on an acrylic stand. */
+  readonly behind?: true;
   readonly fees: readonly FeeBand[];
 }
 

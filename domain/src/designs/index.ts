@@ -85,6 +85,7 @@ export {
   pathInSize,
 } from "./picture-path.ts";
 export {
+  beforeEditions,
   type LaterSize,
   laterSizes,
   type PrintedArea,

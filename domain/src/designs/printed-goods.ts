@@ -2,11 +2,13 @@ import {
   type DesignStep,
   getArea,
   getMethod,
+  isMirrored,
   type MethodId,
   type PrintArea,
   type PrintableGoods,
   type PrintMethod,
   type Size,
+  whiteInk,
 } from "../catalogue/index.ts";
 import type { RectUm } from "../kernel/index.ts";
 import type { DesignDocument } from "./document.ts";
@@ -27,9 +29,19 @@ export interface PrintedGoods {
   readonly step: DesignStep;
   readonly sizes: readonly PrintedSize[];
   readonly color: { readonly id: number; readonly name: string; readonly hex: string };
-  /** `choke` where white ink is under the colours. */
-  readonly method: { readonly id: MethodId; readonly name: string; readonly choke?: number };
+  /** `choke` where white ink is under the colours; `under` where it is under all of them, whatever the colour of the goods. */
+  readonly method: {
+    readonly id: MethodId;
+    readonly name: string;
+    readonly choke?: number;
+    readonly under?: "all";
+  };
   readonly dpi: number;
+  /**
+   * How the files are made: tagged as sRGB, PNG files with their bleed. Goods kept before have none, and their files stay as they were to the byte
+   * (rule designs-print-edition).
+   */
+  readonly edition?: 2;
   /** Those the design uses, in its order. */
   readonly areas: readonly PrintedArea[];
 }
@@ -39,6 +51,8 @@ export type PrintedSize = Pick<Size, "id" | "name" | "group" | "width">;
 /** Holes are punched by the factory and not printed; a future cut line would follow them. */
 export type PrintedArea = Pick<PrintArea, "areaKindId" | "view" | "rects" | "tilt" | "bleed" | "holes" | "shape"> & {
   readonly name: string;
+  /** Seen through clear goods: its files are mirrored. */
+  readonly mirrored?: true;
 };
 
 /** What a size added to the shop later adds. `rects`, by area kind, where its group is a new one. */
@@ -63,18 +77,37 @@ export function printedGoods(document: Chosen, { goods, step, method, areaName }
   const color = goods.colors.find(({ id }) => id === document.colorId);
   if (!color) throw new RangeError(`goods ${goods.id} have no colour ${document.colorId}`);
   const areas = document.areas.map(({ areaKindId }): PrintedArea => {
-    const { view, rects, tilt, bleed, holes, shape } = getArea(own, areaKindId);
+    const area = getArea(own, areaKindId);
+    const { view, rects, tilt, bleed, holes, shape } = area;
     const optional = { ...(tilt !== undefined && { tilt }), ...(holes && { holes }), ...(shape && { shape }) };
-    return { areaKindId, name: areaName(areaKindId), view, rects, bleed, ...optional };
+    const turned = isMirrored(area, color.hex) && { mirrored: true as const };
+    return { areaKindId, name: areaName(areaKindId), view, rects, bleed, ...optional, ...turned };
   });
   return {
     snapshotVersion: 1,
     ...{ id: goods.id, pku: goods.pku, name: goods.name, silhouette: goods.silhouette, step },
     sizes: goods.sizes.map(printedSize),
     color: { id: color.id, name: color.name, hex: color.hex },
-    method: { id: method.id, name: method.name, ...(method.choke !== undefined && { choke: method.choke }) },
+    method: { id: method.id, name: method.name, ...keptWhite(method, color.hex) },
     dpi: PRINT_DPI,
+    edition: 2,
     areas,
+  };
+}
+
+function keptWhite(method: GoodsNow["method"], goods: string): Pick<PrintedGoods["method"], "choke" | "under"> {
+  const white = whiteInk(method, goods);
+  if (!white) return {};
+  return white.ground === undefined ? { choke: white.choke, under: "all" } : { choke: white.choke };
+}
+
+/** As goods were kept before editions: what an older release finished is printed as that release did. */
+export function beforeEditions({ edition: _, method, areas, ...goods }: PrintedGoods): PrintedGoods {
+  const { id, name, choke, under } = method;
+  return {
+    ...goods,
+    method: { id, name, ...(choke !== undefined && under === undefined && { choke }) },
+    areas: areas.map(({ mirrored: _mirrored, ...area }) => area),
   };
 }
 

@@ -4,6 +4,7 @@ import { movedLayer } from "@surimono/domain/designs";
 import { MM_PER_INCH, POINTS_PER_INCH, type RectUm, UM_PER_MM, type Um } from "@surimono/domain/kernel";
 import { drawDesign, paintedBounds, type SceneAssets } from "../scene/index.ts";
 import { CUT_OVER_ALL, clipTo, cutLine, spotCut } from "./cut-contour.ts";
+import { srgbIntent } from "./output-intent.ts";
 import { drawPage, type Page } from "./page.ts";
 import { NotVector, type PdfPicture, type PdfSurface, pdfSurface } from "./pdf-context.ts";
 import { PdfFile, POINTS_PER_UM, pdfNumbers } from "./pdf-file.ts";
@@ -21,30 +22,38 @@ export interface AreaPdfParts {
   readonly images: Readonly<Record<string, Uint8Array>>;
   /** The shape of the goods on this page, and where they are cut. */
   readonly trim?: AreaOutline;
+  /** Says what its colours are. */
+  readonly isTagged?: boolean;
+  /** Left and right change places; the plate was drawn so. */
+  readonly isMirrored?: boolean;
   /** As large as the area, with its bleed. */
   readonly plate?: { readonly width: number; readonly height: number; readonly packed: Promise<Buffer> };
 }
 
 /** One page at true size: text and shapes as vectors, pictures with soft masks, the white plate as a separation of its own. */
-export async function areaPdf({ area, dpi, bleed, assets, images, plate, trim }: AreaPdfParts): Promise<Buffer> {
+export async function areaPdf({ area, dpi, bleed, assets, images, ...look }: AreaPdfParts): Promise<Buffer> {
+  const { plate, trim, isTagged, isMirrored } = look;
   const file = new PdfFile();
   const resources = new PdfResources(file);
   const [width, height] = [area.width * POINTS_PER_UM, area.height * POINTS_PER_UM];
   const pixel = POINTS_PER_INCH / dpi;
   const painted = await paint(area, { file, resources, dpi, assets, images });
-  const content = [`q ${pdfNumbers([pixel, 0, 0, -pixel, 0, height])} cm`, painted, "Q"];
+  // Done twice it undoes itself.
+  const turn = isMirrored ? `${pdfNumbers([-1, 0, 0, 1, width, 0])} cm ` : "";
+  const content = [`q ${turn}${pdfNumbers([pixel, 0, 0, -pixel, 0, height])} cm`, painted, "Q"];
   if (plate) {
     const tints = embedTints(file, plate, spotWhite(file));
     const state = resources.state(WHITE_OVER_ALL);
     content.push(`q ${state} gs ${pdfNumbers([width, 0, 0, height, 0, 0])} cm ${resources.picture(tints.ref)} Do Q`);
   }
   if (trim) {
-    content.unshift("q", clipTo(grownOutline(trim, bleed), height));
+    content.unshift("q", `${turn}${clipTo(grownOutline(trim, bleed), height)}${turn && ` ${turn.trim()}`}`);
     content.push("Q");
   }
   if (trim?.cut) {
     const names = { color: resources.color(spotCut(file)), state: resources.state(CUT_OVER_ALL) };
-    content.push(cutLine(trim.cut === "bleed" ? grownOutline(trim, bleed) : trim, height, names));
+    const line = cutLine(trim.cut === "bleed" ? grownOutline(trim, bleed) : trim, height, names);
+    content.push(turn ? `q ${turn}${line} Q` : line);
   }
   const contents = file.addStream("", content.join("\n"));
   const pages = file.reserve();
@@ -56,7 +65,8 @@ export async function areaPdf({ area, dpi, bleed, assets, images, plate, trim }:
       `/Resources ${resources.dictionary()} /Contents ${contents.number} 0 R >>`,
   );
   file.add(`<< /Type /Pages /Kids [${page.number} 0 R] /Count 1 >>`, pages);
-  return file.finish(file.add(`<< /Type /Catalog /Pages ${pages.number} 0 R >>`));
+  const intent = isTagged ? ` ${srgbIntent(file)}` : "";
+  return file.finish(file.add(`<< /Type /Catalog /Pages ${pages.number} 0 R${intent} >>`));
 }
 
 /** The area grown by its bleed on every side. */

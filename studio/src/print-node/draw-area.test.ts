@@ -1,8 +1,9 @@
 import type { AreaDesign, Layer } from "@surimono/domain/designs";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
+import type { Raster } from "../plates/index.ts";
 import { areaOf, imageLayer, shapeLayer, textLayer } from "../scene/design.fixture.ts";
-import { createNodeAssets, type Raster, renderArea } from "./index.ts";
+import { createNodeAssets, renderArea } from "./index.ts";
 
 /** One pixel per millimetre. */
 const DPI = 25.4;

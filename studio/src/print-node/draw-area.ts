@@ -2,15 +2,9 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { AreaOutline } from "@surimono/domain/catalogue";
 import type { AreaDesign } from "@surimono/domain/designs";
 import { MM_PER_INCH, pixelsAt, UM_PER_INCH } from "@surimono/domain/kernel";
+import type { Raster } from "../plates/index.ts";
 import { cutToOutline, drawDesign, type SceneAssets } from "../scene/index.ts";
 import { freeCanvas, sceneContext } from "./node-assets.ts";
-
-/** RGBA, not premultiplied, rows from the top. */
-export interface Raster {
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The area on a transparent canvas of its size, for a mock-up to lay on the goods, cut to the outline. */
 export function drawArea(area: AreaDesign, dpi: number, assets: SceneAssets, outline?: AreaOutline): Canvas {

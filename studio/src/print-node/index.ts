@@ -1,8 +1,8 @@
+export { whitePlate } from "../plates/index.ts";
 export { areaPdf } from "./area-pdf.ts";
-export { drawArea, type Raster, renderArea } from "./draw-area.ts";
+export { drawArea, renderArea } from "./draw-area.ts";
 export { encodePng } from "./encode-png.ts";
 export { printGang } from "./gang/print-gang.ts";
 export { createNodeAssets, createNodeSurface } from "./node-assets.ts";
 export { drawPage } from "./page.ts";
 export { printArea } from "./print-area.ts";
-export { whitePlate } from "./white-plate.ts";

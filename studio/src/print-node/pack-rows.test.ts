@@ -27,7 +27,7 @@ test.each([1, 3, 4] as const)("%i channels come back as they were, whatever the 
     [900, 1200],
   ] as const) {
     const pixels = pixelsOf(width, height, channels);
-    const file = wrapPng(pixels, await packRows(pixels), 300);
+    const file = wrapPng(pixels, await packRows(pixels), { dpi: 300 });
     const read = sharp(file);
     const raw = channels === 1 ? read.extractChannel(0).raw() : read.raw();
     const { data, info } = await raw.toBuffer({ resolveWithObject: true });
@@ -53,7 +53,7 @@ test("every filter is used where it serves", async () => {
 test("rows are taken over from an opaque PNG only", async () => {
   const pixels = pixelsOf(40, 30, 3);
   const packed = await packRows(pixels);
-  expect(readPngRows(wrapPng(pixels, packed, 300))).toEqual({ packed, width: 40, height: 30, channels: 3 });
+  expect(readPngRows(wrapPng(pixels, packed, { dpi: 300 }))).toEqual({ packed, width: 40, height: 30, channels: 3 });
   const png = sharp(pixels.data as Uint8Array, { raw: { width: 40, height: 30, channels: 3 } });
   const others = [
     await png.clone().ensureAlpha(0.5).png().toBuffer(),

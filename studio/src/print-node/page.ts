@@ -2,22 +2,11 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { AreaOutline } from "@surimono/domain/catalogue";
 import { type AreaDesign, type Layer, OPAQUE } from "@surimono/domain/designs";
 import { MM_PER_INCH, UM_PER_MM } from "@surimono/domain/kernel";
+import type { PixelRows } from "../plates/index.ts";
 import { cutToOutline, drawDesign, drawLayer, type SceneAssets, sparesAtOnce } from "../scene/index.ts";
 import { collectOften, nextTask } from "./collect-often.ts";
-import { pixelSize, type Raster } from "./draw-area.ts";
+import { pixelSize } from "./draw-area.ts";
 import { freeCanvas, sceneContext } from "./node-assets.ts";
-
-/** Pixels read a few rows at a time, so that they need no second copy in memory. */
-export interface PixelRows {
-  readonly width: number;
-  readonly height: number;
-  /** RGBA, not premultiplied. `count` rows starting at `first`, never past the last. */
-  read(first: number, count: number): Uint8ClampedArray;
-}
-
-export function rowsOf({ data, width, height }: Raster): PixelRows {
-  return { width, height, read: (first, count) => data.subarray(first * width * 4, (first + count) * width * 4) };
-}
 
 /** A drawn area. */
 export interface Page extends PixelRows {

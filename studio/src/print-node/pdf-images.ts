@@ -1,6 +1,6 @@
 import sharp from "sharp";
+import type { PixelRows } from "../plates/index.ts";
 import { type Pixels, packRows } from "./pack-rows.ts";
-import type { PixelRows } from "./page.ts";
 import type { PdfPicture } from "./pdf-context.ts";
 import type { PdfFile, PdfRef } from "./pdf-file.ts";
 import { readPngRows } from "./read-png-rows.ts";

@@ -8,27 +8,35 @@ const INCHES_PER_METRE = 1 / 0.0254;
 
 type Size = Omit<Pixels, "data">;
 
-/**
- * A PNG around packed rows, with only its pixels and its physical size (`pHYs`): no date, no program name, and no profile, since an untagged
- * PNG is sRGB and a conversion could change the pixels.
- */
-export function wrapPng(size: Size, packed: Uint8Array, dpi: number): Buffer {
-  return Buffer.concat([pngHead(size, dpi), ...pngRows(packed), PNG_END]);
+export interface PngLook {
+  readonly dpi: number;
+  /** Says that the colours are sRGB, which an untagged PNG only means: for colours, not for plates. */
+  readonly isTagged?: boolean;
+  /** For whoever opens the file, in ASCII. */
+  readonly note?: string;
+}
+
+/** A PNG around packed rows: its pixels, its physical size (`pHYs`) and what is said of them; no date and no program name. */
+export function wrapPng(size: Size, packed: Uint8Array, look: PngLook): Buffer {
+  return Buffer.concat([pngHead(size, look), ...pngRows(packed), PNG_END]);
 }
 
 /** What comes before the rows. */
-export function pngHead({ width, height, channels }: Size, dpi: number): Buffer {
+export function pngHead({ width, height, channels }: Size, { dpi, isTagged, note }: PngLook): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[8] = 8;
   header[9] = COLOR_TYPES[channels];
-  const size = Buffer.alloc(9);
   const perMetre = Math.round(dpi * INCHES_PER_METRE);
-  size.writeUInt32BE(perMetre, 0);
-  size.writeUInt32BE(perMetre, 4);
-  size[8] = METRE;
-  return Buffer.concat([SIGNATURE, ...chunk("IHDR", header), ...chunk("pHYs", size)]);
+  const size = Buffer.concat([uint32([perMetre, perMetre]), Buffer.from([METRE])]);
+  return Buffer.concat([
+    SIGNATURE,
+    ...chunk("IHDR", header),
+    ...chunk("pHYs", size),
+    ...(isTagged ? SRGB_CHUNKS : []),
+    ...(note === undefined ? [] : chunk("tEXt", Buffer.from(`Comment\0${note}`, "latin1"))),
+  ]);
 }
 
 /** A part of the packed rows: a file may have many. */
@@ -42,5 +50,19 @@ function chunk(name: string, data: Uint8Array): Uint8Array[] {
   check.writeUInt32BE(crc32(data, crc32(name)), 0);
   return [head, data, check];
 }
+
+function uint32(values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 4);
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4);
+  return bytes;
+}
+
+const RELATIVE_COLORIMETRIC = 1;
+/** With the gamma and the primaries that the PNG specification (11.3.2.5) advises for readers that do not know `sRGB`. */
+const SRGB_CHUNKS: readonly Uint8Array[] = [
+  ...chunk("gAMA", uint32([45_455])),
+  ...chunk("cHRM", uint32([31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6000])),
+  ...chunk("sRGB", Buffer.from([RELATIVE_COLORIMETRIC])),
+];
 
 export const PNG_END = Buffer.concat(chunk("IEND", Buffer.alloc(0)));

@@ -53,7 +53,7 @@ test("a print file has the area's size at 300 dpi, says so, and keeps transparen
 test("encoding keeps every pixel", async () => {
   const assets = await createNodeAssets([AREA], async () => photo);
   const raster = renderArea(AREA, 300, assets);
-  const decoded = await sharp(await encodePng(raster, 300))
+  const decoded = await sharp(await encodePng(raster, { dpi: 300 }))
     .raw()
     .toBuffer();
   expect(Buffer.compare(decoded, Buffer.from(raster.data.buffer))).toBe(0);

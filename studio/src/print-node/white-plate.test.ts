@@ -1,8 +1,9 @@
 import { pixelsAt } from "@surimono/domain/kernel";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { type Raster, whitePlate } from "../plates/index.ts";
 import { areaOf, shapeLayer, textLayer } from "../scene/design.fixture.ts";
-import { createNodeAssets, type Raster, renderArea, whitePlate } from "./index.ts";
+import { createNodeAssets, renderArea } from "./index.ts";
 import { packRows } from "./pack-rows.ts";
 import { wrapPng } from "./png-file.ts";
 
@@ -73,7 +74,7 @@ test("the plate's file is grey, of the same size, and says its resolution", asyn
   const raster = square(200, 10, 10);
   const plate = whitePlate(raster, 300, { choke: CHOKE, ground: GROUND });
   const pixels = { data: plate, width: SIDE, height: SIDE, channels: 1 } as const;
-  const file = wrapPng(pixels, await packRows(pixels), 300);
+  const file = wrapPng(pixels, await packRows(pixels), { dpi: 300 });
   const { width, height, channels, density, space } = await sharp(file).metadata();
   expect({ width, height, channels, density, space }).toEqual({
     ...{ width: SIDE, height: SIDE, channels: 1, density: 300, space: "b-w" },

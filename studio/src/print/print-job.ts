@@ -1,4 +1,4 @@
-import type { AreaOutline } from "@surimono/domain/catalogue";
+import type { AreaOutline, WhiteInk } from "@surimono/domain/catalogue";
 import type { AreaDesign } from "@surimono/domain/designs";
 import type { Um } from "@surimono/domain/kernel";
 
@@ -8,24 +8,20 @@ export interface PrintJob {
   readonly images: Readonly<Record<string, Uint8Array>>;
   /** Of the PNG, the plate, and pixels within the PDF. */
   readonly dpi: number;
-  /** How far the PDF, and with an outline the PNG files too, extend beyond the area's edge. */
+  /** How far the PDF, and with an outline or since edition 2 the PNG files too, extend beyond the area's edge. */
   readonly bleed: Um;
   /** Nothing is printed farther outside of it than the bleed. */
   readonly outline?: AreaOutline;
   /** Only for methods with white ink. */
-  readonly plate?: PlateRules;
-}
-
-/** How the plate of white ink is made. */
-export interface PlateRules {
-  /** How far its edges are drawn in. */
-  readonly choke: Um;
-  /** `#rrggbb` of the goods: art of that colour needs no white. */
-  readonly ground: string;
+  readonly plate?: WhiteInk;
+  /** Tagged as sRGB, and PNG files with the bleed. Without it the files are as they were before there were editions, to the byte. */
+  readonly edition?: 2;
+  /** Left and right change places in all files: the print is seen through the goods. */
+  readonly isMirrored?: true;
 }
 
 export interface PrintFiles {
-  /** PNG with alpha at `PRINT_DPI`, its physical size included. */
+  /** PNG with alpha at `PRINT_DPI`, its physical size and what its colours mean included. */
   readonly print: Uint8Array;
   /** Greyscale PNG of the same size, bright where white ink is laid. */
   readonly plate?: Uint8Array;

@@ -25,6 +25,7 @@ const place = z.strictObject({
   safe: um,
   holes: z.optional(z.array(z.strictObject({ x: z.int(), y: z.int(), radius: um }))),
   shape: z.optional(areaShapeSchema),
+  behind: z.optional(z.literal(true)),
 });
 
 /** The id is of its content: `pictures/<id>.webp` where the catalogue is a folder. */

@@ -21,6 +21,8 @@ export interface EditorArea {
   readonly holes?: readonly Hole[];
   /** What of the rectangle is printed, where that is not all; in the coordinates of the area's design too. */
   readonly outline?: AreaOutline;
+  /** Printed on the far side of the goods where these are clear. */
+  readonly behind?: true;
   /** How large each size of the goods prints what is drawn here. */
   readonly scales: readonly PrintScale[];
   /** +900円: what using the place adds to the price. */

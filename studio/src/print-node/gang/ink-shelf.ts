@@ -1,6 +1,6 @@
 import { type Box, type GangPlace, inkBox } from "@surimono/domain/floor";
 import sharp from "sharp";
-import { whitePlate } from "../white-plate.ts";
+import { whitePlate } from "../../plates/index.ts";
 
 /** Where the ink of a print is kept, and where in its file it is. */
 export interface InkSource {

@@ -1,7 +1,8 @@
 import { type GangPlace, inkBox } from "@surimono/domain/floor";
 import { POINTS_PER_INCH } from "@surimono/domain/kernel";
+import { rowsOf } from "../../plates/index.ts";
+import { srgbIntent } from "../output-intent.ts";
 import { packRows } from "../pack-rows.ts";
-import { rowsOf } from "../page.ts";
 import type { PdfPicture } from "../pdf-context.ts";
 import { PdfFile, pdfNumbers } from "../pdf-file.ts";
 import { embedPixels, embedTints } from "../pdf-images.ts";
@@ -52,7 +53,7 @@ export async function sheetPdf(sheet: SheetToDraw, take: (part: Uint8Array) => v
       `/Resources ${resources.dictionary()} /Contents ${contents.number} 0 R >>`,
   );
   file.add(`<< /Type /Pages /Kids [${page.number} 0 R] /Count 1 >>`, pages);
-  await file.finish(file.add(`<< /Type /Catalog /Pages ${pages.number} 0 R >>`));
+  await file.finish(file.add(`<< /Type /Catalog /Pages ${pages.number} 0 R ${srgbIntent(file)} >>`));
 }
 
 /** From a picture's own square, whose top is at 1, to the box of its ink on the sheet, whose top is at 0. */

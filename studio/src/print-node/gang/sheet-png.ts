@@ -47,7 +47,7 @@ async function writePng(
   take: Take,
   draw: (first: number, count: number) => Promise<Uint8Array>,
 ): Promise<void> {
-  take(pngHead(size, dpi));
+  take(pngHead(size, { dpi, isTagged: size.channels === 4 }));
   const read = async (first: number, count: number) => {
     collectOften(size.width * count * size.channels);
     return draw(first, count);

@@ -84,14 +84,16 @@ async function printOne(shop: Shop, sized: SizedVersion, drawn: AreaDesign, keep
 /** The print files of an area of the version, or of one with a piece's own words in its place. */
 export async function drawFiles(shop: Shop, sized: SizedVersion, drawn: AreaDesign): Promise<PrintFiles> {
   const { userId, document, goods } = sized.version;
-  const { color, method, dpi } = goods;
+  const { color, method, dpi, edition } = goods;
   const place = printedArea(goods, drawn.areaKindId);
   const rect = areaRect(place, sized.group);
   const area = areaOnGroup(drawn, rect);
   const images = await readPictures(shop, userId, pictureIdsOf({ ...document, areas: [area] }));
-  const plate = method.choke === undefined ? {} : { plate: { choke: method.choke, ground: color.hex } };
+  const { choke, under } = method;
+  const plate = choke === undefined ? {} : { plate: { choke, ...(under !== "all" && { ground: color.hex }) } };
   const outline = place.shape ? { outline: areaOutline(place.shape, rect) } : {};
-  return runPrintJob({ area, images, dpi, bleed: place.bleed, ...outline, ...plate });
+  const look = { ...(edition && { edition }), ...(place.mirrored && { isMirrored: true as const }) };
+  return runPrintJob({ area, images, dpi, bleed: place.bleed, ...outline, ...plate, ...look });
 }
 
 /** Throws where there is no package yet. */

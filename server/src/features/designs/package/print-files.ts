@@ -51,9 +51,10 @@ export function areaFileGroup({ version: { goods }, group }: SizedVersion, areaK
   return fileGroup(goods, printedArea(goods, areaKindId), group);
 }
 
-/** Without an extension. */
+/** Without an extension. Files that are mirrored say so. */
 export function areaFileName(version: PrintableVersion, areaKindId: number, group: string): string {
-  return `${areaKindId}${suffix(version, group)}`;
+  const { mirrored } = printedArea(version.goods, areaKindId);
+  return `${areaKindId}${suffix(version, group)}${mirrored ? "-mirrored" : ""}`;
 }
 
 /** The group the version was drawn for is not named. */

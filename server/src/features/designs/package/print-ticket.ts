@@ -28,6 +28,8 @@ interface TicketArea {
   readonly bleed_mm: number;
   /** Of the PNG files, where they have any: the print itself begins so far inside of them. */
   readonly png_bleed_mm?: number;
+  /** Printed on the far side of clear goods: the files are mirrored already. */
+  readonly mirrored?: true;
   /** The PDF has the line that is cut as the spot colour `CutContour`. */
   readonly has_cut_line?: boolean;
   /** The design's scale in this size, relative to the drawing. The files already have it: nothing is left to scale. */
@@ -48,7 +50,7 @@ export type MadeFiles = ReadonlyMap<number, readonly TicketFile[]>;
 
 export function printTicket(sized: SizedVersion, made: MadeFiles): PrintTicket {
   const { version, group } = sized;
-  const { color, method, dpi, ...goods } = version.goods;
+  const { color, method, dpi, edition, ...goods } = version.goods;
   return {
     version_id: version.id,
     design_sha256: version.contentHash,
@@ -71,7 +73,9 @@ export function printTicket(sized: SizedVersion, made: MadeFiles): PrintTicket {
         width_mm: rect.w / UM_PER_MM,
         height_mm: rect.h / UM_PER_MM,
         bleed_mm: place.bleed / UM_PER_MM,
-        ...(place.shape && { png_bleed_mm: place.bleed / UM_PER_MM, has_cut_line: place.shape.cut !== undefined }),
+        ...((place.shape || (edition && place.bleed > 0)) && { png_bleed_mm: place.bleed / UM_PER_MM }),
+        ...(place.shape && { has_cut_line: place.shape.cut !== undefined }),
+        ...(place.mirrored && { mirrored: true as const }),
         scale_percent: Math.round(Math.min(rect.w / width, rect.h / height) * 10_000) / 100,
         tilt_deg: (place.tilt ?? 0) / 1000,
         ...position(rect),

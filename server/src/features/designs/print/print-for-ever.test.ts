@@ -10,6 +10,7 @@ import {
   saveDesign,
 } from "@surimono/contract/designs";
 import type { CatalogueData } from "@surimono/domain/catalogue";
+import { beforeEditions, type PrintedGoods } from "@surimono/domain/designs";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../testing/index.ts";
@@ -147,13 +148,18 @@ describe.each<[string, (catalogue: CatalogueData) => CatalogueData]>([
 describe("a version of a release that kept no goods", () => {
   const forget = () => shop.shop.database.db.update(designVersions).set({ goods: null });
   const goods = async () => (await findVersion(shop.shop.database.db, version.id))?.goods;
-  let known: Awaited<ReturnType<typeof goods>>;
+  /** As it was printed before there were editions. */
+  let known: PrintedGoods;
 
-  beforeAll(async () => {
-    known = await goods();
+  beforeAll(() => {
+    known = beforeEditions(version.goods as PrintedGoods);
   });
   beforeEach(forget);
-  afterAll(() => sell(shop, before));
+  afterAll(async () => {
+    await sell(shop, before);
+    const { id, goods: finished } = version;
+    await shop.shop.database.db.update(designVersions).set({ goods: finished }).where(eq(designVersions.id, id));
+  });
 
   test("takes them from the stored catalogue before another one is taken over", async () => {
     await sell(shop, changedInEveryWay(before));
@@ -191,10 +197,6 @@ describe("a version of a release that kept no goods", () => {
     } finally {
       await shop.shop.database.db.update(designVersions).set({ document }).where(eq(designVersions.id, version.id));
       await sell(shop, before);
-      await shop.shop.database.db
-        .update(designVersions)
-        .set({ goods: known ?? null })
-        .where(eq(designVersions.id, version.id));
     }
   });
 });

@@ -74,7 +74,7 @@ const micrometres = (value: unknown) => (value as number[]).map((point) => Math.
 
 describe.runIf(hasTool("pngcheck"))("pngcheck", () => {
   test.each(COVERS)("finds cover %i sound: eight bits with alpha, 300 dpi; its plate grey and as large", (area) => {
-    const size = `${pixels(WIDTH)} x ${pixels(HEIGHT)} image`;
+    const size = `${pixels(WIDTH + 2 * BLEED)} x ${pixels(HEIGHT + 2 * BLEED)} image`;
     const density = "pHYs at offset 0x00025, length 9: 11811x11811 pixels/meter (300 dpi)";
     const print = runTool("pngcheck", "-v", at(`${area}.png`));
     const plate = runTool("pngcheck", "-v", at(`${area}-white.png`));
@@ -158,10 +158,9 @@ describe.runIf(hasTool("gs"))("Ghostscript", () => {
     const page = join(folder, `separated-${area}-%d.tif`);
     const quiet = ["-q", "-dNOPAUSE", "-dBATCH", "-dSAFER"];
     runTool("gs", ...quiet, "-sDEVICE=tiffsep", "-r300", "-o", page, at(`${area}.pdf`));
-    const edge = pixels(BLEED);
-    const [width, height] = [pixels(WIDTH), pixels(HEIGHT)];
+    const [width, height] = [pixels(WIDTH + 2 * BLEED), pixels(HEIGHT + 2 * BLEED)];
     const separated = await sharp(join(folder, `separated-${area}-1(White).tif`))
-      .extract({ left: edge, top: edge, width, height })
+      .extract({ left: 0, top: 0, width, height })
       .extractChannel(0)
       .negate()
       .raw()
@@ -175,7 +174,7 @@ describe.runIf(hasTool("gs"))("Ghostscript", () => {
     // Some places have full white, some none: around the art, and under what has the colour of the paper.
     const inks = [...new Set(separated)];
     expect([inks.includes(255), inks.includes(0)]).toEqual([true, true]);
-    if (area === 15) expect(separated[pixels(170_000) * width + pixels(30_000)]).toBe(0);
+    if (area === 15) expect(separated[pixels(BLEED + 170_000) * width + pixels(BLEED + 30_000)]).toBe(0);
   });
 });
 

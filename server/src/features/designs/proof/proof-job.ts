@@ -1,4 +1,4 @@
-import type { AreaOutline } from "@surimono/domain/catalogue";
+import type { AreaOutline, WhiteInk } from "@surimono/domain/catalogue";
 import type { AreaDesign } from "@surimono/domain/designs";
 
 type Facts = readonly (readonly [name: string, value: string])[];
@@ -25,6 +25,8 @@ export interface ProofArea {
   /** In the printed size, with its encoded images by asset id. */
   readonly design: AreaDesign;
   readonly outline?: AreaOutline;
+  /** Where white ink is below it, the sheet shows the plate. */
+  readonly white?: WhiteInk;
   readonly images: Readonly<Record<string, Uint8Array>>;
   /** `#rrggbb` of the goods, the background of the design. */
   readonly ground: string;

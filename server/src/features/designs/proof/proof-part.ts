@@ -15,6 +15,7 @@ import {
   flattenLayers,
   type PlainLayer,
   type PrintedArea,
+  type PrintedGoods,
   pictureIdsOf,
   type TextLayer,
 } from "@surimono/domain/designs";
@@ -58,10 +59,21 @@ function goodsFacts({ version }: SizedVersion, { item, color, method, dpi, sizes
     ["本体の色", `${color.name}（${color.hex}）`],
     ...(sizes.length > 0 ? [["サイズ", sizes.join("・")] as const] : []),
     ["印刷方法", method.name],
-    ...(method.choke_mm === undefined ? [] : [["白版", `あり（縁を${method.choke_mm}mm内側へ）`] as const]),
+    ...whiteFact(version.goods),
     ["解像度", `${dpi}dpi`],
     ["データ番号", version.id],
   ];
+}
+
+function whiteFact({ method: { choke, under } }: PrintedGoods): ProofPart["facts"] {
+  if (choke === undefined) return [];
+  return [["白版", `あり（${under === "all" ? "絵柄すべての下、" : ""}縁を${choke / UM_PER_MM}mm内側へ）`]];
+}
+
+/** Shown since there are editions: the sheets of older versions stay as they were. */
+function whiteOf({ method: { choke, under }, color, edition }: PrintedGoods): Pick<ProofArea, "white"> {
+  if (edition === undefined || choke === undefined) return {};
+  return { white: under === "all" ? { choke } : { choke, ground: color.hex } };
 }
 
 function proofArea(sized: SizedVersion, ticket: PrintTicket, drawn: AreaDesign): Omit<ProofArea, "images"> {
@@ -77,12 +89,14 @@ function proofArea(sized: SizedVersion, ticket: PrintTicket, drawn: AreaDesign):
       ["位置", `上端から${facts?.from_top_mm ?? 0}mm、中心から${fromCentre(facts?.from_centre_mm ?? 0)}`],
       ...(place.shape ? [["形", shapeWords(place.shape)] as const] : []),
       ...(place.bleed > 0 ? [["塗り足し", millimetres(place.bleed)] as const] : []),
+      ...(place.mirrored ? [["印刷の向き", "裏から刷るため、印刷データは左右反転"] as const] : []),
       ...pictureFacts(printed),
       ...otherSizes(sized, drawn, place),
     ],
     design: area,
     ...(place.shape && { outline: areaOutline(place.shape, areaRect(place, sized.group)) }),
     ground: ticket.color.hex || "#ffffff",
+    ...whiteOf(goods),
     texts: printed.flatMap((layer) =>
       layer.kind === "text" ? [{ text: spellEmoji(layer.text), look: lookOf(layer) }] : [],
     ),

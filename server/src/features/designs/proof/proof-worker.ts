@@ -1,7 +1,7 @@
 import { PRINT_DPI } from "@surimono/domain/designs";
 import { UM_PER_INCH } from "@surimono/domain/kernel";
 import { serveJobs } from "@surimono/studio/print";
-import { createNodeAssets, renderArea } from "@surimono/studio/print-node";
+import { createNodeAssets, renderArea, whitePlate } from "@surimono/studio/print-node";
 import sharp, { type Sharp } from "sharp";
 import { PDF_FACE as FACE, pdfLines as lines, PDF_QUIET as QUIET, setPdf } from "../../../platform/pdf/index.ts";
 import type { ProofArea, ProofJob, ProofPart } from "./proof-job.ts";
@@ -10,6 +10,8 @@ const PAGE = { width: 595.28, margin: 42 };
 const COLUMN = PAGE.width - 2 * PAGE.margin;
 const GAP = 16;
 const DESIGN_SIDE = 900;
+/** A grey that white ink stands out from. */
+const PAPER = 120;
 /** An all-over print has six sides and close-ups: smaller ones could not be judged. */
 const VIEWS_IN_ROW = 3;
 
@@ -82,7 +84,7 @@ async function areaBlock(area: ProofArea): Promise<Block[]> {
         { text: area.name, bold: true, fontSize: 12, margin: [0, 16, 0, 6] },
         {
           columns: [
-            { image: await designOnGround(area), fit: [side, side], width: side },
+            { width: side, stack: await drawnArea(area, side) },
             { width: "*", stack: [factTable(area.facts), warningList(area.warnings)] },
           ],
           columnGap: GAP,
@@ -132,12 +134,19 @@ function warningList(warnings: readonly string[]): Block {
   };
 }
 
-/** The design at print resolution or less. */
-async function designOnGround({ design, outline, images, ground }: ProofArea): Promise<string> {
+/** The design at print resolution or less, and the white below it. */
+async function drawnArea({ design, outline, images, ground, white }: ProofArea, side: number): Promise<Block[]> {
   const assets = await createNodeAssets([design], async (assetId) => images[assetId] ?? missing(assetId));
-  const dpi = (DESIGN_SIDE * UM_PER_INCH) / Math.max(design.width, design.height);
-  const { data, width, height } = renderArea(design, Math.min(dpi, PRINT_DPI), assets, outline);
-  return asJpeg(sharp(data, { raw: { width, height, channels: 4 } }), ground);
+  const dpi = Math.min((DESIGN_SIDE * UM_PER_INCH) / Math.max(design.width, design.height), PRINT_DPI);
+  const raster = renderArea(design, dpi, assets, outline);
+  const { data, width, height } = raster;
+  const art = await asJpeg(sharp(data, { raw: { width, height, channels: 4 } }), ground);
+  const fit = [side, side];
+  if (!white) return [{ image: art, fit }];
+  const shades = whitePlate(raster, dpi, white).map((ink) => PAPER + Math.round(((255 - PAPER) * ink) / 255));
+  const plate = await asJpeg(sharp(shades, { raw: { width, height, channels: 1 } }), ground);
+  const caption = { text: "白版（白い部分に白インクを刷ります）", color: QUIET, fontSize: 7.5, margin: [0, 2, 0, 0] };
+  return [{ image: art, fit }, { image: plate, fit, margin: [0, 6, 0, 0] }, caption];
 }
 
 function missing(assetId: string): never {

@@ -1,3 +1,4 @@
+import { beforeEditions } from "@surimono/domain/designs";
 import type { Queries } from "../../../platform/database/index.ts";
 import type { StoredCatalogue } from "../../catalogue/index.ts";
 import { type CatalogueNow, goodsOf } from "./goods-now.ts";
@@ -19,7 +20,7 @@ export async function keepGoods(queries: Queries, read: () => Promise<StoredCata
     const known = catalogue;
     const filled = rows.flatMap((row) => {
       try {
-        return [{ id: row.id, goods: goodsOf(known, row) }];
+        return [{ id: row.id, goods: beforeEditions(goodsOf(known, row)) }];
       } catch {
         // One that no catalogue of this shop ever had: it must not keep the shop from opening.
         unknown.push(row.id);

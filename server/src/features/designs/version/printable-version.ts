@@ -1,4 +1,5 @@
 import {
+  beforeEditions,
   type LaterSize,
   laterSizes,
   type PrintedGoods,
@@ -31,7 +32,8 @@ export async function asPrintable(shop: Shop, version: DesignVersion): Promise<P
 
 /** For a row written by a process of the previous release running beside this one. */
 async function fillNow(shop: Shop, { id, document }: DesignVersion): Promise<PrintedGoods> {
-  await fillGoods(shop.database.db, [{ id, goods: goodsOf(getCatalogue(shop), document) }]);
+  const goods = beforeEditions(goodsOf(getCatalogue(shop), document));
+  await fillGoods(shop.database.db, [{ id, goods }]);
   const filled = await findVersion(shop.database.db, id);
   if (!filled?.goods) throw new Error(`the goods of version ${id} could not be kept`);
   return filled.goods;

@@ -15,6 +15,7 @@ const area = z.strictObject({
   bleed: um,
   holes: z.optional(z.array(z.strictObject({ x: um, y: um, radius: um }))),
   shape: z.optional(areaShapeSchema),
+  mirrored: z.optional(z.literal(true)),
 });
 
 /** The content of `design_versions.goods`. Old rows never change, so new fields must be optional. */
@@ -27,8 +28,14 @@ const printedGoods = z.strictObject({
   step: z.literal([1, 2, 3]),
   sizes: z.array(size).check(z.minLength(1)),
   color: z.strictObject({ id: z.int(), name: z.string(), hex: z.string() }),
-  method: z.strictObject({ id: z.literal(METHOD_ORDER), name: z.string(), choke: z.optional(um) }),
+  method: z.strictObject({
+    id: z.literal(METHOD_ORDER),
+    name: z.string(),
+    choke: z.optional(um),
+    under: z.optional(z.literal("all")),
+  }),
   dpi: z.int(),
+  edition: z.optional(z.literal(2)),
   areas: z.array(area),
 });
 

@@ -1,7 +1,6 @@
+import type { WhiteInk } from "@surimono/domain/catalogue";
 import { pixelsAt } from "@surimono/domain/kernel";
-import type { PlateRules } from "../print/print-job.ts";
-import type { Raster } from "./draw-area.ts";
-import { type PixelRows, rowsOf } from "./page.ts";
+import { type PixelRows, type Raster, rowsOf } from "./pixel-rows.ts";
 
 /** If every channel is at least this, the colour is left to the white ink alone: coloured inks would add nothing. */
 const WHITE_FROM = 240;
@@ -15,11 +14,7 @@ const OTHER = 40;
  * not drawn in, since there the plate is all that is printed (a print of white alone has no choke, according to RIP makers). Without a
  * ground, as on film, all art has white: it is what holds the print on the cloth.
  */
-export function whitePlate(
-  page: PixelRows | Raster,
-  dpi: number,
-  { choke, ground }: Pick<PlateRules, "choke"> & { readonly ground?: string },
-): Uint8Array {
+export function whitePlate(page: PixelRows | Raster, dpi: number, { choke, ground }: WhiteInk): Uint8Array {
   const { width, height } = page;
   const { under, white } = separate("read" in page ? page : rowsOf(page), ground);
   const pixels = pixelsAt(choke, dpi);

@@ -1,0 +1,2 @@
+export { type PixelRows, type Raster, rowsOf } from "./pixel-rows.ts";
+export { whitePlate } from "./white-plate.ts";
