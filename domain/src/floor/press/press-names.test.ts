@@ -8,6 +8,12 @@ test("a file is named by order, unit, place, size and colour, whatever the catal
   expect(pressFileName({ ...piece, size: "" }, placeSlug(77), "pdf")).toBe(
     "SR-7K3Q-D9WM_00012349_place-77_one_black_print.pdf",
   );
+  const look = { isMirrored: true, pngBleed: 3 };
+  expect(pressFileName(piece, "front", "print", look)).toBe(
+    "SR-7K3Q-D9WM_00012349_front_L_black_mirrored_bleed3mm_print.png",
+  );
+  // A PDF has boxes for its bleed.
+  expect(pressFileName(piece, "front", "pdf", look)).toBe("SR-7K3Q-D9WM_00012349_front_L_black_mirrored_print.pdf");
   expect(colourSlug({ name: "オフホワイト", hex: "#ffffff" })).toBe("off-white");
   expect(colourSlug({ name: "../桜色", hex: "#FFAACC" })).toBe("xffaacc");
   expect(sizeSlug("6.1インチ")).toBe("6.1in");

@@ -118,12 +118,26 @@ interface NamedPiece {
   readonly color: { readonly name: string; readonly hex: string };
 }
 
+/** What must not be overlooked in a file, so that it is in its name. */
+interface FileLook {
+  readonly isMirrored?: boolean;
+  /** Millimetres around the print; a PDF has boxes for it. */
+  readonly pngBleed?: number;
+}
+
 /**
  * `SR-7K3Q-D9WM_00012349_chest_L_black_print.png` (rule floor-press-names): ASCII, and unique, since the unit's number and the place are in
- * it.
+ * it. `…_front_one_clear_mirrored_bleed3mm_print.png` where it is so.
  */
-export function pressFileName({ order, unit, size, color }: NamedPiece, place: string, kind: PressFileKind): string {
+export function pressFileName(
+  { order, unit, size, color }: NamedPiece,
+  place: string,
+  kind: PressFileKind,
+  { isMirrored = false, pngBleed = 0 }: FileLook = {},
+): string {
   const words = [order, unit, place, sizeSlug(size), colourSlug(color)];
+  if (isMirrored) words.push("mirrored");
+  if (pngBleed > 0 && kind !== "pdf") words.push(`bleed${pngBleed}mm`);
   return `${words.join("_")}${kind === "plate" ? "_plate.png" : kind === "print" ? "_print.png" : "_print.pdf"}`;
 }
 

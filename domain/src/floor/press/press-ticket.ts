@@ -20,9 +20,12 @@ export interface PressPlace {
   readonly width_mm: number;
   readonly height_mm: number;
   readonly bleed_mm: number;
-  /** Only for what is not rectangular: the bleed that the PNG files have, and whether the PDF has the line that is cut. */
+  /** Only where PNG files have any: the print itself begins so far inside of them. */
   readonly png_bleed_mm?: number;
+  /** Only for what is not rectangular: whether the PDF has the line that is cut. */
   readonly has_cut_line?: boolean;
+  /** Printed on the far side of clear goods: the files are mirrored already. */
+  readonly mirrored?: true;
   readonly tilt_deg: number;
   /** From the top line of the goods (of a shirt its collar) to the upper edge of the print. */
   readonly from_top_mm: number;
@@ -77,7 +80,7 @@ export const ticketFileName = ({ order, unit }: Pick<PressTicket, "order" | "uni
 export const printFileName = ({ name }: Pick<PressFile, "name">): string => `prints/${name}`;
 
 const HEAD =
-  "注文番号 製品番号 発送予定日 商品 カラー サイズ 印刷方法 場所 種類 幅mm 高さmm 上の線からmm 中央から右へmm 傾き度 ファイル バイト SHA-256".split(
+  "注文番号 製品番号 発送予定日 商品 カラー サイズ 印刷方法 場所 種類 幅mm 高さmm 上の線からmm 中央から右へmm 傾き度 ファイル バイト SHA-256 ファイルの塗り足しmm 左右反転".split(
     " ",
   );
 
@@ -89,6 +92,7 @@ export function pressIndex(tickets: readonly PressTicket[]): (string | number)[]
         ...[ticket.order, ticket.unit, ticket.dispatch_by, ticket.item.name, ticket.color.name, ticket.size.name],
         ...[ticket.method.name, place.name, file.kind, place.width_mm, place.height_mm],
         ...[place.from_top_mm, place.from_centre_mm, place.tilt_deg, printFileName(file), file.bytes, file.sha256],
+        ...[file.kind === "pdf" ? place.bleed_mm : (place.png_bleed_mm ?? 0), place.mirrored ? "済み" : ""],
       ]),
     ),
   );

@@ -75,7 +75,7 @@ async function wantedOf(
   const ticket = headOf(unit, named, made, press);
   const none = (why: MissingPrint["why"]) => ({ ticket, places: [], missing: [{ place: null, why }] });
   if (!made) return none("not-printed");
-  const own = unit.is_personal ? await ownFiles(shop, unit, named, roster) : new Map<string, WantedFile[]>();
+  const own = unit.is_personal ? await ownFiles(shop, unit, named, made, roster) : new Map<string, WantedFile[]>();
   // Without its own words the piece would be printed with those of the design.
   if (!own) return none("words-not-printed");
   const places = made.areas.map((area) =>
@@ -121,26 +121,33 @@ function headOf(
 
 function placeOf(area: Area, slug: string, wanted: (slug: string) => readonly WantedFile[], tag = false) {
   const { name, view, width_mm, height_mm, bleed_mm, tilt_deg, from_top_mm, from_centre_mm } = area;
-  const { png_bleed_mm, has_cut_line } = area;
+  const { png_bleed_mm, has_cut_line, mirrored } = area;
   return {
     ...{ place: slug, name, tag, view, width_mm, height_mm, bleed_mm, tilt_deg, from_top_mm, from_centre_mm },
     ...(png_bleed_mm !== undefined && { png_bleed_mm }),
     ...(has_cut_line !== undefined && { has_cut_line }),
+    ...(mirrored && { mirrored }),
     wanted: wanted(slug),
   };
 }
 
-function filesOf(named: Named, slug: string, versionId: string, { files }: Pick<Area, "files">): WantedFile[] {
-  return files.map(({ name, sha256 }) => wantedFile(named, slug, { name, sha256, key: printKey(versionId, name) }));
+type Look = Pick<Area, "mirrored" | "png_bleed_mm">;
+
+function filesOf(named: Named, slug: string, versionId: string, area: Area): WantedFile[] {
+  return area.files.map(({ name, sha256 }) =>
+    wantedFile(named, slug, { name, sha256, key: printKey(versionId, name) }, area),
+  );
 }
 
 function wantedFile(
   named: Named,
   slug: string,
   file: { readonly name: string; readonly sha256: string; readonly key: string },
+  { mirrored, png_bleed_mm: pngBleed = 0 }: Look,
 ) {
   const kind = kindOf(file.name);
-  return { kind, name: pressFileName(named, slug, kind), key: file.key, sha256: file.sha256 };
+  const name = pressFileName(named, slug, kind, { isMirrored: mirrored === true, pngBleed });
+  return { kind, name, key: file.key, sha256: file.sha256 };
 }
 
 function kindOf(name: string): PressFileKind {
@@ -149,14 +156,22 @@ function kindOf(name: string): PressFileKind {
 }
 
 /** The files with this piece's own words, by the name of their place; undefined where they are not made. */
-async function ownFiles(shop: Pick<Shop, "files">, unit: TicketUnit, named: Named, roster: RosterLine | undefined) {
+async function ownFiles(
+  shop: Pick<Shop, "files">,
+  unit: TicketUnit,
+  named: Named,
+  { areas }: LineTicket,
+  roster: RosterLine | undefined,
+) {
   const piece = ownPiece(unit, roster);
   const made = piece && (await readPiece(shop, { versionId: unit.version_id, lineId: unit.line_id }, piece.row));
   if (!made) return undefined;
   const own = new Map<string, WantedFile[]>();
   for (const { area, name, sha256 } of made.files) {
     const slug = placeSlug(Number(/^\d+-(\d+)/.exec(name)?.[1]));
-    own.set(area, [...(own.get(area) ?? []), wantedFile(named, slug, { name, sha256, key: made.keyOf(name) })]);
+    const look = areas.find((of) => of.name === area) ?? {};
+    const file = wantedFile(named, slug, { name, sha256, key: made.keyOf(name) }, look);
+    own.set(area, [...(own.get(area) ?? []), file]);
   }
   return own;
 }

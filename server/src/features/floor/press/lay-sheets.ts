@@ -51,13 +51,13 @@ interface FilmPrint {
   readonly file: { readonly name: string; readonly sha256: string };
 }
 
-/** What goes on film: of its method, and not a tag, which is made otherwise. */
+/** What goes on film: of its method, and neither a tag, which is made otherwise, nor laid on the far side of clear goods. */
 export function filmPrints(tickets: readonly PressTicket[]): FilmPrint[] {
   return tickets
     .filter(({ method }) => method.film)
     .flatMap(({ unit, order, places }) =>
       places
-        .filter(({ tag }) => !tag)
+        .filter(({ tag, mirrored }) => !tag && !mirrored)
         .flatMap(({ place, files }) =>
           files
             .filter(({ kind }) => kind === "print")

@@ -126,6 +126,7 @@ function ticketOf(unit: TicketUnit, { made, roster, press }: TicketWords): Ticke
     notes: [
       ...(unit.rejects > 0 ? [`刷り直し${unit.rejects}回`] : []),
       ...(unit.state === "held" ? ["保留中"] : []),
+      ...(made?.areas.some(({ mirrored }) => mirrored) ? ["裏から刷る（印刷データは左右反転済み）"] : []),
       ...(unit.is_personal && !piece ? ["名前は名簿で確かめてください"] : []),
       ...(unit.is_sending ? ["倉庫から送る品（印刷済み）"] : []),
       ...(made || unit.is_sending ? [] : ["印刷データがまだありません"]),
