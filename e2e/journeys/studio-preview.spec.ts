@@ -116,3 +116,23 @@ test("a card held to the screen once shows the goods at their real size", async 
   await preview(page).getByRole("button", { name: "原寸で見る" }).click();
   await expect.poll(async () => (await placeOf(page)).width / assumed.width).toBeCloseTo(5 / (96 / 25.4), 2);
 });
+
+test("the white below the print is shown as the press gets it", async ({ page }) => {
+  await openPreview(page);
+  const toggle = preview(page).getByRole("button", { name: "白版を見る" });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
+  const plate = preview(page).getByRole("img", { name: "胸中央の白版" });
+  // Letters of white on grey.
+  const shades = () =>
+    plate.evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas;
+      const data = canvas.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
+      const reds = new Set([...data].filter((_, index) => index % 4 === 0));
+      return [120, 255].filter((shade) => reds.has(shade));
+    });
+  await expect.poll(shades).toEqual([120, 255]);
+  await lookAt(page, "studio-white-plate");
+  await toggle.click();
+  await expect(picture(page)).toBeVisible();
+});

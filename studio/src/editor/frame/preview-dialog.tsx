@@ -1,13 +1,14 @@
-import { type ViewId, wholeViewOf } from "@surimono/domain/catalogue";
+import { type ViewId, whiteInk, wholeViewOf } from "@surimono/domain/catalogue";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { GoodsPlan } from "../canvas/goods-plan.ts";
 import { ASSUMED_PX_PER_MM, fittedScale, keepScale } from "../model/true-size.ts";
 import { isField } from "../session/is-typing.ts";
 import { useEditorProps, useEditorState } from "../session/session-context.ts";
-import { useShownSize } from "../session/use-goods.ts";
+import { useGoodsColor, useShownSize } from "../session/use-goods.ts";
 import { Choices } from "./choices.tsx";
 import { FitScreen } from "./fit-screen.tsx";
+import { PlateStage } from "./plate-stage.tsx";
 import { PreviewStage } from "./preview-stage.tsx";
 import type { StageKeys } from "./use-preview-view.ts";
 import { useViews } from "./use-views.ts";
@@ -23,6 +24,11 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
   const [sizeId, setSizeId] = useState(useShownSize()?.id);
   const [trueScale, setTrueScale] = useState(() => fittedScale(shelf) ?? ASSUMED_PX_PER_MM);
   const [isFitting, setFitting] = useState(false);
+  const white = whiteInk(
+    { id: item.methodId, ...(item.choke !== undefined && { choke: item.choke }) },
+    useGoodsColor().hex,
+  );
+  const [showsPlate, setShowsPlate] = useState(false);
   const keys = useRef<StageKeys>(null);
   const shown = views.find((candidate) => candidate.id === view);
   const size = item.sizes.find(({ id }) => id === sizeId);
@@ -38,20 +44,34 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
       <div className="flex h-full flex-col">
         {/* Hidden, not removed, while the screen is calibrated, so that the picture keeps its place. */}
         <div className={isFitting ? "hidden" : "contents"}>
-          <PreviewStage
-            view={shown?.id}
-            sizeWidth={sizeWidth}
-            widestOf={(plan) => widestShare(plan, item.sizes)}
-            name={`${item.name}（${[shown?.name, size?.name].filter(Boolean).join("・")}）の仕上がり`}
-            trueScale={trueScale}
-            keys={keys}
-            onFit={() => setFitting(true)}
-          />
+          {showsPlate && white ? (
+            <PlateStage view={shown?.id} white={white} />
+          ) : (
+            <PreviewStage
+              view={shown?.id}
+              sizeWidth={sizeWidth}
+              widestOf={(plan) => widestShare(plan, item.sizes)}
+              name={`${item.name}（${[shown?.name, size?.name].filter(Boolean).join("・")}）の仕上がり`}
+              trueScale={trueScale}
+              keys={keys}
+              onFit={() => setFitting(true)}
+            />
+          )}
           <footer className="shrink-0 border-t border-line bg-white px-4 py-2">
             <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-1">
               <Choices legend="見る向き" choices={views} chosen={view} onChoose={setView} />
-              {item.sizes.length > 1 && (
+              {item.sizes.length > 1 && !showsPlate && (
                 <Choices legend="サイズ" choices={item.sizes} chosen={sizeId} onChoose={setSizeId} />
+              )}
+              {white && (
+                <button
+                  type="button"
+                  aria-pressed={showsPlate}
+                  className={`h-11 shrink-0 rounded-ctl border px-3 text-14 ${showsPlate ? "border-deep bg-deep text-white" : "border-ctl text-ink"}`}
+                  onClick={() => setShowsPlate(!showsPlate)}
+                >
+                  白版を見る
+                </button>
               )}
             </div>
             <p className="mt-1 text-center text-12 text-mute">
