@@ -20,7 +20,7 @@ export {
   readCourierReference,
   type Shipment,
 } from "./couriers/shipment.ts";
-export type { Box } from "./gang/dot-letters.ts";
+export { type Box, joinedRuns, textBoxes, textSize } from "./gang/dot-letters.ts";
 export { FILM_LIMITS, type Film, type FilmPixels, filmPixels, USUAL_FILM } from "./gang/film.ts";
 export {
   fitsFilm,
@@ -49,6 +49,7 @@ export {
   placeSlug,
   pressFileName,
 } from "./press/press-names.ts";
+export { pressSlug } from "./press/press-slug.ts";
 export {
   MISSING_REASON_IDS,
   MISSING_REASONS,

@@ -22,6 +22,8 @@ export interface PackagePlan {
   readonly tickets: readonly PressTicket[];
   /** Where each print file is kept, by its name in the package. */
   readonly keys: Readonly<Record<string, string>>;
+  /** The SHA-256 of what is kept there, where marks are added to it as it is sent. */
+  readonly kept?: Readonly<Record<string, string>>;
 }
 
 /** The print files of some pieces, under speaking names. The ZIP itself is not kept: it is made of the plan as it is sent. */

@@ -7,9 +7,9 @@ import { jobKind } from "../../../platform/jobs/index.ts";
 import { writeZip, type ZipEntry } from "../../../platform/zip/index.ts";
 import { readPieces, readWords } from "../tickets/read-tickets.ts";
 import { createFindPrints, type WantedPrints } from "./find-prints.ts";
-import { paperEntries, zipEntry } from "./package-zip.ts";
+import { markedFile, paperEntries, zipEntry } from "./package-zip.ts";
 import { findPackage, notePackage } from "./press.store.ts";
-import { createReadPrints } from "./read-prints.ts";
+import { createReadPrints, sha256Of } from "./read-prints.ts";
 
 export const packPackageJob = jobKind<{ readonly packageId: string }>("pack-press-package");
 
@@ -41,6 +41,7 @@ async function pack(shop: Shop, numbers: readonly number[], most: number) {
   const read = createReadPrints(shop.files);
   const tickets: PressTicket[] = [];
   const keys: Record<string, string> = {};
+  const kept: Record<string, string> = {};
   async function* entries(): AsyncGenerator<ZipEntry> {
     for (const unit of units) {
       const wanted = await findPrints(unit);
@@ -48,19 +49,22 @@ async function pack(shop: Shop, numbers: readonly number[], most: number) {
       const missing = [...wanted.missing];
       for (const place of wanted.places) {
         const { wanted: files, ...about } = place;
-        const kept: PressPlace["files"][number][] = [];
+        const packed: PressPlace["files"][number][] = [];
         for (const { kind, name, key, sha256 } of files) {
           const got = await read({ key, sha256 });
           if (!("bytes" in got)) {
             missing.push({ place: about.name, why: got.why });
             continue;
           }
-          const file = { kind, name, sha256, bytes: got.bytes.length };
-          kept.push(file);
+          const marked = markedFile(kind, got.bytes, wanted.ticket, about);
+          const bytes = marked ?? got.bytes;
+          const file = { kind, name, sha256: marked ? sha256Of(marked) : sha256, bytes: bytes.length };
+          packed.push(file);
           keys[name] = key;
-          yield zipEntry(printFileName(file), got.bytes);
+          if (marked) kept[name] = sha256;
+          yield zipEntry(printFileName(file), bytes);
         }
-        places.push({ ...about, files: kept });
+        places.push({ ...about, files: packed });
       }
       tickets.push(ticketOf(wanted, places, missing));
     }
@@ -74,7 +78,7 @@ async function pack(shop: Shop, numbers: readonly number[], most: number) {
     if (bytes > most) return { failure: tooLarge(most) };
   }
   const missing = tickets.reduce((sum, ticket) => sum + ticket.missing.length, 0);
-  return { plan: { tickets, keys }, files: Object.keys(keys).length, missing, bytes, sha256: hash.digest("hex") };
+  return { plan: { tickets, keys, kept }, files: Object.keys(keys).length, missing, bytes, sha256: hash.digest("hex") };
 }
 
 function ticketOf(

@@ -2,21 +2,36 @@ import {
   missingIndex,
   PRESS_INDEX,
   PRESS_MISSING,
+  type PressPlace,
   type PressTicket,
   pressIndex,
+  pressSlug,
   printFileName,
   ticketFileName,
 } from "@surimono/domain/floor";
+import { markPdf } from "@surimono/studio/print";
 import { csvOf } from "../../../platform/csv/index.ts";
 import type { Files } from "../../../platform/files/index.ts";
 import type { ZipEntry } from "../../../platform/zip/index.ts";
 import type { PackagePlan } from "../press.tables.ts";
-import { createReadPrints } from "./read-prints.ts";
+import { createReadPrints, sha256Of } from "./read-prints.ts";
 
 /** No date of making: the same pieces give the same bytes (rule floor-press-same). */
 const MODIFIED = new Date("2000-01-01T00:00:00+09:00");
 
 export const zipEntry = (name: string, bytes: Uint8Array): ZipEntry => ({ name, bytes, modified: MODIFIED });
+
+type Head = Parameters<typeof pressSlug>[0];
+
+/** A print's PDF with registration marks and slug; undefined where nothing is added, as to a PNG. */
+export function markedFile(
+  kind: PressPlace["files"][number]["kind"],
+  bytes: Buffer,
+  head: Head,
+  place: Omit<PressPlace, "files">,
+): Buffer | undefined {
+  return kind === "pdf" ? markPdf(bytes, pressSlug(head, place)) : undefined;
+}
 
 /** What is written about the prints, after them: only then is it known what is missing. */
 export function* paperEntries(tickets: readonly PressTicket[]): Generator<ZipEntry> {
@@ -34,10 +49,15 @@ export class PrintGone extends Error {}
 export async function* packageEntries(files: Pick<Files, "read">, plan: PackagePlan): AsyncGenerator<ZipEntry> {
   const read = createReadPrints(files);
   for (const ticket of plan.tickets)
-    for (const file of ticket.places.flatMap((place) => place.files)) {
-      const got = await read({ key: plan.keys[file.name] ?? "", sha256: file.sha256 });
-      if (!("bytes" in got)) throw new PrintGone(`${file.name} of a print package is ${got.why}`);
-      yield zipEntry(printFileName(file), got.bytes);
-    }
+    for (const place of ticket.places)
+      for (const file of place.files) {
+        const kept = plan.kept?.[file.name];
+        const got = await read({ key: plan.keys[file.name] ?? "", sha256: kept ?? file.sha256 });
+        if (!("bytes" in got)) throw new PrintGone(`${file.name} of a print package is ${got.why}`);
+        const marked = kept === undefined ? undefined : markedFile(file.kind, got.bytes, ticket, place);
+        // A later release may draw the marks otherwise.
+        if (marked && sha256Of(marked) !== file.sha256) throw new PrintGone(`${file.name} is marked otherwise now`);
+        yield zipEntry(printFileName(file), marked ?? got.bytes);
+      }
   yield* paperEntries(plan.tickets);
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { downloadPressPackage, getPressPackage, listPressPackages, makePressPackage } from "@surimono/contract/floor";
 import { cancelOrder } from "@surimono/contract/orders";
 import { colourSlug, type PressTicket, placeSlug } from "@surimono/domain/floor";
+import { runPrintJob } from "@surimono/studio/print";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
@@ -78,6 +79,23 @@ test("a package has each piece's files under speaking names, an index and a tick
   expect((await zipOf(again.package.package_id)).bytes.equals(bytes)).toBe(true);
   const listed = value(await hand.call(listPressPackages, {})).packages.map(({ package_id }) => package_id);
   expect(listed.slice(0, 2)).toEqual([again.package.package_id, made.package.package_id]);
+});
+
+test("a print's PDF has the piece's slug beside it, another one for each piece, and is the same each time", async () => {
+  const area = { areaKindId: 1, width: 30_000, height: 20_000, layers: [] };
+  const { pdf } = await runPrintJob({ area, images: {}, dpi: 300, bleed: 0, edition: 2 });
+  const { order } = await printedOrder(shop, 2, [{ ...(await chest()), pdf: Buffer.from(pdf) }]);
+  const { package: made, units } = await madePackage(hand, { order_number: order });
+  const { bytes, files } = await zipOf(made.package_id);
+  expect(createHash("sha256").update(bytes).digest("hex")).toBe(made.sha256);
+  const pdfs = units.map(({ files: own }) => own.find(({ name }) => name.endsWith(".pdf")));
+  const packed = pdfs.map((file) => files.get(`prints/${file?.name}`) ?? Buffer.alloc(0));
+  for (const [index, sent] of packed.entries()) {
+    expect(sent.subarray(0, pdf.length).equals(Buffer.from(pdf))).toBe(true);
+    expect(sent.includes("/Separation /All")).toBe(true);
+    expect(createHash("sha256").update(sent).digest("hex")).toBe(pdfs[index]?.sha256);
+  }
+  expect(packed[0]?.equals(packed[1] ?? Buffer.alloc(0))).toBe(false);
 });
 
 test("what is missing is named with why, and the rest is there", async () => {

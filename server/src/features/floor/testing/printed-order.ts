@@ -25,6 +25,8 @@ interface Drawn {
   readonly areaKindId: number;
   readonly name: string;
   readonly png: Buffer;
+  /** By default one that no reader takes. */
+  readonly pdf?: Buffer;
 }
 
 /** An order of so many pieces of a size, old enough to be printed, with print files that nobody had to draw. */
@@ -45,14 +47,14 @@ export async function printedOrder(shop: TestShop, pieces: number, drawn: readon
     return { name, sha256: hashOf(bytes) };
   };
   const areas = [];
-  for (const { areaKindId, name, png } of drawn)
+  for (const { areaKindId, name, png, pdf } of drawn)
     areas.push({
       ...{ area_kind_id: areaKindId, name, view: "front", width_mm: 300, height_mm: 400, bleed_mm: 0 },
       ...{ scale_percent: 100, tilt_deg: 0, from_centre_mm: -12.5, from_top_mm: 80 },
       files: [
         await keep(`${areaKindId}.png`, png, "image/png"),
         await keep(`${areaKindId}-white.png`, png, "image/png"),
-        await keep(`${areaKindId}.pdf`, Buffer.from(`%PDF ${name} ${version}`), "application/pdf"),
+        await keep(`${areaKindId}.pdf`, pdf ?? Buffer.from(`%PDF ${name} ${version}`), "application/pdf"),
       ],
     });
   const ticket = { method: { id: methodId, name: "", choke_mm: 0.17 }, dpi: 300, areas, tags: [] };
