@@ -1,4 +1,4 @@
-import { areaOutline, type WhiteInk } from "@surimono/domain/catalogue";
+import type { WhiteInk } from "@surimono/domain/catalogue";
 import { type AreaDesign, PRINT_DPI } from "@surimono/domain/designs";
 import { MM_PER_INCH, UM_PER_INCH } from "@surimono/domain/kernel";
 import { whitePlate } from "../../plates/index.ts";
@@ -19,7 +19,7 @@ export function plateDpi({ width, height }: Pick<AreaDesign, "width" | "height">
 export function paintPlate(
   canvas: HTMLCanvasElement,
   design: AreaDesign,
-  { shape, rect }: Pick<EditorArea, "shape" | "rect">,
+  { outline }: Pick<EditorArea, "outline">,
   white: WhiteInk,
   assets: SceneAssets,
 ): boolean {
@@ -29,7 +29,7 @@ export function paintPlate(
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) return false;
   drawDesign(context, design, dpi / MM_PER_INCH, assets);
-  if (shape) cutToOutline(context, areaOutline(shape, rect), dpi / UM_PER_INCH);
+  if (outline) cutToOutline(context, outline, dpi / UM_PER_INCH);
   const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
   const plate = whitePlate(pixels, dpi, white);
   for (let index = 0, at = 0; index < plate.length; index++, at += 4) {
