@@ -6,7 +6,6 @@ export type { GangFileKind, GangJob, MadeGang } from "./gang-job.ts";
 export { GANG_FILE_KINDS } from "./gang-job.ts";
 export { createJobRunner, type JobRunner, type JobRunnerOptions } from "./job-runner.ts";
 export { markPdf } from "./mark-pdf.ts";
-export type { Slug } from "./press-marks.ts";
 export type { PrintFiles, PrintJob } from "./print-job.ts";
 export { runGangJob } from "./run-gang-job.ts";
 export { runPrintJob } from "./run-print-job.ts";
