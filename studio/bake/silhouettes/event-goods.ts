@@ -87,22 +87,19 @@ export function bakeUchiwa(): BakedSilhouette {
     hollow: 0.2,
     tone: 1.02,
   });
-  return {
-    silhouette: "uchiwa",
-    referenceWidth: 240_000,
-    views: [
-      {
-        viewId: "front",
-        goods,
-        surface: { kind: "flat" },
-        lines: [
-          { name: "centre", axis: "x", at: 0 },
-          { name: "middle", axis: "y", at: 113_000 },
-          { name: "bottom", axis: "y", at: 226_000 },
-        ],
-        shadow: groundShadow(stage, goods.mask, 1),
-        grain: paperGrain(17),
-      },
+  const front: BakedView = {
+    viewId: "front",
+    goods,
+    surface: { kind: "flat" },
+    lines: [
+      { name: "centre", axis: "x", at: 0 },
+      { name: "middle", axis: "y", at: 113_000 },
+      { name: "bottom", axis: "y", at: 226_000 },
     ],
+    shadow: groundShadow(stage, goods.mask, 1),
+    grain: paperGrain(17),
   };
+  // Both papers are cut alike and lie over the handle.
+  const back: BakedView = { ...front, viewId: "back", sharesGrainOf: "front" };
+  return { silhouette: "uchiwa", referenceWidth: 240_000, views: [front, back] };
 }

@@ -43,8 +43,8 @@ describe.each(shopItems.filter(({ id }) => PHONE_CASES.includes(id)).map((item) 
   },
 );
 
-test("a fan is printed and cut as it is drawn", async () => {
-  const { outline, rect, opacity } = await placed(itemOf(FAN), "one");
+test.each([0, 1])("side %i of a fan is printed and cut as it is drawn", async (side) => {
+  const { outline, rect, opacity } = await placed(itemOf(FAN), "one", side);
   const goods = await opacity("mask");
   const isPaper = ([x, y]: readonly [number, number]) => y < HANDLE.from || Math.abs(x - rect.w / 2) > HANDLE.half;
   const ring = (by: number) => pointsOf(grownOutline(outline, by).edge).filter(isPaper).map(goods);
@@ -58,11 +58,11 @@ test("a bib is printed nowhere near its seam, which is 4 mm from its edge", asyn
   expect(least(pointsOf(grownOutline(outline, 6000).edge).map(goods))).toBeGreaterThan(HALF);
 });
 
-async function placed(item: CatalogueItem, group: string) {
-  const [area] = item.methods[0]?.areas ?? [];
+async function placed(item: CatalogueItem, group: string, side = 0) {
+  const area = item.methods[0]?.areas[side];
   const { views, referenceWidth } = await loadArt(ART, item.silhouette);
-  if (!area?.shape || !views.front) throw new Error(`${item.name} has no shape in front`);
-  const view = views.front;
+  const view = area && views[area.view];
+  if (!area?.shape || !view) throw new Error(`${item.name} has no shape at ${side}`);
   const rect = areaRect(area, group);
   const { box } = areaToPixels({ referenceWidth }, view, { rect }, referenceSize(item, group).width, view.width);
   const opacity = async (layer: "mask" | "label") => {

@@ -96,6 +96,31 @@ test("a free outline is cut in the PNG, clipped in the PDF and named to the cutt
   expect(content.slice(0, content.indexOf("W* n")).match(/ m/g)).toHaveLength(2);
 });
 
+test("no white is laid where a free outline ends", async () => {
+  const rect = { x: 0, y: 0, w: SIDE, h: SIDE };
+  const shape: AreaShape = {
+    outline: {
+      kind: "free",
+      edge: [
+        [0, 0],
+        [10_000, 0],
+        [0, 10_000],
+        [0, 0],
+      ],
+    },
+  };
+  const plate = { choke: 300, ground: "#000000" };
+  const outline = areaOutline(shape, rect);
+  const printed = await printArea({ area: AREA, images: {}, dpi: 254, bleed: BLEED, outline, plate });
+  const { data, info } = await sharp(printed.plate).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([240, 240]);
+  const at = (x: number, y: number) => data[(((y + BLEED) / 100) * 240 + (x + BLEED) / 100) * info.channels];
+  // The slope is at 10 mm of the diagonal, its bleed of 2 mm ends at 11.4.
+  expect([at(5000, 5000), at(11_000, 11_000)]).toEqual([at(-1500, -1500), at(-1500, -1500)]);
+  expect([at(11_600, 11_600), at(15_000, 15_000)]).toEqual([at(21_900, 21_900), at(21_900, 21_900)]);
+  expect(at(5000, 5000)).not.toBe(at(15_000, 15_000));
+});
+
 test("the PDF names the line that is cut, on the trim or around the bleed, and overprints it", async () => {
   const { text, content } = pageOf((await printShape({ outline: { kind: "rounded", radius: 3000 }, cut: "edge" })).pdf);
   expect(text).toContain("[/Separation /CutContour /DeviceCMYK");

@@ -55,7 +55,8 @@ export function GoodsButton() {
             </span>
           </span>
         </button>
-        <span className="truncate max-md:hidden">{item.note}</span>
+        {/* Gives way before the names of colour and size do. */}
+        <span className="shrink-[9] truncate max-md:hidden">{item.note}</span>
       </div>
     </>
   );
