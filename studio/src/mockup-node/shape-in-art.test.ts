@@ -5,6 +5,7 @@ import {
   areaRect,
   type CatalogueItem,
   type Contour,
+  clearanceIn,
   type FreeContour,
   grownOutline,
   referenceSize,
@@ -52,6 +53,22 @@ test.each([0, 1])("side %i of a fan is printed and cut as it is drawn", async (s
   expect(most(ring(NEAR))).toBeLessThan(HALF);
 });
 
+const SHAPED = shopItems.flatMap((item) =>
+  (item.methods[0]?.areas ?? []).flatMap((area, side) =>
+    area.shape ? [[item.name, area.areaKindId, item, side] as const] : [],
+  ),
+);
+
+test.each(SHAPED)("nothing of the shape of %s at place %i lies beside the goods", async (_name, _place, item, side) => {
+  for (const group of sizeGroups(item)) {
+    const { outline, rect, opacity } = await placed(item, group, side);
+    const goods = await opacity("mask");
+    const points = grid(rect).filter(([x, y]) => clearanceIn(outline, x, y) > NEAR);
+    expect(points.length).toBeGreaterThan(500);
+    expect(least(points.map(goods))).toBeGreaterThan(HALF);
+  }
+});
+
 test("a bib is printed nowhere near its seam, which is 4 mm from its edge", async () => {
   const { outline, opacity } = await placed(itemOf(BIB), "one");
   const goods = await opacity("mask");
@@ -79,6 +96,12 @@ async function placed(item: CatalogueItem, group: string, side = 0) {
   };
   const outline: AreaOutline = areaOutline(area.shape, rect);
   return { outline, rect, bleed: area.bleed, opacity };
+}
+
+/** Points all over the rectangle, 40 across and down. */
+function grid({ w, h }: { readonly w: number; readonly h: number }): (readonly [number, number])[] {
+  const steps = Array.from({ length: 40 }, (_, step) => (step + 0.5) / 40);
+  return steps.flatMap((across) => steps.map((down) => [across * w, down * h] as const));
 }
 
 function itemOf([id]: readonly number[]): CatalogueItem {
