@@ -40,7 +40,7 @@ function free(edge: FreePath, openings?: readonly FreePath[]): FreeOutline {
 }
 
 describe("a free outline", () => {
-  test("has curves whose sides lie within 10 micrometres of them, in whole micrometres", () => {
+  test("has curves whose sides lie within 20 micrometres of them, in whole micrometres", () => {
     const points = polygonOf(CIRCLE, RECT);
     for (const [x, y] of points) expect(Math.abs(Math.hypot(x - 50_000, y - 50_000) - 50_000)).toBeLessThan(20);
     expect(points.flat().every(Number.isInteger)).toBe(true);

@@ -17,8 +17,8 @@ export interface FreeOutline {
 
 export const FREE_UNITS = 10_000;
 
-/** Micrometres that a side may lie from its curve: a tenth of a pixel at the finest resolution printed. */
-const NEAR = 5;
+/** Micrometres that a side may lie from its curve: an eighth of a pixel at the resolution printed. */
+const NEAR = 10;
 
 /** The path as a polygon in whole micrometres, its curves as sides too short to be seen, from the upper left corner of the rectangle. */
 export function polygonOf(path: FreePath, { w, h }: Pick<RectUm, "w" | "h">, near = NEAR): Point[] {

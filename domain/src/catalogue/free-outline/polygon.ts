@@ -5,19 +5,24 @@ export function sidesOf(points: readonly Point[]): (readonly [Point, Point])[] {
   return points.map((from, index) => [from, points[(index + 1) % points.length] as Point]);
 }
 
-/** How far a point is from the rim, negative inside. */
+/** How far a point is from the rim, negative inside. Asked for hundreds of points at each drag: it makes no lists. */
 export function distanceToPolygon(points: readonly Point[], x: number, y: number): number {
   let nearest = Number.POSITIVE_INFINITY;
   let isInside = false;
-  let [fromX, fromY] = points.at(-1) as Point;
-  for (const [toX, toY] of points) {
-    const [sideX, sideY] = [toX - fromX, toY - fromY];
-    const along = ((x - fromX) * sideX + (y - fromY) * sideY) / (sideX * sideX + sideY * sideY);
+  let from = points.at(-1) as Point;
+  for (const to of points) {
+    const sideX = to[0] - from[0];
+    const sideY = to[1] - from[1];
+    const awayX = x - from[0];
+    const awayY = y - from[1];
+    const along = (awayX * sideX + awayY * sideY) / (sideX * sideX + sideY * sideY);
     const share = Math.min(1, Math.max(0, along));
-    const [dx, dy] = [x - fromX - share * sideX, y - fromY - share * sideY];
-    nearest = Math.min(nearest, dx * dx + dy * dy);
-    if (fromY > y !== toY > y && x < fromX + ((y - fromY) / sideY) * sideX) isInside = !isInside;
-    [fromX, fromY] = [toX, toY];
+    const dx = awayX - share * sideX;
+    const dy = awayY - share * sideY;
+    const squared = dx * dx + dy * dy;
+    if (squared < nearest) nearest = squared;
+    if (from[1] > y !== to[1] > y && awayX < (awayY / sideY) * sideX) isInside = !isInside;
+    from = to;
   }
   return isInside ? -Math.sqrt(nearest) : Math.sqrt(nearest);
 }
