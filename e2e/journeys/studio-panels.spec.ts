@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
+import { makePhoto } from "../steps/photo.ts";
 import { addText, expectSaved, layers, runByName, signInAsDemo, startDesign, startTrial } from "../steps/studio.ts";
 
 const LONG = "うちの犬は世界でいちばんかわいいSUMMER_FESTIVAL_2026_TOKYO";
@@ -111,4 +112,33 @@ test("every dialog and list of the studio is checked with content", async ({ pag
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog", { name })).toBeHidden();
   }
+});
+
+test("a picture's effects are shown on it, set in their own fields, and undone one by one", async ({ page }) => {
+  await startTrial(page);
+  await page.getByRole("button", { name: "画像", exact: true }).click();
+  const picker = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: /^画像を選ぶ/ }).click();
+  await (await picker).setFiles({ name: "海.png", mimeType: "image/png", buffer: makePhoto() });
+  await page.locator("summary").filter({ hasText: "効果" }).click();
+  const effect = (name: string) => page.getByRole("button", { name, exact: true });
+  await expect(effect("効果なし")).toHaveAttribute("aria-pressed", "true");
+  await effect("網点").click();
+  await expect(effect("網点")).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("slider", { name: "線数" }).fill("12");
+  await page.getByRole("radio", { name: "75度" }).check({ force: true });
+  await lookAt(page, "studio-effect-dots");
+  await effect("2色刷り").click();
+  await expect(page.getByRole("group", { name: "2版目のインク" })).toBeVisible();
+  await page.getByRole("checkbox", { name: "ふちをかすれさせる" }).check();
+  await expect(page.getByRole("slider", { name: "かすれ" })).toBeVisible();
+  await lookAt(page, "studio-effect-plates");
+  const undo = page.getByRole("button", { name: "元に戻す" });
+  await undo.click();
+  await expect(page.getByRole("slider", { name: "かすれ" })).toBeHidden();
+  await undo.click();
+  await expect(page.getByRole("slider", { name: "線数" })).toHaveValue("12");
+  await expect(page.getByRole("radio", { name: "75度" })).toBeChecked();
+  await effect("効果なし").click();
+  await expect(page.getByRole("slider", { name: "線数" })).toBeHidden();
 });

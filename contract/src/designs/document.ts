@@ -22,15 +22,18 @@ import {
   MAX_SHADOW_OFFSET,
   MAX_STAMP_INKS,
   MAX_TEXT_LENGTH,
+  MAX_WORN,
   MIN_FONT_SIZE,
   MIN_LAYER_SIDE,
   MIN_LETTER_SPACING,
   MIN_LINE_HEIGHT,
+  MIN_WORN,
   NAME_SCRIPTS,
   OPAQUE,
 } from "@surimono/domain/designs";
 import * as z from "zod/mini";
 import { id } from "../kernel/index.ts";
+import { pictureEffect } from "./picture-effect.ts";
 
 type Mutable<Value> = Value extends object ? { -readonly [Key in keyof Value]: Mutable<Value[Key]> } : Value;
 
@@ -72,6 +75,8 @@ const imageLayer = z.strictObject({
   pixelHeight: between(1, 100_000),
   crop: z.exactOptional(crop),
   mask: z.exactOptional(z.enum(["rounded", "ellipse", "triangle", "star", "heart"])),
+  effect: z.exactOptional(pictureEffect),
+  worn: z.exactOptional(between(MIN_WORN, MAX_WORN)),
   ground: z.exactOptional(
     z.strictObject({ color, tolerance: reach, softness: reach, enclosed: z.exactOptional(z.literal(true)) }),
   ),

@@ -1,5 +1,6 @@
 import type { PersonalKind } from "../catalogue/index.ts";
 import type { Um } from "../kernel/index.ts";
+import type { PictureEffect } from "./picture-effect.ts";
 
 /**
  * The one shape of a design, in the editor, in the database, in the mock-up and in the print file.
@@ -60,6 +61,10 @@ export interface ImageLayer extends LayerBase {
   readonly ground?: RemovedGround;
   /** Applied to the picture's pixels; the upload itself stays unchanged. */
   readonly adjust?: Adjustments;
+  /** What it is made into, last of all but its shape. One with inks of its own leaves that of `adjust` out. */
+  readonly effect?: PictureEffect;
+  /** How deep the rim of what is printed is worn away. */
+  readonly worn?: Um;
 }
 
 /** Differences are the largest of the three channels', of 255. */

@@ -1,6 +1,7 @@
 export { areaOnGroup, scaleOnGroup } from "./area-on-group.ts";
 export { blankDocument, fitsItem, onGoodsOfToday, pictureIdsOf } from "./blank-document.ts";
 export { type AcceptedWarning, unacceptedWarnings, warningKey } from "./checks/accepted-warnings.ts";
+export { colorsOfLayer } from "./checks/check-colors.ts";
 export type { CheckedGoods, DesignFacts, LayerFacts, PictureFacts, PrintScale } from "./checks/check-context.ts";
 export { checkDesign, isWarning } from "./checks/check-design.ts";
 export { dpiAtSizes, effectiveDpi } from "./checks/check-resolution.ts";
@@ -39,24 +40,37 @@ export {
   MAX_ADJUSTMENT,
   MAX_COMBINED_DIGITS,
   MAX_COORDINATE,
+  MAX_DETAIL,
+  MAX_DRAWN_LINE,
   MAX_FONT_SIZE,
+  MAX_GRAIN,
+  MAX_GRAIN_SIZE,
   MAX_GROUND_REACH,
   MAX_GROUP_DEPTH,
   MAX_JOIN_SPACING,
   MAX_LAYER_SIDE,
   MAX_LAYERS_PER_AREA,
   MAX_LETTER_SPACING,
+  MAX_LEVELS,
   MAX_LINE_HEIGHT,
   MAX_NAME_LENGTH,
   MAX_OUTLINE_WIDTH,
+  MAX_PLATE_SHIFT,
   MAX_QR_LENGTH,
+  MAX_RULING,
   MAX_SHADOW_OFFSET,
   MAX_STAMP_INKS,
   MAX_TEXT_LENGTH,
+  MAX_WORN,
+  MIN_DRAWN_LINE,
   MIN_FONT_SIZE,
+  MIN_GRAIN_SIZE,
   MIN_LAYER_SIDE,
   MIN_LETTER_SPACING,
+  MIN_LEVELS,
   MIN_LINE_HEIGHT,
+  MIN_RULING,
+  MIN_WORN,
   OPAQUE,
   PRINT_DPI,
 } from "./limits.ts";
@@ -75,6 +89,19 @@ export {
   readPersonalWord,
 } from "./personal-words.ts";
 export { PICTURE_ACCEPT } from "./picture-accept.ts";
+export {
+  cellOf,
+  dpiForEffect,
+  effectInks,
+  FAINTEST_TONE,
+  isScreened,
+  type PictureEffect,
+  type RisoEffect,
+  SCREEN_ANGLES,
+  type ScreenAngle,
+  thickerEffect,
+  withEffectInk,
+} from "./picture-effect.ts";
 export {
   cataloguePicturePath,
   designPicturePath,

@@ -25,6 +25,22 @@ export const MAX_ADJUSTMENT = 100;
 /** Twice this fits into seven bits. */
 export const MAX_GROUND_REACH = 60;
 
+/** Steps of a posterised channel. */
+export const MIN_LEVELS = 2;
+export const MAX_LEVELS = 8;
+export const MAX_GRAIN = 100;
+export const MIN_GRAIN_SIZE = 200;
+export const MAX_GRAIN_SIZE = 2000;
+/** Lines an inch. */
+export const MIN_RULING = 8;
+export const MAX_RULING = 40;
+export const MIN_DRAWN_LINE = 300;
+export const MAX_DRAWN_LINE = 1500;
+export const MAX_DETAIL = 100;
+export const MAX_PLATE_SHIFT = 1500;
+export const MIN_WORN = 300;
+export const MAX_WORN = 8000;
+
 /** Thousandths of an em. */
 export const MIN_LETTER_SPACING = -500;
 export const MAX_LETTER_SPACING = 2000;

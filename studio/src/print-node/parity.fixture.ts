@@ -1,6 +1,7 @@
 import type { AreaDesign } from "@surimono/domain/designs";
 import { areaOf, groupLayer, imageLayer, shapeLayer, stampLayer, textLayer } from "../scene/design.fixture.ts";
 import { FONTS, loadStampTheme, STAMP_THEMES } from "../scene/index.ts";
+import { PARITY_EFFECTS } from "./parity-effects.fixture.ts";
 
 const themes = await Promise.all(
   STAMP_THEMES.map(async ({ id, label }) => ({ label, stamps: await loadStampTheme(id) })),
@@ -252,5 +253,6 @@ export const PARITY_DOCUMENTS: Readonly<Record<string, AreaDesign>> = {
       }),
     ),
   ),
+  ...PARITY_EFFECTS,
   ...Object.fromEntries(themes.map(({ label, stamps }) => [`stamps: ${label}`, areaOf(stamps.map(stampInGrid))])),
 };

@@ -1,5 +1,6 @@
 import type { ImageLayer, PlainLayer } from "../document.ts";
 import { MAX_ADJUSTMENT } from "../limits.ts";
+import { effectInks } from "../picture-effect.ts";
 import type { AreaCheck } from "./check-context.ts";
 import { isUnreachable, reachedColor } from "./color-reach.ts";
 import type { Finding } from "./finding.ts";
@@ -28,16 +29,18 @@ export function checkColors({ area, printed, facts, goods, limits }: AreaCheck):
   });
 }
 
-/** A picture in greys or in a single ink has lost the measured colours. */
-function unreachableShare({ adjust }: ImageLayer, measured: number): number {
-  return adjust?.ink !== undefined || adjust?.saturation === -MAX_ADJUSTMENT ? 0 : measured;
+/** A picture in greys or in inks of its own has lost the measured colours. */
+function unreachableShare({ adjust, effect }: ImageLayer, measured: number): number {
+  return effectInks(effect).length > 0 || adjust?.ink !== undefined || adjust?.saturation === -MAX_ADJUSTMENT
+    ? 0
+    : measured;
 }
 
 /** Each ink the layer is drawn in; none for a photograph. */
 export function colorsOfLayer(layer: PlainLayer): readonly string[] {
   switch (layer.kind) {
     case "image":
-      return layer.adjust?.ink === undefined ? [] : [layer.adjust.ink];
+      return inksOfPicture(layer);
     case "text":
       return [layer.color, layer.outline?.color, layer.shadow?.color].filter((color) => color !== undefined);
     case "shape":
@@ -47,4 +50,9 @@ export function colorsOfLayer(layer: PlainLayer): readonly string[] {
     case "qr":
       return layer.ground === undefined ? [layer.color] : [layer.color, layer.ground];
   }
+}
+
+function inksOfPicture({ adjust, effect }: ImageLayer): readonly string[] {
+  const inks = effectInks(effect);
+  return inks.length > 0 || adjust?.ink === undefined ? inks : [adjust.ink];
 }

@@ -36,7 +36,7 @@ export function checkInk({ area, goods, facts, printed }: AreaCheck): Finding[] 
 function inksOf(layer: PlainLayer, facts: DesignFacts): readonly string[] {
   // Its own check judges how a code looks on the goods.
   if (layer.kind === "qr") return [];
-  if (layer.kind !== "image" || layer.adjust) return [...new Set(colorsOfLayer(layer))];
+  if (layer.kind !== "image" || layer.adjust || layer.effect) return [...new Set(colorsOfLayer(layer))];
   const tone = toneOf(layer, facts);
   return tone === undefined ? [] : [tone];
 }

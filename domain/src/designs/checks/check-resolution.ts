@@ -1,6 +1,7 @@
 import { dpiOf } from "../../kernel/index.ts";
 import type { ImageLayer } from "../document.ts";
 import { CROP_WHOLE } from "../limits.ts";
+import { dpiForEffect } from "../picture-effect.ts";
 import { type AreaCheck, imageLayers, type PrintScale } from "./check-context.ts";
 import type { AtSizes, Finding } from "./finding.ts";
 import { BAD_DPI, FAIR_DPI } from "./method-limits.ts";
@@ -9,12 +10,13 @@ import { BAD_DPI, FAIR_DPI } from "./method-limits.ts";
 export function checkResolution({ area, place, printed, facts }: AreaCheck): Finding[] {
   return imageLayers(printed).flatMap((layer): Finding[] => {
     // The pixels of the upload, not those the document claims.
-    const dpi = dpiAtSizes({ ...layer, ...facts.picture(layer) }, place.scales).filter(({ value }) => value < FAIR_DPI);
+    const fair = dpiForEffect(layer.effect, FAIR_DPI);
+    const dpi = dpiAtSizes({ ...layer, ...facts.picture(layer) }, place.scales).filter(({ value }) => value < fair);
     const worst = dpi[0];
     if (!worst) return [];
-    const severity = worst.value < BAD_DPI ? "error" : "warning";
+    const severity = worst.value < Math.min(BAD_DPI, fair / 2) ? "error" : "warning";
     const at = { areaKindId: area.areaKindId, layerId: layer.id };
-    return [{ severity, code: "designs/low-resolution", dpi, fair: FAIR_DPI, ...at }];
+    return [{ severity, code: "designs/low-resolution", dpi, fair, ...at }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { INK_ON_GOODS } from "../../catalogue/index.ts";
 import type { ImageLayer } from "../document.ts";
 import { OPAQUE } from "../limits.ts";
+import { isScreened } from "../picture-effect.ts";
 import type { AreaCheck, CheckedGoods, DesignFacts } from "./check-context.ts";
 import type { Finding } from "./finding.ts";
 import { labOf } from "./lab.ts";
@@ -35,6 +36,9 @@ function isOverWhite({ methodId, hasWhite, color }: CheckedGoods): boolean {
 
 /** A single ink is thinner where the picture is lighter. */
 function seeThroughShare(layer: ImageLayer, facts: DesignFacts): number {
+  if (isScreened(layer.effect)) return 0;
   const { seeThrough = 0, midTones = 0 } = facts.picture(layer) ?? {};
-  return layer.adjust?.ink === undefined ? seeThrough : Math.max(seeThrough, midTones);
+  return layer.adjust?.ink === undefined || layer.effect?.kind === "duotone"
+    ? seeThrough
+    : Math.max(seeThrough, midTones);
 }

@@ -1,6 +1,7 @@
 import type { Um } from "../../kernel/index.ts";
 import type { ImageLayer, PlainLayer } from "../document.ts";
 import { CROP_WHOLE } from "../limits.ts";
+import { thinnestOfEffect } from "../picture-effect.ts";
 import { type AreaCheck, atSmallest, type DesignFacts } from "./check-context.ts";
 import type { Finding, ThinPart } from "./finding.ts";
 
@@ -13,7 +14,8 @@ interface Line {
 export function checkThinLines({ area, place, printed, facts, limits }: AreaCheck): Finding[] {
   return printed.flatMap((layer) =>
     linesOf(layer, facts).flatMap(({ part, width }): Finding[] => {
-      const smallest = atSmallest(place.scales, width);
+      // An effect is as fine on every size of the goods.
+      const smallest = part === "effect" ? { sizeNames: [], value: width } : atSmallest(place.scales, width);
       if (smallest.value >= limits.minLine) return [];
       const at = { areaKindId: area.areaKindId, layerId: layer.id };
       return [{ severity: "warning", code: "designs/thin-line", part, width: smallest, least: limits.minLine, ...at }];
@@ -47,6 +49,8 @@ function linesOf(layer: PlainLayer, facts: DesignFacts): Line[] {
 }
 
 function picture(layer: ImageLayer, facts: DesignFacts): Line[] {
+  const drawn = layer.effect && thinnestOfEffect(layer.effect);
+  if (drawn !== undefined) return [{ part: "effect", width: drawn }];
   const known = facts.picture(layer);
   if (known?.thinnest === undefined) return [];
   // The picture covers its box, so the side that is enlarged more decides for both.

@@ -1,5 +1,7 @@
 import { INK_ON_GOODS } from "../../catalogue/index.ts";
+import type { ImageLayer } from "../document.ts";
 import { layerBounds } from "../layer-bounds.ts";
+import { isScreened } from "../picture-effect.ts";
 import { type AreaCheck, imageLayers } from "./check-context.ts";
 import { isFaintOn } from "./faint-layers.ts";
 import type { Finding } from "./finding.ts";
@@ -17,13 +19,26 @@ export function checkWhiteBox({ area, goods, facts, printed }: AreaCheck): Findi
   const whole = { x: 0, y: 0, w: area.width, h: area.height };
   return imageLayers(printed).flatMap((layer): Finding[] => {
     const ground = facts.picture(layer)?.ground;
-    if (ground === undefined || !isWhite(ground) || isFaintOn(color, ground)) return [];
-    // Removed, it is not printed; one ink leaves white unprinted; a cropped, masked or inverted picture has another rim; one that covers the place is the ground itself.
-    if (layer.ground || layer.crop || layer.mask || layer.adjust?.ink || layer.adjust?.inverted) return [];
+    if (ground === undefined || !isWhite(paperOf(layer, ground)) || isFaintOn(color, ground)) return [];
+    // Removed, it is not printed; one ink leaves white unprinted; a screen too; a cropped, masked or inverted picture has another rim; one that covers the place is the ground itself.
+    if (
+      layer.ground ||
+      layer.crop ||
+      layer.mask ||
+      isScreened(layer.effect) ||
+      layer.adjust?.ink ||
+      layer.adjust?.inverted
+    )
+      return [];
     if (holds(layerBounds(layer), whole)) return [];
     const at = { areaKindId: area.areaKindId, layerId: layer.id };
     return [{ severity: "warning", code: "designs/white-box", color: ground, ...at }];
   });
+}
+
+/** The colour its paper is printed in. */
+function paperOf({ effect }: ImageLayer, ground: string): string {
+  return effect?.kind === "duotone" ? effect.light : ground;
 }
 
 function isWhite(hex: string): boolean {

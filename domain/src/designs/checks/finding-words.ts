@@ -184,11 +184,17 @@ const QR_FAULTS: Readonly<Record<QrFault, FindingWords>> = {
   },
 };
 
-const THIN: Readonly<Record<ThinPart, string>> = { ink: "線", edge: "ふちの線", picture: "画像の中の線" };
+const THIN: Readonly<Record<ThinPart, string>> = {
+  ink: "線",
+  edge: "ふちの線",
+  picture: "画像の中の線",
+  effect: "効果の線や点",
+};
 const MENDS: Readonly<Record<ThinPart, string>> = {
   ink: "大きくするか、太い書体や形に替えてください",
   edge: "ふちを太くするか、なくしてください",
   picture: "大きく置くか、線の太い画像に替えてください",
+  effect: "「効果」で線を太く、網点を大きくしてください",
 };
 
 function resolutionWords(

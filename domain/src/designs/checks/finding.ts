@@ -17,7 +17,7 @@ interface OfLayer extends OfArea {
 }
 
 /** What is too thin: the ink itself, the edge drawn around it, or lines within an uploaded picture. */
-export type ThinPart = "ink" | "edge" | "picture";
+export type ThinPart = "ink" | "edge" | "picture" | "effect";
 
 /** Its colours are too much alike or the wrong way round, it is seen in a mirror, or something lies on it. */
 export type QrFault = "faint" | "inverted" | "mirrored" | "overlaid";

@@ -2,6 +2,7 @@ import type { RectUm } from "../../kernel/index.ts";
 import type { PlainLayer } from "../document.ts";
 import { layerBounds } from "../layer-bounds.ts";
 import { OPAQUE } from "../limits.ts";
+import { isScreened } from "../picture-effect.ts";
 import type { DesignFacts } from "./check-context.ts";
 
 /** How much of a layer must lie on another to be read against it rather than against the goods. */
@@ -41,6 +42,8 @@ function hidesAll(layer: PlainLayer, facts: DesignFacts): boolean {
     !layer.mask &&
     !layer.ground &&
     !layer.adjust?.ink &&
+    !isScreened(layer.effect) &&
+    layer.worn === undefined &&
     facts.picture(layer)?.ink === "whole"
   );
 }

@@ -6,6 +6,7 @@ import {
   MAX_FONT_SIZE,
   OPAQUE,
   type TextLayer,
+  thickerEffect,
 } from "@surimono/domain/designs";
 import { fittedInto } from "../commands/fit-commands.ts";
 import { insideShape } from "../commands/inside-shape.ts";
@@ -97,6 +98,7 @@ function changeFor(finding: OfLayer, layer: Layer, area: EditorArea): Change | u
     case "designs/qr-small":
       return { label: "読める大きさにする", mended: scaled(layer, finding.least / finding.size.value) };
     case "designs/thin-line":
+      if (finding.part === "effect") return coarser(layer, finding.least);
       return finding.part === "picture"
         ? undefined
         : thickened(layer, finding.part, finding.least / finding.width.value);
@@ -140,6 +142,11 @@ function scaled(layer: Layer, factor: number): Layer {
 
 function enlarged(layer: TextLayer, factor: number): TextLayer {
   return { ...layer, fontSize: Math.min(MAX_FONT_SIZE, Math.ceil(layer.fontSize * factor)) };
+}
+
+function coarser(layer: Layer, least: number): Change | undefined {
+  if (layer.kind !== "image" || !layer.effect) return undefined;
+  return { label: "線や点を大きくする", mended: { ...layer, effect: thickerEffect(layer.effect, least) } };
 }
 
 function thickened(layer: Layer, part: "ink" | "edge", factor: number): Change | undefined {

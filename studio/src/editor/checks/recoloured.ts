@@ -1,4 +1,4 @@
-import type { Layer } from "@surimono/domain/designs";
+import { type Layer, withEffectInk } from "@surimono/domain/designs";
 
 /** The layer with one of its colours replaced everywhere. */
 export function recoloured(layer: Layer, from: string, to: string): Layer {
@@ -20,9 +20,11 @@ export function recoloured(layer: Layer, from: string, to: string): Layer {
     case "stamp":
       return { ...layer, inks: layer.inks.map(change) };
     case "image":
-      return layer.adjust?.ink === undefined
-        ? layer
-        : { ...layer, adjust: { ...layer.adjust, ink: change(layer.adjust.ink) } };
+      return {
+        ...layer,
+        ...(layer.adjust?.ink !== undefined && { adjust: { ...layer.adjust, ink: change(layer.adjust.ink) } }),
+        ...(layer.effect && { effect: withEffectInk(layer.effect, change) }),
+      };
     case "qr":
       return {
         ...layer,

@@ -1,5 +1,6 @@
 import { INK_ON_GOODS, type MethodId } from "@surimono/domain/catalogue";
 import {
+  colorsOfLayer,
   type DesignDocument,
   type Finding,
   type ImageLayer,
@@ -81,7 +82,7 @@ function replacing(label: string, mended: Layer): DocumentChange {
 
 /** Every ink the readable one on such goods; a picture is inverted. */
 function contrasting(layer: Layer, ground: string, label: string): DocumentChange[] {
-  if (layer.kind === "image" && layer.adjust?.ink === undefined) {
+  if (layer.kind === "image" && inksOf(layer).length === 0) {
     return [replacing(label, inverted(layer))];
   }
   const ink = readableInk(ground).text;
@@ -102,7 +103,7 @@ function inksOf(layer: Layer): readonly string[] {
     case "stamp":
       return layer.inks;
     case "image":
-      return layer.adjust?.ink === undefined ? [] : [layer.adjust.ink];
+      return colorsOfLayer(layer);
     case "qr":
       return [layer.color];
     case "group":

@@ -1,7 +1,6 @@
 import type { Adjustments } from "@surimono/domain/designs";
+import { bounded, lightnessOf } from "./effects/tone.ts";
 
-/** Each primary's share of lightness (ITU-R BT.601), in 256ths. */
-const [RED, GREEN, BLUE] = [77, 150, 29];
 const MIDDLE = 128;
 
 /**
@@ -18,7 +17,7 @@ export function adjustPixels(data: Uint8ClampedArray, adjust: Adjustments): void
     const r = tone[data[at] as number] as number;
     const g = tone[data[at + 1] as number] as number;
     const b = tone[data[at + 2] as number] as number;
-    const luma = (r * RED + g * GREEN + b * BLUE) >> 8;
+    const luma = lightnessOf(r, g, b);
     if (ink === undefined) {
       data[at] = bounded(luma + Math.trunc(((r - luma) * vivid) / 100)) ^ flip;
       data[at + 1] = bounded(luma + Math.trunc(((g - luma) * vivid) / 100)) ^ flip;
@@ -39,8 +38,4 @@ function toneCurve({ brightness, contrast }: Adjustments): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, step) =>
     bounded(MIDDLE + Math.trunc(((step + lift - MIDDLE) * steep) / 100)),
   );
-}
-
-function bounded(value: number): number {
-  return Math.min(255, Math.max(0, value));
 }

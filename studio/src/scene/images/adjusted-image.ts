@@ -6,29 +6,31 @@ import { adjustPixels } from "./adjust-pixels.ts";
 import { GroundMap } from "./ground-map.ts";
 
 /** The last adjustments of each picture: a drag paints them many times, a slider each only once. */
-const adjusted = new WeakMap<SceneImage, RecentMap<string, Adjusted>>();
+const adjusted = new WeakMap<SceneImage, RecentMap<string, Surface>>();
 const KEPT = 3;
 /** All of a photograph's pixels at once would double its memory. */
 const ROWS_AT_ONCE = 512;
 
-type Adjusted = Pick<Surface, "image" | "giveBack">;
 type Look = Pick<ImageLayer, "adjust" | "ground">;
 
 /**
  * A copy of the picture without its ground and with its pixels adjusted, its sides halved this many times in between. The caller releases it after drawing; where layers
  * are repainted again and again it is cached instead.
  */
-export function adjustedImage(picture: SceneImage, look: Look, halvings: number, assets: SceneAssets): Adjusted {
+export function adjustedImage(picture: SceneImage, look: Look, halvings: number, assets: SceneAssets): Surface {
   if (assets.paintsOnce) return adjustedCopy(picture, look, halvings, assets);
   const { adjust, ground } = look;
   const { brightness, contrast, saturation, inverted, ink } = adjust ?? {};
   const { color, tolerance, softness, enclosed } = ground ?? {};
   const taken = [color, tolerance, softness, enclosed];
   const key = [brightness, contrast, saturation, inverted, ink, ...taken, halvings].join();
-  const copies = adjusted.get(picture) ?? new RecentMap<string, Adjusted>(KEPT);
+  const copies = adjusted.get(picture) ?? new RecentMap<string, Surface>(KEPT);
   adjusted.set(picture, copies);
   // Without a way to release it: the caller must not.
-  return copies.take(key, () => ({ image: adjustedCopy(picture, look, halvings, assets).image }));
+  return copies.take(key, () => {
+    const { context, image } = adjustedCopy(picture, look, halvings, assets);
+    return { context, image };
+  });
 }
 
 function adjustedCopy(picture: SceneImage, { adjust, ground }: Look, halvings: number, assets: SceneAssets): Surface {

@@ -1,9 +1,10 @@
-import { type AtSizes, dpiAtSizes, FAIR_DPI, type ImageLayer } from "@surimono/domain/designs";
+import { type AtSizes, dpiAtSizes, dpiForEffect, FAIR_DPI, type ImageLayer } from "@surimono/domain/designs";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { openAreaOf } from "../../commands/fit-commands.ts";
 import { useSceneVersion, useSession } from "../../session/session-context.ts";
 import { AdjustFields } from "./adjust-fields.tsx";
 import { CropFields } from "./crop-fields.tsx";
+import { EffectFields } from "./effect-fields.tsx";
 import { GroundFields } from "./ground-fields.tsx";
 import { MaskPicker } from "./mask-picker.tsx";
 
@@ -16,6 +17,7 @@ export function ImageFields({ layer }: { readonly layer: ImageLayer }) {
       <CropFields layer={layer} />
       <MaskPicker layer={layer} />
       <GroundFields layer={layer} />
+      <EffectFields key={layer.id} layer={layer} />
       <AdjustFields layer={layer} />
     </fieldset>
   );
@@ -26,7 +28,8 @@ function Resolution({ layer }: { readonly layer: ImageLayer }) {
   const { scene } = session;
   useSceneVersion();
   const dpi = dpiAtSizes(layer, openAreaOf(session)?.scales ?? []);
-  const isLow = dpi.some(({ value }) => value < FAIR_DPI);
+  const fair = dpiForEffect(layer.effect, FAIR_DPI);
+  const isLow = dpi.some(({ value }) => value < fair);
   return (
     <div className="grid gap-2 text-14">
       <dl className="flex flex-wrap justify-between gap-x-4">
@@ -40,14 +43,14 @@ function Resolution({ layer }: { readonly layer: ImageLayer }) {
           <dt className="text-mute">解像度</dt>
           <dd className="grid gap-0.5">
             {dpi.map((at) => (
-              <Dpi key={at.sizeNames.join()} at={at} />
+              <Dpi key={at.sizeNames.join()} at={at} fair={fair} />
             ))}
           </dd>
         </div>
       </dl>
       {isLow && (
         <p className="text-12 text-warn">
-          {FAIR_DPI} dpi未満は粗く見えることがあります。小さくするか、大きな画像に替えてください。
+          {fair} dpi未満は粗く見えることがあります。小さくするか、大きな画像に替えてください。
         </p>
       )}
       {scene.hasFailed(layer.assetId) && (
@@ -62,8 +65,13 @@ function Resolution({ layer }: { readonly layer: ImageLayer }) {
   );
 }
 
-function Dpi({ at: { sizeNames, value } }: { readonly at: AtSizes<number> }) {
-  const isLow = value < FAIR_DPI;
+interface DpiProps {
+  readonly at: AtSizes<number>;
+  readonly fair: number;
+}
+
+function Dpi({ at: { sizeNames, value }, fair }: DpiProps) {
+  const isLow = value < fair;
   return (
     <span className={`num flex items-center justify-end gap-1 font-bold ${isLow ? "text-warn" : "text-ok"}`}>
       {sizeNames.length > 0 && <span className="font-normal text-ink">{sizeNames.join("・")}</span>}
