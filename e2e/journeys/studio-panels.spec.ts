@@ -126,7 +126,7 @@ test("a picture's effects are shown on it, set in their own fields, and undone o
   await effect("網点").click();
   await expect(effect("網点")).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("slider", { name: "線数" }).fill("12");
-  await page.getByRole("radio", { name: "75度" }).check({ force: true });
+  await page.getByText("75°", { exact: true }).click();
   await lookAt(page, "studio-effect-dots");
   await effect("2色刷り").click();
   await expect(page.getByRole("group", { name: "2版目のインク" })).toBeVisible();
@@ -138,7 +138,25 @@ test("a picture's effects are shown on it, set in their own fields, and undone o
   await expect(page.getByRole("slider", { name: "かすれ" })).toBeHidden();
   await undo.click();
   await expect(page.getByRole("slider", { name: "線数" })).toHaveValue("12");
-  await expect(page.getByRole("radio", { name: "75度" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "75°" })).toBeChecked();
   await effect("効果なし").click();
   await expect(page.getByRole("slider", { name: "線数" })).toBeHidden();
+});
+
+test("a style dresses one's own words in one press and one step, and a bend keeps the dress", async ({ page }) => {
+  await startTrial(page);
+  await addText(page, "朝市だよ");
+  const style = (name: string) => page.getByRole("button", { name, exact: true });
+  await expect(style("そのまま")).toHaveAttribute("aria-pressed", "true");
+  await style("袋文字").click();
+  await expect(style("袋文字")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("checkbox", { name: "ふちどり" })).toBeChecked();
+  await style("アーチ").click();
+  await expect(style("袋文字")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("slider", { name: "カーブ" })).toHaveValue("120");
+  await lookAt(page, "studio-text-styles");
+  await page.getByRole("button", { name: "元に戻す" }).click();
+  await expect(page.getByRole("slider", { name: "カーブ" })).toHaveValue("0");
+  await style("そのまま").click();
+  await expect(page.getByRole("checkbox", { name: "ふちどり" })).not.toBeChecked();
 });

@@ -12,6 +12,7 @@ import { FacePicker } from "./face-picker.tsx";
 import { OutlineFields } from "./outline-fields.tsx";
 import { PersonalFields } from "./personal-fields.tsx";
 import { TextEffects } from "./text-effects.tsx";
+import { TextStyles } from "./text-styles.tsx";
 import { ShrunkNote, TextSizeField } from "./text-size-field.tsx";
 
 export function TextFields({ layer }: { readonly layer: TextLayer }) {
@@ -26,6 +27,7 @@ export function TextFields({ layer }: { readonly layer: TextLayer }) {
       <MissingGlyphs layer={layer} />
       <PersonalFields layer={layer} onChange={change} />
       <EmojiCredit text={layer.text} />
+      <TextStyles layer={layer} />
       <FacePicker layer={layer} />
       <div className="flex gap-2">
         <TextSizeField layer={layer} />
