@@ -160,3 +160,29 @@ test("a style dresses one's own words in one press and one step, and a bend keep
   await style("そのまま").click();
   await expect(page.getByRole("checkbox", { name: "ふちどり" })).not.toBeChecked();
 });
+
+for (const isMetered of [false, true]) {
+  test(`faces are shown on one's own words${isMetered ? "; on a metered line none is fetched for it" : ", those in view once the list is open"}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((saveData) => {
+      Object.defineProperty(navigator, "connection", { value: { saveData, effectiveType: "4g" } });
+    }, isMetered);
+    const fetched = new Set<string>();
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/fonts\/.*\.ttf$/.test(pathname)) fetched.add(pathname);
+    });
+    await startTrial(page);
+    await addText(page, "朝市だよ");
+    const opener = page.getByRole("button", { name: /^書体：/ });
+    await expect(opener.locator("canvas")).toBeVisible();
+    expect(fetched.size).toBe(1);
+    await opener.click();
+    const list = page.getByRole("list", { name: "書体の一覧" });
+    if (!isMetered) await expect(list.locator("canvas").nth(2)).toBeVisible();
+    await lookAt(page, "studio-faces");
+    if (isMetered) expect(fetched.size).toBe(1);
+    else expect(fetched.size).toBeLessThanOrEqual(7);
+  });
+}

@@ -50,6 +50,16 @@ test("a ground is taken away in all of the pixels, before the picture is made sm
   expect(await canvasesOf(100_000, 75_000, { ground })).toEqual({ widths: [2000], open: 0 });
 });
 
+test("an effect needs a copy of the picture and its own pixels, and each canvas is given back", async () => {
+  const effect = { kind: "halftone", ink: "#000000", ruling: 16, angle: 45 } as const;
+  // 30 mm are 375 pixels of 80 µm: 2000 halved twice.
+  expect(await canvasesOf(30_000, 22_500, { effect })).toEqual({ widths: [500, 375], open: 0 });
+  // The shape whose rim is worn is a third.
+  expect(await canvasesOf(30_000, 22_500, { effect, worn: 2000, mask: "heart" })).toMatchObject({ open: 0 });
+  // A metre has larger pixels: 24 million are the most.
+  expect(await canvasesOf(1_000_000, 750_000, { effect })).toEqual({ widths: [2000, 3125], open: 0 });
+});
+
 test("pictures beyond what is kept decoded are let go and decoded again, and the same one is shared", async () => {
   const large = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: "#993311" } })
     .jpeg()

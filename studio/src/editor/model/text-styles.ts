@@ -46,8 +46,7 @@ export const TEXT_STYLES: readonly TextStyle[] = [
   },
   {
     name: "看板",
-    fieldsFor: (layer) =>
-      dress({ color: YELLOW, outline: edge(layer, RED, WIDE), shadow: behind(layer, BLACK, THIN) }),
+    fieldsFor: (layer) => dress({ color: YELLOW, outline: edge(layer, RED, WIDE), shadow: behind(layer, BLACK, THIN) }),
   },
   { name: "判子", fieldsFor: (layer) => dress({ color: RED, outline: edge(layer, RED, HAIR) }) },
   { name: "版ずれ", fieldsFor: (layer) => dress({ color: BLUE, shadow: behind(layer, PINK, HAIR) }) },

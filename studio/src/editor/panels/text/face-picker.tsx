@@ -2,9 +2,11 @@ import type { TextLayer } from "@surimono/domain/designs";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { Spinner } from "@surimono/ui/spinner.tsx";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { FONTS, type FontFace, type FontStyle, findFont, fontSampleUrl } from "../../../scene/index.ts";
+import { FONTS, type FontStyle, findFont } from "../../../scene/index.ts";
 import { changeText } from "../../commands/change-layer.ts";
 import { useSession } from "../../session/session-context.ts";
+import { FaceSample } from "./face-sample.tsx";
+import { useSeenFaces } from "./use-seen-faces.ts";
 
 const STYLES: readonly (readonly [style: FontStyle | undefined, word: string])[] = [
   [undefined, "すべて"],
@@ -16,7 +18,7 @@ const STYLES: readonly (readonly [style: FontStyle | undefined, word: string])[]
   ["latin", "英数字"],
 ];
 
-/** The font of a text, and on demand a list of all fonts, each shown by a small picture drawn beforehand. */
+/** The font of a text, and on demand a list of all fonts, each shown on the text's own words where it is loaded. */
 export function FacePicker({ layer }: { readonly layer: TextLayer }) {
   const { choose, waiting, hasFailed } = useFaceChoice(layer);
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +38,7 @@ export function FacePicker({ layer }: { readonly layer: TextLayer }) {
             <span className="sr-only">書体：</span>
             {current?.label ?? layer.fontId}
           </span>
-          {current && <Sample font={current} className="h-6" />}
+          {current && <FaceSample font={current} layer={layer} className="h-6" />}
         </span>
         {waiting ? (
           <Spinner size={16} />
@@ -49,7 +51,7 @@ export function FacePicker({ layer }: { readonly layer: TextLayer }) {
           書体を読み込めませんでした。もう一度お選びください。
         </p>
       )}
-      {isOpen && <FaceList id={listId} chosen={waiting ?? layer.fontId} onChoose={choose} />}
+      {isOpen && <FaceList id={listId} layer={layer} chosen={waiting ?? layer.fontId} onChoose={choose} />}
     </div>
   );
 }
@@ -80,13 +82,15 @@ function useFaceChoice(layer: TextLayer) {
 
 interface FaceListProps {
   readonly id: string;
+  readonly layer: TextLayer;
   readonly chosen: string;
   readonly onChoose: (fontId: string) => Promise<void>;
 }
 
-function FaceList({ id, chosen, onChoose }: FaceListProps) {
+function FaceList({ id, layer, chosen, onChoose }: FaceListProps) {
   const [style, setStyle] = useState<FontStyle>();
   const list = useRef<HTMLUListElement>(null);
+  useSeenFaces(list, style);
   useEffect(() => {
     const chosenOne = list.current?.querySelector("[aria-pressed=true]");
     // Only the list scrolls: the panel around it stays where the customer put it.
@@ -115,33 +119,20 @@ function FaceList({ id, chosen, onChoose }: FaceListProps) {
         onKeyDown={stepThrough}
       >
         {FONTS.filter((font) => style === undefined || font.style === style).map((font) => (
-          <li key={font.id} className="min-w-0">
+          <li key={font.id} data-font-id={font.id} className="min-w-0">
             <button
               type="button"
               aria-pressed={font.id === chosen}
               className={`grid w-full gap-0.5 px-3 py-2 text-left hover:bg-paper focus-visible:outline-offset-[-3px] ${font.id === chosen ? "bg-paper shadow-[inset_3px_0_0_var(--color-red)]" : ""}`}
               onClick={() => void onChoose(font.id)}
             >
-              <Sample font={font} className="h-7.5" />
+              <FaceSample font={font} layer={layer} className="h-7.5" />
               <span className="truncate text-12 leading-4 text-mute">{font.label}</span>
             </button>
           </li>
         ))}
       </ul>
     </div>
-  );
-}
-
-/** Named by the label beside it. */
-function Sample({ font, className }: { readonly font: FontFace; readonly className: string }) {
-  return (
-    <img
-      src={fontSampleUrl(font.id)}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      className={`w-full object-contain object-left ${className}`}
-    />
   );
 }
 

@@ -1,14 +1,12 @@
 import type { TextLayer } from "@surimono/domain/designs";
 
-/** Characters of a line that can still be read in a small picture. */
-const MOST = 8;
 const NOTHING_YET = "文字";
 
-/** The beginning of the customer's own words in their face and colours, alone and upright. */
-export function sampleOf(layer: TextLayer): TextLayer {
+/** As many characters as fit of the beginning of the customer's own words in their face and colours, alone and upright. */
+export function sampleOf(layer: TextLayer, most: number): TextLayer {
   const { ruby: _, wrapWidth: __, personal: ___, ...plain } = layer;
   const words = withoutRuby(layer).trim().split("\n")[0] ?? "";
-  const text = [...words].slice(0, MOST).join("").trim() || NOTHING_YET;
+  const text = [...words].slice(0, most).join("").trim() || NOTHING_YET;
   return { ...plain, text, x: 0, y: 0, rotation: 0, flipX: false, flipY: false, opacity: 1000, hidden: false };
 }
 

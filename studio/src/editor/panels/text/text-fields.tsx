@@ -12,8 +12,8 @@ import { FacePicker } from "./face-picker.tsx";
 import { OutlineFields } from "./outline-fields.tsx";
 import { PersonalFields } from "./personal-fields.tsx";
 import { TextEffects } from "./text-effects.tsx";
-import { TextStyles } from "./text-styles.tsx";
 import { ShrunkNote, TextSizeField } from "./text-size-field.tsx";
+import { TextStyles } from "./text-styles.tsx";
 
 export function TextFields({ layer }: { readonly layer: TextLayer }) {
   const session = useSession();

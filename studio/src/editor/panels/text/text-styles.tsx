@@ -49,7 +49,7 @@ function StyleThumb({ layer, style, ground }: StyleThumbProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { assets } = useSession().scene;
   const version = useSceneVersion();
-  const shown = dressed(sampleOf(layer), style.fieldsFor(layer));
+  const shown = styled(layer, style);
   const look = JSON.stringify(shown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has arrived is a reason to draw again, a layer that was moved is none
   useEffect(() => {
@@ -75,7 +75,14 @@ function StyleThumb({ layer, style, ground }: StyleThumbProps) {
   return <canvas ref={canvas} className="h-13 w-19 rounded-ctl" style={{ backgroundColor: ground }} />;
 }
 
-function dressed(layer: TextLayer, fields: TextFields): TextLayer {
-  const set = Object.entries({ ...layer, ...fields }).filter(([, value]) => value !== undefined);
+/** Characters that can be read in a line, and on a bend. */
+const [IN_LINE, ON_BEND] = [4, 8];
+
+function styled(layer: TextLayer, style: TextStyle): TextLayer {
+  const fields: TextFields = style.fieldsFor(layer);
+  const isBent = { ...layer, ...fields }.curve !== undefined;
+  const set = Object.entries({ ...sampleOf(layer, isBent ? ON_BEND : IN_LINE), ...fields }).filter(
+    ([, value]) => value !== undefined,
+  );
   return Object.fromEntries(set) as unknown as TextLayer;
 }

@@ -24,6 +24,8 @@ export interface RasterSource {
 
 /** Parts of a picture's pixel that are told apart. */
 const PARTS = 65_536;
+const HALF = PARTS / 2;
+const SOLID = PARTS * 255;
 
 /**
  * The picture's pixels between which the raster's lie, mixed in whole numbers: `drawImage` scales differently from engine to engine, and a
@@ -94,12 +96,29 @@ function mixRow(
     const b = (upper + end) * 4;
     const c = (lower + left) * 4;
     const d = (lower + end) * 4;
-    const inkA = (256 - right) * (256 - below) * (data[a + 3] as number);
-    const inkB = right * (256 - below) * (data[b + 3] as number);
-    const inkC = (256 - right) * below * (data[c + 3] as number);
-    const inkD = right * below * (data[d + 3] as number);
+    const shareA = (256 - right) * (256 - below);
+    const shareB = right * (256 - below);
+    const shareC = (256 - right) * below;
+    const shareD = right * below;
+    const inkA = shareA * (data[a + 3] as number);
+    const inkB = shareB * (data[b + 3] as number);
+    const inkC = shareC * (data[c + 3] as number);
+    const inkD = shareD * (data[d + 3] as number);
     const ink = inkA + inkB + inkC + inkD;
     if (ink === 0) continue;
+    out[at + 3] = (ink + HALF) >> 16;
+    if (ink === SOLID) {
+      // The same, without a division: most pictures are photographs.
+      for (let channel = 0; channel < 3; channel++) {
+        const sum =
+          shareA * (data[a + channel] as number) +
+          shareB * (data[b + channel] as number) +
+          shareC * (data[c + channel] as number) +
+          shareD * (data[d + channel] as number);
+        out[at + channel] = (sum + HALF) >> 16;
+      }
+      continue;
+    }
     for (let channel = 0; channel < 3; channel++) {
       const sum =
         inkA * (data[a + channel] as number) +
@@ -108,6 +127,5 @@ function mixRow(
         inkD * (data[d + channel] as number);
       out[at + channel] = Math.floor(sum / ink + 0.5);
     }
-    out[at + 3] = (ink + 32_768) >> 16;
   }
 }
