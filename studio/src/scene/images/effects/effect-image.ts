@@ -1,4 +1,4 @@
-import { effectInks, type ImageLayer } from "@surimono/domain/designs";
+import { effectInks, type ImageLayer, type MaskShape } from "@surimono/domain/designs";
 import { RecentMap, type Um } from "@surimono/domain/kernel";
 import { traceOutline } from "../../paths/outline.ts";
 import { maskOutline } from "../../paths/shape-outline.ts";
@@ -72,9 +72,9 @@ function makeImage(picture: SceneImage, layer: ImageLayer, pixel: Um, assets: Sc
     },
     size,
   );
-  const cut: CutRaster = layer.worn !== undefined && layer.mask ? cutToMask(raster, layer, assets) : { raster };
   const effected = layer.effect ? withEffect(raster, layer.effect) : raster;
-  const rows = layer.worn === undefined ? effected : worn(effected, cut.raster, layer.worn);
+  const shape = layer.mask ? cutToMask(raster, layer, layer.mask, assets) : raster;
+  const rows = layer.worn === undefined ? effected : worn(effected, shape, layer.worn);
   const surface = assets.surface(size.width, size.height);
   for (let y = 0; y < size.height; y += ROWS_AT_ONCE) {
     const count = Math.min(ROWS_AT_ONCE, size.height - y);
@@ -83,7 +83,6 @@ function makeImage(picture: SceneImage, layer: ImageLayer, pixel: Um, assets: Sc
     surface.context.putImageData(pixels as never, 0, y);
   }
   base.giveBack?.();
-  cut.giveBack?.();
   return surface;
 }
 
@@ -94,29 +93,25 @@ function lookBefore({ adjust, ground, effect }: ImageLayer): Pick<ImageLayer, "a
   return { ...(light && { adjust: light }), ...(ground && { ground }) };
 }
 
-interface CutRaster {
-  readonly raster: Raster;
-  readonly giveBack?: (() => void) | undefined;
-}
-
-/** The rim that wear starts from is that of the shape. */
-function cutToMask(raster: Raster, layer: ImageLayer, assets: SceneAssets): CutRaster {
-  const { width, height, pixel } = raster;
-  const { context, giveBack } = assets.surface(width, height);
-  context.scale(1 / pixel, 1 / pixel);
-  context.translate(layer.width / 2, layer.height / 2);
-  context.fillStyle = "#000000";
-  if (layer.mask) traceOutline(context, maskOutline(layer.mask, layer));
-  context.fill();
-  const cut: Raster = {
+/** The rim that wear starts from is that of the shape. It is drawn strip by strip: a canvas of all of it would be one more as large as print. */
+function cutToMask(raster: Raster, layer: ImageLayer, mask: MaskShape, assets: SceneAssets): Raster {
+  const outline = maskOutline(mask, layer);
+  return {
     ...raster,
     read(y, count) {
       const data = raster.read(y, count);
-      const shape = context.getImageData(0, y, width, count).data;
+      const { context, giveBack } = assets.surface(raster.width, count);
+      context.translate(0, -y);
+      context.scale(1 / raster.pixel, 1 / raster.pixel);
+      context.translate(layer.width / 2, layer.height / 2);
+      context.fillStyle = "#000000";
+      traceOutline(context, outline);
+      context.fill();
+      const shape = context.getImageData(0, 0, raster.width, count).data;
+      giveBack?.();
       for (let at = 3; at < data.length; at += 4)
         data[at] = Math.trunc(((data[at] as number) * (shape[at] as number)) / 255);
       return data;
     },
   };
-  return { raster: cut, giveBack };
 }
