@@ -94,7 +94,6 @@ export {
   dpiForEffect,
   effectInks,
   FAINTEST_TONE,
-  isScreened,
   type PictureEffect,
   type RisoEffect,
   SCREEN_ANGLES,
