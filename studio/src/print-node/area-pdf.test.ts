@@ -116,7 +116,9 @@ test("a picture is cut to its shape by a path, in a group too; an adjusted one g
   expect(streams.filter(({ dictionary }) => dictionary.includes("DCTDecode"))).toHaveLength(1);
   const adjusted = imageLayer("photo", { adjust: { brightness: 10, contrast: 0, saturation: 0 } });
   const groundless = imageLayer("photo", { ground: { color: "#ffffff", tolerance: 16, softness: 24 } });
-  for (const layer of [adjusted, groundless]) {
+  const dotted = imageLayer("photo", { effect: { kind: "halftone", ink: "#000000", ruling: 16, angle: 45 } });
+  const worn = imageLayer("photo", { worn: 2000, mask: "heart" });
+  for (const layer of [adjusted, groundless, dotted, worn]) {
     const pixels = streamsOf(await pdfOf(areaOf([layer]))).find(({ dictionary }) => dictionary.includes("/SMask"));
     expect(widthOf(pixels)).toBeLessThan(1100);
   }

@@ -60,7 +60,7 @@ function OwnWords({ words, className }: OwnWordsProps) {
       element.height = Math.round(element.clientHeight * devicePixelRatio);
       const measured = measureLayer(words, assets.text);
       const { x, y, w, h } = paintedBounds(measured, assets);
-      const scale = Math.min(element.width / w, element.height / h);
+      const scale = Math.min(element.width / w, (element.height / h) * HIGH);
       ctx.translate(-x * scale, element.height / 2 - (y + h / 2) * scale);
       drawLayer(ctx, measured, scale * 1000, assets);
     });
@@ -70,6 +70,8 @@ function OwnWords({ words, className }: OwnWordsProps) {
   return <canvas ref={canvas} className={`w-full ${className}`} />;
 }
 
+/** Of the row, so that no stroke touches the label below. */
+const HIGH = 0.9;
 const INK = "#343131";
 const SHOWN = 12;
 
