@@ -19,7 +19,7 @@ const reachesOnly = (workspace, ...others) => ({
 
 /** The rooms of the server's designs: each builds only on those before it. */
 export const designRooms =
-  "pictures choice version mockup package pieces proof print checks studio design simulation".split(" ");
+  "pictures choice version mockup package pieces proof print checks studio design remix simulation".split(" ");
 const designs = "^server/src/features/designs";
 
 const drawing = within("studio/src/(scene|mockup|print)(-node|-files)?");

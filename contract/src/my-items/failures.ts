@@ -18,6 +18,15 @@ export const myItemsFailures = defineFailures({
     status: 409,
     message: "リンクは1つのアイテムに10個までです。使わないリンクを閉じてから、もう一度お試しください。",
   },
+  /** A closed link, a guessed one and one whose owner did not allow it are not told apart. */
+  "my-items/no-remix": {
+    status: 404,
+    message: "このリンクのデザインは、元にしてつくることができません。リンクを送った方にご確認ください。",
+  },
+  "my-items/remix-pictures-full": {
+    status: 409,
+    message: "保存できる画像は300枚までです。デザイン画面で使っていない画像を削除してから、もう一度お試しください。",
+  },
   "my-items/no-design": {
     status: 409,
     message: "デザインがまだ仕上がっていません。デザイン画面で「確認へすすむ」を押してください。",

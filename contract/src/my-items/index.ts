@@ -12,5 +12,12 @@ export type { MyItem, MyItemCard, MyItemTag } from "./my-item.ts";
 export { publishMyItem } from "./publish-my-item.ts";
 export { type PublishedItem, publishedPicturePath } from "./published-item.ts";
 export { reportPublishedItem } from "./report-published-item.ts";
-export { closeSharedLink, listSharedLinks, makeSharedLink } from "./shared-links.ts";
+export {
+  changeSharedLink,
+  closeSharedLink,
+  listSharedLinks,
+  makeSharedLink,
+  remixShared,
+  type SharedLink,
+} from "./shared-links.ts";
 export { updateProduct } from "./update-product.ts";

@@ -7,7 +7,10 @@ const sharedLink = z.object({
   link_id: z.uuid(),
   /** ISO time. */
   made_at: z.string(),
+  /** Whoever has it may make a draft of their own of what it shows. */
+  may_remix: z.boolean(),
 });
+export type SharedLink = z.infer<typeof sharedLink>;
 
 export const listSharedLinks = defineCall({
   name: "listSharedLinks",
@@ -26,7 +29,7 @@ export const makeSharedLink = defineCall({
   path: "/api/my-item/links/make",
   summary: "A new link to a page that shows an own completed item to whoever has it; at most ten are open.",
   access: "member",
-  payload: z.strictObject({ product_id: id }),
+  payload: z.strictObject({ product_id: id, may_remix: z.optional(z.boolean()) }),
   answer: z.extend(sharedLink, { url: z.string() }),
   failures: pickFailures(
     myItemsFailures,
@@ -46,4 +49,37 @@ export const closeSharedLink = defineCall({
   payload: z.strictObject({ product_id: id, link_id: z.uuid() }),
   answer: done,
   failures: pickFailures(myItemsFailures, "my-items/not-found"),
+});
+
+export const changeSharedLink = defineCall({
+  name: "changeSharedLink",
+  method: "POST",
+  path: "/api/my-item/links/change",
+  summary: "What whoever has the link may do besides looking.",
+  access: "member",
+  payload: z.strictObject({ product_id: id, link_id: z.uuid(), may_remix: z.boolean() }),
+  answer: done,
+  failures: pickFailures(myItemsFailures, "my-items/not-found"),
+});
+
+export const remixShared = defineCall({
+  name: "remixShared",
+  method: "POST",
+  path: "/api/my-item/links/remix",
+  summary:
+    "A draft of the member's own of what another member's link shows, where its owner allows it. Pictures are copied as far as they are seen.",
+  access: "member",
+  payload: z.strictObject({
+    key: z.string().check(z.minLength(1), z.maxLength(100)),
+    /** The same key again gives the draft that the first request made. */
+    request_key: z.uuid(),
+  }),
+  answer: z.object({ product_id: id }),
+  failures: pickFailures(
+    myItemsFailures,
+    "my-items/no-remix",
+    "my-items/withdrawn",
+    "my-items/remix-pictures-full",
+    "my-items/image-busy",
+  ),
 });

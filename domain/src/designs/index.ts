@@ -31,6 +31,7 @@ export type {
   StampLayer,
   TextLayer,
 } from "./document.ts";
+export { handOn, type PicturePart, shownPart, withCutPictures } from "./hand-on.ts";
 export { hasWork } from "./has-work.ts";
 export { layerBounds } from "./layer-bounds.ts";
 export {

@@ -5,6 +5,7 @@ import {
   drawCover,
   drawMockup,
   isCleared,
+  prepareRemix,
   startItem,
 } from "../features/designs/index.ts";
 import type { MyItemsParts } from "../features/my-items/index.ts";
@@ -18,6 +19,7 @@ export function aroundMyItems(shop: Shop): MyItemsParts {
     isCleared: (userId, versionId) => isCleared(shop, userId, versionId),
     copyDesigns: (tx, userId, from, to, savedAt) => copyDesigns(tx, userId, { from, to, savedAt }),
     forgetDraftPictures: (userId, draftKey) => shop.files.removeAll(`pictures/${draftFolder(userId, draftKey)}`),
+    prepareRemix: (member, versionId) => prepareRemix(shop, member, versionId),
     startItem: (member, choice) => startItem(shop, member, choice),
     drawCover: (versionId, width) => drawCover(shop, versionId, width),
     drawMockup: (versionId, view, width) => drawMockup(shop, versionId, view, width),

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { myItemQuery } from "#app/features/my-items/my-items.queries.ts";
 import { MyItemsScreen } from "#app/features/my-items/my-items-screen.tsx";
+import { lazyPart } from "#app/ui/lazy-part.ts";
 import { readId } from "../compose/read-id.ts";
 import { useCloseToList } from "../compose/use-close-to-list.ts";
 import type { Route } from "./+types/my-items";
@@ -13,9 +14,14 @@ const MyItemWithCart = lazy(async () => ({
   default: (await import("../compose/my-item-with-cart.tsx")).MyItemWithCart,
 }));
 
+const RemixDialog = lazyPart(async () => (await import("#app/features/my-items/remix-dialog.tsx")).RemixDialog);
+
 export const meta: Route.MetaFunction = () => [{ title: "マイアイテム｜SURIMONO" }];
 
-/** `itemTab` is 0 for completed items and 1 for drafts; `productId`, or the id in the path, opens an item. */
+/**
+ * `itemTab` is 0 for completed items and 1 for drafts; `productId`, or the id in the path, opens an item; `remix` is the key of a link that
+ * a draft is to be made of.
+ */
 export default function MyItemsRoute({ params }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -28,6 +34,7 @@ export default function MyItemsRoute({ params }: Route.ComponentProps) {
   useQuery({ ...myItemQuery(opened ?? 0), enabled: opened !== undefined });
   const listPath = `/my-items?itemTab=${tab}`;
   const close = useCloseToList(listPath);
+  const remix = query.get("remix");
   return (
     <>
       <MyItemsScreen
@@ -35,6 +42,11 @@ export default function MyItemsRoute({ params }: Route.ComponentProps) {
         onTab={(next) => void navigate(`/my-items?itemTab=${next}`, { preventScrollReset: true })}
         detailPath={(productId) => `${listPath}&productId=${productId}`}
       />
+      {remix && (
+        <Suspense fallback={null}>
+          <RemixDialog linkKey={remix} onClose={() => void navigate(listPath, { replace: true })} />
+        </Suspense>
+      )}
       {hasDialog && (
         <Suspense fallback={<DialogOnItsWay />}>
           <MyItemWithCart

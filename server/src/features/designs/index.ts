@@ -33,4 +33,5 @@ export {
   printVersionJob,
   readLineTicket,
 } from "./print/index.ts";
+export { prepareRemix } from "./remix/index.ts";
 export { findUncleared, keepGoods } from "./version/index.ts";

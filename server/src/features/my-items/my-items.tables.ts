@@ -185,6 +185,8 @@ export const sharedLinks = pgTable(
     userId: text("user_id").notNull(),
     productId: integer("product_id").notNull(),
     madeAt: timestamp("made_at", { withTimezone: true }).notNull(),
+    /** Whoever has it may make something of what it shows. */
+    mayRemix: boolean("may_remix").notNull().default(false),
   },
   (table) => [index("shared_links_item").on(table.userId, table.productId)],
 );

@@ -106,6 +106,20 @@ export const goodsExamples: Readonly<Record<string, CallExample>> = {
   publishMyItem: { payload: (world) => ({ product_id: world.completedId, promotion_flag: 1 }), others: "refused" },
   listSharedLinks: { payload: (world) => ({ product_id: world.completedId }), others: "refused" },
   makeSharedLink: { payload: (world) => ({ product_id: world.completedId }), others: "refused" },
+  changeSharedLink: {
+    payload: (world) => ({
+      product_id: world.completedId,
+      link_id: "0193a000-0000-7000-8000-00000000006c",
+      may_remix: true,
+    }),
+    fails: "my-items/not-found",
+    others: "refused",
+  },
+  remixShared: {
+    payload: () => ({ key: "A".repeat(43), request_key: "0b8a3c52-6a0e-4c3d-9a55-0d7f7c1f2e12" }),
+    fails: "my-items/no-remix",
+    others: "same",
+  },
   closeSharedLink: {
     payload: (world) => ({ product_id: world.completedId, link_id: "0193a000-0000-7000-8000-00000000006c" }),
     others: "refused",

@@ -2,6 +2,7 @@ export { copyDesign } from "./copy-design.ts";
 export { copyDesigns, insertDesign } from "./designs.store.ts";
 export { editDesign } from "./edit-design.ts";
 export { finishDesign, finishInTransaction } from "./finish-design.ts";
+export { insertCopy } from "./insert-copy.ts";
 export { keepDesignCopy } from "./keep-design-copy.ts";
 export { readDesign } from "./read-design.ts";
 export { removeTagDesign } from "./remove-tag-design.ts";

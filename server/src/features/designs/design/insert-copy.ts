@@ -13,18 +13,19 @@ interface NewCopy {
   readonly document: DesignDocument;
   /** Of the source; the copy gets its own. */
   readonly nameOf: string;
+  readonly requestKey?: string;
 }
 
 /** A new my item whose design already has work on it: it is listed among the drafts at once, and counts as saved once. */
 export async function insertCopy(shop: Shop, tx: Transaction, member: Member, copy: NewCopy): Promise<number> {
-  const { item, choice, document, nameOf } = copy;
+  const { item, choice, document, nameOf, requestKey } = copy;
   const now = shop.now();
   const name = await nameCopy(shop, tx, member.id, nameOf);
   const productId = await nextProductId(tx);
   const row = draftRow(shop, item, choice, { userId: member.id, productId, now });
   const designed = hasWork(document);
   const marks = { deleteFlag: 0, designed, isAhead: designed, draftKey: randomUUID(), wordsSavedAt: now };
-  await insertMyItem(tx, { ...row, ...marks, name });
+  await insertMyItem(tx, { ...row, ...marks, name, requestKey });
   await insertDesign(tx, { userId: member.id, productId, document, savedAt: now, revision: 1 });
   return productId;
 }

@@ -3,7 +3,7 @@ import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import { isNotSuspended, memberProfiles } from "../../members/index.ts";
 import { type MyItem, myItems, sharedLinks } from "../my-items.tables.ts";
 
-type SharedLink = typeof sharedLinks.$inferSelect;
+export type SharedLink = typeof sharedLinks.$inferSelect;
 
 const isOfItem = (userId: string, productId: number) =>
   and(eq(sharedLinks.userId, userId), eq(sharedLinks.productId, productId));
@@ -29,8 +29,27 @@ export async function deleteLink(queries: Queries, userId: string, productId: nu
   await queries.delete(sharedLinks).where(and(isOfItem(userId, productId), eq(sharedLinks.id, id)));
 }
 
+export async function changeLink(
+  queries: Queries,
+  userId: string,
+  productId: number,
+  { id, ...change }: Pick<SharedLink, "id" | "mayRemix">,
+): Promise<boolean> {
+  const changed = await queries
+    .update(sharedLinks)
+    .set(change)
+    .where(and(isOfItem(userId, productId), eq(sharedLinks.id, id)))
+    .returning({ id: sharedLinks.id });
+  return changed.length > 0;
+}
+
+export interface Linked {
+  readonly item: MyItem;
+  readonly link: SharedLink;
+}
+
 /** What a link shows now: nothing once its item is deleted or taken out by the operator, or its maker is gone or suspended. */
-export async function findLinked(queries: Queries, tokenHash: string, now: Date): Promise<MyItem | undefined> {
+export async function findLinked(queries: Queries, tokenHash: string, now: Date): Promise<Linked | undefined> {
   const [link] = await queries.select().from(sharedLinks).where(eq(sharedLinks.tokenHash, tokenHash));
   if (!link) return undefined;
   const [row] = await queries
@@ -49,5 +68,5 @@ export async function findLinked(queries: Queries, tokenHash: string, now: Date)
         isNotSuspended(now),
       ),
     );
-  return row?.item;
+  return row && { item: row.item, link };
 }

@@ -10,10 +10,12 @@ interface SharedPage {
   readonly picture: string;
   readonly home: string;
   readonly pictureWidth: number;
+  /** Where a draft is made of it; undefined where its owner does not allow that. */
+  readonly remix: string | undefined;
 }
 
 /** What friends see of an item, with what X, LINE and others show of the link. It works without scripts. */
-export function sharedPage({ name, goods, color, url, picture, home, pictureWidth }: SharedPage): string {
+export function sharedPage({ name, goods, color, url, picture, home, pictureWidth, remix }: SharedPage): string {
   const about = `${goods}（${color}）`;
   const tags: readonly (readonly [string, string])[] = [
     ["og:type", "website"],
@@ -34,7 +36,8 @@ export function sharedPage({ name, goods, color, url, picture, home, pictureWidt
   ];
   const body = `<figure><img src="${escapeHtml(picture)}" alt="${escapeHtml(name)}の仕上がり"></figure>
 <h1>${escapeHtml(name)}</h1><p>${escapeHtml(about)}</p>
-<p class="try"><a href="${escapeHtml(home)}/items/designSimulator">自分でもつくってみる</a></p>
+${remix ? `<p class="try"><a href="${escapeHtml(remix)}">これを元につくる</a></p>` : ""}
+<p class="try${remix ? " plain" : ""}"><a href="${escapeHtml(home)}/items/designSimulator">${remix ? "はじめからつくってみる" : "自分でもつくってみる"}</a></p>
 <p class="small">このページは、リンクを受け取った方だけがご覧になれます。SURIMONOは、絵や写真を1点からアイテムに刷る工房です。</p>`;
   return html(name, head.join(""), body);
 }
@@ -66,4 +69,5 @@ main{max-width:40rem;margin:0 auto;padding:16px 16px 64px}.brand{margin:0 0 16px
 figure{margin:0 0 24px;background:#F4F1EC;border-radius:12px;overflow:hidden}img{display:block;width:100%;aspect-ratio:1;object-fit:contain}
 h1{margin:0 0 8px;font-size:28px;line-height:1.4;color:#343131;overflow-wrap:anywhere}p{margin:0 0 12px}
 .try{margin:24px 0}.try a{display:flex;align-items:center;justify-content:center;min-height:56px;padding:8px 24px;border-radius:8px;background:#343131;color:#fff;font-weight:700;text-decoration:none}
+.plain a{background:#fff;color:#343131;border:1px solid #8F8985}.plain{margin-top:-12px}
 .small{font-size:14px}`;

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Shop } from "../../../platform/http/index.ts";
 import { getGoodsOf } from "../../catalogue/index.ts";
 import { hashToken } from "../../members/index.ts";
-import type { MyItem } from "../my-items.tables.ts";
 import type { MyItemsParts } from "../my-items-parts.ts";
-import { findLinked } from "./shared-links.store.ts";
-import { closeSharedLink, makeSharedLink, readSharedLinks, SHARED_PATH } from "./shared-links.ts";
+import { remixShared } from "./remix-shared.ts";
+import { findLinked, type Linked } from "./shared-links.store.ts";
+import { changeSharedLink, closeSharedLink, makeSharedLink, readSharedLinks, SHARED_PATH } from "./shared-links.ts";
 import { noSharedPage, sharedPage, tooManyPage } from "./shared-page.ts";
 
 /** Enough for a family behind one address, and not for guessing. */
@@ -19,14 +19,19 @@ const PICTURE_WIDTH = 1200;
 export function sharedLinkRoutes(shop: Shop, parts: MyItemsParts): void {
   const { route, http, env } = shop;
   route(calls.listSharedLinks, ({ member, payload }) => readSharedLinks(shop, member, payload.product_id));
-  route(calls.makeSharedLink, ({ member, payload }) => makeSharedLink(shop, member, payload.product_id), {
+  route(calls.makeSharedLink, ({ member, payload }) => makeSharedLink(shop, member, payload), {
     limit: { points: 60, seconds: 3600, per: "member" },
+  });
+  route(calls.changeSharedLink, ({ member, payload }) => changeSharedLink(shop, member, payload));
+  route(calls.remixShared, ({ member, payload }) => remixShared(shop, parts, member, payload), {
+    limit: { points: 20, seconds: 3600, per: "member" },
   });
   route(calls.closeSharedLink, ({ member, payload }) => closeSharedLink(shop, member, payload));
 
   http.get(SHARED_PATH, async (request, reply) => {
-    const item = await open(shop, request, reply);
-    if (!item) return reply;
+    const opened = await open(shop, request, reply);
+    if (!opened) return reply;
+    const { item, link } = opened;
     const goods = getGoodsOf(shop, item);
     const color = goods.colors.find(({ id }) => id === item.colorId)?.name ?? "";
     const key = new URLSearchParams({ key: keyOf(request) });
@@ -37,14 +42,18 @@ export function sharedLinkRoutes(shop: Shop, parts: MyItemsParts): void {
         url: `${env.publicUrl}${SHARED_PATH}?${key}`,
         picture: `${env.publicUrl}${PICTURE_PATH}?${key}`,
         pictureWidth: PICTURE_WIDTH,
+        remix: link.mayRemix
+          ? `${env.publicUrl}/my-items?${new URLSearchParams({ remix: keyOf(request) })}`
+          : undefined,
       }),
     );
   });
 
   http.get(PICTURE_PATH, async (request, reply) => {
-    const item = await open(shop, request, reply);
-    const picture = item?.versionId && (await parts.drawCover(item.versionId, PICTURE_WIDTH));
-    if (!item) return reply;
+    const opened = await open(shop, request, reply);
+    if (!opened) return reply;
+    const { versionId } = opened.item;
+    const picture = versionId && (await parts.drawCover(versionId, PICTURE_WIDTH));
     if (!picture) return reply.code(404).send(noSharedPage());
     return reply.type("image/png").send(Buffer.from(picture));
   });
@@ -56,7 +65,7 @@ const keyOf = ({ query }: FastifyRequest): string => {
 };
 
 /** Answers by itself where the link does not open. */
-async function open(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<MyItem | undefined> {
+async function open(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<Linked | undefined> {
   reply.headers({ "x-robots-tag": "noindex, nofollow, noimageindex", "cache-control": "private, no-store" });
   reply.header("referrer-policy", "no-referrer").type("text/html; charset=utf-8");
   if (!(await shop.rateLimits.allow("shared-link", request.ip, PER_ADDRESS))) {
@@ -64,7 +73,7 @@ async function open(shop: Shop, request: FastifyRequest, reply: FastifyReply): P
     return undefined;
   }
   const key = keyOf(request);
-  const item = TOKEN.test(key) ? await findLinked(shop.database.db, hashToken(key), shop.now()) : undefined;
-  if (!item) await reply.code(404).send(noSharedPage());
-  return item;
+  const linked = TOKEN.test(key) ? await findLinked(shop.database.db, hashToken(key), shop.now()) : undefined;
+  if (!linked) await reply.code(404).send(noSharedPage());
+  return linked;
 }

@@ -1,5 +1,4 @@
-import { closeSharedLink, listSharedLinks, type MyItem, makeSharedLink } from "@surimono/contract/my-items";
-import { dayInJapan, slashedDay } from "@surimono/domain/kernel";
+import { listSharedLinks, type MyItem, makeSharedLink } from "@surimono/contract/my-items";
 import { Button } from "@surimono/ui/button.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
@@ -9,6 +8,7 @@ import { useId, useState } from "react";
 import { call, orThrow } from "#app/session/call.ts";
 import { queryClient } from "../../../query-client.ts";
 import { ShareButtons } from "./share-buttons.tsx";
+import { SharedLinkRow } from "./shared-link-row.tsx";
 
 /** Links that show a completed item to friends, without an account. */
 export function ShareSection({ item }: { item: MyItem }) {
@@ -20,30 +20,16 @@ export function ShareSection({ item }: { item: MyItem }) {
     queryFn: async ({ signal }) => orThrow(await call(listSharedLinks, { product_id: productId }, { signal })).links,
   });
   const [url, setUrl] = useState<string>();
-  const [busy, setBusy] = useState<string>();
-
-  async function act(what: string, run: () => Promise<string | undefined>): Promise<void> {
-    setBusy(what);
-    const problem = await run();
-    if (problem) showToast(problem, { tone: "error" });
-    await queryClient.invalidateQueries({ queryKey });
-    setBusy(undefined);
-  }
-  const make = () =>
-    act("make", async () => {
-      const answer = await call(makeSharedLink, { product_id: productId });
-      if (!answer.ok) return answer.failure.message;
-      setUrl(answer.value.url);
-      return undefined;
-    });
-  const close = (linkId: string) =>
-    act(linkId, async () => {
-      const answer = await call(closeSharedLink, { product_id: productId, link_id: linkId });
-      // Whichever it was: an address that may open nothing is not offered.
-      setUrl(undefined);
-      if (answer.ok) showToast("リンクを閉じました。", { tone: "success" });
-      return answer.ok ? undefined : answer.failure.message;
-    });
+  const [busy, setBusy] = useState(false);
+  const readAgain = () => queryClient.invalidateQueries({ queryKey });
+  const make = async () => {
+    setBusy(true);
+    const answer = await call(makeSharedLink, { product_id: productId });
+    if (answer.ok) setUrl(answer.value.url);
+    else showToast(answer.failure.message, { tone: "error" });
+    await readAgain();
+    setBusy(false);
+  };
 
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
@@ -61,27 +47,26 @@ export function ShareSection({ item }: { item: MyItem }) {
         </div>
       )}
       <div>
-        <Button size={44} pending={busy === "make"} onClick={() => void make()}>
+        <Button size={44} pending={busy} onClick={() => void make()}>
           {url ? "もう1つリンクをつくる" : "リンクをつくる"}
         </Button>
       </div>
       {links.data && links.data.length > 0 && (
         <ul aria-label="開いているリンク" className="divide-y divide-line border-line border-y text-14">
-          {links.data.map(({ link_id, made_at }) => (
-            <li key={link_id} className="flex min-h-14 items-center justify-between gap-3">
-              <span className="num">{madeOn(made_at)}</span>
-              <Button size={44} variant="quiet" pending={busy === link_id} onClick={() => void close(link_id)}>
-                閉じる<span className="sr-only">（{madeOn(made_at)}）</span>
-              </Button>
-            </li>
+          {links.data.map((link) => (
+            <SharedLinkRow
+              key={link.link_id}
+              productId={productId}
+              link={link}
+              onChanged={readAgain}
+              onClosed={() => setUrl(undefined)}
+            />
           ))}
         </ul>
       )}
     </section>
   );
 }
-
-const madeOn = (time: string) => `${slashedDay(dayInJapan(new Date(time)))} につくったリンク`;
 
 /** Out from under the bar at the foot. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: "center" });

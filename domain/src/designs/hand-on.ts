@@ -1,0 +1,74 @@
+import type { DesignDocument, ImageLayer, Layer } from "./document.ts";
+import { layerBounds } from "./layer-bounds.ts";
+import { CROP_WHOLE } from "./limits.ts";
+
+/** Names are their maker's own words, often those of a file. */
+const NEUTRAL_NAMES: Readonly<Record<Layer["kind"], string>> = {
+  image: "画像",
+  text: "文字",
+  shape: "図形",
+  stamp: "スタンプ",
+  qr: "QRコード",
+  group: "グループ",
+};
+
+/** The design as somebody else may have it: only layers that are printed, without their names (rule my-items-remix). */
+export function handOn(document: DesignDocument): DesignDocument {
+  const areas = document.areas.map((area) => {
+    const isInside = (layer: Layer) => {
+      const { x, y, w, h } = layerBounds(layer);
+      return x < area.width && y < area.height && x + w > 0 && y + h > 0;
+    };
+    const handed = (layer: Layer): Layer[] => {
+      if (layer.hidden || layer.opacity === 0 || !isInside(layer)) return [];
+      const named = { ...layer, name: NEUTRAL_NAMES[layer.kind] };
+      if (named.kind !== "group") return [named];
+      const layers = named.layers.flatMap(handed);
+      return layers.length > 0 ? [{ ...named, layers }] : [];
+    };
+    return { ...area, layers: area.layers.flatMap(handed) };
+  });
+  return { ...document, areas };
+}
+
+/** A part of an upload, in its pixels. */
+export interface PicturePart {
+  readonly assetId: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the layer shows of its picture, rounded outwards: of its crop, what the ratio of the box leaves. */
+export function shownPart(layer: Omit<ImageLayer, "kind">): PicturePart {
+  const { assetId, pixelWidth, pixelHeight, crop, width, height } = layer;
+  const across = ((crop?.width ?? CROP_WHOLE) / CROP_WHOLE) * pixelWidth;
+  const down = ((crop?.height ?? CROP_WHOLE) / CROP_WHOLE) * pixelHeight;
+  const perPixel = Math.max(width / across, height / down);
+  const [seenAcross, seenDown] = [width / perPixel, height / perPixel];
+  const x = ((crop?.left ?? 0) / CROP_WHOLE) * pixelWidth + (across - seenAcross) / 2;
+  const y = ((crop?.top ?? 0) / CROP_WHOLE) * pixelHeight + (down - seenDown) / 2;
+  const [left, right] = outwards(x, x + seenAcross, pixelWidth);
+  const [top, bottom] = outwards(y, y + seenDown, pixelHeight);
+  return { assetId, left, top, width: right - left, height: bottom - top };
+}
+
+function outwards(from: number, to: number, end: number): [number, number] {
+  // A whole picture must not lose its last column to a rounding of floating point.
+  const start = Math.max(0, Math.floor(from + 1e-6));
+  return [start, Math.max(start + 1, Math.min(end, Math.ceil(to - 1e-6)))];
+}
+
+type OwnPicture = Pick<ImageLayer, "assetId" | "pixelWidth" | "pixelHeight">;
+
+/** Each picture layer shows the whole of another picture. */
+export function withCutPictures(document: DesignDocument, cut: (part: PicturePart) => OwnPicture): DesignDocument {
+  const change = (layer: Layer): Layer => {
+    if (layer.kind === "group") return { ...layer, layers: layer.layers.map(change) };
+    if (layer.kind !== "image") return layer;
+    const { crop: _crop, ...whole } = layer;
+    return { ...whole, ...cut(shownPart(layer)) };
+  };
+  return { ...document, areas: document.areas.map((area) => ({ ...area, layers: area.layers.map(change) })) };
+}

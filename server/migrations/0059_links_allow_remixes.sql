@@ -1,0 +1,1 @@
+ALTER TABLE "shared_links" ADD COLUMN "may_remix" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+export { prepareRemix } from "./prepare-remix.ts";

@@ -1,0 +1,2 @@
+export { upload } from "./pictured-design.fixture.ts";
+export { openAt } from "./started-design.fixture.ts";

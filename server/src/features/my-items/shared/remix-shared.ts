@@ -1,0 +1,57 @@
+import type { PayloadOf } from "@surimono/contract/kernel";
+import type { remixShared as remixCall } from "@surimono/contract/my-items";
+import { fail, ok } from "@surimono/domain/kernel";
+import type { Queries } from "../../../platform/database/index.ts";
+import type { Member, Shop } from "../../../platform/http/index.ts";
+import { hashToken } from "../../members/index.ts";
+import { findByRequest, lockCopies } from "../my-items.store.ts";
+import type { MyItemsParts } from "../my-items-parts.ts";
+import { findLinked } from "./shared-links.store.ts";
+
+type RemixPayload = PayloadOf<typeof remixCall>;
+
+/** A draft of one's own of what a link shows (rule my-items-remix). Sent repeatedly, it is still one draft. */
+export async function remixShared(shop: Shop, parts: MyItemsParts, member: Member, payload: RemixPayload) {
+  const { db, inTransaction } = shop.database;
+  const before = await findByRequest(db, member.id, payload.request_key);
+  if (before) return ok({ product_id: before.productId });
+  const shown = await findRemixable(shop, db, payload.key);
+  if (!shown) return fail("my-items/no-remix");
+  const prepared = await parts.prepareRemix(member, shown.versionId);
+  if (!prepared.ok) return fail(codeOf(prepared.failure.code));
+  const { write, forget } = prepared.value;
+  const made = await inTransaction(async (tx) => {
+    await lockCopies(tx, member.id);
+    const other = await findByRequest(tx, member.id, payload.request_key);
+    if (other) return ok({ productId: other.productId, isOther: true });
+    // Copying pictures takes a while, in which the owner may have closed the link.
+    const now = await findRemixable(shop, tx, payload.key);
+    if (now?.versionId !== shown.versionId) return fail("my-items/no-remix");
+    const productId = await write(tx, { name: shown.name, requestKey: payload.request_key });
+    return ok({ productId, isOther: false });
+  });
+  if (!made.ok || made.value.isOther) await forget();
+  return made.ok ? ok({ product_id: made.value.productId }) : made;
+}
+
+async function findRemixable(shop: Shop, queries: Queries, key: string) {
+  const linked = await findLinked(queries, hashToken(key), shop.now());
+  const { name, versionId } = linked?.item ?? {};
+  return linked?.link.mayRemix && name !== undefined && versionId ? { name, versionId } : undefined;
+}
+
+type NotPrepared = Extract<Awaited<ReturnType<MyItemsParts["prepareRemix"]>>, { ok: false }>["failure"]["code"];
+
+function codeOf(code: NotPrepared) {
+  switch (code) {
+    case "designs/no-such-item":
+    case "designs/choice-not-printable":
+      return "my-items/withdrawn";
+    case "designs/too-many-pictures":
+      return "my-items/remix-pictures-full";
+    case "designs/picture-not-found":
+      return "my-items/image-busy";
+    default:
+      return "my-items/no-remix";
+  }
+}

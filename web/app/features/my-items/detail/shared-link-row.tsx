@@ -1,0 +1,55 @@
+import { changeSharedLink, closeSharedLink, type SharedLink } from "@surimono/contract/my-items";
+import { dayInJapan, slashedDay } from "@surimono/domain/kernel";
+import { Button } from "@surimono/ui/button.tsx";
+import { Switch } from "@surimono/ui/switch.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
+import { useState } from "react";
+import { call } from "#app/session/call.ts";
+
+interface SharedLinkRowProps {
+  productId: number;
+  link: SharedLink;
+  /** Reads the links again. */
+  onChanged: () => Promise<void>;
+  onClosed: () => void;
+}
+
+/** One open link: what whoever has it may do, and its end. */
+export function SharedLinkRow({ productId, link, onChanged, onClosed }: SharedLinkRowProps) {
+  const [busy, setBusy] = useState<"change" | "close">();
+  const named = { product_id: productId, link_id: link.link_id };
+  const change = async () => {
+    setBusy("change");
+    const answer = await call(changeSharedLink, { ...named, may_remix: !link.may_remix });
+    if (!answer.ok) showToast(answer.failure.message, { tone: "error" });
+    await onChanged();
+    setBusy(undefined);
+  };
+  const close = async () => {
+    setBusy("close");
+    const answer = await call(closeSharedLink, named);
+    // Whichever it was: an address that may open nothing is not offered.
+    onClosed();
+    if (answer.ok) showToast("リンクを閉じました。", { tone: "success" });
+    else showToast(answer.failure.message, { tone: "error" });
+    await onChanged();
+    setBusy(undefined);
+  };
+  const day = slashedDay(dayInJapan(new Date(link.made_at)));
+  return (
+    <li className="grid gap-1 py-2">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <span className="num">{day} につくったリンク</span>
+        <Button size={44} variant="quiet" pending={busy === "close"} onClick={() => void close()}>
+          閉じる<span className="sr-only">（{day} につくったリンク）</span>
+        </Button>
+      </div>
+      <Switch checked={link.may_remix} disabled={busy !== undefined} onChange={() => void change()}>
+        <span className="block text-14 text-deep">「これを元につくる」を許す</span>
+        <span className="block text-12 text-mute">
+          見えている面の絵や写真、文字が、受け取った方の下書きに写されます。あなたの名前や、画像の切り抜いた外側は渡りません。
+        </span>
+      </Switch>
+    </li>
+  );
+}
