@@ -11,6 +11,7 @@ const rows: Readonly<Record<string, string>> = {
   "surimono.foreign-token": "ログインの維持",
   "surimono.account-switched": "ログインの維持",
   surimono_device_: "ログインした端末の確認（クッキー）",
+  surimono_voter: "投票（クッキー）",
   surimono_session: "外部のアカウントでのログイン（クッキー）",
   "surimono.wanted-path": "ログイン後に開くページ",
   "surimono.member-here": "ログインのご案内",
@@ -41,9 +42,11 @@ const notKept = ["surimono.first-password"];
 const KEEPS = /(?:local|session)Storage|createStore\("|colorsKey=|shelf|set-cookie|Max-Age/i;
 const NAME = /["'`](surimono[._/:-][a-z/_-]*\.?|phone-columns)/g;
 
-const sources = globSync(["web/app/**/*.{ts,tsx}", "studio/src/**/*.{ts,tsx}", "server/src/features/members/**/*.ts"], {
-  cwd: root,
-}).filter((file) => !/\.(test|fixture)\.tsx?$/.test(file));
+const places = ["web/app/**/*.{ts,tsx}", "studio/src/**/*.{ts,tsx}"];
+const cookies = ["members", "my-items/votes"].map((feature) => `server/src/features/${feature}/**/*.ts`);
+const sources = globSync([...places, ...cookies], { cwd: root }).filter(
+  (file) => !/\.(test|fixture)\.tsx?$/.test(file),
+);
 
 function namesIn(file: string): string[] {
   const text = readFileSync(join(root, file), "utf8");

@@ -70,3 +70,76 @@ test("a friend makes something of what a link shows, where its owner allows it",
   });
   await friend.context().close();
 });
+
+test("friends vote without an account, until it is closed and removed", async ({
+  page,
+  shop,
+  browser,
+  expectedErrors,
+}) => {
+  const width = test.info().project.name;
+  const names = [`海の日 赤 ${width}`, `海の日 青 ${width}`];
+  await signInWithEmptyCart(page, shop, "b2b");
+  const call = await callerOf(page, shop, "b2b");
+  for (const name of names) await makeItem(call, shop, name);
+  await page.goto("/my-items");
+  await page.getByRole("link", { name: "一緒にえらんで" }).click();
+  const dialog = page.getByRole("dialog", { name: "一緒にえらんで" });
+  const url = await test.step("a question about two items", async () => {
+    await dialog.getByRole("button", { name: "新しい投票をつくる" }).click();
+    const form = dialog.getByRole("form", { name: "新しい投票" });
+    await form.getByRole("textbox", { name: "聞きたいこと" }).fill(`おそろいにするなら、どっち？ ${width}`);
+    await form.getByRole("button", { name: "リンクをつくる" }).click();
+    await expect(form.getByText("アイテムを2つ以上えらんでください。")).toBeVisible();
+    for (const name of names) await form.getByRole("checkbox", { name }).check();
+    await lookAt(page, "vote-new");
+    await form.getByRole("button", { name: "リンクをつくる" }).click();
+    const address = dialog.getByRole("textbox", { name: "投票のリンク" });
+    await expect(address).toHaveValue(/\/vote\?key=/);
+    return address.inputValue();
+  });
+
+  const visitors = [await visitorOf(browser, page, shop.baseURL), await visitorOf(browser, page, shop.baseURL)];
+  const [first, second] = visitors as [Page, Page];
+  await test.step("two visitors vote once each; counts are seen afterwards, and the choice may change", async () => {
+    for (const visitor of visitors) {
+      await visitor.goto(url);
+      await expect(visitor.getByRole("heading", { name: /おそろいにするなら/ })).toBeVisible();
+      await expect(visitor.getByText(/票（/)).toHaveCount(0);
+    }
+    await lookAt(first, "vote");
+    for (const visitor of visitors) {
+      await visitor.getByRole("radio", { name: names[0] ?? "" }).check();
+      await visitor.getByRole("button", { name: "投票する" }).click();
+      await expect(visitor.getByText(/投票しました/)).toBeVisible();
+    }
+    await expect(second.getByText("2票（100%）・あなたの票")).toBeVisible();
+    await second.getByRole("radio", { name: names[1] ?? "" }).check();
+    await second.getByRole("button", { name: "えらび直す" }).click();
+    await expect(second.getByText("1票（50%）・あなたの票")).toBeVisible();
+    await lookAt(second, "vote-counted");
+  });
+
+  const vote = dialog.getByRole("list", { name: "これまでの投票" }).getByRole("listitem").first();
+  await test.step("its owner sees the counts, and closes it", async () => {
+    await page.reload();
+    await expect(vote.getByText("1票（50%）")).toHaveCount(2);
+    await lookAt(page, "votes");
+    await vote.getByRole("button", { name: "しめきる" }).click();
+    await expect(vote.getByText("終了", { exact: true })).toBeVisible();
+    await first.reload();
+    await expect(first.getByText("投票は終わりました。2票が集まりました。")).toBeVisible();
+    await expect(first.getByRole("button")).toHaveCount(0);
+    await lookAt(first, "vote-closed");
+  });
+
+  await test.step("removed and guessed links open nothing", async () => {
+    expectedErrors.push(/404/);
+    await vote.getByRole("button", { name: "リンクを閉じて消す" }).click();
+    await page.getByRole("button", { name: "消す", exact: true }).click();
+    await expect(page.getByText("投票を消しました。")).toBeVisible();
+    expect((await first.goto(url))?.status()).toBe(404);
+    expect((await first.goto(url.replace(/key=.*/, `key=${"A".repeat(43)}`)))?.status()).toBe(404);
+  });
+  for (const visitor of visitors) await visitor.context().close();
+});

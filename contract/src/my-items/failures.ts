@@ -27,6 +27,16 @@ export const myItemsFailures = defineFailures({
     status: 409,
     message: "保存できる画像は300枚までです。デザイン画面で使っていない画像を削除してから、もう一度お試しください。",
   },
+  "my-items/no-vote": { status: 404, message: "投票が見つかりませんでした。読み込み直してください。" },
+  "my-items/vote-no-picture": {
+    status: 409,
+    message: "何も描かれていないアイテムは、えらんでもらえません。デザインを描いてからお試しください。",
+  },
+  "my-items/vote-day": { status: 422, message: "しめきりは、今日から60日後までの日をお選びください。" },
+  "my-items/too-many-votes": {
+    status: 409,
+    message: "投票は20個までです。使わない投票を消してから、もう一度お試しください。",
+  },
   "my-items/no-design": {
     status: 409,
     message: "デザインがまだ仕上がっていません。デザイン画面で「確認へすすむ」を押してください。",

@@ -21,3 +21,4 @@ export {
   type SharedLink,
 } from "./shared-links.ts";
 export { updateProduct } from "./update-product.ts";
+export { closeVote, listVotes, openVote, removeVote, type Vote } from "./votes.ts";

@@ -13,3 +13,12 @@ export {
   reportReasonNames,
 } from "./publishing.ts";
 export { canBeDeleted, canBeEdited, DRAFT } from "./status.ts";
+export {
+  MAX_BALLOTS,
+  MAX_VOTE_CHOICES,
+  MAX_VOTE_DAYS,
+  MAX_VOTE_QUESTION,
+  MAX_VOTES,
+  MIN_VOTE_CHOICES,
+  USUAL_VOTE_DAYS,
+} from "./vote.ts";

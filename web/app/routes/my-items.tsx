@@ -16,11 +16,13 @@ const MyItemWithCart = lazy(async () => ({
 
 const RemixDialog = lazyPart(async () => (await import("#app/features/my-items/remix-dialog.tsx")).RemixDialog);
 
+const VotesDialog = lazyPart(async () => (await import("#app/features/my-items/votes-dialog.tsx")).VotesDialog);
+
 export const meta: Route.MetaFunction = () => [{ title: "マイアイテム｜SURIMONO" }];
 
 /**
  * `itemTab` is 0 for completed items and 1 for drafts; `productId`, or the id in the path, opens an item; `remix` is the key of a link that
- * a draft is to be made of.
+ * a draft is to be made of; `votes` opens the votes about items.
  */
 export default function MyItemsRoute({ params }: Route.ComponentProps) {
   const [query] = useSearchParams();
@@ -40,11 +42,17 @@ export default function MyItemsRoute({ params }: Route.ComponentProps) {
       <MyItemsScreen
         tab={tab}
         onTab={(next) => void navigate(`/my-items?itemTab=${next}`, { preventScrollReset: true })}
+        votesPath={`${listPath}&votes=1`}
         detailPath={(productId) => `${listPath}&productId=${productId}`}
       />
       {remix && (
         <Suspense fallback={null}>
           <RemixDialog linkKey={remix} onClose={() => void navigate(listPath, { replace: true })} />
+        </Suspense>
+      )}
+      {query.has("votes") && (
+        <Suspense fallback={null}>
+          <VotesDialog onClose={close} />
         </Suspense>
       )}
       {hasDialog && (

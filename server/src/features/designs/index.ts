@@ -6,6 +6,7 @@ export {
   draftFolder,
   draftImage,
   drawCover,
+  drawDraftCover,
   drawMockup,
   type IsBought,
   keptViews,

@@ -52,6 +52,8 @@ export interface MyItemsParts {
   readonly drawMockup: (versionId: string, view: ViewId, width: number) => Promise<Uint8Array | undefined>;
   /** The view that shows a finished design best, as PNG, drawn once. */
   readonly drawCover: (versionId: string, width: number) => Promise<Uint8Array | undefined>;
+  /** The same of a draft as it is now, by its picture key. */
+  readonly drawDraftCover: (draftKey: string, width: number) => Promise<Uint8Array | undefined>;
   /** Pieces of the items ordered since then and not cancelled, by product id; no entry means none. */
   readonly countOrdered: (
     queries: Queries,

@@ -15,6 +15,7 @@ import { sharedLinkRoutes } from "./shared/shared.routes.ts";
 import { storeZip } from "./stores/store-zip.ts";
 import { getStatus } from "./upkeep/delivery-status.ts";
 import { sweepMyItems } from "./upkeep/sweep-my-items.ts";
+import { voteRoutes } from "./votes/vote.routes.ts";
 
 export function myItemsRoutes(shop: Shop, parts: MyItemsParts): void {
   readingRoutes(shop);
@@ -22,6 +23,7 @@ export function myItemsRoutes(shop: Shop, parts: MyItemsParts): void {
   changingRoutes(shop, parts);
   publishedRoutes(shop, parts);
   sharedLinkRoutes(shop, parts);
+  voteRoutes(shop, parts);
   const { route } = shop;
   route(calls.getDeliveryStatus, ({ member, payload }) => getStatus(shop, parts, member, payload.product_id));
   route(

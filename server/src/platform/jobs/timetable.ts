@@ -44,6 +44,7 @@ export const TIMETABLE = {
   "forget-press": "03:35",
   "forget-pictures": "03:37",
   "sweep-item-pictures": "03:39",
+  "forget-votes": "03:41",
   "erase-old-documents": "03:43",
   "erase-old-bills": "03:47",
   // When a letter disturbs nobody.

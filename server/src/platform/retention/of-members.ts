@@ -55,6 +55,13 @@ export const OF_MEMBERS = {
     by: "sweep-review-photos",
     why: "a review that is being sent is about to show them; the others stay with their review",
   },
+  votes: {
+    what: "Votes about items with their links, choices and ballots",
+    tables: ["votes", "vote_choices", "ballots"],
+    term: { days: 30 },
+    by: "forget-votes",
+    why: "friends still look at how it came out; it goes with the account before",
+  },
   networks: {
     what: "Linked networks and what their fans' figures say",
     tables: ["social_links", "social_revocations", "user_insights"],

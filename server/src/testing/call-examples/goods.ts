@@ -124,6 +124,21 @@ export const goodsExamples: Readonly<Record<string, CallExample>> = {
     payload: (world) => ({ product_id: world.completedId, link_id: "0193a000-0000-7000-8000-00000000006c" }),
     others: "refused",
   },
+  listVotes: { payload: nothing, others: "own" },
+  openVote: {
+    payload: (world) => ({
+      ...{ question: "どれがいいと思う？", product_ids: [world.completedId, world.draft.productId] },
+      last_day: "2020-01-01",
+    }),
+    fails: "my-items/vote-day",
+    others: "same",
+  },
+  closeVote: {
+    payload: () => ({ vote_id: "0193a000-0000-7000-8000-00000000006d" }),
+    fails: "my-items/no-vote",
+    others: "same",
+  },
+  removeVote: { payload: () => ({ vote_id: "0193a000-0000-7000-8000-00000000006d" }), others: "same" },
   listPublishedItems: { payload: nothing, others: "same" },
   getPublishedItem: { payload: (world) => ({ product_id: world.completedId }), others: "same" },
   reportPublishedItem: {

@@ -114,7 +114,7 @@ test("leaving a new design asks whether to move it to the drafts", async () => {
 
 test("an empty list of my items has a next step, an unreadable one a retry", async () => {
   fakeApi({ "/api/my-item/list": { data: [], completed: 0, drafts: 0 } });
-  const screenOf = (tab: 0 | 1) => <MyItemsScreen tab={tab} onTab={() => {}} detailPath={String} />;
+  const screenOf = (tab: 0 | 1) => <MyItemsScreen tab={tab} onTab={() => {}} votesPath="/" detailPath={String} />;
   renderInShell(screenOf(1));
   expect(await screen.findByText("下書きはありません")).toBeDefined();
   expect(screen.getByRole("link", { name: "デザインをはじめる" }).getAttribute("href")).toBe("/items");

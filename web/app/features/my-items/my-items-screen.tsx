@@ -13,12 +13,14 @@ import { MyItemCard } from "./shelf/my-item-card.tsx";
 interface MyItemsScreenProps {
   tab: ItemTab;
   onTab: (tab: ItemTab) => void;
+  /** The address of the votes about items. */
+  votesPath: string;
   /** The address of an item's detail. */
   detailPath: (productId: number) => string;
 }
 
 /** The member's own items: completed ones, which can be ordered, and drafts. */
-export function MyItemsScreen({ tab, onTab, detailPath }: MyItemsScreenProps) {
+export function MyItemsScreen({ tab, onTab, votesPath, detailPath }: MyItemsScreenProps) {
   const counts = useInfiniteQuery(myItemsQuery(tab)).data?.pages[0];
   const label = (name: string, count: number | undefined) => (
     <>
@@ -30,6 +32,11 @@ export function MyItemsScreen({ tab, onTab, detailPath }: MyItemsScreenProps) {
   return (
     <main className="page py-8 md:py-12">
       <PageHeading title="マイアイテム">つくったもの。完成したアイテムは、いつでも1点から注文できます。</PageHeading>
+      <p className="mt-4">
+        <LinkButton to={votesPath} size={44} icon="check" state={{ fromList: true }} preventScrollReset>
+          一緒にえらんで
+        </LinkButton>
+      </p>
       <div className="mt-6 md:mt-8">
         <Tabs
           label="マイアイテムの種類"

@@ -3,7 +3,7 @@ import { referenceSize } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import type { Shop } from "../../../platform/http/index.ts";
 import { UUID_PATTERN } from "../../../platform/uuid-pattern.ts";
-import { getCatalogue, type ImageSource, SEALED_CACHE } from "../../catalogue/index.ts";
+import { getCatalogue, type ImageSource, readOrDraw, SEALED_CACHE } from "../../catalogue/index.ts";
 import { goodsOf } from "../version/index.ts";
 import { COVER_OR_VIEW, drawView, hashOf, hasView, viewOf } from "./draw-view.ts";
 import { findDrawnDraft } from "./drawn-draft.store.ts";
@@ -38,6 +38,12 @@ export function draftImage(shop: Shop): ImageSource {
       };
     },
   };
+}
+
+/** The view that shows a draft best as it is now, as a PNG; undefined where there is no such draft. */
+export async function drawDraftCover(shop: Shop, draftKey: string, width: number): Promise<Uint8Array | undefined> {
+  const picture = await draftImage(shop).find(`images/drafts/${draftKey}/0/cover.png`, width);
+  return picture && readOrDraw(shop, picture, "png");
 }
 
 /** The cover skips places that are chosen but empty. */

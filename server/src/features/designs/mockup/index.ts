@@ -1,4 +1,4 @@
-export { draftFolder, draftFolderOf, draftImage } from "./draft-image.ts";
+export { draftFolder, draftFolderOf, draftImage, drawDraftCover } from "./draft-image.ts";
 export { drawView } from "./draw-view.ts";
 export {
   drawCover,

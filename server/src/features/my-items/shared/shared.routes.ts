@@ -2,16 +2,16 @@ import * as calls from "@surimono/contract/my-items";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Shop } from "../../../platform/http/index.ts";
 import { getGoodsOf } from "../../catalogue/index.ts";
-import { hashToken } from "../../members/index.ts";
 import type { MyItemsParts } from "../my-items-parts.ts";
+import { noLinkPage } from "./link-page.ts";
+import { keyIn, openLink } from "./open-link.ts";
 import { remixShared } from "./remix-shared.ts";
 import { findLinked, type Linked } from "./shared-links.store.ts";
 import { changeSharedLink, closeSharedLink, makeSharedLink, readSharedLinks, SHARED_PATH } from "./shared-links.ts";
-import { noSharedPage, sharedPage, tooManyPage } from "./shared-page.ts";
+import { sharedPage } from "./shared-page.ts";
 
 /** Enough for a family behind one address, and not for guessing. */
 const PER_ADDRESS = { points: 240, seconds: 600, per: "address" } as const;
-const TOKEN = /^[\w-]{43}$/;
 const PICTURE_PATH = `${SHARED_PATH}/picture.png`;
 const PICTURE_WIDTH = 1200;
 
@@ -34,7 +34,7 @@ export function sharedLinkRoutes(shop: Shop, parts: MyItemsParts): void {
     const { item, link } = opened;
     const goods = getGoodsOf(shop, item);
     const color = goods.colors.find(({ id }) => id === item.colorId)?.name ?? "";
-    const key = new URLSearchParams({ key: keyOf(request) });
+    const key = new URLSearchParams({ key: keyIn(request.query) });
     const page = { name: item.name, goods: goods.name, color, home: env.publicUrl };
     return reply.send(
       sharedPage({
@@ -43,7 +43,7 @@ export function sharedLinkRoutes(shop: Shop, parts: MyItemsParts): void {
         picture: `${env.publicUrl}${PICTURE_PATH}?${key}`,
         pictureWidth: PICTURE_WIDTH,
         remix: link.mayRemix
-          ? `${env.publicUrl}/my-items?${new URLSearchParams({ remix: keyOf(request) })}`
+          ? `${env.publicUrl}/my-items?${new URLSearchParams({ remix: keyIn(request.query) })}`
           : undefined,
       }),
     );
@@ -54,26 +54,12 @@ export function sharedLinkRoutes(shop: Shop, parts: MyItemsParts): void {
     if (!opened) return reply;
     const { versionId } = opened.item;
     const picture = versionId && (await parts.drawCover(versionId, PICTURE_WIDTH));
-    if (!picture) return reply.code(404).send(noSharedPage());
+    if (!picture) return reply.code(404).send(noLinkPage());
     return reply.type("image/png").send(Buffer.from(picture));
   });
 }
 
-const keyOf = ({ query }: FastifyRequest): string => {
-  const { key } = query as { readonly key?: unknown };
-  return typeof key === "string" ? key : "";
-};
-
-/** Answers by itself where the link does not open. */
-async function open(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<Linked | undefined> {
-  reply.headers({ "x-robots-tag": "noindex, nofollow, noimageindex", "cache-control": "private, no-store" });
-  reply.header("referrer-policy", "no-referrer").type("text/html; charset=utf-8");
-  if (!(await shop.rateLimits.allow("shared-link", request.ip, PER_ADDRESS))) {
-    await reply.code(429).send(tooManyPage());
-    return undefined;
-  }
-  const key = keyOf(request);
-  const linked = TOKEN.test(key) ? await findLinked(shop.database.db, hashToken(key), shop.now()) : undefined;
-  if (!linked) await reply.code(404).send(noSharedPage());
-  return linked;
+function open(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<Linked | undefined> {
+  const visit = { request, reply, name: "shared-link", limit: PER_ADDRESS, key: keyIn(request.query) };
+  return openLink(shop, visit, (hash) => findLinked(shop.database.db, hash, shop.now()));
 }

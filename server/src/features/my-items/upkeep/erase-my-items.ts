@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { galleryReports, myItemPictures, myItems, profitSettings, sharedLinks } from "../my-items.tables.ts";
+import { votes } from "../votes.tables.ts";
 import { sweepPictures } from "./sweep-my-items.ts";
 
 const LONG_AGO = new Date(0);
@@ -13,6 +14,7 @@ const LONG_AGO = new Date(0);
 export async function eraseMyItems(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(myItems).where(eq(myItems.userId, userId));
   await tx.delete(sharedLinks).where(eq(sharedLinks.userId, userId));
+  await tx.delete(votes).where(eq(votes.userId, userId));
   await tx.delete(profitSettings).where(eq(profitSettings.userId, userId));
   await tx.delete(galleryReports).where(eq(galleryReports.userId, userId));
   // Their reports stay for review, without a name.
