@@ -143,3 +143,60 @@ test("friends vote without an account, until it is closed and removed", async ({
   });
   for (const visitor of visitors) await visitor.context().close();
 });
+
+test("a friend pins a comment to the print, and its owner answers and takes it out", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const name = `海のしるし ${test.info().project.name}`;
+  await signInWithEmptyCart(page, shop, "b2b");
+  const { product_id } = await makeItem(await callerOf(page, shop, "b2b"), shop, name);
+  await page.goto(`/my-items?productId=${product_id}`);
+  await page.getByRole("button", { name: "リンクをつくる" }).click();
+  const url = await page.getByRole("textbox", { name: "リンクのアドレス" }).inputValue();
+  const allowed = page.getByRole("switch", { name: /コメントを受け取る/ });
+  await allowed.click();
+  await expect(allowed).toBeChecked();
+  const friend = await visitorOf(browser, page, shop.baseURL);
+
+  await test.step("a press on the picture says where", async () => {
+    await friend.goto(url);
+    const picture = friend.getByRole("img", { name: /の仕上がり/ });
+    await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1200);
+    const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
+    await picture.click({ position: { x: width / 4, y: height / 4 } });
+    await expect
+      .poll(async () => Number(await friend.getByRole("slider", { name: "左から右への位置" }).inputValue()))
+      .toBeLessThan(300);
+    await friend.getByRole("textbox", { name: /お名前/ }).fill("みどり");
+    await friend.getByRole("textbox", { name: /^コメント/ }).fill("このあたりに、もう少し大きく入れたいです。");
+    await lookAt(friend, "link-comment");
+    await friend.getByRole("button", { name: "コメントする" }).click();
+    await expect(friend.getByText("このあたりに、もう少し大きく入れたいです。")).toBeVisible();
+  });
+
+  await test.step("its owner is told, answers, and takes it out", async () => {
+    await page.goto("/my-page");
+    await expect
+      .poll(() => shop.query(`select 1 from private_notifications where content like '%${name}%コメント%'`))
+      .toHaveLength(1);
+    await page.goto(`/my-items?productId=${product_id}`);
+    const comments = page.getByRole("region", { name: "届いたコメント" });
+    await expect(comments.getByText("みどり")).toBeVisible();
+    await comments.getByRole("button", { name: /返事を書く/ }).click();
+    await comments.getByRole("textbox", { name: "1番のコメントへの返事" }).fill("大きくしてみますね。");
+    await comments.getByRole("button", { name: "返事をのせる" }).click();
+    await expect(comments.getByText("大きくしてみますね。")).toBeVisible();
+    await comments.scrollIntoViewIfNeeded();
+    await lookAt(page, "link-comments-owner");
+    await friend.reload();
+    await expect(friend.getByText(/つくった方から/)).toBeVisible();
+    await lookAt(friend, "link-comment-answered");
+    await comments.getByRole("button", { name: /消す/ }).click();
+    await expect(comments.getByText("まだありません。")).toBeVisible();
+    await friend.reload();
+    await expect(friend.getByText("みどり")).toBeHidden();
+  });
+  await friend.context().close();
+});

@@ -5,6 +5,7 @@ export { getDeliveryStatus } from "./delivery-status.ts";
 export { getMyItem } from "./get-my-item.ts";
 export { getPublishedItem } from "./get-published-item.ts";
 export { getStoreZip, storeZipName } from "./get-store-zip.ts";
+export { answerLinkComment, type LinkComment, listLinkComments, removeLinkComment } from "./link-comments.ts";
 export { listMyItems } from "./list-my-items.ts";
 export { listPublishedItems } from "./list-published-items.ts";
 export { markProduct } from "./mark-product.ts";

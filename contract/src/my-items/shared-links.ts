@@ -9,6 +9,8 @@ const sharedLink = z.object({
   made_at: z.string(),
   /** Whoever has it may make a draft of their own of what it shows. */
   may_remix: z.boolean(),
+  /** Whoever has it may pin comments to its picture. */
+  may_comment: z.boolean(),
 });
 export type SharedLink = z.infer<typeof sharedLink>;
 
@@ -57,7 +59,7 @@ export const changeSharedLink = defineCall({
   path: "/api/my-item/links/change",
   summary: "What whoever has the link may do besides looking.",
   access: "member",
-  payload: z.strictObject({ product_id: id, link_id: z.uuid(), may_remix: z.boolean() }),
+  payload: z.strictObject({ product_id: id, link_id: z.uuid(), may_remix: z.boolean(), may_comment: z.boolean() }),
   answer: done,
   failures: pickFailures(myItemsFailures, "my-items/not-found"),
 });

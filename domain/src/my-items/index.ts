@@ -3,6 +3,7 @@ export { countedName } from "./counted-name.ts";
 export { findImageCountFault, findImageFileFault, MAX_IMAGE_BYTES, MAX_IMAGES } from "./item-images.ts";
 export { findSizeFault, sizesOf } from "./item-sizes.ts";
 export { daysLeft, KEPT_DAYS, keptSince, keptUntil } from "./kept-days.ts";
+export { MAX_LINK_COMMENT, MAX_LINK_COMMENT_NAME, MAX_LINK_COMMENTS, PIN_WHOLE } from "./link-comment.ts";
 export { findTextFaults, MAX_ITEM_DESCRIPTION, MAX_ITEM_NAME, type MyItemTextFault } from "./my-item-text.ts";
 export { BUYER_SHARE_MAX, BUYER_SHARE_MIN, FAN_COUNT_MAX, profitFromFans, USUAL_BUYER_SHARES } from "./profit.ts";
 export {

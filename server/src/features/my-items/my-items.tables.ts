@@ -187,10 +187,35 @@ export const sharedLinks = pgTable(
     madeAt: timestamp("made_at", { withTimezone: true }).notNull(),
     /** Whoever has it may make something of what it shows. */
     mayRemix: boolean("may_remix").notNull().default(false),
+    /** Whoever has it may pin comments to its picture. */
+    mayComment: boolean("may_comment").notNull().default(false),
   },
   (table) => [index("shared_links_item").on(table.userId, table.productId)],
 );
 
+/** Of whoever has a link. They go with it. */
+export const linkComments = pgTable(
+  "link_comments",
+  {
+    id: uuid("id").primaryKey(),
+    linkId: uuid("link_id")
+      .notNull()
+      .references(() => sharedLinks.id, { onDelete: "cascade" }),
+    /** In thousandths of the picture. */
+    x: smallint("x").notNull(),
+    y: smallint("y").notNull(),
+    name: text("name").notNull(),
+    words: text("words").notNull(),
+    writtenAt: timestamp("written_at", { withTimezone: true }).notNull(),
+    answer: text("answer").notNull().default(""),
+  },
+  (table) => [
+    index("link_comments_link").on(table.linkId),
+    check("link_comments_place", sql`${table.x} between 0 and 1000 and ${table.y} between 0 and 1000`),
+  ],
+);
+
+export type LinkComment = typeof linkComments.$inferSelect;
 export type GalleryReport = typeof galleryReports.$inferSelect;
 export type MyItemPicture = typeof myItemPictures.$inferSelect;
 export type MyItem = typeof myItems.$inferSelect;

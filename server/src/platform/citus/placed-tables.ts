@@ -55,7 +55,7 @@ export const LOCAL: Readonly<Record<string, string>> = {
     "sign_ups",
     "social_link_tries",
     "verifications",
-    ...["votes", "vote_choices", "ballots"],
+    ...["votes", "vote_choices", "ballots", "link_comments"],
   ),
   ...all(TICKETS, "inquiries", "ticket_entries", "ticket_files", "ticket_templates", "tickets"),
   ...all(BILLS, "bank_files", "bank_lines", "bank_mappings", "open_bank_lines", "payer_names"),

@@ -34,7 +34,7 @@ export const OF_MEMBERS = {
     what: "Address book, favourites, figures, notices (the newest hundred), cases and links of a member",
     tables: [
       ...["addresses", "return_addresses", "stock_returns", "favourites", "profit_settings", "private_notifications"],
-      ...["gallery_reports", "gallery_events", "payer_names", "shared_links"],
+      ...["gallery_reports", "gallery_events", "payer_names", "shared_links", "link_comments"],
     ],
     term: "account",
     by: "closing",

@@ -111,6 +111,7 @@ export const goodsExamples: Readonly<Record<string, CallExample>> = {
       product_id: world.completedId,
       link_id: "0193a000-0000-7000-8000-00000000006c",
       may_remix: true,
+      may_comment: true,
     }),
     fails: "my-items/not-found",
     others: "refused",
@@ -123,6 +124,19 @@ export const goodsExamples: Readonly<Record<string, CallExample>> = {
   closeSharedLink: {
     payload: (world) => ({ product_id: world.completedId, link_id: "0193a000-0000-7000-8000-00000000006c" }),
     others: "refused",
+  },
+  listLinkComments: { payload: (world) => ({ product_id: world.completedId }), others: "refused" },
+  answerLinkComment: {
+    payload: (world) => ({
+      ...{ product_id: world.completedId, comment_id: "0193a000-0000-7000-8000-00000000006e" },
+      words: "ありがとう！",
+    }),
+    fails: "my-items/no-comment",
+    others: "same",
+  },
+  removeLinkComment: {
+    payload: (world) => ({ product_id: world.completedId, comment_id: "0193a000-0000-7000-8000-00000000006e" }),
+    others: "same",
   },
   listVotes: { payload: nothing, others: "own" },
   openVote: {

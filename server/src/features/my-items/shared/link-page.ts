@@ -7,11 +7,13 @@ interface LinkPage {
   readonly body: string;
   /** Besides the style all such pages have. */
   readonly style?: string;
+  /** Path of a file. */
+  readonly script?: string;
 }
 
-/** A page for whoever has a link: without scripts of the shop, and for no search engine. */
-export function linkPage({ title, head, body, style = "" }: LinkPage): string {
-  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow,noimageindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)}｜SURIMONO</title>${head}<style>${STYLE}${style}</style></head>
+/** A page for whoever has a link: without the scripts of the shop, and for no search engine. */
+export function linkPage({ title, head, body, style = "", script }: LinkPage): string {
+  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow,noimageindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)}｜SURIMONO</title>${head}<style>${STYLE}${style}</style>${script ? `<script src="${script}" defer></script>` : ""}</head>
 <body><main><p class="brand"><a href="/">SURIMONO</a></p>${body}</main></body></html>`;
 }
 

@@ -133,7 +133,8 @@ test("the page offers it only while its owner allows it, and the call refuses ot
   expect(value(await call(listSharedLinks, { product_id })).links).toMatchObject([{ may_remix: false }]);
   expect(await page()).not.toContain("これを元につくる");
   expect(await remix(visitor.call, key)).toMatchObject(refused);
-  const change = (may_remix: boolean) => call(changeSharedLink, { product_id, link_id: link.link_id, may_remix });
+  const change = (may_remix: boolean) =>
+    call(changeSharedLink, { product_id, link_id: link.link_id, may_remix, may_comment: false });
   value(await change(true));
   expect(await page()).toContain(`/my-items?remix=${key}`);
   expect((await remix(visitor.call, key)).ok).toBe(true);
@@ -145,7 +146,9 @@ test("the page offers it only while its owner allows it, and the call refuses ot
 test("closed, guessed and deleted are refused alike; only its owner says what a link allows", async () => {
   const { call, product_id, link, key } = await shared();
   const visitor = await shop.asMember();
-  expect(await visitor.call(changeSharedLink, { product_id, link_id: link.link_id, may_remix: true })).toMatchObject({
+  expect(
+    await visitor.call(changeSharedLink, { product_id, link_id: link.link_id, may_remix: true, may_comment: false }),
+  ).toMatchObject({
     failure: { code: "my-items/not-found" },
   });
   expect(await remix(visitor.call, "A".repeat(43))).toMatchObject(refused);

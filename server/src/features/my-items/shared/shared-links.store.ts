@@ -33,7 +33,7 @@ export async function changeLink(
   queries: Queries,
   userId: string,
   productId: number,
-  { id, ...change }: Pick<SharedLink, "id" | "mayRemix">,
+  { id, ...change }: Pick<SharedLink, "id" | "mayRemix" | "mayComment">,
 ): Promise<boolean> {
   const changed = await queries
     .update(sharedLinks)

@@ -18,8 +18,8 @@ export async function readSharedLinks({ database: { db } }: Shop, member: Member
   return ok({ links: links.map(presentLink) });
 }
 
-function presentLink({ id, madeAt, mayRemix }: SharedLink) {
-  return { link_id: id, made_at: madeAt.toISOString(), may_remix: mayRemix };
+function presentLink({ id, madeAt, mayRemix, mayComment }: SharedLink) {
+  return { link_id: id, made_at: madeAt.toISOString(), may_remix: mayRemix, may_comment: mayComment };
 }
 
 /** The token leaves the shop once, in the answer (rule my-items-shared-link). */
@@ -36,7 +36,15 @@ export async function makeSharedLink(
     if (item.status !== 1) return fail("my-items/not-completed");
     if (item.galleryHiddenAt || item.removedAt) return fail("my-items/removed");
     if ((await countLinks(tx, member.id, productId)) >= MOST_LINKS) return fail("my-items/too-many-links");
-    const link = { id: newId(), tokenHash: hashToken(token), userId: member.id, productId, madeAt: now(), mayRemix };
+    const link = {
+      id: newId(),
+      tokenHash: hashToken(token),
+      userId: member.id,
+      productId,
+      madeAt: now(),
+      mayRemix,
+      mayComment: false,
+    };
     await insertLink(tx, link);
     const url = `${env.publicUrl}${SHARED_PATH}?${new URLSearchParams({ key: token })}`;
     return ok({ ...presentLink(link), url });
@@ -46,9 +54,11 @@ export async function makeSharedLink(
 export async function changeSharedLink(
   { database: { db } }: Shop,
   member: Member,
-  { product_id: productId, link_id: id, may_remix: mayRemix }: PayloadOf<typeof changeCall>,
+  { product_id: productId, link_id: id, may_remix: mayRemix, may_comment: mayComment }: PayloadOf<typeof changeCall>,
 ) {
-  return (await changeLink(db, member.id, productId, { id, mayRemix })) ? ok(DONE) : fail("my-items/not-found");
+  return (await changeLink(db, member.id, productId, { id, mayRemix, mayComment }))
+    ? ok(DONE)
+    : fail("my-items/not-found");
 }
 
 export async function closeSharedLink(

@@ -1,4 +1,6 @@
 import { escapeHtml } from "../../../platform/escape-html.ts";
+import { PIN_SCRIPT_PATH } from "./comment.routes.ts";
+import { COMMENTS_STYLE } from "./comments-part.ts";
 import { linkPage } from "./link-page.ts";
 import { previewTags } from "./preview-tags.ts";
 
@@ -14,17 +16,29 @@ interface SharedPage {
   readonly pictureWidth: number;
   /** Where a draft is made of it; undefined where its owner does not allow that. */
   readonly remix: string | undefined;
+  /** HTML of what is pinned to it; undefined where its owner does not allow that. */
+  readonly comments: { readonly pins: string; readonly below: string } | undefined;
 }
 
-/** What friends see of an item, with what X, LINE and others show of the link. It works without scripts. */
-export function sharedPage({ name, goods, color, url, picture, home, pictureWidth, remix }: SharedPage): string {
+/** What friends see of an item, with what X, LINE and others show of the link. It works without scripts; with one, pins are set by a press. */
+export function sharedPage({
+  name,
+  goods,
+  color,
+  url,
+  picture,
+  home,
+  pictureWidth,
+  remix,
+  comments,
+}: SharedPage): string {
   const about = `${goods}（${color}）`;
   const alt = `${name}の仕上がり`;
   const head = previewTags({ title: name, about, url, picture, width: pictureWidth, alt });
-  const body = `<figure><img src="${escapeHtml(picture)}" alt="${escapeHtml(name)}の仕上がり"></figure>
+  const body = `<figure${comments ? ' class="pinned"' : ""}><img src="${escapeHtml(picture)}" alt="${escapeHtml(name)}の仕上がり">${comments?.pins ?? ""}</figure>
 <h1>${escapeHtml(name)}</h1><p>${escapeHtml(about)}</p>
 ${remix ? `<p class="try"><a href="${escapeHtml(remix)}">これを元につくる</a></p>` : ""}
 <p class="try${remix ? " plain" : ""}"><a href="${escapeHtml(home)}/items/designSimulator">${remix ? "はじめからつくってみる" : "自分でもつくってみる"}</a></p>
-<p class="small">このページは、リンクを受け取った方だけがご覧になれます。SURIMONOは、絵や写真を1点からアイテムに刷る工房です。</p>`;
-  return linkPage({ title: name, head, body });
+<p class="small">このページは、リンクを受け取った方だけがご覧になれます。SURIMONOは、絵や写真を1点からアイテムに刷る工房です。</p>${comments?.below ?? ""}`;
+  return linkPage({ title: name, head, body, ...(comments && { style: COMMENTS_STYLE, script: PIN_SCRIPT_PATH }) });
 }

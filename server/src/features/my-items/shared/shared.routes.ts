@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Shop } from "../../../platform/http/index.ts";
 import { getGoodsOf } from "../../catalogue/index.ts";
 import type { MyItemsParts } from "../my-items-parts.ts";
+import { COMMENT_PATH, commentRoutes } from "./comment.routes.ts";
+import { commentsPart, pinsOver } from "./comments-part.ts";
+import { listComments } from "./link-comments.store.ts";
 import { noLinkPage } from "./link-page.ts";
 import { keyIn, openLink } from "./open-link.ts";
 import { remixShared } from "./remix-shared.ts";
@@ -28,6 +31,8 @@ export function sharedLinkRoutes(shop: Shop, parts: MyItemsParts): void {
   });
   route(calls.closeSharedLink, ({ member, payload }) => closeSharedLink(shop, member, payload));
 
+  commentRoutes(shop);
+
   http.get(SHARED_PATH, async (request, reply) => {
     const opened = await open(shop, request, reply);
     if (!opened) return reply;
@@ -36,12 +41,18 @@ export function sharedLinkRoutes(shop: Shop, parts: MyItemsParts): void {
     const color = goods.colors.find(({ id }) => id === item.colorId)?.name ?? "";
     const key = new URLSearchParams({ key: keyIn(request.query) });
     const page = { name: item.name, goods: goods.name, color, home: env.publicUrl };
+    const pinned = link.mayComment ? await listComments(shop.database.db, link.id) : undefined;
+    const comments = pinned && {
+      pins: pinsOver(pinned),
+      below: commentsPart(pinned, { path: COMMENT_PATH, key: keyIn(request.query) }),
+    };
     return reply.send(
       sharedPage({
         ...page,
         url: `${env.publicUrl}${SHARED_PATH}?${key}`,
         picture: `${env.publicUrl}${PICTURE_PATH}?${key}`,
         pictureWidth: PICTURE_WIDTH,
+        comments,
         remix: link.mayRemix
           ? `${env.publicUrl}/my-items?${new URLSearchParams({ remix: keyIn(request.query) })}`
           : undefined,

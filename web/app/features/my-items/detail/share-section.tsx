@@ -4,11 +4,14 @@ import { Notice } from "@surimono/ui/notice.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { call, orThrow } from "#app/session/call.ts";
+import { lazyPart } from "#app/ui/lazy-part.ts";
 import { queryClient } from "../../../query-client.ts";
 import { ShareButtons } from "./share-buttons.tsx";
 import { SharedLinkRow } from "./shared-link-row.tsx";
+
+const LinkComments = lazyPart(async () => (await import("./link-comments.tsx")).LinkComments);
 
 /** Links that show a completed item to friends, without an account. */
 export function ShareSection({ item }: { item: MyItem }) {
@@ -51,6 +54,11 @@ export function ShareSection({ item }: { item: MyItem }) {
           {url ? "もう1つリンクをつくる" : "リンクをつくる"}
         </Button>
       </div>
+      {links.data?.some(({ may_comment }) => may_comment) && (
+        <Suspense fallback={null}>
+          <LinkComments item={item} />
+        </Suspense>
+      )}
       {links.data && links.data.length > 0 && (
         <ul aria-label="開いているリンク" className="divide-y divide-line border-line border-y text-14">
           {links.data.map((link) => (

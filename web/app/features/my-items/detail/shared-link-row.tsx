@@ -18,9 +18,10 @@ interface SharedLinkRowProps {
 export function SharedLinkRow({ productId, link, onChanged, onClosed }: SharedLinkRowProps) {
   const [busy, setBusy] = useState<"change" | "close">();
   const named = { product_id: productId, link_id: link.link_id };
-  const change = async () => {
+  const { may_remix, may_comment } = link;
+  const change = async (changed: { may_remix?: boolean; may_comment?: boolean }) => {
     setBusy("change");
-    const answer = await call(changeSharedLink, { ...named, may_remix: !link.may_remix });
+    const answer = await call(changeSharedLink, { ...named, may_remix, may_comment, ...changed });
     if (!answer.ok) showToast(answer.failure.message, { tone: "error" });
     await onChanged();
     setBusy(undefined);
@@ -44,10 +45,20 @@ export function SharedLinkRow({ productId, link, onChanged, onClosed }: SharedLi
           閉じる<span className="sr-only">（{day} につくったリンク）</span>
         </Button>
       </div>
-      <Switch checked={link.may_remix} disabled={busy !== undefined} onChange={() => void change()}>
+      <Switch checked={may_remix} disabled={busy !== undefined} onChange={() => void change({ may_remix: !may_remix })}>
         <span className="block text-14 text-deep">「これを元につくる」を許す</span>
         <span className="block text-12 text-mute">
           見えている面の絵や写真、文字が、受け取った方の下書きに写されます。あなたの名前や、画像の切り抜いた外側は渡りません。
+        </span>
+      </Switch>
+      <Switch
+        checked={may_comment}
+        disabled={busy !== undefined}
+        onChange={() => void change({ may_comment: !may_comment })}
+      >
+        <span className="block text-14 text-deep">コメントを受け取る</span>
+        <span className="block text-12 text-mute">
+          会員でない方も、仕上がりの上に印をつけて書きこめます。リンクを受け取った方みんなに見え、いつでも消せます。
         </span>
       </Switch>
     </li>

@@ -1,0 +1,55 @@
+import * as calls from "@surimono/contract/my-items";
+import { MAX_LINK_COMMENT } from "@surimono/domain/my-items";
+import type { Shop } from "../../../platform/http/index.ts";
+import { PIN_SCRIPT } from "./comments-part.ts";
+import { answerLinkComment, pinComment, readLinkComments, removeLinkComment } from "./link-comments.ts";
+import { linkPage, noLinkPage } from "./link-page.ts";
+import { openLink } from "./open-link.ts";
+import { findLinked } from "./shared-links.store.ts";
+import { SHARED_PATH } from "./shared-links.ts";
+
+export const COMMENT_PATH = `${SHARED_PATH}/comment`;
+export const PIN_SCRIPT_PATH = `${SHARED_PATH}/pin.js`;
+const WRITES = { name: "link-comment", limit: { points: 20, seconds: 600, per: "address" } } as const;
+
+/** What whoever has a link pins to its picture, and what its owner does about it (rule my-items-link-comment). */
+export function commentRoutes(shop: Shop): void {
+  const { route, http } = shop;
+  route(calls.listLinkComments, ({ member, payload }) => readLinkComments(shop, member, payload.product_id));
+  route(calls.answerLinkComment, ({ member, payload }) => answerLinkComment(shop, member, payload), {
+    limit: { points: 120, seconds: 3600, per: "member" },
+  });
+  route(calls.removeLinkComment, ({ member, payload }) => removeLinkComment(shop, member, payload));
+  http.get(PIN_SCRIPT_PATH, async (_request, reply) =>
+    reply.header("cache-control", "public, max-age=300").type("text/javascript; charset=utf-8").send(PIN_SCRIPT),
+  );
+  http.register(async (scope) => {
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+      done(null, body),
+    );
+    // Each letter may take a dozen bytes in a form.
+    scope.post(COMMENT_PATH, { bodyLimit: 8000 }, async (request, reply) => {
+      const form = Object.fromEntries(new URLSearchParams(typeof request.body === "string" ? request.body : ""));
+      const key = form["key"] ?? "";
+      const linked = await openLink(shop, { request, reply, ...WRITES, key }, (hash) =>
+        findLinked(shop.database.db, hash, shop.now()),
+      );
+      if (!linked) return reply;
+      const pinned = await pinComment(shop, linked, form);
+      const back = `${SHARED_PATH}?${new URLSearchParams({ key })}#comments`;
+      if (pinned.ok) return reply.redirect(back, 303);
+      if (pinned.failure.code === "not-allowed") return reply.code(404).send(noLinkPage());
+      return reply.code(pinned.failure.code === "full" ? 409 : 422).send(notPinnedPage(pinned.failure.code, back));
+    });
+  });
+}
+
+function notPinnedPage(why: "full" | "not-written", back: string): string {
+  const words = {
+    full: "コメントがいっぱいになったため、新しいコメントは受け付けていません。",
+    "not-written": `コメントは1文字から${MAX_LINK_COMMENT}文字までで、もう一度お試しください。`,
+  };
+  const title = "コメントできませんでした";
+  const body = `<h1>${title}</h1><p>${words[why]}</p><p class="try"><a href="${back}">リンクのページにもどる</a></p>`;
+  return linkPage({ title, head: "", body });
+}
