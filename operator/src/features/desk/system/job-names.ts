@@ -28,6 +28,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   "forget-sign-ins": "古いログイン記録の消去",
   "forget-ticket-files": "対応記録の添付の消去",
   "forget-tickets": "古い対応記録の消去",
+  "forget-votes": "しめきった投票の消去",
   "forget-unit-photos": "古い検品写真の消去",
   "lay-press-sheets": "フィルムの面付け",
   "local-gateway-late-payment": "デモ決済の入金",
