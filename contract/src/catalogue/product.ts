@@ -52,6 +52,8 @@ export const areaKindSchema = z.object({
   tilt: z.optional(z.int()),
   bleed: z.int(),
   safe: z.int(),
+  /** Printed on the far side of the goods where these are clear. */
+  behind: z.optional(z.literal(true)),
   shape: z.optional(areaShapeSchema),
 });
 

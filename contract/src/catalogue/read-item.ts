@@ -65,6 +65,7 @@ function readArea(area: Product["print_info"][number]["area_kind"][number], fees
     ...(area.tilt !== undefined && { tilt: area.tilt }),
     bleed: area.bleed,
     safe: area.safe,
+    ...(area.behind && { behind: area.behind }),
     ...(area.shape && { shape: area.shape }),
     fees,
   };

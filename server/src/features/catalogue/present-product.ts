@@ -161,6 +161,7 @@ function presentMethod(snapshot: Snapshot, item: CatalogueItem, method: ItemMeth
       ...(area.tilt !== undefined && { tilt: area.tilt }),
       bleed: area.bleed,
       safe: area.safe,
+      ...(area.behind && { behind: area.behind }),
       ...(area.shape && { shape: area.shape }),
     })),
     print_position_constraints: method.conflicts.map(pair),
