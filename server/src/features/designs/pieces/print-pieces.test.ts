@@ -92,7 +92,7 @@ test("an ordered roster is printed piece by piece, as if each was typed by hand,
   const exported = (...more: string[]) => askOperator(shop, "export-pieces", placed.order_number, "--to", to, ...more);
   expect(await exported()).toMatchObject({
     code: 0,
-    output: expect.stringContaining("L, 1 pieces: 4 files saved, 0 there."),
+    output: expect.stringContaining("L, 1 pieces: 6 files saved, 0 there."),
   });
   const [, folder = ""] = readdirSync(join(to, placed.order_number)).sort();
   const inFolder = (name: string) => join(to, placed.order_number, folder, name);
@@ -102,7 +102,7 @@ test("an ordered roster is printed piece by piece, as if each was typed by hand,
     '"2","L","1","ONO","7","胸中央","002_L_ONO_7_胸中央.png"',
   );
   writeFileSync(kept, "half of it");
-  expect((await exported("--line", "2")).output).toContain("1 files saved, 3 there.");
+  expect((await exported("--line", "2")).output).toContain("1 files saved, 5 there.");
   expect(await exported("--line", "9")).toMatchObject({ code: 1 });
   const deeds = sql`select 1 from operator_deeds where action = 'export-pieces' and subject_id = ${placed.order_number}`;
   expect((await shop.shop.database.db.execute(deeds)).rows).toHaveLength(2);

@@ -67,7 +67,8 @@ function goodsFacts({ version }: SizedVersion, { item, color, method, dpi, sizes
 
 function whiteFact({ method: { choke, under } }: PrintedGoods): ProofPart["facts"] {
   if (choke === undefined) return [];
-  return [["白版", `あり（${under === "all" ? "絵柄すべての下、" : ""}縁を${choke / UM_PER_MM}mm内側へ）`]];
+  const edge = `${choke / UM_PER_MM}mm内側`;
+  return [["白版", under === "all" ? `あり（絵柄全体、縁は${edge}）` : `あり（縁を${edge}へ）`]];
 }
 
 /** Shown since there are editions: the sheets of older versions stay as they were. */

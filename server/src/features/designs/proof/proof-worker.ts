@@ -76,6 +76,12 @@ async function opening({ facts, views }: ProofPart): Promise<Block> {
 
 async function areaBlock(area: ProofArea): Promise<Block[]> {
   const side = 170;
+  const { art, plate } = await drawnArea(area);
+  const beside = [
+    factTable(area.facts),
+    ...(plate === undefined ? [] : [plateBlock(plate)]),
+    warningList(area.warnings),
+  ];
   return [
     {
       // Keeps the name of a place off the bottom of a page.
@@ -84,8 +90,8 @@ async function areaBlock(area: ProofArea): Promise<Block[]> {
         { text: area.name, bold: true, fontSize: 12, margin: [0, 16, 0, 6] },
         {
           columns: [
-            { width: side, stack: await drawnArea(area, side) },
-            { width: "*", stack: [factTable(area.facts), warningList(area.warnings)] },
+            { image: art, fit: [side, side], width: side },
+            { width: "*", stack: beside },
           ],
           columnGap: GAP,
         },
@@ -135,18 +141,26 @@ function warningList(warnings: readonly string[]): Block {
 }
 
 /** The design at print resolution or less, and the white below it. */
-async function drawnArea({ design, outline, images, ground, white }: ProofArea, side: number): Promise<Block[]> {
+async function drawnArea({ design, outline, images, ground, white }: ProofArea) {
   const assets = await createNodeAssets([design], async (assetId) => images[assetId] ?? missing(assetId));
   const dpi = Math.min((DESIGN_SIDE * UM_PER_INCH) / Math.max(design.width, design.height), PRINT_DPI);
   const raster = renderArea(design, dpi, assets, outline);
   const { data, width, height } = raster;
   const art = await asJpeg(sharp(data, { raw: { width, height, channels: 4 } }), ground);
-  const fit = [side, side];
-  if (!white) return [{ image: art, fit }];
+  if (!white) return { art, plate: undefined };
   const shades = whitePlate(raster, dpi, white).map((ink) => PAPER + Math.round(((255 - PAPER) * ink) / 255));
-  const plate = await asJpeg(sharp(shades, { raw: { width, height, channels: 1 } }), ground);
-  const caption = { text: "白版（白い部分に白インクを刷ります）", color: QUIET, fontSize: 7.5, margin: [0, 2, 0, 0] };
-  return [{ image: art, fit }, { image: plate, fit, margin: [0, 6, 0, 0] }, caption];
+  return { art, plate: await asJpeg(sharp(shades, { raw: { width, height, channels: 1 } }), ground) };
+}
+
+/** Smaller than the design: it is for recognising what has white. */
+function plateBlock(plate: string): Block {
+  const side = 100;
+  const caption = { width: "*", text: "白版：明るい部分に白インクを刷ります。", color: QUIET, fontSize: 8 };
+  return {
+    columns: [{ image: plate, fit: [side, side], width: side }, caption],
+    columnGap: 10,
+    margin: [0, 10, 0, 0],
+  };
 }
 
 function missing(assetId: string): never {
