@@ -1,8 +1,8 @@
 import { rectOnSize, type ViewId } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { drawnWidth } from "../../close-look/picture-view.ts";
 import { layersIn } from "../model/edit-document.ts";
-import { drawnWidth } from "../model/picture-view.ts";
 import type { LoadedView } from "../session/art-loader.ts";
 import { useEditorProps, useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
 import { useGoodsColor } from "../session/use-goods.ts";

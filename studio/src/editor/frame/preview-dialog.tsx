@@ -1,19 +1,17 @@
 import { type ViewId, whiteInk, wholeViewOf } from "@surimono/domain/catalogue";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { FitScreen } from "../../close-look/fit-screen.tsx";
+import type { StageKeys } from "../../close-look/use-picture-view.ts";
+import { useScreenScale } from "../../close-look/use-screen-scale.ts";
 import type { GoodsPlan } from "../canvas/goods-plan.ts";
-import { ASSUMED_PX_PER_MM, fittedScale, keepScale } from "../model/true-size.ts";
 import { isField } from "../session/is-typing.ts";
 import { useEditorProps, useEditorState } from "../session/session-context.ts";
 import { useGoodsColor, useShownSize } from "../session/use-goods.ts";
 import { Choices } from "./choices.tsx";
-import { FitScreen } from "./fit-screen.tsx";
 import { PlateStage } from "./plate-stage.tsx";
 import { PreviewStage } from "./preview-stage.tsx";
-import type { StageKeys } from "./use-preview-view.ts";
 import { useViews } from "./use-views.ts";
-
-const shelf = () => localStorage;
 
 /** The finished goods in the whole window: each side, close-ups of small printed places, in each size, and at true size. */
 export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
@@ -22,7 +20,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
   const open = useEditorState((state) => areas.find((area) => area.areaKindId === state.areaKindId)?.view);
   const [view, setView] = useState<ViewId | undefined>(open ?? views[0]?.id);
   const [sizeId, setSizeId] = useState(useShownSize()?.id);
-  const [trueScale, setTrueScale] = useState(() => fittedScale(shelf) ?? ASSUMED_PX_PER_MM);
+  const screen = useScreenScale();
   const [isFitting, setFitting] = useState(false);
   const white = whiteInk(
     { id: item.methodId, ...(item.choke !== undefined && { choke: item.choke }) },
@@ -52,7 +50,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
               sizeWidth={sizeWidth}
               widestOf={(plan) => widestShare(plan, item.sizes)}
               name={`${item.name}（${[shown?.name, size?.name].filter(Boolean).join("・")}）の仕上がり`}
-              trueScale={trueScale}
+              trueScale={screen.pxPerMm}
               keys={keys}
               onFit={() => setFitting(true)}
             />
@@ -82,11 +80,10 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
         </div>
         {isFitting && (
           <FitScreen
-            pxPerMm={trueScale}
+            pxPerMm={screen.pxPerMm}
             onCancel={() => setFitting(false)}
             onKeep={(fitted) => {
-              keepScale(shelf, fitted);
-              setTrueScale(fitted ?? ASSUMED_PX_PER_MM);
+              screen.fit(fitted);
               setFitting(false);
             }}
           />

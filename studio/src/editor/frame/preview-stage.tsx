@@ -1,13 +1,14 @@
 import type { ViewId } from "@surimono/domain/catalogue";
-import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { Spinner } from "@surimono/ui/spinner.tsx";
-import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useRef } from "react";
+import { DrawnPicture } from "../../close-look/drawn-picture.tsx";
+import type { Extent, PictureView } from "../../close-look/picture-view.ts";
+import { usePictureHand } from "../../close-look/use-picture-hand.ts";
+import { type StageKeys, usePictureView, useStageKeys } from "../../close-look/use-picture-view.ts";
+import { useRoom } from "../../close-look/use-room.ts";
+import { isTrueSize, ZoomBar } from "../../close-look/zoom-bar.tsx";
 import type { GoodsPlan } from "../canvas/goods-plan.ts";
 import { useDrawnGoods } from "../canvas/use-drawn-goods.ts";
-import { usePictureHand } from "../canvas/use-picture-hand.ts";
-import type { Extent, PictureView } from "../model/picture-view.ts";
-import { type PreviewView, type StageKeys, usePreviewView, useStageKeys, ZOOM_STEP } from "./use-preview-view.ts";
 
 interface PreviewStageProps {
   readonly view: ViewId | undefined;
@@ -25,7 +26,7 @@ interface PreviewStageProps {
 export function PreviewStage({ view, sizeWidth, widestOf, name, trueScale, keys, onFit }: PreviewStageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const room = useRoom(frame);
-  const seen = usePreviewView(room, trueScale, widestOf);
+  const seen = usePictureView(room, trueScale, widestOf);
   const { drawn, hasFailed, retry } = useDrawnGoods(
     view,
     sizeWidth,
@@ -39,6 +40,7 @@ export function PreviewStage({ view, sizeWidth, widestOf, name, trueScale, keys,
   });
   useStageKeys(keys, hand);
   const shown = drawn && seen.shownOf(drawn.plan);
+  const share = shown ? shown.scale / trueScale : 1;
   return (
     <div className="relative min-h-0 grow overflow-hidden bg-bench">
       <div
@@ -47,7 +49,7 @@ export function PreviewStage({ view, sizeWidth, widestOf, name, trueScale, keys,
         {...pointers}
       >
         {drawn && shown && (
-          <Picture
+          <DrawnPicture
             canvas={drawn.canvas}
             name={name}
             className={
@@ -59,46 +61,13 @@ export function PreviewStage({ view, sizeWidth, widestOf, name, trueScale, keys,
       </div>
       {!drawn && <Waiting hasFailed={hasFailed} onRetry={retry} />}
       {drawn && hasFailed && <Failed onRetry={retry} />}
-      <ZoomBar share={shown ? shown.pxPerMm / trueScale : 1} isWhole={seen.isWhole} hand={hand} onFit={onFit} />
-    </div>
-  );
-}
-
-interface ZoomBarProps {
-  /** Shown at true size. */
-  readonly share: number;
-  readonly isWhole: boolean;
-  readonly hand: ReturnType<PreviewView["act"]>;
-  readonly onFit: () => void;
-}
-
-function ZoomBar({ share, isWhole, hand, onFit }: ZoomBarProps) {
-  const isTrue = !isWhole && Math.abs(share - 1) < 0.001;
-  return (
-    <fieldset
-      aria-label="拡大と縮小"
-      className="absolute bottom-3 left-1/2 flex -translate-x-1/2 items-center rounded-card bg-white p-1 whitespace-nowrap shadow-float"
-    >
-      <IconButton size={36} icon="minus" label="縮小" onClick={() => hand.zoom(1 / ZOOM_STEP)} />
-      <output className="num w-22 text-center text-12">原寸の{Math.round(share * 100)}%</output>
-      <IconButton size={36} icon="plus" label="拡大" onClick={() => hand.zoom(ZOOM_STEP)} />
-      <IconButton
-        size={36}
-        icon={<StudioIcon name="fit-view" />}
-        label="全体を見る"
-        aria-pressed={isWhole}
-        onClick={hand.showWhole}
+      <ZoomBar
+        words={`原寸の${Math.round(share * 100)}%`}
+        isWhole={seen.isWhole}
+        hand={hand}
+        trueSize={{ isShown: !seen.isWhole && isTrueSize(share), onFit }}
       />
-      <button
-        type="button"
-        aria-pressed={isTrue}
-        className={`min-h-9 rounded-ctl px-3 text-14 max-md:min-h-11 ${isTrue ? "bg-deep text-white" : "text-deep hover:bg-paper"}`}
-        onClick={hand.showTrue}
-      >
-        原寸で見る
-      </button>
-      <IconButton size={36} icon="ruler" label="原寸を画面に合わせる" onClick={onFit} />
-    </fieldset>
+    </div>
   );
 }
 
@@ -128,50 +97,11 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-interface PictureProps {
-  readonly canvas: HTMLCanvasElement;
-  readonly name: string;
-  readonly className: string;
-  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-}
-
-/** The drawn canvas itself replaces the old one: a copy would need as much memory again. */
-function Picture({ canvas, name, className, box }: PictureProps) {
-  const holder = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    canvas.className = "block size-full";
-    holder.current?.replaceChildren(canvas);
-  }, [canvas]);
-  return (
-    <div
-      ref={holder}
-      role="img"
-      aria-label={name}
-      className={`absolute top-0 left-0 ${className}`}
-      style={{ width: box.width, height: box.height, transform: `translate(${box.x}px, ${box.y}px)` }}
-    />
-  );
-}
-
-function useRoom(frame: RefObject<HTMLElement | null>): Extent {
-  const [room, setRoom] = useState<Extent>({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [frame]);
-  return room;
-}
-
 function boxOf({ goods, width, height }: GoodsPlan, view: PictureView, room: Extent) {
   return {
-    x: room.width / 2 + view.x - (goods.x + goods.w / 2) * view.pxPerMm,
-    y: room.height / 2 + view.y - (goods.y + goods.h / 2) * view.pxPerMm,
-    width: width * view.pxPerMm,
-    height: height * view.pxPerMm,
+    x: room.width / 2 + view.x - (goods.x + goods.w / 2) * view.scale,
+    y: room.height / 2 + view.y - (goods.y + goods.h / 2) * view.scale,
+    width: width * view.scale,
+    height: height * view.scale,
   };
 }

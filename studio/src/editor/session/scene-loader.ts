@@ -23,7 +23,7 @@ export interface SceneLoader {
   ensureFace(fontId: string): Promise<void>;
   /** Starts loading the fonts of a document. */
   prepare(document: DesignDocument): void;
-  /** Of an upload or a stamp. */
+  /** Of an upload, a stamp or an emoji. */
   hasFailed(id: string): boolean;
   retry(): void;
 }
@@ -98,7 +98,7 @@ export function createSceneLoader({ assetUrl, fetchFont }: Sources): SceneLoader
       // A font that fails now is fetched again when its text is edited.
       for (const fontId of new Set(fontIds)) ensureFace(fontId).catch(() => undefined);
     },
-    hasFailed: (id) => images.hasFailed(id) || stamps.hasFailed(id),
+    hasFailed: (id) => [images, stamps, emoji].some((files) => files.hasFailed(id)),
     retry() {
       images.forgetFailed();
       stamps.forgetFailed();

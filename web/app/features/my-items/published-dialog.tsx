@@ -6,13 +6,16 @@ import { Icon } from "@surimono/ui/icon.tsx";
 import { Spinner } from "@surimono/ui/spinner.tsx";
 import { Swatch } from "@surimono/ui/swatch.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useWayToGoods } from "#app/session/trial-path.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { lazyPart } from "#app/ui/lazy-part.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { MyItemPicture } from "./pictures/my-item-picture.tsx";
 import { publishedItemQuery } from "./published-items.queries.ts";
 import { ReportDialog } from "./shelf/report-dialog.tsx";
+
+const GoodsWindow = lazyPart(async () => (await import("#app/ui/goods-window.tsx")).GoodsWindow);
 
 interface PublishedDialogProps {
   productId: number | undefined;
@@ -90,17 +93,35 @@ function Work({ item }: { item: PublishedItem }) {
 
 function Pictures({ item }: { item: PublishedItem }) {
   const [shown, setShown] = useState(0);
+  const [isBig, setBig] = useState(false);
+  const pictures = item.image_urls.map((url, index) => {
+    const name = `${item.new_name}の画像 ${index + 1}`;
+    return { url, name, alt: name };
+  });
   return (
     <div className="min-w-0">
-      <div className="paper flex aspect-[8/9] items-center justify-center overflow-hidden rounded-card">
+      <button
+        type="button"
+        aria-label="画像を拡大する"
+        onClick={() => setBig(true)}
+        className="paper relative flex aspect-[8/9] w-full cursor-zoom-in items-center justify-center overflow-hidden rounded-card"
+      >
         <MyItemPicture
           url={item.image_urls[shown] ?? ""}
-          alt={`${item.new_name}の画像 ${shown + 1}`}
+          alt={pictures[shown]?.alt ?? ""}
           sizes="(min-width: 880px) 560px, 100vw"
           eager
           className="max-h-[92%] w-auto object-contain"
         />
-      </div>
+        <span className="absolute right-2 bottom-2 flex size-9 items-center justify-center rounded-ctl bg-white/85">
+          <Icon name="zoom" size={20} />
+        </span>
+      </button>
+      {isBig && (
+        <Suspense>
+          <GoodsWindow title={item.new_name} pictures={pictures} start={shown} onClose={() => setBig(false)} />
+        </Suspense>
+      )}
       {item.image_urls.length > 1 && (
         <ul className="mt-3 flex gap-2 overflow-x-auto py-1">
           {item.image_urls.map((url, index) => (

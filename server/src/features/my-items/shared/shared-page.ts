@@ -35,7 +35,12 @@ export function sharedPage({
   const about = `${goods}（${color}）`;
   const alt = `${name}の仕上がり`;
   const head = previewTags({ title: name, about, url, picture, width: pictureWidth, alt });
-  const body = `<figure${comments ? ' class="pinned"' : ""}><img src="${escapeHtml(picture)}" alt="${escapeHtml(name)}の仕上がり">${comments?.pins ?? ""}</figure>
+  const seen = `<img src="${escapeHtml(picture)}" alt="${escapeHtml(alt)}">`;
+  // The browser's own view of a picture zooms, without a script; where pins are set, a press means one.
+  const figure = comments
+    ? `<figure class="pinned">${seen}${comments.pins}</figure>`
+    : `<figure><a href="${escapeHtml(picture)}" aria-label="画像を拡大する">${seen}</a></figure>`;
+  const body = `${figure}
 <h1>${escapeHtml(name)}</h1><p>${escapeHtml(about)}</p>
 ${remix ? `<p class="try"><a href="${escapeHtml(remix)}">これを元につくる</a></p>` : ""}
 <p class="try${remix ? " plain" : ""}"><a href="${escapeHtml(home)}/items/designSimulator">${remix ? "はじめからつくってみる" : "自分でもつくってみる"}</a></p>

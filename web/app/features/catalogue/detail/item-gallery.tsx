@@ -1,5 +1,5 @@
 import { type ImageEntry, imageAddress } from "@surimono/contract/catalogue";
-import { type CatalogueItem, VIEW_NAMES, type ViewId } from "@surimono/domain/catalogue";
+import type { CatalogueItem } from "@surimono/domain/catalogue";
 import { classNames } from "@surimono/ui/class-names.ts";
 import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { Suspense, useState } from "react";
@@ -7,10 +7,11 @@ import { lazyPart } from "#app/ui/lazy-part.ts";
 import { askAgain, Picture } from "#app/ui/picture.tsx";
 import { TomboFrame } from "#app/ui/tombo-frame.tsx";
 import { useSwipe } from "../use-swipe.ts";
+import { drawnView, pictureLabel } from "./drawn-view.ts";
 import type { ItemChoice } from "./use-item-choice.ts";
 
 /** Overlays the picture, which need not wait for it. */
-const AreaMarks = lazyPart(async () => (await import("./area-marks.tsx")).AreaMarks);
+const OverPicture = lazyPart(async () => (await import("./over-picture.tsx")).OverPicture);
 
 /** Thumbnails at a time (rule catalogue-detail-pictures). */
 const THUMBNAILS = 5;
@@ -49,14 +50,16 @@ export function ItemGallery({ item, choice, images, colorId, caption }: ItemGall
   });
   const picture = pictures[shown];
   if (picture === undefined) return null;
-  const view = viewOf(picture);
+  const view = drawnView(picture);
   return (
     <div className="flex gap-3 max-md:flex-col-reverse md:gap-6">
       <Thumbnails {...{ pictures, shown, first }} onShow={show} onFirst={setFirst} />
       <TomboFrame className="paper min-w-0 flex-1 rounded-card md:self-start">
         <div {...swipe} className="relative mx-auto max-md:max-w-sm">
           <SteadyPicture picture={picture} />
-          <Suspense>{view && <AreaMarks item={item} choice={choice} view={view} />}</Suspense>
+          <Suspense>
+            <OverPicture {...{ item, choice, view, pictures, shown }} />
+          </Suspense>
         </div>
         {/* Below the goods if they fill the width, beside the corner marks. */}
         <div className="flex justify-between gap-4 px-14 pb-3 text-12 text-mute md:absolute md:inset-x-0 md:bottom-4 md:pb-0">
@@ -100,7 +103,7 @@ function SteadyPicture({ picture }: { picture: ImageEntry }) {
       <Picture
         src={(width) => imageAddress(layer.url, width)}
         widths={GALLERY_WIDTHS}
-        alt={layer === picture ? label(layer) : ""}
+        alt={layer === picture ? pictureLabel(layer) : ""}
         width={900}
         height={1020}
         sizes="(width >= 1048px) 536px, (width >= 880px) 50vw, 100vw"
@@ -128,7 +131,7 @@ function Thumbnails({ pictures, shown, first, onShow, onFirst }: ThumbnailsProps
         <button
           key={entry.image_id}
           type="button"
-          aria-label={`${first + index + 1}枚目 ${label(entry)}`}
+          aria-label={`${first + index + 1}枚目 ${pictureLabel(entry)}`}
           aria-current={first + index === shown}
           onClick={() => onShow(first + index)}
           className={classNames(
@@ -173,12 +176,6 @@ function lastFirst(pictures: readonly ImageEntry[]): number {
   return Math.max(0, pictures.length - THUMBNAILS);
 }
 
-/** Of a drawing. A photograph has no place that is printed on. */
-function viewOf(image: ImageEntry): ViewId | undefined {
-  const view = image.image_name.replace(/\.\w+$/, "");
-  return view in VIEW_NAMES ? (view as ViewId) : undefined;
-}
-
 /** The drawing of the last chosen place's side; else the first picture of the colour. */
 function startWith(
   pictures: readonly ImageEntry[],
@@ -188,18 +185,13 @@ function startWith(
   const last = method?.areas.find(({ areaKindId }) => areaKindId === areaKindIds.at(-1));
   return Math.max(
     0,
-    pictures.findIndex((image) => (last ? viewOf(image) === last.view : image.color === colorId)),
+    pictures.findIndex((image) => (last ? drawnView(image) === last.view : image.color === colorId)),
   );
-}
-
-function label(image: ImageEntry): string {
-  const view = viewOf(image);
-  return view ? `${image.description}（${VIEW_NAMES[view]}）` : image.description;
 }
 
 function inOrder(images: readonly ImageEntry[], colorId: number | undefined): ImageEntry[] {
   // Colour 0: the item as a whole.
   const own = images.filter(({ color }) => color === colorId || color === 0);
-  const others = images.filter((image) => image.color !== colorId && viewOf(image) === "front");
+  const others = images.filter((image) => image.color !== colorId && drawnView(image) === "front");
   return [...own, ...others];
 }

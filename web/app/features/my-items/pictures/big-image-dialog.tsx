@@ -1,7 +1,7 @@
 import { imageAddress } from "@surimono/contract/catalogue";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 
-export interface BigImage {
+interface BigImage {
   /** Below `images`, or the address of a newly chosen file. */
   readonly url: string;
   readonly name: string;

@@ -1,10 +1,19 @@
 import type { MyItem } from "@surimono/contract/my-items";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { MyItemGallery } from "./my-item-gallery.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+class Watch {
+  observe() {}
+  disconnect() {}
+}
 
 const image = (url: string, image_id: string, image_type = 1): MyItem["images"]["images"][number] => ({
   ...{ url, image_name: `${image_id}.webp`, image_id, color: 1, image_type, description: "海のT" },
@@ -14,7 +23,7 @@ const size = (size_id: number, size_name: string, width: number, size_group = "a
   ...{ size_id, size_name, width, size_group, item_price: 1680, original_price: 1680, measurements: [] },
 });
 const item = {
-  version_id: "v1",
+  ...{ version_id: "v1", silhouette: "tee", new_name: "海のT" },
   images: {
     images: [
       image("/designs/v1/front.webp", "front"),
@@ -57,11 +66,18 @@ test("a close-up fills its frame in every size, and the member's photograph has 
   expect(large().style.transform).toBe("");
 });
 
-test("a press on the large picture enlarges it, and closing returns the focus", async () => {
+test("a press on the large picture brings it into the window in the chosen size, and closing returns the focus", async () => {
+  vi.stubGlobal("ResizeObserver", Watch);
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 404 }));
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(800);
   render(<MyItemGallery item={item} />);
+  await userEvent.click(screen.getByRole("button", { name: "XL" }));
   const zoom = screen.getByRole("button", { name: "正面を拡大する" });
   await userEvent.click(zoom);
-  expect(screen.getByRole("dialog", { name: "正面" })).toBeDefined();
+  const dialog = await screen.findByRole("dialog", { name: "海のT" });
+  const still = within(dialog).getByAltText("海のT（XL）");
+  expect(still.getAttribute("src")).toContain("/designs/v1/3/front.webp&w=1200");
+  expect(within(dialog).getAllByRole("button", { name: /枚目/ })).toHaveLength(3);
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(document.activeElement).toBe(zoom);

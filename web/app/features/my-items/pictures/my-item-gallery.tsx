@@ -2,17 +2,20 @@ import type { MyItem } from "@surimono/contract/my-items";
 import { type ViewId, wholeViewOf } from "@surimono/domain/catalogue";
 import { pathInSize } from "@surimono/domain/designs";
 import { Icon } from "@surimono/ui/icon.tsx";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#app/ui/lazy-part.ts";
 import { TomboFrame } from "#app/ui/tombo-frame.tsx";
-import { BigImageDialog } from "./big-image-dialog.tsx";
 import { imageName } from "./image-name.ts";
 import { MyItemPicture } from "./my-item-picture.tsx";
 
+const MyItemWindow = lazyPart(async () => (await import("./my-item-window.tsx")).MyItemWindow);
+
+type SeenItem = Pick<MyItem, "images" | "size" | "version_id" | "silhouette" | "new_name">;
 type ImageEntry = MyItem["images"]["images"][number];
 type SizeEntry = MyItem["size"]["size_list"][number];
 
 /** The sides of the goods, one large; once designed, in each size that the print fits. */
-export function MyItemGallery({ item }: { item: Pick<MyItem, "images" | "size" | "version_id"> }) {
+export function MyItemGallery({ item }: { item: SeenItem }) {
   const images = item.images.images;
   const [chosen, choose] = useState(0);
   const sizes = item.version_id === null ? [] : printedSizes(item);
@@ -63,7 +66,17 @@ export function MyItemGallery({ item }: { item: Pick<MyItem, "images" | "size" |
         </ul>
       )}
       {sizes.length > 1 && <SizeChoice sizes={sizes} chosen={sizeId} onChoose={chooseSize} />}
-      <BigImageDialog image={isBig ? { url, name: imageName(shown) } : undefined} onClose={() => setBig(false)} />
+      {isBig && (
+        <Suspense>
+          <MyItemWindow
+            item={item}
+            sizes={sizes}
+            sizeId={sizeId}
+            start={images.indexOf(shown)}
+            onClose={() => setBig(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

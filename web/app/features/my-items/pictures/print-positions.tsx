@@ -1,12 +1,15 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { viewsShowing } from "@surimono/domain/catalogue";
-import { useState } from "react";
-import { type BigImage, BigImageDialog } from "./big-image-dialog.tsx";
+import { Suspense, useState } from "react";
+import type { SeenPicture } from "#app/ui/goods-window.tsx";
+import { lazyPart } from "#app/ui/lazy-part.ts";
 import { MyItemPicture } from "./my-item-picture.tsx";
+
+const GoodsWindow = lazyPart(async () => (await import("#app/ui/goods-window.tsx")).GoodsWindow);
 
 /** The printed places, each with its picture; a press enlarges it. */
 export function PrintPositions({ item }: { item: MyItem }) {
-  const [shown, show] = useState<BigImage>();
+  const [shown, show] = useState<number>();
   const places = placesOf(item);
   if (places.length === 0) return null;
   return (
@@ -15,11 +18,11 @@ export function PrintPositions({ item }: { item: MyItem }) {
         印刷する場所
       </h3>
       <ul className="mt-3 flex flex-wrap gap-3">
-        {places.map((place) => (
+        {places.map((place, index) => (
           <li key={place.name}>
             <button
               type="button"
-              onClick={() => show(place)}
+              onClick={() => show(index)}
               aria-label={`${place.name}の画像を拡大する`}
               className="flex w-24 flex-col gap-1.5 text-left text-12"
             >
@@ -31,17 +34,23 @@ export function PrintPositions({ item }: { item: MyItem }) {
           </li>
         ))}
       </ul>
-      <BigImageDialog image={shown} onClose={() => show(undefined)} />
+      {shown !== undefined && (
+        <Suspense>
+          <GoodsWindow title="印刷する場所" pictures={places} start={shown} onClose={() => show(undefined)} />
+        </Suspense>
+      )}
     </section>
   );
 }
 
-function placesOf(item: MyItem): BigImage[] {
+function placesOf(item: MyItem): SeenPicture[] {
   const method = item.print_info.find(({ method_id }) => method_id === item.method_id);
   return (method?.area_kind ?? []).flatMap(({ kind_id, kind_name, view }) => {
     // The closest picture.
     const nearest = viewsShowing([{ areaKindId: kind_id, view }]).at(-1);
     const image = item.print_display_images.find(({ image_id }) => image_id === nearest);
-    return item.area_kind_ids.includes(kind_id) && image ? [{ name: kind_name, url: image.url }] : [];
+    return item.area_kind_ids.includes(kind_id) && image
+      ? [{ name: kind_name, alt: `${kind_name}の仕上がり`, url: image.url }]
+      : [];
   });
 }

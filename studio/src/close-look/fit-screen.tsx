@@ -1,7 +1,7 @@
 import { Button } from "@surimono/ui/button.tsx";
 import { Slider } from "@surimono/ui/slider.tsx";
 import { useState } from "react";
-import { ASSUMED_PX_PER_MM, CARD, LEAST_PX_PER_MM, MOST_PX_PER_MM } from "../model/true-size.ts";
+import { ASSUMED_PX_PER_MM, CARD, LEAST_PX_PER_MM, MOST_PX_PER_MM } from "./true-size.ts";
 
 interface FitScreenProps {
   readonly pxPerMm: number;

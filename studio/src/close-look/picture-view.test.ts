@@ -13,26 +13,26 @@ describe("the picture of goods in its window", () => {
   });
 
   test("grows about the pointer: what lies under it stays under it", () => {
-    const view = { pxPerMm: 1, x: 30, y: -20 };
+    const view = { scale: 1, x: 30, y: -20 };
     const at = { x: 200, y: 90 };
     const next = zoomAbout(view, 2, at, 0.9, 3.8);
-    expect(next.pxPerMm).toBe(2);
-    const under = (shown: typeof view) => [(at.x - shown.x) / shown.pxPerMm, (at.y - shown.y) / shown.pxPerMm];
+    expect(next.scale).toBe(2);
+    const under = (shown: typeof view) => [(at.x - shown.x) / shown.scale, (at.y - shown.y) / shown.scale];
     expect(under(next)).toEqual(under(view));
   });
 
   test("becomes no smaller than whole, or than true size where that is smaller, and no larger than can be of use", () => {
-    const view = { pxPerMm: 1, x: 0, y: 0 };
+    const view = { scale: 1, x: 0, y: 0 };
     const at = { x: 0, y: 0 };
-    expect(zoomAbout(view, 0.01, at, 0.9, 3.8).pxPerMm).toBe(0.9);
-    expect(zoomAbout(view, 0.01, at, 9, 3.8).pxPerMm).toBe(3.8);
-    expect(zoomAbout(view, 1000, at, 0.9, 3.8).pxPerMm).toBe(7.6);
-    expect(zoomAbout(view, 1000, at, 5, 3.8).pxPerMm).toBe(40);
+    expect(zoomAbout(view, 0.01, at, 0.9, 3.8).scale).toBe(0.9);
+    expect(zoomAbout(view, 0.01, at, 9, 3.8).scale).toBe(3.8);
+    expect(zoomAbout(view, 1000, at, 0.9, 3.8).scale).toBe(7.6);
+    expect(zoomAbout(view, 1000, at, 5, 3.8).scale).toBe(40);
   });
 
   test("stays in the middle while it fits, and cannot be lost past an edge", () => {
-    expect(keptInside({ pxPerMm: 0.8, x: 300, y: 300 }, GOODS, WINDOW)).toEqual({ pxPerMm: 0.8, x: 0, y: 0 });
-    const near = keptInside({ pxPerMm: 4, x: 9999, y: -9999 }, GOODS, WINDOW);
+    expect(keptInside({ scale: 0.8, x: 300, y: 300 }, GOODS, WINDOW)).toEqual({ scale: 0.8, x: 0, y: 0 });
+    const near = keptInside({ scale: 4, x: 9999, y: -9999 }, GOODS, WINDOW);
     expect(near.x).toBe((2400 - 1280) / 2 + 16);
     expect(near.y).toBe(-((2800 - 632) / 2 + 16));
   });

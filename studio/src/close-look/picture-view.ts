@@ -1,9 +1,9 @@
 /**
- * How a picture of goods is placed in its window: the scale, and the centre of the goods relative to the centre of the window in CSS pixels.
+ * How a picture is placed in its window: the scale, and the centre of the goods relative to the centre of the window in CSS pixels.
  */
 export interface PictureView {
-  /** CSS pixels per millimetre of the real goods. */
-  readonly pxPerMm: number;
+  /** CSS pixels for each unit that the picture is measured in: a millimetre of the goods, or its own width. */
+  readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
@@ -22,7 +22,7 @@ interface Point {
 const MARGIN = 16;
 const NEAREST = 8;
 
-/** The largest scale at which goods of this size (mm) are shown whole. */
+/** The largest scale at which goods of this size are shown whole. */
 export function wholeScale(goods: Extent, window: Extent): number {
   const width = Math.max(40, window.width - 2 * MARGIN);
   const height = Math.max(40, window.height - 2 * MARGIN);
@@ -33,9 +33,9 @@ export function wholeScale(goods: Extent, window: Extent): number {
 export function zoomAbout(view: PictureView, factor: number, at: Point, whole: number, trueScale: number): PictureView {
   const least = Math.min(whole, trueScale);
   const most = Math.max(whole * NEAREST, trueScale * 2);
-  const pxPerMm = Math.min(most, Math.max(least, view.pxPerMm * factor));
-  const share = pxPerMm / view.pxPerMm;
-  return { pxPerMm, x: at.x - (at.x - view.x) * share, y: at.y - (at.y - view.y) * share };
+  const scale = Math.min(most, Math.max(least, view.scale * factor));
+  const share = scale / view.scale;
+  return { scale, x: at.x - (at.x - view.x) * share, y: at.y - (at.y - view.y) * share };
 }
 
 /** Keeps the goods in the window: centred while they fit, otherwise moved no further than their edge. */
@@ -45,9 +45,9 @@ export function keptInside(view: PictureView, goods: Extent, window: Extent): Pi
     return Math.min(reach, Math.max(-reach, offset));
   };
   return {
-    pxPerMm: view.pxPerMm,
-    x: held(view.x, goods.width * view.pxPerMm, window.width),
-    y: held(view.y, goods.height * view.pxPerMm, window.height),
+    scale: view.scale,
+    x: held(view.x, goods.width * view.scale, window.width),
+    y: held(view.y, goods.height * view.scale, window.height),
   };
 }
 

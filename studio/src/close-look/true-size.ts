@@ -1,5 +1,6 @@
 import { CSS_PX_PER_INCH, MM_PER_INCH } from "@surimono/domain/kernel";
-/** CSS pixels per millimetre of this screen: browsers cannot tell, so the customer calibrates once with a card. */
+
+/** CSS pixels per millimetre of this screen: browsers cannot tell, so the customer calibrates once with a card (rule frame-true-size). */
 export const CARD = { width: 85.6, height: 53.98 };
 
 /** What CSS assumes of any screen. */

@@ -1,0 +1,44 @@
+import type { ImageEntry } from "@surimono/contract/catalogue";
+import type { CatalogueItem, ViewId } from "@surimono/domain/catalogue";
+import { Icon } from "@surimono/ui/icon.tsx";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#app/ui/lazy-part.ts";
+import { AreaMarks } from "./area-marks.tsx";
+import type { ItemChoice } from "./use-item-choice.ts";
+
+const ItemWindow = lazyPart(async () => (await import("./item-window.tsx")).ItemWindow);
+
+interface OverPictureProps {
+  item: CatalogueItem;
+  choice: Pick<ItemChoice, "method" | "areaKindIds">;
+  /** Of a drawing. */
+  view: ViewId | undefined;
+  pictures: readonly ImageEntry[];
+  /** Position of the one below. */
+  shown: number;
+}
+
+/** The marks of the chosen places, and the press that brings the picture into the whole window. */
+export function OverPicture({ item, choice, view, pictures, shown }: OverPictureProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {view && <AreaMarks item={item} choice={choice} view={view} />}
+      <button
+        type="button"
+        aria-label="画像を拡大する"
+        className="absolute inset-0 cursor-zoom-in rounded-card"
+        onClick={() => setOpen(true)}
+      >
+        <span className="absolute right-2 bottom-2 flex size-9 items-center justify-center rounded-ctl bg-white/85">
+          <Icon name="zoom" size={20} />
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ItemWindow item={item} pictures={pictures} start={shown} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

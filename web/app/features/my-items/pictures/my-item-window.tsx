@@ -1,0 +1,39 @@
+import type { MyItem } from "@surimono/contract/my-items";
+import { referenceSize, VIEW_NAMES, type ViewId } from "@surimono/domain/catalogue";
+import { pathInSize } from "@surimono/domain/designs";
+import { GoodsWindow, type SeenPicture } from "#app/ui/goods-window.tsx";
+import { imageName } from "./image-name.ts";
+
+type SizeEntry = MyItem["size"]["size_list"][number];
+
+interface MyItemWindowProps {
+  item: Pick<MyItem, "images" | "silhouette" | "new_name">;
+  /** Those that the print is made for; none before there is one. */
+  sizes: readonly SizeEntry[];
+  sizeId: number | undefined;
+  start: number;
+  onClose: () => void;
+}
+
+/** The item's pictures in the whole window, in the chosen size or else in that which is in the middle. */
+export function MyItemWindow({ item, sizes, sizeId, start, onClose }: MyItemWindowProps) {
+  const size = sizes.find(({ size_id }) => size_id === sizeId) ?? middleOf(sizes);
+  const pictures = item.images.images.map((image): SeenPicture => {
+    const name = imageName(image);
+    if (!size || image.image_type === 0 || !(image.image_id in VIEW_NAMES)) {
+      return { url: image.url, name, alt: image.description };
+    }
+    return {
+      url: pathInSize(image.url, size.size_id),
+      name,
+      alt: sizes.length > 1 ? `${image.description}（${size.size_name}）` : image.description,
+      goods: { silhouette: item.silhouette, view: image.image_id as ViewId, sizeWidth: size.width },
+    };
+  });
+  return <GoodsWindow title={item.new_name} pictures={pictures} start={start} onClose={onClose} />;
+}
+
+function middleOf(sizes: readonly SizeEntry[]): SizeEntry | undefined {
+  if (sizes.length === 0) return undefined;
+  return referenceSize({ sizes: sizes.map((size) => ({ ...size, name: size.size_name, group: size.size_group })) });
+}
