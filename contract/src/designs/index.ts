@@ -1,4 +1,5 @@
 export { copyDesign, keepDesignCopy, readDesign } from "./copy-design.ts";
+export { lookAtDesign } from "./look-at-design.ts";
 export { type OpenedDesign, openDesign } from "./open-design.ts";
 export {
   type DesignPicture,

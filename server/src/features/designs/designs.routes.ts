@@ -7,6 +7,7 @@ import {
   editDesign,
   finishDesign,
   keepDesignCopy,
+  lookAtDesign,
   readDesign,
   removeTagDesign,
   saveDesign,
@@ -58,6 +59,7 @@ export function designsRoutes(shop: Shop): void {
     limit: { points: 30, seconds: 60, per: "member" },
   });
   route(calls.readDesign, ({ member, payload }) => readDesign(shop, member, payload.product_id, payload.step_id));
+  route(calls.lookAtDesign, ({ member, payload }) => lookAtDesign(shop, member, payload.product_id));
   copyRoutes(shop);
   simulationRoutes(shop);
   pictureRoutes(shop);

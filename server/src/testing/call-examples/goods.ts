@@ -65,6 +65,7 @@ export const goodsExamples: Readonly<Record<string, CallExample>> = {
     others: "refused",
   },
   readDesign: { payload: (world) => ({ product_id: world.draft.productId, step_id: 1 }), others: "refused" },
+  lookAtDesign: { payload: (world) => ({ product_id: world.completedId }), others: "refused" },
   keepDesignCopy: {
     payload: (world) => ({ product_id: world.draft.productId, document: world.draft.document }),
     others: "refused",

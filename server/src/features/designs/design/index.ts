@@ -4,6 +4,7 @@ export { editDesign } from "./edit-design.ts";
 export { finishDesign, finishInTransaction } from "./finish-design.ts";
 export { insertCopy } from "./insert-copy.ts";
 export { keepDesignCopy } from "./keep-design-copy.ts";
+export { lookAtDesign } from "./look-at-design.ts";
 export { readDesign } from "./read-design.ts";
 export { removeTagDesign } from "./remove-tag-design.ts";
 export { saveDesign } from "./save-design.ts";
