@@ -11,10 +11,14 @@ import { usePickedSize } from "#app/features/catalogue/picked-size.ts";
 import type { SheetContent } from "#app/features/my-items/completed-sheet.tsx";
 import { MyItemDialog } from "#app/features/my-items/my-item-dialog.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
+import { AllColorsOfItem } from "./all-colors-of-item.tsx";
 
 const StockOfItem = lazyPart(async () => (await import("#app/features/warehouse/stock-of-item.tsx")).StockOfItem);
 
 const SizeFinder = lazyPart(async () => (await import("#app/features/catalogue/size-finder.tsx")).SizeFinder);
+
+const lookAt = async (productId: number) =>
+  (await import("#app/features/designs/look-at-item.ts")).lookAtItem(productId);
 
 interface MyItemWithCartProps {
   /** Undefined while no item is open. */
@@ -32,6 +36,8 @@ export function MyItemWithCart(props: MyItemWithCartProps) {
       {...props}
       buyBar={(item, beside) => <BuyBarOfSize item={item} taxDivisions={divisions} beside={beside} />}
       sheet={(content) => <OrderSheet {...content} />}
+      colors={(item) => <AllColorsOfItem key={item.product_id} item={item} />}
+      lookAt={lookAt}
       stock={(item) => (
         <Suspense>
           <SizesOfItem item={item} />

@@ -10,17 +10,29 @@ interface ColorsToPaint {
   readonly prints: readonly Print[];
   /** Of each picture, in pixels. */
   readonly width: number;
+  readonly onPainted: (colorId: number) => void;
 }
 
 /** Paints the same prints on goods of every colour, one colour a frame, so that presses are answered between. Returns how to stop it. */
-export function paintColors({ canvases, colors, loaded, sizeWidth, prints, width }: ColorsToPaint): () => void {
+export function paintColors({
+  canvases,
+  colors,
+  loaded,
+  sizeWidth,
+  prints,
+  width,
+  onPainted,
+}: ColorsToPaint): () => void {
   const waiting = [...colors];
   let frame = requestAnimationFrame(paintNext);
   function paintNext(): void {
     const color = waiting.shift();
     if (!color) return;
     const canvas = canvases.get(color.id);
-    if (canvas) paintGoods(canvas, width, { sizeWidth, color: color.hex }, loaded, prints);
+    if (canvas) {
+      paintGoods(canvas, width, { sizeWidth, color: color.hex }, loaded, prints);
+      onPainted(color.id);
+    }
     frame = requestAnimationFrame(paintNext);
   }
   return () => cancelAnimationFrame(frame);

@@ -26,7 +26,7 @@ import { EditorDialog } from "./editor/editor-dialog.tsx";
 import { SaleSection } from "./editor/sale-section.tsx";
 import { keptEditName } from "./editor/use-item-edit.ts";
 import { myItemQuery } from "./my-items.queries.ts";
-import { MyItemGallery } from "./pictures/my-item-gallery.tsx";
+import { type LookAt, MyItemGallery } from "./pictures/my-item-gallery.tsx";
 import { PrintPositions } from "./pictures/print-positions.tsx";
 import { SheetPicture } from "./pictures/sheet-picture.tsx";
 import { TagSection } from "./tag/tag-section.tsx";
@@ -43,12 +43,25 @@ interface MyItemDialogProps {
   buyBar: (item: MyItem, beside: ReactNode) => ReactNode;
   /** The same for several sizes at once. */
   sheet: SheetSlot;
+  /** Below its pictures: the design in every colour. */
+  colors?: (item: MyItem) => ReactNode;
+  /** What a picture of it shows, for drawing it sharper. */
+  lookAt?: LookAt;
   /** What of it lies in the warehouse. */
   stock?: (item: MyItem) => ReactNode;
 }
 
 /** All of one item. Drafts lead to designing, completed ones to the cart. */
-export function MyItemDialog({ productId, onClose, onCopied, buyBar, sheet, stock }: MyItemDialogProps) {
+export function MyItemDialog({
+  productId,
+  onClose,
+  onCopied,
+  buyBar,
+  sheet,
+  stock,
+  colors,
+  lookAt,
+}: MyItemDialogProps) {
   const [isEditing, setEditing] = useState(() => productId !== undefined && hasKeptTyping(keptEditName(productId)));
   const query = useQuery({ ...myItemQuery(productId ?? 0), enabled: productId !== undefined });
   const isMissing = query.error instanceof CallError && query.error.failure.status === 404;
@@ -69,7 +82,10 @@ export function MyItemDialog({ productId, onClose, onCopied, buyBar, sheet, stoc
               <WithdrawnNotice item={item} />
             </div>
           )}
-          <MyItemGallery key={item.product_id} item={item} />
+          <div className="min-w-0">
+            <MyItemGallery key={item.product_id} item={item} lookAt={lookAt} />
+            {colors?.(item)}
+          </div>
           <div className="grid min-w-0 content-start gap-6">
             <Heading item={item} />
             <MyItemFacts item={item} />

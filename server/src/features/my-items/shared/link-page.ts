@@ -36,7 +36,7 @@ export function tooManyPage(): string {
 
 const STYLE = `*{box-sizing:border-box}body{margin:0;word-break:auto-phrase;background:#fff;color:#504E4E;font:16px/1.8 system-ui,"Hiragino Sans","Yu Gothic UI","Noto Sans CJK JP",sans-serif}
 main{max-width:40rem;margin:0 auto;padding:16px 16px 64px}.brand{margin:0 0 16px;font-weight:700;letter-spacing:.06em;font-size:20px}.brand a{display:inline-flex;align-items:center;min-height:44px;color:#C4261A;text-decoration:none}
-figure{margin:0 0 24px;background:#F4F1EC;border-radius:12px;overflow:hidden}figure>a{display:block;cursor:zoom-in}img{display:block;width:100%;aspect-ratio:1;object-fit:contain}
+figure{margin:0 0 24px;background:#F4F1EC;border-radius:12px;overflow:hidden}figure:not(.pinned)>a{display:block;cursor:zoom-in}img{display:block;width:100%;aspect-ratio:1;object-fit:contain}
 h1{margin:0 0 8px;font-size:28px;line-height:1.4;color:#343131;overflow-wrap:anywhere}p{margin:0 0 12px}
 .try{margin:24px 0}.try a{display:flex;align-items:center;justify-content:center;min-height:56px;padding:8px 24px;border-radius:8px;background:#343131;color:#fff;font-weight:700;text-decoration:none}
 .try.plain{margin-top:-12px}.try.plain a{background:#fff;color:#343131;border:1px solid #8F8985}

@@ -23,7 +23,7 @@ const size = (size_id: number, size_name: string, width: number, size_group = "a
   ...{ size_id, size_name, width, size_group, item_price: 1680, original_price: 1680, measurements: [] },
 });
 const item = {
-  ...{ version_id: "v1", silhouette: "tee", new_name: "海のT" },
+  ...{ product_id: 1, version_id: "v1", silhouette: "tee", new_name: "海のT" },
   images: {
     images: [
       image("/designs/v1/front.webp", "front"),

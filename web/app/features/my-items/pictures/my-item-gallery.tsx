@@ -1,6 +1,7 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { type ViewId, wholeViewOf } from "@surimono/domain/catalogue";
 import { pathInSize } from "@surimono/domain/designs";
+import type { DesignOfGoods } from "@surimono/studio/close-look";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { Suspense, useState } from "react";
 import { lazyPart } from "#app/ui/lazy-part.ts";
@@ -10,12 +11,14 @@ import { MyItemPicture } from "./my-item-picture.tsx";
 
 const MyItemWindow = lazyPart(async () => (await import("./my-item-window.tsx")).MyItemWindow);
 
-type SeenItem = Pick<MyItem, "images" | "size" | "version_id" | "silhouette" | "new_name">;
+type SeenItem = Pick<MyItem, "product_id" | "images" | "size" | "version_id" | "silhouette" | "new_name">;
+/** What is printed on the item, for drawing it. */
+export type LookAt = (productId: number) => Promise<DesignOfGoods>;
 type ImageEntry = MyItem["images"]["images"][number];
 type SizeEntry = MyItem["size"]["size_list"][number];
 
 /** The sides of the goods, one large; once designed, in each size that the print fits. */
-export function MyItemGallery({ item }: { item: SeenItem }) {
+export function MyItemGallery({ item, lookAt }: { item: SeenItem; lookAt?: LookAt | undefined }) {
   const images = item.images.images;
   const [chosen, choose] = useState(0);
   const sizes = item.version_id === null ? [] : printedSizes(item);
@@ -72,6 +75,7 @@ export function MyItemGallery({ item }: { item: SeenItem }) {
             item={item}
             sizes={sizes}
             sizeId={sizeId}
+            lookAt={lookAt}
             start={images.indexOf(shown)}
             onClose={() => setBig(false)}
           />

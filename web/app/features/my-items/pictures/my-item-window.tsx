@@ -1,23 +1,30 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { referenceSize, VIEW_NAMES, type ViewId } from "@surimono/domain/catalogue";
 import { pathInSize } from "@surimono/domain/designs";
+import type { DesignOfGoods } from "@surimono/studio/close-look";
+import { useRef } from "react";
 import { GoodsWindow, type SeenPicture } from "#app/ui/goods-window.tsx";
 import { imageName } from "./image-name.ts";
+import type { LookAt } from "./my-item-gallery.tsx";
 
 type SizeEntry = MyItem["size"]["size_list"][number];
 
 interface MyItemWindowProps {
-  item: Pick<MyItem, "images" | "silhouette" | "new_name">;
+  item: Pick<MyItem, "product_id" | "images" | "silhouette" | "new_name">;
   /** Those that the print is made for; none before there is one. */
   sizes: readonly SizeEntry[];
   sizeId: number | undefined;
+  lookAt: LookAt | undefined;
   start: number;
   onClose: () => void;
 }
 
 /** The item's pictures in the whole window, in the chosen size or else in that which is in the middle. */
-export function MyItemWindow({ item, sizes, sizeId, start, onClose }: MyItemWindowProps) {
+export function MyItemWindow({ item, sizes, sizeId, lookAt, start, onClose }: MyItemWindowProps) {
   const size = sizes.find(({ size_id }) => size_id === sizeId) ?? middleOf(sizes);
+  // Asked for once, for all of its pictures.
+  const asked = useRef<Promise<DesignOfGoods>>(undefined);
+  const design = lookAt && (() => (asked.current ??= lookAt(item.product_id)));
   const pictures = item.images.images.map((image): SeenPicture => {
     const name = imageName(image);
     if (!size || image.image_type === 0 || !(image.image_id in VIEW_NAMES)) {
@@ -27,7 +34,7 @@ export function MyItemWindow({ item, sizes, sizeId, start, onClose }: MyItemWind
       url: pathInSize(image.url, size.size_id),
       name,
       alt: sizes.length > 1 ? `${image.description}（${size.size_name}）` : image.description,
-      goods: { silhouette: item.silhouette, view: image.image_id as ViewId, sizeWidth: size.width },
+      goods: { silhouette: item.silhouette, view: image.image_id as ViewId, sizeWidth: size.width, design },
     };
   });
   return <GoodsWindow title={item.new_name} pictures={pictures} start={start} onClose={onClose} />;
