@@ -52,7 +52,7 @@ export function MyItemWithCart(props: MyItemWithCartProps) {
 function BuyBarOfSize(props: { item: MyItem; taxDivisions: readonly TaxDivision[] | undefined; beside: ReactNode }) {
   const { parent_id, product_id } = props.item;
   const startSize = usePickedSize(parent_id ?? product_id);
-  return <BuyBar key={`${product_id} ${startSize}`} {...props} startSize={startSize} />;
+  return <BuyBar key={product_id} {...props} startSize={startSize} />;
 }
 
 function SizesOfItem({ item }: { item: MyItem }) {

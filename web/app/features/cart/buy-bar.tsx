@@ -13,7 +13,7 @@ interface BuyBarProps {
   item: MyItem;
   /** Undefined until loaded: prices wait for them. */
   taxDivisions: readonly TaxDivision[] | undefined;
-  /** Found for this customer; the suggestion otherwise. */
+  /** Found for this customer, perhaps while the bar is open; the suggestion otherwise. */
   startSize?: number | undefined;
   /** Secondary actions. */
   beside: ReactNode;
@@ -28,6 +28,16 @@ export function BuyBar({ item, taxDivisions, startSize, beside }: BuyBarProps) {
     () => (sizes.find(({ size_id }) => chosen.quantityOf(size_id) > 0) ?? sizes[0])?.size_id ?? 0,
   );
   const quantity = chosen.quantityOf(sizeId);
+  const choose = (id: number) => {
+    setSizeId(id);
+    chosen.choose(id, Math.max(1, quantity));
+  };
+  const [found, setFound] = useState(startSize);
+  if (startSize !== found) {
+    setFound(startSize);
+    // In place of the one before: what was typed stays.
+    if (startSize !== undefined && sizes.some(({ size_id }) => size_id === startSize)) choose(startSize);
+  }
   return (
     <section aria-label="注文する" className="grid w-full gap-2">
       <PiecesNotes chosen={chosen} />
@@ -42,10 +52,7 @@ export function BuyBar({ item, taxDivisions, startSize, beside }: BuyBarProps) {
               className="w-24 [&>p]:sr-only"
               options={sizes.map(({ size_id, size_name }) => ({ value: size_id, label: size_name }))}
               value={sizeId}
-              onChange={({ target }) => {
-                setSizeId(Number(target.value));
-                chosen.choose(Number(target.value), Math.max(1, quantity));
-              }}
+              onChange={({ target }) => choose(Number(target.value))}
             />
           ) : (
             <span className="text-14">フリーサイズ</span>

@@ -1,3 +1,4 @@
+import { createStore, useStore } from "@surimono/ui/store.ts";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -173,6 +174,26 @@ test("the bar takes one size and its quantity, and leads to the cart", async () 
   expect(screen.getByRole("link", { name: "カートを見る" })).toBeTruthy();
   const [, init] = api.mock.calls.find(([url]) => String(url) === ADD) as unknown as [string, RequestInit];
   expect(JSON.parse(String(init.body)).data.sizes).toEqual([{ size_id: 24, quantity: 6 }]);
+});
+
+const found = createStore<number | undefined>(undefined);
+function FindingBar() {
+  return <BuyBar item={myShirt} taxDivisions={TAX} beside={null} startSize={useStore(found, undefined)} />;
+}
+
+test("a size found while the bar is open takes the place of the one before, with the quantity that was typed", async () => {
+  fakeApi({ "/api/cart/get-for-me": cartOf() });
+  renderInShell(<FindingBar />);
+  const user = userEvent.setup();
+  const bar = screen.getByRole("region", { name: "注文する" });
+  await user.clear(quantityIn(bar));
+  await user.type(quantityIn(bar), "7");
+  act(() => found.set(24));
+  const size = screen.getByRole<HTMLSelectElement>("combobox", { name: "サイズ" });
+  expect([size.selectedOptions[0]?.textContent, quantityIn(bar).value]).toEqual(["L", "7"]);
+  // What the goods are not made in changes nothing.
+  act(() => found.set(999));
+  expect([size.selectedOptions[0]?.textContent, quantityIn(bar).value]).toEqual(["L", "7"]);
 });
 
 const quantityIn = (bar: HTMLElement) => within(bar).getByRole<HTMLInputElement>("textbox", { name: "数量" });
