@@ -20,7 +20,7 @@ function change(
 
 /** Without a shape the picture is uncut again. */
 export function cutToShape(context: EditorContext, layer: ImageLayer, mask: MaskShape | undefined): void {
-  change(context, layer, "形に切り抜き", ({ mask: _, ...whole }) => (mask ? { ...whole, mask } : whole));
+  change(context, layer, "画像の形", ({ mask: _, ...whole }) => (mask ? { ...whole, mask } : whole));
 }
 
 export const PLAIN_PICTURE: Adjustments = { brightness: 0, contrast: 0, saturation: 0 };
