@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { knownWord, nearWords } from "./near-words.ts";
+import { isClearlyMore, knownWord, nearWords } from "./near-words.ts";
 
 const words = [
   "パーカー",
@@ -46,3 +46,15 @@ test.each([
   ["パ", []],
   ["", []],
 ])("%s: did you mean %j", (typed, expected) => expect(nearWords(words, typed)).toEqual(expected));
+
+test.each([
+  [0, 0, false],
+  [0, 1, true],
+  [1, 2, false],
+  [1, 3, true],
+  [3, 8, false],
+  [3, 9, true],
+  [4, 100, false],
+])("a keyword finds %d, the near word %d: worth a word: %s", (found, other, expected) =>
+  expect(isClearlyMore(found, other)).toBe(expected),
+);

@@ -16,6 +16,10 @@ export interface KnownWord {
   readonly letters: number;
 }
 
+/** A keyword that finds so few goods may have been another word. */
+export const FEW_HITS = 3;
+/** So many times as many goods are clearly more. */
+const CLEARLY = 3;
 const MOST_WORDS = 3;
 /** A longer text is no typo, and comparing it with every name would take too long. */
 const LONGEST = 30;
@@ -46,8 +50,13 @@ export function knownWords({ items, categories, displayCategories }: CatalogueDa
   return [...new Map(known.toReversed().map((word) => [word.folded, word])).values()].toReversed();
 }
 
+/** Whether another word, with so many goods, is worth a word beside what was found (rule catalogue-near-words). */
+export function isClearlyMore(found: number, other: number): boolean {
+  return found <= FEW_HITS && other >= Math.max(1, found * CLEARLY);
+}
+
 /**
- * Suggestions for a search without results (rule catalogue-near-words), nearest first: a known word for the whole, or else, of several words, a known one for
+ * Suggestions for a search with no or few results (rule catalogue-near-words), nearest first: a known word for the whole, or else, of several words, a known one for
  * each that no name has. One wrong letter in four at most, two swapped letters count as one; a long vowel may be written as its
  * letter, and voicing marks may be missing.
  */

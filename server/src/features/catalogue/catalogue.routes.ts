@@ -13,10 +13,9 @@ import {
   queryProduct,
   querySysParam,
   searchProducts as searchCall,
-  suggestWords,
+  suggestWords as suggestCall,
 } from "@surimono/contract/catalogue";
 import type { AnswerOf, Call } from "@surimono/contract/kernel";
-import { nearWords } from "@surimono/domain/catalogue";
 import { dayInJapan, ok } from "@surimono/domain/kernel";
 import { type Member, type Shop, type WrittenAnswer, writeAnswer } from "../../platform/http/index.ts";
 import { timedJob } from "../../platform/jobs/index.ts";
@@ -34,6 +33,7 @@ import { presentItem } from "./present-product.ts";
 import { presentRanking } from "./present-ranking.ts";
 import { searchProducts } from "./search-products.ts";
 import type { Snapshot } from "./snapshot.ts";
+import { suggestWords } from "./suggest-words.ts";
 
 /** What other features add to the calls of the catalogue. */
 export interface CatalogueParts {
@@ -66,8 +66,8 @@ export function catalogueRoutes(shop: Shop, parts: CatalogueParts = {}): void {
     const to = dayInJapan(shop.now());
     return written(getRanking, { to }, (snapshot) => presentRanking(snapshot, to));
   });
-  shop.route(suggestWords, async ({ payload }) =>
-    written(suggestWords, payload, (snapshot) => ({ data: nearWords(snapshot.words(), payload.searchStr) })),
+  shop.route(suggestCall, async ({ payload }) =>
+    written(suggestCall, payload, (snapshot) => ({ data: suggestWords(snapshot, payload.searchStr) })),
   );
   for (const call of [queryProduct, getProductWithKind]) {
     shop.route(call, async ({ payload: { product_id: id }, member }) => {

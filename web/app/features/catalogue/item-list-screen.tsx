@@ -1,4 +1,5 @@
 import type { ProductCard } from "@surimono/contract/catalogue";
+import { FEW_HITS } from "@surimono/domain/catalogue";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
@@ -18,6 +19,7 @@ import { ShelfNavigation, shelfOf } from "./list/shelf-navigation.tsx";
 import { useSwipe } from "./use-swipe.ts";
 
 // Most visits do not need these at first.
+const FewFound = lazyPart(async () => (await import("./list/few-found.tsx")).FewFound);
 const NothingFound = lazy(async () => ({ default: (await import("./list/nothing-found.tsx")).NothingFound }));
 // At the end of the list, where it pushes nothing down.
 const ShowMore = lazyPart(async () => (await import("@surimono/ui/show-more.tsx")).ShowMore);
@@ -121,6 +123,11 @@ export function ItemListScreen({ place, heart, fans, trial }: ItemListScreenProp
             </Suspense>
           )}
         </div>
+        {search.search !== "" && total !== undefined && total > 0 && total <= FEW_HITS && (
+          <Suspense fallback={null}>
+            <FewFound {...{ search, total, linkTo: trial?.linkTo, onChange: change }} />
+          </Suspense>
+        )}
         <Suspense fallback={null}>
           <RecentlyChecked />
         </Suspense>

@@ -1,4 +1,5 @@
 import { imageAddress, type ProductCard } from "@surimono/contract/catalogue";
+import { FEW_HITS } from "@surimono/domain/catalogue";
 import { Spinner } from "@surimono/ui/spinner.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -30,13 +31,28 @@ function NoHits({ typed, pathOf }: Pick<SearchHitsProps, "typed" | "pathOf">) {
   return (
     <div className="px-4 py-3 text-14 text-mute">
       <p>{words.length > 0 ? "見つかりませんでした。" : "見つかりませんでした。ほかの言葉でお試しください。"}</p>
-      {words.map((word) => (
-        <TextLink key={word} to={pathOf(word)} className="flex min-h-11 items-center">
-          もしかして：{word}
-        </TextLink>
-      ))}
+      <Meant words={words} pathOf={pathOf} />
     </div>
   );
+}
+
+/** Words that find clearly more than the few that were found. */
+function FewHits({ typed, pathOf }: Pick<SearchHitsProps, "typed" | "pathOf">) {
+  const { data: words = [] } = useQuery(suggestedWords(typed));
+  if (words.length === 0) return null;
+  return (
+    <div className="mt-1 border-line border-t px-4 pt-1 text-14">
+      <Meant words={words} pathOf={pathOf} />
+    </div>
+  );
+}
+
+function Meant({ words, pathOf }: Pick<SearchHitsProps, "pathOf"> & { words: readonly string[] }) {
+  return words.map((word) => (
+    <TextLink key={word} to={pathOf(word)} className="flex min-h-11 items-center">
+      もしかして：{word}
+    </TextLink>
+  ));
 }
 
 /** What the search found: a status in words, and the list controlled by the box. */
@@ -81,6 +97,7 @@ export function SearchHits({ id, hitId, hitPath, waiting, hits, total, active, t
           </Link>
         ))}
       </div>
+      {!waiting && hits.length > 0 && total <= FEW_HITS && <FewHits typed={typed} pathOf={pathOf} />}
       {total > hits.length && hits.length > 0 && (
         <Link
           to={pathOf(typed)}

@@ -2,7 +2,7 @@ import { suggestWords } from "@surimono/contract/catalogue";
 import { queryOptions } from "@tanstack/react-query";
 import { quietCall } from "#app/session/call.ts";
 
-/** What a keyword without results may have meant, nearest first. */
+/** What a keyword with no or few results may have meant, nearest first. */
 export const suggestedWords = (typed: string) =>
   queryOptions({
     queryKey: ["suggested-words", typed],

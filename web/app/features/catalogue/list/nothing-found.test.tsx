@@ -34,6 +34,21 @@ describe("a search that finds nothing", () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ searchStr: "トートバッグ", limit: 24 }));
   });
 
+  test("a few goods stay first, and below them are those of a near word that finds clearly more", async () => {
+    const found = { バック: 2, バッグ: 12, バッジ: 3 } as Record<string, number>;
+    const answer = ({ searchStr, limit }: { searchStr: string; limit: number }) => {
+      const total = found[searchStr] ?? 0;
+      return { data: cards.slice(0, Math.min(limit, total)), total };
+    };
+    const { user, asked } = openList("/items?search=バック", answer as never, {}, { data: ["バッジ", "バッグ"] });
+    const meant = await screen.findByRole("region", { name: /もしかして：バッグ/ });
+    expect(within(meant).getAllByRole("article")).toHaveLength(8);
+    expect(screen.getAllByRole("article")).toHaveLength(10);
+    expect(screen.queryByText(/もしかして：バッジ/)).toBeNull();
+    await user.click(within(meant).getByRole("button", { name: "「バッグ」のアイテムをすべて見る" }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ searchStr: "バッグ", limit: 24 }));
+  });
+
   test("offers the categories when no word is near", async () => {
     const answer = (asked: Record<string, unknown>) =>
       asked["searchStr"] === "冷蔵庫" ? { data: [], total: 0 } : page(asked as never);

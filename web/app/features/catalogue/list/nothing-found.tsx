@@ -1,18 +1,14 @@
-import { type DisplayCategoryRow, searchProducts } from "@surimono/contract/catalogue";
+import type { DisplayCategoryRow } from "@surimono/contract/catalogue";
 import { Button } from "@surimono/ui/button.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useIsFetching, useQueries, useQuery } from "@tanstack/react-query";
-import { quietCall } from "#app/session/call.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { shelves } from "../catalogue.queries.ts";
 import { type FilterChip, placeChips } from "../filter/filter-chips.ts";
 import { useFilterChips } from "../filter/use-filter-chips.ts";
-import { ANY_ITEM, type ItemListSearch, toSearchPayload, writeItemListSearch } from "../item-list-search.ts";
+import { ANY_ITEM, type ItemListSearch } from "../item-list-search.ts";
 import { suggestedWords } from "../suggested-words.ts";
-import { ItemGrid } from "./item-grid.tsx";
-
-/** Two rows of four. */
-const SHOWN = 8;
+import { countOf, MeantInstead } from "./meant-instead.tsx";
 
 interface NothingFoundProps {
   search: ItemListSearch;
@@ -90,53 +86,6 @@ function namelessConditions(search: ItemListSearch, named: readonly FilterChip[]
   if (nameless.length === 0) return [];
   const without = { ...search, ...Object.fromEntries(nameless.map((field) => [field, 0])) };
   return [{ label: "お取り扱いのない条件", without }];
-}
-
-function countOf(search: ItemListSearch) {
-  return {
-    queryKey: ["items", "count", search],
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const answer = await quietCall(searchProducts, { ...toSearchPayload(search), limit: 1 }, { signal });
-      return answer.ok ? answer.value.total : 0;
-    },
-  };
-}
-
-/** The goods found by the nearest word under the same conditions; all of them are one press away. */
-function MeantInstead({ search, total, linkTo, onChange }: MeantProps) {
-  const { data: goods = [] } = useQuery({
-    queryKey: ["items", "meant", search],
-    queryFn: async ({ signal }) => {
-      const answer = await quietCall(searchProducts, { ...toSearchPayload(search), limit: SHOWN }, { signal });
-      return answer.ok ? answer.value.data : [];
-    },
-  });
-  if (goods.length === 0) return null;
-  const query = writeItemListSearch(search).toString();
-  return (
-    <section aria-labelledby="meant-instead" className="mb-12">
-      <h2 id="meant-instead" className="mb-5 flex flex-wrap items-baseline gap-x-4 font-bold text-20">
-        もしかして：{search.search}
-        <span className="num font-normal text-14 text-mute">{total}点</span>
-      </h2>
-      <ItemGrid
-        items={goods}
-        wantedColors={search.colors}
-        query={query}
-        linkTo={linkTo && ((id) => linkTo(id, query))}
-      />
-      {total > goods.length && (
-        <Button onClick={() => onChange(search)} className="mx-auto mt-8 flex">
-          「{search.search}」のアイテムをすべて見る
-        </Button>
-      )}
-    </section>
-  );
-}
-
-interface MeantProps extends Pick<NothingFoundProps, "onChange" | "linkTo"> {
-  search: ItemListSearch;
-  total: number;
 }
 
 /** If no word is near: the categories, each with its count. */
