@@ -11,6 +11,8 @@ import { reviewSchema, starsSchema } from "./review.ts";
 
 export const MAX_REVIEW_PHOTO_BYTES = 10 * 1024 * 1024;
 
+const ownReviewSchema = z.object({ ...reviewSchema.shape, is_hidden: z.boolean() });
+
 export const getOwnReview = defineCall({
   name: "getOwnReview",
   method: "GET",
@@ -20,7 +22,27 @@ export const getOwnReview = defineCall({
   payload: z.object({ product_id: idInQuery }),
   answer: z.object({
     may_write: z.boolean(),
-    review: z.nullable(z.object({ ...reviewSchema.shape, is_hidden: z.boolean() })),
+    review: z.nullable(ownReviewSchema),
+  }),
+  failures: {},
+});
+
+export const listOrderReviews = defineCall({
+  name: "listOrderReviews",
+  method: "GET",
+  path: "/api/review/of-order",
+  summary:
+    "The goods of one of the member's orders that they may review, with what they said of each; none before it was sent.",
+  access: "member",
+  payload: z.object({ order_id: z.uuid() }),
+  answer: z.object({
+    goods: z.array(
+      z.object({
+        product_id: z.int(),
+        name: z.string(),
+        review: z.nullable(ownReviewSchema),
+      }),
+    ),
   }),
   failures: {},
 });

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { ItemDetailDialog } from "#app/features/catalogue/item-detail-dialog.tsx";
 import { readItemListSearch } from "#app/features/catalogue/item-list-search.ts";
 import { useDraftsBesideGoods } from "../compose/drafts-beside-goods.ts";
-import { HeartBesideGoods } from "../compose/heart-beside-goods.tsx";
+import { HeartBesideGoods, StarsBesideGoods } from "../compose/marks-beside-goods.tsx";
 import { readId } from "../compose/read-id.ts";
 import { reviewsBesideGoods } from "../compose/reviews-beside-goods.tsx";
 import { useCloseToList } from "../compose/use-close-to-list.ts";
@@ -21,6 +21,7 @@ export default function ItemDetailRoute({ params }: Route.ComponentProps) {
       begun={begun}
       isWaiting={isWaiting}
       below={reviewsBesideGoods}
+      stars={(product) => <StarsBesideGoods item={product} onPage />}
       wantedColors={readItemListSearch(new URLSearchParams(search)).colors}
       onClose={close}
       heart={(product) => <HeartBesideGoods item={product} onPage />}

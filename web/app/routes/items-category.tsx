@@ -4,7 +4,7 @@ import { ItemListScreen } from "#app/features/catalogue/item-list-screen.tsx";
 import { findPlace } from "#app/features/catalogue/item-place.ts";
 import { queryClient } from "#app/query-client.ts";
 import { FansBesideGoods } from "../compose/fans-beside-goods.tsx";
-import { HeartBesideGoods } from "../compose/heart-beside-goods.tsx";
+import { HeartBesideGoods, StarsBesideGoods } from "../compose/marks-beside-goods.tsx";
 import type { Route } from "./+types/items-category";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -23,6 +23,11 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function ItemsCategoryRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <ItemListScreen place={loaderData} heart={(item) => <HeartBesideGoods item={item} />} fans={<FansBesideGoods />} />
+    <ItemListScreen
+      place={loaderData}
+      heart={(item) => <HeartBesideGoods item={item} />}
+      stars={(item) => <StarsBesideGoods item={item} />}
+      fans={<FansBesideGoods />}
+    />
   );
 }

@@ -21,6 +21,7 @@ import { call, orThrow } from "#app/session/call.ts";
 import { mobileContext } from "#app/session/guards.ts";
 import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { StarsBesideGoods } from "../compose/marks-beside-goods.tsx";
 import { reviewsBesideGoods } from "../compose/reviews-beside-goods.tsx";
 import { useCloseToList } from "../compose/use-close-to-list.ts";
 import type { Route } from "./+types/items-design-simulator";
@@ -101,6 +102,7 @@ function ChooseItem() {
   return (
     <>
       <TrialItemsScreen
+        stars={(item) => <StarsBesideGoods item={item} />}
         resume={
           <>
             <p className="mb-5">
@@ -116,6 +118,7 @@ function ChooseItem() {
           wantedColors={search.colors}
           onClose={close}
           below={reviewsBesideGoods}
+          stars={(product) => <StarsBesideGoods item={product} onPage />}
           trial={{
             taxRate: trial.data,
             error: trial.error,

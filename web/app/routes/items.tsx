@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { ItemListScreen } from "#app/features/catalogue/item-list-screen.tsx";
 import { readItemListSearch } from "#app/features/catalogue/item-list-search.ts";
 import { FansBesideGoods } from "../compose/fans-beside-goods.tsx";
-import { HeartBesideGoods } from "../compose/heart-beside-goods.tsx";
+import { HeartBesideGoods, StarsBesideGoods } from "../compose/marks-beside-goods.tsx";
 import type { Route } from "./+types/items";
 
 export const meta: Route.MetaFunction = ({ location }) => {
@@ -14,7 +14,11 @@ export const meta: Route.MetaFunction = ({ location }) => {
 export default function ItemsRoute() {
   return (
     <>
-      <ItemListScreen heart={(item) => <HeartBesideGoods item={item} />} fans={<FansBesideGoods />} />
+      <ItemListScreen
+        heart={(item) => <HeartBesideGoods item={item} />}
+        stars={(item) => <StarsBesideGoods item={item} />}
+        fans={<FansBesideGoods />}
+      />
       <Outlet />
     </>
   );

@@ -8,6 +8,8 @@ import type { Route } from "./+types/my-page-order";
 
 const DefectsOfOrder = lazyPart(async () => (await import("../compose/defects-of-order.tsx")).DefectsOfOrder);
 
+const OrderReviews = lazyPart(async () => (await import("#app/features/reviews/order-reviews.tsx")).OrderReviews);
+
 export const meta: Route.MetaFunction = () => [{ title: "ご注文の内容｜SURIMONO" }];
 
 export const clientLoader = checkOrderPath;
@@ -19,6 +21,7 @@ export default function MyPageOrderRoute({ params }: Route.ComponentProps) {
       orderId={params.id}
       slots={orderSlots}
       defects={DefectsOfOrder}
+      reviews={OrderReviews}
       papers={<OrderPapers orderId={params.id} />}
       orderAgain={orderAgainAsSent}
     />

@@ -5,12 +5,11 @@ import { averageStars, REVIEW_PHOTOS, REVIEWS_PAGE } from "@surimono/domain/revi
 import { v7 as newId } from "uuid";
 import type { Shop } from "../../platform/http/index.ts";
 import { timedJob } from "../../platform/jobs/index.ts";
-import { sealFor } from "../catalogue/index.ts";
-import { hasReceivedGoods } from "../orders/index.ts";
 import { reviewConsoleRoutes } from "./console.routes.ts";
+import { getOwnReview, listOrderReviews } from "./own-reviews.ts";
 import { sweepPhotos } from "./photo-files.ts";
 import { presentReviews } from "./present-review.ts";
-import { findReview, findReviewById, findSum, insertReport, listShown } from "./reviews.store.ts";
+import { findReviewById, findSum, insertReport, listShown, listSums } from "./reviews.store.ts";
 import { deleteReview, writeReview } from "./write-review.ts";
 
 const sweepPhotosJob = timedJob("sweep-review-photos");
@@ -33,14 +32,17 @@ export function reviewsRoutes(shop: Shop): void {
       next: rows.length > REVIEWS_PAGE ? (shown.at(-1)?.id ?? null) : null,
     });
   });
-  route(calls.getOwnReview, async ({ member, payload }) => {
-    const key = { userId: member.id, itemId: payload.product_id };
-    const row = await findReview(database.db, key);
-    const seal = sealFor(shop, member.id);
-    const [review] = row ? await presentReviews(database.db, [row], (_, path) => seal(path)) : [];
-    const may_write = row !== undefined || (await hasReceivedGoods(database.db, key));
-    return ok({ may_write, review: row && review ? { ...review, is_hidden: row.hiddenAt !== null } : null });
+  route(calls.listReviewSums, async () => {
+    const sums = await listSums(database.db);
+    return ok({
+      sums: sums.flatMap((sum) => {
+        const average = averageStars(sum);
+        return average === undefined ? [] : { product_id: sum.itemId, total: sum.reviews, average };
+      }),
+    });
   });
+  route(calls.getOwnReview, ({ member, payload }) => getOwnReview(shop, member, payload.product_id));
+  route(calls.listOrderReviews, ({ member, payload }) => listOrderReviews(shop, member, payload.order_id));
   route(
     calls.writeReview,
     ({ member, payload, files }) => writeReview(shop, member, payload.review, Object.values(files)),

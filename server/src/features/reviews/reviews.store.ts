@@ -1,5 +1,5 @@
 import { type ReviewSum, sumChange } from "@surimono/domain/reviews";
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import { lockName, type Queries, type Transaction } from "../../platform/database/index.ts";
 import {
   type Review,
@@ -53,6 +53,20 @@ export async function listShown(queries: Queries, itemId: number, after: string 
 export async function findSum(queries: Queries, itemId: number): Promise<ReviewSum> {
   const [row] = await queries.select().from(reviewSums).where(eq(reviewSums.itemId, itemId));
   return row ?? { reviews: 0, stars: 0 };
+}
+
+/** Of all goods that have a review, as many as the catalogue has goods: one row for each. */
+export async function listSums(queries: Queries) {
+  return queries.select().from(reviewSums).where(gt(reviewSums.reviews, 0)).orderBy(asc(reviewSums.itemId));
+}
+
+/** The member's own, of these goods. */
+export async function listOwn(queries: Queries, userId: string, itemIds: readonly number[]): Promise<Review[]> {
+  if (itemIds.length === 0) return [];
+  return queries
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), inArray(reviews.itemId, [...itemIds])));
 }
 
 /** Under its lock: the row, and by how much the sum of its goods changes with it. */

@@ -6,7 +6,9 @@ import {
   decideReview,
   deleteReview,
   getOwnReview,
+  listOrderReviews,
   listReviewCases,
+  listReviewSums,
   listReviews,
   reportReview,
   writeReview,
@@ -47,7 +49,7 @@ async function openReader() {
   const owner = await shop.asOperator("owner");
   for (const to of ["printing", "packed", "shipped"] as const)
     value(await owner.call(advanceCounterOrder, { order_number, to }));
-  return buyer;
+  return { ...buyer, order_id };
 }
 
 test("a buyer says once what the goods are like, may change it, and is in the average as it is now", async () => {
@@ -68,6 +70,31 @@ test("a buyer says once what the goods are like, may change it, and is in the av
   expect(await list()).toMatchObject({ total: 1, average: 5 });
   await shop.shop.database.inTransaction(async (tx) => ({ ok: true, value: await eraseReviews(tx, one.member.id) }));
   expect(await list()).toMatchObject({ total: 0, average: null });
+});
+
+test("the sums of all goods are those of their lists, and what nobody reviewed is in none", async () => {
+  const sums = async () => value(await shop.callAs()(listReviewSums, {})).sums;
+  const [one, other] = [await openReader(), await openReader()];
+  expect(await sums()).toEqual([]);
+  value(await said(one.call, 5));
+  value(await said(other.call, 4));
+  expect(await sums()).toEqual([{ product_id: GOODS, total: 2, average: 4.5 }]);
+  for (const { call } of [one, other]) value(await call(deleteReview, { product_id: GOODS }));
+  expect(await sums()).toEqual([]);
+});
+
+test("an order that was sent says which goods its buyer may review, and nobody else", async () => {
+  const { call, order_id } = await openReader();
+  const goodsFor = async (asker: Caller) => value(await asker(listOrderReviews, { order_id })).goods;
+  expect(await goodsFor(call)).toMatchObject([{ product_id: GOODS, review: null }]);
+  value(await said(call, 3, "ふつうです。"));
+  expect(await goodsFor(call)).toMatchObject([{ review: { stars: 3, words: "ふつうです。", is_hidden: false } }]);
+  const stranger = await openReader();
+  expect(await goodsFor(stranger.call)).toEqual([]);
+  const waiting = await openBuyer(shop, { kind: "business" });
+  const placed = value(await placeCart(waiting, 1));
+  expect(value(await waiting.call(listOrderReviews, { order_id: placed.order_id })).goods).toEqual([]);
+  value(await call(deleteReview, { product_id: GOODS }));
 });
 
 test("photographs are written anew, seen while the review is, and gone with it", async () => {
@@ -146,10 +173,20 @@ test("an operator hides what was reported, with a reason, shows it again, and an
   expect(await list()).toMatchObject({ total: 1, average: 2, reviews: [{ answer: "厚手の商品もございます。" }] });
   const { data: rung } = value(await call(getPrivateNotifications, {}));
   expect(rung.filter(({ content }) => content.includes("へのレビュー"))).toHaveLength(3);
-  const viewer = await shop.asOperator("viewer");
-  expect(await viewer.call(decideReview, { review_id, verdict: "hidden", words: "x", reason: "x" })).toMatchObject({
-    failure: { status: 403 },
-  });
+  for (const [role, mayRead] of [
+    ["viewer", true],
+    ["floor", false],
+    ["orders", false],
+    ["finance", false],
+    ["catalogue", false],
+  ] as const) {
+    const { call: asRole } = await shop.asOperator(role);
+    const refused = { failure: { status: 403 } };
+    expect(await asRole(listReviewCases, { view: "all" }), role).toMatchObject(mayRead ? { ok: true } : refused);
+    const verdict = { review_id, verdict: "hidden", words: "x", reason: "x" } as const;
+    expect(await asRole(decideReview, verdict), role).toMatchObject(refused);
+    expect(await asRole(answerReview, { review_id, words: "x", reason: "x" }), role).toMatchObject(refused);
+  }
   const { rows: deeds } = await db().execute<{ action: string }>(
     sql`select action from operator_deeds where subject_id = ${review_id} order by id`,
   );

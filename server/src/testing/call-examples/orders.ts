@@ -179,6 +179,8 @@ export const ordersExamples: Readonly<Record<string, CallExample>> = {
   },
   // reviews
   listReviews: { payload: () => ({ product_id: 1001 }), others: "same" },
+  listReviewSums: { payload: nothing, others: "same" },
+  listOrderReviews: { payload: (world) => ({ order_id: world.orderId }), others: "own" },
   getOwnReview: { payload: () => ({ product_id: 1001 }), others: "own" },
   writeReview: {
     payload: () => ({ review: { product_id: 1001, stars: 5, words: "やわらかくて、気に入りました。" } }),

@@ -30,13 +30,15 @@ interface ItemCardProps {
   to?: string | undefined;
   /** The mark for a favourite, in the corner of the picture. */
   heart?: ReactNode;
+  /** What buyers give it, at the end of the price's line. */
+  stars?: ReactNode;
   /** No longer sold: it leads to the page that says so and shows alternatives. */
   withdrawn?: boolean;
 }
 
 /** Picture, swatches, name, details, price in this order, so that each lines up along a row of cards. */
 export function ItemCard(props: ItemCardProps) {
-  const { item, eager = false, wantedColors = [], query = "", to, heart } = props;
+  const { item, eager = false, wantedColors = [], query = "", to, heart, stars } = props;
   const { narrow = false, withdrawn = false } = props;
   const wanted = item.color.color_list.find(({ preset_id }) => wantedColors.includes(preset_id));
   const [first] = item.images.images;
@@ -82,8 +84,9 @@ export function ItemCard(props: ItemCardProps) {
           {item.summary}
         </p>
         {!withdrawn && (
-          <p className="mt-1">
+          <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2">
             <Price value={item.lowest_price} from className={narrow ? "max-sm:text-14" : "max-sm:text-16"} />
+            {stars}
           </p>
         )}
       </div>

@@ -26,6 +26,8 @@ interface ItemDetailDialogProps {
   begun?: ReactNode;
   /** Below the facts: what buyers say. */
   below?: ((product: Product) => ReactNode) | undefined;
+  /** What buyers give it. */
+  stars?: ((product: Product) => ReactNode) | undefined;
   isWaiting?: boolean;
   /** Preset colours that the list is filtered by: the item opens in the colour that its card shows. */
   wantedColors?: readonly number[];
@@ -42,7 +44,7 @@ interface Trial {
 
 /** The address's item, over the list. Failures go to the error page (rule catalogue-detail-error). */
 export function ItemDetailDialog(props: ItemDetailDialogProps) {
-  const { productId, onClose, heart, begun, below, isWaiting = false, wantedColors = [], trial } = props;
+  const { productId, onClose, heart, begun, below, stars, isWaiting = false, wantedColors = [], trial } = props;
   const product = useQuery({ ...itemDetail(productId ?? 0), enabled: productId !== undefined });
   const taxes = useQuery({ ...taxDivisions, enabled: !trial });
   // Goods no longer sold cannot be tried either, and the page says so.
@@ -72,6 +74,7 @@ export function ItemDetailDialog(props: ItemDetailDialogProps) {
         heart={heart?.(product.data)}
         begun={begun}
         below={below?.(product.data)}
+        stars={stars?.(product.data)}
         wantedColors={wantedColors}
         onClose={onClose}
         {...(trial && { onTrial: trial.onStart })}

@@ -30,6 +30,8 @@ interface ItemListScreenProps {
   /** A part of the goods with an address of its own. */
   place?: ItemPlace | undefined;
   heart?: ((item: ProductCard) => ReactNode) | undefined;
+  /** What buyers give the goods. */
+  stars?: ((item: ProductCard) => ReactNode) | undefined;
   /** Beside the filter: whom the goods are chosen for. */
   fans?: ReactNode;
   /** The same goods for anybody, to try a design on. */
@@ -47,7 +49,7 @@ interface TrialList {
 }
 
 /** All goods: by category, kind and filter, in the order that the customer wants. The address holds the whole search. */
-export function ItemListScreen({ place, heart, fans, trial }: ItemListScreenProps) {
+export function ItemListScreen({ place, heart, stars, fans, trial }: ItemListScreenProps) {
   const { search, change } = useItemListSearch(place, trial?.path);
   // The panel's code loads at the first opening; it stays mounted so that it can slide out.
   const [filter, setFilter] = useState<"unopened" | "open" | "closed">("unopened");
@@ -108,6 +110,7 @@ export function ItemListScreen({ place, heart, fans, trial }: ItemListScreenProp
               columns={columns}
               linkTo={trial && ((productId) => trial.linkTo(productId, query))}
               heart={heart}
+              stars={stars}
             />
           )}
           {total !== undefined && total > 0 && (

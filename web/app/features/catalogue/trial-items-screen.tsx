@@ -1,11 +1,16 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
 import { ItemListScreen } from "./item-list-screen.tsx";
 
+interface TrialItemsScreenProps extends Pick<ComponentProps<typeof ItemListScreen>, "stars"> {
+  resume?: ReactNode;
+}
+
 /** The goods to try a design on, for anybody, saving nothing. `resume` continues an earlier try. */
-export function TrialItemsScreen({ resume }: { resume?: ReactNode }) {
+export function TrialItemsScreen({ resume, stars }: TrialItemsScreenProps) {
   return (
     <ItemListScreen
+      stars={stars}
       trial={{
         path: SIMULATOR_PATH,
         title: "登録せずに、ためしにデザイン。",

@@ -58,6 +58,7 @@ function openOrder(answers: Record<string, unknown>, orderAgain = async () => tr
   renderInShell(
     <>
       <OrderScreen
+        reviews={() => <p>レビュー欄</p>}
         orderId={ORDER_ID}
         orderAgain={orderAgain}
         papers={<p>書面</p>}

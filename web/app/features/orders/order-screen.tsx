@@ -1,5 +1,5 @@
 import { formatNumber } from "@surimono/domain/kernel";
-import { isBeingPrepared } from "@surimono/domain/orders";
+import { isBeingPrepared, ORDER_STATUS } from "@surimono/domain/orders";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, Suspense } from "react";
@@ -30,12 +30,14 @@ interface OrderScreenProps {
   papers: ReactNode;
   /** What was wrong with what arrived; asked for once something left. It may still be loading. */
   defects: ComponentType<{ order: WireOrder }>;
+  /** Which of its goods can be reviewed, once it was sent. */
+  reviews: ComponentType<{ order: WireOrder }>;
   /** Adds the lines to the cart again; returns whether anything was added. */
   orderAgain: (order: WireOrder) => Promise<boolean>;
 }
 
 /** One order as it was placed. */
-export function OrderScreen({ orderId, slots, papers, defects, orderAgain }: OrderScreenProps) {
+export function OrderScreen({ orderId, slots, papers, defects, reviews, orderAgain }: OrderScreenProps) {
   const query = useQuery(orderQuery(orderId));
   const missing = query.error instanceof CallError && query.error.failure.status === 404;
   return (
@@ -49,7 +51,7 @@ export function OrderScreen({ orderId, slots, papers, defects, orderAgain }: Ord
       />
       <div className="mt-3 md:mt-5">
         {query.data ? (
-          <Order order={query.data} slots={slots} papers={papers} defects={defects} orderAgain={orderAgain} />
+          <Order order={query.data} {...{ slots, papers, defects, reviews, orderAgain }} />
         ) : missing ? (
           <EmptyState
             title="ご注文が見つかりませんでした"
@@ -70,6 +72,7 @@ function Order({
   slots,
   papers,
   defects: Defects,
+  reviews: Reviews,
   orderAgain,
 }: Omit<OrderScreenProps, "orderId"> & { order: WireOrder }) {
   // A fully refunded order is not made.
@@ -108,6 +111,11 @@ function Order({
         >
           <Destinations order={order} address={slots.address} dispatchBy={onItsWay ? order.dispatch_by : undefined} />
         </Block>
+        {order.status === ORDER_STATUS.shipped && (
+          <Suspense fallback={null}>
+            <Reviews order={order} />
+          </Suspense>
+        )}
         {order.destinations.some(({ shipped_at }) => shipped_at) && (
           <Suspense fallback={null}>
             <Defects order={order} />

@@ -14,6 +14,7 @@ import { confirm } from "#app/ui/confirm.ts";
 import { ReportDialog } from "./report-dialog.tsx";
 import { ReviewEntry } from "./review-entry.tsx";
 import { ownReviewOf, reviewsOf } from "./reviews.queries.ts";
+import { useReviewsPlace } from "./reviews-place.ts";
 import { Stars } from "./stars.tsx";
 import { WriteDialog } from "./write-dialog.tsx";
 
@@ -26,6 +27,7 @@ interface GoodsReviewsProps {
 /** What buyers say of the goods, with the average; who bought them says something too. */
 export function GoodsReviews({ productId, goods }: GoodsReviewsProps) {
   const id = useId();
+  const place = useReviewsPlace(productId);
   const isMember = useStore(token, undefined) !== undefined;
   const list = useInfiniteQuery(reviewsOf(productId));
   const own = useQuery({ ...ownReviewOf(productId), enabled: isMember });
@@ -38,7 +40,7 @@ export function GoodsReviews({ productId, goods }: GoodsReviewsProps) {
   const total = first?.total ?? 0;
   const average = first?.average;
   return (
-    <section aria-labelledby={id} className="mt-8 border-line border-t pt-6">
+    <section ref={place} tabIndex={-1} aria-labelledby={id} className="mt-8 border-line border-t pt-6 outline-none">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 id={id} className="font-bold text-16">
           レビュー
@@ -120,7 +122,7 @@ async function remove(productId: number) {
   const answer = await call(deleteReview, { product_id: productId });
   if (!answer.ok) return showToast(answer.failure.message, { tone: "error" });
   showToast("レビューを削除しました。", { tone: "success" });
-  await queryClient.invalidateQueries({ queryKey: ["reviews", productId] });
+  await queryClient.invalidateQueries({ queryKey: ["reviews"] });
 }
 
 function TextButton({ children, onClick }: { children: string; onClick: () => void }) {
@@ -128,7 +130,7 @@ function TextButton({ children, onClick }: { children: string; onClick: () => vo
     <button
       type="button"
       onClick={onClick}
-      className="min-h-9 text-12 text-mute underline hover:text-deep max-md:min-h-11"
+      className="min-h-9 whitespace-nowrap text-12 text-mute underline hover:text-deep max-md:min-h-11"
     >
       {children}
     </button>

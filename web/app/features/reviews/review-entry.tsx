@@ -21,14 +21,17 @@ export function ReviewEntry({ review, actions, note }: ReviewEntryProps) {
   return (
     <article className="py-5">
       {note}
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Stars value={review.stars} />
-        <span className="min-w-0 font-bold text-14 text-deep">{by}</span>
-        <span className="num text-12 text-mute">
-          {slashedDay(dayInJapan(new Date(review.written_at)))}
-          {review.is_edited && "（編集済み）"}
-        </span>
-        <span className="ml-auto flex flex-wrap gap-x-4">{actions}</span>
+      <header className="flex items-start gap-4">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <Stars value={review.stars} />
+          <span className="min-w-0 font-bold text-14 text-deep">{by}</span>
+          <span className="num whitespace-nowrap text-12 text-mute">
+            {slashedDay(dayInJapan(new Date(review.written_at)))}
+            {review.is_edited && "（編集済み）"}
+          </span>
+        </div>
+        {/* In line with the stars, however large the target is. */}
+        <div className="-my-2 max-md:-my-3 flex shrink-0 gap-x-4">{actions}</div>
       </header>
       <p className="mt-2 whitespace-pre-wrap leading-[1.8]">{review.words}</p>
       {review.photos.length > 0 && (

@@ -1,4 +1,5 @@
-import { getOwnReview, listReviews } from "@surimono/contract/reviews";
+import { getOwnReview, listOrderReviews, listReviewSums, listReviews } from "@surimono/contract/reviews";
+import { MINUTE_MS } from "@surimono/domain/kernel";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { orThrow, quietCall } from "#app/session/call.ts";
 
@@ -12,6 +13,23 @@ export const reviewsOf = (productId: number) =>
       return orThrow(await quietCall(listReviews, page, { signal }));
     },
     getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+/** Of all goods that have any, by their ids: one question for all cards. */
+export const starSums = queryOptions({
+  queryKey: ["reviews", "sums"],
+  staleTime: 10 * MINUTE_MS,
+  queryFn: async ({ signal }) => {
+    const { sums } = orThrow(await quietCall(listReviewSums, {}, { signal }));
+    return new Map(sums.map((sum) => [sum.product_id, sum]));
+  },
+});
+
+/** Which goods of an order may be reviewed, and what the member said of each. */
+export const reviewsOfOrder = (orderId: string) =>
+  queryOptions({
+    queryKey: ["reviews", "of-order", orderId],
+    queryFn: async ({ signal }) => orThrow(await quietCall(listOrderReviews, { order_id: orderId }, { signal })).goods,
   });
 
 /** The member's own, and whether there may be one. */

@@ -44,7 +44,7 @@ export function WriteDialog({ productId, goods, review, onClose }: WriteDialogPr
     setBusy(false);
     if (!answer.ok) return setFailure(answer.failure.message);
     showToast("レビューを載せました。ありがとうございます。", { tone: "success" });
-    void queryClient.invalidateQueries({ queryKey: ["reviews", productId] });
+    void queryClient.invalidateQueries({ queryKey: ["reviews"] });
     onClose();
   };
   return (

@@ -1,4 +1,3 @@
-import type { Product } from "@surimono/contract/catalogue";
 import {
   type CatalogueItem,
   getArea,
@@ -7,6 +6,7 @@ import {
   type ItemMethod,
   NAME_TAG_STEP,
   offeredTagSteps,
+  type Size,
   type TaxDivision,
   tagFeesOf,
   type UnitPrice,
@@ -16,26 +16,25 @@ import { Icon } from "@surimono/ui/icon.tsx";
 import { Suspense } from "react";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { Price, Yen } from "#app/ui/price.tsx";
-import { areaNames } from "./area-names.ts";
 import type { FeeRow } from "./fee-table.tsx";
-import { cheapestSize } from "./use-item-choice.ts";
 
 const FeeTable = lazyPart(async () => (await import("./fee-table.tsx")).FeeTable);
 
 interface FeeLinesProps {
   item: CatalogueItem;
-  product: Product;
   method: ItemMethod;
   color: ItemColor | undefined;
   price: UnitPrice;
   divisions: readonly TaxDivision[];
+  /** That the price is of. */
+  size: Size | undefined;
+  /** By kind of place. */
+  names: ReadonlyMap<number, string>;
 }
 
 /** The price of one piece line by line, and the fees of places by quantity. All with tax. */
-export function FeeLines({ item, product, method, color, price, divisions }: FeeLinesProps) {
-  const names = areaNames(product);
+export function FeeLines({ item, method, color, price, divisions, size, names }: FeeLinesProps) {
   const taxed = (yen: number) => withTax(yen, item.divisionId, divisions);
-  const size = cheapestSize(item);
   const body = [color?.name, size?.name].filter(Boolean).join("・");
   return (
     <section aria-labelledby="fees-heading">

@@ -14,15 +14,17 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { itemTags, printMethods } from "../catalogue.queries.ts";
 import { ItemName } from "../item-name.tsx";
 import { AreaChoice } from "./area-choice.tsx";
-import { choiceNames } from "./area-names.ts";
+import { areaNames, choiceNames } from "./area-names.ts";
 import { type ChosenWorks, worksOf } from "./chosen-works.ts";
-import { FeeLines } from "./fee-lines.tsx";
 import { ItemGallery } from "./item-gallery.tsx";
 import { centimetres } from "./lengths.ts";
 import { MethodChoice } from "./method-choice.tsx";
-import { type ItemChoice, priceOfChoice, useItemChoice } from "./use-item-choice.ts";
+import { cheapestSize, type ItemChoice, priceOfChoice, useItemChoice } from "./use-item-choice.ts";
 import { useStartDesign } from "./use-start-design.ts";
 import { WayButton } from "./way-button.tsx";
+
+/** At the end of the choices, whose sum is in the bar at once. */
+const FeeLines = lazyPart(async () => (await import("./fee-lines.tsx")).FeeLines);
 
 /** Below everything else, on a phone and beside the choices, so that it moves nothing. */
 const ItemFacts = lazyPart(async () => (await import("./item-facts.tsx")).ItemFacts);
@@ -35,6 +37,7 @@ interface ItemDetailProps {
   heart?: ReactNode;
   begun?: ReactNode;
   below?: ReactNode;
+  stars?: ReactNode;
   wantedColors: readonly number[];
   onClose: () => void;
   /** Tries the choice instead of starting a my item. */
@@ -48,6 +51,7 @@ export function ItemDetail({
   heart,
   begun,
   below,
+  stars,
   wantedColors,
   onClose,
   onTrial,
@@ -94,7 +98,7 @@ export function ItemDetail({
           </div>
         </div>
         <div className="flex flex-col divide-y divide-line *:py-5 *:first:pt-0">
-          <ItemHead product={product} heart={heart} />
+          <ItemHead product={product} heart={heart} stars={stars} />
           {begun && <div>{begun}</div>}
           <Decisions
             item={item}
@@ -103,7 +107,15 @@ export function ItemDetail({
             missing={missing && choice.areaKindIds.length === 0}
           />
           {choice.method && price && (
-            <FeeLines {...{ item, product, divisions, price }} method={choice.method} color={choice.color} />
+            <Suspense fallback={<div className="min-h-56" />}>
+              <FeeLines
+                {...{ item, divisions, price }}
+                method={choice.method}
+                color={choice.color}
+                size={cheapestSize(item)}
+                names={areaNames(product)}
+              />
+            </Suspense>
           )}
           {!onTrial && <TrialInvitation works={worksOf(product, choice)} />}
         </div>
@@ -117,7 +129,7 @@ export function ItemDetail({
   );
 }
 
-function ItemHead({ product, heart }: { product: Product; heart: ReactNode }) {
+function ItemHead({ product, heart, stars }: Pick<ItemDetailProps, "product" | "heart" | "stars">) {
   const { data: tags = [] } = useQuery(itemTags(product.product_id));
   return (
     <div>
@@ -134,10 +146,11 @@ function ItemHead({ product, heart }: { product: Product; heart: ReactNode }) {
         </h2>
         {heart}
       </div>
-      <p className="num mt-1 text-12 text-mute">
-        品番 {product.product_id}
-        <span className="ml-4">本体 {formatYen(product.lowest_price)}~</span>
-      </p>
+      <div className="num mt-1 flex min-h-5 flex-wrap items-center gap-x-4 text-12 text-mute">
+        <span>品番 {product.product_id}</span>
+        <span>本体 {formatYen(product.lowest_price)}~</span>
+        {stars}
+      </div>
     </div>
   );
 }

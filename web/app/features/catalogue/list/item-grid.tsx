@@ -21,9 +21,11 @@ interface ItemGridProps {
   linkTo?: ((productId: number) => string) | undefined;
   /** The mark for a favourite of the member's. */
   heart?: ((item: ProductCard) => ReactNode) | undefined;
+  /** What buyers give it. */
+  stars?: ((item: ProductCard) => ReactNode) | undefined;
 }
 
-export function ItemGrid({ items, wantedColors, query, columns = 2, linkTo, heart }: ItemGridProps) {
+export function ItemGrid({ items, wantedColors, query, columns = 2, linkTo, heart, stars }: ItemGridProps) {
   return (
     <ul className={classNames(CARD_ROWS, ON_PHONE[columns])}>
       {items.map((item, index) => (
@@ -36,6 +38,7 @@ export function ItemGrid({ items, wantedColors, query, columns = 2, linkTo, hear
             narrow={columns === 3}
             to={linkTo?.(item.product_id)}
             heart={heart?.(item)}
+            stars={stars?.(item)}
           />
         </li>
       ))}
