@@ -21,6 +21,7 @@ export { exportShipments, listShipments, previewCourierResults, takeCourierResul
 export { listFloorMethods, saveBatchRule, savePressSetting } from "./methods.ts";
 export { openPaper } from "./open-paper.ts";
 export { MAX_PACKING_PAPERS, PACKING_PAPERS, printPackingPapers } from "./packing.ts";
+export { getPiecePhoto, listPiecePhotos, photographUnit } from "./photographs.ts";
 export {
   downloadPressPackage,
   getPressPackage,

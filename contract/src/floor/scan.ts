@@ -2,7 +2,7 @@ import { STATIONS, UNIT_STATES } from "@surimono/domain/floor";
 import * as z from "zod/mini";
 import { defineCall, pickFailures, typed } from "../kernel/index.ts";
 import { floorFailures, NOT_NEXT } from "./failures.ts";
-import { rejectReason, unitCodeText, unitSchema } from "./unit.ts";
+import { photoText, rejectReason, unitCodeText, unitSchema } from "./unit.ts";
 
 const OF_FLOOR = { method: "POST", access: "operator", right: "floor.work", withCookies: true } as const;
 const pick = pickFailures<typeof floorFailures, keyof typeof floorFailures>;
@@ -10,9 +10,6 @@ const pick = pickFailures<typeof floorFailures, keyof typeof floorFailures>;
 /** Chosen by the page: the same scan sent twice is done once. */
 const scan_id = z.uuid();
 const code = unitCodeText;
-
-/** Base64 of a picture; the page makes it smaller before it is sent. */
-const photo = z.string().check(z.minLength(1), z.maxLength(900_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
 
 const pieces = z.array(
   z.object({
@@ -91,7 +88,7 @@ export const rejectUnit = defineCall({
   repeatable: true,
   path: "/api/operator/floor/reject",
   summary: "The piece is no good and is printed again.",
-  payload: z.object({ scan_id, code, reason: rejectReason, note: typed(200), photo: z.optional(photo) }),
+  payload: z.object({ scan_id, code, reason: rejectReason, note: typed(200), photo: z.optional(photoText) }),
   answer: z.object({ unit: unitSchema }),
   failures: pick(
     floorFailures,

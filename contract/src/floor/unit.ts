@@ -4,6 +4,9 @@ import * as z from "zod/mini";
 /** A number on a label, as scanned or typed. */
 export const unitCodeText = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
+/** Base64 of a picture; the page makes it smaller before it is sent. */
+export const photoText = z.string().check(z.minLength(1), z.maxLength(900_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+
 export const unitSchema = z.object({
   code: z.string(),
   state: z.enum(UNIT_STATES),

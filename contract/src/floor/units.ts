@@ -84,8 +84,10 @@ export const getUnit = defineCall({
   payload: z.object({ code: unitCodeText }),
   answer: z.object({
     unit: unitSchema,
-    /** Of rejections, oldest first. */
-    photos: z.array(z.object({ photo_id: z.string(), at: z.string(), by: z.string() })),
+    /** Of rejections and checks, oldest first. */
+    photos: z.array(
+      z.object({ photo_id: z.string(), at: z.string(), by: z.string(), of: z.enum(["rejected", "checked"]) }),
+    ),
     movements: z.array(
       z.object({
         ...{ id: z.string(), at: z.string(), from: z.enum(UNIT_STATES), to: z.enum(UNIT_STATES) },
@@ -103,7 +105,7 @@ export const getUnitPhoto = defineCall({
   ...OF_FLOOR,
   name: "getUnitPhoto",
   path: "/api/operator/floor/unit-photo",
-  summary: "A picture that was taken of a rejected piece.",
+  summary: "A picture that was taken of a rejected or a checked piece.",
   file: "image/jpeg",
   payload: z.object({ code: unitCodeText, photo_id: z.uuid() }),
   answer: z.any(),

@@ -59,6 +59,7 @@ const CALL_WORDS: Readonly<Record<string, string>> = {
   noteTicket: "お問い合わせにメモを書いた",
   openCounterDefectPhoto: "不良品の写真をひらいた",
   pauseShopCoupon: "クーポンを休止・再開した",
+  photographUnit: "検品した1点を撮った",
   previewCourierResults: "送り状番号のファイルを確かめた",
   previewTextPage: "ページの文の見本を表示した",
   printPackingPapers: "梱包の書類を印刷した",

@@ -10,6 +10,8 @@ const DefectsOfOrder = lazyPart(async () => (await import("../compose/defects-of
 
 const OrderReviews = lazyPart(async () => (await import("#app/features/reviews/order-reviews.tsx")).OrderReviews);
 
+const PiecePhotos = lazyPart(async () => (await import("#app/features/floor/piece-photos.tsx")).PiecePhotos);
+
 export const meta: Route.MetaFunction = () => [{ title: "ご注文の内容｜SURIMONO" }];
 
 export const clientLoader = checkOrderPath;
@@ -22,6 +24,7 @@ export default function MyPageOrderRoute({ params }: Route.ComponentProps) {
       slots={orderSlots}
       defects={DefectsOfOrder}
       reviews={OrderReviews}
+      photos={PiecePhotos}
       papers={<OrderPapers orderId={params.id} />}
       orderAgain={orderAgainAsSent}
     />

@@ -8,6 +8,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call, orThrow } from "../../session/call.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import { CheckPhoto } from "./photos/check-photo.tsx";
 import { PhotoField } from "./photos/photo-field.tsx";
 import type { ScanAnswer } from "./scan-queue.ts";
 
@@ -37,6 +38,11 @@ export function HandActions({ answer: { unit, undo_until }, onUndo, onDone }: Ha
       <Button size={56} onClick={() => setAsked("hold")} disabled={unit.state === "packed" || unit.state === "stored"}>
         保留
       </Button>
+      {unit.state === "checked" && (
+        <div className="col-span-3">
+          <CheckPhoto code={unit.code} />
+        </div>
+      )}
       {asked === "reject" && <RejectDialog code={unit.code} onDone={onDone} onClose={() => setAsked(undefined)} />}
       {asked === "hold" && <HoldDialog code={unit.code} onDone={onDone} onClose={() => setAsked(undefined)} />}
     </div>

@@ -12,6 +12,7 @@ import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { HoldDialog, RejectDialog } from "./hand-actions.tsx";
+import { CheckPhoto } from "./photos/check-photo.tsx";
 import { UnitPhotos } from "./photos/unit-photos.tsx";
 import { TicketsButton, takesTicket } from "./tickets-button.tsx";
 import { UnitRow } from "./unit-row.tsx";
@@ -24,6 +25,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   shop: "自動",
 };
 const CAN_REJECT: readonly UnitState[] = ["printed", "checked", "packed"];
+const CAN_PHOTOGRAPH: readonly UnitState[] = ["checked", "packed"];
 const CAN_HOLD: readonly UnitState[] = ["received", "ready", "printed", "checked", "rejected"];
 
 /** One piece of goods with everything that happened to it. */
@@ -72,7 +74,13 @@ export function UnitScreen() {
             <Link to={`/floor?order=${rest.order_number}`} className="min-h-11 self-start py-2 text-14 underline">
               この注文のすべての品
             </Link>
-            <UnitPhotos code={code} photos={photos} />
+            {mayWork && CAN_PHOTOGRAPH.includes(state) && <CheckPhoto code={code} onDone={again} />}
+            <UnitPhotos
+              title="できあがりの写真（ご注文者に見えます）"
+              code={code}
+              photos={photos.filter(({ of }) => of === "checked")}
+            />
+            <UnitPhotos title="不良の写真" code={code} photos={photos.filter(({ of }) => of === "rejected")} />
             <section aria-label="これまでの動き">
               <h2 className="mb-2 font-bold text-16">これまでの動き</h2>
               {movements.length === 0 && <p className="text-14 text-mute">まだ動いていません。</p>}

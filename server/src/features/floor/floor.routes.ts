@@ -16,6 +16,7 @@ import { methodRoutes } from "./methods/methods.routes.ts";
 import { openPaper } from "./open-paper.ts";
 import { packOrders } from "./pack-orders.ts";
 import { packingRoutes } from "./packing/packing.routes.ts";
+import { getPiecePhoto, listPiecePhotos, photographUnit } from "./photos/check-photos.ts";
 import { forgetUnitPhotos, forgetUnitPhotosJob } from "./photos/unit-photos.ts";
 import { pressRoutes } from "./press/press.routes.ts";
 import { getFloor, getUnit, getUnitPhoto, listUnits } from "./read-floor.ts";
@@ -84,6 +85,16 @@ export function floorRoutes(shop: Shop, parts: Parts): void {
     if (photo === undefined) return rejectUnit(desk, rejecting, now());
     return rejectWithPhoto(shop, desk, { ...rejecting, photo }, now());
   });
+  shop.operatorRoute(calls.photographUnit, ({ payload, operator, recorded }) => {
+    const database = recorded(ofUnit(calls.photographUnit.name, { code: payload.code }));
+    return photographUnit({ database, files: shop.files }, { operator, ...payload });
+  });
+  shop.route(calls.listPiecePhotos, ({ payload, member }) =>
+    listPiecePhotos(shop, { userId: member.id, orderId: payload.order_id }),
+  );
+  shop.route(calls.getPiecePhoto, ({ payload, member }) =>
+    getPiecePhoto(shop, { userId: member.id, orderId: payload.order_id }, payload.photo_id),
+  );
   shop.operatorRoute(calls.holdUnit, ({ payload, operator, recorded }) => {
     const { scan_id: scanId, code, reason } = payload;
     const desk = { database: recorded(ofUnit(calls.holdUnit.name, { code, reason })), jobs, env, onMoved };

@@ -51,12 +51,12 @@ export const OF_ORDERS = {
     why: "names no customer; goes with its order",
   },
   "unit-photos": {
-    what: "Photographs of rejected pieces",
+    what: "Photographs of pieces that were rejected or checked",
     tables: ["unit_photos"],
     files: ["unit-photos/<month>/"],
     term: { months: 6 },
     by: "forget-unit-photos",
-    why: "to speak with a supplier about blanks and ink",
+    why: "to speak with a supplier about blanks and ink; a buyer sees those of checked pieces",
   },
   documents: {
     what: "Receipts, invoices and other papers",

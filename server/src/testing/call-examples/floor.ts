@@ -45,6 +45,10 @@ export const floorExamples: Readonly<Record<string, FloorExample>> = {
       ...{ scan_id: randomUUID(), code: await floor.unitAt("printed"), reason: "scorch", note: "" },
     }),
   },
+  photographUnit: {
+    payload: async ({ floor }) => ({ code: await floor.unitAt("printed"), photo: "AAAA" }),
+    fails: "floor/not-checked",
+  },
   listBatchGroups: { payload: () => ({ until: "2026-12-31" }) },
   makeBatches: { payload: () => ({ making_id: randomUUID(), until: "2026-01-01" }) },
   makeBatch: { payload: async ({ floor }) => ({ making_id: randomUUID(), codes: [await floor.unitAt("ready")] }) },

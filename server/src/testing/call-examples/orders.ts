@@ -177,6 +177,13 @@ export const ordersExamples: Readonly<Record<string, CallExample>> = {
     fails: "defects/no-such-report",
     files: true,
   },
+  // floor
+  listPiecePhotos: { payload: (world) => ({ order_id: world.orderId }), others: "own" },
+  getPiecePhoto: {
+    payload: (world) => ({ order_id: world.orderId, photo_id: world.lineId }),
+    others: "refused",
+    fails: "floor/no-such-photo",
+  },
   // reviews
   listReviews: { payload: () => ({ product_id: 1001 }), others: "same" },
   listReviewSums: { payload: nothing, others: "same" },

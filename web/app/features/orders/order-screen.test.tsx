@@ -59,6 +59,7 @@ function openOrder(answers: Record<string, unknown>, orderAgain = async () => tr
     <>
       <OrderScreen
         reviews={() => <p>レビュー欄</p>}
+        photos={() => <p>写真欄</p>}
         orderId={ORDER_ID}
         orderAgain={orderAgain}
         papers={<p>書面</p>}
@@ -245,3 +246,19 @@ test("the history says which orders did not go by courier alone", async () => {
   const cards = await screen.findAllByText(/^2点・PayPay/);
   expect(cards.map(({ textContent }) => textContent)).toEqual(["2点・PayPay・倉庫で保管", "2点・PayPay"]);
 });
+
+test.each([
+  [1, null, false, false],
+  [5, "2026-11-21T01:30:00.000Z", true, false],
+  [2, "2026-11-21T01:30:00.000Z", true, true],
+])(
+  "with status %d, photographs are asked for once it is printed and reviews once it was sent",
+  async (status, printing_at, photos, reviews) => {
+    openOrder({ [ORDER]: { ...order, status, reached: { ...order.reached, printing_at } } });
+    await screen.findByRole("heading", { name: /SR-7K3Q-D9WM/ });
+    expect([screen.queryByText("写真欄") !== null, screen.queryByText("レビュー欄") !== null]).toEqual([
+      photos,
+      reviews,
+    ]);
+  },
+);

@@ -32,12 +32,14 @@ interface OrderScreenProps {
   defects: ComponentType<{ order: WireOrder }>;
   /** Which of its goods can be reviewed, once it was sent. */
   reviews: ComponentType<{ order: WireOrder }>;
+  /** What the workshop photographed of it, once it is being printed. */
+  photos: ComponentType<{ order: WireOrder }>;
   /** Adds the lines to the cart again; returns whether anything was added. */
   orderAgain: (order: WireOrder) => Promise<boolean>;
 }
 
 /** One order as it was placed. */
-export function OrderScreen({ orderId, slots, papers, defects, reviews, orderAgain }: OrderScreenProps) {
+export function OrderScreen({ orderId, slots, papers, defects, reviews, photos, orderAgain }: OrderScreenProps) {
   const query = useQuery(orderQuery(orderId));
   const missing = query.error instanceof CallError && query.error.failure.status === 404;
   return (
@@ -51,7 +53,7 @@ export function OrderScreen({ orderId, slots, papers, defects, reviews, orderAga
       />
       <div className="mt-3 md:mt-5">
         {query.data ? (
-          <Order order={query.data} {...{ slots, papers, defects, reviews, orderAgain }} />
+          <Order order={query.data} {...{ slots, papers, defects, reviews, photos, orderAgain }} />
         ) : missing ? (
           <EmptyState
             title="ご注文が見つかりませんでした"
@@ -73,6 +75,7 @@ function Order({
   papers,
   defects: Defects,
   reviews: Reviews,
+  photos: Photos,
   orderAgain,
 }: Omit<OrderScreenProps, "orderId"> & { order: WireOrder }) {
   // A fully refunded order is not made.
@@ -96,6 +99,11 @@ function Order({
           {order.refund_state !== "whole" && (
             <div className="mt-6">
               <OrderTimeline order={order} />
+              {order.reached.printing_at && (
+                <Suspense fallback={null}>
+                  <Photos order={order} />
+                </Suspense>
+              )}
             </div>
           )}
         </div>

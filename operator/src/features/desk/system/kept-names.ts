@@ -15,7 +15,7 @@ export const KEPT_NAMES: Readonly<Record<string, string>> = {
   "sent-letters": "送信済みのメール",
   versions: "退会した会員の印刷データ",
   orders: "退会した会員の注文",
-  "unit-photos": "検品ではじいた商品の写真",
+  "unit-photos": "検品のときに撮った商品の写真",
   documents: "退会した会員の帳票",
   estimates: "見積りの約束",
   bills: "退会した会員の請求と、銀行の明細",

@@ -7,10 +7,21 @@ interface PhotoFieldProps {
   /** Base64 of a JPEG. */
   readonly photo: string | undefined;
   readonly onChange: (photo: string | undefined) => void;
+  /** On the button before there is a picture. */
+  readonly word?: string;
+  /** It is kept at once: another one may take its place, and none cannot. */
+  readonly isKept?: boolean;
+  readonly pending?: boolean;
 }
 
 /** A telephone opens its camera, a computer its files. */
-export function PhotoField({ photo, onChange }: PhotoFieldProps) {
+export function PhotoField({
+  photo,
+  onChange,
+  word = "写真を付ける（任意）",
+  isKept = false,
+  pending = false,
+}: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState("");
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -36,9 +47,9 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
         aria-label="写真"
         tabIndex={-1}
       />
-      <Button size={56} onClick={() => input.current?.click()}>
+      <Button size={56} pending={pending} onClick={() => input.current?.click()}>
         <Icon name="image" size={24} />
-        {photo ? "撮り直す" : "写真を付ける（任意）"}
+        {photo ? "撮り直す" : word}
       </Button>
       {photo && (
         <>
@@ -47,9 +58,11 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
             alt="付ける写真"
             className="size-20 rounded-ctl border border-line object-cover"
           />
-          <Button size={56} variant="quiet" onClick={() => onChange(undefined)}>
-            写真を外す
-          </Button>
+          {!isKept && (
+            <Button size={56} variant="quiet" onClick={() => onChange(undefined)}>
+              写真を外す
+            </Button>
+          )}
         </>
       )}
       {problem && <p className="w-full text-14 text-red-text">{problem}</p>}

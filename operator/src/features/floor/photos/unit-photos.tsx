@@ -12,15 +12,21 @@ interface Photo {
   readonly by: string;
 }
 
-/** What was wrong with the piece. */
-export function UnitPhotos({ code, photos }: { code: string; photos: readonly Photo[] }) {
+interface UnitPhotosProps {
+  title: string;
+  code: string;
+  photos: readonly Photo[];
+}
+
+/** What was wrong with the piece, or how it turned out. */
+export function UnitPhotos({ title, code, photos }: UnitPhotosProps) {
   if (photos.length === 0) return null;
   return (
-    <Part title="不良の写真">
+    <Part title={title}>
       <ul className="flex flex-wrap gap-4">
         {photos.map((photo) => (
           <li key={photo.photo_id} className="w-60">
-            <UnitPhoto code={code} photo={photo} />
+            <UnitPhoto title={title} code={code} photo={photo} />
             <p className="num mt-1 text-12 text-mute">
               {momentOf(photo.at)}　{photo.by}
             </p>
@@ -31,7 +37,7 @@ export function UnitPhotos({ code, photos }: { code: string; photos: readonly Ph
   );
 }
 
-function UnitPhoto({ code, photo: { photo_id, at } }: { code: string; photo: Photo }) {
+function UnitPhoto({ title, code, photo: { photo_id, at } }: Omit<UnitPhotosProps, "photos"> & { photo: Photo }) {
   const picture = useQuery({
     queryKey: ["unit", code, "photo", photo_id],
     staleTime: Number.POSITIVE_INFINITY,
@@ -39,7 +45,7 @@ function UnitPhoto({ code, photo: { photo_id, at } }: { code: string; photo: Pho
   });
   return (
     <Fetched query={picture} rows={1}>
-      {(blob) => <Shown blob={blob} name={`不良の写真 ${momentOf(at)}`} />}
+      {(blob) => <Shown blob={blob} name={`${title} ${momentOf(at)}`} />}
     </Fetched>
   );
 }

@@ -32,7 +32,7 @@ const monthFolder = (month: string) => `unit-photos/${month}`;
 const keyOf = ({ id, contentType, takenAt }: KeptPhoto) =>
   `${monthFolder(dayInJapan(takenAt).slice(0, 7))}/${id}.${contentType === "image/jpeg" ? "jpg" : "png"}`;
 
-/** Decoded and re-encoded, without what a camera writes beside the picture. Its row comes with the rejection. */
+/** Decoded and re-encoded, without what a camera writes beside the picture. Its row comes afterwards, in the transaction of the step that it shows. */
 export async function keepPhoto(
   { files }: Pick<Shop, "files">,
   { operator, photo, now }: { readonly operator: Pick<Operator, "id">; readonly photo: string; readonly now: Date },
@@ -44,7 +44,7 @@ export async function keepPhoto(
   return ok(kept);
 }
 
-/** Of a rejection that did not come about. */
+/** Of a step that did not come about, or that another picture shows now. */
 export async function dropPhoto({ files }: Pick<Shop, "files">, photo: KeptPhoto): Promise<void> {
   await files.remove(keyOf(photo));
 }
@@ -61,13 +61,18 @@ export async function hasPhoto(queries: Queries, id: string): Promise<boolean> {
   return (await queries.select().from(unitPhotos).where(eq(unitPhotos.id, id))).length > 0;
 }
 
-/** Of one unit, oldest first, with who took them. */
+/** Of one unit, oldest first, with who took them. A picture has the time of the step that it shows. */
 export async function listPhotos(queries: Queries, { userId, number }: Pick<Unit, "userId" | "number">) {
-  const { rows } = await queries.execute<{ id: string; taken_at: string; by: string }>(sql`
-    select photo.id, photo.taken_at, coalesce(operators.name, '') as by
+  const { rows } = await queries.execute<{ id: string; taken_at: string; by: string; is_check: boolean }>(sql`
+    select photo.id, photo.taken_at, coalesce(operators.name, '') as by, exists (
+        select 1 from unit_movements step where step.user_id = photo.user_id and step.unit = photo.unit
+          and step.at = photo.taken_at and step.to_state = 'checked') as is_check
     from unit_photos photo left join operators on operators.id = photo.operator_id
     where photo.user_id = ${userId} and photo.unit = ${number} order by photo.id`);
-  return rows.map(({ id, taken_at, by }) => ({ photo_id: id, at: new Date(taken_at).toISOString(), by }));
+  return rows.map(({ id, taken_at, by, is_check }) => ({
+    ...{ photo_id: id, at: new Date(taken_at).toISOString(), by },
+    of: is_check ? ("checked" as const) : ("rejected" as const),
+  }));
 }
 
 export async function readPhoto({ database: { db }, files }: Pick<Shop, "database" | "files">, unit: Unit, id: string) {
@@ -75,7 +80,10 @@ export async function readPhoto({ database: { db }, files }: Pick<Shop, "databas
     select content_type, taken_at from unit_photos
     where user_id = ${unit.userId} and unit = ${unit.number} and id = ${id}::uuid`);
   const [row] = rows;
-  const photo = row && { id, contentType: row.content_type, takenAt: new Date(row.taken_at) };
+  return readFile({ files }, row && { id, contentType: row.content_type, takenAt: new Date(row.taken_at) });
+}
+
+export async function readFile({ files }: Pick<Shop, "files">, photo: KeptPhoto | undefined) {
   const bytes = photo && (await files.read(keyOf(photo)));
   return photo && bytes
     ? ok({ bytes, contentType: photo.contentType, cacheControl: "private, no-store" })
