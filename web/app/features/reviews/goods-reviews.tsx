@@ -27,10 +27,10 @@ interface GoodsReviewsProps {
 /** What buyers say of the goods, with the average; who bought them says something too. */
 export function GoodsReviews({ productId, goods }: GoodsReviewsProps) {
   const id = useId();
-  const place = useReviewsPlace(productId);
   const isMember = useStore(token, undefined) !== undefined;
   const list = useInfiniteQuery(reviewsOf(productId));
   const own = useQuery({ ...ownReviewOf(productId), enabled: isMember });
+  const place = useReviewsPlace(productId, list.isSuccess && !own.isLoading);
   const [isWriting, setWriting] = useState(false);
   const [reported, setReported] = useState<string>();
   const mine = own.data?.review ?? null;
@@ -40,7 +40,12 @@ export function GoodsReviews({ productId, goods }: GoodsReviewsProps) {
   const total = first?.total ?? 0;
   const average = first?.average;
   return (
-    <section ref={place} tabIndex={-1} aria-labelledby={id} className="mt-8 border-line border-t pt-6 outline-none">
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="mt-8 scroll-mt-12 border-line border-t pt-6 outline-none"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 id={id} className="font-bold text-16">
           レビュー

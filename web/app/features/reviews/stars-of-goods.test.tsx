@@ -25,7 +25,7 @@ test("all cards of a page ask once, and goods without a review have no stars", a
 });
 
 function Place({ name, productId }: { name: string; productId: number }) {
-  return <section ref={useReviewsPlace(productId)} tabIndex={-1} aria-label={name} />;
+  return <section ref={useReviewsPlace(productId, true)} tabIndex={-1} aria-label={name} />;
 }
 
 test("on the goods' page they lead to the reviews that are seen, also when those come later", async () => {
