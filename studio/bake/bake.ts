@@ -16,6 +16,7 @@ import { bakeNotebook } from "./silhouettes/notebook.ts";
 import { bakePostcard, bakePoster } from "./silhouettes/paper-goods.ts";
 import { bakePhoneCase } from "./silhouettes/phone-case.ts";
 import { bakePolo } from "./silhouettes/polo.ts";
+import { bakeRomper } from "./silhouettes/romper.ts";
 import { bakeSticker } from "./silhouettes/sticker.ts";
 import { bakeSweatshirt } from "./silhouettes/sweatshirt.ts";
 import { bakeHangTag, bakeNameTag } from "./silhouettes/tags.ts";
@@ -23,6 +24,7 @@ import { bakeTank } from "./silhouettes/tank.ts";
 import { bakeTee } from "./silhouettes/tee.ts";
 import { bakeTote } from "./silhouettes/tote.ts";
 import { bakeFaceTowel, bakeHandTowel, bakeTenugui } from "./silhouettes/towels.ts";
+import { bakeWallCalendar } from "./silhouettes/wall-calendar.ts";
 import { bakePouch, bakeSacoche } from "./silhouettes/zip-bags.ts";
 import { type BakedSilhouette, writeArt } from "./write-art.ts";
 
@@ -52,6 +54,8 @@ const SILHOUETTES: Readonly<Record<string, () => BakedSilhouette>> = {
   uchiwa: bakeUchiwa,
   "business-card": bakeBusinessCard,
   bib: bakeBib,
+  romper: bakeRomper,
+  "wall-calendar": bakeWallCalendar,
   "phone-case": bakePhoneCase,
   coaster: bakeCoaster,
   "porcelain-coaster": bakePorcelainCoaster,

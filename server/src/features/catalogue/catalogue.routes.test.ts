@@ -148,8 +148,10 @@ describe("search", () => {
   });
 
   test("sorts prices both ways and reads an id of 0 as any", async () => {
-    const prices = async (sort: 2 | 3) =>
-      (await search({ sort, limit: 100, kindId: 0 })).data.map((card) => card.lowest_price);
+    const prices = async (sort: 2 | 3) => {
+      const pages = await Promise.all([0, 100].map((offset) => search({ sort, limit: 100, offset, kindId: 0 })));
+      return pages.flatMap(({ data }) => data.map((card) => card.lowest_price));
+    };
     const rising = await prices(2);
     expect(rising).toEqual(rising.toSorted((left, right) => left - right));
     expect(await prices(3)).toEqual(rising.toReversed());
