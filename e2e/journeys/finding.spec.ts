@@ -83,6 +83,15 @@ test("a member searches, keeps favourites, and finds recently viewed goods", asy
     await expect(conditions).toHaveCount(3);
   });
 
+  await test.step("a slip that finds something is not the end", async () => {
+    await page.goto("/items?search=ブロック");
+    const meant = page.getByRole("region", { name: /^もしかして：ブラック/ });
+    await expect(meant.getByRole("article")).toHaveCount(8);
+    await lookAt(page, "few-found");
+    await meant.getByRole("button", { name: "「ブラック」のアイテムをすべて見る" }).click();
+    await expect(page.getByRole("button", { name: /「ブラック」.*を外す$/ })).toBeVisible();
+  });
+
   await test.step("recently viewed goods, on the list and at home", async () => {
     const checked = page.getByRole("region", { name: "最近チェックしたアイテム" });
     await page.goto("/items");

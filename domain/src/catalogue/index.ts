@@ -99,7 +99,7 @@ export {
 export { foldSearchText } from "./search/fold-search-text.ts";
 export { indexItems } from "./search/index-items.ts";
 export { createItemFinder, type FoundPage, type ItemFinder } from "./search/item-finder.ts";
-export { FEW_HITS, isClearlyMore, type KnownWord, knownWords, nearWords } from "./search/near-words.ts";
+export { FEW_HITS, isClearlyMore, isDoubted, type KnownWord, knownWords, nearWords } from "./search/near-words.ts";
 export { POPULARITY_DAYS } from "./search/popularity.ts";
 export { likedKinds, recommendItems } from "./search/recommend-items.ts";
 export { areaRect, fileGroup, sizeGroups } from "./size-groups.ts";

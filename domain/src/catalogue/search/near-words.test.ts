@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isClearlyMore, knownWord, nearWords } from "./near-words.ts";
+import { isClearlyMore, isDoubted, knownWord, nearWords } from "./near-words.ts";
 
 const words = [
   "パーカー",
@@ -58,3 +58,10 @@ test.each([
 ])("a keyword finds %d, the near word %d: worth a word: %s", (found, other, expected) =>
   expect(isClearlyMore(found, other)).toBe(expected),
 );
+
+test.each([
+  ["パネル", 0, true],
+  ["パネル", 2, false],
+  ["ブロック", 2, true],
+  ["ブロック", 4, false],
+])("%s that finds %d may be a slip: %s", (typed, found, expected) => expect(isDoubted(typed, found)).toBe(expected));

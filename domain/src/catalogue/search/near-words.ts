@@ -18,6 +18,8 @@ export interface KnownWord {
 
 /** A keyword that finds so few goods may have been another word. */
 export const FEW_HITS = 3;
+/** Letters of a keyword that finds something and is doubted all the same. */
+const SHORTEST_DOUBTED = 4;
 /** So many times as many goods are clearly more. */
 const CLEARLY = 3;
 const MOST_WORDS = 3;
@@ -48,6 +50,11 @@ export function knownWords({ items, categories, displayCategories }: CatalogueDa
   ];
   const known = [...new Set(words)].map(knownWord).filter(({ folded }) => folded.length > 1);
   return [...new Map(known.toReversed().map((word) => [word.folded, word])).values()].toReversed();
+}
+
+/** Whether a keyword may be a slip: one of three letters that finds something is meant, as with one other letter it is any word. */
+export function isDoubted(typed: string, found: number): boolean {
+  return found === 0 || (found <= FEW_HITS && foldSearchText(typed).length >= SHORTEST_DOUBTED);
 }
 
 /** Whether another word, with so many goods, is worth a word beside what was found (rule catalogue-near-words). */

@@ -147,6 +147,16 @@ describe("search", () => {
     expect(data[0]?.name).toContain(called);
   });
 
+  test.each([
+    ["まぐかっぶ", ["マグカップ"]],
+    // Found in a name, but by far fewer than what is spelt nearly so.
+    ["ブロック", ["ブラック"]],
+    ["パネル", []],
+    ["マグカップ", []],
+  ])("may %s have been a slip: %j", async (searchStr, expected) => {
+    expect((await answerOf(guest(calls.suggestWords, { searchStr }))).data).toEqual(expected);
+  });
+
   test("sorts prices both ways and reads an id of 0 as any", async () => {
     const prices = async (sort: 2 | 3) => {
       const pages = await Promise.all([0, 100].map((offset) => search({ sort, limit: 100, offset, kindId: 0 })));

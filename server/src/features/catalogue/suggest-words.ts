@@ -1,4 +1,4 @@
-import { isClearlyMore, nearWords } from "@surimono/domain/catalogue";
+import { isClearlyMore, isDoubted, nearWords } from "@surimono/domain/catalogue";
 import { searchProducts } from "./search-products.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -8,5 +8,6 @@ export function suggestWords(snapshot: Snapshot, typed: string): string[] {
   if (near.length === 0) return near;
   const countOf = (searchStr: string) => searchProducts(snapshot, { searchStr, sort: 4, limit: 1, offset: 0 }).total;
   const found = countOf(typed);
+  if (!isDoubted(typed, found)) return [];
   return found === 0 ? near : near.filter((word) => isClearlyMore(found, countOf(word)));
 }
