@@ -7,6 +7,7 @@ import { type RunningShop, startShop } from "../harness/shop.ts";
 import { expect, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { askForInvoice, openBuyer, orderByCall } from "../steps/order-by-call.ts";
+import { makePhoto } from "../steps/photo.ts";
 
 /** A shop of its own: the morning begins with its twelve orders and nothing else. */
 let own: RunningShop;
@@ -114,6 +115,13 @@ test("a day of the workshop: twelve orders are printed, two pieces again, one go
       await reject(page, "すじ・かすれ");
     }
     for (const label of sound) await scan(page, label, "検品 OK");
+    // The last one turned out well, and its buyer may see it.
+    const buffer = makePhoto(600, 400);
+    await page
+      .getByLabel("写真", { exact: true })
+      .setInputFiles({ name: "できあがり.png", mimeType: "image/png", buffer });
+    await expect(page.getByText("写真を載せました。")).toBeVisible();
+    await lookAt(page, "console-scan-photo");
     await station(page, "印刷");
     for (const label of faulty) await scan(page, label, "印刷 OK");
     await station(page, "検品");
