@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
@@ -86,4 +88,36 @@ test("whatever is installed where the shop runs is checked against its hash", ()
       return ours || !entry.optional;
     });
   expect(unchecked.map(([path]) => path)).toEqual([]);
+});
+
+describe("npm ci, without a network and with an empty cache,", () => {
+  /** The answer of the npm of this machine, which asks nobody as long as the lockfile says everything. */
+  function install(change: (folder: string) => void = () => undefined) {
+    const folder = mkdtempSync(join(tmpdir(), "surimono-lockfile-"));
+    try {
+      for (const file of ["package.json", "package-lock.json", ".npmrc"]) cpSync(join(root, file), join(folder, file));
+      for (const room of rooms.filter((name) => name !== "")) {
+        mkdirSync(join(folder, room));
+        cpSync(join(root, room, "package.json"), join(folder, room, "package.json"));
+      }
+      change(folder);
+      const words = ["ci", "--offline", "--dry-run", "--ignore-scripts", "--cache", join(folder, "cache")];
+      return spawnSync("npm", words, { cwd: folder, encoding: "utf8" });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
+  test("takes the lockfile", () => {
+    const { status, stderr } = install();
+    expect(status, stderr).toBe(0);
+  });
+
+  test("would not take one that lacks a version which a room asks for", () => {
+    const { status } = install((folder) => {
+      const path = join(folder, "server/package.json");
+      writeFileSync(path, readFileSync(path, "utf8").replace(/("pg": ")[^"]*/, "$10.0.1"));
+    });
+    expect(status).not.toBe(0);
+  });
 });
