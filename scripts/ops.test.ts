@@ -8,6 +8,7 @@ import { z } from "zod";
 import { ConfigurationError, readEnv } from "../server/src/platform/env/index.ts";
 import { readSettings } from "../server/src/platform/env/settings-file.ts";
 import { KNOWN_SETTINGS } from "./known-settings.ts";
+import { pairsOf, readDockerfile, wordsOf } from "./read-dockerfile.ts";
 
 const root = join(import.meta.dirname, "..");
 const text = (path: string) => readFileSync(join(root, path), "utf8");
@@ -46,22 +47,19 @@ const START = [...FLAGS, "server/src/main.ts"];
 const MIGRATE = [...FLAGS.slice(-2), "server/src/migrate.ts"];
 
 describe("the container", () => {
-  const lines = text("ops/Dockerfile").split("\n");
-  const instructions = lines
-    .filter((line) => line && !line.startsWith("#"))
-    .map((line) => /^(\S+) (.*)$/.exec(line)?.slice(1) as [string, string]);
-  const of = (name: string) => instructions.filter(([instruction]) => instruction === name).map(([, rest]) => rest);
-  const json = (rest: string) => JSON.parse(rest.slice(rest.indexOf("["))) as string[];
+  const stages = readDockerfile(text("ops/Dockerfile"));
+  const of = (name: string) =>
+    stages.flatMap(({ instructions }) => instructions.filter((one) => one.name === name).map(({ rest }) => rest));
 
   test("has the Node that the shop is tried with, and ends in an image without a shell", () => {
     const { devDependencies } = JSON.parse(text("package.json")) as { devDependencies: Names };
-    const froms = of("FROM");
-    expect(froms[0]).toContain(`node:${devDependencies["node"]}-bookworm-slim`);
-    expect(froms.at(-1)).toMatch(/^gcr\.io\/distroless\/nodejs24-debian12:nonroot$/);
+    expect(stages[0]?.base).toBe(`node:${devDependencies["node"]}-bookworm-slim`);
+    expect(stages.at(-1)?.base).toBe("gcr.io/distroless/nodejs24-debian12:nonroot");
     expect(of("USER")).toEqual(["65532:65532"]);
     // Without a shell a command is a list of words.
-    for (const rest of [...of("RUN"), ...of("CMD"), ...of("HEALTHCHECK")]) expect(json(rest).length).toBeGreaterThan(1);
-    expect(json(of("CMD")[0] as string)).toEqual(START);
+    for (const rest of [...of("RUN"), ...of("CMD"), ...of("HEALTHCHECK")])
+      expect(wordsOf(rest).length).toBeGreaterThan(1);
+    expect(wordsOf(of("CMD")[0] as string)).toEqual(START);
   });
 
   test("copies what is there", () => {
@@ -75,9 +73,7 @@ describe("the container", () => {
   });
 });
 
-const SET = Object.fromEntries(
-  (/^ENV (.*)$/m.exec(text("ops/Dockerfile"))?.[1] ?? "").split(" ").map((pair) => pair.split("=") as [string, string]),
-);
+const SET = pairsOf(/^ENV (.*)$/m.exec(text("ops/Dockerfile"))?.[1] ?? "");
 
 describe("compose.yaml", () => {
   const compose = parse(text("ops/compose/compose.yaml"), { merge: true }) as {

@@ -4,6 +4,7 @@ const REHEARSALS: Readonly<Record<string, (words: readonly string[]) => Promise<
   citus: async (words) => (await import("./rehearse/citus.ts")).rehearseCitus(words),
   restore: async () => (await import("./rehearse/restore.ts")).rehearseRestore(),
   clone: async () => (await import("./rehearse/clone.ts")).rehearseClone(),
+  container: async () => (await import("./rehearse/container.ts")).rehearseContainer(),
 };
 
 const [name = "", ...words] = process.argv.slice(2);
