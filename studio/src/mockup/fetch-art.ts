@@ -1,6 +1,6 @@
 import type { ViewId } from "@surimono/domain/catalogue";
 import type { ArtFile, LayerName, ViewArt } from "./art.ts";
-import { createBrowserSurface } from "./canvas.ts";
+import { createBrowserSurface, type Picture } from "./canvas.ts";
 import { readDisplacement } from "./read-displacement.ts";
 
 /** Browser only. `artUrl` is where `catalogue/art/` is served. */
@@ -9,29 +9,46 @@ export async function fetchArt(artUrl: string, silhouette: string, signal?: Abor
   return (await answer.json()) as ArtFile;
 }
 
-/** Browser only. Throws when a layer cannot be fetched: a mock-up without its shade would mislead. */
+/** These do not fill the picture, and keep their size. */
+const OWN_SIZE: readonly LayerName[] = ["displacement", "grain"];
+
+/**
+ * Browser only. Throws when a layer cannot be fetched: a mock-up without its shade would mislead. With a `width` its layers are made that wide
+ * beside the main thread, for lists of small pictures, which may differ from the server's by a shade.
+ */
 export async function fetchViewArt(
   artUrl: string,
   art: ArtFile,
   viewId: ViewId,
-  signal?: AbortSignal,
+  { signal, width }: { readonly signal?: AbortSignal; readonly width?: number } = {},
 ): Promise<ViewArt> {
   const view = art.views[viewId];
   if (!view) throw new Error(`${art.silhouette} has no view ${viewId}`);
-  const names = Object.entries(view.layers) as [LayerName, string][];
+  const isSmaller = width !== undefined && width < view.width;
+  const small = isSmaller ? { width, height: Math.round((width * view.height) / view.width) } : undefined;
   const images = await Promise.all(
-    names.map(async ([name, file]) => [name, await loadImage(`${artUrl}/${art.silhouette}/${file}`, signal)] as const),
+    (Object.entries(view.layers) as [LayerName, string][]).map(async ([name, file]) => {
+      const layer = await fetchLayer(`${artUrl}/${art.silhouette}/${file}`, signal);
+      return [name, await (small && !OWN_SIZE.includes(name) ? scaleLayer(layer, small) : decodeLayer(layer))] as const;
+    }),
   );
-  const { displacement, ...pictures } = Object.fromEntries(images) as Partial<Record<LayerName, HTMLImageElement>>;
+  const { displacement, ...pictures } = Object.fromEntries(images) as Partial<Record<LayerName, Picture>>;
   return displacement
     ? { view, pictures, displacement: readDisplacement(displacement, createBrowserSurface) }
     : { view, pictures };
 }
 
+async function fetchLayer(url: string, signal: AbortSignal | undefined): Promise<Blob> {
+  return (await get(url, signal)).blob();
+}
+
+function scaleLayer(layer: Blob, { width, height }: { width: number; height: number }): Promise<ImageBitmap> {
+  return createImageBitmap(layer, { resizeWidth: width, resizeHeight: height, resizeQuality: "high" });
+}
+
 /** An element rather than an ImageBitmap: scaling a translucent bitmap gives different pixels from the server's. */
-async function loadImage(url: string, signal?: AbortSignal): Promise<HTMLImageElement> {
-  const answer = await get(url, signal);
-  const address = URL.createObjectURL(await answer.blob());
+async function decodeLayer(layer: Blob): Promise<HTMLImageElement> {
+  const address = URL.createObjectURL(layer);
   try {
     const image = new Image();
     image.src = address;

@@ -32,7 +32,8 @@ export function createGoodsPainter(artUrl: string, assets: SceneAssets): GoodsPa
   return {
     async paint(canvas, width, goods, signal) {
       const { silhouette, view } = goods;
-      const loaded = await loaders.take(silhouette, () => createArtLoader(artUrl, silhouette)).view(view);
+      const loader = loaders.take(`${silhouette} ${width}`, () => createArtLoader(artUrl, silhouette, width));
+      const loaded = await loader.view(view);
       if (!loaded || signal.aborted) return false;
       paintDesign(canvas, width, goods, loaded, assets);
       return true;

@@ -13,7 +13,8 @@ export interface ArtLoader {
   view(viewId: ViewId): Promise<LoadedView | undefined>;
 }
 
-export function createArtLoader(artUrl: string, silhouette: string): ArtLoader {
+/** `width` of the pictures that are drawn of it, where they are small and many. */
+export function createArtLoader(artUrl: string, silhouette: string, width?: number): ArtLoader {
   const loading = new Map<ViewId, Promise<LoadedView | undefined>>();
   let file: Promise<ArtFile> | undefined;
 
@@ -22,7 +23,7 @@ export function createArtLoader(artUrl: string, silhouette: string): ArtLoader {
       file ??= fetchArt(artUrl, silhouette);
       const loaded = await file;
       if (!loaded.views[viewId]) return undefined;
-      return { file: loaded, art: await fetchViewArt(artUrl, loaded, viewId) };
+      return { file: loaded, art: await fetchViewArt(artUrl, loaded, viewId, width === undefined ? {} : { width }) };
     } catch {
       file = undefined;
       loading.delete(viewId);
