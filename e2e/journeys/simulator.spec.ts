@@ -69,7 +69,7 @@ test("a guest's picture from home is seen on many goods, saved on the ticked two
   const goods = page.getByRole("button", { name: /をこの絵でデザインする/ });
   await expect(goods).toHaveCount(16);
   // Each is drawn on this device; the price has its print.
-  await expect(page.locator("canvas.opacity-0")).toHaveCount(0);
+  await expect(page.locator("canvas.opacity-0")).toHaveCount(0, { timeout: 180_000 });
   const shirt = page.getByRole("listitem").filter({ hasText: "オーガニックコットンTシャツ" });
   await expect(shirt).toContainText("¥ 2,816");
   for (const at of [0, 1]) await page.getByRole("checkbox").nth(at).check();

@@ -1,6 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
+import { callerOf } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
+import { makeItem } from "../steps/own-item.ts";
 import {
   addText,
   announced,
@@ -57,5 +59,32 @@ test("a copy on another item opens with the design fitted into its place", async
   await dialog.getByRole("button", { name: "コピーする" }).click();
   await dialog.getByRole("link", { name: "コピーを開く" }).click();
   await expect(page.getByRole("heading", { name: /マグ/ })).toBeVisible();
+  await studioOpened(page);
+});
+
+test("a finished design is seen on goods of every kind, and saved on the ticked two, each once", async ({
+  page,
+  shop,
+}) => {
+  await signInAsDemo(page);
+  const { product_id: id } = await makeItem(await callerOf(page, shop, "b2c"), shop, "夜ふかし、上等。");
+  await page.goto(`/my-items?itemTab=0&productId=${id}`);
+  await page.getByRole("link", { name: "この絵で、ほかにも" }).click();
+  await expect(page.getByRole("heading", { name: "この絵で、ほかにも。" })).toBeVisible();
+  const goods = page.getByRole("button", { name: /をこの絵でデザインする/ });
+  await expect(goods.nth(11)).toBeVisible();
+  // Drawn on this device, one after the other.
+  await expect(page.locator("canvas.opacity-0")).toHaveCount(0, { timeout: 180_000 });
+  await expect(page.getByRole("listitem").filter({ hasText: "¥" }).first()).toBeVisible();
+  for (const at of [0, 1]) await page.getByRole("checkbox").nth(at).check();
+  await lookAt(page, "design-on-goods");
+  await page.getByRole("button", { name: "まとめて保存" }).click();
+  await expect(page.getByText("2点を保存しました")).toBeVisible();
+  const copies = await shop.query<{ copies: number }>(
+    "select count(*)::int as copies from my_items i join designs d using (user_id, product_id) where d.document::text like '%夜ふかし、上等。%' and i.product_id > $1",
+    [id],
+  );
+  expect(copies).toEqual([{ copies: 2 }]);
+  await goods.last().click();
   await studioOpened(page);
 });

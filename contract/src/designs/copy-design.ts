@@ -45,6 +45,8 @@ export const copyDesign = defineCall({
   summary: "Copies areas of an own design, fitted again, onto areas of another catalogue item as a new listed draft.",
   access: "member",
   payload: z.strictObject({
+    /** One key makes one copy, however often it is sent. */
+    request_key: z.optional(z.uuid()),
     product_id: id,
     item_id: id,
     method_id: id,

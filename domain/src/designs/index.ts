@@ -7,7 +7,7 @@ export { checkDesign, isWarning } from "./checks/check-design.ts";
 export { dpiAtSizes, effectiveDpi } from "./checks/check-resolution.ts";
 export { clearanceOf } from "./checks/check-shape.ts";
 export { checkedGoods, holesIn, printScales } from "./checks/checked-goods.ts";
-export { faintLayers } from "./checks/faint-layers.ts";
+export { CLEARLY_SEEN, clarityOn, faintLayers } from "./checks/faint-layers.ts";
 export { type AtSizes, areaOf, type Finding, type FindingNames, layerOf, type ProblemCode } from "./checks/finding.ts";
 export { wordsOfFinding } from "./checks/finding-words.ts";
 export { measurePicture } from "./checks/measure-picture.ts";

@@ -1,6 +1,7 @@
 import { INK_ON_GOODS, inkOnGoods, type MethodId, type WholeViewId } from "../catalogue/index.ts";
 import { UM_PER_INCH, type Um } from "../kernel/index.ts";
 import type { PictureFacts } from "./checks/check-context.ts";
+import { CLEARLY_SEEN } from "./checks/faint-layers.ts";
 import { distance94, labOf } from "./checks/lab.ts";
 import { FAIR_DPI } from "./checks/method-limits.ts";
 
@@ -60,9 +61,6 @@ function largest(places: readonly PicturePlace[]): PicturePlace | undefined {
   );
 }
 
-/** From here on (CIE94) an ink stands out from the goods across a room. */
-const CLEAR = 20;
-
 /**
  * The goods' colour that suits the picture: one its ink stands out from, or the one nearest to the paper it was scanned on, so that no box is seen.
  * The first where any will do.
@@ -76,7 +74,7 @@ export function colorForPicture<Color extends { readonly hex: string }>(
   if (ink === "whole") return ground === undefined ? colors[0] : best(colors, ({ hex }) => -distance(hex, ground));
   if (tone === undefined) return colors[0];
   const contrast = ({ hex }: Color) => distance(hex, inkOnGoods(tone, hex, INK_ON_GOODS[methodId]));
-  return colors.find((color) => contrast(color) >= CLEAR) ?? best(colors, contrast);
+  return colors.find((color) => contrast(color) >= CLEARLY_SEEN) ?? best(colors, contrast);
 }
 
 function best<Value>(values: readonly Value[], worth: (value: Value) => number): Value | undefined {

@@ -1,3 +1,6 @@
 export type { PaintedGoods } from "../editor/canvas/goods-painter.ts";
+export { copiedDesign } from "../editor/model/copied-design.ts";
 export { ColorsOnGoods } from "./colors-on-goods.tsx";
-export { createPictureOnGoods, imageLayer, measureOnDevice, type PictureOnGoods } from "./picture-on-goods.ts";
+export { createDesignOnGoods } from "./design-on-goods.ts";
+export type { OnGoods } from "./on-goods.ts";
+export { createPictureOnGoods, imageLayer, measureOnDevice } from "./picture-on-goods.ts";

@@ -1,26 +1,15 @@
 import type { PlainLayer } from "@surimono/domain/designs";
 import { measurePicture, type PictureFacts } from "@surimono/domain/designs";
-import { createGoodsPainter, type PaintedGoods } from "../editor/canvas/goods-painter.ts";
 import { makeImageLayer, type UploadedImage } from "../editor/model/make-layer.ts";
-import { createFewAtOnce } from "../editor/session/few-at-once.ts";
 import { createSceneLoader } from "../editor/session/scene-loader.ts";
+import { createOnGoods, type OnGoods } from "./on-goods.ts";
 
-/** One picture of this device, drawn on many goods outside an open editor. */
-export interface PictureOnGoods {
-  /** Draws when the picture and the goods are there; `onDrawn` tells. Returns a function that cancels. */
-  paint(canvas: HTMLCanvasElement, width: number, goods: PaintedGoods, onDrawn: () => void): () => void;
-}
-
-/** Fetching fills the waits of composing; more would only delay the first row. */
-const AT_ONCE = 2;
-
+/** One picture of this device on many goods. */
 export function createPictureOnGoods(
   artUrl: string,
   picture: { readonly assetId: string; readonly url: string },
-): PictureOnGoods {
+): OnGoods {
   const scene = createSceneLoader({ assetUrl: () => picture.url });
-  const painter = createGoodsPainter(artUrl, scene.assets);
-  const few = createFewAtOnce(AT_ONCE);
   const decoded = new Promise<void>((resolve) => {
     const isThere = () => scene.assets.image(picture.assetId) !== undefined;
     if (isThere()) return resolve();
@@ -30,13 +19,7 @@ export function createPictureOnGoods(
       resolve();
     });
   });
-  return {
-    paint: (canvas, width, goods, onDrawn) =>
-      few.add(async (signal) => {
-        await decoded;
-        if (await painter.paint(canvas, width, goods, signal)) onDrawn();
-      }),
-  };
+  return createOnGoods(artUrl, scene.assets, decoded);
 }
 
 /** The layer of a picture, in this box. */

@@ -22,6 +22,7 @@ import { mobileContext } from "#app/session/guards.ts";
 import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { StarsBesideGoods } from "../compose/marks-beside-goods.tsx";
+import { readId } from "../compose/read-id.ts";
 import { reviewsBesideGoods } from "../compose/reviews-beside-goods.tsx";
 import { useCloseToList } from "../compose/use-close-to-list.ts";
 import type { Route } from "./+types/items-design-simulator";
@@ -32,6 +33,10 @@ const SimulatorStudio = lazy(async () => ({
 
 const OnePictureScreen = lazy(async () => ({
   default: (await import("#app/features/designs/one-picture-screen.tsx")).OnePictureScreen,
+}));
+
+const DesignOnGoodsScreen = lazy(async () => ({
+  default: (await import("#app/features/designs/design-on-goods-screen.tsx")).DesignOnGoodsScreen,
 }));
 
 export const meta: Route.MetaFunction = () => [{ title: "ためしにデザイン｜SURIMONO" }];
@@ -73,6 +78,13 @@ export default function ItemsDesignSimulatorRoute({ loaderData }: Route.Componen
     return (
       <Suspense fallback={<Opening />}>
         <OnePictureScreen />
+      </Suspense>
+    );
+  const ownDesign = readId(query.get("design"));
+  if (!loaderData && ownDesign !== undefined)
+    return (
+      <Suspense fallback={<Opening />}>
+        <DesignOnGoodsScreen key={ownDesign} productId={ownDesign} />
       </Suspense>
     );
   if (!loaderData) return <ChooseItem />;

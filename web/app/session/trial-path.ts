@@ -4,6 +4,11 @@ import { token } from "./token.ts";
 
 export const SIMULATOR_PATH = "/items/designSimulator";
 
+/** An own my item's design, seen on goods of other kinds. */
+export function designOnGoodsPath(productId: number): string {
+  return `${SIMULATOR_PATH}?design=${productId}`;
+}
+
 /**
  * The public counterpart of a members' page about goods: the items require a login (rule session-members-only), the simulator does not.
  * Undefined for any other page.

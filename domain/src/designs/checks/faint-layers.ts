@@ -29,6 +29,19 @@ export function faintLayers({ areas }: DesignDocument, goodsHex: string): FaintL
   );
 }
 
+/** From here on (CIE94) an ink stands out from the goods across a room. */
+export const CLEARLY_SEEN = 30;
+
+/** How far the layer that is hardest to see is from goods of that colour (`#rrggbb`), CIE94; infinite where none has inks of its own. */
+export function clarityOn({ areas }: DesignDocument, goodsHex: string): number {
+  const goods = labOf(goodsHex);
+  const layers = areas
+    .flatMap(({ layers: all }) => flattenLayers(all))
+    .filter(({ hidden, opacity }) => !hidden && opacity > 0);
+  const inksOf = layers.map(colorsOfLayer).filter((inks) => inks.length > 0);
+  return Math.min(...inksOf.map((inks) => Math.max(...inks.map((ink) => distance94(goods, labOf(ink))))));
+}
+
 /** Whether an ink cannot be told from goods of that colour. */
 export function isFaintOn(goodsHex: string, ink: string): boolean {
   return distance94(labOf(goodsHex), labOf(ink)) < FAINT;

@@ -79,7 +79,8 @@ function copyRoutes(shop: Shop): void {
 
 function simulationRoutes(shop: Shop): void {
   shop.route(calls.openSimulation, ({ payload }) => openSimulation(shop, payload), {
-    limit: { points: 60, seconds: 60, per: "address" },
+    // From the catalogue alone. A page opens goods of every kind at once, and a school has one address.
+    limit: { points: 600, seconds: 60, per: "address" },
   });
   shop.route(calls.keepSimulation, ({ member, payload }) => keepSimulation(shop, member, payload), {
     bodyLimit: DOCUMENT_LIMIT,

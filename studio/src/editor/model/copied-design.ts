@@ -1,7 +1,7 @@
-import { type DesignDocument, faintLayers, refitLayers } from "@surimono/domain/designs";
+import { CLEARLY_SEEN, clarityOn, type DesignDocument, refitLayers } from "@surimono/domain/designs";
 import type { EditorArea } from "./editor-area.ts";
 import { matchAreas } from "./match-areas.ts";
-import type { GoodsArea, GoodsChoices } from "./other-goods.ts";
+import type { CopyChoice, GoodsArea, GoodsChoices } from "./other-goods.ts";
 
 /** The design on other goods by default. */
 export interface CopiedDesign {
@@ -10,13 +10,16 @@ export interface CopiedDesign {
   /** The side with the design's first place. */
   readonly view: GoodsArea["view"];
   readonly color: string;
+  /** Which place of the design went to which of the goods. */
+  readonly pairs: CopyChoice["areas"];
 }
 
 type Color = GoodsChoices["methods"][number]["colors"][number];
 
-/** The first colour on which the whole design is visible; otherwise the first colour. */
+/** The first colour that the whole design stands out from; otherwise the one on which it is seen best. */
 export function colorFor(design: DesignDocument, colors: readonly Color[]): Color | undefined {
-  return colors.find(({ hex }) => faintLayers(design, hex).length === 0) ?? colors[0];
+  const clear = colors.find(({ hex }) => clarityOn(design, hex) >= CLEARLY_SEEN);
+  return clear ?? colors.toSorted((one, other) => clarityOn(design, other.hex) - clarityOn(design, one.hex))[0];
 }
 
 /**
@@ -33,7 +36,8 @@ export function copiedDesign(
   if (!method || !color) return undefined;
   const layersOf = (kind: number) => source.areas.find(({ areaKindId }) => areaKindId === kind)?.layers ?? [];
   const used = sourceAreas.filter(({ areaKindId }) => layersOf(areaKindId).length > 0);
-  const targets = matchAreas(used, method.areas).flatMap(({ from, to }) => {
+  const pairs = matchAreas(used, method.areas);
+  const targets = pairs.flatMap(({ from, to }) => {
     const place = method.areas.find(({ areaKindId }) => areaKindId === to);
     const origin = used.find(({ areaKindId }) => areaKindId === from);
     return place && origin ? [{ place, layers: refitLayers(layersOf(from), origin, place) }] : [];
@@ -49,5 +53,6 @@ export function copiedDesign(
     areas: targets.map(({ place }) => place),
     view: first.place.view,
     color: color.hex,
+    pairs,
   };
 }

@@ -2,9 +2,9 @@ import { Button } from "@surimono/ui/button.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { useEffect, useState } from "react";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { choosePicture, type MeasuredPicture, recallPicture } from "./one-picture/choose-picture.ts";
-import { PictureDrop } from "./one-picture/picture-drop.tsx";
-import { PictureGrid } from "./one-picture/picture-grid.tsx";
+import { choosePicture, type MeasuredPicture, recallPicture } from "./on-goods/choose-picture.ts";
+import { PictureDrop } from "./on-goods/picture-drop.tsx";
+import { PictureGrid } from "./on-goods/picture-grid.tsx";
 
 interface Seen extends MeasuredPicture {
   readonly url: string;

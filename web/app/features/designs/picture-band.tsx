@@ -2,8 +2,8 @@ import { Notice } from "@surimono/ui/notice.tsx";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
-import { NO_LINE } from "./one-picture/no-line.ts";
-import { PictureDrop } from "./one-picture/picture-drop.tsx";
+import { NO_LINE } from "./on-goods/no-line.ts";
+import { PictureDrop } from "./on-goods/picture-drop.tsx";
 import { ONE_PICTURE_PATH } from "./simulation-choice.ts";
 
 /** The way from home to one picture on everything: it is chosen here, and seen there. */
@@ -17,7 +17,7 @@ export function PictureBand({ example }: { example: ReactNode }) {
     setProblem(undefined);
     // Its page is fetched while the picture is read.
     void import("./one-picture-screen.tsx").catch(() => undefined);
-    const reader = await import("./one-picture/choose-picture.ts").catch(() => undefined);
+    const reader = await import("./on-goods/choose-picture.ts").catch(() => undefined);
     const chosen = await reader?.choosePicture(file);
     if (chosen?.ok) await navigate(ONE_PICTURE_PATH);
     else setProblem(chosen?.failure.message ?? NO_LINE);

@@ -1,6 +1,7 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { designOnGoodsPath } from "#app/session/trial-path.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { SheetPicture } from "./pictures/sheet-picture.tsx";
 
@@ -29,6 +30,9 @@ export function CompletedSheet({ item, sheet }: { item: MyItem; sheet: SheetSlot
       <div className="flex flex-wrap justify-center gap-x-2 sm:justify-end">
         <LinkButton to={later} variant="quiet" className="px-3 text-14">
           あとで
+        </LinkButton>
+        <LinkButton to={designOnGoodsPath(item.product_id)} variant="quiet" className="px-3 text-14">
+          この絵で、ほかにも
         </LinkButton>
         <LinkButton
           to={`${later}&productId=${item.product_id}#${SALE_SECTION}`}

@@ -64,6 +64,7 @@ test("a completed item's sheet links to my items, and to its settings for others
   const shown = within(screen.getByRole("region", { name: "アイテムが完成しました" }));
   expect(shown.getAllByRole("link").map((way) => [way.textContent, way.getAttribute("href")])).toEqual([
     ["あとで", "/my-items?itemTab=0"],
+    ["この絵で、ほかにも", "/items/designSimulator?design=2001"],
     ["公開・販売の設定", "/my-items?itemTab=0&productId=2001#sale"],
   ]);
 });

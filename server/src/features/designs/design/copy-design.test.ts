@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { copyDesign, keepDesignCopy, openDesign, readDesign, saveDesign } from "@surimono/contract/designs";
 import type { Caller } from "@surimono/contract/kernel";
 import { listMyItems } from "@surimono/contract/my-items";
 import { getArea, getMethod, referenceGroup } from "@surimono/domain/catalogue";
 import type { ShapeLayer } from "@surimono/domain/designs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../testing/index.ts";
+import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
 import { getCatalogue, getItem } from "../../catalogue/index.ts";
 import { startedDesign } from "../testing/started-design.fixture.ts";
 
@@ -67,6 +68,21 @@ describe("a copy on other goods", () => {
       ok: true,
       value: { data: [{ product_id: copied.value.product_id }, { product_id: productId }] },
     });
+  });
+
+  test("is made once by one key, by presses at the same time and by a later one", async () => {
+    const { call } = await shop.asMember();
+    const { productId, document } = await drawn(call);
+    const payload = {
+      ...{ request_key: randomUUID(), product_id: productId, item_id: 1001, method_id: 67 },
+      ...{ color_id: document.colorId, areas: [{ from_area_kind_id: 1, to_area_kind_id: 1 }] },
+    };
+    const pressed = await Promise.all([call(copyDesign, payload), call(copyDesign, payload)]);
+    const ids = [...pressed, await call(copyDesign, payload)].map((answer) => value(answer).product_id);
+    expect(new Set(ids).size).toBe(1);
+    expect(value(await call(listMyItems, { item_tab: 1 })).data).toHaveLength(2);
+    const other = await call(copyDesign, { ...payload, request_key: randomUUID() });
+    expect(value(other).product_id).not.toBe(ids[0]);
   });
 
   test("is made of one's own design only", async () => {

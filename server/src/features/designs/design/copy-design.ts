@@ -27,8 +27,9 @@ export async function copyDesign(shop: Shop, member: Member, payload: CopyPayloa
   const document = refitDocument(item, choice, design.document, payload.areas);
   if (!document) return fail("designs/nothing-to-copy");
   const nameOf = source.name === findItem(shop, source.catalogueItemId)?.name ? item.name : source.name;
+  const { request_key: requestKey } = payload;
   const productId = await shop.database.inTransaction((tx) =>
-    insertCopy(shop, tx, member, { item, choice, document, nameOf }),
+    insertCopy(shop, tx, member, { item, choice, document, nameOf, ...(requestKey && { requestKey }) }),
   );
   return ok({
     product_id: productId,

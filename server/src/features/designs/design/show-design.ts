@@ -1,11 +1,9 @@
-import { onGoodsOfToday } from "@surimono/domain/designs";
-import { fail, ok } from "@surimono/domain/kernel";
+import { fail } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../../platform/http/index.ts";
-import { getGoodsOf } from "../../catalogue/index.ts";
 import { findMyItem } from "../../my-items/index.ts";
-import { targetOf } from "../choice/index.ts";
-import { presentDesign, readToolToken } from "../studio/index.ts";
+import { readToolToken } from "../studio/index.ts";
 import { findDesign } from "./designs.store.ts";
+import { presentOwn } from "./present-own.ts";
 
 /** What the studio shows. The token must be this member's own and fresh. */
 export async function showDesign(shop: Shop, member: Member, token: string) {
@@ -17,8 +15,5 @@ export async function showDesign(shop: Shop, member: Member, token: string) {
   if (!myItem || !design) return fail("designs/not-found");
   if (myItem.status === 1) return fail("designs/completed");
   if (myItem.deletedAt) return fail("designs/deleted");
-  const target = targetOf(shop, myItem, claim.step);
-  if (!target) return fail("designs/no-such-item");
-  const document = onGoodsOfToday(design.document, target.goods);
-  return ok(presentDesign(shop, { ...myItem, item: getGoodsOf(shop, myItem) }, target, { ...design, document }));
+  return presentOwn(shop, myItem, claim.step, design);
 }

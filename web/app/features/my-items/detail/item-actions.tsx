@@ -12,7 +12,9 @@ import { saveFile } from "@surimono/ui/save-file.ts";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useRef, useState } from "react";
 import { call } from "#app/session/call.ts";
+import { designOnGoodsPath } from "#app/session/trial-path.ts";
 import { confirm } from "#app/ui/confirm.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { forgetMyItems } from "../my-items.queries.ts";
 import { newRequestKey } from "./request-key.ts";
 
@@ -57,6 +59,11 @@ export function ItemActions({ item, onCopied, onDeleted }: ItemActionsProps) {
         <Button size={36} icon="copy" pending={busy === "copy"} onClick={() => void copy()}>
           コピーする
         </Button>
+      )}
+      {!item.withdrawn && (
+        <LinkButton size={36} icon="grid" to={designOnGoodsPath(item.product_id)}>
+          この絵で、ほかにも
+        </LinkButton>
       )}
       {item.version_id && (
         <Button size={36} icon="download" pending={busy === "zip"} onClick={() => void download()}>

@@ -19,11 +19,15 @@ export interface GoodsEntry {
   readonly name: string;
 }
 
-/** The picture laid on goods: what is painted, what it costs, and what the studio opens. */
-export interface LaidGoods {
+/** What a card shows of goods with a print. */
+export interface SeenGoods {
   readonly painted: PaintedGoods;
   readonly colorName: string;
   readonly price: number;
+}
+
+/** The picture laid on goods, and what the studio opens. */
+export interface LaidGoods extends SeenGoods {
   /** To be saved as it is. */
   readonly simulation: Simulation;
 }

@@ -1,15 +1,15 @@
-import type { PictureOnGoods } from "@surimono/studio/on-goods";
+import type { OnGoods } from "@surimono/studio/on-goods";
 import { CheckSquare } from "@surimono/ui/checkbox.tsx";
 import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { useEffect, useRef, useState } from "react";
 import { Price } from "#app/ui/price.tsx";
-import type { LaidGoods } from "./laid-goods.ts";
+import type { SeenGoods } from "./laid-goods.ts";
 
 interface GoodsCardProps {
   name: string;
   /** Undefined until the goods are opened. */
-  laid: LaidGoods | undefined;
-  painter: PictureOnGoods;
+  laid: SeenGoods | undefined;
+  painter: OnGoods;
   isChosen: boolean;
   isKept: boolean;
   onChoose: (isChosen: boolean) => void;

@@ -1,0 +1,28 @@
+import { type OpenedDesign, openSimulation } from "@surimono/contract/designs";
+import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
+import { call, orThrow } from "#app/session/call.ts";
+import { goodsOfEachKind } from "./goods-of-picture.ts";
+import { layCopy } from "./laid-copy.ts";
+import type { GoodsEntry } from "./laid-goods.ts";
+
+/** Null where the goods have no place for it. */
+const copyOn = (source: OpenedDesign, { productId }: GoodsEntry) =>
+  queryOptions({
+    queryKey: ["design", "copy", source.product_id, source.revision, productId],
+    queryFn: async () => layCopy(source, orThrow(await call(openSimulation, { product_id: productId }))) ?? null,
+    // Its key makes one copy as long as the page is open.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** The design on goods of every other kind; those that have no place for it, or do not answer, are left out. */
+export function useCopies(source: OpenedDesign) {
+  const list = useQuery(goodsOfEachKind);
+  const entries = (list.data ?? []).filter(({ productId }) => productId !== source.item.item_id);
+  const copies = useQueries({ queries: entries.map((entry) => copyOn(source, entry)) });
+  const goods = entries.flatMap((entry, index) => {
+    const { data, isError } = copies[index] ?? {};
+    return data === null || isError ? [] : [{ entry, laid: data }];
+  });
+  return { goods, hasFailed: list.isError, retry: () => void list.refetch() };
+}
