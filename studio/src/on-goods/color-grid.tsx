@@ -79,7 +79,7 @@ function ColorTile({ color, isOwn, isChosen, isDrawn, lines, hold, onChoose }: C
         type="button"
         aria-pressed={isChosen}
         aria-disabled={isRefused || undefined}
-        aria-label={[name, ...(isOwn ? ["いまの色"] : []), ...words].join("：")}
+        aria-label={[name, ...(isOwn && !isChosen ? ["いまの色"] : []), ...words].join("：")}
         className={`flex h-full w-full flex-col rounded-card border-2 bg-white p-2 text-left transition-colors ${isChosen ? "border-red" : "border-line not-aria-disabled:hover:border-deep"}`}
         onClick={() => !isRefused && onChoose(color)}
       >
