@@ -3,6 +3,8 @@ import type { PrintFiles, PrintJob } from "./print-job.ts";
 
 const runner = createJobRunner<PrintJob, PrintFiles>(new URL("./print-worker.ts", import.meta.url), {
   isBackground: true,
+  // A photograph of 20 million pixels without its ground, in two inks, worn and cut to a shape takes 1,200 on 350 × 400 mm.
+  memoryMb: 1400,
 });
 
 /** Makes an area's print files in a separate process, one job after the other, so that the app's memory stays small. */

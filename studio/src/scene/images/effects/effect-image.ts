@@ -8,6 +8,7 @@ import { adjustedImage } from "../adjusted-image.ts";
 import { coveredPart } from "../covered-part.ts";
 import { withEffect } from "./effect-rows.ts";
 import { pictureRaster, type Raster } from "./picture-raster.ts";
+import { rowsOnce } from "./rows-once.ts";
 import { worn } from "./worn-rows.ts";
 
 /** The finest pixel of an effect: 317 to the inch, a little finer than print. The others are its doubles. */
@@ -65,22 +66,24 @@ function makeImage(picture: SceneImage, layer: ImageLayer, pixel: Um, assets: Sc
   const spare = Math.max(0, Math.floor(Math.log2(pixel / coveredPart(picture, layer).scale) + SAME_SCALE));
   const base = adjustedImage(picture, lookBefore(layer), spare, assets);
   const { left, top, across, down, scale } = coveredPart(base.image, layer);
-  const raster = pictureRaster(
-    {
-      ...{ context: base.context, width: base.image.width, height: base.image.height, step: pixel / scale },
-      ...{ left: left + (across - layer.width / scale) / 2, top: top + (down - layer.height / scale) / 2 },
-    },
-    size,
+  const raster = rowsOnce(
+    pictureRaster(
+      {
+        ...{ context: base.context, width: base.image.width, height: base.image.height, step: pixel / scale },
+        ...{ left: left + (across - layer.width / scale) / 2, top: top + (down - layer.height / scale) / 2 },
+      },
+      size,
+    ),
   );
   const effected = layer.effect ? withEffect(raster, layer.effect) : raster;
-  const shape = layer.mask ? cutToMask(raster, layer, layer.mask, assets) : raster;
+  const shape = layer.mask ? rowsOnce(cutToMask(raster, layer, layer.mask, assets)) : raster;
   const rows = layer.worn === undefined ? effected : worn(effected, shape, layer.worn);
   const surface = assets.surface(size.width, size.height);
+  // One for all strips, which end above the last one's: what lies below the canvas is not painted.
+  const strip = surface.context.getImageData(0, 0, size.width, Math.min(ROWS_AT_ONCE, size.height));
   for (let y = 0; y < size.height; y += ROWS_AT_ONCE) {
-    const count = Math.min(ROWS_AT_ONCE, size.height - y);
-    const pixels = surface.context.getImageData(0, y, size.width, count);
-    pixels.data.set(rows.read(y, count));
-    surface.context.putImageData(pixels as never, 0, y);
+    strip.data.set(rows.read(y, Math.min(ROWS_AT_ONCE, size.height - y)));
+    surface.context.putImageData(strip as never, 0, y);
   }
   base.giveBack?.();
   return surface;

@@ -26,8 +26,8 @@ export function worn(raster: Raster, shape: Raster, depth: Um): Raster {
   return {
     ...raster,
     read(y, count) {
-      const data = raster.read(y, count);
       const plane = planeAround(padded, { y: y + around, count, around }, opacity);
+      const data = raster.read(y, count);
       const cover = smoothed(plane, reach).data;
       for (let at = 0, row = 0; row < count; row++) {
         coarse.fill(large, y + row);
