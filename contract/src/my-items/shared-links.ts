@@ -71,6 +71,7 @@ export const remixShared = defineCall({
   summary:
     "A draft of the member's own of what another member's link shows, where its owner allows it. Pictures are copied as far as they are seen.",
   access: "member",
+  repeatable: true,
   payload: z.strictObject({
     key: z.string().check(z.minLength(1), z.maxLength(100)),
     /** The same key again gives the draft that the first request made. */

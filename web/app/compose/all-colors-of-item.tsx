@@ -1,9 +1,9 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { Button } from "@surimono/ui/button.tsx";
-import { Suspense, useState } from "react";
-import { lazyPart } from "#app/ui/lazy-part.ts";
+import { useState } from "react";
+import { askedPart } from "#app/ui/asked-part.tsx";
 
-const AllColorsWindow = lazyPart(
+const AllColorsWindow = askedPart(
   async () => (await import("#app/features/designs/all-colors-window.tsx")).AllColorsWindow,
 );
 
@@ -17,9 +17,7 @@ export function AllColorsOfItem({ item }: { item: MyItem }) {
         全色で見る
       </Button>
       {isOpen && (
-        <Suspense>
-          <AllColorsWindow productId={item.product_id} isCompleted={item.status === 1} onClose={() => setOpen(false)} />
-        </Suspense>
+        <AllColorsWindow productId={item.product_id} isCompleted={item.status === 1} onClose={() => setOpen(false)} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { imageAddress } from "@surimono/contract/catalogue";
 import { type GoodsLook, type LookedAt, PictureWindow } from "@surimono/studio/close-look";
+import { useState } from "react";
 import { askAgain } from "./picture.tsx";
 
 export interface SeenPicture {
@@ -33,17 +34,25 @@ function lookedAt(picture: SeenPicture): LookedAt {
   return { name, still: <Still {...picture} />, thumbnail: imageAddress(url, 120), ratio: RATIO, goods };
 }
 
+/** The small one is there already, and seen until the large one has come: goods let through what is below them. */
 function Still({ url, alt }: Pick<SeenPicture, "url" | "alt">) {
+  const [isLarge, setLarge] = useState(false);
+  const layer = "absolute inset-0 size-full object-contain";
   return (
-    <img
-      {...askAgain}
-      src={imageAddress(url, 1200)}
-      alt={alt}
-      draggable={false}
-      decoding="async"
-      className="size-full bg-contain bg-center bg-no-repeat object-contain"
-      // It is there already, and seen until the large one has come.
-      style={{ backgroundImage: `url("${imageAddress(url, 120)}")` }}
-    />
+    <div className="relative size-full">
+      {!isLarge && <img src={imageAddress(url, 120)} alt="" draggable={false} className={layer} />}
+      <img
+        {...askAgain}
+        src={imageAddress(url, 1200)}
+        alt={alt}
+        draggable={false}
+        decoding="async"
+        className={layer}
+        onLoad={(event) => {
+          askAgain.onLoad(event);
+          setLarge(true);
+        }}
+      />
+    </div>
   );
 }

@@ -13,9 +13,11 @@ interface Swipes {
 export function useSwipe({ left, right }: Swipes) {
   const start = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined);
   return {
-    onTouchStart({ touches }: TouchEvent) {
+    onTouchStart({ touches, target, currentTarget }: TouchEvent) {
       const finger = touches[0];
-      start.current = touches.length === 1 && finger ? { x: finger.clientX, y: finger.clientY } : undefined;
+      // What a window above it is told comes here too, as that is its child in React's tree.
+      const isHere = target instanceof Node && currentTarget.contains(target);
+      start.current = isHere && touches.length === 1 && finger ? { x: finger.clientX, y: finger.clientY } : undefined;
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
       const finger = changedTouches[0];

@@ -4,7 +4,7 @@ import { Dialog } from "@surimono/ui/dialog.tsx";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Spinner } from "@surimono/ui/spinner.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { ColorActions } from "./colors/color-actions.tsx";
 import { lookQuery } from "./look.queries.ts";
 import { createPictureSource } from "./picture-source.ts";
@@ -58,7 +58,8 @@ interface ColorsProps {
 function Colors({ design, chosenId, onChoose }: ColorsProps) {
   const item = useMemo(() => presentItem(design), [design]);
   const areas = useMemo(() => presentAreas(design), [design]);
-  const [{ assetUrl }] = useState(createPictureSource);
+  const [{ assetUrl, release }] = useState(createPictureSource);
+  useEffect(() => release, [release]);
   return (
     <ColorsOnGoods
       item={item}

@@ -4,10 +4,14 @@ import { lookQuery } from "./look.queries.ts";
 import { createPictureSource } from "./picture-source.ts";
 import { presentAreas, presentItem } from "./present-design.ts";
 
-/** What a picture of the member's own item shows, for drawing it sharper. */
-export async function lookAtItem(productId: number): Promise<DesignOfGoods> {
+/**
+ * What a picture of the member's own item shows in a size, for drawing it sharper. Undefined where that size is printed otherwise than what is
+ * drawn in the studio.
+ */
+export async function lookAtItem(productId: number, sizeId: number): Promise<DesignOfGoods | undefined> {
   const design = await queryClient.fetchQuery(lookQuery(productId));
-  const { document } = design;
+  const { document, item } = design;
+  if (!item.sizes.some(({ size_id }) => size_id === sizeId)) return undefined;
   const { colors, sizeWidth } = presentItem(design);
   const { assetUrl } = createPictureSource();
   return {

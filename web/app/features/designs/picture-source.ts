@@ -5,12 +5,20 @@ import { callThrough, orThrow, quietCall } from "#app/session/call.ts";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { answered } from "./saver.ts";
 
-type Source = Pick<EditorProps, "pictures" | "upload" | "assetUrl">;
+interface Source extends Pick<EditorProps, "pictures" | "upload" | "assetUrl"> {
+  /** Lets go of what was fetched; asked again, it is fetched again. */
+  readonly release: () => void;
+}
 
 /** The member's pictures for the editor. They are private: each is fetched with the bearer and kept as an object URL. */
 export function createPictureSource(): Source {
+  const [whole, thumbnails] = [keptUrls({}), keptUrls({ size: "thumbnail" })];
   return {
-    assetUrl: keptUrls({}),
+    release() {
+      whole.release();
+      thumbnails.release();
+    },
+    assetUrl: whole.urlOf,
     pictures: {
       async list(after) {
         const answer = answered(await quietCall(listPictures, after === undefined ? {} : { after }));
@@ -18,7 +26,7 @@ export function createPictureSource(): Source {
         const { pictures, has_more: hasMore, total } = answer.value;
         return ok({ pictures: pictures.map(presentPicture), hasMore, total });
       },
-      thumbnailUrl: keptUrls({ size: "thumbnail" }),
+      thumbnailUrl: thumbnails.urlOf,
       remove: async (assetId) => answered(await quietCall(removePicture, { asset_id: assetId })),
     },
     async upload(file, progress) {
@@ -30,17 +38,23 @@ export function createPictureSource(): Source {
 }
 
 /** Each picture is fetched once; after a failure the next request tries again. */
-function keptUrls(size: { readonly size?: "thumbnail" }): (assetId: string) => Promise<string> {
+function keptUrls(size: { readonly size?: "thumbnail" }) {
   const urls = new Map<string, Promise<string>>();
-  return (assetId) => {
-    const known = urls.get(assetId);
-    if (known) return known;
-    const fetched = quietCall(getPicture, { asset_id: assetId, ...size }).then((answer) =>
-      URL.createObjectURL(orThrow(answer) as Blob),
-    );
-    urls.set(assetId, fetched);
-    fetched.catch(() => urls.delete(assetId));
-    return fetched;
+  return {
+    urlOf(assetId: string): Promise<string> {
+      const known = urls.get(assetId);
+      if (known) return known;
+      const fetched = quietCall(getPicture, { asset_id: assetId, ...size }).then((answer) =>
+        URL.createObjectURL(orThrow(answer) as Blob),
+      );
+      urls.set(assetId, fetched);
+      fetched.catch(() => urls.delete(assetId));
+      return fetched;
+    },
+    release(): void {
+      for (const fetched of urls.values()) fetched.then(URL.revokeObjectURL, () => undefined);
+      urls.clear();
+    },
   };
 }
 

@@ -19,6 +19,7 @@ afterEach(() => {
   queryClient.clear();
   toasts.set([]);
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const [front] = shirt.images.images;
@@ -42,13 +43,21 @@ const item = {
   print_display_images: [picture("front"), picture("back")],
 } as MyItem;
 
-test("each printed place has a picture; a press enlarges it and Escape closes it", async () => {
+test("each printed place has a picture; a press brings it into the window, and Escape closes it", async () => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(800);
   const user = userEvent.setup();
   renderInShell(<PrintPositions item={item} />);
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["胸中央", "背中中央"]);
   await user.click(screen.getByRole("button", { name: "背中中央の画像を拡大する" }));
-  const large = await screen.findByRole("dialog", { name: "背中中央" });
-  expect(within(large).getByRole("img").getAttribute("src")).toContain("/designs/v1/back.webp");
+  const large = await screen.findByRole("dialog", { name: "印刷する場所" });
+  expect(within(large).getByAltText("背中中央の仕上がり").getAttribute("src")).toContain("/designs/v1/back.webp");
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -6,16 +6,16 @@ import { Icon } from "@surimono/ui/icon.tsx";
 import { Spinner } from "@surimono/ui/spinner.tsx";
 import { Swatch } from "@surimono/ui/swatch.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useWayToGoods } from "#app/session/trial-path.ts";
+import { askedPart } from "#app/ui/asked-part.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { lazyPart } from "#app/ui/lazy-part.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { MyItemPicture } from "./pictures/my-item-picture.tsx";
 import { publishedItemQuery } from "./published-items.queries.ts";
 import { ReportDialog } from "./shelf/report-dialog.tsx";
 
-const GoodsWindow = lazyPart(async () => (await import("#app/ui/goods-window.tsx")).GoodsWindow);
+const GoodsWindow = askedPart(async () => (await import("#app/ui/goods-window.tsx")).GoodsWindow);
 
 interface PublishedDialogProps {
   productId: number | undefined;
@@ -117,11 +117,7 @@ function Pictures({ item }: { item: PublishedItem }) {
           <Icon name="zoom" size={20} />
         </span>
       </button>
-      {isBig && (
-        <Suspense>
-          <GoodsWindow title={item.new_name} pictures={pictures} start={shown} onClose={() => setBig(false)} />
-        </Suspense>
-      )}
+      {isBig && <GoodsWindow title={item.new_name} pictures={pictures} start={shown} onClose={() => setBig(false)} />}
       {item.image_urls.length > 1 && (
         <ul className="mt-3 flex gap-2 overflow-x-auto py-1">
           {item.image_urls.map((url, index) => (

@@ -3,15 +3,15 @@ import type { listOrderReviews } from "@surimono/contract/reviews";
 import { Badge } from "@surimono/ui/badge.tsx";
 import { Button } from "@surimono/ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { askedPart } from "#app/ui/asked-part.tsx";
 import { Block } from "#app/ui/block.tsx";
 import { GoodsPicture } from "#app/ui/goods-picture.tsx";
-import { lazyPart } from "#app/ui/lazy-part.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { reviewsOfOrder } from "./reviews.queries.ts";
 import { Stars } from "./stars.tsx";
 
-const WriteDialog = lazyPart(async () => (await import("./write-dialog.tsx")).WriteDialog);
+const WriteDialog = askedPart(async () => (await import("./write-dialog.tsx")).WriteDialog);
 
 type Goods = AnswerOf<typeof listOrderReviews>["goods"][number];
 
@@ -60,14 +60,12 @@ export function OrderReviews({ order }: OrderReviewsProps) {
         ))}
       </ul>
       {written && (
-        <Suspense fallback={null}>
-          <WriteDialog
-            productId={written.product_id}
-            goods={written.name}
-            review={written.review}
-            onClose={() => setWritten(undefined)}
-          />
-        </Suspense>
+        <WriteDialog
+          productId={written.product_id}
+          goods={written.name}
+          review={written.review}
+          onClose={() => setWritten((now) => (now === written ? undefined : now))}
+        />
       )}
     </Block>
   );

@@ -50,7 +50,7 @@ export function WriteDialog({ productId, goods, review, onClose }: WriteDialogPr
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => busy || onClose()}
       mustAnswer
       width={560}
       title={review ? "レビューを編集する" : "レビューを書く"}
@@ -60,7 +60,9 @@ export function WriteDialog({ productId, goods, review, onClose }: WriteDialogPr
           <Button type="submit" form={FORM} variant="primary" pending={busy}>
             {review ? "書きなおす" : "レビューを載せる"}
           </Button>
-          <Button onClick={onClose}>キャンセル</Button>
+          <Button disabled={busy} onClick={onClose}>
+            キャンセル
+          </Button>
         </div>
       }
     >

@@ -1,5 +1,6 @@
 import { photographUnit } from "@surimono/contract/floor";
 import { Notice } from "@surimono/ui/notice.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, orThrow } from "../../../session/call.ts";
@@ -16,6 +17,8 @@ export function CheckPhoto({ code, onDone }: CheckPhotoProps) {
   const keep = useMutation({
     mutationFn: async (taken: string) => orThrow(await call(photographUnit, { code, photo: taken })),
     onSuccess: () => onDone?.(),
+    // The next piece may be on the page by then.
+    onError: (error) => showToast(`${code}の写真を載せられませんでした。${error.message}`, { tone: "error" }),
   });
   const send = (taken: string | undefined) => {
     if (taken === undefined) return;
@@ -26,7 +29,6 @@ export function CheckPhoto({ code, onDone }: CheckPhotoProps) {
     <div className="flex flex-col gap-2">
       <PhotoField photo={photo} onChange={send} word="できあがりを撮る（任意）" isKept pending={keep.isPending} />
       <div aria-live="polite">
-        {keep.isError && <Notice tone="error">{keep.error.message}</Notice>}
         {keep.isSuccess && <Notice tone="ok">写真を載せました。ご注文者のページに出ます。</Notice>}
         {keep.isIdle && (
           <p className="text-12 text-mute">

@@ -1,12 +1,12 @@
 import type { ImageEntry } from "@surimono/contract/catalogue";
 import type { CatalogueItem, ViewId } from "@surimono/domain/catalogue";
 import { Icon } from "@surimono/ui/icon.tsx";
-import { Suspense, useState } from "react";
-import { lazyPart } from "#app/ui/lazy-part.ts";
+import { useState } from "react";
+import { askedPart } from "#app/ui/asked-part.tsx";
 import { AreaMarks } from "./area-marks.tsx";
 import type { ItemChoice } from "./use-item-choice.ts";
 
-const ItemWindow = lazyPart(async () => (await import("./item-window.tsx")).ItemWindow);
+const ItemWindow = askedPart(async () => (await import("./item-window.tsx")).ItemWindow);
 
 interface OverPictureProps {
   item: CatalogueItem;
@@ -34,11 +34,7 @@ export function OverPicture({ item, choice, view, pictures, shown }: OverPicture
           <Icon name="zoom" size={20} />
         </span>
       </button>
-      {isOpen && (
-        <Suspense>
-          <ItemWindow item={item} pictures={pictures} start={shown} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ItemWindow item={item} pictures={pictures} start={shown} onClose={() => setOpen(false)} />}
     </>
   );
 }

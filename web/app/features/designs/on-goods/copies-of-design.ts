@@ -24,5 +24,13 @@ export function useCopies(source: OpenedDesign) {
     const { data, isError } = copies[index] ?? {};
     return data === null || isError ? [] : [{ entry, laid: data }];
   });
-  return { goods, hasFailed: list.isError, retry: () => void list.refetch() };
+  return {
+    goods,
+    isSettled: list.isSuccess && copies.every(({ isPending }) => !isPending),
+    hasFailed: list.isError || (copies.length > 0 && copies.every(({ isError }) => isError)),
+    retry() {
+      void list.refetch();
+      for (const copy of copies) if (copy.isError) void copy.refetch();
+    },
+  };
 }

@@ -10,6 +10,7 @@ interface GoodsCardProps {
   /** Undefined until the goods are opened. */
   laid: SeenGoods | undefined;
   painter: OnGoods;
+  isBusy: boolean;
   isChosen: boolean;
   isKept: boolean;
   onChoose: (isChosen: boolean) => void;
@@ -20,7 +21,7 @@ interface GoodsCardProps {
 const WIDTH = 400;
 
 /** The picture on one kind of goods: a press designs it further, the tick saves it with others. */
-export function GoodsCard({ name, laid, painter, isChosen, isKept, onChoose, onOpen }: GoodsCardProps) {
+export function GoodsCard({ name, laid, painter, isBusy, isChosen, isKept, onChoose, onOpen }: GoodsCardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
@@ -32,7 +33,7 @@ export function GoodsCard({ name, laid, painter, isChosen, isKept, onChoose, onO
     <li className="group relative">
       <button
         type="button"
-        disabled={!laid}
+        disabled={!laid || isBusy}
         className="paper relative block aspect-square w-full overflow-hidden rounded-card"
         onClick={onOpen}
       >
@@ -47,7 +48,7 @@ export function GoodsCard({ name, laid, painter, isChosen, isKept, onChoose, onO
       <label className="absolute top-0 left-0 flex size-11 items-center justify-center">
         <CheckSquare
           checked={isChosen || isKept}
-          disabled={!laid || isKept}
+          disabled={!laid || isKept || isBusy}
           onChange={(event) => onChoose(event.target.checked)}
         />
         <span className="sr-only">{name}を選ぶ</span>

@@ -12,6 +12,8 @@ interface GoodsGridProps<Seen extends SeenGoods> {
   painter: OnGoods;
   ticks: Ticks;
   failure: CallFailure | undefined;
+  /** Something is being saved or opened: nothing else may be. */
+  isBusy?: boolean;
   onOpen: (laid: Seen, entry: GoodsEntry) => void;
   /** Saves what is ticked. */
   save: ReactNode;
@@ -23,6 +25,7 @@ export function GoodsGrid<Seen extends SeenGoods>({
   painter,
   ticks,
   failure,
+  isBusy = false,
   onOpen,
   save,
 }: GoodsGridProps<Seen>) {
@@ -40,6 +43,7 @@ export function GoodsGrid<Seen extends SeenGoods>({
             name={entry.name}
             laid={laid}
             painter={painter}
+            isBusy={isBusy}
             isChosen={ticks.chosen.has(entry.productId)}
             isKept={ticks.kept.has(entry.productId)}
             onChoose={(isChosen) => ticks.choose(entry.productId, isChosen)}

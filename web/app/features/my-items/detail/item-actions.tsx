@@ -60,7 +60,7 @@ export function ItemActions({ item, onCopied, onDeleted }: ItemActionsProps) {
           コピーする
         </Button>
       )}
-      {!item.withdrawn && (
+      {!item.withdrawn && item.version_id && (
         <LinkButton size={36} icon="grid" to={designOnGoodsPath(item.product_id)}>
           この絵で、ほかにも
         </LinkButton>

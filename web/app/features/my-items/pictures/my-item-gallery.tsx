@@ -3,17 +3,17 @@ import { type ViewId, wholeViewOf } from "@surimono/domain/catalogue";
 import { pathInSize } from "@surimono/domain/designs";
 import type { DesignOfGoods } from "@surimono/studio/close-look";
 import { Icon } from "@surimono/ui/icon.tsx";
-import { Suspense, useState } from "react";
-import { lazyPart } from "#app/ui/lazy-part.ts";
+import { useState } from "react";
+import { askedPart } from "#app/ui/asked-part.tsx";
 import { TomboFrame } from "#app/ui/tombo-frame.tsx";
 import { imageName } from "./image-name.ts";
 import { MyItemPicture } from "./my-item-picture.tsx";
 
-const MyItemWindow = lazyPart(async () => (await import("./my-item-window.tsx")).MyItemWindow);
+const MyItemWindow = askedPart(async () => (await import("./my-item-window.tsx")).MyItemWindow);
 
 type SeenItem = Pick<MyItem, "product_id" | "images" | "size" | "version_id" | "silhouette" | "new_name">;
 /** What is printed on the item, for drawing it. */
-export type LookAt = (productId: number) => Promise<DesignOfGoods>;
+export type LookAt = (productId: number, sizeId: number) => Promise<DesignOfGoods | undefined>;
 type ImageEntry = MyItem["images"]["images"][number];
 type SizeEntry = MyItem["size"]["size_list"][number];
 
@@ -70,16 +70,14 @@ export function MyItemGallery({ item, lookAt }: { item: SeenItem; lookAt?: LookA
       )}
       {sizes.length > 1 && <SizeChoice sizes={sizes} chosen={sizeId} onChoose={chooseSize} />}
       {isBig && (
-        <Suspense>
-          <MyItemWindow
-            item={item}
-            sizes={sizes}
-            sizeId={sizeId}
-            lookAt={lookAt}
-            start={images.indexOf(shown)}
-            onClose={() => setBig(false)}
-          />
-        </Suspense>
+        <MyItemWindow
+          item={item}
+          sizes={sizes}
+          sizeId={sizeId}
+          lookAt={lookAt}
+          start={images.indexOf(shown)}
+          onClose={() => setBig(false)}
+        />
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { referenceSize, VIEW_NAMES, type ViewId } from "@surimono/domain/catalogue";
 import { pathInSize } from "@surimono/domain/designs";
-import type { DesignOfGoods } from "@surimono/studio/close-look";
 import { useRef } from "react";
 import { GoodsWindow, type SeenPicture } from "#app/ui/goods-window.tsx";
 import { imageName } from "./image-name.ts";
@@ -23,8 +22,15 @@ interface MyItemWindowProps {
 export function MyItemWindow({ item, sizes, sizeId, lookAt, start, onClose }: MyItemWindowProps) {
   const size = sizes.find(({ size_id }) => size_id === sizeId) ?? middleOf(sizes);
   // Asked for once, for all of its pictures.
-  const asked = useRef<Promise<DesignOfGoods>>(undefined);
-  const design = lookAt && (() => (asked.current ??= lookAt(item.product_id)));
+  const asked = useRef<ReturnType<LookAt>>(undefined);
+  const askOnce = (sizeId: number) => {
+    asked.current ??= lookAt?.(item.product_id, sizeId).catch((error: unknown) => {
+      // The next look asks again.
+      asked.current = undefined;
+      throw error;
+    });
+    return asked.current ?? Promise.resolve(undefined);
+  };
   const pictures = item.images.images.map((image): SeenPicture => {
     const name = imageName(image);
     if (!size || image.image_type === 0 || !(image.image_id in VIEW_NAMES)) {
@@ -34,7 +40,12 @@ export function MyItemWindow({ item, sizes, sizeId, lookAt, start, onClose }: My
       url: pathInSize(image.url, size.size_id),
       name,
       alt: sizes.length > 1 ? `${image.description}（${size.size_name}）` : image.description,
-      goods: { silhouette: item.silhouette, view: image.image_id as ViewId, sizeWidth: size.width, design },
+      goods: {
+        silhouette: item.silhouette,
+        view: image.image_id as ViewId,
+        sizeWidth: size.width,
+        design: lookAt && (() => askOnce(size.size_id)),
+      },
     };
   });
   return <GoodsWindow title={item.new_name} pictures={pictures} start={start} onClose={onClose} />;

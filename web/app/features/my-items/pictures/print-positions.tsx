@@ -1,11 +1,11 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { viewsShowing } from "@surimono/domain/catalogue";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { askedPart } from "#app/ui/asked-part.tsx";
 import type { SeenPicture } from "#app/ui/goods-window.tsx";
-import { lazyPart } from "#app/ui/lazy-part.ts";
 import { MyItemPicture } from "./my-item-picture.tsx";
 
-const GoodsWindow = lazyPart(async () => (await import("#app/ui/goods-window.tsx")).GoodsWindow);
+const GoodsWindow = askedPart(async () => (await import("#app/ui/goods-window.tsx")).GoodsWindow);
 
 /** The printed places, each with its picture; a press enlarges it. */
 export function PrintPositions({ item }: { item: MyItem }) {
@@ -35,9 +35,7 @@ export function PrintPositions({ item }: { item: MyItem }) {
         ))}
       </ul>
       {shown !== undefined && (
-        <Suspense>
-          <GoodsWindow title="印刷する場所" pictures={places} start={shown} onClose={() => show(undefined)} />
-        </Suspense>
+        <GoodsWindow title="印刷する場所" pictures={places} start={shown} onClose={() => show(undefined)} />
       )}
     </section>
   );
