@@ -86,7 +86,8 @@ export function ItemCard(props: ItemCardProps) {
         {!withdrawn && (
           <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2">
             <Price value={item.lowest_price} from className={narrow ? "max-sm:text-14" : "max-sm:text-16"} />
-            {stars}
+            {/* Three cards beside each other on a phone have room for the stars alone. */}
+            {narrow ? <span className="max-sm:[&_[data-count]]:hidden">{stars}</span> : stars}
           </p>
         )}
       </div>

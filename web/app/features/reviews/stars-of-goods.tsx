@@ -35,7 +35,7 @@ export function StarsOfGoods({ productId, onPage = false }: StarsOfGoodsProps) {
       </span>
       <span className="sr-only">評価</span>
       <span className="font-bold text-deep">{average}</span>
-      <span className="text-mute max-[360px]:hidden">
+      <span data-count className="text-mute max-[360px]:hidden">
         （{sum.total}
         <span className="sr-only">件</span>）
       </span>
