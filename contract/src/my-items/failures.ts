@@ -27,6 +27,10 @@ export const myItemsFailures = defineFailures({
     status: 409,
     message: "保存できる画像は300枚までです。デザイン画面で使っていない画像を削除してから、もう一度お試しください。",
   },
+  "my-items/remix-too-large": {
+    status: 409,
+    message: "写す絵が多すぎるため、元にしてつくることができません。写せるのは60枚までです。",
+  },
   "my-items/no-comment": { status: 404, message: "コメントが見つかりませんでした。読み込み直してください。" },
   "my-items/no-vote": { status: 404, message: "投票が見つかりませんでした。読み込み直してください。" },
   "my-items/vote-no-picture": {

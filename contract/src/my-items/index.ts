@@ -17,6 +17,7 @@ export {
   changeSharedLink,
   closeSharedLink,
   listSharedLinks,
+  MAX_REMIX_PICTURES,
   makeSharedLink,
   remixShared,
   type SharedLink,

@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { defineCall, done, id, idInQuery, pickFailures } from "../kernel/index.ts";
 import { myItemsFailures } from "./failures.ts";
 
+/** Rule my-items-remix: so many parts of pictures are copied of one design. */
+export const MAX_REMIX_PICTURES = 60;
+
 /** One link to an own item, for whoever gets it. */
 const sharedLink = z.object({
   link_id: z.uuid(),
@@ -82,6 +85,7 @@ export const remixShared = defineCall({
     myItemsFailures,
     "my-items/no-remix",
     "my-items/withdrawn",
+    "my-items/remix-too-large",
     "my-items/remix-pictures-full",
     "my-items/image-busy",
   ),

@@ -35,17 +35,20 @@ export interface MyItemsParts {
     member: Member,
     choice: { readonly product_id: number; readonly sku: string; readonly works_id: string },
   ) => Promise<Result<number, Failure<"designs/no-such-item" | "designs/choice-not-printable">>>;
-  /** What a finished design of anybody becomes as a draft of this member's own; written in the caller's transaction, or forgotten. */
+  /** What a finished design of anybody becomes as a draft of this member's own; written in the caller's transaction; files left unwritten are forgotten. */
   readonly prepareRemix: (
     member: Member,
     versionId: string,
   ) => Promise<
     Result<
       {
-        readonly write: (tx: Transaction, as: { name: string; requestKey: string }) => Promise<number>;
-        readonly forget: () => Promise<void>;
+        readonly write: (
+          tx: Transaction,
+          as: { name: string; requestKey: string },
+        ) => Promise<Result<number, Failure<"designs/too-many-pictures">>>;
+        readonly forgetUnwritten: () => Promise<void>;
       },
-      Failure<`designs/${"not-found" | "no-such-item" | "choice-not-printable" | "too-many-pictures" | "picture-not-found"}`>
+      Failure<`designs/${"not-found" | "no-such-item" | "choice-not-printable" | "too-many-parts" | "too-many-pictures" | "picture-not-found" | "picture-busy"}`>
     >
   >;
   /** A view of a finished design as WebP; undefined where the goods have no such view. */

@@ -1,4 +1,5 @@
 import { MAX_PICTURES } from "@surimono/contract/designs";
+import { MAX_REMIX_PICTURES } from "@surimono/contract/my-items";
 import { areaShowsIn, coverView, METHOD_ORDER } from "@surimono/domain/catalogue";
 import {
   type DesignDocument,
@@ -22,7 +23,7 @@ import { findPrintable, type PrintableVersion } from "../version/index.ts";
 
 /**
  * What somebody else's finished design becomes as a draft of this member's own (rule my-items-remix). Files are written at once, rows when
- * the caller writes; `forget` takes the files back if it does not.
+ * the caller writes; `forgetUnwritten` takes back the files whose rows were not written, and is called whatever happened.
  */
 export async function prepareRemix(shop: Shop, member: Member, versionId: string) {
   const version = await findPrintable(shop, versionId);
@@ -37,20 +38,34 @@ export async function prepareRemix(shop: Shop, member: Member, versionId: string
 
   const parts = partsOf(seen);
   const { db } = shop.database;
+  if (parts.size > MAX_REMIX_PICTURES) return fail("designs/too-many-parts");
   if ((await countPictures(db, member.id)) + parts.size > MAX_PICTURES) return fail("designs/too-many-pictures");
   const sources = await findPictures(db, version.userId, pictureIdsOf(seen));
   const copies = new Map<string, DesignPicture>();
-  const forget = async () => {
-    for (const row of copies.values()) await shop.files.remove(uploadKey(row));
+  const forgetUnwritten = async () => {
+    const rows = [...copies.values()];
+    // Of a commit whose answer was lost the database alone knows whether it came about.
+    const ids = rows.map(({ id }) => id);
+    const written = new Set((await findPictures(db, member.id, ids)).map(({ id }) => id));
+    for (const row of rows) if (!written.has(row.id)) await shop.files.remove(uploadKey(row));
   };
-  for (const [key, part] of parts) {
-    const source = sources.find(({ id }) => id === part.assetId);
-    const copy = source && (await copyPicture(shop, member.id, source, part));
-    if (!copy?.ok) {
-      await forget();
-      return fail("designs/picture-not-found");
+  const copyAll = async () => {
+    for (const [key, part] of parts) {
+      const source = sources.find(({ id }) => id === part.assetId);
+      if (!source) return fail("designs/picture-not-found");
+      const copy = await copyPicture(shop, member.id, source, part);
+      if (!copy.ok) return copy;
+      copies.set(key, copy.value);
     }
-    copies.set(key, copy.value);
+    return ok(undefined);
+  };
+  let isCopied = false;
+  try {
+    const copied = await copyAll();
+    if (!copied.ok) return copied;
+    isCopied = true;
+  } finally {
+    if (!isCopied) await forgetUnwritten();
   }
   const document = withCutPictures(seen, (part) => {
     const copy = copies.get(keyOf(part));
@@ -58,10 +73,12 @@ export async function prepareRemix(shop: Shop, member: Member, versionId: string
     return { assetId: copy.id, pixelWidth: copy.pixelWidth, pixelHeight: copy.pixelHeight };
   });
   const write = async (tx: Transaction, { name, requestKey }: { name: string; requestKey: string }) => {
+    // Copying takes a while, in which others of this member's may have been copied.
+    if ((await countPictures(tx, member.id)) + copies.size > MAX_PICTURES) return fail("designs/too-many-pictures");
     for (const row of copies.values()) await insertPicture(tx, row);
-    return insertCopy(shop, tx, member, { item, choice, document, nameOf: name, requestKey });
+    return ok(await insertCopy(shop, tx, member, { item, choice, document, nameOf: name, requestKey }));
   };
-  return ok({ write, forget });
+  return ok({ write, forgetUnwritten });
 }
 
 /** The picture of a link shows one side: what is on the others was shown to nobody. */

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { finishDesign, getImageMagicToken, getPicture, listPictures, readDesign } from "@surimono/contract/designs";
 import type { Caller } from "@surimono/contract/kernel";
 import {
@@ -63,6 +65,41 @@ async function halved(call: Caller) {
     .toBuffer();
   return value(await upload(call, bytes)).asset_id;
 }
+
+/** The same photograph, each time cut elsewhere. */
+async function sharedInParts(count: number) {
+  const owner = await shop.asMember();
+  const design = await openAt(owner.call, value(await owner.call(getImageMagicToken, choice(shop, [1]))).url);
+  const assetId = await halved(owner.call);
+  const layers = Array.from(
+    { length: count },
+    (_, index): Layer => ({
+      ...LAYER,
+      ...{ kind: "image", id: `part-${index}`, name: "", assetId, pixelWidth: 1200, pixelHeight: 800 },
+      ...{ x: 90_000 + (index % 8) * 5_000, y: 80_000 + Math.floor(index / 8) * 11_000, width: 3_000, height: 10_000 },
+      crop: { left: 1_000 * index, top: 0, width: 20_000, height: 100_000 },
+    }),
+  );
+  const areas = design.document.areas.map((area) => ({ ...area, layers: area.areaKindId === 1 ? layers : [] }));
+  const { product_id } = design;
+  const document = { ...design.document, areas };
+  value(await owner.call(finishDesign, { product_id, document, revision: 0, accepted: [] }));
+  value(await owner.call(updateProduct, { product: { product_id, ...WORDS }, isSave: true }));
+  value(await owner.call(confirmDesign, { product_id }));
+  return share(product_id, owner.call);
+}
+
+const fillGallery = (userId: string, count: number) =>
+  shop.shop.database.db.execute(sql`insert into design_pictures
+    (user_id, id, name, content_type, pixel_width, pixel_height, byte_size, facts, created_at)
+    select ${userId}, gen_random_uuid(), 'a', 'image/png', 1, 1, 1,
+      '{"seeThrough":0,"midTones":0,"unreachable":{}}', now() from generate_series(1, ${count}::int)`);
+
+/** Files that anybody has in the shop's store. */
+const filesOf = async (userId: string) =>
+  (await readdir(shop.shop.env.dataDir, { recursive: true })).filter(
+    (path) => path.includes(userId) && /\.(png|jpg)$/.test(path),
+  );
 
 /** On the front a cropped photograph and something hidden, on the back an address. */
 async function sharedOnBothSides() {
@@ -178,9 +215,44 @@ test("the same request at once and again is one draft, with one copy of each pic
 test("a gallery that is full says so", async () => {
   const { key } = await sharedOnBothSides();
   const visitor = await shop.asMember();
-  await shop.shop.database.db.execute(sql`insert into design_pictures
-    (user_id, id, name, content_type, pixel_width, pixel_height, byte_size, facts, created_at)
-    select ${visitor.member.id}, gen_random_uuid(), 'a', 'image/png', 1, 1, 1,
-      '{"seeThrough":0,"midTones":0,"unreachable":{}}', now() from generate_series(1, 300)`);
+  await fillGallery(visitor.member.id, 300);
   expect(await remix(visitor.call, key)).toMatchObject({ failure: { code: "my-items/remix-pictures-full" } });
+});
+
+test("two at once share the last place in the gallery, and what found none leaves no file", async () => {
+  const { key } = await sharedOnBothSides();
+  const visitor = await shop.asMember();
+  await fillGallery(visitor.member.id, 299);
+  const answers = await Promise.all([1, 2].map(() => remix(visitor.call, key)));
+  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(answers.find(({ ok }) => !ok)).toMatchObject({ failure: { code: "my-items/remix-pictures-full" } });
+  expect(await filesOf(visitor.member.id)).toHaveLength(1);
+});
+
+test("of a design of more parts than are copied no draft is made", async () => {
+  const { key } = await sharedInParts(61);
+  const visitor = await shop.asMember();
+  expect(await remix(visitor.call, key)).toMatchObject({ failure: { code: "my-items/remix-too-large", status: 409 } });
+  expect(await filesOf(visitor.member.id)).toEqual([]);
+});
+
+test("a database that fails after the pictures were copied leaves no file, and the same press works later", async () => {
+  const { key } = await sharedOnBothSides();
+  const visitor = await shop.asMember();
+  const run = (words: string) => shop.shop.database.pool.query(words);
+  await run("create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$");
+  await run("create trigger refuse before insert on design_pictures for each row execute function refuse()");
+  const request = randomUUID();
+  expect(await remix(visitor.call, key, request)).toMatchObject({ ok: false, failure: { status: 500 } });
+  expect(await filesOf(visitor.member.id)).toEqual([]);
+  await run("drop function refuse cascade");
+  expect((await remix(visitor.call, key, request)).ok).toBe(true);
+  expect(await filesOf(visitor.member.id)).toHaveLength(1);
+});
+
+test("of pictures whose file is gone nothing is made", async () => {
+  const { key, member, assetId } = await sharedOnBothSides();
+  const visitor = await shop.asMember();
+  for (const path of await filesOf(member.id)) if (path.includes(assetId)) await rm(join(shop.shop.env.dataDir, path));
+  expect(await remix(visitor.call, key)).toMatchObject(refused);
 });

@@ -19,19 +19,21 @@ export async function remixShared(shop: Shop, parts: MyItemsParts, member: Membe
   if (!shown) return fail("my-items/no-remix");
   const prepared = await parts.prepareRemix(member, shown.versionId);
   if (!prepared.ok) return fail(codeOf(prepared.failure.code));
-  const { write, forget } = prepared.value;
-  const made = await inTransaction(async (tx) => {
-    await lockCopies(tx, member.id);
-    const other = await findByRequest(tx, member.id, payload.request_key);
-    if (other) return ok({ productId: other.productId, isOther: true });
-    // Copying pictures takes a while, in which the owner may have closed the link.
-    const now = await findRemixable(shop, tx, payload.key);
-    if (now?.versionId !== shown.versionId) return fail("my-items/no-remix");
-    const productId = await write(tx, { name: shown.name, requestKey: payload.request_key });
-    return ok({ productId, isOther: false });
-  });
-  if (!made.ok || made.value.isOther) await forget();
-  return made.ok ? ok({ product_id: made.value.productId }) : made;
+  const { write, forgetUnwritten } = prepared.value;
+  try {
+    return await inTransaction(async (tx) => {
+      await lockCopies(tx, member.id);
+      const other = await findByRequest(tx, member.id, payload.request_key);
+      if (other) return ok({ product_id: other.productId });
+      // Copying pictures takes a while, in which the owner may have closed the link.
+      const now = await findRemixable(shop, tx, payload.key);
+      if (now?.versionId !== shown.versionId) return fail("my-items/no-remix");
+      const made = await write(tx, { name: shown.name, requestKey: payload.request_key });
+      return made.ok ? ok({ product_id: made.value }) : fail(codeOf(made.failure.code));
+    });
+  } finally {
+    await forgetUnwritten();
+  }
 }
 
 async function findRemixable(shop: Shop, queries: Queries, key: string) {
@@ -49,7 +51,9 @@ function codeOf(code: NotPrepared) {
       return "my-items/withdrawn";
     case "designs/too-many-pictures":
       return "my-items/remix-pictures-full";
-    case "designs/picture-not-found":
+    case "designs/too-many-parts":
+      return "my-items/remix-too-large";
+    case "designs/picture-busy":
       return "my-items/image-busy";
     default:
       return "my-items/no-remix";
