@@ -60,9 +60,12 @@ export const changeSharedLink = defineCall({
   name: "changeSharedLink",
   method: "POST",
   path: "/api/my-item/links/change",
-  summary: "What whoever has the link may do besides looking.",
+  summary: "What whoever has the link may do besides looking; what is left out stays as it is.",
   access: "member",
-  payload: z.strictObject({ product_id: id, link_id: z.uuid(), may_remix: z.boolean(), may_comment: z.boolean() }),
+  payload: z.strictObject({
+    ...{ product_id: id, link_id: z.uuid() },
+    ...{ may_remix: z.optional(z.boolean()), may_comment: z.optional(z.boolean()) },
+  }),
   answer: done,
   failures: pickFailures(myItemsFailures, "my-items/not-found"),
 });

@@ -170,12 +170,17 @@ test("the page offers it only while its owner allows it, and the call refuses ot
   expect(value(await call(listSharedLinks, { product_id })).links).toMatchObject([{ may_remix: false }]);
   expect(await page()).not.toContain("これを元につくる");
   expect(await remix(visitor.call, key)).toMatchObject(refused);
-  const change = (may_remix: boolean) =>
-    call(changeSharedLink, { product_id, link_id: link.link_id, may_remix, may_comment: false });
+  const change = (may_remix: boolean) => call(changeSharedLink, { product_id, link_id: link.link_id, may_remix });
   value(await change(true));
   expect(await page()).toContain(`/my-items?remix=${key}`);
   expect((await remix(visitor.call, key)).ok).toBe(true);
   value(await change(false));
+  // A page of before, where something else is changed.
+  value(await call(changeSharedLink, { product_id, link_id: link.link_id, may_comment: true }));
+  value(await call(changeSharedLink, { product_id, link_id: link.link_id }));
+  expect(value(await call(listSharedLinks, { product_id })).links).toMatchObject([
+    { may_remix: false, may_comment: true },
+  ]);
   expect(await page()).not.toContain("remix");
   expect(await remix(visitor.call, key)).toMatchObject(refused);
 });

@@ -29,15 +29,22 @@ export async function deleteLink(queries: Queries, userId: string, productId: nu
   await queries.delete(sharedLinks).where(and(isOfItem(userId, productId), eq(sharedLinks.id, id)));
 }
 
+interface LinkChange {
+  readonly id: string;
+  readonly mayRemix: boolean | undefined;
+  readonly mayComment: boolean | undefined;
+}
+
+/** What is undefined stays; false where there is no such link. */
 export async function changeLink(
   queries: Queries,
   userId: string,
   productId: number,
-  { id, ...change }: Pick<SharedLink, "id" | "mayRemix" | "mayComment">,
+  { id, mayRemix, mayComment }: LinkChange,
 ): Promise<boolean> {
   const changed = await queries
     .update(sharedLinks)
-    .set(change)
+    .set({ mayRemix: mayRemix ?? sharedLinks.mayRemix, mayComment: mayComment ?? sharedLinks.mayComment })
     .where(and(isOfItem(userId, productId), eq(sharedLinks.id, id)))
     .returning({ id: sharedLinks.id });
   return changed.length > 0;

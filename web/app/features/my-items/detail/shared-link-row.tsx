@@ -21,7 +21,8 @@ export function SharedLinkRow({ productId, link, onChanged, onClosed }: SharedLi
   const { may_remix, may_comment } = link;
   const change = async (changed: { may_remix?: boolean; may_comment?: boolean }) => {
     setBusy("change");
-    const answer = await call(changeSharedLink, { ...named, may_remix, may_comment, ...changed });
+    // Nothing else is sent: another page may have changed it since.
+    const answer = await call(changeSharedLink, { ...named, ...changed });
     if (!answer.ok) showToast(answer.failure.message, { tone: "error" });
     await onChanged();
     setBusy(undefined);
@@ -48,7 +49,7 @@ export function SharedLinkRow({ productId, link, onChanged, onClosed }: SharedLi
       <Switch checked={may_remix} disabled={busy !== undefined} onChange={() => void change({ may_remix: !may_remix })}>
         <span className="block text-14 text-deep">「これを元につくる」を許す</span>
         <span className="block text-12 text-mute">
-          見えている面の絵や写真、文字が、受け取った方の下書きに写されます。あなたの名前や、画像の切り抜いた外側は渡りません。
+          見えている面の絵や写真、文字が、受け取った方の下書きに写されます。トリミングで外した部分とあなたの名前は渡りません。形でくりぬいた外側や消した背景、加工する前の画像は渡ります。
         </span>
       </Switch>
       <Switch
