@@ -11,15 +11,17 @@ import { keyIn, openLink } from "../shared/open-link.ts";
 import type { Vote } from "../votes.tables.ts";
 import { castBallot } from "./cast-ballot.ts";
 import { coverOf } from "./cover-of.ts";
-import { drawSheet } from "./draw-sheet.ts";
+import { sheetOf } from "./sheet-of.ts";
 import { notTakenPage, votePage } from "./vote-page.ts";
-import { newVoterCookie, voterHash, voterOf } from "./voter-cookie.ts";
+import { voterCookie, voterHash, voterOf } from "./voter-cookie.ts";
 import * as store from "./votes.store.ts";
 import { closeVote, isOpen, listVotes, openVote, removeVote, VOTE_PATH } from "./votes.ts";
 
 /** Enough for a class behind one address (rule my-items-vote-once). */
 const VISITS = { name: "vote", limit: { points: 240, seconds: 600, per: "address" } } as const;
 const PICTURES = { name: "vote-picture", limit: { points: 1500, seconds: 600, per: "address" } } as const;
+/** The one picture of all, which networks fetch once. */
+const SHEETS = { name: "vote-sheet", limit: { points: 60, seconds: 600, per: "address" } } as const;
 const CASTS = { name: "vote-cast", limit: { points: 60, seconds: 600, per: "address" } } as const;
 const PICTURE_PATH = `${VOTE_PATH}/picture.png`;
 const PICTURE_WIDTH = 564;
@@ -27,7 +29,9 @@ const PICTURE_WIDTH = 564;
 /** Votes of a member, and what whoever has their link sees: without signing in, and nothing for search engines (rule my-items-vote). */
 export function voteRoutes(shop: Shop, parts: MyItemsParts): void {
   const { route } = shop;
-  route(calls.listVotes, ({ member }) => listVotes(shop, member));
+  route(calls.listVotes, ({ member }) => listVotes(shop, member), {
+    limit: { points: 60, seconds: 60, per: "member" },
+  });
   route(calls.openVote, ({ member, payload }) => openVote(shop, member, payload), {
     limit: { points: 30, seconds: 3600, per: "member" },
   });
@@ -49,7 +53,7 @@ function pageRoutes(shop: Shop, parts: MyItemsParts): void {
     const choices = await store.listChoices(db, vote);
     if (choices.length === 0) return reply.code(404).send(noLinkPage());
     const voter = voterOf(env.secret, request);
-    if (voter === undefined) reply.header("set-cookie", newVoterCookie(env.secret, env, VOTE_PATH));
+    reply.header("set-cookie", voterCookie(env.secret, { publicUrl: env.publicUrl, path: VOTE_PATH, voter }));
     const chosen = voter && (await store.findBallot(db, vote.id, voterHash(vote.id, voter)));
     const counts = await store.countBallots(db, vote.id);
     const key = keyIn(request.query);
@@ -73,16 +77,16 @@ function pageRoutes(shop: Shop, parts: MyItemsParts): void {
     );
   });
   http.get(PICTURE_PATH, async (request, reply) => {
-    const vote = await open(shop, request, reply, PICTURES, keyIn(request.query));
-    if (!vote) return reply;
     const { choice } = request.query as { readonly choice?: unknown };
+    const vote = await open(shop, request, reply, choice === undefined ? SHEETS : PICTURES, keyIn(request.query));
+    if (!vote) return reply;
     const choices = await store.listChoices(shop.database.db, vote);
     const wanted = choice === undefined ? choices : choices.filter(({ place }) => `${place}` === choice);
     const covers = await Promise.all(wanted.map(({ item }) => coverOf(parts, item, PICTURE_WIDTH)));
     const pictures = covers.filter((cover) => cover !== undefined);
     const [first] = pictures;
     if (!first) return reply.code(404).send(noLinkPage());
-    return reply.type("image/png").send(Buffer.from(choice === undefined ? await drawSheet({ pictures }) : first));
+    return reply.type("image/png").send(Buffer.from(choice === undefined ? await sheetOf(pictures) : first));
   });
 }
 
@@ -113,7 +117,7 @@ function open(
   shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
-  limited: typeof VISITS | typeof PICTURES | typeof CASTS,
+  limited: typeof VISITS | typeof PICTURES | typeof SHEETS | typeof CASTS,
   key: string,
 ): Promise<Vote | undefined> {
   return openLink(shop, { request, reply, ...limited, key }, (hash) =>

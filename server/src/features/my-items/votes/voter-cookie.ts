@@ -16,12 +16,15 @@ export function voterOf(secret: string, { headers }: Pick<FastifyRequest, "heade
   return voter && mac && isSameSecret(mac, signed(secret, voter)) ? voter : undefined;
 }
 
-/** For a browser without one. No other site's form brings it along, so that nobody votes by opening a page. */
-export function newVoterCookie(secret: string, { publicUrl }: Pick<Env, "publicUrl">, path: string): string {
-  const voter = randomBytes(24).toString("base64url");
+/** A browser that has none gets a new one; another one's days begin anew, so that none ends before a vote. No other site's form brings it along, so that nobody votes by opening a page. */
+export function voterCookie(
+  secret: string,
+  { publicUrl, path, voter }: Pick<Env, "publicUrl"> & { readonly path: string; readonly voter: string | undefined },
+): string {
+  const id = voter ?? randomBytes(24).toString("base64url");
   const secure = publicUrl.startsWith("https://") ? "; Secure" : "";
   const seconds = (MAX_VOTE_DAYS + 1) * DAY_SECONDS;
-  return `${NAME}=${voter}.${signed(secret, voter)}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  return `${NAME}=${id}.${signed(secret, id)}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** Another one in each vote. */

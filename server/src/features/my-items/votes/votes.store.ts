@@ -54,22 +54,27 @@ export async function findVoteByToken(queries: Queries, tokenHash: string, now: 
   return maker && vote;
 }
 
-/** In their order; items that are deleted, out or without a picture are left out. */
-export async function listChoices(queries: Queries, vote: Pick<Vote, "id" | "userId">): Promise<Choice[]> {
-  const chosen = await queries
-    .select({ place: voteChoices.place, productId: voteChoices.productId })
+/** Of one member's votes, by vote and in their order; items that are deleted, out or without a picture are left out. */
+export async function listChoicesOf(
+  queries: Queries,
+  userId: string,
+  voteIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Choice[]>> {
+  if (voteIds.length === 0) return new Map();
+  const rows = await queries
+    .select({ voteId: voteChoices.voteId, place: voteChoices.place, item: myItems })
     .from(voteChoices)
-    .where(eq(voteChoices.voteId, vote.id))
+    .innerJoin(myItems, and(eq(myItems.userId, userId), eq(myItems.productId, voteChoices.productId)))
+    .where(and(inArray(voteChoices.voteId, [...voteIds]), eq(myItems.deleteFlag, 0)))
     .orderBy(asc(voteChoices.place));
-  const items = await listItems(
-    queries,
-    vote.userId,
-    chosen.map(({ productId }) => productId),
+  return Map.groupBy(
+    rows.filter(({ item }) => hasPicture(item)),
+    ({ voteId }) => voteId,
   );
-  return chosen.flatMap(({ place, productId }) => {
-    const item = items.find((own) => own.productId === productId);
-    return item && hasPicture(item) ? [{ place, item }] : [];
-  });
+}
+
+export async function listChoices(queries: Queries, { id, userId }: Pick<Vote, "id" | "userId">) {
+  return (await listChoicesOf(queries, userId, [id])).get(id) ?? [];
 }
 
 export async function listItems(queries: Queries, userId: string, productIds: readonly number[]): Promise<MyItem[]> {
@@ -80,14 +85,23 @@ export async function listItems(queries: Queries, userId: string, productIds: re
     .where(and(eq(myItems.userId, userId), inArray(myItems.productId, [...productIds]), eq(myItems.deleteFlag, 0)));
 }
 
-/** By place; a place without ballots is missing. */
-export async function countBallots(queries: Queries, voteId: string): Promise<ReadonlyMap<number, number>> {
+/** By vote and place; a place without ballots is missing. */
+export async function countBallotsOf(queries: Queries, voteIds: readonly string[]) {
+  const counts = new Map<string, Map<number, number>>();
+  if (voteIds.length === 0) return counts;
+  const { voteId, place } = ballots;
   const rows = await queries
-    .select({ place: ballots.place, all: count() })
+    .select({ voteId, place, all: count() })
     .from(ballots)
-    .where(eq(ballots.voteId, voteId))
-    .groupBy(ballots.place);
-  return new Map(rows.map(({ place, all }) => [place, all]));
+    .where(inArray(voteId, [...voteIds]))
+    .groupBy(voteId, place);
+  for (const row of rows)
+    counts.set(row.voteId, new Map([...(counts.get(row.voteId) ?? []), [row.place, row.all] as const]));
+  return counts;
+}
+
+export async function countBallots(queries: Queries, voteId: string): Promise<ReadonlyMap<number, number>> {
+  return (await countBallotsOf(queries, [voteId])).get(voteId) ?? new Map();
 }
 
 export async function findBallot(queries: Queries, voteId: string, voterHash: string): Promise<number | undefined> {

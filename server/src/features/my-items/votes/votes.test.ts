@@ -3,7 +3,7 @@ import { closeVote, listVotes, markProduct, openVote, removeVote } from "@surimo
 import { addDays, DAY_MS, dayInJapan } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { keptSince } from "../../../platform/retention/index.ts";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
 import { makeMyItem } from "../testing/make-my-item.ts";
@@ -94,6 +94,44 @@ test("visitors vote once each and may change it; counts are told to whoever has 
   await other.vote(key, 1);
   expect(await countsOf(call)).toEqual([1, 1]);
   expect(await (await visitor(key)).get(`/vote?key=${key}`).then((page) => page.text())).not.toContain("票（");
+});
+
+test("a browser's cookie stays the same, and its days begin anew at each visit", async () => {
+  const { key } = await opened();
+  const own = await visitor(key);
+  const before = own.cookie();
+  const again = await own.get(`/vote?key=${key}`);
+  expect(again.headers.get("set-cookie")).toMatch(/; Max-Age=5270400;/);
+  expect(own.cookie()).toBe(before);
+});
+
+test("all votes are listed with three statements, each with its own choices and counts", async () => {
+  const { call, key, ids, vote_id } = await opened();
+  for (const question of ["二つ目", "三つ目"]) value(await ask(call, ids.toReversed(), question));
+  await (await visitor(key)).vote(key, 0);
+  const asked = vi.spyOn(shop.shop.database.pool, "query");
+  const { votes } = value(await call(listVotes, {}));
+  const statements = asked.mock.calls.map(([query]) => JSON.stringify(query));
+  asked.mockRestore();
+  expect(statements.filter((text) => /vote_choices|ballots|from \\"votes/.test(text))).toHaveLength(3);
+  const told = votes.map(({ question, choices }) => [question, choices.map((one) => [one.product_id, one.ballots])]);
+  const [first, second] = ids;
+  const others = [
+    [second, 0],
+    [first, 0],
+  ];
+  expect(told).toEqual([
+    ["三つ目", others],
+    ["二つ目", others],
+    [
+      "どれがいいと思う？",
+      [
+        [first, 1],
+        [second, 0],
+      ],
+    ],
+  ]);
+  expect(votes.at(-1)?.vote_id).toBe(vote_id);
 });
 
 test("twenty presses at once of one visitor are one ballot", async () => {
@@ -228,4 +266,15 @@ test("what is closed for a month goes, and everything with the account", async (
   expect((await browser().get(`/vote?key=${again.key}`)).status).toBe(404);
   expect((await database.db.execute(sql`select id from votes where user_id = ${again.member.id}`)).rows).toEqual([]);
   expect(member.id).not.toBe(again.member.id);
+});
+
+// The last one: the process remembers for a while who is over the limit.
+test("the sheet of all is told sixty times in ten minutes to an address, apart from the pictures of the choices", async () => {
+  const { key } = await opened();
+  await shop.shop.database.db.execute(sql`delete from rate_limits where key like 'vote-sheet:%'`);
+  const sheet = async () => (await browser().get(`/vote/picture.png?key=${key}`)).status;
+  expect(await sheet()).toBe(200);
+  await shop.shop.database.db.execute(sql`update rate_limits set points = 60 where key like 'vote-sheet:%'`);
+  expect(await sheet()).toBe(429);
+  expect((await browser().get(`/vote/picture.png?key=${key}&choice=0`)).status).toBe(200);
 });

@@ -38,22 +38,25 @@ export async function openVote({ database, env, now }: Shop, member: Member, pay
 
 export async function listVotes(shop: Shop, member: Member) {
   const { db } = shop.database;
-  const present = async (vote: Vote) => {
-    const counts = await store.countBallots(db, vote.id);
+  const own = await store.listOwnVotes(db, member.id);
+  const ids = own.map(({ id }) => id);
+  const choices = await store.listChoicesOf(db, member.id, ids);
+  const ballots = await store.countBallotsOf(db, ids);
+  const present = (vote: Vote) => {
+    const counts = ballots.get(vote.id);
     return {
       vote_id: vote.id,
       question: vote.question,
       made_at: vote.madeAt.toISOString(),
       closes_at: vote.closesAt.toISOString(),
       is_open: isOpen(vote, shop.now()),
-      choices: (await store.listChoices(db, vote)).map(({ place, item }) => {
+      choices: (choices.get(vote.id) ?? []).map(({ place, item }) => {
         const { product_id, new_name, image_url } = presentMyItemCard(shop, item);
-        return { product_id, new_name, image_url, ballots: counts.get(place) ?? 0 };
+        return { product_id, new_name, image_url, ballots: counts?.get(place) ?? 0 };
       }),
     };
   };
-  const own = await store.listOwnVotes(db, member.id);
-  return ok({ votes: await Promise.all(own.map(present)) });
+  return ok({ votes: own.map(present) });
 }
 
 export async function closeVote({ database: { db }, now }: Shop, member: Member, id: string) {
