@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
 import { callerOf, signInWithEmptyCart } from "../steps/demo-account.ts";
+import { answer } from "../steps/edit-item.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { fillSignUp, finishSignUp } from "../steps/members.ts";
 import { makeItem } from "../steps/own-item.ts";
@@ -125,7 +126,8 @@ test("friends vote without an account, until it is closed and removed", async ({
     await page.reload();
     await expect(vote.getByText("1票（50%）")).toHaveCount(2);
     await lookAt(page, "votes");
-    await vote.getByRole("button", { name: "しめきる" }).click();
+    await vote.getByRole("button", { name: /^しめきる/ }).click();
+    await answer(page, "投票をしめきりますか？", "しめきる");
     await expect(vote.getByText("終了", { exact: true })).toBeVisible();
     await first.reload();
     await expect(first.getByText("投票は終わりました。2票が集まりました。")).toBeVisible();
@@ -135,8 +137,8 @@ test("friends vote without an account, until it is closed and removed", async ({
 
   await test.step("removed and guessed links open nothing", async () => {
     expectedErrors.push(/404/);
-    await vote.getByRole("button", { name: "リンクを閉じて消す" }).click();
-    await page.getByRole("button", { name: "消す", exact: true }).click();
+    await vote.getByRole("button", { name: /^リンクを閉じて消す/ }).click();
+    await answer(page, "この投票を消しますか？", "消す");
     await expect(page.getByText("投票を消しました。")).toBeVisible();
     expect((await first.goto(url))?.status()).toBe(404);
     expect((await first.goto(url.replace(/key=.*/, `key=${"A".repeat(43)}`)))?.status()).toBe(404);
@@ -194,6 +196,7 @@ test("a friend pins a comment to the print, and its owner answers and takes it o
     await expect(friend.getByText(/つくった方から/)).toBeVisible();
     await lookAt(friend, "link-comment-answered");
     await comments.getByRole("button", { name: /消す/ }).click();
+    await answer(page, "このコメントを消しますか？", "消す");
     await expect(comments.getByText("まだありません。")).toBeVisible();
     await friend.reload();
     await expect(friend.getByText("みどり")).toBeHidden();

@@ -28,15 +28,20 @@ export function RemixDialog({ linkKey, onClose }: RemixDialogProps) {
     setBusy(true);
     setProblem(undefined);
     const answer = await call(remixShared, { key: linkKey, request_key: request.current });
-    setBusy(false);
-    if (!answer.ok) return setProblem(answer.failure.message);
+    if (!answer.ok) {
+      setBusy(false);
+      return setProblem(answer.failure.message);
+    }
     await forgetMyItems();
     await navigate(editPath(answer.value.product_id), { replace: true });
   };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => {
+        // What is being made would open by itself, over whatever the member went on to.
+        if (!busy) onClose();
+      }}
       title="これを元につくる"
       description="見えているデザインを写した、あなたの下書きをつくります。自由に描きかえられます。"
       width={520}
@@ -45,7 +50,9 @@ export function RemixDialog({ linkKey, onClose }: RemixDialogProps) {
           <Button variant="primary" pending={busy} onClick={() => void make()}>
             下書きをつくる
           </Button>
-          <Button onClick={onClose}>やめる</Button>
+          <Button disabled={busy} onClick={onClose}>
+            やめる
+          </Button>
         </>
       }
     >

@@ -1,7 +1,8 @@
 import * as calls from "@surimono/contract/my-items";
-import { MAX_LINK_COMMENT } from "@surimono/domain/my-items";
+import { MAX_LINK_COMMENT, MAX_LINK_COMMENT_NAME } from "@surimono/domain/my-items";
+import { escapeHtml } from "../../../platform/escape-html.ts";
 import type { Shop } from "../../../platform/http/index.ts";
-import { PIN_SCRIPT } from "./comments-part.ts";
+import { COMMENTS_STYLE, commentAgain, PIN_SCRIPT, type TypedComment } from "./comments-part.ts";
 import { answerLinkComment, pinComment, readLinkComments, removeLinkComment } from "./link-comments.ts";
 import { linkPage, noLinkPage } from "./link-page.ts";
 import { openLink } from "./open-link.ts";
@@ -29,8 +30,7 @@ export function commentRoutes(shop: Shop): void {
     );
     // Each letter may take a dozen bytes in a form.
     scope.post(COMMENT_PATH, { bodyLimit: 8000 }, async (request, reply) => {
-      const form = Object.fromEntries(new URLSearchParams(typeof request.body === "string" ? request.body : ""));
-      const key = form["key"] ?? "";
+      const { key, ...form } = readForm(request.body);
       const linked = await openLink(shop, { request, reply, ...WRITES, key }, (hash) =>
         findLinked(shop.database.db, hash, shop.now()),
       );
@@ -39,17 +39,32 @@ export function commentRoutes(shop: Shop): void {
       const back = `${SHARED_PATH}?${new URLSearchParams({ key })}#comments`;
       if (pinned.ok) return reply.redirect(back, 303);
       if (pinned.failure.code === "not-allowed") return reply.code(404).send(noLinkPage());
-      return reply.code(pinned.failure.code === "full" ? 409 : 422).send(notPinnedPage(pinned.failure.code, back));
+      const page = notPinnedPage(pinned.failure.code, { back, key, typed: form });
+      return reply.code(pinned.failure.code === "full" ? 409 : 422).send(page);
     });
   });
 }
 
-function notPinnedPage(why: "full" | "not-written", back: string): string {
-  const words = {
-    full: "コメントがいっぱいになったため、新しいコメントは受け付けていません。",
-    "not-written": `コメントは1文字から${MAX_LINK_COMMENT}文字までで、もう一度お試しください。`,
-  };
+/** A form sends each line break as two letters, which are one where it is typed. */
+function readForm(body: unknown) {
+  const form = new URLSearchParams(typeof body === "string" ? body : "");
+  const field = (name: string) => (form.get(name) ?? "").replaceAll("\r\n", "\n");
+  return { key: field("key"), x: field("x"), y: field("y"), name: field("name"), words: field("words") };
+}
+
+interface NotPinned {
+  readonly back: string;
+  readonly key: string;
+  readonly typed: TypedComment;
+}
+
+/** With what was typed, which would be lost otherwise. */
+function notPinnedPage(why: "full" | "not-written", { back, key, typed }: NotPinned): string {
   const title = "コメントできませんでした";
-  const body = `<h1>${title}</h1><p>${words[why]}</p><p class="try"><a href="${back}">リンクのページにもどる</a></p>`;
-  return linkPage({ title, head: "", body });
+  const said =
+    why === "full"
+      ? `<p>コメントがいっぱいになったため、新しいコメントは受け付けていません。</p><p class="words">${escapeHtml(typed.words)}</p>`
+      : `<p>コメントは${MAX_LINK_COMMENT}文字まで、お名前は${MAX_LINK_COMMENT_NAME}文字までで書いて、もう一度お試しください。</p>${commentAgain(typed, { path: COMMENT_PATH, key })}`;
+  const body = `<h1>${title}</h1>${said}<p class="try plain"><a href="${back}">リンクのページにもどる</a></p>`;
+  return linkPage({ title, head: "", body, style: `${COMMENTS_STYLE}form{margin-bottom:40px}` });
 }

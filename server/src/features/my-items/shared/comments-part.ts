@@ -2,8 +2,22 @@ import { MAX_LINK_COMMENT, MAX_LINK_COMMENT_NAME, MAX_LINK_COMMENTS, PIN_WHOLE }
 import { escapeHtml } from "../../../platform/escape-html.ts";
 import type { LinkComment } from "../my-items.tables.ts";
 
+interface CommentForm {
+  readonly path: string;
+  /** Of the link. */
+  readonly key: string;
+}
+
+/** What a visitor typed, as it came. */
+export interface TypedComment {
+  readonly x: string;
+  readonly y: string;
+  readonly name: string;
+  readonly words: string;
+}
+
 /** Below the picture of a link: what was pinned to it, and the form for one more, whose sliders do without a script. */
-export function commentsPart(comments: readonly LinkComment[], { path, key }: { path: string; key: string }): string {
+export function commentsPart(comments: readonly LinkComment[], { path, key }: CommentForm): string {
   const list = comments.map(
     ({ name, words, answer }, index) =>
       `<li><b class="pin">${index + 1}</b><div><p class="who">${escapeHtml(name || "お名前なし")}</p><p class="words">${escapeHtml(words)}</p>${answer ? `<p class="words answer"><b>つくった方から：</b>${escapeHtml(answer)}</p>` : ""}</div></li>`,
@@ -14,12 +28,27 @@ export function commentsPart(comments: readonly LinkComment[], { path, key }: { 
       : `<form method="post" action="${path}" id="comment"><input type="hidden" name="key" value="${escapeHtml(key)}">
 <p>絵のどこについてか、仕上がりの上を押すか、つまみで示してください。</p>
 ${slider("x", "左から右への位置")}${slider("y", "上から下への位置")}
-<label>お名前（任意）<input name="name" maxlength="${MAX_LINK_COMMENT_NAME}" autocomplete="nickname"></label>
-<label>コメント（${MAX_LINK_COMMENT}文字まで）<textarea name="words" required maxlength="${MAX_LINK_COMMENT}" rows="4"></textarea></label>
+${fields({ name: "", words: "" })}
 <p class="small">このリンクを受け取った方みんなに見えます。つくった方は、コメントを消すことがあります。</p>
 <button type="submit">コメントする</button></form>`;
   return `<section id="comments"><h2>コメント</h2>${comments.length > 0 ? `<ol class="comments">${list.join("")}</ol>` : "<p>まだありません。</p>"}${form}</section>`;
 }
+
+/** The same form with what was refused, at the same place of the picture, which is not shown again. */
+export function commentAgain({ x, y, name, words }: TypedComment, { path, key }: CommentForm): string {
+  const hidden = Object.entries({ key, x: placeOf(x), y: placeOf(y) }).map(
+    ([field, value]) => `<input type="hidden" name="${field}" value="${escapeHtml(value)}">`,
+  );
+  return `<form method="post" action="${path}">${hidden.join("")}
+${fields({ name, words })}
+<button type="submit">コメントする</button></form>`;
+}
+
+const placeOf = (typed: string) => (/^\d{1,4}$/.test(typed) && Number(typed) <= PIN_WHOLE ? typed : `${PIN_WHOLE / 2}`);
+
+const fields = ({ name, words }: Pick<TypedComment, "name" | "words">) =>
+  `<label>お名前（任意）<input name="name" maxlength="${MAX_LINK_COMMENT_NAME}" autocomplete="nickname" value="${escapeHtml(name)}"></label>
+<label>コメント（${MAX_LINK_COMMENT}文字まで）<textarea name="words" required maxlength="${MAX_LINK_COMMENT}" rows="4">${escapeHtml(words)}</textarea></label>`;
 
 /** Over the picture. */
 export function pinsOver(comments: readonly LinkComment[]): string {

@@ -97,11 +97,28 @@ test("words of strangers are words only, of a limited length, in the picture", a
     { x: "1001" },
     { y: "-1" },
     { x: "left" },
+    { x: "" },
     { words: "a\u0000" },
   ])
     expect((await write(key, wrong)).status).toBe(422);
   expect((await write(key, { words: "あ".repeat(200), name: "", x: "0", y: "1000" })).status).toBe(303);
   expect(await commentsOf(call, product_id)).toHaveLength(2);
+});
+
+test("a line break is one letter, however the form sends it; what is refused is told again", async () => {
+  const { call, product_id, key } = await shared();
+  const lines = (count: number) => Array.from({ length: count }, () => "あ").join("\r\n");
+  expect((await write(key, { words: lines(100) })).status).toBe(303);
+  expect(await commentsOf(call, product_id)).toMatchObject([{ words: lines(100).replaceAll("\r", "") }]);
+  const refused = await write(key, { words: `${lines(100)}</textarea>`, name: '"><b>' });
+  expect(refused.status).toBe(422);
+  const html = await refused.text();
+  expect(html).toContain("コメントは200文字まで、お名前は30文字までで書いて、もう一度お試しください。");
+  expect(html).toContain(`${lines(100).replaceAll("\r", "")}&lt;/textarea&gt;</textarea>`);
+  expect(html).toContain('value="&quot;&gt;&lt;b&gt;"');
+  for (const [name, place] of Object.entries({ x: 250, y: 500, key }))
+    expect(html).toContain(`<input type="hidden" name="${name}" value="${place}">`);
+  expect(await (await write(key, { x: "left", y: "9999" })).text()).toContain('name="y" value="500"');
 });
 
 test("the owner answers, and takes out at once; a stranger does neither", async () => {

@@ -7,10 +7,14 @@ import * as z from "zod/mini";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { leaveNotification } from "../../notices/index.ts";
 import { findMyItem } from "../my-items.store.ts";
+import type { TypedComment } from "./comments-part.ts";
 import * as store from "./link-comments.store.ts";
 import type { Linked } from "./shared-links.store.ts";
 
-const place = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(PIN_WHOLE));
+const place = z.pipe(
+  z.string().check(z.regex(/^\d{1,4}$/)),
+  z.coerce.number().check(z.int(), z.minimum(0), z.maximum(PIN_WHOLE)),
+);
 /** As the page's form sends it. */
 const written = z.object({
   x: place,
@@ -20,7 +24,7 @@ const written = z.object({
 });
 
 /** Of whoever has the link, where its owner allows it (rule my-items-link-comment). The owner is told once an hour. */
-export async function pinComment({ database, now }: Shop, { item, link }: Linked, form: Record<string, string>) {
+export async function pinComment({ database, now }: Shop, { item, link }: Linked, form: TypedComment) {
   const read = written.safeParse(form);
   if (!read.success) return fail("not-written");
   const { x, y, name, words } = read.data;

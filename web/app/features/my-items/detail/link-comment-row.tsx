@@ -6,6 +6,7 @@ import { TextInput } from "@surimono/ui/text-input.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { type FormEvent, useState } from "react";
 import { call } from "#app/session/call.ts";
+import { confirm } from "#app/ui/confirm.ts";
 
 interface LinkCommentRowProps {
   productId: number;
@@ -31,6 +32,14 @@ export function LinkCommentRow({ productId, comment, number, onChanged }: LinkCo
     setBusy(undefined);
   };
   const remove = async () => {
+    const sure = await confirm({
+      title: "このコメントを消しますか？",
+      message: comment.answer ? "あなたの返事も消えます。" : "消したコメントは元に戻せません。",
+      yes: "消す",
+      no: "消さない",
+      danger: true,
+    });
+    if (!sure) return;
     setBusy("remove");
     const gone = await call(removeLinkComment, named);
     if (gone.ok) showToast("コメントを消しました。", { tone: "success" });

@@ -1,13 +1,20 @@
-import { type LinkComment, listLinkComments, type MyItem } from "@surimono/contract/my-items";
+import { listLinkComments, type MyItem, type SharedLink } from "@surimono/contract/my-items";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
+import { Spinner } from "@surimono/ui/spinner.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { call, orThrow } from "#app/session/call.ts";
 import { queryClient } from "../../../query-client.ts";
-import { MyItemPicture } from "../pictures/my-item-picture.tsx";
-import { LinkCommentRow } from "./link-comment-row.tsx";
+import { CommentsOfLink } from "./comments-of-link.tsx";
 
-/** What friends pinned to the picture of the item's links. */
-export function LinkComments({ item }: { item: MyItem }) {
+interface LinkCommentsProps {
+  item: MyItem;
+  /** Those that are open. */
+  links: readonly SharedLink[];
+}
+
+/** What friends pinned to the picture of the item's links. What was written stays to be seen, and taken out, when a link takes no more. */
+export function LinkComments({ item, links }: LinkCommentsProps) {
   const headingId = useId();
   const productId = item.product_id;
   const queryKey = ["my-items", "link-comments", productId];
@@ -16,50 +23,30 @@ export function LinkComments({ item }: { item: MyItem }) {
     queryFn: async ({ signal }) =>
       orThrow(await call(listLinkComments, { product_id: productId }, { signal })).comments,
   });
-  const [picture] = item.print_display_images;
+  const isAwaited = links.some(({ may_comment }) => may_comment);
   const all = comments.data ?? [];
+  if (!isAwaited && !comments.isError && all.length === 0) return null;
+  const onChanged = () => queryClient.invalidateQueries({ queryKey });
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
       <h4 id={headingId} className="font-bold text-14">
         届いたコメント
       </h4>
-      {all.length === 0 ? (
+      {comments.isError ? (
+        <ErrorState onRetry={() => void comments.refetch()} retrying={comments.isFetching} />
+      ) : comments.isPending ? (
+        <div className="flex justify-center py-4">
+          <Spinner size={32} />
+        </div>
+      ) : all.length === 0 ? (
         <p className="text-14 text-mute">まだありません。届くと、お知らせが来ます。</p>
       ) : (
-        <>
-          {picture && (
-            <div className="paper relative w-full max-w-80 overflow-hidden rounded-card">
-              <MyItemPicture url={picture.url} alt="" sizes="320px" className="h-auto w-full" />
-              {all.map((comment, index) => (
-                <Pin key={comment.comment_id} comment={comment} number={index + 1} />
-              ))}
-            </div>
-          )}
-          <ol className="divide-y divide-line border-line border-y">
-            {all.map((comment, index) => (
-              <LinkCommentRow
-                key={comment.comment_id}
-                productId={productId}
-                comment={comment}
-                number={index + 1}
-                onChanged={() => queryClient.invalidateQueries({ queryKey })}
-              />
-            ))}
-          </ol>
-        </>
+        links.map((link) => {
+          const own = all.filter(({ link_id }) => link_id === link.link_id);
+          if (own.length === 0) return null;
+          return <CommentsOfLink key={link.link_id} item={item} link={link} comments={own} onChanged={onChanged} />;
+        })
       )}
     </section>
-  );
-}
-
-function Pin({ comment: { x, y }, number }: { comment: LinkComment; number: number }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="num -translate-x-1/2 -translate-y-1/2 absolute grid size-6 place-items-center rounded-full border-2 border-white bg-deep font-bold text-12 text-white"
-      style={{ left: `${x / 10}%`, top: `${y / 10}%` }}
-    >
-      {number}
-    </span>
   );
 }

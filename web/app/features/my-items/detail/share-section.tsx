@@ -54,9 +54,9 @@ export function ShareSection({ item }: { item: MyItem }) {
           {url ? "もう1つリンクをつくる" : "リンクをつくる"}
         </Button>
       </div>
-      {links.data?.some(({ may_comment }) => may_comment) && (
+      {links.data && links.data.length > 0 && (
         <Suspense fallback={null}>
-          <LinkComments item={item} />
+          <LinkComments item={item} links={links.data} />
         </Suspense>
       )}
       {links.data && links.data.length > 0 && (

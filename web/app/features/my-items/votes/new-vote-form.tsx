@@ -3,6 +3,7 @@ import { addDays, dayInJapan, slashedDay } from "@surimono/domain/kernel";
 import { MAX_VOTE_CHOICES, MAX_VOTE_QUESTION, MIN_VOTE_CHOICES, USUAL_VOTE_DAYS } from "@surimono/domain/my-items";
 import { Button } from "@surimono/ui/button.tsx";
 import { CheckSquare } from "@surimono/ui/checkbox.tsx";
+import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Select } from "@surimono/ui/select.tsx";
 import { Spinner } from "@surimono/ui/spinner.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
@@ -90,12 +91,23 @@ export function NewVoteForm({ onMade, onCancel }: NewVoteFormProps) {
 function ItemChoices({ chosen, onToggle }: { chosen: readonly number[]; onToggle: (id: number) => void }) {
   const completed = useInfiniteQuery(myItemsQuery(0));
   const drafts = useInfiniteQuery(myItemsQuery(1));
+  const lists = [completed, drafts];
+  const broken = lists.filter(({ isError, data }) => isError && !data);
+  if (broken.length > 0)
+    return (
+      <ErrorState
+        onRetry={() => {
+          for (const list of broken) void list.refetch();
+        }}
+        retrying={broken.some(({ isFetching }) => isFetching)}
+      />
+    );
   if (completed.isPending || drafts.isPending) return <Spinner size={32} />;
-  const all = [completed, drafts].flatMap(({ data }) => data?.pages.flatMap((page) => page.data) ?? []);
+  const all = lists.flatMap(({ data }) => data?.pages.flatMap((page) => page.data) ?? []);
   const items = all.filter(({ status, kept_until }) => status === 1 || kept_until === null);
-  if (items.length < MIN_VOTE_CHOICES)
+  const more = lists.find(({ hasNextPage }) => hasNextPage);
+  if (items.length < MIN_VOTE_CHOICES && !more)
     return <p className="text-14">描きはじめたアイテムが2つになると、ここでえらべます。</p>;
-  const more = [completed, drafts].find(({ hasNextPage }) => hasNextPage);
   return (
     <>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">

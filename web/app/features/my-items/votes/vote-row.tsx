@@ -26,12 +26,20 @@ export function VoteRow({ vote, onChanged, onRemoved }: VoteRowProps) {
     await onChanged();
     setBusy(undefined);
   };
-  const close = () =>
-    act("close", async () => {
+  const close = async () => {
+    const sure = await confirm({
+      title: "投票をしめきりますか？",
+      message: "これからは、だれも投票できません。もう一度はじめることはできません。",
+      yes: "しめきる",
+      no: "しめきらない",
+    });
+    if (!sure) return;
+    await act("close", async () => {
       const answer = await call(closeVote, { vote_id: vote.vote_id });
       if (answer.ok) showToast("投票をしめきりました。", { tone: "success" });
       return answer.ok ? undefined : answer.failure.message;
     });
+  };
   const remove = async () => {
     const sure = await confirm({
       title: "この投票を消しますか？",
@@ -71,11 +79,11 @@ export function VoteRow({ vote, onChanged, onRemoved }: VoteRowProps) {
       <div className="flex flex-wrap gap-2">
         {vote.is_open && (
           <Button size={44} pending={busy === "close"} onClick={() => void close()}>
-            しめきる
+            しめきる<span className="sr-only">（{vote.question}）</span>
           </Button>
         )}
         <Button size={44} variant="quiet" pending={busy === "remove"} onClick={() => void remove()}>
-          リンクを閉じて消す
+          リンクを閉じて消す<span className="sr-only">（{vote.question}）</span>
         </Button>
       </div>
     </li>
