@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { uploadPicture } from "@surimono/contract/designs";
 import {
@@ -168,6 +169,14 @@ test("everything kept of a person comes out, without what opens the account (rul
   value(await owner.call(uploadPicture, {}, { files: { picture: new File([new Uint8Array(bytes)], "海.png") } }));
   await makeDocument(shop.shop, owner.member.id);
   const member_id = owner.member.id;
+  const [link, vote] = [randomUUID(), randomUUID()];
+  await db().execute(sql`insert into shared_links (id, token_hash, user_id, product_id, made_at)
+    values (${link}::uuid, ${link}, ${member_id}, 1, now())`);
+  await db().execute(sql`insert into link_comments (id, link_id, x, y, name, words, written_at, answer)
+    values (gen_random_uuid(), ${link}::uuid, 1, 1, 'みどり', 'よその人のことば', now(), '大きくします')`);
+  await db().execute(sql`insert into votes (id, token_hash, user_id, question, made_at, closes_at)
+    values (${vote}::uuid, ${vote}, ${member_id}, 'どれ？', now(), now())`);
+  await db().execute(sql`insert into vote_choices (vote_id, place, product_id) values (${vote}::uuid, 0, 7)`);
   const { rows: tables } = await db().execute<{ table: string }>(sql`
     select table_name as table from information_schema.columns where table_schema = 'public' and column_name = 'user_id'
       and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')`);
@@ -198,8 +207,11 @@ test("everything kept of a person comes out, without what opens the account (rul
     "design_pictures",
   ])
     expect(kept.get(table), table).toBeGreaterThan(0);
+  const taken = (table: string) => JSON.parse(String(entries.get(`data/${table}.json`)));
+  expect(taken("link_comment_answers")).toEqual([{ link_id: link, answer: "大きくします" }]);
+  expect(taken("vote_choices")).toEqual([{ vote_id: vote, place: 0, product_id: 7 }]);
   const all = [...entries].map(([name, bytes]) => (name.endsWith(".json") ? String(bytes) : name)).join("\n");
-  expect(all).not.toMatch(/password|token|secret|_hash/);
+  expect(all).not.toMatch(/password|token|secret|_hash|よその人のことば/);
   expect(JSON.parse(String(entries.get("data/users.json")))).toMatchObject([
     { id: member_id, email: owner.member.email },
   ]);

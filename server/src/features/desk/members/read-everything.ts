@@ -34,6 +34,15 @@ export async function* readEverything(queries: Queries, userId: string, email: s
     sql`select product_id, reason, comment, created_at from gallery_reports where reporter_id = ${userId}`,
   );
   if (reports.rows.length > 0) yield { table: "gallery_reports_made", rows: reports.rows };
+  // What strangers wrote is theirs, and so are their ballots.
+  const answers = await queries.execute(sql`
+    select comment.link_id, comment.answer from link_comments comment join shared_links link on link.id = comment.link_id
+    where link.user_id = ${userId} and comment.answer <> '' order by comment.written_at, comment.id`);
+  if (answers.rows.length > 0) yield { table: "link_comment_answers", rows: answers.rows };
+  const choices = await queries.execute(sql`
+    select choice.vote_id, choice.place, choice.product_id from vote_choices choice join votes on votes.id = choice.vote_id
+    where votes.user_id = ${userId} order by choice.vote_id, choice.place`);
+  if (choices.rows.length > 0) yield { table: "vote_choices", rows: choices.rows };
 }
 
 function ownerOf(table: string, columns: readonly string[], userId: string, email: string) {
