@@ -86,7 +86,11 @@ export const getUnit = defineCall({
     unit: unitSchema,
     /** Of rejections and checks, oldest first. */
     photos: z.array(
-      z.object({ photo_id: z.string(), at: z.string(), by: z.string(), of: z.enum(["rejected", "checked"]) }),
+      z.object({
+        ...{ photo_id: z.string(), at: z.string(), by: z.string(), of: z.enum(["rejected", "checked"]) },
+        /** To the buyer: of the check that holds. */
+        is_shown: z.boolean(),
+      }),
     ),
     movements: z.array(
       z.object({

@@ -78,7 +78,12 @@ export function UnitScreen() {
             <UnitPhotos
               title="できあがりの写真（ご注文者に見えます）"
               code={code}
-              photos={photos.filter(({ of }) => of === "checked")}
+              photos={photos.filter(({ is_shown }) => is_shown)}
+            />
+            <UnitPhotos
+              title="前の検品の写真（ご注文者には見えません）"
+              code={code}
+              photos={photos.filter(({ of, is_shown }) => of === "checked" && !is_shown)}
             />
             <UnitPhotos title="不良の写真" code={code} photos={photos.filter(({ of }) => of === "rejected")} />
             <section aria-label="これまでの動き">

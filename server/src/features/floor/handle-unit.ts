@@ -6,7 +6,7 @@ import type { Order } from "../orders/index.ts";
 import { type FloorDesk, type Hand, isOther, lockUnit } from "./floor-desk.ts";
 import { dropPhoto, hasPhoto, insertPhoto, type KeptPhoto, keepPhoto } from "./photos/unit-photos.ts";
 import { unpack } from "./undo-scan.ts";
-import { findScan, getNamedUnit, moveUnit, presentUnit } from "./units.store.ts";
+import { findScan, findUnitByNumber, getNamedUnit, moveUnit, presentUnit } from "./units.store.ts";
 import type { Unit } from "./units.tables.ts";
 
 interface Wanted extends Hand {
@@ -41,7 +41,10 @@ export async function rejectWithPhoto(
     return await rejectUnit(desk, { ...wanted, photo: kept.value }, now);
   } finally {
     // The same rejection again has its picture already; of a commit whose answer was lost the database alone knows whether it came about.
-    if (!(await hasPhoto(desk.database.db, kept.value.id))) await dropPhoto(shop, kept.value);
+    const { db } = desk.database;
+    const number = readUnitCode(wanted.code);
+    const unit = number === undefined ? undefined : await findUnitByNumber(db, number);
+    if (!unit || !(await hasPhoto(db, unit, kept.value.id))) await dropPhoto(shop, kept.value);
   }
 }
 

@@ -93,6 +93,11 @@ test("what was rejected, or whose check was taken back, shows its buyer nothing"
   await scan("print", code);
   await scan("check", code);
   expect(await seen()).toEqual([]);
-  const { photos } = value(await hand.call(getUnit, { code }));
-  expect(photos.map(({ of }) => of)).toEqual(["checked", "checked", "rejected"]);
+  const photosOf = async () =>
+    value(await hand.call(getUnit, { code })).photos.map(({ of, is_shown }) => `${of}${is_shown ? " shown" : ""}`);
+  expect(await photosOf()).toEqual(["checked", "checked", "rejected"]);
+  value(await hand.call(photographUnit, { code, photo }));
+  expect(await seen()).toHaveLength(1);
+  // The workshop is told which of them the buyer sees.
+  expect(await photosOf()).toEqual(["checked", "checked", "rejected", "checked shown"]);
 });

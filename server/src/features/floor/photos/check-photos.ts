@@ -6,7 +6,7 @@ import type { Operator, Shop } from "../../../platform/http/index.ts";
 import { lockUnit } from "../floor-desk.ts";
 import { findUnitByNumber } from "../units.store.ts";
 import type { Unit } from "../units.tables.ts";
-import { dropPhoto, hasPhoto, type KeptPhoto, keepPhoto, readFile } from "./unit-photos.ts";
+import { dropPhoto, hasPhoto, isShown, type KeptPhoto, keepPhoto, readFile } from "./unit-photos.ts";
 
 /** Shown of an order of thousands, too. */
 const MOST_SHOWN = 12;
@@ -42,7 +42,7 @@ export async function photographUnit(desk: Pick<Shop, "database" | "files">, { o
     return ok({ photo_id: id });
   } finally {
     // Of a commit whose answer was lost the database alone knows whether it came about.
-    if (!(await hasPhoto(desk.database.db, id))) await dropPhoto(desk, kept.value);
+    if (!(await hasPhoto(desk.database.db, unit, id))) await dropPhoto(desk, kept.value);
   }
 }
 
@@ -85,10 +85,7 @@ interface OfOrder {
 const shownOf = ({ userId, orderId }: OfOrder) => sql`
   select photo.id, photo.content_type, photo.taken_at, unit.line_id
   from units unit join unit_photos photo on photo.user_id = unit.user_id and photo.unit = unit.number
-  where unit.user_id = ${userId} and unit.order_id = ${orderId}::uuid and unit.state in ('checked', 'packed', 'shipped', 'stored')
-    and photo.taken_at = (
-      select max(step.at) from unit_movements step where step.user_id = unit.user_id and step.unit = unit.number
-        and step.from_state = 'printed' and step.to_state = 'checked')`;
+  where unit.user_id = ${userId} and unit.order_id = ${orderId}::uuid and ${isShown}`;
 
 interface ShownRow extends Record<string, unknown> {
   readonly id: string;

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { getUnit, getUnitPhoto, rejectUnit, scanUnit } from "@surimono/contract/floor";
 import { createCaller } from "@surimono/contract/kernel";
+import { readUnitCode } from "@surimono/domain/floor";
 import { DAY_MS } from "@surimono/domain/kernel";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openS3Server, type S3Server } from "../../../platform/files/s3-server.fixture.ts";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
 import { readyOrder } from "../testing/index.ts";
-import { forgetUnitPhotos, keepPhoto } from "./unit-photos.ts";
+import { findUnitByNumber } from "../units.store.ts";
+import { forgetUnitPhotos, hasPhoto, keepPhoto } from "./unit-photos.ts";
 
 let store: S3Server;
 let shop: TestShop;
@@ -51,6 +53,14 @@ test("a rejected piece has its picture, encoded again, once, for six months", as
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 30, format: "jpeg" });
   expect(bytes.includes("camera")).toBe(false);
   const other = await printed();
+  const { db } = shop.shop.database;
+  const unitOf = async (named: string) => {
+    const unit = await findUnitByNumber(db, readUnitCode(named) ?? 0);
+    if (!unit) throw new Error(`no piece ${named}`);
+    return unit;
+  };
+  expect(await hasPhoto(db, await unitOf(code), asked.photo_id)).toBe(true);
+  expect(await hasPhoto(db, await unitOf(other), asked.photo_id)).toBe(false);
   expect(await hand.call(getUnitPhoto, { ...asked, code: other })).toMatchObject({
     failure: { code: "floor/no-such-photo" },
   });

@@ -1,5 +1,5 @@
 import { dayInJapan, fail, ok } from "@surimono/domain/kernel";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import type { Operator, Shop } from "../../../platform/http/index.ts";
@@ -57,20 +57,41 @@ export async function insertPhoto(
   await tx.insert(unitPhotos).values({ userId, unit, ...photo, operatorId: operator.id });
 }
 
-export async function hasPhoto(queries: Queries, id: string): Promise<boolean> {
-  return (await queries.select().from(unitPhotos).where(eq(unitPhotos.id, id))).length > 0;
+export async function hasPhoto(
+  queries: Queries,
+  { userId, number }: Pick<Unit, "userId" | "number">,
+  id: string,
+): Promise<boolean> {
+  const isIt = and(eq(unitPhotos.userId, userId), eq(unitPhotos.unit, number), eq(unitPhotos.id, id));
+  return (await queries.select({ id: unitPhotos.id }).from(unitPhotos).where(isIt)).length > 0;
+}
+
+/** Whether the buyer of a `unit` sees its `photo`: that of the check which still holds. */
+export const isShown = sql`(unit.state in ('checked', 'packed', 'shipped', 'stored')
+  and photo.taken_at = (
+    select max(step.at) from unit_movements step where step.user_id = unit.user_id and step.unit = unit.number
+      and step.from_state = 'printed' and step.to_state = 'checked'))`;
+
+interface ListedRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly taken_at: string;
+  readonly by: string;
+  readonly is_check: boolean;
+  readonly is_shown: boolean;
 }
 
 /** Of one unit, oldest first, with who took them. A picture has the time of the step that it shows. */
 export async function listPhotos(queries: Queries, { userId, number }: Pick<Unit, "userId" | "number">) {
-  const { rows } = await queries.execute<{ id: string; taken_at: string; by: string; is_check: boolean }>(sql`
+  const { rows } = await queries.execute<ListedRow>(sql`
     select photo.id, photo.taken_at, coalesce(operators.name, '') as by, exists (
         select 1 from unit_movements step where step.user_id = photo.user_id and step.unit = photo.unit
-          and step.at = photo.taken_at and step.to_state = 'checked') as is_check
-    from unit_photos photo left join operators on operators.id = photo.operator_id
+          and step.at = photo.taken_at and step.to_state = 'checked') as is_check,
+        ${isShown} as is_shown
+    from unit_photos photo join units unit on unit.user_id = photo.user_id and unit.number = photo.unit
+      left join operators on operators.id = photo.operator_id
     where photo.user_id = ${userId} and photo.unit = ${number} order by photo.id`);
-  return rows.map(({ id, taken_at, by, is_check }) => ({
-    ...{ photo_id: id, at: new Date(taken_at).toISOString(), by },
+  return rows.map(({ id, taken_at, by, is_check, is_shown }) => ({
+    ...{ photo_id: id, at: new Date(taken_at).toISOString(), by, is_shown },
     of: is_check ? ("checked" as const) : ("rejected" as const),
   }));
 }
