@@ -11,9 +11,13 @@ import type { TypedComment } from "./comments-part.ts";
 import * as store from "./link-comments.store.ts";
 import type { Linked } from "./shared-links.store.ts";
 
+const digits = z.string().check(z.regex(/^\d{1,4}$/));
 const place = z.pipe(
-  z.string().check(z.regex(/^\d{1,4}$/)),
-  z.coerce.number().check(z.int(), z.minimum(0), z.maximum(PIN_WHOLE)),
+  z.pipe(
+    digits,
+    z.transform((text: string) => Number(text)),
+  ),
+  z.int().check(z.maximum(PIN_WHOLE)),
 );
 /** As the page's form sends it. */
 const written = z.object({
