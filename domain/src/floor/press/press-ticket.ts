@@ -80,23 +80,31 @@ export const ticketFileName = ({ order, unit }: Pick<PressTicket, "order" | "uni
 export const printFileName = ({ name }: Pick<PressFile, "name">): string => `prints/${name}`;
 
 const HEAD =
-  "注文番号 製品番号 発送予定日 商品 カラー サイズ 印刷方法 場所 種類 幅mm 高さmm 上の線からmm 中央から右へmm 傾き度 ファイル バイト SHA-256 ファイルの塗り足しmm 左右反転".split(
+  "注文番号 製品番号 発送予定日 商品 カラー サイズ 印刷方法 場所 種類 幅mm 高さmm 上の線からmm 中央から右へmm 傾き度 ファイル バイト SHA-256".split(
     " ",
   );
+const LOOK_HEAD = ["ファイルの塗り足しmm", "左右反転"];
 
-/** A row for each file, the head first. */
-export function pressIndex(tickets: readonly PressTicket[]): (string | number)[][] {
+/** A row for each file, the head first. Packages that were made before it said how files look are sent without (rule floor-press-same). */
+export function pressIndex(
+  tickets: readonly PressTicket[],
+  { saysLook }: { readonly saysLook: boolean },
+): (string | number)[][] {
   const rows = tickets.flatMap((ticket) =>
     ticket.places.flatMap((place) =>
       place.files.map((file) => [
         ...[ticket.order, ticket.unit, ticket.dispatch_by, ticket.item.name, ticket.color.name, ticket.size.name],
         ...[ticket.method.name, place.name, file.kind, place.width_mm, place.height_mm],
         ...[place.from_top_mm, place.from_centre_mm, place.tilt_deg, printFileName(file), file.bytes, file.sha256],
-        ...[file.kind === "pdf" ? place.bleed_mm : (place.png_bleed_mm ?? 0), place.mirrored ? "済み" : ""],
+        ...(saysLook ? lookOf(place, file) : []),
       ]),
     ),
   );
-  return [HEAD, ...rows];
+  return [[...HEAD, ...(saysLook ? LOOK_HEAD : [])], ...rows];
+}
+
+function lookOf(place: PressPlace, { kind }: PressFile): (string | number)[] {
+  return [kind === "pdf" ? place.bleed_mm : (place.png_bleed_mm ?? 0), place.mirrored ? "済み" : ""];
 }
 
 /** A row for each print that is missing, with why (rule floor-press-missing). */

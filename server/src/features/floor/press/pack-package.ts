@@ -68,7 +68,7 @@ async function pack(shop: Shop, numbers: readonly number[], most: number) {
       }
       tickets.push(ticketOf(wanted, places, missing));
     }
-    yield* paperEntries(tickets);
+    yield* paperEntries(tickets, { saysLook: true });
   }
   const hash = createHash("sha256");
   let bytes = 0;

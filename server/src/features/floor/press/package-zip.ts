@@ -34,10 +34,13 @@ export function markedFile(
 }
 
 /** What is written about the prints, after them: only then is it known what is missing. */
-export function* paperEntries(tickets: readonly PressTicket[]): Generator<ZipEntry> {
+export function* paperEntries(
+  tickets: readonly PressTicket[],
+  says: Parameters<typeof pressIndex>[1],
+): Generator<ZipEntry> {
   for (const ticket of tickets)
     yield zipEntry(ticketFileName(ticket), Buffer.from(`${JSON.stringify(ticket, null, 2)}\n`));
-  yield zipEntry(PRESS_INDEX, Buffer.from(csvOf(pressIndex(tickets))));
+  yield zipEntry(PRESS_INDEX, Buffer.from(csvOf(pressIndex(tickets, says))));
   if (tickets.some(({ missing }) => missing.length > 0))
     yield zipEntry(PRESS_MISSING, Buffer.from(csvOf(missingIndex(tickets))));
 }
@@ -59,5 +62,6 @@ export async function* packageEntries(files: Pick<Files, "read">, plan: PackageP
         if (marked && sha256Of(marked) !== file.sha256) throw new PrintGone(`${file.name} is marked otherwise now`);
         yield zipEntry(printFileName(file), marked ?? got.bytes);
       }
-  yield* paperEntries(plan.tickets);
+  // Plans of before marks were added have none: their index is as long as it was.
+  yield* paperEntries(plan.tickets, { saysLook: plan.kept !== undefined });
 }
