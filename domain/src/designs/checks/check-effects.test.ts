@@ -38,6 +38,15 @@ test("the inks that are printed are judged, not the picture's colours", () => {
   expect(found(DUOTONE, goods({ color: "#1c1c1e" }))).toEqual([]);
 });
 
+test("in steps and with grain a picture keeps its colour, and is judged by it", () => {
+  const logo = factsOf({}, { tone: "#1c1c1e" });
+  const steps: PictureEffect = { kind: "posterise", levels: 4 };
+  const grain: PictureEffect = { kind: "grain", size: 500, strength: 50 };
+  for (const effect of [undefined, steps, grain])
+    expect(found(effect, goods({ color: "#1c1c1e" }), logo).map(({ code }) => code)).toEqual(["designs/invisible-ink"]);
+  expect(found({ ...HALFTONE, ink: "#ffffff" }, goods({ ...WHITE, color: "#1c1c1e" }), logo)).toEqual([]);
+});
+
 test("full ink is never see-through, and paper that is not printed is no box", () => {
   const veil = factsOf({}, { seeThrough: 5000, midTones: 5000 });
   expect(found(undefined, goods(WHITE), veil).map(({ code }) => code)).toEqual(["designs/see-through"]);
@@ -49,6 +58,11 @@ test("full ink is never see-through, and paper that is not printed is no box", (
   expect(found({ ...DUOTONE, light: "#ffffff" }, goods(WHITE), scan).map(({ code }) => code)).toEqual([
     "designs/white-box",
   ]);
+  // The ink of before is not used then.
+  const adjust = { brightness: 0, contrast: 0, saturation: 0, ink: "#ffffff" };
+  const paper = documentOf(image({ adjust, effect: { ...DUOTONE, light: "#ffffff" } }));
+  expect(checkDesign(paper, goods(WHITE), scan).map(({ code }) => code)).toEqual(["designs/white-box"]);
+  expect(checkDesign(documentOf(image({ adjust })), goods(WHITE), scan)).toEqual([]);
 });
 
 test("dots need no more pixels than they show", () => {

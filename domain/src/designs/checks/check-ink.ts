@@ -1,5 +1,6 @@
 import { INK_ON_GOODS, inkOnGoods } from "../../catalogue/index.ts";
 import type { ImageLayer, PlainLayer } from "../document.ts";
+import { effectInks } from "../picture-effect.ts";
 import { colorsOfLayer } from "./check-colors.ts";
 import type { AreaCheck, DesignFacts } from "./check-context.ts";
 import { isFaintOn } from "./faint-layers.ts";
@@ -36,7 +37,9 @@ export function checkInk({ area, goods, facts, printed }: AreaCheck): Finding[] 
 function inksOf(layer: PlainLayer, facts: DesignFacts): readonly string[] {
   // Its own check judges how a code looks on the goods.
   if (layer.kind === "qr") return [];
-  if (layer.kind !== "image" || layer.adjust || layer.effect) return [...new Set(colorsOfLayer(layer))];
+  // In steps or with grain a picture keeps its colour.
+  if (layer.kind !== "image" || layer.adjust || effectInks(layer.effect).length > 0)
+    return [...new Set(colorsOfLayer(layer))];
   const tone = toneOf(layer, facts);
   return tone === undefined ? [] : [tone];
 }

@@ -1,7 +1,7 @@
 import { INK_ON_GOODS } from "../../catalogue/index.ts";
 import type { ImageLayer } from "../document.ts";
 import { layerBounds } from "../layer-bounds.ts";
-import { isScreened } from "../picture-effect.ts";
+import { effectInks, isScreened } from "../picture-effect.ts";
 import { type AreaCheck, imageLayers } from "./check-context.ts";
 import { isFaintOn } from "./faint-layers.ts";
 import type { Finding } from "./finding.ts";
@@ -20,13 +20,13 @@ export function checkWhiteBox({ area, goods, facts, printed }: AreaCheck): Findi
   return imageLayers(printed).flatMap((layer): Finding[] => {
     const ground = facts.picture(layer)?.ground;
     if (ground === undefined || !isWhite(paperOf(layer, ground)) || isFaintOn(color, ground)) return [];
-    // Removed, it is not printed; one ink leaves white unprinted; a screen too; a cropped, masked or inverted picture has another rim; one that covers the place is the ground itself.
+    // Removed, it is not printed; one ink leaves white unprinted, unless an effect has its own; a screen too; a cropped, masked or inverted picture has another rim; one that covers the place is the ground itself.
     if (
       layer.ground ||
       layer.crop ||
       layer.mask ||
       isScreened(layer.effect) ||
-      layer.adjust?.ink ||
+      (layer.adjust?.ink && effectInks(layer.effect).length === 0) ||
       layer.adjust?.inverted
     )
       return [];
