@@ -14,6 +14,8 @@ export interface PrintTicket {
   readonly color: { readonly id: number; readonly name: string; readonly hex: string };
   readonly method: { readonly id: number; readonly name: string; readonly choke_mm?: number };
   readonly dpi: number;
+  /** As of the goods: of before there were editions it has none. */
+  readonly edition?: 2;
   /** The sizes these files are for; empty where the goods have only one group. */
   readonly sizes: readonly string[];
   readonly areas: readonly TicketArea[];
@@ -62,6 +64,7 @@ export function printTicket(sized: SizedVersion, made: MadeFiles): PrintTicket {
       ...(method.choke !== undefined && { choke_mm: method.choke / UM_PER_MM }),
     },
     dpi,
+    ...(edition && { edition }),
     sizes: sizeNames(sized),
     areas: version.document.areas.map(({ areaKindId, width, height }) => {
       const place = printedArea(version.goods, areaKindId);
@@ -101,12 +104,14 @@ export function positionOnSize(
 
 /**
  * One row for each file of an area, for the print first and then for its tags. With the byte order mark that a Japanese spreadsheet needs to
- * read UTF-8.
+ * read UTF-8. Whether PNG files have bleed, and what is mirrored, is said since edition 2: tables of before stay as they were (rule
+ * designs-print-edition).
  */
 export function ticketCsv(
   tickets: readonly PrintTicket[],
   extra: Readonly<Record<string, string | number>> = {},
 ): string {
+  const saysLook = tickets.some(({ edition }) => edition !== undefined);
   const rows = tickets.flatMap((ticket) =>
     ticket.areas.flatMap((area) =>
       area.files.map((file) => ({
@@ -128,6 +133,7 @@ export function ticketCsv(
         dpi: ticket.dpi,
         file: file.name,
         sha256: file.sha256,
+        ...(saysLook && { png_bleed_mm: area.png_bleed_mm ?? 0, mirrored: area.mirrored ? "yes" : "" }),
       })),
     ),
   );

@@ -45,6 +45,7 @@ test("a clear stand is printed from behind: mirrored, with white below all of it
   const alphaAt = (share: number) => data[((info.height >> 1) * info.width + Math.round(info.width * share)) * 4 + 3];
   // The design's red is on the left.
   expect([alphaAt(0.25), alphaAt(0.75)]).toEqual([0, 255]);
+  expect(String(read("ticket.csv"))).toMatch(/,sha256,png_bleed_mm,mirrored\r\n.*,0,yes\r\n/);
   const plate = await sharp(read("19-mirrored-white.png")).extractChannel(0).raw().toBuffer();
   expect(plate[(info.height >> 1) * info.width + Math.round(info.width * 0.75)]).toBe(255);
 });
@@ -55,6 +56,7 @@ test("a postcard's PNG has its bleed, and what was finished before stays without
   const now = await printed(id);
   expect(now.names.slice(0, 2)).toEqual(["19.png", "19.pdf"]);
   expect(now.ticket.areas[0]).toMatchObject({ width_mm: 100, bleed_mm: 3, png_bleed_mm: 3 });
+  expect(String(now.read("ticket.csv"))).toMatch(/,sha256,png_bleed_mm,mirrored\r\n.*,3,\r\n/);
   const pixels = (um: number) => Math.round((um * 300) / 25_400);
   expect(await sharp(now.read("19.png")).metadata()).toMatchObject({ width: pixels(106_000), height: pixels(154_000) });
 
@@ -66,6 +68,8 @@ test("a postcard's PNG has its bleed, and what was finished before stays without
   rmSync(join(shop.dataDir, "files/prints", id), { recursive: true });
   const before = await printed(id);
   expect(before.ticket.areas[0]).not.toHaveProperty("png_bleed_mm");
+  expect(before.ticket).not.toHaveProperty("edition");
+  expect(String(before.read("ticket.csv"))).toMatch(/,file,sha256\r\n/);
   expect(await sharp(before.read("19.png")).metadata()).toMatchObject({ width: pixels(100_000) });
   expect(before.read("19.png").includes("sRGB")).toBe(false);
 });
