@@ -37,6 +37,7 @@ export { layerBounds } from "./layer-bounds.ts";
 export {
   CROP_WHOLE,
   DEFAULT_COMBINED_DIGITS,
+  EFFECT_PIXEL,
   FULL_TURN,
   MAX_ADJUSTMENT,
   MAX_COMBINED_DIGITS,
@@ -72,6 +73,7 @@ export {
   MIN_LINE_HEIGHT,
   MIN_RULING,
   MIN_WORN,
+  MOST_EFFECT_PIXELS,
   OPAQUE,
   PRINT_DPI,
 } from "./limits.ts";

@@ -25,6 +25,11 @@ export const MAX_ADJUSTMENT = 100;
 /** Twice this fits into seven bits. */
 export const MAX_GROUND_REACH = 60;
 
+/** The finest pixel of an effect, in µm: 317 to the inch, a little finer than print. The others are its doubles. */
+export const EFFECT_PIXEL = 80;
+/** Of the largest place that is printed (rule designs-effect-pixels). */
+export const MOST_EFFECT_PIXELS = 24_000_000;
+
 /** Steps of a posterised channel. */
 export const MIN_LEVELS = 2;
 export const MAX_LEVELS = 8;

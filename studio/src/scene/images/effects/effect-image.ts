@@ -6,18 +6,13 @@ import type { SceneAssets } from "../../scene-assets.ts";
 import type { SceneImage, Surface } from "../../scene-context.ts";
 import { adjustedImage } from "../adjusted-image.ts";
 import { coveredPart } from "../covered-part.ts";
+import { effectPixel, MOST_SCREEN_PIXELS, SAME_SCALE } from "./effect-pixel.ts";
 import { withEffect } from "./effect-rows.ts";
 import { pictureRaster, type Raster } from "./picture-raster.ts";
 import { rowsOnce } from "./rows-once.ts";
 import { worn } from "./worn-rows.ts";
 
-/** The finest pixel of an effect: 317 to the inch, a little finer than print. The others are its doubles. */
-const FINEST: Um = 80;
-/** Of the largest place that is printed. */
-const MOST_PIXELS = 24_000_000;
 const ROWS_AT_ONCE = 256;
-/** Exact halves stay halves, though engines store transforms at different precision. */
-const SAME_SCALE = 1e-3;
 
 interface EffectImage {
   readonly image: SceneImage;
@@ -36,7 +31,7 @@ const made = new WeakMap<SceneImage, RecentMap<string, Surface>>();
  * largest that the canvas does not outdo, so that screen and print draw the same dots (decision 780).
  */
 export function effectImage(picture: SceneImage, layer: ImageLayer, umPerPx: number, assets: SceneAssets): EffectImage {
-  const pixel = pixelFor(layer, umPerPx);
+  const pixel = effectPixel(layer, umPerPx, { isScreen: !assets.paintsOnce });
   const [across, down] = [layer.width / pixel, layer.height / pixel];
   if (assets.paintsOnce) {
     const { image, giveBack } = makeImage(picture, layer, pixel, assets);
@@ -44,7 +39,7 @@ export function effectImage(picture: SceneImage, layer: ImageLayer, umPerPx: num
   }
   const { width, height, crop, mask, ground, adjust, effect, worn } = layer;
   const key = JSON.stringify([pixel, width, height, crop, worn && mask, ground, adjust, effect, worn]);
-  const kept = made.get(picture) ?? new RecentMap<string, Surface>(MOST_PIXELS, { weigh: pixelsOf });
+  const kept = made.get(picture) ?? new RecentMap<string, Surface>(MOST_SCREEN_PIXELS, { weigh: pixelsOf });
   made.set(picture, kept);
   // Without a way to release it: a canvas given back would be painted on by others.
   const { image } = kept.take(key, () => makeImage(picture, layer, pixel, assets));
@@ -53,12 +48,6 @@ export function effectImage(picture: SceneImage, layer: ImageLayer, umPerPx: num
 
 function pixelsOf({ image }: Surface): number {
   return image.width * image.height;
-}
-
-function pixelFor({ width, height }: ImageLayer, umPerPx: number): Um {
-  let pixel = FINEST * 2 ** Math.max(0, Math.floor(Math.log2(umPerPx / FINEST) + SAME_SCALE));
-  while ((width / pixel) * (height / pixel) > MOST_PIXELS) pixel *= 2;
-  return pixel;
 }
 
 function makeImage(picture: SceneImage, layer: ImageLayer, pixel: Um, assets: SceneAssets): Surface {
