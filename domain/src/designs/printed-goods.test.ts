@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type PrintedGoods, withLaterGroups } from "./printed-goods.ts";
+import { beforeEditions, type PrintedGoods, withLaterGroups } from "./printed-goods.ts";
 
 const rect = (w: number) => ({ x: 0, y: 0, w, h: w });
 const size = (id: number, group: string) => ({ id, name: String(id), group, width: 500_000 });
@@ -22,4 +22,13 @@ test("no later size moves what was finished, nor one that joined a known group i
   const moved = withLaterGroups(printed, [{ ...size(9, "adult"), rects: { "1": rect(999) } }]);
   expect(moved.areas[0]?.rects).toEqual(printed.areas[0]?.rects);
   expect(withLaterGroups(printed, [size(9, "adult")])).toEqual(printed);
+});
+
+test("of before editions, ink over white had its choke on all goods, and film had no white", () => {
+  const kept = (id: 43 | 46 | 67, white: Pick<PrintedGoods["method"], "choke" | "under">) =>
+    beforeEditions({ ...printed, edition: 2, method: { id, name: "方法", ...white } }).method;
+  expect(kept(46, { choke: 170 })).toEqual({ id: 46, name: "方法", choke: 170 });
+  expect(kept(46, { choke: 170, under: "all" })).toEqual({ id: 46, name: "方法", choke: 170 });
+  expect(kept(67, { choke: 170, under: "all" })).toEqual({ id: 67, name: "方法" });
+  expect(kept(43, {})).toEqual({ id: 43, name: "方法" });
 });

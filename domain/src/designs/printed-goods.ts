@@ -2,6 +2,7 @@ import {
   type DesignStep,
   getArea,
   getMethod,
+  INK_ON_GOODS,
   isMirrored,
   type MethodId,
   type PrintArea,
@@ -104,9 +105,11 @@ function keptWhite(method: GoodsNow["method"], goods: string): Pick<PrintedGoods
 /** As goods were kept before editions: what an older release finished is printed as that release did. */
 export function beforeEditions({ edition: _, method, areas, ...goods }: PrintedGoods): PrintedGoods {
   const { id, name, choke, under } = method;
+  // Film had no white then; ink over white had it on clear goods too.
+  const hadWhite = choke !== undefined && (under === undefined || INK_ON_GOODS[id] === "white");
   return {
     ...goods,
-    method: { id, name, ...(choke !== undefined && under === undefined && { choke }) },
+    method: { id, name, ...(hadWhite && { choke }) },
     areas: areas.map(({ mirrored: _mirrored, ...area }) => area),
   };
 }
