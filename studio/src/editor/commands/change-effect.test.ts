@@ -29,7 +29,12 @@ test("the wear of the rim comes and goes beside the effect", () => {
   const { context, store, layer } = bench(designOf(image("box")));
   const before = store.get().document;
   const now = () => layer("p") as ImageLayer;
-  for (const worn of [2000, 2100]) wearEdges(context, now(), worn);
+  wearEdges(context, now(), 2000);
+  for (const worn of [2050, 2100]) wearEdges(context, now(), worn, "depth");
+  // The tick is a step of its own.
+  store.undo();
+  expect(now().worn).toBe(2000);
+  store.redo();
   changeEffect(context, now(), HALFTONE);
   expect(now()).toMatchObject({ worn: 2100, effect: HALFTONE });
   changeEffect(context, now(), undefined);

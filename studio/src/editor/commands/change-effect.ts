@@ -22,11 +22,16 @@ export function changeEffect(
   });
 }
 
-/** How deep the rim is worn; undefined leaves it whole. */
-export function wearEdges({ store }: EditorContext, { id }: ImageLayer, worn: Um | undefined): void {
+/** How deep the rim is worn; undefined leaves it whole. What a slider does while it is dragged, named by `field`, is one step. */
+export function wearEdges(
+  { store }: EditorContext,
+  { id }: ImageLayer,
+  worn: Um | undefined,
+  field?: "depth",
+): void {
   store.commit({
     label: "ふちのかすれ",
-    key: `worn ${id}`,
+    ...(field && { key: `worn ${field} ${id}` }),
     change: (document) =>
       mapLayers(document, [id], (layer) => {
         if (layer.kind !== "image") return layer;

@@ -44,7 +44,7 @@ export function EffectFields({ layer }: { readonly layer: ImageLayer }) {
               max={MAX_WORN}
               step={WORN_STEP}
               text={`${millimetres(layer.worn)} mm`}
-              onChange={(worn) => wearEdges(session, layer, worn)}
+              onChange={(worn) => wearEdges(session, layer, worn, "depth")}
             />
           )}
         </div>
