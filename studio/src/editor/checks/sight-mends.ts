@@ -86,6 +86,9 @@ function contrasting(layer: Layer, ground: string, label: string): DocumentChang
     return [replacing(label, inverted(layer))];
   }
   const ink = readableInk(ground).text;
+  // In one and the same ink a picture of two would be a plain box.
+  if (layer.kind === "image" && layer.effect?.kind === "duotone")
+    return [replacing(label, { ...layer, effect: { ...layer.effect, dark: ink } })];
   return [
     replacing(
       label,
