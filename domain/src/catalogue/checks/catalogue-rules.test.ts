@@ -50,6 +50,7 @@ describe("validateCatalogue", () => {
     ["items/1001", "methods.67.areas.1.fees", { methods: [withFees([])] }],
     ["items/1001", "methods.67.areas.77.areaKindId", { methods: [withUnknownPlace()] }],
     ["items/1001", "methods.67.areas.1.shape", { methods: [withRadius(900_000)] }],
+    ["items/1001", "methods.67.areas.1.shape.windows", { methods: [withWindowsBesideFree()] }],
     ["items/1001", "methods", { methods: tee.methods.map((method) => ({ ...method, colorIds: [] })) }],
   ])("finds in %s what is wrong with %s", (file, field, more) => {
     expect(validateCatalogue(withTee(more)).map((issue) => `${issue.file} ${issue.field}`)).toContain(
@@ -118,6 +119,19 @@ function withFees(fees: object): object {
 function withRadius(radius: number) {
   const [transfer] = tee.methods;
   const areas = transfer?.areas.map((area) => ({ ...area, shape: { outline: { kind: "rounded", radius } } }));
+  return { ...transfer, areas };
+}
+
+function withWindowsBesideFree() {
+  const [transfer] = tee.methods;
+  const edge = [
+    [0, 0],
+    [10_000, 0],
+    [10_000, 10_000],
+    [0, 0],
+  ];
+  const windows = [{ x: 0, y: 200_000, w: 1000, h: 1000, radius: 0 }];
+  const areas = transfer?.areas.map((area) => ({ ...area, shape: { outline: { kind: "free", edge }, windows } }));
   return { ...transfer, areas };
 }
 

@@ -149,8 +149,11 @@ function checkMethod(
   const groups = new Set(item.sizes.map(({ group }) => group));
   for (const area of method.areas) {
     const where = `${at}.areas.${area.areaKindId}`;
-    if (area.shape?.outline.kind === "free")
+    if (area.shape?.outline.kind === "free") {
       checkFreeOutline(area.shape.outline, (field, problem) => report(`${where}.shape.outline.${field}`, problem));
+      // In the rectangle's lengths they would not follow it to other sizes, nor be seen to cross what it has.
+      if (area.shape.windows) report(`${where}.shape.windows`, "stand beside a free outline, which has openings");
+    }
     for (const group of groups) {
       const rect = area.rects[group];
       if (rect === undefined) report(`${where}.rects`, `lacks the size group ${group}`);
