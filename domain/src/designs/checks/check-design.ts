@@ -4,6 +4,7 @@ import { checkAmount } from "./check-amount.ts";
 import { checkBleed } from "./check-bleed.ts";
 import { checkColors } from "./check-colors.ts";
 import type { AreaCheck, CheckedGoods, CheckedPlace, DesignFacts } from "./check-context.ts";
+import { checkEffectAmount } from "./check-effect-amount.ts";
 import { checkHoles } from "./check-holes.ts";
 import { checkInk } from "./check-ink.ts";
 import { checkPictures } from "./check-pictures.ts";
@@ -22,6 +23,7 @@ import { METHOD_LIMITS } from "./method-limits.ts";
 const AREA_CHECKS: readonly ((check: AreaCheck) => Finding[])[] = [
   checkAmount,
   checkPictures,
+  checkEffectAmount,
   checkVisible,
   checkPlace,
   checkShape,

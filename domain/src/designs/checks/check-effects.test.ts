@@ -82,3 +82,20 @@ test("what lies below dots or a worn rim is not covered", () => {
   expect(codes({ worn: 2000 })).toEqual([]);
   expect(codes({ effect: DUOTONE })).toEqual(["designs/covered"]);
 });
+
+test("effects of more pixels than a print job makes in time are refused, on the largest size (rule designs-effect-amount)", () => {
+  // 150 mm square: 3.5 million pixels.
+  const many = (count: number, changes: Parameters<typeof image>[0] = { worn: 2000 }) =>
+    documentOf(...Array.from({ length: count }, () => image({ width: 150_000, height: 150_000, ...changes })));
+  const codes = (document: ReturnType<typeof many>, value = 1) =>
+    checkDesign(document, goods({ places: [place({ scales: [{ sizeNames: [], value }] })] }), factsOf({}, {}))
+      .map(({ code }) => code)
+      .filter((code) => code === "designs/too-many-effects");
+  expect(codes(many(34))).toEqual([]);
+  expect(codes(many(35))).toEqual(["designs/too-many-effects"]);
+  expect(codes(many(35, {}))).toEqual([]);
+  expect(codes(many(35, { worn: 2000, hidden: true }))).toEqual([]);
+  expect(codes(many(20), 1.4)).toEqual(["designs/too-many-effects"]);
+  // Beyond 24 million pixels they are twice as large.
+  expect(codes(many(10), 3)).toEqual([]);
+});

@@ -34,6 +34,11 @@ function areaWords(finding: OfArea, area: string, names: FindingNames): FindingW
         text: `${area}の写真が多すぎるか大きすぎて、印刷データを作れません。`,
         mend: "写真の枚数を減らすか、縦横を小さくした写真に差し替えてください。",
       };
+    case "designs/too-many-effects":
+      return {
+        text: `${area}の写真の効果が多すぎて、印刷データを作れません。`,
+        mend: "効果やふちのかすれを付けた写真を減らすか、小さくしてください。",
+      };
     case "designs/conflicting-areas":
       return {
         text: `${area}と${names.area(finding.otherKindId)}は同時に印刷できません。`,

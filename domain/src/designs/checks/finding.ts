@@ -28,6 +28,7 @@ export type Problem =
   | ({ readonly code: "designs/empty-area" } & OfArea)
   | ({ readonly code: "designs/too-many-layers"; readonly limit: number } & OfArea)
   | ({ readonly code: "designs/too-many-pictures" } & OfArea)
+  | ({ readonly code: "designs/too-many-effects" } & OfArea)
   | ({ readonly code: "designs/text-too-long"; readonly limit: number } & OfLayer)
   /** `overhang` is how far past the area's edge the layer reaches. */
   | ({ readonly code: "designs/outside-area"; readonly overhang: Um } & OfLayer)

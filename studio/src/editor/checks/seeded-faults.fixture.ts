@@ -17,6 +17,14 @@ const SMALL_SIZES = [
 ];
 const PUNCHED = [area({ holes: [{ x: 100_000, y: 30_000, radius: 2000 }] })];
 const WHITE = { methodId: 46 } as const;
+/** Of 14 million pixels each. */
+const woodcuts = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    image("disc", {
+      ...{ id: `${index}`, width: 280_000, height: 320_000 },
+      effect: { kind: "woodcut", ink: "#1c1c1e", width: 600, cover: 50 },
+    }),
+  );
 
 export const SEEDED_FAULTS: readonly SeededFault[] = [
   { name: "nothing laid yet", code: "designs/nothing-yet", faulty: designOf(), clean: designOf(shape("a")) },
@@ -37,6 +45,12 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     code: "designs/too-many-layers",
     faulty: designOf(...Array.from({ length: 301 }, (_, index) => shape(`${index}`))),
     clean: designOf(...Array.from({ length: 300 }, (_, index) => shape(`${index}`))),
+  },
+  {
+    name: "nine woodcuts as large as the place",
+    code: "designs/too-many-effects",
+    faulty: designOf(...woodcuts(9)),
+    clean: designOf(...woodcuts(8)),
   },
   {
     name: "a whole letter in one text",
