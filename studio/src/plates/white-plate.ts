@@ -12,7 +12,8 @@ const OTHER = 40;
  * The white ink plate under a print on dark cloth, one byte a pixel, 255 for full white. Where the art has the colour of the cloth there is
  * no white. Its edges are drawn in by the choke, so that no white shows beside the colour when the two passes are slightly off; white art is
  * not drawn in, since there the plate is all that is printed (a print of white alone has no choke, according to RIP makers). Without a
- * ground, as on film, all art has white: it is what holds the print on the cloth.
+ * ground, as on film, all art has white: it is what holds the print on the cloth, and so what the choke would leave nothing of keeps all of
+ * it (rule designs-white-plate).
  */
 export function whitePlate(page: PixelRows | Raster, dpi: number, { choke, ground }: WhiteInk): Uint8Array {
   const { width, height } = page;
@@ -20,6 +21,7 @@ export function whitePlate(page: PixelRows | Raster, dpi: number, { choke, groun
   const pixels = pixelsAt(choke, dpi);
   if (pixels === 0) return under;
   const plate = drawIn(under, width, height, pixels);
+  if (ground === undefined) keepThin(plate, under, grown(plate, width, height, pixels));
   for (let index = 0; index < plate.length; index++) {
     const own = white[index] as number;
     if (own > (plate[index] as number)) plate[index] = own;
@@ -37,6 +39,22 @@ function drawIn(plate: Uint8Array, width: number, height: number, by: number): U
   for (let y = 1; y < height; y++)
     spread(rows, both, { start: y * width, end: (y + 1) * width, step: width, by, low: 0, high: plate.length });
   return both;
+}
+
+/** The maximum within this many pixels of each: drawing in what is not there. */
+function grown(plate: Uint8Array, width: number, height: number, by: number): Uint8Array {
+  return inverted(drawIn(inverted(plate.slice()), width, height, by));
+}
+
+/** In place: there are twenty million. */
+function inverted(plate: Uint8Array): Uint8Array {
+  for (let index = 0; index < plate.length; index++) plate[index] = 255 - (plate[index] as number);
+  return plate;
+}
+
+/** What does not come back as the plate is grown again was thinner than twice the choke, such as a fine line. */
+function keepThin(plate: Uint8Array, under: Uint8Array, opened: Uint8Array): void {
+  for (let index = 0; index < plate.length; index++) if (opened[index] === 0) plate[index] = under[index] as number;
 }
 
 interface Run {

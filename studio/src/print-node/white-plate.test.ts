@@ -70,6 +70,34 @@ describe("of a drawn design", () => {
   });
 });
 
+test("without a ground, as on film, a line thinner than twice the choke keeps its white, and the rest is drawn in", async () => {
+  // Film holds lines of 265 µm. These are 300, one of them aslant.
+  const box = { fill: "#d9240f", height: 30_000, y: 20_000 } as const;
+  const area = areaOf([
+    shapeLayer("rectangle", { ...box, x: 20_000, width: 300 }),
+    shapeLayer("rectangle", { ...box, x: 40_000, width: 300, rotation: 30_000 }),
+    shapeLayer("rectangle", { ...box, x: 70_000, width: 20_000 }),
+  ]);
+  const raster = renderArea(area, 300, await createNodeAssets([area], async () => Buffer.alloc(0)));
+  const film = whitePlate(raster, 300, { choke: CHOKE });
+  const over = whitePlate(raster, 300, { choke: CHOKE, ground: GROUND });
+  const split = Math.round((55_000 * 300) / 25_400);
+  let [thin, white, before, other] = [0, 0, 0, 0];
+  for (let index = 0; index < film.length; index++) {
+    const alpha = raster.data[index * 4 + 3] as number;
+    if (index % raster.width > split) {
+      if (film[index] !== over[index]) other++;
+    } else {
+      if (alpha > 0) thin++;
+      if (alpha > 0 && film[index] === alpha) white++;
+      before += over[index] as number;
+    }
+  }
+  expect(thin).toBeGreaterThan(2000);
+  expect(white).toBe(thin);
+  expect([before, other]).toEqual([0, 0]);
+});
+
 test("the plate's file is grey, of the same size, and says its resolution", async () => {
   const raster = square(200, 10, 10);
   const plate = whitePlate(raster, 300, { choke: CHOKE, ground: GROUND });
