@@ -23,12 +23,7 @@ export function changeEffect(
 }
 
 /** How deep the rim is worn; undefined leaves it whole. What a slider does while it is dragged, named by `field`, is one step. */
-export function wearEdges(
-  { store }: EditorContext,
-  { id }: ImageLayer,
-  worn: Um | undefined,
-  field?: "depth",
-): void {
+export function wearEdges({ store }: EditorContext, { id }: ImageLayer, worn: Um | undefined, field?: "depth"): void {
   store.commit({
     label: "ふちのかすれ",
     ...(field && { key: `worn ${field} ${id}` }),
