@@ -28,6 +28,7 @@ export { inLine, writeItem } from "./files/write-item.ts";
 export { isMeasuredClothes } from "./fitting/measured-clothes.ts";
 export { FITS, type Fit, type SizeForBody, sizeForBody } from "./fitting/size-for-body.ts";
 export { type SizeLikeOwn, sizeLikeOwn } from "./fitting/size-like-own.ts";
+export { MOST_OUTLINE_OPENINGS, MOST_OUTLINE_STEPS } from "./free-outline/free-path.ts";
 export { INK_ON_GOODS, type InkOnGoods, inkOnGoods } from "./ink-on-goods.ts";
 export {
   type AreaShape,

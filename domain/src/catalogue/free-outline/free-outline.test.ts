@@ -176,6 +176,17 @@ describe("checkFreeOutline", () => {
       ]),
     ],
     [
+      "edge turns back on itself",
+      free([
+        [0, 0],
+        [6000, 0],
+        [4000, 0],
+        [10_000, 0],
+        [10_000, 10_000],
+        [0, 0],
+      ]),
+    ],
+    [
       "openings.0 crosses itself",
       free(CIRCLE, [
         [
@@ -189,6 +200,28 @@ describe("checkFreeOutline", () => {
     ],
     ["openings.1 is not within the edge", free(CIRCLE, [square(4000, 6000), square(100, 2000)])],
     ["openings.0 is not within the edge", free(BAY, [square(3000, 7000)])],
+    // The edge comes down by 15, past the opening's 8.
+    [
+      "openings.0 is not within the edge",
+      free(
+        [
+          [0, 0],
+          [3333, 20, 6667, 20, 10_000, 0],
+          [10_000, 10_000],
+          [0, 10_000],
+          [0, 0],
+        ],
+        [
+          [
+            [4000, 8],
+            [6000, 8],
+            [6000, 5000],
+            [4000, 5000],
+            [4000, 8],
+          ],
+        ],
+      ),
+    ],
     ["openings.1 meets an opening before it", free(CIRCLE, [square(4000, 6000), square(5000, 6500)])],
     ["openings.1 meets an opening before it", free(CIRCLE, [square(4000, 6000), square(4500, 5500)])],
     [

@@ -16,6 +16,9 @@ export interface FreeOutline {
 }
 
 export const FREE_UNITS = 10_000;
+/** Of a path, its beginning included. */
+export const MOST_OUTLINE_STEPS = 64;
+export const MOST_OUTLINE_OPENINGS = 8;
 
 /** Micrometres that a side may lie from its curve: an eighth of a pixel at the resolution printed. */
 const NEAR = 10;
