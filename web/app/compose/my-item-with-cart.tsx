@@ -10,7 +10,6 @@ import { taxDivisions } from "#app/features/catalogue/catalogue.queries.ts";
 import { usePickedSize } from "#app/features/catalogue/picked-size.ts";
 import type { SheetContent } from "#app/features/my-items/completed-sheet.tsx";
 import { MyItemDialog } from "#app/features/my-items/my-item-dialog.tsx";
-import type { LookAt } from "#app/features/my-items/pictures/my-item-gallery.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { AllColorsOfItem } from "./all-colors-of-item.tsx";
 
@@ -18,7 +17,7 @@ const StockOfItem = lazyPart(async () => (await import("#app/features/warehouse/
 
 const SizeFinder = lazyPart(async () => (await import("#app/features/catalogue/size-finder.tsx")).SizeFinder);
 
-const lookAt: LookAt = async (productId, sizeId) =>
+const lookAt = async (productId: number, sizeId: number) =>
   (await import("#app/features/designs/look-at-item.ts")).lookAtItem(productId, sizeId);
 
 interface MyItemWithCartProps {
