@@ -1,6 +1,7 @@
 import { Notice } from "@surimono/ui/notice.tsx";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
+import { queryClient } from "#app/query-client.ts";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
 import { NO_LINE } from "./on-goods/no-line.ts";
 import { PictureDrop } from "./on-goods/picture-drop.tsx";
@@ -15,8 +16,11 @@ export function PictureBand({ example }: { example: ReactNode }) {
   async function choose(file: File): Promise<void> {
     setBusy(true);
     setProblem(undefined);
-    // Its page is fetched while the picture is read.
+    // Its page and the goods are fetched while the picture is read.
     void import("./one-picture-screen.tsx").catch(() => undefined);
+    void import("./on-goods/goods-of-picture.ts")
+      .then(({ goodsOfEachKind }) => queryClient.prefetchQuery(goodsOfEachKind))
+      .catch(() => undefined);
     const reader = await import("./on-goods/choose-picture.ts").catch(() => undefined);
     const chosen = await reader?.choosePicture(file);
     if (chosen?.ok) await navigate(ONE_PICTURE_PATH);
