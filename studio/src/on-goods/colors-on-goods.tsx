@@ -1,7 +1,7 @@
 import type { ViewId } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import { useEffect, useMemo, useState } from "react";
-import { printsOf } from "../editor/canvas/goods-picture.ts";
+import { printPxPerMm, printsOf } from "../editor/canvas/goods-picture.ts";
 import type { EditorItem, GoodsColor } from "../editor/editor-props.ts";
 import { Choices } from "../editor/frame/choices.tsx";
 import type { EditorArea } from "../editor/model/editor-area.ts";
@@ -80,9 +80,8 @@ function usePaintedPrints({ item, areas, document, artUrl, assetUrl }: ColorsOnG
       const [loaded, isWhole] = await Promise.all([art.view(view), awaitScene(scene, document)]);
       if (!isCurrent) return;
       if (!loaded || !isWhole) return setShown({ view, painted: undefined });
-      const pxPerMm = Math.min(4, (loaded.art.view.pxPerMm * TILE_WIDTH * 2) / loaded.art.view.width);
       const size = { width: sizeWidth, rectWidth: sizeWidth };
-      const prints = printsOf(document, areas, view, size, pxPerMm, scene.assets);
+      const prints = printsOf(document, areas, view, size, printPxPerMm(loaded, TILE_WIDTH), scene.assets);
       setShown({ view, painted: { loaded, sizeWidth, prints } });
     };
     void draw();

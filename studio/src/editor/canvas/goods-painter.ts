@@ -4,7 +4,7 @@ import { RecentMap } from "@surimono/domain/kernel";
 import type { SceneAssets } from "../../scene/index.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { type ArtLoader, createArtLoader, type LoadedView } from "../session/art-loader.ts";
-import { paintGoods, printsOf } from "./goods-picture.ts";
+import { paintGoods, printPxPerMm, printsOf } from "./goods-picture.ts";
 
 /** A design on goods, and the side to show. */
 export interface PaintedGoods {
@@ -41,7 +41,7 @@ export function createGoodsPainter(artUrl: string, assets: SceneAssets): GoodsPa
   };
 }
 
-/** The design on its goods, its prints twice as sharp as the picture. */
+/** The design on its goods. */
 export function paintDesign(
   canvas: HTMLCanvasElement,
   width: number,
@@ -49,7 +49,7 @@ export function paintDesign(
   loaded: LoadedView,
   assets: SceneAssets,
 ): void {
-  const pxPerMm = Math.min(4, (loaded.art.view.pxPerMm * width * 2) / loaded.art.view.width);
-  const prints = printsOf(document, areas, view, { width: sizeWidth, rectWidth: sizeWidth }, pxPerMm, assets);
+  const size = { width: sizeWidth, rectWidth: sizeWidth };
+  const prints = printsOf(document, areas, view, size, printPxPerMm(loaded, width), assets);
   paintGoods(canvas, width, { sizeWidth, color }, loaded, prints);
 }

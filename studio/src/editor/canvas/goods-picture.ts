@@ -34,6 +34,14 @@ export function paintGoods(
   });
 }
 
+/** Sharper prints would not be seen in a picture of any list. */
+const MOST_PX_PER_MM = 4;
+
+/** How sharp the prints of a picture that is `width` wide are drawn: twice as sharp as the picture itself, so that folds have something to bend. */
+export function printPxPerMm({ art: { view } }: LoadedView, width: number): number {
+  return Math.min(MOST_PX_PER_MM, (view.pxPerMm * width * 2) / view.width);
+}
+
 /** The designs of a view's areas as pictures at `pxPerMm`, cut at the edge of the area. */
 export function printsOf(
   document: DesignDocument,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { LoadedView } from "../session/art-loader.ts";
 import { useEditorProps, useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
 import { useGoodsColor, useShownSize } from "../session/use-goods.ts";
-import { paintGoods, printsOf } from "./goods-picture.ts";
+import { paintGoods, printPxPerMm, printsOf } from "./goods-picture.ts";
 
 interface GoodsPreviewProps {
   readonly view: ViewId;
@@ -44,10 +44,8 @@ export function GoodsPreview({ view, width, height, name, className = "" }: Good
     const element = canvas.current;
     if (!element || !loaded) return undefined;
     const paint = () => {
-      // Twice the picture's own resolution, so that folds have something to bend.
-      const pxPerMm = Math.min(4, (loaded.art.view.pxPerMm * width * 2) / loaded.art.view.width);
       const size = { width: sizeWidth, rectWidth: item.sizeWidth };
-      const prints = printsOf(document, session.areas, view, size, pxPerMm, session.scene.assets);
+      const prints = printsOf(document, session.areas, view, size, printPxPerMm(loaded, width), session.scene.assets);
       paintGoods(element, width, { sizeWidth, color: hex }, loaded, prints);
     };
     const timer = setTimeout(paint, AFTER_MS);

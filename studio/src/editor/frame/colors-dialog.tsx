@@ -2,7 +2,7 @@ import type { ViewId } from "@surimono/domain/catalogue";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 import { useEffect, useMemo, useState } from "react";
 import { ColorGrid, type PaintedPrints, TILE_WIDTH } from "../../on-goods/color-grid.tsx";
-import { printsOf } from "../canvas/goods-picture.ts";
+import { printPxPerMm, printsOf } from "../canvas/goods-picture.ts";
 import { changeGoodsColor } from "../commands/change-goods-color.ts";
 import type { GoodsColor } from "../editor-props.ts";
 import { consequencesOf } from "../model/goods-color.ts";
@@ -85,13 +85,9 @@ function usePaintedPrints(view: ViewId | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has arrived is a reason to draw again
   const painted = useMemo((): PaintedPrints | undefined => {
     if (!art || !view) return undefined;
-    const pxPerMm = Math.min(4, (art.art.view.pxPerMm * TILE_WIDTH * 2) / art.art.view.width);
     const size = { width: sizeWidth, rectWidth: item.sizeWidth };
-    return {
-      loaded: art,
-      sizeWidth,
-      prints: printsOf(document, session.areas, view, size, pxPerMm, session.scene.assets),
-    };
+    const prints = printsOf(document, session.areas, view, size, printPxPerMm(art, TILE_WIDTH), session.scene.assets);
+    return { loaded: art, sizeWidth, prints };
   }, [art, document, item, session, view, sizeWidth, version]);
   return { painted, hasFailed: loaded !== undefined && loaded.view === view && !loaded.art };
 }

@@ -4,6 +4,7 @@ import { call, orThrow } from "#app/session/call.ts";
 import { goodsOfEachKind } from "./goods-of-picture.ts";
 import { layCopy } from "./laid-copy.ts";
 import type { GoodsEntry } from "./laid-goods.ts";
+import { withPlace } from "./use-laid-goods.ts";
 
 /** Null where the goods have no place for it. */
 const copyOn = (source: OpenedDesign, { productId }: GoodsEntry) =>
@@ -20,12 +21,8 @@ export function useCopies(source: OpenedDesign) {
   const list = useQuery(goodsOfEachKind);
   const entries = (list.data ?? []).filter(({ productId }) => productId !== source.item.item_id);
   const copies = useQueries({ queries: entries.map((entry) => copyOn(source, entry)) });
-  const goods = entries.flatMap((entry, index) => {
-    const { data, isError } = copies[index] ?? {};
-    return data === null || isError ? [] : [{ entry, laid: data }];
-  });
   return {
-    goods,
+    goods: withPlace(entries, copies),
     isSettled: list.isSuccess && copies.every(({ isPending }) => !isPending),
     hasFailed: list.isError || (copies.length > 0 && copies.every(({ isError }) => isError)),
     retry() {
