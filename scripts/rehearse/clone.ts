@@ -1,14 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openS3Server } from "../../server/src/platform/files/s3-server.fixture.ts";
-import { freePort, isFree } from "../../server/src/testing/free-port.ts";
-import { asUser, openPostgres, type User } from "./as-user.ts";
+import { isFree } from "../../server/src/testing/free-port.ts";
+import { asUser, type User } from "./as-user.ts";
 import { readFirstStart } from "./first-start.ts";
-import { openMailCatcher } from "./outside.ts";
+import { bringOutside } from "./outside.ts";
 import { buy, openBuyer } from "./place-order.ts";
 import { readUnit } from "./shown.ts";
 import { type Closing, timekeeper, until, untilReady } from "./steps.ts";
@@ -61,14 +59,9 @@ type Brought = Awaited<ReturnType<typeof bring>>;
 type Installed = Awaited<ReturnType<typeof install>>;
 
 async function bring(user: User, closing: Closing) {
-  const database = await openPostgres(user, await freePort());
-  closing.unshift(database.stop);
-  const mail = await openMailCatcher();
-  closing.unshift(mail.close);
-  const store = await openS3Server("key");
-  closing.unshift(() => store.close());
+  const outside = await bringOutside(user, closing);
   const ports = { web: await freePortFrom(8080), worker: await freePortFrom(8180) };
-  return { database, mail, store, ports, baseUrl: `http://127.0.0.1:${ports.web}` };
+  return { ...outside, ports, baseUrl: `http://127.0.0.1:${ports.web}` };
 }
 
 /** Four digits, as on the page: a unit tells its figures at 1 and the port, which has to be a port too. */
@@ -86,13 +79,8 @@ function placedIn({ home }: User) {
 }
 
 /** The section “First start”, block by block. Answers where the checkout is, and which units start it. */
-async function install(user: User, { database, mail, store, baseUrl }: Brought, tell: (what: string) => void) {
-  const filled: Readonly<Record<string, string>> = {
-    ...{ PUBLIC_URL: baseUrl, DATABASE_URL: `postgres://surimono@127.0.0.1:${database.port}/surimono` },
-    ...{ AUTH_SECRET: randomBytes(32).toString("hex"), SMTP_URL: mail.url },
-    ...{ STRIPE_SECRET_KEY: "sk_test_rehearsal", STRIPE_WEBHOOK_SECRET: "whsec_rehearsal" },
-    ...{ FILES_S3_ENDPOINT: store.url, FILES_S3_ACCESS_KEY_ID: "key", FILES_S3_SECRET_ACCESS_KEY: "secret" },
-  };
+async function install(user: User, { database, baseUrl, ...brought }: Brought, tell: (what: string) => void) {
+  const filled = { ...brought.settings, PUBLIC_URL: baseUrl };
   const document = placedIn(user)(readFileSync(join(root, "docs/operate.md"), "utf8"));
   const { cloning, settings, building, units } = readFirstStart(document, filled);
   for (const folder of ["opt", "etc", "var/lib/surimono"]) mkdirSync(join(user.home, folder), { recursive: true });

@@ -1,17 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openS3Server } from "../../server/src/platform/files/s3-server.fixture.ts";
 import { freePort } from "../../server/src/testing/free-port.ts";
-import { asUser, openPostgres, type Started } from "./as-user.ts";
+import { asUser, type Started } from "./as-user.ts";
 import { buildImage, type Image } from "./container/build-image.ts";
 import { byCompose, byKubernetes, type ContainerProcess, type Manner, type Probe } from "./container/manners.ts";
 import { endInImage, runInImage } from "./container/run-in-image.ts";
-import { openMailCatcher } from "./outside.ts";
+import { bringOutside } from "./outside.ts";
 import { buy, openBuyer } from "./place-order.ts";
 import { type Closing, timekeeper, until } from "./steps.ts";
 
@@ -61,20 +59,9 @@ function hasShell({ root: tree }: Image): boolean {
 async function bring(folder: string, closing: Closing) {
   const user = asUser(mkdtempSync(join(folder, "postgres-")));
   user.own();
-  const database = await openPostgres(user, await freePort());
-  closing.unshift(database.stop);
-  const mail = await openMailCatcher();
-  closing.unshift(mail.close);
-  const store = await openS3Server("key");
-  closing.unshift(() => store.close());
-  await user.run(`createdb -h 127.0.0.1 -p ${database.port} -U surimono surimono`);
-  const settings: Readonly<Record<string, string>> = {
-    DATABASE_URL: `postgres://surimono@127.0.0.1:${database.port}/surimono`,
-    ...{ AUTH_SECRET: randomBytes(32).toString("hex"), SMTP_URL: mail.url },
-    ...{ STRIPE_SECRET_KEY: "sk_test_rehearsal", STRIPE_WEBHOOK_SECRET: "whsec_rehearsal" },
-    ...{ FILES_S3_ENDPOINT: store.url, FILES_S3_ACCESS_KEY_ID: "key", FILES_S3_SECRET_ACCESS_KEY: "secret" },
-  };
-  return { mail, store, settings };
+  const brought = await bringOutside(user, closing);
+  await user.run(`createdb -h 127.0.0.1 -p ${brought.database.port} -U surimono surimono`);
+  return brought;
 }
 
 type Brought = Awaited<ReturnType<typeof bring>>;

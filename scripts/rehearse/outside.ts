@@ -1,8 +1,13 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { openS3Server } from "../../server/src/platform/files/s3-server.fixture.ts";
+import { freePort } from "../../server/src/testing/free-port.ts";
+import { openPostgres, type User } from "./as-user.ts";
+import type { Closing } from "./steps.ts";
 
 export interface CaughtLetter {
   readonly to: string;
@@ -43,4 +48,21 @@ export async function openMailCatcher() {
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
+}
+
+/** What a company has besides the shop, here on this machine: PostgreSQL, a mail server, a file store; and the settings that name them. */
+export async function bringOutside(user: User, closing: Closing) {
+  const database = await openPostgres(user, await freePort());
+  closing.unshift(database.stop);
+  const mail = await openMailCatcher();
+  closing.unshift(mail.close);
+  const store = await openS3Server("key");
+  closing.unshift(() => store.close());
+  const settings: Readonly<Record<string, string>> = {
+    DATABASE_URL: `postgres://surimono@127.0.0.1:${database.port}/surimono`,
+    ...{ AUTH_SECRET: randomBytes(32).toString("hex"), SMTP_URL: mail.url },
+    ...{ STRIPE_SECRET_KEY: "sk_test_rehearsal", STRIPE_WEBHOOK_SECRET: "whsec_rehearsal" },
+    ...{ FILES_S3_ENDPOINT: store.url, FILES_S3_ACCESS_KEY_ID: "key", FILES_S3_SECRET_ACCESS_KEY: "secret" },
+  };
+  return { database, mail, store, settings };
 }
