@@ -43,6 +43,8 @@ async function decide(page: Page, button: Locator, fields: Readonly<Record<strin
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   for (const [label, words] of Object.entries(fields)) await typeInto(page, dialog.getByLabel(label), words);
+  // Enter sends nothing while it is being found out what would come of it.
+  await expect(dialog.locator("button[type=submit]")).toBeEnabled();
   await page.keyboard.press("Enter");
 }
 
