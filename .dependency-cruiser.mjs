@@ -130,7 +130,7 @@ export default {
     {
       name: "code-knows-no-test",
       severity: "error",
-      from: { pathNot: [test, "^(e2e|scripts)/", "/(bench|test|testing)/", "vitest-global-setup\\.ts$"] },
+      from: { pathNot: [test, "^(e2e|scripts)/", "/(bench|test|testing)/"] },
       to: { path: ["\\.(test|fixture)\\.tsx?$", "node_modules/(vitest|fast-check|@playwright)/"], pathNot: npm },
     },
     {

@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           ...plain("server", false).test,
           execArgv: ["--import", `${import.meta.dirname}/server/src/quick-imports.mjs`],
-          globalSetup: [`${import.meta.dirname}/server/src/platform/embedded-postgres/vitest-global-setup.ts`],
+          globalSetup: [`${import.meta.dirname}/server/src/testing/global-setup.ts`],
         },
       },
       browserLike("ui"),

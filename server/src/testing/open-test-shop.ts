@@ -35,9 +35,9 @@ export interface TestShopOptions {
   readonly dataDir?: string;
 }
 
-/** The real shop on a fresh migrated database, a free port and a temporary folder. */
+/** The real shop on a fresh database in which its catalogue and queues are already, a free port and a temporary folder. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const database = options.databaseUrl ? undefined : await createTestDatabase();
+  const database = options.databaseUrl ? undefined : await createTestDatabase({ opened: true });
   const databaseUrl = options.databaseUrl ?? (database?.url as string);
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "surimono-shop-")));
   const port = await freePort();

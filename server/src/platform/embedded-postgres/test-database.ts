@@ -14,18 +14,27 @@ declare module "vitest" {
 
 const template = "surimono_template";
 
-/** A server for one test run, with a template database that `migrate` has brought up to date once. */
+/** A server for one test run, with template databases that every test's own is copied from. */
 export interface TestServer {
   /** One, or those of a Citus with its coordinator first: a database is made on each. */
   readonly nodes: readonly string[];
+  /** Migrated. */
   readonly template: string;
+  /** One in which a shop was opened before: catalogue and queues are there. Undefined where none was. */
+  readonly opened?: string;
   /** What a database needs and does not inherit from its template. */
   readonly settings: readonly string[];
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the server of a test run in a temporary folder. Its data is disposable, so it does not wait for the disk. */
-export async function startTestServer(migrate: (url: string) => Promise<void>): Promise<TestServer> {
+/**
+ * Starts the server of a test run in a temporary folder. Its data is disposable, so it does not wait for the disk. `openOnce` opens a shop in
+ * a database and ends it: done once here, not for every shop of the run.
+ */
+export async function startTestServer(
+  migrate: (url: string) => Promise<void>,
+  openOnce?: (url: string) => Promise<void>,
+): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "surimono-test-"));
   // As root, PostgreSQL runs as another user, who must get through.
   chmodSync(dataDir, 0o711);
@@ -38,24 +47,33 @@ export async function startTestServer(migrate: (url: string) => Promise<void>): 
   try {
     await runSql(server.url, `CREATE DATABASE ${template}`);
     await migrate(at(server.url, template));
-    return { nodes: [server.url], template, settings: [], stop };
+    const made = { nodes: [server.url], template, settings: [], stop };
+    if (openOnce === undefined) return made;
+    const opened = `${template}_opened`;
+    await copyDatabase(server.url, opened, template);
+    await openOnce(at(server.url, opened));
+    return { ...made, opened };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** A fresh, migrated database for one test file or test, on the server started by the global setup. */
-export async function createTestDatabase(
-  { nodes, template: copied, settings } = inject("testServer"),
-): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A fresh, migrated database for one test file or test, on the server started by the global setup; `opened`: as a shop left it. */
+export async function createTestDatabase({ opened = false } = {}): Promise<{ url: string; drop: () => Promise<void> }> {
+  const { nodes, template: migrated, opened: left, settings } = inject("testServer");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const onEach = (sql: string) => Promise.all(nodes.map((node) => runSql(node, sql)));
-  await onEach(`CREATE DATABASE ${name} TEMPLATE ${copied}`);
+  await Promise.all(nodes.map((node) => copyDatabase(node, name, (opened && left) || migrated)));
   const [first = ""] = nodes;
   for (const setting of settings) await runSql(first, `ALTER DATABASE ${name} SET ${setting}`);
   const drop = async () => void (await onEach(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
   return { url: at(first, name), drop };
+}
+
+/** By its files: block by block through the log, PostgreSQL's own way, takes five times as much. */
+function copyDatabase(server: string, name: string, from: string): Promise<void> {
+  return runSql(server, `CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY file_copy`);
 }
 
 function at(serverUrl: string, database: string): string {
