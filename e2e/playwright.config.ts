@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: ".",
   testMatch: "journeys/*.spec.ts",
   outputDir: "results/artifacts",
+  globalSetup: "./harness/shared-folder.ts",
   // Each worker has a shop and a database of its own. One more than the machine has cores, since journeys wait half of their time.
   workers: 3,
   fullyParallel: false,

@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { freePort } from "../../server/src/testing/free-port.ts";
+import { sharedFolder } from "./shared-folder.ts";
 
 export type Letter = { to: string; subject: string; text: string; sentAt: string };
 
@@ -100,7 +101,16 @@ function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "surimono-shop-"));
   // As root, PostgreSQL runs as another user, who must get through.
   chmodSync(folder, 0o711);
+  shareBlankPictures(folder);
   return folder;
+}
+
+/** Kept by the hash of what they are made of, they are drawn once for all shops of a run. */
+function shareBlankPictures(dataDir: string): void {
+  const shared = sharedFolder("blank-pictures");
+  if (shared === undefined) return;
+  mkdirSync(join(dataDir, "files/pictures"), { recursive: true });
+  symlinkSync(shared, join(dataDir, "files/pictures/catalogue"));
 }
 
 async function waitUntilReady(baseURL: string, hasEnded: () => boolean, output: () => string) {

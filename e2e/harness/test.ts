@@ -60,8 +60,9 @@ export async function expectNoSeriousAxe(page: Page) {
   expect(faults, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** Keeps a picture of the whole page in e2e/results/screens, named after the project, for people to look at. */
+/** With `SCREENS=1` keeps a picture of the whole page in e2e/results/screens, named after the project, for people to look at. */
 export async function keepScreenshot(page: Page, name: string) {
+  if (!process.env["SCREENS"]) return;
   const path = join(import.meta.dirname, "../results/screens", `${name}-${test.info().project.name}.jpg`);
   await page.screenshot({ path, type: "jpeg", quality: 80, fullPage: true, animations: "disabled" });
 }

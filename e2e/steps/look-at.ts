@@ -1,22 +1,37 @@
+import { mkdirSync, rmdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { sharedFolder } from "../harness/shared-folder.ts";
 import { expect, expectNoSeriousAxe, keepScreenshot, test } from "../harness/test.ts";
-
-/** By width and name, in this worker: what several journeys pass is the same screen. */
-const seen = new Set<string>();
 
 /**
  * Every screen of a journey must pass the same checks: no horizontal overflow, nothing serious from axe. Its picture is kept. A screen that
- * another journey passed before is only waited for.
+ * another journey of this width looks at or passed before is only waited for.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
   // Pictures of goods are drawn when they are first asked for.
   await page.waitForLoadState("networkidle");
-  const screen = `${test.info().project.name} ${name}`;
-  if (seen.has(screen)) return;
-  await page.evaluate(standStill);
-  await expectFit(page, name);
-  await keepScreenshot(page, name);
-  seen.add(screen);
+  const seen = join(sharedFolder("seen") as string, `${test.info().project.name} ${name}`);
+  if (!isMade(seen)) return;
+  try {
+    await page.evaluate(standStill);
+    await expectFit(page, name);
+    await keepScreenshot(page, name);
+  } catch (error) {
+    rmdirSync(seen);
+    throw error;
+  }
+}
+
+/** False if it is there already: of several workers one makes it. */
+function isMade(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
 }
 
 /** Nothing hangs over the side, and axe finds nothing serious. */
