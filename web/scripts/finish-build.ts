@@ -56,16 +56,20 @@ async function orderHeads(): Promise<void> {
   }
 }
 
+/** From here on the best compression takes half a minute, for some hundredths of the bytes. */
+const LARGE = 2_000_000;
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 async function compressAll(): Promise<void> {
-  for await (const file of glob("**/*.{html,js,css,svg,data,txt,json}", { cwd: root })) {
+  for await (const file of glob("**/*.{html,js,css,svg,data,txt,json,wasm}", { cwd: root })) {
     const path = join(root, file);
     const bytes = await readFile(path);
     // The server compresses pages, after putting their public address in.
     if (bytes.length < 512 || file.endsWith("index.html")) continue;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const quality = bytes.length > LARGE ? 9 : 11;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
     await Promise.all([
       writeFile(`${path}.br`, await brotli(bytes, { params })),
       writeFile(`${path}.gz`, await zip(bytes, { level: 9 })),

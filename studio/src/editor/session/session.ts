@@ -23,6 +23,7 @@ import { picturePart } from "../parts/all-parts.ts";
 import { createEditorStore } from "../store/editor-store.ts";
 import { createHand, type Hand } from "../tools/hand.ts";
 import type { EditorContext } from "../tools/tool.ts";
+import { createSubjectCutter } from "../uploads/cut-out-subject.ts";
 import { createGallery, type Gallery } from "../uploads/gallery.ts";
 import { pickFiles } from "../uploads/pick-files.ts";
 import { createFilePlacer } from "../uploads/place-files.ts";
@@ -49,6 +50,7 @@ export interface Session extends EditorContext {
   addFiles(files: readonly File[], at?: Point): Promise<boolean>;
   /** Opens the file dialog for pictures; false as above, or when none was chosen. */
   pickFiles(): Promise<boolean>;
+  readonly cutOutSubject: ReturnType<typeof createSubjectCutter>;
   /** These words; by default sample words to be typed over. */
   addText(words?: string): Promise<boolean>;
   addShape(shape: ShapeLayer["shape"]): void;
@@ -121,6 +123,7 @@ export async function openSession(props: EditorProps): Promise<Session> {
     hasGoodsChoice: props.item.colors.length > 1 || props.item.sizes.length > 1,
     addFiles,
     pickFiles: async () => addFiles(await pickFiles()),
+    cutOutSubject: createSubjectCutter(context, { assetUrl: props.assetUrl, uploads }),
     addText: (words) => addTextWhenLoaded(context, scene, ink().text, words),
     addShape: (shape) => addShape(context, shape, ink().accent),
     async saveNow() {

@@ -5,13 +5,14 @@ import type { SceneAssets } from "../../../scene/index.ts";
 import { changeGround, removeGround, withEnclosed } from "../../commands/remove-ground.ts";
 import { useSceneVersion, useSession } from "../../session/session-context.ts";
 import { CheckField } from "../fields/check-field.tsx";
+import { CutOutButton } from "./cut-out-button.tsx";
 
 const SLIDERS = [
   { field: "tolerance", label: "消す範囲" },
   { field: "softness", label: "ふちのやわらかさ" },
 ] as const;
 
-/** Takes the one-colour ground of a picture away, and says so where there is none. */
+/** Takes the one-colour ground of a picture away; where there is none, what the picture is of can be cut out. */
 export function GroundFields({ layer }: { readonly layer: ImageLayer }) {
   const session = useSession();
   const { assets } = session.scene;
@@ -35,9 +36,9 @@ export function GroundFields({ layer }: { readonly layer: ImageLayer }) {
         背景を消す
       </button>
       <p role="status" className="text-12 text-mute empty:hidden">
-        {refused === layer.assetId &&
-          "画像のふちが1色ではないため、背景を消せません。背景が1色の画像に替えてください。"}
+        {refused === layer.assetId && "背景が1色ではないため、色では消せません。写っているものを切り抜けます。"}
       </p>
+      {refused === layer.assetId && <CutOutButton layer={layer} />}
     </div>
   );
 }
@@ -47,7 +48,9 @@ function GroundSliders({ layer, ground }: { readonly layer: ImageLayer; readonly
   return (
     <section aria-label="背景を消す" className="grid gap-1 border-t border-line pt-3">
       <p className="text-14">背景を消しました</p>
-      <p className="text-12 text-mute">絵まで消えるときは「消す範囲」を小さく、背景が残るときは大きくしてください。</p>
+      <p className="text-12 text-mute">
+        絵まで消えるときは「消す範囲」を小さく、背景が残るときは大きくしてください。影や色むらのある背景は、切り抜くときれいです。
+      </p>
       {SLIDERS.map(({ field, label }) => (
         <Slider
           key={field}
@@ -64,6 +67,7 @@ function GroundSliders({ layer, ground }: { readonly layer: ImageLayer; readonly
         isChecked={ground.enclosed === true}
         onChange={(isChecked) => changeGround(session, layer, withEnclosed(ground, isChecked))}
       />
+      <CutOutButton layer={layer} />
       <button
         type="button"
         className="h-9 justify-self-start text-14 text-red-text underline max-md:h-11"

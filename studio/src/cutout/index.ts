@@ -1,0 +1,1 @@
+export { cutOutApart } from "./cut-out-apart.ts";
