@@ -5,7 +5,8 @@ import sharp from "sharp";
 import type { RunningShop } from "../harness/shop.ts";
 import { expect, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
-import { signInAsDemo, startDesign, startTrial } from "../steps/studio.ts";
+import { makePhoto } from "../steps/photo.ts";
+import { announced, signInAsDemo, startDesign, startTrial } from "../steps/studio.ts";
 
 const TAKEN_BYTES = 5_242_880;
 const tool = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -169,6 +170,33 @@ test("a picture converted by the browser has the colours of the server's convers
     );
   }
   await told;
+});
+
+test("what a photograph is of is cut out, and comes back with its ground in one step", { tag: "@once" }, async ({
+  page,
+  shop,
+}) => {
+  await signInAsDemo(page);
+  await startDesign(page);
+  const photo = await uploaded(page, shop, "夕日.png", makePhoto(900, 600));
+  await tool(page, "背景を消す").click();
+  await expect(page.getByText("背景が1色ではないため、色では消せません。")).toBeVisible();
+  await lookAt(page, "studio-cut-out");
+  await tool(page, "写っているものを切り抜く").click();
+  await expect(announced(page)).toHaveText(/^切り抜きました/, { timeout: 250_000 });
+  const cut = await newest(shop);
+  expect([cut.name, cut.pixel_width, cut.pixel_height]).toEqual(["夕日の切り抜き.png", 900, 600]);
+  const { data } = await sharp(cut.bytes()).raw().toBuffer({ resolveWithObject: true });
+  const alphaAt = (x: number, y: number) => data[(y * 900 + x) * 4 + 3];
+  expect([alphaAt(450, 250), alphaAt(20, 20), alphaAt(880, 20)]).toEqual([255, 0, 0]);
+  const shown = () =>
+    shop.query("select 1 from designs where document::text like $1 and document::text not like $2", [
+      `%${cut.id}%`,
+      `%${photo.id}%`,
+    ]);
+  await expect.poll(async () => (await shown()).length).toBe(1);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(async () => (await shown()).length).toBe(0);
 });
 
 test("an unusable file gives a message with what to do, for guests too", async ({ page }) => {

@@ -20,7 +20,7 @@ export function createSubjectCutter(context: EditorContext, { assetUrl, uploads 
   return async ({ id, assetId, name }: ImageLayer): Promise<CutOutEnd> => {
     const file = await readCutOut(await assetUrl(assetId)).catch(() => "failed" as const);
     if (!(file instanceof Blob)) return file;
-    await uploads.add([new File([file], `${name}の切り抜き.png`, { type: file.type })], (image) => {
+    await uploads.add([new File([file], `${stemOf(name)}の切り抜き.png`, { type: file.type })], (image) => {
       context.store.commit({
         label: "切り抜いて背景を消す",
         change: (document) =>
@@ -33,6 +33,8 @@ export function createSubjectCutter(context: EditorContext, { assetUrl, uploads 
     return "sent";
   };
 }
+
+const stemOf = (name: string) => name.replace(/\.[a-z0-9]{2,5}$/i, "");
 
 async function readCutOut(url: string): Promise<Blob | "no-subject" | "failed"> {
   const [{ cutOutApart }, picture] = await Promise.all([import("../../cutout/index.ts"), fetch(url)]);
