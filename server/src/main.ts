@@ -8,7 +8,7 @@ import { type OpenShop, openShop, WEB_ROOT } from "./open-shop.ts";
 import { checkMigrated, DatabaseFailure, migrate } from "./platform/database/index.ts";
 import { EmbeddedPostgresFailure, startEmbeddedPostgres } from "./platform/embedded-postgres/index.ts";
 import { ConfigurationError, type Env, readEnv } from "./platform/env/index.ts";
-import { judgeTexts } from "./platform/http/index.ts";
+import { judgeListening, judgeTexts } from "./platform/http/index.ts";
 import { returnMemoryOnceQuiet } from "./platform/return-memory.ts";
 
 const say = (line: string): void => {
@@ -20,8 +20,9 @@ for (const output of [process.stdout, process.stderr]) output.on("error", () => 
 /** Database, migrations, then the shop: what `npm start` runs. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const problem = env.role === "worker" ? undefined : judgeTexts(WEB_ROOT, env);
-  if (problem) throw new ConfigurationError([problem]);
+  const texts = env.role === "worker" ? undefined : judgeTexts(WEB_ROOT, env);
+  const problems = [...(texts ? [texts] : []), ...(await judgeListening(env))];
+  if (problems.length > 0) throw new ConfigurationError(problems);
   if (env.drawingMemoryMb) drawingMemory.limit(env.drawingMemoryMb);
   const embedded = env.databaseUrl
     ? undefined
@@ -63,7 +64,9 @@ async function open(env: Env, databaseUrl: string): Promise<() => Promise<void>>
     return env.drawAhead && env.role !== "web" ? drawingAhead(shop, port) : shop.stop;
   } catch (error) {
     await shop.stop();
-    throw isPortTaken(error) ? new ConfigurationError([`PORT ${env.port} is in use: set PORT to a free one`]) : error;
+    // Somebody may have taken the port since it was judged.
+    const problems = isPortTaken(error) ? await judgeListening(env) : [];
+    throw problems.length > 0 ? new ConfigurationError(problems) : error;
   }
 }
 

@@ -55,7 +55,8 @@ const problemsOf = (variables: Readonly<Record<string, string>>): readonly strin
 
 test("production starts with everything set, and is no demo even at localhost", () => {
   expect(read(PRODUCTION)).toMatchObject({ production: true, demo: false, secret: PRODUCTION.AUTH_SECRET });
-  expect(read({ ...PRODUCTION, PUBLIC_URL: "http://localhost:8080" }).demo).toBe(false);
+  const trial = { ...PRODUCTION, STRIPE_SECRET_KEY: "sk_test_x", PUBLIC_URL: "http://localhost:8080" };
+  expect(read(trial).demo).toBe(false);
 });
 
 test("goods are stored where it is said, and otherwise in the demo of the sample firm alone, as the pages are built", () => {
@@ -114,6 +115,37 @@ describe("who issues documents", () => {
 });
 
 test.each([
+  ["http://localhost:9000/", "http://localhost:9000"],
+  ["HTTPS://Shop.Example.JP:443/", "https://shop.example.jp"],
+  ["https://摺物.example", "https://xn--j5u132a.example"],
+])("PUBLIC_URL=%s is written as browsers write it", (PUBLIC_URL, written) =>
+  expect(read({ PUBLIC_URL }).publicUrl).toBe(written),
+);
+
+describe("addresses that contradict each other", () => {
+  const https = { PUBLIC_URL: "https://10.0.0.5:8080", HOST: "10.0.0.5", TRUST_PROXY: "10.0.0.1" };
+  const elsewhere = { TRUST_PROXY: "10.0.0.0/8, 192.0.2.1" };
+  test.each([
+    [https, "PUBLIC_URL https://10.0.0.5:8080 is where the shop itself speaks plain http (PORT 8080)"],
+    [{ PUBLIC_URL: "https://localhost", PORT: "443", STRIPE_SECRET_KEY: "sk_test_x" }, "the proxy that speaks https"],
+    [{ PUBLIC_URL: "https://localhost" }, "leads customers to their own machine"],
+    [{ PUBLIC_URL: "http://127.0.0.1:8080", STRIPE_SECRET_KEY: "rk_live_x" }, "try it with a test key"],
+    [elsewhere, "HOST 127.0.0.1 lets in this machine alone"],
+  ])("%j is one line with what to do", (variables, said) =>
+    expect(problemsOf({ ...PRODUCTION, ...variables })).toEqual([expect.stringContaining(said)]),
+  );
+
+  test.each([
+    { PUBLIC_URL: "https://shop.example.jp:8080" },
+    { ...https, PUBLIC_URL: "https://10.0.0.5" },
+    { PUBLIC_URL: "https://localhost", STRIPE_SECRET_KEY: "sk_test_x" },
+    { ...elsewhere, HOST: "0.0.0.0" },
+    { ...elsewhere, ROLE: "worker" },
+    { TRUST_PROXY: "uniquelocal, 127.0.0.0/8" },
+  ])("%j is none", (variables) => expect(problemsOf({ ...PRODUCTION, ...variables })).toEqual([]));
+});
+
+test.each([
   [{ PORT: "80a" }, "PORT"],
   [{ PUBLIC_URL: "shop" }, "PUBLIC_URL"],
   [{ AUTH_SECRET: "short" }, "AUTH_SECRET"],
@@ -136,7 +168,12 @@ test.each([
   [{ PUBLIC_URL: "ftp://shop.example.jp" }, "PUBLIC_URL"],
   [{ PUBLIC_URL: "https://shop.example.jp/shop" }, "PUBLIC_URL"],
   [{ ...PRODUCTION, PUBLIC_URL: "http://shop.example.jp" }, "PUBLIC_URL must begin with https://"],
+  [{ PUBLIC_URL: "http://0.0.0.0:8080" }, "leads nobody anywhere"],
+  [{ PUBLIC_URL: "https://shop:secret@shop.example.jp" }, "PUBLIC_URL must be an address without path"],
   [{ HOST: "shop.example.jp" }, "HOST"],
+  [{ HOST: "255.255.255.255" }, "HOST must be an address of this machine"],
+  [{ HOST: "239.1.2.3" }, "HOST must be an address of this machine"],
+  [{ HOST: "ff02::1" }, "HOST must be an address of this machine"],
   [{ ROLE: "both" }, "ROLE"],
   [{ ROLE: "web" }, "ROLE=web needs DATABASE_URL"],
   [{ MIGRATE: "no" }, "MIGRATE"],

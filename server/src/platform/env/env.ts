@@ -6,6 +6,7 @@ import type { CourierContracts } from "@surimono/domain/floor";
 import type { StorageTerms } from "@surimono/domain/warehouse";
 import { isThisMachine, readHost, readPublicUrl, readTrustProxy, refuseWrongAddresses } from "./addresses.ts";
 import { ConfigurationError } from "./configuration-error.ts";
+import { findContradictions } from "./contradictions.ts";
 import { readCouriers } from "./couriers.ts";
 import { type IdentityProvider, readIdentityProviders } from "./identity-providers.ts";
 import { readIssuer } from "./issuer.ts";
@@ -112,8 +113,9 @@ export function readEnv(given: Variables): Env {
   const couriers = readCouriers(variables, problems);
   const press = readPress(variables, problems);
   const storageTerms = readStorageTerms(variables, problems);
-  if (!["", "on", "off"].includes(variables["STORAGE_FEATURE"] ?? ""))
-    problems.push("STORAGE_FEATURE is either on or off");
+  const stripe = readStripe(variables);
+  const addresses = { production, publicUrl, host, port, stripe, trustProxy, role: processSettings.role };
+  if (problems.length === 0) problems.push(...findContradictions(addresses));
   if (problems.length > 0) throw new ConfigurationError(problems);
   const dataDir = resolve(variables["DATA_DIR"] || ".data");
   // A shop with a public address is no demo: its letters would be open to everybody.
@@ -133,7 +135,7 @@ export function readEnv(given: Variables): Env {
     issuer,
     couriers,
     press,
-    stripe: readStripe(variables),
+    stripe,
     filesS3,
     identityProviders,
     social,

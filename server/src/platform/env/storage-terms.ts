@@ -5,11 +5,13 @@ import { operatorFile } from "./issuer.ts";
 /** Of an operator's file from before there was a warehouse. */
 const NOTHING_SAID: StorageTerms = { feePerPieceDay: 0, returnAfterDays: null };
 
-/** On which terms goods are stored, from the operator's file (rule warehouse-terms). */
+/** On which terms goods are stored where they are, from the operator's file (rule warehouse-terms). */
 export function readStorageTerms(
   variables: Readonly<Record<string, string | undefined>>,
   problems: string[],
 ): StorageTerms {
+  if (!["", "on", "off"].includes(variables["STORAGE_FEATURE"] ?? ""))
+    problems.push("STORAGE_FEATURE is either on or off");
   const path = operatorFile(variables);
   const said = readStorage(path);
   if (said === undefined) return NOTHING_SAID;

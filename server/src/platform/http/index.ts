@@ -2,6 +2,7 @@ export { apiDocsPage } from "./api-docs-page.ts";
 export { guardDemoDoors, mayEnterDemo } from "./demo-doors.ts";
 export { demoPage } from "./demo-page.ts";
 export type { EditedPage, EditedPages } from "./edited-pages.ts";
+export { judgeListening } from "./judge-listening.ts";
 export { judgeTexts } from "./judge-texts.ts";
 export { openApiDocument } from "./open-api.ts";
 export { openHttp } from "./open-http.ts";
