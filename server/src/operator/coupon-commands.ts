@@ -72,7 +72,7 @@ function refuseOptions({ options }: OperatorWork, verb: string): void {
 async function create(work: OperatorWork, typed: string | undefined): Promise<number> {
   const now = new Date();
   const coupon = readCoupon(work.options, readCode(typed), now);
-  const [known] = await countCoupons(work.database.db, { code: coupon.code });
+  const [known] = await countCoupons(work.database, { code: coupon.code });
   if (known) throw new Error(taken(coupon.code));
   work.say(describe({ ...coupon, usesTaken: 0, budgetSpent: 0, pausedAt: null, stoppedAt: null }, now));
   await confirmOrStop(work, "Create it");
@@ -85,7 +85,7 @@ async function create(work: OperatorWork, typed: string | undefined): Promise<nu
 async function list(work: OperatorWork, word: string | undefined): Promise<number> {
   if (word !== undefined) throw new Error(`What is “${word}”? coupon list shows all; coupon show <code> shows one.`);
   const now = new Date();
-  const coupons = (await countCoupons(work.database.db)).reverse();
+  const coupons = (await countCoupons(work.database)).reverse();
   work.tell(
     { coupons },
     coupons.map((counted) => describeCounted(counted, now)),
@@ -124,7 +124,7 @@ async function pause(work: OperatorWork, typed: string | undefined, paused: bool
 
 async function find(work: OperatorWork, typed: string | undefined): Promise<CountedCoupon> {
   const code = readCode(typed);
-  const [counted] = await countCoupons(work.database.db, { code });
+  const [counted] = await countCoupons(work.database, { code });
   if (!counted) throw new Error(`There is no coupon ${code}.`);
   return counted;
 }

@@ -1,6 +1,6 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { isOnCitus, type Queries, type Transaction } from "../../platform/database/index.ts";
+import type { Database, Queries, Transaction } from "../../platform/database/index.ts";
 import { type CountedCoupon, countInSteps } from "./count-in-steps.ts";
 import { couponMembers, couponPastUses, coupons, couponUses, type StoredCoupon } from "./coupons.tables.ts";
 
@@ -42,7 +42,7 @@ interface CouponSearch {
 
 /** The latest first. */
 export async function countCoupons(
-  queries: Queries,
+  { db: queries, isCitus }: Pick<Database, "db" | "isCitus">,
   { code, current, below, most, mostUses }: CouponSearch = {},
 ): Promise<CountedCoupon[]> {
   const which = and(
@@ -50,7 +50,7 @@ export async function countCoupons(
     below === undefined ? undefined : lt(coupons.id, below),
     current && and(isNull(coupons.stoppedAt), or(isNull(coupons.validUntil), gt(coupons.validUntil, current))),
   );
-  if (isOnCitus()) {
+  if (isCitus) {
     const found = await queries
       .select()
       .from(coupons)

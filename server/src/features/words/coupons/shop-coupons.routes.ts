@@ -23,7 +23,7 @@ export function shopCouponsRoutes(shop: Shop): void {
   shop.operatorRoute(calls.listShopCoupons, async ({ payload: { view, after } }) => {
     const now = shop.now();
     const search = { below: after, most: PAGE + 1, mostUses: calls.MOST_USES_COUNTED };
-    const found = await countCoupons(db, view === "now" ? { ...search, current: now } : search);
+    const found = await countCoupons(shop.database, view === "now" ? { ...search, current: now } : search);
     const last = found.length > PAGE ? found[PAGE - 1] : undefined;
     return ok({
       coupons: found.slice(0, PAGE).map((one) => present(one, now)),
