@@ -5,7 +5,7 @@ import { openPlaced } from "./platform/citus/index.ts";
 import { asWork } from "./platform/database/index.ts";
 import type { Env } from "./platform/env/index.ts";
 import type { ErrorReports } from "./platform/error-reports/index.ts";
-import { openFiles, openNearFiles } from "./platform/files/index.ts";
+import { NEAR_GOODS, NEAR_SHOWN, openFiles, openNearFiles } from "./platform/files/index.ts";
 import {
   addSecurityHeaders,
   apiDocsPage,
@@ -62,7 +62,8 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
     database,
     ...{ mayBeOld: replica.mayBeOld, replicaHealth: replica.health },
     files,
-    nearFiles: observers.nearFiles(openNearFiles(files, env, http.log)),
+    nearFiles: observers.nearFiles(openNearFiles(files, env, http.log, NEAR_GOODS)),
+    shownFiles: openNearFiles(files, env, http.log, NEAR_SHOWN),
     mail: openMail(env),
     jobs: openJobs(databaseUrl, http.log, {
       around: observers.around,

@@ -10,7 +10,7 @@ export function judgeKeeping(call: Call, { status, headers }: Response, asked: {
   const what = `${call.name} ${status}: ${said}`;
   const isDone = status < 300 || status === 304;
   if (isDone && !asked.byBearer && call.sameForAll) {
-    expect(said, what).toBe("public, max-age=0, s-maxage=30, stale-while-revalidate=300");
+    expect(said, what).toBe("public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=3600");
     expect(headers.get("vary"), what).toContain("authorization");
     expect(headers.get("etag"), what).toMatch(/^"[\w-]{22}"$/);
   } else if (isDone && !asked.byBearer && PICTURES.has(call.name)) expect(said, what).toMatch(/^(public|private), /);

@@ -9,7 +9,7 @@ import { getCatalogue } from "./get-catalogue.ts";
 import type { ImageSource, KnownPicture } from "./kept-pictures.ts";
 
 /** The address stays the same when art or colour change, so browsers ask again after a day; the ETag then saves the bytes. */
-const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800";
+const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800, stale-if-error=604800";
 const VIEWS = [...WHOLE_VIEWS, ...CLOSE_UP_VIEWS].join("|");
 const PATH = new RegExp(`^images/catalogue/(\\d{1,9})/(\\d{1,9})/(${VIEWS})\\.(?:webp|png)$`);
 
@@ -46,7 +46,7 @@ export async function findBlankPicture(
   const parts = [await artHash(silhouette), view, sizeWidth, color.hex, width];
   return {
     hash: createHash("sha256").update(parts.join("\n")).digest("hex"),
-    folder: "catalogue",
+    ...{ folder: "catalogue", near: "goods" },
     cacheControl: CACHE_CONTROL,
     owner: undefined,
     draw: (format) =>

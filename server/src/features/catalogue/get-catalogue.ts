@@ -160,6 +160,7 @@ async function load(database: Database): Promise<Snapshot> {
 
 async function withSales(queries: Queries, snapshot: Snapshot): Promise<Snapshot> {
   const { items: _items, ...lookups } = snapshot.data;
+  const { contentHash, pictures } = snapshot;
   const sales = await readSales(queries);
-  return makeSnapshot({ contentHash: snapshot.contentHash, items: [...snapshot.itemsById.values()], lookups, sales });
+  return makeSnapshot({ contentHash, pictures, items: [...snapshot.itemsById.values()], lookups, sales });
 }

@@ -15,13 +15,14 @@ afterAll(() => opened.stop());
 const query = { width: 120, accept: undefined, knownEtag: undefined, address: "10.0.0.1" };
 
 /** Pictures by their number, drawn as slowly as `wait` says. */
-function numbered(folder: string, wait: () => Promise<unknown>, shop: Shop = opened.shop) {
+function numbered(folder: string, wait: () => Promise<unknown>, shop: Shop = opened.shop, near?: "goods" | "shown") {
   const drawn: string[] = [];
   const source: ImageSource = {
     prefix: "images/test/",
     find: async (url) => ({
       hash: url.replace(/\D/g, ""),
       folder,
+      ...(near && { near }),
       cacheControl: "public",
       owner: undefined,
       draw: async () => {
@@ -60,12 +61,13 @@ test("a picture that could not be drawn is tried again", async () => {
   expect((await pictures.answer("images/test/1.webp", query)).ok).toBe(true);
 });
 
-test("goods are shown while the file store is away", async () => {
+test("goods and what members show are there while the file store is away", async () => {
   const away = () => Promise.reject(new Error("the store is away"));
   const shop = { ...opened.shop, files: { ...opened.shop.files, read: away, write: away } };
-  const ask = (folder: string) => numbered(folder, () => sleep(0), shop).pictures.answer("images/test/7.webp", query);
-  expect((await ask("catalogue")).ok).toBe(true);
-  await expect(ask("designs")).rejects.toThrow("the store is away");
+  const ask = (near?: "goods" | "shown") =>
+    numbered("away", () => sleep(0), shop, near).pictures.answer("images/test/7.webp", query);
+  expect([(await ask("goods")).ok, (await ask("shown")).ok]).toEqual([true, true]);
+  await expect(ask()).rejects.toThrow("the store is away");
 });
 
 test("when very many wait, further ones are sent away", async () => {

@@ -13,6 +13,8 @@ export interface KnownPicture {
   readonly cacheControl: string;
   /** Its owner: shown only by an address sealed for this member. Undefined for a picture that everyone may see. */
   readonly owner: string | undefined;
+  /** Of which copies stay on this machine, so that it is shown while the file store is away: goods, or what members show to everybody. */
+  readonly near?: "goods" | "shown";
   draw(format: PictureFormat): Promise<Uint8Array>;
 }
 
@@ -84,9 +86,8 @@ export function keptPictureKey({ folder, hash }: KnownPicture, format: PictureFo
   return `pictures/${folder}/${hash}.${format}`;
 }
 
-/** Blank goods are drawn from the checkout, so they can be shown while the file store is away. */
-export function storeOf(shop: Shop, { folder }: KnownPicture): NearFiles {
-  return folder === "catalogue" ? shop.nearFiles : shop.files;
+export function storeOf({ nearFiles, shownFiles, files }: Shop, { near }: KnownPicture): NearFiles {
+  return near ? { goods: nearFiles, shown: shownFiles }[near] : files;
 }
 
 /** Letters of one design are often sent at once. */

@@ -12,6 +12,7 @@ import {
 import { RecentMap } from "@surimono/domain/kernel";
 import type { WrittenAnswer } from "../../platform/http/index.ts";
 import type { Lookups, StoredItem } from "./catalogue.store.ts";
+import type { ItemPictureRow } from "./item-pictures/item-pictures.store.ts";
 
 /** The stored catalogue in memory. Immutable: a change makes a new one. */
 export interface Snapshot {
@@ -22,6 +23,8 @@ export interface Snapshot {
   readonly itemsById: ReadonlyMap<number, StoredItem>;
   readonly index: readonly ItemIndexEntry[];
   readonly sales: ReadonlyMap<number, number>;
+  /** The photographs that the items name, by id. */
+  readonly pictures: StoredCatalogue["pictures"];
   /** By the same entries. */
   readonly finder: ItemFinder;
   /** For suggesting spellings; made when first needed. */
@@ -42,9 +45,10 @@ export interface StoredCatalogue {
   readonly items: readonly StoredItem[];
   readonly lookups: Lookups;
   readonly sales: ReadonlyMap<number, number>;
+  readonly pictures: ReadonlyMap<string, ItemPictureRow>;
 }
 
-export function makeSnapshot({ contentHash, items, lookups, sales }: StoredCatalogue): Snapshot {
+export function makeSnapshot({ contentHash, items, lookups, sales, pictures }: StoredCatalogue): Snapshot {
   const onSale = items.filter(({ withdrawn }) => !withdrawn).map(({ item }) => item);
   const data: CatalogueData = { ...lookups, items: onSale };
   const index = indexItems(data, (itemId) => sales.get(itemId) ?? 0);
@@ -56,6 +60,7 @@ export function makeSnapshot({ contentHash, items, lookups, sales }: StoredCatal
     index,
     finder: createItemFinder(index),
     sales,
+    pictures,
     words() {
       words ??= knownWords(data);
       return words;

@@ -9,7 +9,7 @@ import { findReview } from "./reviews.store.ts";
 
 const PATH = new RegExp(`^images/reviews/(${UUID_PATTERN})\\.webp$`);
 /** Long enough for a visit; what is hidden or deleted soon disappears from every browser. */
-const CACHE_CONTROL = "public, max-age=300, s-maxage=60";
+const CACHE_CONTROL = "public, max-age=300, s-maxage=60, stale-if-error=3600";
 
 /** Photographs of reviews: for everybody while the review is shown, sealed for its author while it is not. */
 export function reviewImage(shop: Shop): ImageSource {
@@ -26,6 +26,7 @@ export function reviewImage(shop: Shop): ImageSource {
         folder: photoFolder(photo.id),
         cacheControl: isShown ? CACHE_CONTROL : "private, no-store",
         owner: isShown ? undefined : review.userId,
+        ...(isShown && { near: "shown" }),
         async draw(format) {
           const bytes = await shop.files.read(originalKey(photo));
           if (!bytes) throw new Error(`the photograph ${id} of a review is missing`);

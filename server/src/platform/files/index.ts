@@ -1,3 +1,3 @@
 export { type Files, openFiles } from "./files.ts";
-export { type NearFiles, openNearFiles } from "./near-files.ts";
+export { NEAR_GOODS, NEAR_SHOWN, type NearFiles, openNearFiles } from "./near-files.ts";
 export { StoreAway } from "./store-away.ts";

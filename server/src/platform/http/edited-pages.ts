@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { KEPT_PAGE } from "./serve-pages.ts";
 
 /** A page of the build as it is with an edited text. */
 export interface EditedPage {
@@ -29,7 +30,7 @@ export function serveEditedData(http: FastifyInstance, edited: EditedPages): voi
     const page = await edited(isData ? path.replace(/\.data$/, "") : path);
     if (!page) return;
     const etag = `"${createHash("sha256").update(page.data).digest("base64url").slice(0, 22)}"`;
-    reply.headers({ "cache-control": "no-cache", etag });
+    reply.headers({ "cache-control": KEPT_PAGE, etag });
     if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
     return reply.type(FILES[path] ?? "text/x-script; charset=utf-8").send(page.data);
   });

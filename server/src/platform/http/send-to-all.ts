@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /**
- * For half a minute a cache in front answers by itself, and for five minutes more while it fetches the next one. A browser asks each time.
+ * For half a minute a cache in front answers by itself, and for five minutes more while it fetches the next one, for an hour more while
+ * the shop cannot answer. A browser asks each time.
  * Rules of all addresses: docs/cdn.md.
  */
-const OF_A_MOMENT = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
+const OF_A_MOMENT = "public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=3600";
 
 /** JSON that is the same for everybody. Where it is as the asker has it, no more than that is said. */
 export function sendToAll(request: FastifyRequest, reply: FastifyReply, json: string | Buffer): FastifyReply {

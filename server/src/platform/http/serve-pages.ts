@@ -7,6 +7,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { EditedPage, EditedPages } from "./edited-pages.ts";
 
+/**
+ * A browser asks each time, since a page names the scripts of its release; a cache in front does so each second, and shows the last one for a
+ * day while no process answers (docs/cdn.md).
+ */
+export const KEPT_PAGE = "public, max-age=0, s-maxage=1, stale-if-error=86400";
+
 /** The build's placeholder for the shop's public URL. */
 const ORIGIN = "{origin}";
 
@@ -70,7 +76,7 @@ export function servePages(http: FastifyInstance, root: string, heads: PageHeads
     const encoding = encodingFor(request.headers["accept-encoding"]);
     const edited = await options.edited?.(path);
     const { body, etag } = await pageOf(path, options.originOf(request), encoding, edited);
-    reply.headers({ "cache-control": "no-cache", vary: "accept-encoding", etag });
+    reply.headers({ "cache-control": KEPT_PAGE, vary: "accept-encoding", etag });
     const policy = options.policyOf(file, edited?.scripts);
     if (policy) reply.header("content-security-policy", policy);
     if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();

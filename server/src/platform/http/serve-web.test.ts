@@ -6,6 +6,7 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openHttp } from "./open-http.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
+import { KEPT_PAGE } from "./serve-pages.ts";
 import { serveWeb } from "./serve-web.ts";
 
 const http = Fastify();
@@ -76,7 +77,7 @@ test("what is no page is strict without any hash, and small", async () => {
 
 test("files with a hash in their name are kept without end, pages are asked for again", async () => {
   expect((await get("/assets/app-1.js")).answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-  expect((await get("/")).answer.headers["cache-control"]).toBe("no-cache");
+  expect((await get("/")).answer.headers["cache-control"]).toBe(KEPT_PAGE);
 });
 
 test.each(["br", "gzip", "identity"])(
@@ -84,7 +85,7 @@ test.each(["br", "gzip", "identity"])(
   async (encoding) => {
     const { answer } = await get("/faq?from=mail", { "accept-encoding": `${encoding};q=0.9, deflate` });
     expect(answer.headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
-    expect(answer.headers["cache-control"]).toBe("no-cache");
+    expect(answer.headers["cache-control"]).toBe(KEPT_PAGE);
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }[encoding];
     expect(unpack?.(answer.rawPayload).toString()).toBe(
       '<html><head><title>faq</title><link rel="canonical" href="http://localhost:8080/faq"/></head></html>',

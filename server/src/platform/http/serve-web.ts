@@ -7,7 +7,7 @@ import { serveCrawlers } from "./crawlers.ts";
 import { type EditedPages, serveEditedData } from "./edited-pages.ts";
 import { contentPolicy } from "./security-headers.ts";
 import { sendFailure } from "./send-failure.ts";
-import { readHeads, servePages } from "./serve-pages.ts";
+import { KEPT_PAGE, readHeads, servePages } from "./serve-pages.ts";
 import { visitedOrigin } from "./visited-origin.ts";
 
 /** Serves the built web: hashed assets cached without end, pages always fresh, everything unknown as the not-found page. */
@@ -37,7 +37,7 @@ export async function serveWeb(
       redirect: false,
       cacheControl: false,
       setHeaders(reply, path) {
-        reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+        reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : KEPT_PAGE);
         const policy = policies.get(relative(root, path).replace(/\.(br|gz)$/, ""));
         if (policy) reply.header("content-security-policy", policy);
       },
@@ -52,9 +52,9 @@ export async function serveWeb(
     const trimmed = path.replace(/\/+$/, "");
     const page = join(root, trimmed, "index.html");
     if (page.startsWith(root) && !trimmed.includes("//") && existsSync(page) && statSync(page).isFile())
-      return reply.header("cache-control", "no-cache").sendFile(join(trimmed, "index.html"));
+      return reply.header("cache-control", KEPT_PAGE).sendFile(join(trimmed, "index.html"));
     // What is not prerendered belongs to a member or is a step of a flow: not for search engines.
-    reply.code(isPage(path) ? 200 : 404).headers({ "cache-control": "no-cache", "x-robots-tag": "noindex" });
+    reply.code(isPage(path) ? 200 : 404).headers({ "cache-control": KEPT_PAGE, "x-robots-tag": "noindex" });
     return reply.sendFile("__spa-fallback.html");
   });
 }

@@ -116,8 +116,10 @@ export interface Shop {
   readonly mayBeOld: Replica["mayBeOld"];
   readonly replicaHealth: Replica["health"];
   readonly files: Files;
-  /** Of what can be made again from the checkout. */
+  /** Pictures of goods and packed fonts, with copies on this machine. */
   readonly nearFiles: NearFiles;
+  /** Pictures that members show to everybody, with copies for a day. */
+  readonly shownFiles: NearFiles;
   readonly mail: Mail;
   readonly jobs: Jobs;
   readonly rateLimits: RateLimits;

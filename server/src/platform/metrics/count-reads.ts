@@ -1,10 +1,10 @@
 import type { Meter } from "@opentelemetry/api";
 import type { NearFiles } from "../files/index.ts";
 
-/** Whether pictures of goods were there, or had to be drawn. */
+/** Whether what machines keep near was there, or had to be made. */
 export function countReads(meter: Meter): (files: NearFiles) => NearFiles {
   const reads = meter.createCounter("surimono_picture_reads", {
-    description: "Pictures of goods that were there (hit), or had to be drawn (miss)",
+    description: "Pictures of goods and packed fonts that were there (hit), or had to be made (miss)",
   });
   return (files) => ({
     async read(key) {

@@ -15,6 +15,8 @@ export async function bakePicture(shop: Shop, id: string): Promise<void> {
     const picture = await findKeptPicture(shop, id, width);
     // Swept meanwhile.
     if (!picture) return;
-    for (const format of FORMATS) await readOrDraw(shop, picture, format);
+    // Into the store itself, for all machines: a copy here would be of use to nobody, and the job is tried again while the store is away.
+    const { near: _, ...kept } = picture;
+    for (const format of FORMATS) await readOrDraw(shop, kept, format);
   }
 }

@@ -9,13 +9,16 @@ export async function findItemPicture(queries: Queries, id: string): Promise<Ite
   return row;
 }
 
-export async function listKnownPictures(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await queries
-    .select({ id: cataloguePictures.id })
+export async function listItemPictures(queries: Queries, ids: readonly string[]): Promise<ItemPictureRow[]> {
+  if (ids.length === 0) return [];
+  return queries
+    .select()
     .from(cataloguePictures)
     .where(inArray(cataloguePictures.id, [...ids]));
-  return new Set(rows.map(({ id }) => id));
+}
+
+export async function listKnownPictures(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await listItemPictures(queries, ids)).map(({ id }) => id));
 }
 
 /** Whether it is new here. One that was there already is kept from being swept for as long as a new one. */

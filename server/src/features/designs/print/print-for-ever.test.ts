@@ -169,8 +169,8 @@ describe("a version of a release that kept no goods", () => {
 
   test("takes them once, whoever does it and however often", async () => {
     const read = async () => {
-      const { data, itemsById } = getCatalogue(shop.shop);
-      return { contentHash: "", items: [...itemsById.values()], lookups: data, sales: new Map<number, number>() };
+      const { data, itemsById, pictures, sales } = getCatalogue(shop.shop);
+      return { contentHash: "", items: [...itemsById.values()], lookups: data, sales, pictures };
     };
     const { db } = shop.shop.database;
     await Promise.all([keepGoods(db, read), keepGoods(db, read), keepGoods(db, read)]);

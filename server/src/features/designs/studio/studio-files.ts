@@ -19,7 +19,7 @@ export function studioFiles(shop: Shop): void {
     index: false,
     cacheControl: false,
     // Art is sometimes redrawn under the same names; the ETag saves the bytes.
-    setHeaders: (reply) => reply.header("cache-control", "public, max-age=3600"),
+    setHeaders: (reply) => reply.header("cache-control", "public, max-age=3600, stale-if-error=604800"),
   });
   shop.http.get<{ Params: { file: string } }>("/fonts/:file", async (request, reply) => {
     const [, fontId = "", kind] = /^([\w-]{1,64})\.(ttf|svg)$/.exec(request.params.file) ?? [];
@@ -53,19 +53,19 @@ async function sendSample(fontId: string, reply: FastifyReply) {
   // The words may change, unlike a font under its name.
   return reply
     .type("image/svg+xml")
-    .header("cache-control", "public, max-age=86400")
+    .header("cache-control", "public, max-age=86400, stale-if-error=604800")
     .send(await readFile(path));
 }
 
 /** A 5 MB font is sent as 3 MB; compressed once and kept. */
 async function compressedFont(shop: Shop, fontId: string, path: string): Promise<Buffer> {
   const key = `fonts/${fontId}.ttf.br`;
-  const kept = await shop.files.read(key);
+  const kept = await shop.nearFiles.read(key);
   if (kept) return kept;
   const file = await readFile(path);
   const bytes = await compress(file, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: file.length },
   });
-  await shop.files.write(key, bytes, "font/ttf");
+  await shop.nearFiles.write(key, bytes, "font/ttf");
   return bytes;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { EditedPage, EditedPages, Shop } from "../../../platform/http/index.ts";
 import { findFingerprint, listRenders, saveRenders } from "./page-renders.store.ts";
 import { listShownVersions } from "./page-versions.store.ts";
@@ -5,6 +6,8 @@ import { findBuild, renderPages } from "./render-pages.ts";
 
 /** How old a look at the database may be: an edited page is there a moment after it was published. */
 const FRESH_MS = 2_000;
+/** A database that says nothing must not hold up every page: after this they are those of the last look, if there was one. */
+const PATIENCE_MS = 1_000;
 
 type Parts = Pick<Shop, "database" | "log" | "now">;
 
@@ -27,9 +30,11 @@ export async function renderShownPages({ database, log, now }: Parts): Promise<v
 }
 
 /** The pages that differ from the built files, as they are served. While nothing was ever edited, no more than one small query in two seconds. */
-export function openEditedPages({ database, log }: Pick<Parts, "database" | "log">): EditedPages {
-  const build = findBuild();
-  const state = { pages: new Map<string, EditedPage>(), fingerprint: "", at: 0 };
+export function openEditedPages(
+  { database, log }: Pick<Parts, "database" | "log">,
+  { build = findBuild(), freshMs = FRESH_MS, patienceMs = PATIENCE_MS } = {},
+): EditedPages {
+  const state = { pages: new Map<string, EditedPage>(), fingerprint: undefined as string | undefined, at: 0 };
   let looking: Promise<void> | undefined;
   const look = async (of: string) => {
     const fingerprint = (await findFingerprint(database.db, of)) ?? "";
@@ -42,7 +47,7 @@ export function openEditedPages({ database, log }: Pick<Parts, "database" | "log
   };
   return async (path) => {
     if (build === undefined) return undefined;
-    if (performance.now() - state.at > FRESH_MS || state.at === 0) {
+    if (performance.now() - state.at > freshMs || state.at === 0) {
       looking ??= look(build)
         .catch((error: unknown) => {
           // The pages of a moment ago are better than none while the database is away.
@@ -52,7 +57,7 @@ export function openEditedPages({ database, log }: Pick<Parts, "database" | "log
         .finally(() => {
           looking = undefined;
         });
-      await looking;
+      await (state.fingerprint === undefined ? looking : Promise.race([looking, sleep(patienceMs)]));
     }
     return state.pages.get(path);
   };

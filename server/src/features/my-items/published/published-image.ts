@@ -7,7 +7,7 @@ import { galleryOf, viewPath } from "./gallery.ts";
 const PATH = /^images\/gallery\/(\d{1,9})\/(\d{1,2})\.webp$/;
 
 /** Long enough for a visit; a withdrawn picture soon disappears from every browser, and sooner from a cache in front. */
-const CACHE_CONTROL = "public, max-age=300, s-maxage=60";
+const CACHE_CONTROL = "public, max-age=300, s-maxage=60, stale-if-error=3600";
 
 /**
  * Pictures of published items, by place. They are those of `sources`, whose URLs stay the maker's own: the URL alone does not show
@@ -30,7 +30,7 @@ export function publishedImage(shop: Shop, sources: readonly ImageSource[]): Ima
           ...picture,
           draw: (format) => picture.draw(format),
           cacheControl: CACHE_CONTROL,
-          owner: undefined,
+          ...{ owner: undefined, near: "shown" },
         }
       );
     },

@@ -68,7 +68,7 @@ test("nothing is shown until its maker chooses so; then guests see it, and the n
     expect(JSON.stringify(answer)).not.toContain(secret);
   const drawn = await picture(product_id);
   expect(drawn.status).toBe(200);
-  expect(drawn.headers.get("cache-control")).toBe("public, max-age=300, s-maxage=60");
+  expect(drawn.headers.get("cache-control")).toBe("public, max-age=300, s-maxage=60, stale-if-error=3600");
 });
 
 describe("taking back", () => {
