@@ -15,7 +15,10 @@ function count(form: RegExp): Record<string, number> {
   return Object.fromEntries(found.filter(([, times]) => times > 0));
 }
 
-/** One statement that writes several tables: Citus runs its parts one after the other, through the coordinator, or not at all. */
+/**
+ * One statement that writes several tables: Citus runs its parts one after the other, through the coordinator, or not at all. The worst: an
+ * update of one member's rows with a part that writes a table of every node. All of it is done at that member's node, and the copies differ.
+ */
 const WRITING_PARTS: Readonly<Record<string, { readonly parts: number; readonly because: string }>> = {
   "features/cart/cart.store.ts": {
     parts: 3,
@@ -26,7 +29,10 @@ const WRITING_PARTS: Readonly<Record<string, { readonly parts: number; readonly 
     parts: 11,
     because: "hold-in-steps.ts for the first; the others run on Citus in parts",
   },
-  "features/floor/batches/batches.store.ts": { parts: 2, because: "of the workshop, a batch at a time" },
+  "features/floor/batches/batches.store.ts": {
+    parts: 2,
+    because: "of the workshop, a batch at a time; on Citus the one about a member's own piece is done in steps",
+  },
   "features/floor/units.store.ts": { parts: 1, because: "of one order, in a job" },
 };
 

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { Transaction } from "../../../platform/database/index.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { isOnCitus, type Transaction } from "../../../platform/database/index.ts";
 import type { Unit } from "../units.tables.ts";
 
 /** Not printed yet; what was put aside before it was printed waits too. Said so that the index of open units serves it. */
@@ -67,19 +67,31 @@ export async function settleBatch(tx: Transaction, batch: number, now: Date): Pr
 }
 
 /** A print was taken back: its batch goes on, if it was done with its last print and the piece is in no other. */
-export async function reopenBatch(tx: Transaction, { userId, number }: Pick<Unit, "userId" | "number">): Promise<void> {
+export async function reopenBatch(tx: Transaction, unit: Pick<Unit, "userId" | "number">): Promise<void> {
+  const { userId, number } = unit;
+  const last = sql`
+    select batch.number from batch_units member join batches batch on batch.number = member.batch
+    where member.user_id = ${userId} and member.unit = ${number} and member.left_at is null and batch.closed_reason is null
+      and batch.state = 'done'
+      and not exists (select 1 from batch_units other where other.user_id = ${userId} and other.unit = ${number} and other.is_current)
+    order by batch.number desc limit 1`;
+  if (isOnCitus()) return reopenInSteps(tx, unit, last);
   await tx.execute(sql`
-    with last as (
-      select batch.number from batch_units member join batches batch on batch.number = member.batch
-      where member.user_id = ${userId} and member.unit = ${number} and member.left_at is null and batch.closed_reason is null
-        and batch.state = 'done'
-        and not exists (select 1 from batch_units other where other.user_id = ${userId} and other.unit = ${number} and other.is_current)
-      order by batch.number desc limit 1
-    ), opened as (
+    with last as (${last}), opened as (
       update batches set state = 'printing', done_at = null from last where batches.number = last.number returning batches.number
     )
     update batch_units set is_current = true from opened
     where batch = opened.number and user_id = ${userId} and unit = ${number}`);
+}
+
+/** Of one statement about one member's rows Citus does every part at that member's node: the batch would be opened in the copy there alone. */
+async function reopenInSteps(tx: Transaction, { userId, number }: Pick<Unit, "userId" | "number">, last: SQL) {
+  const { rows } = await tx.execute<{ number: string }>(last);
+  const [batch] = rows;
+  if (!batch) return;
+  await tx.execute(sql`update batches set state = 'printing', done_at = null where number = ${batch.number}`);
+  await tx.execute(sql`
+    update batch_units set is_current = true where batch = ${batch.number} and user_id = ${userId} and unit = ${number}`);
 }
 
 /** After pieces came or went: what all of them have in common, and the first day. An empty batch keeps its words. */

@@ -72,7 +72,8 @@ async function replacePhoto(
     returning id, content_type, taken_at`);
   await tx.execute(sql`
     insert into unit_photos (user_id, unit, id, content_type, taken_at, operator_id)
-    values (${userId}, ${number}, ${id}::uuid, ${contentType}, (${ofCheck}), ${operator.id}::uuid)`);
+    select user_id, unit, ${id}::uuid, ${contentType}, at, ${operator.id}::uuid
+    from unit_movements where user_id = ${userId} and unit = ${number} and id = ${check}::bigint`);
   return rows.map((row) => ({ id: row.id, contentType: row.content_type, takenAt: new Date(row.taken_at) }));
 }
 
