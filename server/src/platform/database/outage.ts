@@ -18,7 +18,8 @@ export const TRANSACTION_FAILED = "25P02";
 /** PostgreSQL's error classes: connection, resources, operator intervention (a restart, a timeout), disk, aborted transactions. */
 const OUTAGE = /^(08|53|57|58|25P0[34]|25006)/;
 /** Citus' words, under the code of an internal error, for a node that went away while it was asked or told to commit. */
-const NODE_LOST = /server closed the connection unexpectedly|connection to the remote node/;
+const NODE_LOST =
+  /server closed the connection unexpectedly|connection to the remote node|failure on connection marked as essential/;
 const INTERNAL = "XX000";
 /** A lock timeout or a deadlock. */
 const OVERLAP = new Set(["55P03", "40P01", "40001"]);

@@ -30,6 +30,10 @@ test.each([
   ["a server that is restarted", ofServer("57P01")],
   ["a server without connections", ofServer("53300")],
   ["a server whose line broke", query(ofServer("08006"))],
+  [
+    "a node of Citus that went away in a transaction",
+    query(ofServer("XX000", "failure on connection marked as essential: 127.0.0.1:5433")),
+  ],
   ["a node of Citus that went away", query(ofServer("XX000", "server closed the connection unexpectedly"))],
   ["a disk that cannot be read", query(ofServer("58030"))],
   ["a transaction that idled for too long", query(ofServer("25P03"))],
