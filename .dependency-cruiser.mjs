@@ -22,7 +22,7 @@ export const designRooms =
   "pictures choice version mockup package pieces proof print checks studio design remix simulation".split(" ");
 const designs = "^server/src/features/designs";
 
-const drawing = within("studio/src/(scene|mockup|plates|print)(-node|-files)?");
+const drawing = within("studio/src/(scene|mockup|die-cut|plates|print)(-node|-files)?");
 
 export default {
   forbidden: [

@@ -38,3 +38,29 @@ for (const [item, place, picture, left, top] of [
     await checks.getByRole("button", { name: "形の内側に入れる" }).click();
     await expect(cut).toBeHidden();
   });
+
+test("an acrylic stand is cut along the design by one press, and parts that are too far apart are brought together", async ({
+  page,
+}) => {
+  await signInAsDemo(page);
+  await page.goto("/items/detail/1091");
+  await page.getByRole("checkbox", { name: /表面/ }).first().check();
+  await page.getByRole("button", { name: "デザインをはじめる" }).click();
+  await studioOpened(page);
+  await addText(page, "夜");
+  await placeWords(page, "26", "8");
+  await page.getByRole("application").focus();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "絵柄の形に切り抜く" }).click();
+  await expect(page.getByTestId("cut-line")).toBeVisible();
+  await lookAt(page, "studio-cut-along");
+  await addText(page, "朝");
+  await placeWords(page, "26", "70");
+  await page.getByRole("application").focus();
+  await runByName(page, "印刷前の");
+  const checks = page.getByRole("dialog", { name: "印刷前のチェック" });
+  const apart = checks.getByText(/一枚に切り抜けません/);
+  await expect(apart).toBeVisible();
+  await checks.getByRole("button", { name: "絵柄を近づける" }).click();
+  await expect(apart).toBeHidden();
+});

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { ViewId } from "@surimono/domain/catalogue";
 import sharp, { type Sharp } from "sharp";
-import type { ArtFile, ArtLayers, ArtLine, ArtSurface, ArtView } from "../src/mockup/index.ts";
+import type { ArtFile, ArtLayers, ArtLine, ArtSurface, ArtView, CutGoods } from "../src/mockup/index.ts";
 import { blur, clamp, createField, type Field } from "./field.ts";
 import type { Goods } from "./goods.ts";
 import { createRandom } from "./noise.ts";
@@ -25,6 +25,7 @@ export interface BakedView {
   readonly sharesGrainOf?: ViewId;
   /** Light that adds to the goods' own colour, such as a reflection in a glaze; full size. */
   readonly gloss?: Field;
+  readonly cutGoods?: CutGoods;
   /** Of a photograph's shade and light: its fine grain hides what drawn shades would show. */
   readonly isPhotograph?: boolean;
 }
@@ -94,6 +95,7 @@ async function writeView(folder: string, view: BakedView): Promise<ArtView> {
     layers,
     displacementPx,
     ...(view.grain ? { grainPx: view.grain.side } : {}),
+    ...(view.cutGoods ? { cutGoods: view.cutGoods } : {}),
     lines: view.lines,
   };
 }

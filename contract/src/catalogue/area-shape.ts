@@ -6,7 +6,7 @@ const um = z.int();
 const path = z.array(z.array(z.int()).check(z.maxLength(6))).check(z.maxLength(MOST_OUTLINE_STEPS));
 const openings = z.array(path).check(z.maxLength(MOST_OUTLINE_OPENINGS));
 
-/** `AreaShape` of the domain: in catalogue files, in kept versions and on the wire. */
+/** `AreaShape` of the domain: in catalogue files and on the wire; that of a kept version may follow its design too. */
 export const areaShapeSchema = z.strictObject({
   outline: z.discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("ellipse") }),

@@ -19,6 +19,7 @@ export {
 export { GOODS_VIEWS, getCatalogueChoices, getCatalogueFile, listGoods, listSharedFiles } from "./console/goods.ts";
 export { MAX_ITEM_PICTURE_BYTES, uploadItemPicture } from "./console/pictures.ts";
 export { designedStep } from "./designed-step.ts";
+export { dieCutSchema } from "./die-cut.ts";
 export type { FeeTable } from "./fee-table.ts";
 export { getImage, getImageMagicPicture, IMAGE_WIDTHS, imageAddress } from "./get-image.ts";
 export { type DisplayCategoryRow, getDisplayCategories, getKinds, type KindRow } from "./get-kinds.ts";

@@ -183,6 +183,7 @@ const schema = z.strictObject({
   methodId: id,
   colorId: id,
   areas: z.array(areaDesign).check(z.minLength(1), z.maxLength(16)),
+  dieCut: z.exactOptional(z.strictObject({ margin: between(0, MAX_COORDINATE) })),
 });
 
 /** The one design document on the wire, as the domain's own type. Does not compile when the two drift apart. */

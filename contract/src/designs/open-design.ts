@@ -1,6 +1,7 @@
 import { METHOD_ORDER, PERSONAL_KINDS } from "@surimono/domain/catalogue";
 import * as z from "zod/mini";
 import { areaShapeSchema } from "../catalogue/area-shape.ts";
+import { dieCutSchema } from "../catalogue/die-cut.ts";
 import { defineCall, id, pickFailures, typed } from "../kernel/index.ts";
 import { designDocument } from "./document.ts";
 import { designsFailures } from "./failures.ts";
@@ -47,6 +48,8 @@ export const openedDesign = z.object({
       /** Punched out after printing, in the area's own coordinates. */
       holes: z.array(z.object({ x: z.int(), y: z.int(), radius: z.int() })),
       shape: z.optional(areaShapeSchema),
+      /** The customer may have the goods cut along the design. */
+      die_cut: z.optional(dieCutSchema),
       /** Printed on the far side of the goods where these are clear. */
       behind: z.optional(z.literal(true)),
       /** How large each size prints what is drawn: 1 is true to `rect`. No names where all sizes print alike. */

@@ -1,7 +1,8 @@
 import type { RectUm, Um } from "../kernel/index.ts";
-import { type Point, polygonOf } from "./free-outline/free-path.ts";
+import { type FreePath, type Point, polygonOf } from "./free-outline/free-path.ts";
 import { grownPolygon } from "./free-outline/grown-polygon.ts";
 import { distanceToPolygon } from "./free-outline/polygon.ts";
+import { pathOnRect, polygonOfUm } from "./free-outline/traced-path.ts";
 import type { AreaShape } from "./item.ts";
 
 /** A rectangle with round corners; an ellipse where the radii are half its sides. */
@@ -13,6 +14,8 @@ export interface RoundContour extends RectUm {
 /** Any other: its curves are sides too short to be seen. */
 export interface FreeContour {
   readonly points: readonly Point[];
+  /** The path itself, where it was asked for; lost as the contour grows. */
+  readonly curves?: FreePath;
 }
 
 export type Contour = RoundContour | FreeContour;
@@ -24,10 +27,19 @@ export interface AreaOutline {
   readonly cut?: AreaShape["cut"];
 }
 
-export function areaOutline({ outline, windows = [], cut }: AreaShape, rect: RectUm): AreaOutline {
-  const openings = outline.kind === "free" ? (outline.openings ?? []) : [];
+/** With its curves for what can draw them: canvases are told the sides, so that pixels stay what they were. */
+export function areaOutline(
+  { outline, windows = [], cut }: AreaShape,
+  rect: RectUm,
+  { isCurved = false } = {},
+): AreaOutline {
+  const contourOf = (path: FreePath): FreeContour => ({
+    points: pathIn(outline, path, rect),
+    ...(isCurved && { curves: outline.kind === "traced" ? path : pathOnRect(path, rect) }),
+  });
+  const openings = "edge" in outline ? (outline.openings ?? []) : [];
   return {
-    edge: edgeOf(outline, rect),
+    edge: "edge" in outline ? contourOf(outline.edge) : edgeOf(outline, rect),
     windows: [
       ...windows.map(({ radius, ...opening }) => ({
         ...opening,
@@ -35,14 +47,17 @@ export function areaOutline({ outline, windows = [], cut }: AreaShape, rect: Rec
         y: opening.y - rect.y,
         ...{ rx: radius, ry: radius },
       })),
-      ...openings.map((path) => ({ points: polygonOf(path, rect) })),
+      ...openings.map(contourOf),
     ],
     ...(cut && { cut }),
   };
 }
 
-function edgeOf(outline: AreaShape["outline"], { w, h }: RectUm): Contour {
-  if (outline.kind === "free") return { points: polygonOf(outline.edge, { w, h }) };
+function pathIn({ kind }: AreaShape["outline"], path: FreePath, rect: RectUm): Point[] {
+  return kind === "traced" ? polygonOfUm(path) : polygonOf(path, rect);
+}
+
+function edgeOf(outline: Exclude<AreaShape["outline"], { readonly edge: FreePath }>, { w, h }: RectUm): Contour {
   const radii = outline.kind === "ellipse" ? { rx: w / 2, ry: h / 2 } : { rx: outline.radius, ry: outline.radius };
   return { x: 0, y: 0, w, h, ...radii };
 }
@@ -70,7 +85,10 @@ export function movedOutline({ edge, windows, ...cut }: AreaOutline, by: Um): Ar
 }
 
 function moved(contour: Contour, by: Um): Contour {
-  if (isFreeContour(contour)) return { points: contour.points.map(([x, y]) => [x + by, y + by]) };
+  if (isFreeContour(contour)) {
+    const points = contour.points.map(([x, y]): Point => [x + by, y + by]);
+    return { points, ...(contour.curves && { curves: contour.curves.map((step) => step.map((at) => at + by)) }) };
+  }
   return { ...contour, x: contour.x + by, y: contour.y + by };
 }
 

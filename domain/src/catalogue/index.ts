@@ -20,6 +20,7 @@ export { keepSoldParts } from "./choice/keep-sold-parts.ts";
 export { colorsOf, methodName, offeredMethods } from "./choice/offered-methods.ts";
 export { type MadeChoice, offersChoice } from "./choice/offers-choice.ts";
 export { otherColors } from "./choice/other-colors.ts";
+export { asCut, type CutFitting, type DieCut, dieCutOf, MARGIN_STEP } from "./die-cut.ts";
 export { checkSharedTables } from "./files/check-shared-tables.ts";
 export type { FeeSteps, ItemFile, SharedTables } from "./files/item-file.ts";
 export { type JsonPath, lineAt, withValueAt } from "./files/json-line.ts";
@@ -28,7 +29,10 @@ export { inLine, writeItem } from "./files/write-item.ts";
 export { isMeasuredClothes } from "./fitting/measured-clothes.ts";
 export { FITS, type Fit, type SizeForBody, sizeForBody } from "./fitting/size-for-body.ts";
 export { type SizeLikeOwn, sizeLikeOwn } from "./fitting/size-like-own.ts";
-export { MOST_OUTLINE_OPENINGS, MOST_OUTLINE_STEPS } from "./free-outline/free-path.ts";
+export { fitCurves } from "./free-outline/fit-curves.ts";
+export { type FreePath, MOST_OUTLINE_OPENINGS, MOST_OUTLINE_STEPS } from "./free-outline/free-path.ts";
+export { turnOf } from "./free-outline/polygon.ts";
+export { MOST_TRACED_OPENINGS, MOST_TRACED_STEPS, polygonOfUm } from "./free-outline/traced-path.ts";
 export { INK_ON_GOODS, type InkOnGoods, inkOnGoods } from "./ink-on-goods.ts";
 export {
   type AreaShape,

@@ -1,5 +1,7 @@
 import type { BasisPoints, RectUm, Um, Yen } from "../kernel/index.ts";
+import type { DieCut } from "./die-cut.ts";
 import type { FreeOutline } from "./free-outline/free-path.ts";
+import type { TracedOutline } from "./free-outline/traced-path.ts";
 import type { PersonalFees } from "./prices/personal-kinds.ts";
 
 /** The print methods of `catalogue/lookups/print-methods.json`. */
@@ -116,6 +118,8 @@ export interface PrintArea {
   readonly shape?: AreaShape;
   /** Printed on the far side of the goods where these are clear: seen through them, as on an acrylic stand. */
   readonly behind?: true;
+  /** The customer may have the goods cut along what is drawn. */
+  readonly dieCut?: DieCut;
   readonly fees: readonly FeeBand[];
 }
 
@@ -128,7 +132,11 @@ export interface Hole {
 
 /** What of an area's rectangle is printed. */
 export interface AreaShape {
-  readonly outline: { readonly kind: "ellipse" } | { readonly kind: "rounded"; readonly radius: Um } | FreeOutline;
+  readonly outline:
+    | { readonly kind: "ellipse" }
+    | { readonly kind: "rounded"; readonly radius: Um }
+    | FreeOutline
+    | TracedOutline;
   /** Openings such as that of a camera, in garment coordinates. */
   readonly windows?: readonly (RectUm & { readonly radius: Um })[];
   /** Where a cutter follows it after printing: `bleed` where the bleed is wrapped around the goods. */

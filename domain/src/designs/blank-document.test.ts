@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CatalogueItem } from "../catalogue/index.ts";
-import { blankDocument, type DesignDocument, fitsItem, pictureIdsOf } from "./index.ts";
+import { blankDocument, type DesignDocument, fitsItem, onGoodsOfToday, pictureIdsOf } from "./index.ts";
 
 const place = (areaKindId: number, w: number) => ({
   areaKindId,
@@ -34,6 +34,26 @@ describe("blankDocument", () => {
 });
 
 const [first, second] = blank.areas as [DesignDocument["areas"][number], DesignDocument["areas"][number]];
+
+const RULES = {
+  ...{ margin: 3000, least: 2000, widest: 5000, thinnest: 4500 },
+  limit: { x: 0, y: 0, w: 320_000, h: 400_000 },
+};
+const cutItem = {
+  ...item,
+  methods: [{ ...item.methods[0], areas: item.methods[0]?.areas.map((area) => ({ ...area, dieCut: RULES })) }],
+} as unknown as CatalogueItem;
+
+test("goods are cut along a design only where they may be, with a margin that is offered", () => {
+  const cut = (margin: number, goods = cutItem) => fitsItem({ ...blank, dieCut: { margin } }, goods, choice);
+  expect([cut(3000), cut(2000), cut(5000), cut(1500), cut(5500), cut(3100), cut(3000, item)]).toEqual([
+    ...[true, true, true],
+    ...[false, false, false, false],
+  ]);
+  expect(onGoodsOfToday({ ...blank, dieCut: { margin: 3000 } }, item)).toEqual(blank);
+  expect(onGoodsOfToday({ ...blank, dieCut: { margin: 9000 } }, cutItem).dieCut).toEqual({ margin: 3000 });
+  expect(onGoodsOfToday(blank, cutItem)).toBe(blank);
+});
 
 test.each([
   ["itself", blank, true],

@@ -1,4 +1,13 @@
-import { getArea, getMethod, type PrintableGoods, referenceGroup } from "../catalogue/index.ts";
+import {
+  dieCutOf,
+  getArea,
+  getMethod,
+  type ItemMethod,
+  MARGIN_STEP,
+  type PrintableGoods,
+  referenceGroup,
+} from "../catalogue/index.ts";
+import type { Um } from "../kernel/index.ts";
 import { areaOnGroup } from "./area-on-group.ts";
 import type { DesignDocument } from "./document.ts";
 import { flattenLayers } from "./walk-layers.ts";
@@ -39,11 +48,17 @@ export function fitsItem(
   const kinds = new Set(areas.map(({ areaKindId }) => areaKindId));
   return (
     kinds.size === areas.length &&
+    (!document.dieCut || offersMargin(method, document.dieCut.margin)) &&
     areas.every((area) => {
       const rect = method.areas.find(({ areaKindId }) => areaKindId === area.areaKindId)?.rects[group];
       return area.width === rect?.w && area.height === rect.h;
     })
   );
+}
+
+function offersMargin({ areas }: ItemMethod, margin: Um): boolean {
+  const rules = dieCutOf(areas);
+  return rules !== undefined && margin >= rules.least && margin <= rules.widest && margin % MARGIN_STEP === 0;
 }
 
 /**
@@ -57,7 +72,12 @@ export function onGoodsOfToday(document: DesignDocument, item: PrintableGoods): 
     const rect = places.find(({ areaKindId }) => areaKindId === area.areaKindId)?.rects[group];
     return rect ? areaOnGroup(area, rect) : area;
   });
-  return areas.every((area, index) => area === document.areas[index]) ? document : { ...document, areas };
+  const isSame = areas.every((area, index) => area === document.areas[index]);
+  const fitted = isSame ? document : { ...document, areas };
+  const { dieCut, ...uncut } = fitted;
+  const rules = dieCutOf(places);
+  if (!dieCut || (rules && dieCut.margin >= rules.least && dieCut.margin <= rules.widest)) return fitted;
+  return rules ? { ...uncut, dieCut: { margin: rules.margin } } : uncut;
 }
 
 /** The uploads in the document, each once. */

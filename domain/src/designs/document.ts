@@ -12,6 +12,8 @@ export interface DesignDocument {
   readonly methodId: number;
   readonly colorId: number;
   readonly areas: readonly AreaDesign[];
+  /** The goods are cut along what is drawn, this far from it; without it in their own shape (rule designs-die-cut). */
+  readonly dieCut?: { readonly margin: Um };
 }
 
 /** `width` and `height` are those of the area's reference size group; other groups print it scaled to fit. */

@@ -13,6 +13,9 @@ export { wordsOfFinding } from "./checks/finding-words.ts";
 export { measurePicture } from "./checks/measure-picture.ts";
 export { FAIR_DPI, LEAST_QR_MODULE, LEAST_QR_SIDE } from "./checks/method-limits.ts";
 export { pictureGround } from "./checks/picture-colors.ts";
+export { type CutJob, cutJobOf } from "./die-cut/cut-job.ts";
+export type { TracedCut } from "./die-cut/traced-cut.ts";
+export { cutShape } from "./die-cut/traced-place.ts";
 export type {
   Adjustments,
   AreaDesign,
@@ -127,5 +130,6 @@ export { QR_QUIET_MODULES } from "./qr.ts";
 export { type PictureHeader, type PictureKind, readPictureHeader } from "./read-picture-header.ts";
 export { refitLayers } from "./refit-layers.ts";
 export { replacePictures } from "./replace-pictures.ts";
+export { scaledLayer } from "./scale-layer.ts";
 export { eachLayer, flattenLayers, groupDepth, movedLayer } from "./walk-layers.ts";
 export { formatSku, formatWorksId, parseSku, parseWorksId } from "./works-id.ts";

@@ -1,5 +1,6 @@
 import {
   type DesignStep,
+  type DieCut,
   getArea,
   getMethod,
   INK_ON_GOODS,
@@ -8,10 +9,13 @@ import {
   type PrintArea,
   type PrintableGoods,
   type PrintMethod,
+  referenceGroup,
   type Size,
   whiteInk,
 } from "../catalogue/index.ts";
 import type { RectUm } from "../kernel/index.ts";
+import type { TracedCut } from "./die-cut/traced-cut.ts";
+import { tracedPlace } from "./die-cut/traced-place.ts";
 import type { DesignDocument } from "./document.ts";
 import { PRINT_DPI } from "./limits.ts";
 
@@ -39,19 +43,21 @@ export interface PrintedGoods {
   };
   readonly dpi: number;
   /**
-   * How the files are made: tagged as sRGB, PNG files with their bleed. Goods kept before have none, and their files stay as they were to the byte
+   * How the files are made: from 2 on tagged as sRGB, PNG files with their bleed; from 3 on cut lines are curves. Goods kept before have none, and their files stay as they were to the byte
    * (rule designs-print-edition).
    */
-  readonly edition?: 2;
+  readonly edition?: 2 | 3;
   /** Those the design uses, in its order. */
   readonly areas: readonly PrintedArea[];
 }
 
 export type PrintedSize = Pick<Size, "id" | "name" | "group" | "width">;
 
-/** Holes are punched by the factory and not printed; a future cut line would follow them. */
+/** Holes are punched by the factory and not printed. Of a design that is cut along itself the shape is the line that was found. */
 export type PrintedArea = Pick<PrintArea, "areaKindId" | "view" | "rects" | "tilt" | "bleed" | "holes" | "shape"> & {
   readonly name: string;
+  /** Of a working design, whose line is found anew each time it is shown. */
+  readonly dieCut?: DieCut;
   /** Seen through clear goods: its files are mirrored. */
   readonly mirrored?: true;
 };
@@ -66,14 +72,16 @@ interface GoodsNow {
   readonly step: PrintedGoods["step"];
   readonly method: Pick<PrintMethod, "id" | "name" | "choke">;
   readonly areaName: (areaKindId: number) => string;
+  /** The line that goods are cut along which follow the design. */
+  readonly cut?: TracedCut | undefined;
 }
 
-type Chosen = Pick<DesignDocument, "colorId"> & {
+type Chosen = Pick<DesignDocument, "colorId" | "dieCut"> & {
   readonly areas: readonly Pick<DesignDocument["areas"][number], "areaKindId">[];
 };
 
 /** Throws where the goods lack the colour, the method or an area: such a design was never finished. */
-export function printedGoods(document: Chosen, { goods, step, method, areaName }: GoodsNow): PrintedGoods {
+export function printedGoods(document: Chosen, { goods, step, method, areaName, cut }: GoodsNow): PrintedGoods {
   const own = getMethod(goods, method.id);
   const color = goods.colors.find(({ id }) => id === document.colorId);
   if (!color) throw new RangeError(`goods ${goods.id} have no colour ${document.colorId}`);
@@ -82,7 +90,8 @@ export function printedGoods(document: Chosen, { goods, step, method, areaName }
     const { view, rects, tilt, bleed, holes, shape } = area;
     const optional = { ...(tilt !== undefined && { tilt }), ...(holes && { holes }), ...(shape && { shape }) };
     const turned = isMirrored(area, color.hex) && { mirrored: true as const };
-    return { areaKindId, name: areaName(areaKindId), view, rects, bleed, ...optional, ...turned };
+    const along = document.dieCut && area.dieCut ? cutPlace(area, cut, rects[referenceGroup(goods)]) : {};
+    return { areaKindId, name: areaName(areaKindId), view, rects, bleed, ...optional, ...turned, ...along };
   });
   return {
     snapshotVersion: 1,
@@ -91,9 +100,14 @@ export function printedGoods(document: Chosen, { goods, step, method, areaName }
     color: { id: color.id, name: color.name, hex: color.hex },
     method: { id: method.id, name: method.name, ...keptWhite(method, color.hex) },
     dpi: PRINT_DPI,
-    edition: 2,
+    edition: 3,
     areas,
   };
+}
+
+function cutPlace(area: PrintArea, cut: TracedCut | undefined, rect: RectUm | undefined): Partial<PrintedArea> {
+  if (cut && rect) return tracedPlace(area, cut, rect);
+  return area.dieCut ? { dieCut: area.dieCut } : {};
 }
 
 function keptWhite(method: GoodsNow["method"], goods: string): Pick<PrintedGoods["method"], "choke" | "under"> {

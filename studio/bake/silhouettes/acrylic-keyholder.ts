@@ -45,6 +45,7 @@ function bakeView(viewId: "front" | "back"): BakedView {
     goods,
     gloss: glossOf(top),
     surface: { kind: "flat" },
+    cutGoods: { depth: 1500, hasRing: true },
     lines: [
       { name: "centre", axis: "x", at: 0 },
       { name: "top", axis: "y", at: 0 },

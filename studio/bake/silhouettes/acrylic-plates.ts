@@ -72,6 +72,7 @@ function bakePlate(plate: Plate): BakedSilhouette {
         viewId: "front",
         goods,
         surface: { kind: "flat" },
+        ...(plate.base && { cutGoods: { depth: plate.depth * 1000, base: plate.base[0] * 1000 } }),
         gloss: reliefOf(stage, top, (x, y) => {
           const across = (x + y * 0.7) / (width / 50);
           const pane = smoothstep(-8, -6.4, across) * (1 - smoothstep(12, 13.6, across));

@@ -40,6 +40,7 @@ export function bakeSticker(): BakedSilhouette {
         viewId: "front",
         goods,
         surface: { kind: "flat" },
+        cutGoods: { depth: 200 },
         lines: [
           { name: "centre", axis: "x", at: 0 },
           { name: "middle", axis: "y", at: SIDE * 500 },

@@ -1,4 +1,5 @@
 import { paintGoods, printsOf } from "../editor/canvas/goods-picture.ts";
+import { withLines } from "../editor/canvas/with-lines.ts";
 import { type ArtLoader, createArtLoader } from "../editor/session/art-loader.ts";
 import { createSceneLoader, type SceneLoader } from "../editor/session/scene-loader.ts";
 import { awaitScene } from "../on-goods/await-scene.ts";
@@ -29,7 +30,8 @@ export async function drawLook(
   const mmWide = (loaded.art.view.width * sizeWidth) / (loaded.file.referenceWidth * loaded.art.view.pxPerMm);
   const pxPerMm = Math.min(MOST_PX_PER_MM, (width * 2) / mmWide);
   const size = { width: sizeWidth, rectWidth: print?.rectWidth ?? sizeWidth };
-  const prints = print ? printsOf(print.document, print.areas, view, size, pxPerMm, scene.assets) : [];
+  const areas = print ? await withLines(print.areas, print.document, scene.assets) : [];
+  const prints = print ? printsOf(print.document, areas, view, size, pxPerMm, scene.assets) : [];
   const canvas = globalThis.document.createElement("canvas");
   paintGoods(canvas, width, { sizeWidth, color }, loaded, prints);
   return canvas;

@@ -1,6 +1,7 @@
 import { Spinner } from "@surimono/ui/spinner.tsx";
 import { useEffect, useRef, useState } from "react";
 import { CanvasPane } from "./canvas/canvas-pane.tsx";
+import { CutButton } from "./canvas/cut-button.tsx";
 import { ViewSwitch } from "./canvas/view-switch.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { Complaint } from "./frame/complaint.tsx";
@@ -68,6 +69,7 @@ function OpenEditor() {
       <ContextMenu>
         <CanvasPane hasRulers={hasRulers && !isNarrow} />
       </ContextMenu>
+      <CutButton />
       <ViewSwitch onPreview={() => store.set({ dialog: "preview" })} />
       <Complaint />
     </div>

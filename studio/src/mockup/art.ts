@@ -23,6 +23,8 @@ export interface ArtView {
   readonly displacementPx: number;
   /** Side of the repeating grain tile as drawn, in pixels of the picture. */
   readonly grainPx?: number;
+  /** Goods that are cut along what is drawn on them have no layers of their own: what their picture needs besides the line. */
+  readonly cutGoods?: CutGoods;
   /** Lines of the goods that an editor may snap to. */
   readonly lines: readonly ArtLine[];
 }
@@ -59,6 +61,15 @@ export type ArtSurface =
       /** How far the viewer looks down on it, thousandths of a degree. */
       readonly elevation: number;
     };
+
+export interface CutGoods {
+  /** How much of their thickness is seen. */
+  readonly depth: Um;
+  /** Half the width of the base that a foot is put into. */
+  readonly base?: Um;
+  /** Through the hole of an ear. */
+  readonly hasRing?: true;
+}
 
 export interface ArtLine {
   readonly name: string;

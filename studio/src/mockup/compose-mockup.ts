@@ -32,6 +32,12 @@ export function composeMockup(options: MockupOptions): void {
     context.fillStyle = options.background;
     context.fillRect(0, 0, width, height);
   }
+  const own = options.prints.find(({ drawGoods }) => drawGoods);
+  if (own?.drawGoods) {
+    own.drawGoods(options, own);
+    context.restore();
+    return;
+  }
   if (art.pictures.shadow) drawPicture(context, art.pictures.shadow, whole);
   drawPicture(context, drawGoods(options), whole);
   if (art.pictures.label) drawPicture(context, art.pictures.label, whole);

@@ -2,6 +2,7 @@ import type { InkOnGoods } from "@surimono/domain/catalogue";
 import type { RectUm } from "@surimono/domain/kernel";
 import type { ViewArt } from "./art.ts";
 import { type Box, type CreateSurface, drawPicture, type Picture, type PixelData, type Surface } from "./canvas.ts";
+import type { MockupOptions } from "./compose-mockup.ts";
 import { facingUm, radians, type Scale } from "./place-area.ts";
 import { resample, type Source, shiftOf } from "./resample.ts";
 
@@ -14,6 +15,8 @@ export interface Print {
   readonly picture: Picture;
   /** How its ink meets the goods; without it colours stay as they are. */
   readonly ink?: InkOnGoods;
+  /** Draws goods that have the shape of this print, instead of the layers of the art: see `cutGoods`. */
+  readonly drawGoods?: (options: MockupOptions, print: Print) => void;
 }
 
 export interface WarpedPrint {

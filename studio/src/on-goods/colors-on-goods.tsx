@@ -2,6 +2,7 @@ import type { ViewId } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import { useEffect, useMemo, useState } from "react";
 import { printPxPerMm, printsOf } from "../editor/canvas/goods-picture.ts";
+import { withLines } from "../editor/canvas/with-lines.ts";
 import type { EditorItem, GoodsColor } from "../editor/editor-props.ts";
 import { Choices } from "../editor/frame/choices.tsx";
 import type { EditorArea } from "../editor/model/editor-area.ts";
@@ -81,7 +82,9 @@ function usePaintedPrints({ item, areas, document, artUrl, assetUrl }: ColorsOnG
       if (!isCurrent) return;
       if (!loaded || !isWhole) return setShown({ view, painted: undefined });
       const size = { width: sizeWidth, rectWidth: sizeWidth };
-      const prints = printsOf(document, areas, view, size, printPxPerMm(loaded, TILE_WIDTH), scene.assets);
+      const cut = await withLines(areas, document, scene.assets);
+      if (!isCurrent) return;
+      const prints = printsOf(document, cut, view, size, printPxPerMm(loaded, TILE_WIDTH), scene.assets);
       setShown({ view, painted: { loaded, sizeWidth, prints } });
     };
     void draw();

@@ -15,7 +15,7 @@ export interface PrintJob {
   /** Only for methods with white ink. */
   readonly plate?: WhiteInk;
   /** Tagged as sRGB, and PNG files with the bleed. Without it the files are as they were before there were editions, to the byte. */
-  readonly edition?: 2;
+  readonly edition?: 2 | 3;
   /** Left and right change places in all files: the print is seen through the goods. */
   readonly isMirrored?: true;
 }

@@ -1,4 +1,10 @@
-import { type AreaOutline, type Contour, isFreeContour, type RoundContour } from "@surimono/domain/catalogue";
+import {
+  type AreaOutline,
+  type Contour,
+  type FreePath,
+  isFreeContour,
+  type RoundContour,
+} from "@surimono/domain/catalogue";
 
 /** What a path is told to: a canvas, a line of SVG, the operators of a PDF. */
 export interface PathTarget {
@@ -49,11 +55,23 @@ export function outlinePath(outline: AreaOutline, scale: number): string {
 
 function traceContour(target: PathTarget, contour: Contour, scale: number): void {
   if (!isFreeContour(contour)) return traceRound(target, contour, scale);
+  if (contour.curves) return traceCurves(target, contour.curves, scale);
   contour.points.forEach(([x, y], index) => {
     if (index === 0) target.moveTo(x * scale, y * scale);
     else target.lineTo(x * scale, y * scale);
   });
   if (contour.points.length > 0) target.closePath();
+}
+
+function traceCurves(target: PathTarget, [start = [], ...steps]: FreePath, scale: number): void {
+  const [x = 0, y = 0] = start;
+  target.moveTo(x * scale, y * scale);
+  for (const step of steps) {
+    const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0] = step.map((value) => value * scale);
+    if (step.length === 2) target.lineTo(ax, ay);
+    else target.bezierCurveTo(ax, ay, bx, by, cx, cy);
+  }
+  target.closePath();
 }
 
 function traceRound(target: PathTarget, contour: RoundContour, scale: number): void {

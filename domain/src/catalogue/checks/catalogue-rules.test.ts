@@ -51,6 +51,9 @@ describe("validateCatalogue", () => {
     ["items/1001", "methods.67.areas.77.areaKindId", { methods: [withUnknownPlace()] }],
     ["items/1001", "methods.67.areas.1.shape", { methods: [withRadius(900_000)] }],
     ["items/1001", "methods.67.areas.1.shape.windows", { methods: [withWindowsBesideFree()] }],
+    ["items/1001", "methods.67.areas.1.dieCut.margin", { methods: [withDieCut({ margin: 9000 })] }],
+    ["items/1001", "methods.67.areas.1.dieCut.limit", { methods: [withDieCut({ limit: { x: 0, y: 0, w: 1, h: 1 } })] }],
+    ["items/1001", "methods.67.areas.1.shape.outline", { methods: [withTracedShape()] }],
     ["items/1001", "methods", { methods: tee.methods.map((method) => ({ ...method, colorIds: [] })) }],
   ])("finds in %s what is wrong with %s", (file, field, more) => {
     expect(validateCatalogue(withTee(more)).map((issue) => `${issue.file} ${issue.field}`)).toContain(
@@ -138,6 +141,29 @@ function withWindowsBesideFree() {
 function withUnknownPlace(): object {
   const [method] = tee.methods;
   return { ...method, areas: method?.areas.map((area) => ({ ...area, areaKindId: 77 })) };
+}
+
+function withDieCut(rules: object): object {
+  const [transfer] = tee.methods;
+  const limit = { x: -500_000, y: -500_000, w: 1_000_000, h: 2_000_000 };
+  const dieCut = { margin: 3000, least: 2000, widest: 5000, thinnest: 4500, limit, ...rules };
+  return { ...transfer, areas: transfer?.areas.map((area) => ({ ...area, dieCut })) };
+}
+
+function withTracedShape(): object {
+  const [transfer] = tee.methods;
+  const shape = {
+    outline: {
+      kind: "traced",
+      edge: [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [0, 0],
+      ],
+    },
+  };
+  return { ...transfer, areas: transfer?.areas.map((area) => ({ ...area, shape })) };
 }
 
 function shapeless(): object {

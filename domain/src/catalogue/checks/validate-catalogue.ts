@@ -13,6 +13,7 @@ import {
 } from "../item.ts";
 import type { CatalogueData } from "../lookups.ts";
 import { TAG_STEPS, takesTag } from "../prices/subsidiary-tag.ts";
+import { checkDieCutRules } from "./check-die-cut-rules.ts";
 import { checkFeeBands } from "./check-fee-bands.ts";
 import { checkKnown, checkUnique, idsOf, type Report } from "./check-ids.ts";
 import { checkLookups } from "./check-lookups.ts";
@@ -154,6 +155,9 @@ function checkMethod(
       // In the rectangle's lengths they would not follow it to other sizes, nor be seen to cross what it has.
       if (area.shape.windows) report(`${where}.shape.windows`, "stand beside a free outline, which has openings");
     }
+    if (area.shape?.outline.kind === "traced")
+      report(`${where}.shape.outline`, "follows a design, which no goods have");
+    if (area.dieCut) checkDieCutRules(area, groups, (field, problem) => report(`${where}.dieCut${field}`, problem));
     for (const group of groups) {
       const rect = area.rects[group];
       if (rect === undefined) report(`${where}.rects`, `lacks the size group ${group}`);

@@ -33,6 +33,10 @@ function figureOf(finding: Finding): string {
     case "designs/near-hole":
     case "designs/cut-by-shape":
       return String(finding.distance);
+    case "designs/cut-thin":
+      return String(finding.width);
+    case "designs/cut-at-limit":
+      return String(finding.left);
     case "designs/small-text":
       return String(finding.size.value);
     case "designs/thin-line":

@@ -1,5 +1,6 @@
-import type { AreaOutline, Hole, MethodId, PrintArea } from "../../catalogue/index.ts";
+import type { AreaOutline, DieCut, Hole, MethodId, PrintArea } from "../../catalogue/index.ts";
 import type { Um } from "../../kernel/index.ts";
+import type { TracedCut } from "../die-cut/traced-cut.ts";
 import type { AreaDesign, ImageLayer, PlainLayer, TextLayer } from "../document.ts";
 import type { AtSizes } from "./finding.ts";
 import type { MethodLimits } from "./method-limits.ts";
@@ -17,6 +18,8 @@ export interface CheckedPlace extends Pick<PrintArea, "areaKindId" | "bleed" | "
   readonly holes?: readonly Hole[];
   /** Where the place is no rectangle; in the area's own coordinates too. */
   readonly outline?: AreaOutline;
+  /** The goods may be cut along the design. */
+  readonly dieCut?: DieCut;
   readonly conflictsWith: readonly number[];
 }
 
@@ -72,6 +75,8 @@ export interface DesignFacts {
   layer(layer: PlainLayer): LayerFacts | undefined;
   /** Only the server knows the size of its file. */
   picture(layer: ImageLayer): (PictureFacts & { readonly byteSize?: number }) | undefined;
+  /** Of a design that is cut along itself. */
+  readonly cut?: TracedCut | undefined;
 }
 
 /** Everything a check of one area reads. */

@@ -1,9 +1,11 @@
+import { asCut } from "../../catalogue/index.ts";
 import type { AreaDesign, DesignDocument, PlainLayer } from "../document.ts";
 import { flattenLayers } from "../walk-layers.ts";
 import { checkAmount } from "./check-amount.ts";
 import { checkBleed } from "./check-bleed.ts";
 import { checkColors } from "./check-colors.ts";
 import type { AreaCheck, CheckedGoods, CheckedPlace, DesignFacts } from "./check-context.ts";
+import { checkDieCut } from "./check-die-cut.ts";
 import { checkEffectAmount } from "./check-effect-amount.ts";
 import { checkHoles } from "./check-holes.ts";
 import { checkInk } from "./check-ink.ts";
@@ -49,8 +51,9 @@ export function checkDesign(document: DesignDocument, goods: CheckedGoods, facts
   const findings = used.flatMap((area) => {
     const place = goods.places.find(({ areaKindId }) => areaKindId === area.areaKindId);
     if (!place) return [];
-    return [...conflictsOf(place, used, goods), ...checkArea(area, place, goods, facts)];
+    return [...conflictsOf(place, used, goods), ...checkArea(area, asCut(place, document), goods, facts)];
   });
+  findings.push(...checkDieCut(document, used, goods, facts));
   return [...findings.filter(({ severity }) => severity === "error"), ...findings.filter(isWarning)];
 }
 

@@ -32,6 +32,7 @@ export function checkedGoods(
       scales: printScales(item, area),
       holes: holesIn(item, area),
       ...outlineIn(item, area),
+      ...(area.dieCut && { dieCut: area.dieCut }),
       conflictsWith: conflictsOfArea(own, area.areaKindId),
     })),
   };

@@ -39,6 +39,21 @@ function areaWords(finding: OfArea, area: string, names: FindingNames): FindingW
         text: `${area}の写真の効果が多すぎて、印刷データを作れません。`,
         mend: "効果やふちのかすれを付けた写真を減らすか、小さくしてください。",
       };
+    case "designs/cut-apart":
+      return {
+        text: `離れた絵柄のあいだが${mm(finding.gap)} mmあり、一枚に切り抜けません。`,
+        mend: "絵柄どうしを15 mm以内に近づけるか、下地の図形でつないでください。四角い形に切ることもできます。",
+      };
+    case "designs/cut-thin":
+      return {
+        text: `切り抜いた形に、幅${mm(finding.width)} mmの細いところがあります。`,
+        mend: `折れやすいため、${mm(finding.least)} mm以上をおすすめします。ふちを広げると太くなります。`,
+      };
+    case "designs/cut-at-limit":
+      return {
+        text: `絵柄が切り抜ける範囲の端にあり、ふちが${mm(finding.left)} mmになります。`,
+        mend: `${mm(finding.margin)} mmのふちを付けるには、絵柄を小さくするか内側へ動かしてください。`,
+      };
     case "designs/conflicting-areas":
       return {
         text: `${area}と${names.area(finding.otherKindId)}は同時に印刷できません。`,

@@ -27,6 +27,16 @@ export type Problem =
   | { readonly code: "designs/nothing-yet" }
   | ({ readonly code: "designs/empty-area" } & OfArea)
   | ({ readonly code: "designs/too-many-layers"; readonly limit: number } & OfArea)
+  /** Parts of a design that is cut along itself are `gap` from each other, from here to there: too far to be one piece. */
+  | ({
+      readonly code: "designs/cut-apart";
+      readonly gap: Um;
+      readonly from: readonly [Um, Um];
+      readonly to: readonly [Um, Um];
+    } & OfArea)
+  | ({ readonly code: "designs/cut-thin"; readonly width: Um; readonly least: Um; readonly margin: Um } & OfArea)
+  /** `left` is what the goods' own size leaves of the margin. */
+  | ({ readonly code: "designs/cut-at-limit"; readonly left: Um; readonly margin: Um } & OfArea)
   | ({ readonly code: "designs/too-many-pictures" } & OfArea)
   | ({ readonly code: "designs/too-many-effects" } & OfArea)
   | ({ readonly code: "designs/text-too-long"; readonly limit: number } & OfLayer)

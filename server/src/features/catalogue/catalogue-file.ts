@@ -1,4 +1,4 @@
-import { areaShapeSchema } from "@surimono/contract/catalogue";
+import { areaShapeSchema, dieCutSchema } from "@surimono/contract/catalogue";
 import { type CatalogueData, type ItemFile, METHOD_ORDER, type SharedTables } from "@surimono/domain/catalogue";
 import * as z from "zod/mini";
 
@@ -26,6 +26,7 @@ const place = z.strictObject({
   holes: z.optional(z.array(z.strictObject({ x: z.int(), y: z.int(), radius: um }))),
   shape: z.optional(areaShapeSchema),
   behind: z.optional(z.literal(true)),
+  dieCut: z.optional(dieCutSchema),
 });
 
 /** The id is of its content: `pictures/<id>.webp` where the catalogue is a folder. */

@@ -1,7 +1,9 @@
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { asCut } from "@surimono/domain/catalogue";
+import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
 import { areaCamera, resizeViewport } from "../commands/view-commands.ts";
 import { toArea } from "../geometry/camera.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
+import { CutGround } from "./cut-ground.tsx";
 import { DesignStage } from "./design-stage.tsx";
 import { EyedropperPane } from "./eyedropper.tsx";
 import { Ground } from "./ground.tsx";
@@ -15,7 +17,9 @@ export function CanvasPane({ hasRulers }: { readonly hasRulers: boolean }) {
   const session = useSession();
   const { areas } = useEditorProps();
   const areaKindId = useEditorState((state) => state.areaKindId);
-  const area = areas.find((candidate) => candidate.areaKindId === areaKindId);
+  const dieCut = useEditorState((state) => state.document.dieCut);
+  const place = areas.find((candidate) => candidate.areaKindId === areaKindId);
+  const area = useMemo(() => place && asCut(place, { dieCut }), [place, dieCut]);
   const canvas = useRef<HTMLDivElement>(null);
   const pointer = usePointerInput(canvas);
   const [isDropping, setDropping] = useState(false);
@@ -69,7 +73,9 @@ export function CanvasPane({ hasRulers }: { readonly hasRulers: boolean }) {
         onDragLeave={() => setDropping(false)}
         onDrop={dropped}
       >
-        <Ground area={area} />
+        <CutGround area={area}>
+          <Ground area={area} />
+        </CutGround>
         <DesignStage area={area} />
         <Overlay area={area} />
         {isDropping && <DropHint name={area.name} />}

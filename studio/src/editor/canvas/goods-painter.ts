@@ -5,6 +5,7 @@ import type { SceneAssets } from "../../scene/index.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { type ArtLoader, createArtLoader, type LoadedView } from "../session/art-loader.ts";
 import { paintGoods, printPxPerMm, printsOf } from "./goods-picture.ts";
+import { withLines } from "./with-lines.ts";
 
 /** A design on goods, and the side to show. */
 export interface PaintedGoods {
@@ -14,7 +15,7 @@ export interface PaintedGoods {
   /** `#rrggbb` of the goods. */
   readonly color: string;
   readonly document: DesignDocument;
-  readonly areas: readonly Pick<EditorArea, "areaKindId" | "view" | "rect" | "tilt">[];
+  readonly areas: readonly Pick<EditorArea, "areaKindId" | "view" | "rect" | "tilt" | "dieCut" | "cut">[];
   readonly view: ViewId;
 }
 
@@ -35,7 +36,9 @@ export function createGoodsPainter(artUrl: string, assets: SceneAssets): GoodsPa
       const loader = loaders.take(`${silhouette} ${width}`, () => createArtLoader(artUrl, silhouette, width));
       const loaded = await loader.view(view);
       if (!loaded || signal.aborted) return false;
-      paintDesign(canvas, width, goods, loaded, assets);
+      const areas = await withLines(goods.areas, goods.document, assets);
+      if (signal.aborted) return false;
+      paintDesign(canvas, width, { ...goods, areas }, loaded, assets);
       return true;
     },
   };

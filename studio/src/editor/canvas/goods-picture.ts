@@ -45,7 +45,7 @@ export function printPxPerMm({ art: { view } }: LoadedView, width: number): numb
 /** The designs of a view's areas as pictures at `pxPerMm`, cut at the edge of the area. */
 export function printsOf(
   document: DesignDocument,
-  areas: readonly Pick<EditorArea, "areaKindId" | "view" | "rect" | "tilt" | "outline">[],
+  areas: readonly Pick<EditorArea, "areaKindId" | "view" | "rect" | "tilt" | "outline" | "cut">[],
   view: ViewId,
   /** The width shown, and the width the areas are measured for. */
   size: { readonly width: number; readonly rectWidth: number },
@@ -61,8 +61,17 @@ export function printsOf(
     const context = picture.getContext("2d");
     if (!context) return [];
     drawDesign(context, design, pxPerMm, assets);
-    if (area.outline) cutToOutline(context, area.outline, pxPerMm / UM_PER_MM);
+    const outline = area.cut?.outline ?? area.outline;
+    if (outline) cutToOutline(context, outline, pxPerMm / UM_PER_MM);
     const rect = rectOnSize(area.areaKindId, area.rect, size.width, size.rectWidth);
-    return [{ rect, tilt: area.tilt, picture, ink: INK_ON_GOODS[document.methodId as MethodId] }];
+    return [
+      {
+        rect,
+        tilt: area.tilt,
+        picture,
+        ink: INK_ON_GOODS[document.methodId as MethodId],
+        ...(area.cut && { drawGoods: area.cut.drawGoods }),
+      },
+    ];
   });
 }

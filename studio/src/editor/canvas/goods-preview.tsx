@@ -1,7 +1,13 @@
 import type { ViewId } from "@surimono/domain/catalogue";
 import { useEffect, useRef, useState } from "react";
 import type { LoadedView } from "../session/art-loader.ts";
-import { useEditorProps, useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
+import {
+  useAreasAsCut,
+  useEditorProps,
+  useEditorState,
+  useSceneVersion,
+  useSession,
+} from "../session/session-context.ts";
 import { useGoodsColor, useShownSize } from "../session/use-goods.ts";
 import { paintGoods, printPxPerMm, printsOf } from "./goods-picture.ts";
 
@@ -26,6 +32,7 @@ export function GoodsPreview({ view, width, height, name, className = "" }: Good
   const sizeWidth = useShownSize()?.width ?? item.sizeWidth;
   const document = useEditorState((state) => state.document);
   const version = useSceneVersion();
+  const areas = useAreasAsCut();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [loaded, setLoaded] = useState<LoadedView>();
 
@@ -45,12 +52,12 @@ export function GoodsPreview({ view, width, height, name, className = "" }: Good
     if (!element || !loaded) return undefined;
     const paint = () => {
       const size = { width: sizeWidth, rectWidth: item.sizeWidth };
-      const prints = printsOf(document, session.areas, view, size, printPxPerMm(loaded, width), session.scene.assets);
+      const prints = printsOf(document, areas, view, size, printPxPerMm(loaded, width), session.scene.assets);
       paintGoods(element, width, { sizeWidth, color: hex }, loaded, prints);
     };
     const timer = setTimeout(paint, AFTER_MS);
     return () => clearTimeout(timer);
-  }, [loaded, document, item, session, view, width, sizeWidth, hex, version]);
+  }, [loaded, document, areas, item, session, view, width, sizeWidth, hex, version]);
 
   return (
     <canvas ref={canvas} role="img" aria-label={name} className={`object-contain ${className}`} style={{ height }} />

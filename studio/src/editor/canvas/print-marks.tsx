@@ -4,6 +4,7 @@ import { outlinePath } from "../../scene/index.ts";
 import { type Camera, toScreen } from "../geometry/camera.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { millimetres } from "../panels/fields/lengths.ts";
+import { CutLine } from "./cut-ground.tsx";
 
 /** Pixels: the inner corner line is at the edge, the outer one where the bleed would end. */
 const OFFSET = 9;
@@ -34,6 +35,7 @@ export function PrintMarks({ area, camera, isDark }: PrintMarksProps) {
       <path d={tombo(x, y, w, h)} className={isDark ? "stroke-white" : "stroke-ink"} strokeWidth={1} />
       <path d={edge} transform={at} className="stroke-white" strokeWidth={2.5} opacity={0.5} />
       <path d={edge} transform={at} className="stroke-red" strokeWidth={1.2} strokeDasharray="6 4" />
+      <CutLine area={area} />
       {safe > 4 && (
         <path
           d={inner}

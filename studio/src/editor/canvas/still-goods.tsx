@@ -7,6 +7,7 @@ import { goodsColorOf } from "../model/goods-color.ts";
 import { createArtLoader } from "../session/art-loader.ts";
 import { createSceneLoader } from "../session/scene-loader.ts";
 import { paintDesign } from "./goods-painter.ts";
+import { withLines } from "./with-lines.ts";
 
 interface StillGoodsProps {
   readonly item: EditorItem;
@@ -41,13 +42,17 @@ export function StillGoods(props: StillGoodsProps) {
       .then((loaded) => {
         if (!loaded || isGone) return;
         const color = goodsColorOf(item, document.colorId).hex;
-        const goods = { sizeWidth: item.sizeWidth, color, document, areas, view };
-        const paint = () => canvas.current && paintDesign(canvas.current, width, goods, loaded, scene.assets);
+        const paint = async () => {
+          const goods = { sizeWidth: item.sizeWidth, color, document, view };
+          const cut = await withLines(areas, document, scene.assets);
+          if (!isGone && canvas.current)
+            paintDesign(canvas.current, width, { ...goods, areas: cut }, loaded, scene.assets);
+        };
         stop = scene.subscribe(() => {
           clearTimeout(timer);
-          timer = setTimeout(paint, AFTER_MS);
+          timer = setTimeout(() => void paint(), AFTER_MS);
         });
-        paint();
+        void paint();
       });
     return () => {
       isGone = true;

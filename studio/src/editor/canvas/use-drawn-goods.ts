@@ -3,8 +3,15 @@ import type { DesignDocument } from "@surimono/domain/designs";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { drawnWidth } from "../../close-look/picture-view.ts";
 import { layersIn } from "../model/edit-document.ts";
+import type { EditorArea } from "../model/editor-area.ts";
 import type { LoadedView } from "../session/art-loader.ts";
-import { useEditorProps, useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
+import {
+  useAreasAsCut,
+  useEditorProps,
+  useEditorState,
+  useSceneVersion,
+  useSession,
+} from "../session/session-context.ts";
 import { useGoodsColor } from "../session/use-goods.ts";
 import { paintGoods, printsOf } from "./goods-picture.ts";
 import { type GoodsPlan, planOf, printedAreas } from "./goods-plan.ts";
@@ -16,6 +23,7 @@ export interface DrawnGoods {
 
 interface Drawn extends DrawnGoods {
   readonly document: DesignDocument;
+  readonly areas: readonly EditorArea[];
   readonly version: number;
 }
 
@@ -30,6 +38,7 @@ export function useDrawnGoods(view: ViewId | undefined, sizeWidth: number, pxPer
   const { hex } = useGoodsColor();
   const document = useEditorState((state) => state.document);
   const version = useSceneVersion();
+  const areas = useAreasAsCut();
   const [loaded, setLoaded] = useState<{ readonly view: ViewId; readonly art: LoadedView | undefined }>();
   const [drawn, setDrawn] = useState<Drawn>();
   const [tries, setTries] = useState(0);
@@ -69,6 +78,7 @@ export function useDrawnGoods(view: ViewId | undefined, sizeWidth: number, pxPer
       old?.plan.view === view &&
       old.plan.sizeWidth === sizeWidth &&
       old.document === document &&
+      old.areas === areas &&
       old.version === version;
     if (isSame && old.canvas.width >= width) return undefined;
     const paint = () => {
@@ -76,14 +86,14 @@ export function useDrawnGoods(view: ViewId | undefined, sizeWidth: number, pxPer
       // Prints need not be sharper than the picture: they would be scaled down again before being laid on.
       const pxPerMm = width / plan.width;
       const size = { width: sizeWidth, rectWidth: item.sizeWidth };
-      const prints = printsOf(document, session.areas, view, size, pxPerMm, session.scene.assets);
+      const prints = printsOf(document, areas, view, size, pxPerMm, session.scene.assets);
       paintGoods(canvas, width, { sizeWidth, color: hex }, art, prints);
-      last.current = { canvas, plan, document, version };
+      last.current = { canvas, plan, document, areas, version };
       setDrawn(last.current);
     };
     const timer = setTimeout(paint, isSame ? SHARPER_AFTER_MS : OTHER_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [art, document, item, session, view, width, sizeWidth, hex, version]);
+  }, [art, document, areas, item, session, view, width, sizeWidth, hex, version]);
 
   const retry = useCallback(() => setTries((count) => count + 1), []);
   return { drawn: drawn as DrawnGoods | undefined, hasFailed: loaded !== undefined && !loaded.art, retry };

@@ -1,4 +1,4 @@
-import type { DesignDocument, PictureFacts } from "@surimono/domain/designs";
+import type { DesignDocument, PictureFacts, TracedCut } from "@surimono/domain/designs";
 import type { EditorProps } from "../editor-props.ts";
 import type { SceneLoader } from "../session/scene-loader.ts";
 import type { Gallery } from "../uploads/gallery.ts";
@@ -17,16 +17,18 @@ interface Parts {
   readonly areas: EditorProps["areas"];
   readonly scene: Pick<SceneLoader, "assets" | "version">;
   readonly gallery: Pick<Gallery, "state">;
+  readonly cut: () => TracedCut | undefined;
 }
 
 interface Last {
   readonly document: DesignDocument;
   readonly version: number;
   readonly pictures: ReturnType<Gallery["state"]>["pictures"];
+  readonly cut: TracedCut | undefined;
   readonly findings: readonly ShownFinding[];
 }
 
-export function createChecks({ item, areas, scene, gallery }: Parts): Checks {
+export function createChecks({ item, areas, scene, gallery, cut: cutOf }: Parts): Checks {
   let last: Last | undefined;
 
   return {
@@ -34,11 +36,13 @@ export function createChecks({ item, areas, scene, gallery }: Parts): Checks {
     of(document) {
       const version = scene.version();
       const { pictures } = gallery.state();
-      if (last?.document === document && last.version === version && last.pictures === pictures) return last.findings;
+      const cut = cutOf();
+      const isSame = last?.document === document && last.version === version && last.pictures === pictures;
+      if (last && isSame && last.cut === cut) return last.findings;
       const facts = new Map<string, PictureFacts | undefined>(pictures.map((image) => [image.assetId, image.facts]));
       const picture = (assetId: string) => facts.get(assetId);
-      const findings = shownFindings(document, { item, areas }, { assets: scene.assets, picture });
-      last = { document, version, pictures, findings };
+      const findings = shownFindings(document, { item, areas }, { assets: scene.assets, picture, cut });
+      last = { document, version, pictures, cut, findings };
       return findings;
     },
   };

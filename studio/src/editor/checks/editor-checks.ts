@@ -8,6 +8,7 @@ import {
   type FindingNames,
   layerOf,
   type PictureFacts,
+  type TracedCut,
   warningKey,
   wordsOfFinding,
 } from "@surimono/domain/designs";
@@ -38,6 +39,7 @@ interface Known {
   /** Undefined where nothing is drawn: letters are not checked then. */
   readonly assets: Pick<SceneAssets, "text" | "stamp"> | undefined;
   readonly picture: (assetId: string) => PictureFacts | undefined;
+  readonly cut?: TracedCut | undefined;
 }
 
 /** The findings of the same check the server runs, with their words. */
@@ -71,10 +73,11 @@ function goodsOf(
   };
 }
 
-function factsOf({ assets, picture }: Known): DesignFacts {
+function factsOf({ assets, picture, cut }: Known): DesignFacts {
   return {
     layer: (layer) => assets && layerFacts(layer, assets),
     picture: (layer) => picture(layer.assetId),
+    cut,
   };
 }
 

@@ -15,6 +15,7 @@ import { findLayer, replaceLayers } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { rememberSize } from "../store/text-sizes.ts";
 import { type EditorContext, measured } from "../tools/tool.ts";
+import { cutMends } from "./cut-mends.ts";
 import { recoloured } from "./recoloured.ts";
 import { type DocumentChange, sightMends } from "./sight-mends.ts";
 
@@ -26,7 +27,7 @@ export interface Mend {
 
 /** The first is the one usually meant; none where only the customer can decide. */
 export function mendsOf(finding: Finding, context: EditorContext): readonly Mend[] {
-  if (!("layerId" in finding)) return [];
+  if (!("layerId" in finding)) return cutMends(finding, context);
   const stored = findLayer(context.store.get().document, finding.layerId);
   const layer = stored?.kind === "text" ? measured(context, stored) : stored;
   const area = context.areas.find(({ areaKindId }) => areaKindId === finding.areaKindId);

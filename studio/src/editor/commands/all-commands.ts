@@ -1,5 +1,6 @@
 import { alignCommands, distributeCommands } from "./align-commands.ts";
 import type { Command } from "./command.ts";
+import { cutAlongCommand } from "./cut-commands.ts";
 import { fitIntoAreaCommand } from "./fit-commands.ts";
 import { groupCommand, intoGroupCommand, outOfGroupCommand, ungroupCommand } from "./group-commands.ts";
 import {
@@ -54,6 +55,7 @@ export const ALL_COMMANDS: readonly Command[] = [
   flipXCommand,
   flipYCommand,
   fitIntoAreaCommand,
+  cutAlongCommand,
   ...alignCommands,
   ...distributeCommands,
   ...nudgeCommands,

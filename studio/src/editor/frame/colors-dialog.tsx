@@ -7,7 +7,13 @@ import { changeGoodsColor } from "../commands/change-goods-color.ts";
 import type { GoodsColor } from "../editor-props.ts";
 import { consequencesOf } from "../model/goods-color.ts";
 import type { LoadedView } from "../session/art-loader.ts";
-import { useEditorProps, useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
+import {
+  useAreasAsCut,
+  useEditorProps,
+  useEditorState,
+  useSceneVersion,
+  useSession,
+} from "../session/session-context.ts";
 import { useGoodsColor, useShownSize } from "../session/use-goods.ts";
 import { Choices } from "./choices.tsx";
 import { useViews } from "./use-views.ts";
@@ -68,6 +74,7 @@ function usePaintedPrints(view: ViewId | undefined) {
   const sizeWidth = useShownSize()?.width ?? item.sizeWidth;
   const document = useEditorState((state) => state.document);
   const version = useSceneVersion();
+  const areas = useAreasAsCut();
   const [loaded, setLoaded] = useState<{ readonly view: ViewId; readonly art: LoadedView | undefined }>();
 
   useEffect(() => {
@@ -86,8 +93,8 @@ function usePaintedPrints(view: ViewId | undefined) {
   const painted = useMemo((): PaintedPrints | undefined => {
     if (!art || !view) return undefined;
     const size = { width: sizeWidth, rectWidth: item.sizeWidth };
-    const prints = printsOf(document, session.areas, view, size, printPxPerMm(art, TILE_WIDTH), session.scene.assets);
+    const prints = printsOf(document, areas, view, size, printPxPerMm(art, TILE_WIDTH), session.scene.assets);
     return { loaded: art, sizeWidth, prints };
-  }, [art, document, item, session, view, sizeWidth, version]);
+  }, [art, document, areas, item, session, view, sizeWidth, version]);
   return { painted, hasFailed: loaded !== undefined && loaded.view === view && !loaded.art };
 }

@@ -79,7 +79,7 @@ function RewriteHint() {
 function FindingNotice({ finding }: { readonly finding: ShownFinding }) {
   const session = useSession();
   const name = useEditorState((state) => finding.layerId && findLayer(state.document, finding.layerId)?.name);
-  const isTyped = useEditorState((state) => typedText(state)?.id === finding.layerId);
+  const isTyped = useEditorState((state) => finding.layerId !== undefined && typedText(state)?.id === finding.layerId);
   const isError = finding.severity === "error";
   const mend = isTyped ? undefined : mendsOf(finding.finding, session)[0];
   return (

@@ -1,4 +1,4 @@
-import { areaShowsIn, isMirrored, type ViewId, type WhiteInk } from "@surimono/domain/catalogue";
+import { areaShowsIn, asCut, isMirrored, type ViewId, type WhiteInk } from "@surimono/domain/catalogue";
 import { useEffect, useRef, useState } from "react";
 import { paintPlate } from "../canvas/plate-picture.ts";
 import { findArea } from "../model/edit-document.ts";
@@ -8,8 +8,9 @@ import { useGoodsColor } from "../session/use-goods.ts";
 
 /** The white ink of each printed place of a side, as the press gets it. */
 export function PlateStage({ view, white }: { readonly view: ViewId | undefined; readonly white: WhiteInk }) {
-  const { areas } = useSession();
+  const { areas: places } = useSession();
   const document = useEditorState((state) => state.document);
+  const areas = places.map((area) => asCut(area, document));
   const printed = areas.filter(
     (area) => view && areaShowsIn(area, view) && (findArea(document, area.areaKindId)?.layers.length ?? 0) > 0,
   );

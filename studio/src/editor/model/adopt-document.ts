@@ -1,5 +1,6 @@
 import type { DesignDocument, Layer } from "@surimono/domain/designs";
 import { isSameValue } from "./open-document.ts";
+import { withDieCut } from "./patch.ts";
 
 /**
  * Another copy of the same design, with its goods colour, in this one's areas: the set of areas stays, and equal layers keep their identity, so
@@ -16,7 +17,10 @@ export function adoptedDocument(current: DesignDocument, other: DesignDocument):
     const isSame = layers.length === area.layers.length && layers.every((layer, index) => layer === area.layers[index]);
     return isSame ? area : { ...area, layers };
   });
-  const { colorId } = other;
-  const isSame = colorId === current.colorId && areas.every((area, index) => area === current.areas[index]);
-  return isSame ? current : { ...current, colorId, areas };
+  const { colorId, dieCut } = other;
+  const isSame =
+    colorId === current.colorId &&
+    isSameValue(dieCut, current.dieCut) &&
+    areas.every((area, index) => area === current.areas[index]);
+  return isSame ? current : withDieCut({ ...current, colorId, areas }, dieCut);
 }

@@ -1,6 +1,7 @@
-import type { AreaOutline, Hole, WholeViewId } from "@surimono/domain/catalogue";
+import type { AreaOutline, DieCut, Hole, WholeViewId } from "@surimono/domain/catalogue";
 import type { PrintScale } from "@surimono/domain/designs";
 import type { RectUm, Um } from "@surimono/domain/kernel";
+import type { Print } from "../../mockup/index.ts";
 
 /** A place that can be printed, with everything the editor shows of it. */
 export interface EditorArea {
@@ -21,6 +22,10 @@ export interface EditorArea {
   readonly holes?: readonly Hole[];
   /** What of the rectangle is printed, where that is not all; in the coordinates of the area's design too. */
   readonly outline?: AreaOutline;
+  /** The goods may be cut along the design. */
+  readonly dieCut?: DieCut;
+  /** Where they are, once the line is known, and how goods of that shape are drawn. */
+  readonly cut?: { readonly outline: AreaOutline; readonly drawGoods: NonNullable<Print["drawGoods"]> };
   /** Printed on the far side of the goods where these are clear. */
   readonly behind?: true;
   /** How large each size of the goods prints what is drawn here. */

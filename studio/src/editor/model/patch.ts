@@ -5,6 +5,8 @@ export interface DocumentPatch {
   readonly areas: readonly AreaPatch[];
   /** Of the goods; only where it changes. */
   readonly colorId?: number;
+  /** How the goods are cut; null in their own shape. */
+  readonly dieCut?: DesignDocument["dieCut"] | null;
 }
 
 interface AreaPatch {
@@ -24,15 +26,18 @@ export function patchesBetween(
     const next = after.areas.find((candidate) => candidate.areaKindId === area.areaKindId);
     return next === undefined || next === area ? [] : [[area, next] as const];
   });
+  const isCutOtherwise = before.dieCut !== after.dieCut;
   const isRecoloured = before.colorId !== after.colorId;
   return {
     undo: {
       areas: pairs.map(([area, next]) => areaPatch(next, area)),
       ...(isRecoloured && { colorId: before.colorId }),
+      ...(isCutOtherwise && { dieCut: before.dieCut ?? null }),
     },
     redo: {
       areas: pairs.map(([area, next]) => areaPatch(area, next)),
       ...(isRecoloured && { colorId: after.colorId }),
+      ...(isCutOtherwise && { dieCut: after.dieCut ?? null }),
     },
   };
 }
@@ -53,7 +58,8 @@ function areaPatch(from: AreaDesign, to: AreaDesign): AreaPatch {
   };
 }
 
-export function applyPatch(document: DesignDocument, patch: DocumentPatch): DesignDocument {
+export function applyPatch(before: DesignDocument, patch: DocumentPatch): DesignDocument {
+  const document = patch.dieCut === undefined ? before : withDieCut(before, patch.dieCut ?? undefined);
   const { colorId = document.colorId } = patch;
   if (patch.areas.length === 0) return colorId === document.colorId ? document : { ...document, colorId };
   const areas = document.areas.map((area) => {
@@ -61,6 +67,14 @@ export function applyPatch(document: DesignDocument, patch: DocumentPatch): Desi
     return change ? { ...area, layers: patchedLayers(area.layers, change) } : area;
   });
   return { ...document, colorId, areas };
+}
+
+/** The same design, cut along itself or in the shape of its goods. */
+export function withDieCut(
+  { dieCut: _, ...document }: DesignDocument,
+  dieCut: DesignDocument["dieCut"],
+): DesignDocument {
+  return dieCut ? { ...document, dieCut } : document;
 }
 
 function patchedLayers(layers: readonly Layer[], patch: AreaPatch): readonly Layer[] {

@@ -9,6 +9,7 @@ import { useEditorProps, useEditorState, useSession } from "../session/session-c
 import { isHeldFast, lockedGroupAround, onlyCommitted } from "../store/editor-state.ts";
 import { QrFields } from "./codes/qr-fields.tsx";
 import { CommandButton } from "./command-button.tsx";
+import { CutFields } from "./cut-fields.tsx";
 import { millimetres } from "./fields/lengths.ts";
 import { OpacitySlider, PlacementFields } from "./fields/placement-fields.tsx";
 import { ImageFields } from "./image/image-fields.tsx";
@@ -145,6 +146,7 @@ function AlignRow() {
 function AreaProperties({ close }: PropertiesProps) {
   const { areas } = useEditorProps();
   const areaKindId = useEditorState((state) => state.areaKindId);
+  const isCut = useEditorState((state) => state.document.dieCut !== undefined);
   const area = areas.find((candidate) => candidate.areaKindId === areaKindId);
   if (!area) return null;
   return (
@@ -160,7 +162,7 @@ function AreaProperties({ close }: PropertiesProps) {
         <dd className="num">
           {millimetres(area.width)} × {millimetres(area.height)} mm
         </dd>
-        {area.safe > 0 && (
+        {area.safe > 0 && !isCut && (
           <>
             <dt className="text-mute">安全な余白</dt>
             <dd className="num">{millimetres(area.safe)} mm</dd>
@@ -173,6 +175,7 @@ function AreaProperties({ close }: PropertiesProps) {
           </>
         )}
       </dl>
+      {area.dieCut && <CutFields rules={area.dieCut} />}
       <p className="border-t border-line pt-3 text-12 leading-5 text-mute">
         赤い点線の内側が印刷されます。外にはみ出した部分は薄く表示されます。
       </p>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { ShownFinding } from "../checks/editor-checks.ts";
-import { useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
+import { useCut, useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
 import { typedText } from "../store/editor-state.ts";
 
 /** Without those that would come too early: a new text may keep its sample words until it is left that way. */
@@ -16,6 +16,7 @@ export function useFindings(): readonly ShownFinding[] {
   const document = useEditorState((state) => state.document);
   // A font may reveal missing glyphs, an upload its measurements.
   useSceneVersion();
+  useCut();
   useSyncExternalStore(gallery.subscribe, gallery.state);
   return checks.of(document);
 }

@@ -1,5 +1,8 @@
-import { createContext, use, useRef, useSyncExternalStore } from "react";
+import type { TracedCut } from "@surimono/domain/designs";
+import { createContext, use, useMemo, useRef, useSyncExternalStore } from "react";
 import type { EditorProps } from "../editor-props.ts";
+import { areasAsCut } from "../model/area-as-cut.ts";
+import type { EditorArea } from "../model/editor-area.ts";
 import type { EditorState } from "../store/editor-state.ts";
 import type { Session } from "./session.ts";
 
@@ -47,6 +50,20 @@ function isSameList(one: unknown, other: unknown): boolean {
     one.length === other.length &&
     one.every((member, index) => Object.is(member, other[index]))
   );
+}
+
+/** The line that the goods are cut along, where it follows the design. */
+export function useCut(): TracedCut | undefined {
+  const { cutFinder } = useSession();
+  return useSyncExternalStore(cutFinder.subscribe, cutFinder.cut);
+}
+
+/** The places as pictures of the goods need them. */
+export function useAreasAsCut(): readonly EditorArea[] {
+  const { areas } = useSession();
+  const document = useEditorState((state) => state.document);
+  const cut = useCut();
+  return useMemo(() => areasAsCut(areas, document, cut), [areas, document, cut]);
 }
 
 /** Goes up when a picture or font arrives, to trigger a redraw. */

@@ -30,6 +30,7 @@ import { createFilePlacer } from "../uploads/place-files.ts";
 import { printWish } from "../uploads/print-wish.ts";
 import { createUploadQueue, type UploadQueue } from "../uploads/upload-queue.ts";
 import { type ArtLoader, createArtLoader } from "./art-loader.ts";
+import { type CutFinder, createCutFinder } from "./cut-finder.ts";
 import { finishDesign } from "./finish-design.ts";
 import { type GarmentLines, garmentLinesFor } from "./garment-lines.ts";
 import { isTyping } from "./is-typing.ts";
@@ -62,6 +63,7 @@ export interface Session extends EditorContext {
   readonly hasGoodsChoice: boolean;
   saveNow(): Promise<void>;
   readonly checks: Checks;
+  readonly cutFinder: CutFinder;
   /** Opens the checks while anything needs a fix or a tick. */
   finish(): Promise<void>;
   /** Without unused areas. */
@@ -104,7 +106,8 @@ export async function openSession(props: EditorProps): Promise<Session> {
   const addFiles = createFilePlacer(context, uploads, () => hand.state === "idle" && !isTyping());
   const ink = () => readableInk(goodsColorOf(props.item, store.get().document.colorId).hex);
   const { autosave } = keeping;
-  const checks = createChecks({ item: props.item, areas: props.areas, scene, gallery });
+  const cutFinder = createCutFinder({ areas: props.areas, store, scene });
+  const checks = createChecks({ item: props.item, areas: props.areas, scene, gallery, cut: cutFinder.cut });
   // The measurements of the design's pictures come with the gallery.
   if (pictureIdsOf(opened.document).length > 0) void gallery.more();
   return {
@@ -126,16 +129,20 @@ export async function openSession(props: EditorProps): Promise<Session> {
     cutOutSubject: createSubjectCutter(context, { assetUrl: props.assetUrl, uploads }),
     addText: (words) => addTextWhenLoaded(context, scene, ink().text, words),
     addShape: (shape) => addShape(context, shape, ink().accent),
-    async saveNow() {
-      if (await autosave.flush()) store.announce("保存しました");
-    },
+    saveNow: () => saveNow(store, autosave),
     checks,
+    cutFinder,
     finish: () => finishDesign({ store, checks, autosave, complete: props.complete }),
     close() {
       hand.cancel();
+      cutFinder.close();
       keeping.close();
     },
   };
+}
+
+async function saveNow(store: EditorContext["store"], autosave: Autosave): Promise<void> {
+  if (await autosave.flush()) store.announce("保存しました");
 }
 
 /** If the copy's colour has been discontinued since, it could be neither shown nor saved. */

@@ -47,6 +47,7 @@ export function presentAreas(design: OpenedDesign): EditorProps["areas"] {
     safe: area.safe,
     holes: area.holes,
     ...(area.shape && { outline: areaOutline(area.shape, area.rect) }),
+    ...(area.die_cut && { dieCut: area.die_cut }),
     ...(area.behind && { behind: area.behind }),
     bleed: area.bleed,
     scales: area.scales.map(({ size_names, scale }) => ({ sizeNames: size_names, value: scale })),

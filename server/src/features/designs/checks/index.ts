@@ -1,2 +1,2 @@
 export { isCleared } from "./is-cleared.ts";
-export { judgeDesign, namesIn } from "./judge-design.ts";
+export { type Judged, judgeDesign, namesIn } from "./judge-design.ts";

@@ -10,8 +10,8 @@ import { judgeDesign } from "./judge-design.ts";
 export async function isCleared(shop: Shop, userId: string, versionId: string): Promise<boolean> {
   const version = await findVersion(shop.database.db, versionId);
   if (!version || version.userId !== userId) return false;
-  const findings = await judgeDesign(shop, userId, version.document);
-  return findings !== undefined && passes(findings, version.acceptedWarnings);
+  const judged = await judgeDesign(shop, userId, version.document);
+  return judged !== undefined && passes(judged.findings, version.acceptedWarnings);
 }
 
 function passes(findings: readonly Finding[], accepted: readonly { readonly key: string }[]): boolean {

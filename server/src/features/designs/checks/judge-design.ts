@@ -11,6 +11,7 @@ import {
   type LayerFacts,
   type PlainLayer,
   pictureIdsOf,
+  type TracedCut,
 } from "@surimono/domain/designs";
 import { createJobRunner } from "@surimono/studio/print";
 import type { Shop } from "../../../platform/http/index.ts";
@@ -20,30 +21,31 @@ import type { DesignPicture } from "../designs.tables.ts";
 import { findPictures } from "../pictures/index.ts";
 import { factsKey } from "./facts-key.ts";
 import type { MeasuredLayers } from "./measure-layers.ts";
+import { traceCut } from "./trace-cut.ts";
 
 const runner = createJobRunner<readonly PlainLayer[], MeasuredLayers>(new URL("./check-worker.ts", import.meta.url), {
   jobsPerProcess: 100,
   timeoutMs: 30_000,
 });
 
+export interface Judged {
+  readonly findings: readonly Finding[];
+  /** The line that goods are cut along which follow the design. */
+  readonly cut: TracedCut | undefined;
+}
+
 /**
  * The findings the editor shows, from the server's own facts: pictures as measured on upload, letters as the scene sets them. From the
  * document only what is drawn is trusted. Starts a process, so it never runs inside a transaction.
  */
-export async function judgeDesign(
-  shop: Shop,
-  userId: string,
-  document: DesignDocument,
-): Promise<readonly Finding[] | undefined> {
+export async function judgeDesign(shop: Shop, userId: string, document: DesignDocument): Promise<Judged | undefined> {
   const goods = findGoods(shop, document.itemId);
   const method = getCatalogue(shop).data.printMethods.find(({ id }) => id === document.methodId);
   if (!goods || !method || !offersMethod(goods, method.id)) return undefined;
   const pictures = await findPictures(shop.database.db, userId, pictureIdsOf(document));
-  return checkDesign(
-    document,
-    checkedGoods(goods, method, document.colorId),
-    factsOf(await measureLayers(document), pictures),
-  );
+  const [layers, cut] = await Promise.all([measureLayers(document), traceCut(shop, userId, document, goods)]);
+  const facts = { ...factsOf(layers, pictures), cut };
+  return { findings: checkDesign(document, checkedGoods(goods, method, document.colorId), facts), cut };
 }
 
 function findGoods(shop: Shop, goodsId: number): (PrintableGoods & Pick<CatalogueItem, "personalFees">) | undefined {

@@ -20,7 +20,7 @@ import type { Transaction } from "../../../platform/database/index.ts";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { getCatalogue } from "../../catalogue/index.ts";
 import { sellingPriceAfter, updateMyItem } from "../../my-items/index.ts";
-import { judgeDesign, namesIn } from "../checks/index.ts";
+import { type Judged, judgeDesign, namesIn } from "../checks/index.ts";
 import { tagVersion } from "../choice/index.ts";
 import { printVersionJob } from "../print/index.ts";
 import { goodsOf, keepVersion } from "../version/index.ts";
@@ -43,7 +43,7 @@ export async function finishInTransaction(
   tx: Transaction,
   member: Member,
   payload: FinishPayload,
-  judged: readonly Finding[] | undefined,
+  judged: Judged | undefined,
 ) {
   const now = shop.now();
   const { document, product_id } = payload;
@@ -51,11 +51,13 @@ export async function finishInTransaction(
   if (!saved.ok) return saved;
   const { myItem, target, revision } = saved.value;
   if (!judged) return fail("designs/does-not-fit");
-  const passed = passedFindings(shop, payload, judged);
+  const passed = passedFindings(shop, payload, judged.findings);
   if (!passed.ok) return passed;
   const areaKindIds = document.areas.map(({ areaKindId }) => areaKindId);
   if (!checkChoice(target.goods, { ...document, areaKindIds }).ok) return fail("designs/does-not-fit");
-  const goods = goodsOf(getCatalogue(shop), document);
+  // A line that could not be found cannot be cut.
+  if (document.dieCut && !judged.cut) return fail("designs/does-not-fit");
+  const goods = goodsOf(getCatalogue(shop), document, judged.cut);
   const versionId = await keepVersion(tx, {
     userId: member.id,
     id: randomUUID(),

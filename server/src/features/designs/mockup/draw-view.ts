@@ -10,7 +10,14 @@ import {
   type ViewId,
   WHOLE_VIEWS,
 } from "@surimono/domain/catalogue";
-import { areaOnGroup, type PrintedGoods, type PrintedSize, pictureIdsOf } from "@surimono/domain/designs";
+import {
+  areaOnGroup,
+  type CutJob,
+  cutJobOf,
+  type PrintedGoods,
+  type PrintedSize,
+  pictureIdsOf,
+} from "@surimono/domain/designs";
 import { loadArt } from "@surimono/studio/mockup-files";
 import { createJobRunner } from "@surimono/studio/print";
 import type { Shop } from "../../../platform/http/index.ts";
@@ -51,7 +58,8 @@ export async function hashOf(version: Drawable, { view, size, width }: WantedVie
   const { silhouette, color, method } = version.goods;
   // Only what looks otherwise is drawn anew: pictures kept from before are of ink that stays as it is.
   const ink = INK_ON_GOODS[method.id] === "bare" ? ["bare"] : [];
-  const parts = [await artHash(silhouette), version.contentHash, color.hex, places, ...ink];
+  const cut = cutIn(version, size) ? ["cut"] : [];
+  const parts = [await artHash(silhouette), version.contentHash, color.hex, places, ...ink, ...cut];
   return createHash("sha256")
     .update(JSON.stringify([...parts, view, size.width, width]))
     .digest("hex");
@@ -66,6 +74,8 @@ export async function drawView(
 ): Promise<Uint8Array> {
   const { document, goods } = version;
   const prints = printsIn(version, { view, size });
+  const cut = cutIn(version, size);
+  const drawn = [...prints, ...(cut?.drawings ?? [])].map(({ area }) => area);
   return runner.run({
     artRoot: artFolder(),
     silhouette: goods.silhouette,
@@ -76,11 +86,8 @@ export async function drawView(
     format,
     ink: INK_ON_GOODS[goods.method.id],
     prints,
-    images: await readPictures(
-      shop,
-      version.userId,
-      pictureIdsOf({ ...document, areas: prints.map(({ area }) => area) }),
-    ),
+    images: await readPictures(shop, version.userId, pictureIdsOf({ ...document, areas: drawn })),
+    ...(cut && { cut }),
   });
 }
 
@@ -93,6 +100,22 @@ function printsIn({ document, goods }: Drawable, { view, size }: Omit<WantedView
     if (!drawn || !areaShowsIn(place, view)) return [];
     const rect = rectOnSize(area.areaKindId, drawn, size.width, drawnFor);
     const outline = place.shape ? { outline: areaOutline(place.shape, drawn) } : {};
-    return [{ area: areaOnGroup(area, drawn), rect, tilt: place.tilt ?? 0, ...outline }];
+    return [
+      {
+        ...{ area: areaOnGroup(area, drawn), rect, tilt: place.tilt ?? 0 },
+        ...outline,
+        ...(place.shape?.outline.kind === "traced" && { isCut: true as const }),
+        ...(place.dieCut && { isCut: true as const }),
+      },
+    ];
   });
+}
+
+/** What the cut line of a working design is found from, as one drawing after the other. */
+function cutIn({ document, goods }: Drawable, { group }: PrintedSize): CutJob | undefined {
+  const places = goods.areas.flatMap((place) => {
+    const rect = place.rects[group];
+    return rect ? [{ ...place, rect }] : [];
+  });
+  return cutJobOf(document, places);
 }

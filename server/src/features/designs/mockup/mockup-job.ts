@@ -1,5 +1,5 @@
 import type { AreaOutline, InkOnGoods, ViewId } from "@surimono/domain/catalogue";
-import type { AreaDesign } from "@surimono/domain/designs";
+import type { AreaDesign, CutJob } from "@surimono/domain/designs";
 import type { RectUm, Um } from "@surimono/domain/kernel";
 
 /** One picture of a finished design on its goods, with everything needed to draw it in a separate process. */
@@ -19,6 +19,10 @@ export interface MockupJob {
     readonly rect: RectUm;
     readonly tilt: number;
     readonly outline?: AreaOutline;
+    /** The goods are cut along the outline; without one, along what `cut` finds. */
+    readonly isCut?: true;
   }[];
+  /** Of a working design: its line is not kept yet. */
+  readonly cut?: CutJob;
   readonly images: Readonly<Record<string, Uint8Array>>;
 }

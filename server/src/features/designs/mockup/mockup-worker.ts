@@ -1,10 +1,11 @@
-import { PRINT_DPI } from "@surimono/domain/designs";
+import { areaOutline, wholeViewOf } from "@surimono/domain/catalogue";
+import { cutShape, PRINT_DPI } from "@surimono/domain/designs";
 import { UM_PER_INCH } from "@surimono/domain/kernel";
-import { areaToPixels } from "@surimono/studio/mockup";
+import { areaToPixels, cutGoods } from "@surimono/studio/mockup";
 import { loadArt } from "@surimono/studio/mockup-files";
 import { composedWidth, encodeMockup, renderMockup } from "@surimono/studio/mockup-node";
 import { serveJobs } from "@surimono/studio/print";
-import { createNodeAssets, drawArea } from "@surimono/studio/print-node";
+import { createNodeAssets, drawArea, traceDesign } from "@surimono/studio/print-node";
 import type { MockupJob } from "./mockup-job.ts";
 
 /** For an area on the far side, which is not visible. */
@@ -15,16 +16,21 @@ async function drawMockup(job: MockupJob): Promise<Uint8Array> {
   const art = await loadArt(job.artRoot, job.silhouette);
   const view = art.views[job.view];
   if (!view) throw new Error(`${job.silhouette} has no view ${job.view}`);
+  const { cut } = job;
   const assets = await createNodeAssets(
-    job.prints.map(({ area }) => area),
+    [...job.prints, ...(cut?.drawings ?? [])].map(({ area }) => area),
     async (assetId) => job.images[assetId] ?? missing(assetId),
   );
-  const prints = job.prints.map(({ area, rect, tilt, outline }) => {
+  const traced = cut && traceDesign(cut, assets);
+  const prints = job.prints.map(({ area, rect, tilt, isCut, ...print }) => {
+    const found = isCut && traced && cut && areaOutline(cutShape(traced, cut.rect, wholeViewOf(job.view)), cut.rect);
+    const outline = found || print.outline;
     const seen = areaToPixels(art, view, { rect, tilt }, job.sizeWidth, composedWidth(job.width));
     // At the picture's resolution. A cylinder shows its width foreshortened, so the height counts too.
     const dpi = Math.max((seen.box.w * UM_PER_INCH) / rect.w, (seen.box.h * UM_PER_INCH) / rect.h, COARSEST_DPI);
     const picture = drawArea(area, Math.min(dpi, PRINT_DPI), assets, outline);
-    return { rect, tilt, ink: job.ink, picture: picture as never };
+    const body = isCut && outline ? { drawGoods: cutGoods(outline) } : {};
+    return { rect, tilt, ink: job.ink, picture: picture as never, ...body };
   });
   const pixels = await renderMockup({
     artRoot: job.artRoot,

@@ -8,6 +8,9 @@ import { markPrinted, printedArea, type SizedVersion } from "../version/index.ts
 import { areaFileGroup, areaFileName, packedFiles, printKey, suffix } from "./print-files.ts";
 import { type MadeFiles, type PrintTicket, printTicket, ticketCsv } from "./print-ticket.ts";
 
+/** The edition from which cut lines are curves instead of short sides (rule designs-print-edition). */
+const CURVES_SINCE = 3;
+
 const making = new Map<string, Promise<void>>();
 
 export async function isPackaged(shop: Shop, sized: SizedVersion): Promise<boolean> {
@@ -91,7 +94,8 @@ export async function drawFiles(shop: Shop, sized: SizedVersion, drawn: AreaDesi
   const images = await readPictures(shop, userId, pictureIdsOf({ ...document, areas: [area] }));
   const { choke, under } = method;
   const plate = choke === undefined ? {} : { plate: { choke, ...(under !== "all" && { ground: color.hex }) } };
-  const outline = place.shape ? { outline: areaOutline(place.shape, rect) } : {};
+  const isCurved = edition !== undefined && edition >= CURVES_SINCE;
+  const outline = place.shape ? { outline: areaOutline(place.shape, rect, { isCurved }) } : {};
   const look = { ...(edition && { edition }), ...(place.mirrored && { isMirrored: true as const }) };
   return runPrintJob({ area, images, dpi, bleed: place.bleed, ...outline, ...plate, ...look });
 }

@@ -15,7 +15,7 @@ export interface PrintTicket {
   readonly method: { readonly id: number; readonly name: string; readonly choke_mm?: number };
   readonly dpi: number;
   /** As of the goods: of before there were editions it has none. */
-  readonly edition?: 2;
+  readonly edition?: 2 | 3;
   /** The sizes these files are for; empty where the goods have only one group. */
   readonly sizes: readonly string[];
   readonly areas: readonly TicketArea[];

@@ -89,7 +89,7 @@ function proofArea(sized: SizedVersion, ticket: PrintTicket, drawn: AreaDesign):
       ["印刷範囲", measures(area)],
       ["位置", `上端から${facts?.from_top_mm ?? 0}mm、中心から${fromCentre(facts?.from_centre_mm ?? 0)}`],
       ...(place.shape ? [["形", shapeWords(place.shape)] as const] : []),
-      ...(place.bleed > 0 ? [["塗り足し", millimetres(place.bleed)] as const] : []),
+      ...(place.bleed > 0 ? [[isTraced(place) ? "データの余白" : "塗り足し", millimetres(place.bleed)] as const] : []),
       ...(place.mirrored ? [["印刷の向き", "裏から刷るため、印刷データは左右反転"] as const] : []),
       ...pictureFacts(printed),
       ...otherSizes(sized, drawn, place),
@@ -103,6 +103,11 @@ function proofArea(sized: SizedVersion, ticket: PrintTicket, drawn: AreaDesign):
     ),
     warnings: proofWarnings(acceptedWarnings, area.areaKindId),
   };
+}
+
+/** Its page holds the cut line too, which may lie far out of what is printed. */
+function isTraced({ shape }: PrintedArea): boolean {
+  return shape?.outline.kind === "traced";
 }
 
 function pictureFacts(printed: readonly PlainLayer[]): ProofArea["facts"] {
@@ -151,6 +156,7 @@ function shapeWords({ outline, cut }: AreaShape): string {
 }
 
 function formWords(outline: AreaShape["outline"]): string {
+  if (outline.kind === "traced") return "絵柄の形";
   if (outline.kind === "ellipse") return "円形";
   if (outline.kind === "rounded") return `角丸（半径${millimetres(outline.radius)}）`;
   return outline.openings ? "品物の形（開いたところあり）" : "品物の形";

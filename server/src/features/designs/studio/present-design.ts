@@ -131,6 +131,7 @@ function presentArea(
     safe: area.safe,
     holes: holesIn(goods, area),
     ...(area.shape && { shape: area.shape }),
+    ...(area.dieCut && { die_cut: area.dieCut }),
     ...(area.behind && { behind: area.behind }),
     scales: printScales(goods, area).map(({ sizeNames, value }) => ({ size_names: [...sizeNames], scale: value })),
     fee: withTax(fee, item.divisionId, getTaxDivisions(shop)),

@@ -27,11 +27,13 @@ interface Wish {
   readonly methodId: 43 | 46 | 67;
   /** By area kind. */
   readonly layers: Readonly<Record<number, readonly Layer[]>>;
+  /** Cut along the design, with this margin. */
+  readonly dieCut?: { readonly margin: number };
 }
 
 /** A design for an item, finished as a customer does it: through the API, with every warning ticked. */
 export async function finishedVersion(shop: TestShop, call: Caller, wish: Wish): Promise<DesignVersion> {
-  const { itemId, methodId, layers } = wish;
+  const { itemId, methodId, layers, dieCut } = wish;
   const item = getItem(shop.shop, itemId);
   const colorId = item.methods.find((method) => method.methodId === methodId)?.colorIds[0] ?? 0;
   const areaKindIds = Object.keys(layers).map(Number);
@@ -44,7 +46,9 @@ export async function finishedVersion(shop: TestShop, call: Caller, wish: Wish):
   const token = new URL(begun.value.url, "http://shop").searchParams.get("token") ?? "";
   const opened = await call(openDesign, { token });
   if (!opened.ok) throw new Error(opened.failure.code);
-  return finishOpened(shop, call, opened.value, layers);
+  const { document, ...rest } = opened.value;
+  const cut = dieCut ? { ...document, dieCut } : document;
+  return finishOpened(shop, call, { ...rest, document: cut }, layers);
 }
 
 /** The same for a tag of the version's my item. */

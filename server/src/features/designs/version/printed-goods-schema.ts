@@ -1,11 +1,22 @@
 import { areaShapeSchema } from "@surimono/contract/catalogue";
-import { METHOD_ORDER } from "@surimono/domain/catalogue";
+import { METHOD_ORDER, MOST_TRACED_OPENINGS, MOST_TRACED_STEPS } from "@surimono/domain/catalogue";
 import type { LaterSize, PrintedGoods } from "@surimono/domain/designs";
 import * as z from "zod/mini";
 
 const um = z.int();
 const rect = z.strictObject({ x: um, y: um, w: um, h: um });
 const size = z.strictObject({ id: z.int(), name: z.string(), group: z.string(), width: um });
+const path = z.array(z.array(um).check(z.maxLength(6))).check(z.maxLength(MOST_TRACED_STEPS));
+/** The line that goods are cut along which follow the design. */
+const tracedShape = z.strictObject({
+  outline: z.strictObject({
+    kind: z.literal("traced"),
+    edge: path,
+    openings: z.optional(z.array(path).check(z.maxLength(MOST_TRACED_OPENINGS))),
+  }),
+  windows: z.optional(z.array(z.extend(rect, { radius: um }))),
+  cut: z.literal("edge"),
+});
 const area = z.strictObject({
   areaKindId: z.int(),
   name: z.string(),
@@ -14,7 +25,7 @@ const area = z.strictObject({
   tilt: z.optional(z.int()),
   bleed: um,
   holes: z.optional(z.array(z.strictObject({ x: um, y: um, radius: um }))),
-  shape: z.optional(areaShapeSchema),
+  shape: z.optional(z.union([areaShapeSchema, tracedShape])),
   mirrored: z.optional(z.literal(true)),
 });
 
@@ -35,7 +46,7 @@ const printedGoods = z.strictObject({
     under: z.optional(z.literal("all")),
   }),
   dpi: z.int(),
-  edition: z.optional(z.literal(2)),
+  edition: z.optional(z.literal([2, 3])),
   areas: z.array(area),
 });
 
