@@ -50,6 +50,8 @@ export const lineSchema = z.object({
   method_id: z.int(),
   method_name: z.string(),
   area_kind: z.array(z.object({ kind_id: z.int(), kind_name: z.string() })),
+  /** In a cart, by silk screen: how many screens its places take. */
+  screens: z.optional(z.int()),
   tags: z.array(lineTag),
   /** 差し込み; left out where every piece is printed alike. */
   personal: z.optional(linePersonal),

@@ -10,6 +10,8 @@ export const lineMessages = {
 } as const;
 
 export const quantityMessages = {
+  "cart/too-few-for-screens": (limit: number) =>
+    `シルクスクリーンは、同じデザインを合わせて${limit}点からご注文いただけます。サイズは混ぜられます。`,
   "cart/below-minimum": (limit: number) => `このアイテムは${limit}点からご注文いただけます。`,
   "cart/above-maximum": (limit: number) => `このアイテムのご注文は${limit}点までです。数量を減らしてください。`,
 } as const;

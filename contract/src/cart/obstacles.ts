@@ -7,7 +7,8 @@ import { lineMessages, quantityMessages, rosterObstacles } from "./failures.ts";
 
 /** Japanese, ready to show beside the field. */
 export function obstacleMessage(code: ObstacleCode, limit = 0): string {
-  if (code === "cart/below-minimum" || code === "cart/above-maximum") return quantityMessages[code](limit);
+  if (code === "cart/below-minimum" || code === "cart/above-maximum" || code === "cart/too-few-for-screens")
+    return quantityMessages[code](limit);
   if (code === "delivery/split-missing" || code === "delivery/split-over") return splitMessages[code](limit);
   if (code === "cart/roster-missing" || code === "cart/roster-too-long") return rosterObstacles[code](limit);
   return { ...lineMessages, ...addressMessages, ...paymentMessages }[code];

@@ -28,6 +28,7 @@ import {
   MIN_LETTER_SPACING,
   MIN_LINE_HEIGHT,
   MIN_WORN,
+  MOST_SCREEN_INKS,
   NAME_SCRIPTS,
   OPAQUE,
 } from "@surimono/domain/designs";
@@ -174,6 +175,17 @@ const areaDesign = z.strictObject({
   layers: z.array(layer).check(
     z.maxLength(MAX_LAYERS_PER_AREA),
     z.refine((layers) => eachLayer(layers).length <= MAX_LAYERS_PER_AREA),
+  ),
+  screen: z.exactOptional(
+    z.strictObject({
+      inks: z.array(z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/), z.maxLength(32))).check(
+        z.minLength(1),
+        z.maxLength(MOST_SCREEN_INKS),
+        z.refine((inks) => new Set(inks).size === inks.length),
+      ),
+      auto: z.exactOptional(z.literal(true)),
+      halftone: z.exactOptional(z.literal(true)),
+    }),
   ),
 });
 

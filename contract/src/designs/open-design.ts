@@ -57,12 +57,16 @@ export const openedDesign = z.object({
       /** Per piece at a quantity of one, tax included. */
       fee: z.int(),
       fee_before_tax: z.int(),
+      /** By silk screen: the same for 1, 2, … screens, at the least quantity. */
+      screen_fees: z.optional(z.array(z.object({ fee: z.int(), fee_before_tax: z.int() }))),
       /** Kinds of areas that cannot be printed together with this one. */
       conflicts_with: z.array(id),
     }),
   ),
   /** For the live price: the studio's sum is taxed once, as in the cart. */
   price: z.object({
+    /** The fewest pieces that can be ordered, at whose price one is shown. */
+    pieces: z.int(),
     body_before_tax: z.int(),
     /** What a piece costs besides this document's places: its tags, or in a tag's studio its print. */
     extras: z.array(z.object({ name: z.string(), fee: z.int(), fee_before_tax: z.int() })),

@@ -3,7 +3,7 @@ import { defineCall, idInQuery, pickFailures } from "../kernel/index.ts";
 import { designsFailures } from "./failures.ts";
 
 /** `png`, `plate` (white ink) and `pdf` are of one area; `proof` (校正紙) and the tickets (指示書) of the whole version. */
-const PRINT_FILE_KINDS = ["png", "plate", "pdf", "proof", "ticket", "ticket_csv"] as const;
+const PRINT_FILE_KINDS = ["png", "plate", "pdf", "film", "proof", "ticket", "ticket_csv"] as const;
 export type PrintFileKind = (typeof PRINT_FILE_KINDS)[number];
 
 const printFile = z.object({

@@ -52,6 +52,8 @@ export const myItem = z.extend(productSchema, {
   method_id: z.int(),
   color_id: z.int(),
   area_kind_ids: z.array(z.int()),
+  /** Of a finished silk screen print: how many screens each of these places takes. */
+  screens: z.optional(z.array(z.int())),
   /** The sizes to choose from; `size` holds those that the item comes in. */
   offered_sizes: z.array(z.object({ size_id: z.int(), size_name: z.string(), unit_price: z.int() })),
   /** Null until a design was finished, and again while more is drawn on a draft. */

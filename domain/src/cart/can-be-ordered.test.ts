@@ -24,6 +24,13 @@ const ITEM = {
   minimumQuantity: 5,
   maximumQuantity: 9,
 } as unknown as CatalogueItem;
+const SILK: CartLine = { ...LINE, methodId: 71, versionId: "v", quantity: 10 };
+const SILK_ITEM = {
+  ...ITEM,
+  methods: [{ methodId: 71, colorIds: [101], areas: [{ areaKindId: 1 }] }],
+  personalFees: { name: 300, number: 200 },
+  maximumQuantity: 500,
+} as unknown as CatalogueItem;
 const ADDRESS: Address = {
   lastName: "版木",
   firstName: "彫子",
@@ -64,6 +71,22 @@ test.each<[string, Partial<OrderAttempt>, string[]]>([
   ["another tag that is gone", { lines: [{ ...LINE, hangTag: true }] }, ["cart/item-withdrawn"]],
   ["an area that is gone", { lines: [{ ...LINE, areaKindIds: [1, 2] }] }, ["cart/item-withdrawn"]],
   ["too few", { lines: [{ ...LINE, quantity: 4 }] }, ["cart/below-minimum"]],
+  ["too few for screens", { lines: [SILK], findItem: () => SILK_ITEM }, ["cart/too-few-for-screens"]],
+  [
+    "enough for screens over two sizes",
+    { lines: [SILK, { ...SILK, id: "b", sizeId: 2 }], findItem: () => SILK_ITEM },
+    [],
+  ],
+  [
+    "enough, but of two versions, each with screens of its own",
+    { lines: [SILK, { ...SILK, id: "b", versionId: "w" }], findItem: () => SILK_ITEM },
+    ["cart/too-few-for-screens", "cart/too-few-for-screens"],
+  ],
+  [
+    "words of each piece's own by silk screen",
+    { lines: [{ ...SILK, quantity: 20, personal: { name: { maxLength: 8 } } as never }], findItem: () => SILK_ITEM },
+    ["cart/item-withdrawn"],
+  ],
   ["too many over two sizes, said once", { lines: [LINE, { ...LINE, id: "b", sizeId: 2 }] }, ["cart/above-maximum"]],
   [
     "enough over two sizes",

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from "../catalogue/index.ts";
+import { type CatalogueItem, LEAST_SCREEN_PIECES, leastPieces, SILK_SCREEN } from "../catalogue/index.ts";
 import {
   type Address,
   type AddressProblem,
@@ -10,7 +10,7 @@ import {
 } from "../delivery/index.ts";
 import type { Day } from "../kernel/index.ts";
 import { type InvoiceProblem, type PaymentMethod, type PaymentProblem, paymentProblem } from "../payments/index.ts";
-import { type CartLine, type CartTotals, canBeMade, piecesOf } from "./price-cart.ts";
+import { type CartLine, type CartTotals, canBeMade, piecesOf, piecesWith, sharingLines } from "./price-cart.ts";
 import { MAX_ROSTER_ROWS } from "./roster.ts";
 
 /** The numbered steps of the cart (rule cart-steps). */
@@ -37,6 +37,7 @@ export type ObstacleCode =
   | "cart/item-not-completed"
   | "cart/item-withdrawn"
   | "cart/below-minimum"
+  | "cart/too-few-for-screens"
   | "cart/above-maximum"
   | "cart/personal-not-stored"
   | "cart/roster-missing"
@@ -99,9 +100,11 @@ function lineObstacles({ lines, findItem, stateOf, isStored }: OrderAttempt): Ob
 
 /** The limits count all sizes of one my item together; the warning is at its first line. */
 function quantityObstacles(line: CartLine, item: CatalogueItem, lines: readonly CartLine[]): Obstacle[] {
-  if (lines.find(({ productId }) => productId === line.productId) !== line) return [];
-  const pieces = piecesOf(line.productId, lines);
+  if (sharingLines(line, lines)[0] !== line) return [];
+  const pieces = piecesWith(line, lines);
   const at = { step: "cart", field: "quantity", lineId: line.id } as const;
+  if (line.methodId === SILK_SCREEN && pieces < LEAST_SCREEN_PIECES)
+    return [{ ...at, code: "cart/too-few-for-screens", limit: leastPieces(item, line.methodId) }];
   if (pieces < item.minimumQuantity) return [{ ...at, code: "cart/below-minimum", limit: item.minimumQuantity }];
   if (pieces > item.maximumQuantity) return [{ ...at, code: "cart/above-maximum", limit: item.maximumQuantity }];
   return [];

@@ -16,6 +16,7 @@ export {
   DELIVERY_TAX_RATE,
   type PricedLine,
   piecesOf,
+  piecesWith,
   priceCart,
   type TaxShare,
 } from "./price-cart.ts";

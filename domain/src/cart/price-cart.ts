@@ -4,6 +4,7 @@ import {
   type MethodId,
   NAME_TAG_STEP,
   offersChoice,
+  SILK_SCREEN,
   type TaxDivision,
   takesTag,
   type UnitPrice,
@@ -35,6 +36,10 @@ export interface CartLine {
   readonly methodId: MethodId;
   readonly colorId: number;
   readonly areaKindIds: readonly number[];
+  /** By silk screen: how many screens each of these places takes. */
+  readonly screens?: readonly number[] | null;
+  /** Screens are made for one version of the design. */
+  readonly versionId?: string;
   readonly nameTag: boolean;
   readonly hangTag: boolean;
   /** What each piece has of its own; null or left out: all are printed alike. */
@@ -104,7 +109,7 @@ export const DELIVERY_TAX_RATE: BasisPoints = 1_000;
  * of the goods. A rank takes parcels off the delivery, a coupon for delivery what is left of it, and miles take from what is left of all.
  */
 export function priceCart(lines: readonly CartLine[], context: PricingContext): CartTotals {
-  const priced = lines.map((line) => priceLine(line, piecesOf(line.productId, lines), context));
+  const priced = lines.map((line) => priceLine(line, piecesWith(line, lines), context));
   const quantity = lines.reduce((sum, line, index) => sum + (priced[index]?.unit ? line.quantity : 0), 0);
   const subtotal = sumOf(priced.map(({ amount }) => amount));
   const byRate = discountsByRate(subtotal, quantity, context.businessDiscountRate);
@@ -145,12 +150,29 @@ export function piecesOf(productId: number, lines: readonly Pick<CartLine, "prod
   return sumOf(lines.filter((line) => line.productId === productId).map((line) => line.quantity));
 }
 
+/** The lines that share fee bands and minimum with one: those of its my item, and by silk screen only those of the same screens. */
+export function sharingLines<Line extends Sharing>(line: Sharing, lines: readonly Line[]): Line[] {
+  const isShared = (other: Line) => line.methodId !== SILK_SCREEN || other.versionId === line.versionId;
+  return lines.filter((other) => other.productId === line.productId && isShared(other));
+}
+
+type Sharing = Pick<CartLine, "productId" | "versionId"> & { readonly methodId: number };
+
+/** How many pieces those are. */
+export function piecesWith<Line extends Sharing & { readonly quantity: number }>(
+  line: Sharing,
+  lines: readonly Line[],
+) {
+  return sumOf(sharingLines(line, lines).map(({ quantity }) => quantity));
+}
+
 /** Whether the item, as sold now, can still be made as the line says. */
 export function canBeMade(line: CartLine, item: CatalogueItem | undefined): item is CatalogueItem {
   if (!item || !offersChoice(item, line)) return false;
   if (line.nameTag && !takesTag(item, NAME_TAG_STEP)) return false;
   if (line.hangTag && !takesTag(item, HANG_TAG_STEP)) return false;
-  if (line.personal && !item.personalFees) return false;
+  // One screen prints all pieces alike.
+  if (line.personal && (!item.personalFees || line.methodId === SILK_SCREEN)) return false;
   return line.areaKindIds.length > 0 && item.sizes.some(({ id }) => id === line.sizeId);
 }
 

@@ -17,7 +17,7 @@ export { type BlockedArea, blockedAreas } from "./choice/blocked-areas.ts";
 export { checkChoice } from "./choice/check-choice.ts";
 export type { ChoiceNames, DesignChoice } from "./choice/choice-rules.ts";
 export { keepSoldParts } from "./choice/keep-sold-parts.ts";
-export { colorsOf, methodName, offeredMethods } from "./choice/offered-methods.ts";
+export { colorsOf, isLightGround, methodName, offeredMethods } from "./choice/offered-methods.ts";
 export { type MadeChoice, offersChoice } from "./choice/offers-choice.ts";
 export { otherColors } from "./choice/other-colors.ts";
 export { asCut, type CutFitting, type DieCut, dieCutOf, MARGIN_STEP } from "./die-cut.ts";
@@ -51,6 +51,7 @@ export {
   MOST_ITEM_PICTURES,
   type PrintArea,
   type PrintableGoods,
+  SILK_SCREEN,
   type Size,
   type TaxDivision,
   TRANSFER,
@@ -61,7 +62,7 @@ export {
 } from "./item.ts";
 export { coverView, VIEW_NAMES, viewsShowing } from "./item-views.ts";
 export type { CatalogueData, Kind, Named, PrintMethod } from "./lookups.ts";
-export { formatRange, minimumPrintFee, parseRange, printFeePerUnit } from "./prices/fee-bands.ts";
+export { formatRange, parseRange, printFeePerUnit } from "./prices/fee-bands.ts";
 export { nextFeeBand } from "./prices/next-fee-band.ts";
 export { PERSONAL_KIND_NAMES, PERSONAL_KINDS, type PersonalKind } from "./prices/personal-kinds.ts";
 export {
@@ -88,6 +89,13 @@ export {
   tagFeesOf,
   takesTag,
 } from "./prices/subsidiary-tag.ts";
+export {
+  LEAST_SCREEN_PIECES,
+  leastPieces,
+  leastPlaceFee,
+  placeFee,
+  SCREEN_FEE,
+} from "./prices/screen-fees.ts";
 export { rectOnSize } from "./rect-on-size.ts";
 export { referenceGroup, referenceSize } from "./reference-size.ts";
 export {

@@ -9,8 +9,10 @@ export const TRANSFER = 67;
 export const INK_JET = 43;
 /** Ink jet over white ink. */
 export const WHITE_INK_JET = 46;
+/** Spot colours pressed through screens, for orders of many pieces. */
+export const SILK_SCREEN = 71;
 /** In the order in which they are offered; there are no others (rule catalogue-method-order). */
-export const METHOD_ORDER = [TRANSFER, INK_JET, WHITE_INK_JET] as const;
+export const METHOD_ORDER = [TRANSFER, INK_JET, WHITE_INK_JET, SILK_SCREEN] as const;
 export type MethodId = (typeof METHOD_ORDER)[number];
 
 /** Pictures of the goods as a whole. A print area belongs to one of them. */

@@ -23,6 +23,18 @@ export interface AreaDesign {
   readonly height: Um;
   /** Painted in this order: the last one is on top. */
   readonly layers: readonly Layer[];
+  /** By silk screen: in which inks. */
+  readonly screen?: ScreenPrint;
+}
+
+/** How a place is printed by silk screen. */
+export interface ScreenPrint {
+  /** Ids of `SHOP_INKS`, each once: 1 to `MOST_SCREEN_INKS`. */
+  readonly inks: readonly string[];
+  /** Found by the studio in what is drawn, and found anew when that changes. */
+  readonly auto?: true;
+  /** Tones are broken into dots (網点). */
+  readonly halftone?: true;
 }
 
 /** What can be printed by itself. */

@@ -30,6 +30,7 @@ export type {
   PlainLayer,
   QrLayer,
   RemovedGround,
+  ScreenPrint,
   ShapeLayer,
   StampLayer,
   TextLayer,
@@ -131,5 +132,9 @@ export { type PictureHeader, type PictureKind, readPictureHeader } from "./read-
 export { refitLayers } from "./refit-layers.ts";
 export { replacePictures } from "./replace-pictures.ts";
 export { scaledLayer } from "./scale-layer.ts";
+export { type InkRgb, inkDistance, inkRgb } from "./screens/ink-distance.ts";
+export { artScreens, type ScreenJob, screenJob } from "./screens/screen-job.ts";
+export { type Screen, screensOf } from "./screens/screens-of.ts";
+export { findInk, MOST_SCREEN_INKS, MOST_SCREENS, SHOP_INKS, type ShopInk } from "./screens/shop-inks.ts";
 export { eachLayer, flattenLayers, groupDepth, movedLayer } from "./walk-layers.ts";
 export { formatSku, formatWorksId, parseSku, parseWorksId } from "./works-id.ts";

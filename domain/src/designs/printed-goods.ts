@@ -10,6 +10,7 @@ import {
   type PrintableGoods,
   type PrintMethod,
   referenceGroup,
+  SILK_SCREEN,
   type Size,
   whiteInk,
 } from "../catalogue/index.ts";
@@ -18,6 +19,7 @@ import type { TracedCut } from "./die-cut/traced-cut.ts";
 import { tracedPlace } from "./die-cut/traced-place.ts";
 import type { DesignDocument } from "./document.ts";
 import { PRINT_DPI } from "./limits.ts";
+import { type Screen, screensOf } from "./screens/screens-of.ts";
 
 /**
  * The goods of a finished design at the time of finishing: everything its print files, ticket, proof and mock-up need of the catalogue, so
@@ -60,6 +62,8 @@ export type PrintedArea = Pick<PrintArea, "areaKindId" | "view" | "rects" | "til
   readonly dieCut?: DieCut;
   /** Seen through clear goods: its files are mirrored. */
   readonly mirrored?: true;
+  /** Of silk screen: one film each, in the order of printing. */
+  readonly screens?: readonly Screen[];
 };
 
 /** What a size added to the shop later adds. `rects`, by area kind, where its group is a new one. */
@@ -77,7 +81,7 @@ interface GoodsNow {
 }
 
 type Chosen = Pick<DesignDocument, "colorId" | "dieCut"> & {
-  readonly areas: readonly Pick<DesignDocument["areas"][number], "areaKindId">[];
+  readonly areas: readonly Pick<DesignDocument["areas"][number], "areaKindId" | "screen">[];
 };
 
 /** Throws where the goods lack the colour, the method or an area: such a design was never finished. */
@@ -85,13 +89,14 @@ export function printedGoods(document: Chosen, { goods, step, method, areaName, 
   const own = getMethod(goods, method.id);
   const color = goods.colors.find(({ id }) => id === document.colorId);
   if (!color) throw new RangeError(`goods ${goods.id} have no colour ${document.colorId}`);
-  const areas = document.areas.map(({ areaKindId }): PrintedArea => {
+  const areas = document.areas.map(({ areaKindId, screen }): PrintedArea => {
     const area = getArea(own, areaKindId);
     const { view, rects, tilt, bleed, holes, shape } = area;
     const optional = { ...(tilt !== undefined && { tilt }), ...(holes && { holes }), ...(shape && { shape }) };
     const turned = isMirrored(area, color.hex) && { mirrored: true as const };
     const along = document.dieCut && area.dieCut ? cutPlace(area, cut, rects[referenceGroup(goods)]) : {};
-    return { areaKindId, name: areaName(areaKindId), view, rects, bleed, ...optional, ...turned, ...along };
+    const inked = screen && method.id === SILK_SCREEN && { screens: screensOf(screen, color.hex) };
+    return { areaKindId, name: areaName(areaKindId), view, rects, bleed, ...optional, ...turned, ...along, ...inked };
   });
   return {
     snapshotVersion: 1,
@@ -124,7 +129,7 @@ export function beforeEditions({ edition: _, method, areas, ...goods }: PrintedG
   return {
     ...goods,
     method: { id, name, ...(hadWhite && { choke }) },
-    areas: areas.map(({ mirrored: _mirrored, ...area }) => area),
+    areas: areas.map(({ mirrored: _mirrored, screens: _screens, ...area }) => area),
   };
 }
 

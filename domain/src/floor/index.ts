@@ -59,6 +59,7 @@ export {
   PRESS_INDEX,
   PRESS_MISSING,
   PRESS_TICKET_SCHEMA,
+  type PressFile,
   type PressPlace,
   type PressTicket,
   pressIndex,

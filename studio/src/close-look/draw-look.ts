@@ -29,7 +29,7 @@ export async function drawLook(
   if (!loaded || !isWhole) return undefined;
   const mmWide = (loaded.art.view.width * sizeWidth) / (loaded.file.referenceWidth * loaded.art.view.pxPerMm);
   const pxPerMm = Math.min(MOST_PX_PER_MM, (width * 2) / mmWide);
-  const size = { width: sizeWidth, rectWidth: print?.rectWidth ?? sizeWidth };
+  const size = { width: sizeWidth, rectWidth: print?.rectWidth ?? sizeWidth, color };
   const areas = print ? await withLines(print.areas, print.document, scene.assets) : [];
   const prints = print ? printsOf(print.document, areas, view, size, pxPerMm, scene.assets) : [];
   const canvas = globalThis.document.createElement("canvas");

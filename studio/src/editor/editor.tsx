@@ -2,6 +2,7 @@ import { Spinner } from "@surimono/ui/spinner.tsx";
 import { useEffect, useRef, useState } from "react";
 import { CanvasPane } from "./canvas/canvas-pane.tsx";
 import { CutButton } from "./canvas/cut-button.tsx";
+import { InkStrip } from "./canvas/ink-strip.tsx";
 import { ViewSwitch } from "./canvas/view-switch.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { Complaint } from "./frame/complaint.tsx";
@@ -71,6 +72,7 @@ function OpenEditor() {
       </ContextMenu>
       <CutButton />
       <ViewSwitch onPreview={() => store.set({ dialog: "preview" })} />
+      <InkStrip />
       <Complaint />
     </div>
   );

@@ -6,7 +6,7 @@ import { withLines } from "../editor/canvas/with-lines.ts";
 import type { EditorItem, GoodsColor } from "../editor/editor-props.ts";
 import { Choices } from "../editor/frame/choices.tsx";
 import type { EditorArea } from "../editor/model/editor-area.ts";
-import { consequencesOf } from "../editor/model/goods-color.ts";
+import { consequencesOf, goodsColorOf } from "../editor/model/goods-color.ts";
 import { viewsOf } from "../editor/model/views-of.ts";
 import { createArtLoader } from "../editor/session/art-loader.ts";
 import { createSceneLoader } from "../editor/session/scene-loader.ts";
@@ -81,7 +81,7 @@ function usePaintedPrints({ item, areas, document, artUrl, assetUrl }: ColorsOnG
       const [loaded, isWhole] = await Promise.all([art.view(view), awaitScene(scene, document)]);
       if (!isCurrent) return;
       if (!loaded || !isWhole) return setShown({ view, painted: undefined });
-      const size = { width: sizeWidth, rectWidth: sizeWidth };
+      const size = { width: sizeWidth, rectWidth: sizeWidth, color: goodsColorOf(item, document.colorId).hex };
       const cut = await withLines(areas, document, scene.assets);
       if (!isCurrent) return;
       const prints = printsOf(document, cut, view, size, printPxPerMm(loaded, TILE_WIDTH), scene.assets);
@@ -91,7 +91,7 @@ function usePaintedPrints({ item, areas, document, artUrl, assetUrl }: ColorsOnG
     return () => {
       isCurrent = false;
     };
-  }, [art, scene, areas, document, view, sizeWidth, tries]);
+  }, [art, scene, item, areas, document, view, sizeWidth, tries]);
 
   const now = shown?.view === view ? shown : undefined;
   const retry = () => {

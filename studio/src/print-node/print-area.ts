@@ -10,12 +10,14 @@ import { createNodeAssets } from "./node-assets.ts";
 import { packRows } from "./pack-rows.ts";
 import { drawPage } from "./page.ts";
 import { type PngLook, wrapPng } from "./png-file.ts";
+import { printScreens } from "./print-screens.ts";
 
 /** From this many pixels on, one page is packed and freed before the next is drawn, which takes longer but half the memory. */
 const LARGE_PAGE = 24_000_000;
 
 /** Byte for byte the same for the same job, so that a reprint is identical. Takes up to 1,200 MB: see `runPrintJob`. */
 export async function printArea(job: PrintJob): Promise<PrintFiles> {
+  if (job.screens) return printScreens(job, job.screens);
   const { area, images, dpi, bleed, outline, plate: rules, edition, isMirrored = false } = job;
   const assets = await createNodeAssets([area], async (assetId) => {
     const image = images[assetId];

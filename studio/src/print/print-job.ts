@@ -1,5 +1,5 @@
 import type { AreaOutline, WhiteInk } from "@surimono/domain/catalogue";
-import type { AreaDesign } from "@surimono/domain/designs";
+import type { AreaDesign, ScreenJob } from "@surimono/domain/designs";
 import type { Um } from "@surimono/domain/kernel";
 
 export interface PrintJob {
@@ -18,6 +18,8 @@ export interface PrintJob {
   readonly edition?: 2 | 3;
   /** Left and right change places in all files: the print is seen through the goods. */
   readonly isMirrored?: true;
+  /** By silk screen: a film for each screen too; the other files show how they print together. */
+  readonly screens?: ScreenJob;
 }
 
 export interface PrintFiles {
@@ -27,6 +29,8 @@ export interface PrintFiles {
   readonly plate?: Uint8Array;
   /** The area at true size with its bleed, the plate as a separation in it. */
   readonly pdf: Uint8Array;
+  /** By silk screen: PDF at true size, one for each screen in the order of printing. */
+  readonly films?: readonly Uint8Array[];
   readonly width: number;
   readonly height: number;
 }

@@ -5,7 +5,8 @@ export const meta: Route.MetaFunction = () => [
   { title: "印刷方法｜SURIMONO" },
   {
     name: "description",
-    content: "オンデマンド転写、インクジェット、白インクジェット。3つの印刷方法のちがいと、えらび方。",
+    content:
+      "オンデマンド転写、インクジェット、白インクジェット、シルクスクリーン。4つの印刷方法のちがいと、えらび方。",
   },
 ];
 

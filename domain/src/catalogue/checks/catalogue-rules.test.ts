@@ -191,10 +191,10 @@ describe("checkChoice", () => {
 });
 
 describe("what screens show", () => {
-  test("lists transfer, ink jet, white ink jet, and only methods with a colour", () => {
-    expect(offeredMethods(tee).map(({ methodId }) => methodId)).toEqual([67, 43, 46]);
+  test("lists transfer, ink jet, white ink jet, silk screen, and only methods with a colour", () => {
+    expect(offeredMethods(tee).map(({ methodId }) => methodId)).toEqual([67, 43, 46, 71]);
     const pale = { ...tee, methods: tee.methods.map((m) => (m.methodId === 46 ? { ...m, colorIds: [] } : m)) };
-    expect(offeredMethods(pale).map(({ methodId }) => methodId)).toEqual([67, 43]);
+    expect(offeredMethods(pale).map(({ methodId }) => methodId)).toEqual([67, 43, 71]);
   });
 
   test("splits the colours of the ink jets by how light they are", () => {

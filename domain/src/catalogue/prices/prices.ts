@@ -1,7 +1,7 @@
 import { addTax, scale, type Yen } from "../../kernel/index.ts";
 import type { CatalogueItem, ItemMethod, MethodId, Size, TaxDivision } from "../item.ts";
-import { printFeePerUnit } from "./fee-bands.ts";
 import type { PersonalKind } from "./personal-kinds.ts";
+import { placeFee } from "./screen-fees.ts";
 import { tagFeePerUnit } from "./subsidiary-tag.ts";
 
 const REGULAR = 12_000;
@@ -11,6 +11,8 @@ export interface PricedChoice {
   readonly sizeId: number;
   readonly methodId: MethodId;
   readonly areaKindIds: readonly number[];
+  /** By silk screen: how many screens each of these places takes; one without it. */
+  readonly screens?: readonly number[] | null | undefined;
   readonly nameTag?: boolean;
   readonly hangTag?: boolean;
   /** What differs from piece to piece. */
@@ -53,9 +55,9 @@ export function lowestPrice(item: Pick<CatalogueItem, "sizes" | "divisionId">, d
 export function unitPrice(item: CatalogueItem, choice: PricedChoice, divisions: readonly TaxDivision[]): UnitPrice {
   const body = getSize(item, choice.sizeId).price;
   const method = getMethod(item, choice.methodId);
-  const prints = choice.areaKindIds.map((areaKindId) => ({
+  const prints = choice.areaKindIds.map((areaKindId, index) => ({
     areaKindId,
-    fee: printFeePerUnit(getArea(method, areaKindId).fees, choice.quantity),
+    fee: placeFee(method.methodId, getArea(method, areaKindId).fees, choice.quantity, choice.screens?.[index]),
   }));
   const nameTag = choice.nameTag ? tagFeePerUnit(item.nameTagFees, choice.quantity) : 0;
   const hangTag = choice.hangTag ? tagFeePerUnit(item.hangTagFees, choice.quantity) : 0;

@@ -50,7 +50,12 @@ function figureOf(finding: Finding): string {
     case "designs/invisible-ink":
       return `${finding.color}-${finding.ground}`;
     case "designs/turned-ink":
+    case "designs/far-ink":
       return `${finding.color}-${finding.printed}`;
+    case "designs/too-many-colors":
+      return String(finding.colors);
+    case "designs/flat-tones":
+      return finding.part;
     case "designs/white-box":
       return finding.color;
     case "designs/invisible-layer":

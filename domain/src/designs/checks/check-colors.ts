@@ -1,3 +1,4 @@
+import { INK_ON_GOODS } from "../../catalogue/index.ts";
 import type { ImageLayer, PlainLayer } from "../document.ts";
 import { MAX_ADJUSTMENT } from "../limits.ts";
 import { effectInks } from "../picture-effect.ts";
@@ -8,6 +9,8 @@ import { UNREACHABLE_SHARE } from "./method-limits.ts";
 
 /** Colours that were converted, or are outside the method's range: each once per layer. */
 export function checkColors({ area, printed, facts, goods, limits }: AreaCheck): Finding[] {
+  // The shop mixes these inks itself: `checkScreenInks`.
+  if (INK_ON_GOODS[goods.methodId] === "spot") return [];
   return printed.flatMap((layer): Finding[] => {
     const at = { areaKindId: area.areaKindId, layerId: layer.id };
     if (layer.kind === "image") {

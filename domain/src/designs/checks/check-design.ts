@@ -13,6 +13,7 @@ import { checkPictures } from "./check-pictures.ts";
 import { checkPlace } from "./check-place.ts";
 import { checkQr } from "./check-qr.ts";
 import { checkResolution } from "./check-resolution.ts";
+import { checkScreenInks } from "./check-screen-inks.ts";
 import { checkSeeThrough } from "./check-see-through.ts";
 import { checkShape } from "./check-shape.ts";
 import { checkText } from "./check-text.ts";
@@ -38,6 +39,7 @@ const AREA_CHECKS: readonly ((check: AreaCheck) => Finding[])[] = [
   checkSeeThrough,
   checkColors,
   checkInk,
+  checkScreenInks,
   checkWhiteBox,
 ];
 

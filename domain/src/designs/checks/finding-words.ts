@@ -54,6 +54,16 @@ function areaWords(finding: OfArea, area: string, names: FindingNames): FindingW
         text: `絵柄が切り抜ける範囲の端にあり、ふちが${mm(finding.left)} mmになります。`,
         mend: `${mm(finding.margin)} mmのふちを付けるには、絵柄を小さくするか内側へ動かしてください。`,
       };
+    case "designs/no-inks":
+      return {
+        text: `${area}のインクが、まだ決まっていません。`,
+        mend: "「インクを自動で選ぶ」を押すか、「インク」の画面で選んでください。",
+      };
+    case "designs/too-many-colors":
+      return {
+        text: `${area}の色が、シルクスクリーンで刷れる4色より多くあります。`,
+        mend: "近いインクにまとめて刷ります。「インク」の画面で仕上がりをお確かめください。写真や色の多い絵は、オンデマンド転写が向いています。",
+      };
     case "designs/conflicting-areas":
       return {
         text: `${area}と${names.area(finding.otherKindId)}は同時に印刷できません。`,

@@ -39,6 +39,14 @@ export type Problem =
   | ({ readonly code: "designs/cut-at-limit"; readonly left: Um; readonly margin: Um } & OfArea)
   | ({ readonly code: "designs/too-many-pictures" } & OfArea)
   | ({ readonly code: "designs/too-many-effects" } & OfArea)
+  /** Silk screen without inks that the shop has. */
+  | ({ readonly code: "designs/no-inks" } & OfArea)
+  /** So many drawn colours are far from all of the most inks. */
+  | ({ readonly code: "designs/too-many-colors"; readonly colors: number } & OfArea)
+  /** `color` is far from every ink chosen: it prints as `printed`. */
+  | ({ readonly code: "designs/far-ink"; readonly color: string; readonly printed: string } & OfLayer)
+  /** Tones of a layer or a picture that become flat, as no dots are wanted. */
+  | ({ readonly code: "designs/flat-tones"; readonly part: "layer" | "picture" } & OfLayer)
   | ({ readonly code: "designs/text-too-long"; readonly limit: number } & OfLayer)
   /** `overhang` is how far past the area's edge the layer reaches. */
   | ({ readonly code: "designs/outside-area"; readonly overhang: Um } & OfLayer)

@@ -1,4 +1,4 @@
-import { INK_JET, type MethodId, TRANSFER, WHITE_INK_JET } from "../../catalogue/index.ts";
+import { INK_JET, type MethodId, SILK_SCREEN, TRANSFER, WHITE_INK_JET } from "../../catalogue/index.ts";
 import { UM_PER_POINT, type Um } from "../../kernel/index.ts";
 
 /** What a print method can hold. Data: a factory's own measurements belong here. */
@@ -21,6 +21,9 @@ export const METHOD_LIMITS: Readonly<Record<MethodId, MethodLimits>> = {
   // The white below is drawn in by 0.17 mm from both sides (`choke`); too little of it would be left under a line below 0.5 mm. Type as on bare
   // cloth.
   [WHITE_INK_JET]: { minLine: 500, minText: Math.round(UM_PER_POINT * 6), chroma: 9_200 },
+  // A mesh of 120 threads an inch holds lines of 0.3 mm, positive and negative; type as on bare cloth. Colours are the shop's own inks, so
+  // that none is out of reach.
+  [SILK_SCREEN]: { minLine: 300, minText: Math.round(UM_PER_POINT * 6), chroma: 10_000 },
 };
 
 /** Under 150 dpi a print looks soft (minimum of Printful and Artist 360), under 50 pixels are visible ("bad" of Customer's Canvas). */

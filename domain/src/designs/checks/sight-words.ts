@@ -12,7 +12,9 @@ export type OfSight = Extract<
       | "designs/invisible-layer"
       | "designs/covered"
       | "designs/short-of-bleed"
-      | "designs/press-colors";
+      | "designs/press-colors"
+      | "designs/far-ink"
+      | "designs/flat-tones";
   }
 >;
 
@@ -49,6 +51,16 @@ export function sightWords(finding: OfSight, name: string, names: FindingNames):
       return {
         text: `${name}が塗り足しの端まで${mm(finding.missing)} mm足りません。`,
         mend: `裁断がずれると、ふちに白い線が出ます。枠の外へ${mm(finding.bleed)} mm広げてください。`,
+      };
+    case "designs/far-ink":
+      return {
+        text: `${name}の色（${finding.color}）に近いインクが、選ばれていません。`,
+        mend: `近いインクの色（${finding.printed}）で刷られます。インクを選び直すか、このまま印刷するかお選びください。`,
+      };
+    case "designs/flat-tones":
+      return {
+        text: finding.part === "layer" ? `${name}は半透明です。` : `${name}に、写真のような濃淡があります。`,
+        mend: "濃淡は、選んだインクの平らな色にまとまります。「網点で刷る」にすると、細かな点で濃淡を表せます。",
       };
     case "designs/press-colors":
       return {

@@ -1,4 +1,4 @@
-import { INK_JET, TRANSFER, WHITE_INK_JET } from "../../catalogue/index.ts";
+import { INK_JET, SILK_SCREEN, TRANSFER, WHITE_INK_JET } from "../../catalogue/index.ts";
 
 /** A batch is on the screen, in the pick list and in the tickets as a whole. */
 export const MOST_IN_BATCH = 200;
@@ -16,12 +16,13 @@ const ANY_GOODS: BatchRule = { byDay: true, byItem: false, byColor: false, bySiz
 
 /**
  * Until the workshop says otherwise: film is printed for whatever goods; ink on cloth wants the platen of the item, and on dark cloth the
- * pretreatment of its colour too.
+ * pretreatment of its colour too. Screens want their design in one run, whole where it can be.
  */
 const DEFAULT_RULES: Readonly<Record<number, BatchRule>> = {
   [TRANSFER]: ANY_GOODS,
   [INK_JET]: { ...ANY_GOODS, byItem: true, most: 50 },
   [WHITE_INK_JET]: { ...ANY_GOODS, byItem: true, byColor: true, most: 50 },
+  [SILK_SCREEN]: { ...ANY_GOODS, byItem: true, byColor: true, most: MOST_IN_BATCH },
 };
 
 export const defaultBatchRule = (methodId: number): BatchRule => DEFAULT_RULES[methodId] ?? ANY_GOODS;

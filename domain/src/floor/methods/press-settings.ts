@@ -1,4 +1,4 @@
-import { INK_JET, TRANSFER, WHITE_INK_JET } from "../../catalogue/index.ts";
+import { INK_JET, SILK_SCREEN, TRANSFER, WHITE_INK_JET } from "../../catalogue/index.ts";
 
 /** What a press does differently: cloth of cotton, cloth of polyester, and what is no cloth. */
 export const GROUNDS = ["cotton", "polyester", "hard"] as const;
@@ -50,6 +50,14 @@ const NO_HEAT: PressSetting = {
   finish: "30秒おいてフィルムをはがし、端が浮いていないこと",
 };
 
+const SCREEN: PressSetting = {
+  pretreatment: "糸くずを取り、パレットに仮止め。120メッシュ、版離れ3mm",
+  temperature: 160,
+  seconds: 90,
+  pressure: "乾燥機（コンベヤー）",
+  finish: "多色は1色ごとに仮乾燥。ひっぱって割れず、こすって移らないこと",
+};
+
 const USUAL: Readonly<Record<number, Readonly<Record<Ground, PressSetting>>>> = {
   [TRANSFER]: {
     cotton: FILM,
@@ -79,6 +87,22 @@ const USUAL: Readonly<Record<number, Readonly<Record<Ground, PressSetting>>>> = 
       seconds: 120,
     },
     hard: { ...NO_HEAT, pressure: "–", finish: "白インクの上に刷り、紫外線で硬化。爪でこすってはがれないこと" },
+  },
+  [SILK_SCREEN]: {
+    cotton: SCREEN,
+    polyester: {
+      ...SCREEN,
+      temperature: 130,
+      seconds: 120,
+      finish: "低温インクと移染防止の下引きを使う。1晩おいて染料の移りがないこと",
+    },
+    hard: {
+      ...SCREEN,
+      temperature: 0,
+      seconds: 0,
+      pressure: "自然乾燥",
+      finish: "1晩おき、爪でこすってはがれないこと",
+    },
   },
 };
 

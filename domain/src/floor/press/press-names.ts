@@ -108,7 +108,7 @@ function asciiWord(text: string): string {
   return /^[\w.-]{1,24}$/.test(plain) && !plain.startsWith(".") ? plain : "";
 }
 
-export type PressFileKind = "print" | "plate" | "pdf";
+export type PressFileKind = "print" | "plate" | "pdf" | "film";
 
 interface NamedPiece {
   readonly order: string;
@@ -123,6 +123,8 @@ interface FileLook {
   readonly isMirrored?: boolean;
   /** Millimetres around the print; a PDF has boxes for it. */
   readonly pngBleed?: number;
+  /** `film2-red`: of a screen, by its place in the order of printing. */
+  readonly film?: string;
 }
 
 /**
@@ -133,10 +135,11 @@ export function pressFileName(
   { order, unit, size, color }: NamedPiece,
   place: string,
   kind: PressFileKind,
-  { isMirrored = false, pngBleed = 0 }: FileLook = {},
+  { isMirrored = false, pngBleed = 0, film }: FileLook = {},
 ): string {
   const words = [order, unit, place, sizeSlug(size), colourSlug(color)];
   if (isMirrored) words.push("mirrored");
+  if (film !== undefined) return `${words.join("_")}_${film}.pdf`;
   if (pngBleed > 0 && kind !== "pdf") words.push(`bleed${pngBleed}mm`);
   return `${words.join("_")}${kind === "plate" ? "_plate.png" : kind === "print" ? "_print.png" : "_print.pdf"}`;
 }

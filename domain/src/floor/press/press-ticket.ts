@@ -6,9 +6,19 @@ export const PRESS_TICKET_SCHEMA = "surimono-press-ticket/1";
 
 export interface PressFile {
   readonly kind: PressFileKind;
+  /** Of a film: of which of the place's screens, from 1. */
+  readonly screen?: number;
   readonly name: string;
   readonly sha256: string;
   readonly bytes: number;
+}
+
+export interface PressScreen {
+  readonly ink: string;
+  readonly name: string;
+  readonly hex: string;
+  /** White below the other inks: only that, or white art too. */
+  readonly base?: "under" | "art";
 }
 
 /** A print of the piece, or of a tag that goes on it. Lengths are millimetres, as it lies before the press: right is the viewer's. */
@@ -31,6 +41,11 @@ export interface PressPlace {
   readonly from_top_mm: number;
   /** From the centre line of the goods to the middle of the print. */
   readonly from_centre_mm: number;
+  /** Only by silk screen: the inks in the order of printing, and the dots of tones where there are any. */
+  readonly screens?: readonly PressScreen[];
+  /** The sizes that those screens print; `all` where they are alike. */
+  readonly sizes?: readonly string[];
+  readonly halftone?: { readonly lpi: number; readonly degrees: number };
   readonly files: readonly PressFile[];
 }
 
@@ -94,7 +109,7 @@ export function pressIndex(
     ticket.places.flatMap((place) =>
       place.files.map((file) => [
         ...[ticket.order, ticket.unit, ticket.dispatch_by, ticket.item.name, ticket.color.name, ticket.size.name],
-        ...[ticket.method.name, place.name, file.kind, place.width_mm, place.height_mm],
+        ...[ticket.method.name, place.name, kindWords(place, file), place.width_mm, place.height_mm],
         ...[place.from_top_mm, place.from_centre_mm, place.tilt_deg, printFileName(file), file.bytes, file.sha256],
         ...(saysLook ? lookOf(place, file) : []),
       ]),
@@ -103,8 +118,15 @@ export function pressIndex(
   return [[...HEAD, ...(saysLook ? LOOK_HEAD : [])], ...rows];
 }
 
+/** `film 2/3 赤` */
+function kindWords({ screens = [] }: PressPlace, { kind, screen }: PressFile): string {
+  if (screen === undefined) return kind;
+  const { name = "", base } = screens[screen - 1] ?? {};
+  return `${kind} ${screen}/${screens.length} ${name}${base === "under" ? "（下引き）" : ""}`;
+}
+
 function lookOf(place: PressPlace, { kind }: PressFile): (string | number)[] {
-  return [kind === "pdf" ? place.bleed_mm : (place.png_bleed_mm ?? 0), place.mirrored ? "済み" : ""];
+  return [kind === "pdf" || kind === "film" ? place.bleed_mm : (place.png_bleed_mm ?? 0), place.mirrored ? "済み" : ""];
 }
 
 /** A row for each print that is missing, with why (rule floor-press-missing). */

@@ -53,6 +53,7 @@ function newPieces(userId: string, product: Product, sizes: Choice["sizes"]): Ne
     methodId: product.methodId,
     colorId: product.colorId,
     areaKindIds: [...product.areaKindIds],
+    screens: product.screens,
     nameTagVersionId: product.nameTagVersionId ?? null,
     hangTagVersionId: product.hangTagVersionId ?? null,
     name: product.name,

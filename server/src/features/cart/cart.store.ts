@@ -132,8 +132,8 @@ const ADD_TO_OPEN_CART = `
   ), added as (
     insert into cart_lines
       (user_id, cart_id, id, product_id, version_id, size_id, item_id, method_id, color_id, area_kind_ids, name_tag_version_id, hang_tag_version_id, name, quantity,
-       personal, touched_at)
-    select $1, cart.id, new.id, $4, $5, new."sizeId", $6, $7, $8, $9, $10, $11, $12, new.quantity, $16::jsonb, $3 from cart, new
+       personal, touched_at, screens)
+    select $1, cart.id, new.id, $4, $5, new."sizeId", $6, $7, $8, $9, $10, $11, $12, new.quantity, $16::jsonb, $3, $17::integer[] from cart, new
     where (select count(*) from there) + (select count(*) from new where not grows) <= $14
     on conflict on constraint cart_lines_identity do update
       set quantity = cart_lines.quantity + excluded.quantity, personal = excluded.personal, touched_at = excluded.touched_at, told_at = null
@@ -144,7 +144,7 @@ const ADD_TO_OPEN_CART = `
   select line.user_id as "userId", line.cart_id as "cartId", line.id, product_id as "productId", version_id as "versionId",
     size_id as "sizeId", item_id as "itemId", method_id as "methodId", color_id as "colorId", area_kind_ids as "areaKindIds",
     name_tag_version_id as "nameTagVersionId", hang_tag_version_id as "hangTagVersionId", name, quantity,
-    personal, roster, touched_at as "touchedAt", told_at as "toldAt",
+    screens, personal, roster, touched_at as "touchedAt", told_at as "toldAt",
     held_price as "heldPrice", held_pieces as "heldPieces", held_until as "heldUntil",
     cart.coupon_id as "couponId", cart.coupon_declined as "couponDeclined", cart.is_several as "isSeveral", cart.miles,
     cart.delivery_method as "deliveryMethod", ${paidDestinations("cart", "$1")} as destinations, exists (select 1 from added) as "isAdded",
@@ -178,7 +178,8 @@ export async function addToOpenCart(
     of.name,
   ];
   const personal = of.personal && JSON.stringify(of.personal);
-  const values = [userId, newId(), now, ...goods, rows, MAX_CART_LINES, tellsAt({ touchedAt: now }), personal];
+  const limits = [MAX_CART_LINES, tellsAt({ touchedAt: now })];
+  const values = [userId, newId(), now, ...goods, rows, ...limits, personal, of.screens];
   const added = await pool.query<AddedLine>(ADD_TO_OPEN_CART, values);
   const [first] = added.rows;
   if (!first?.isAdded) return undefined;

@@ -72,6 +72,8 @@ export const cartLines = pgTable(
     methodId: integer("method_id").notNull(),
     colorId: integer("color_id").notNull(),
     areaKindIds: integer("area_kind_ids").array().notNull(),
+    /** By silk screen: how many screens each of these places takes. */
+    screens: integer("screens").array(),
     nameTagVersionId: uuid("name_tag_version_id"),
     hangTagVersionId: uuid("hang_tag_version_id"),
     name: text("name").notNull(),

@@ -12,9 +12,9 @@ import {
   leavesAt,
   type PricedLine,
   type ProductState,
-  piecesOf,
+  piecesWith,
 } from "@surimono/domain/cart";
-import { methodName, nextFeeBand } from "@surimono/domain/catalogue";
+import { leastPieces, methodName, nextFeeBand } from "@surimono/domain/catalogue";
 import {
   DELIVERY_METHOD_HINTS,
   DELIVERY_METHODS,
@@ -104,11 +104,11 @@ export function presentCartLines(
 ): WireCartLine[] {
   return lines.map((line, index) => {
     const item = snapshot.itemsById.get(line.itemId)?.item;
-    const isHeld = line.heldPieces !== null && piecesOf(line.productId, lines) >= line.heldPieces;
+    const isHeld = line.heldPieces !== null && piecesWith(line, lines) >= line.heldPieces;
     return {
       ...presentLine(snapshot, line, totals.lines[index]),
       ...(line.heldUntil && isHeld && { held_until: addDays(dayInJapan(line.heldUntil), -1) }),
-      minimum_quantity: item?.minimumQuantity ?? 1,
+      minimum_quantity: item ? leastPieces(item, line.methodId) : 1,
       maximum_quantity: item?.maximumQuantity ?? 1,
       leaves_at: leavesAt(line).toISOString(),
       next_fee_band: presentNextBand(snapshot, line, lines, totals.lines[index]),
@@ -125,7 +125,7 @@ function presentNextBand(
   if (!priced?.unit) return null;
   const item = findItemOnSale(snapshot, line.itemId);
   const personalKinds = personalKindsOf(line.personal);
-  const choice = { ...toCartLine(line), personalKinds, quantity: piecesOf(line.productId, lines) };
+  const choice = { ...toCartLine(line), personalKinds, quantity: piecesWith(line, lines) };
   const next = item && nextFeeBand(item, choice, snapshot.data.taxDivisions);
   // A price that is held may be lower.
   return next && next.withTax < priced.unit.withTax ? { missing: next.missing, unit_price: next.withTax } : null;
@@ -155,6 +155,7 @@ export function presentLine(snapshot: Snapshot, line: StoredCartLine, priced: Pr
       kind_id: kindId,
       kind_name: areaKinds.find(({ id }) => id === kindId)?.name ?? "",
     })),
+    ...(line.screens && { screens: line.screens.reduce((sum, count) => sum + count, 0) }),
     tags: presentLineTags(line, priceTags(snapshot, line, priced)),
     ...presentLinePersonal(pricePersonal(snapshot, line, priced), line.roster),
     quantity: line.quantity,

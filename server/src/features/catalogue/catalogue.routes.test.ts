@@ -52,6 +52,7 @@ describe("look-ups", () => {
       [67, "オンデマンド転写"],
       [43, "インクジェット"],
       [46, "白インクジェット"],
+      [71, "シルクスクリーン"],
     ]);
   });
 
@@ -79,7 +80,12 @@ describe("look-ups", () => {
       param_value: { nameTagFees: expect.arrayContaining([expect.objectContaining({ kind_id: 1 })]) },
     });
     const methods = await answerOf(guest(calls.querySysParam, { param_name: "print_methods" }));
-    expect(methods.data[0]?.param_value).toMatchObject([{ method_id: 67 }, { method_id: 43 }, { method_id: 46 }]);
+    expect(methods.data[0]?.param_value).toMatchObject([
+      { method_id: 67 },
+      { method_id: 43 },
+      { method_id: 46 },
+      { method_id: 71 },
+    ]);
     expect(await guest(calls.querySysParam, { param_name: "secrets" as never })).toMatchObject({
       failure: { status: 400 },
     });
@@ -226,6 +232,7 @@ describe("one product", () => {
       color: { color_count: 10 },
       print_fee: [
         { method_id: 67, print_fee: expect.arrayContaining([expect.objectContaining({ kind_name: "胸中央" })]) },
+        {},
         {},
         {},
       ],

@@ -11,6 +11,8 @@ export interface OrderableItem {
   readonly methodId: number;
   readonly colorId: number;
   readonly areaKindIds: readonly number[];
+  /** By silk screen: how many screens each of these places takes. */
+  readonly screens: number[] | null;
   /** Its sizes; null for all the goods have. */
   readonly sizeIds: readonly number[] | null;
   /** Undefined: without such a tag. */

@@ -44,6 +44,7 @@ type OrderableRow = Pick<
   | "methodId"
   | "colorId"
   | "areaKindIds"
+  | "screens"
   | "sizeIds"
   | "nameTagVersionId"
   | "hangTagVersionId"
@@ -64,7 +65,7 @@ export async function findOrderableRows(queries: Queries, items: readonly OwnIte
   const productIds = sql.param(items.map(({ productId }) => productId));
   const { rows } = await queries.execute<OrderableRow>(sql`
     select user_id as "userId", product_id as "productId", name, catalogue_item_id as "catalogueItemId", method_id as "methodId",
-      color_id as "colorId", area_kind_ids as "areaKindIds", size_ids as "sizeIds", name_tag_version_id as "nameTagVersionId",
+      color_id as "colorId", area_kind_ids as "areaKindIds", screens, size_ids as "sizeIds", name_tag_version_id as "nameTagVersionId",
       hang_tag_version_id as "hangTagVersionId", version_id as "versionId", personal, status, (delete_flag = 1 or removed_at is not null) as deleted
     from unnest(${userIds}::text[], ${productIds}::integer[]) as asked(user_id, product_id)
       join my_items using (user_id, product_id)`);

@@ -31,6 +31,8 @@ export const myItems = pgTable(
     methodId: integer("method_id").notNull(),
     colorId: integer("color_id").notNull(),
     areaKindIds: integer("area_kind_ids").array().notNull(),
+    /** Of a finished silk screen print: how many screens each of these places takes. */
+    screens: integer("screens").array(),
     /** The tags as last finished; null: no such tag. */
     nameTagVersionId: uuid("name_tag_version_id"),
     hangTagVersionId: uuid("hang_tag_version_id"),

@@ -1,6 +1,13 @@
 import { type ImageEntry, imageAddress, type Product } from "@surimono/contract/catalogue";
 import type { MyItemCard, MyItem as MyItemOnWire } from "@surimono/contract/my-items";
-import { type CatalogueItem, coverView, getMethod, type MethodId, unitPrice } from "@surimono/domain/catalogue";
+import {
+  type CatalogueItem,
+  coverView,
+  getMethod,
+  leastPieces,
+  type MethodId,
+  unitPrice,
+} from "@surimono/domain/catalogue";
 import { designPicturePath, personalKindsOf } from "@surimono/domain/designs";
 import type { Yen } from "@surimono/domain/kernel";
 import { keptUntil, sizesOf } from "@surimono/domain/my-items";
@@ -33,14 +40,20 @@ type Priced = Pick<
   MyItem,
   "catalogueItemId" | "methodId" | "colorId" | "areaKindIds" | "nameTagVersionId" | "hangTagVersionId"
 > &
-  Partial<Pick<MyItem, "sizeIds" | "personal">>;
+  Partial<Pick<MyItem, "sizeIds" | "personal" | "screens">>;
 
 /** Price of one piece in the cheapest of its sizes with all its prints and tags, tax included. */
 export function unitPriceOf(shop: Shop, row: Priced): Yen {
   const item = getGoodsOf(shop, row);
   const [size] = [...sizesOf(item.sizes, row.sizeIds ?? null)].sort((left, right) => left.price - right.price);
   if (!size) throw new RangeError(`item ${item.id} has no size`);
-  const choice = { sizeId: size.id, methodId: row.methodId as MethodId, areaKindIds: row.areaKindIds, quantity: 1 };
+  const choice = {
+    sizeId: size.id,
+    methodId: row.methodId as MethodId,
+    areaKindIds: row.areaKindIds,
+    quantity: 1,
+    screens: row.screens,
+  };
   const tags = { nameTag: row.nameTagVersionId !== null, hangTag: row.hangTagVersionId !== null };
   const personalKinds = personalKindsOf(row.personal);
   return unitPrice(item, { ...choice, ...tags, personalKinds }, getTaxDivisions(shop)).withTax;
@@ -111,6 +124,8 @@ export async function presentMyItem(shop: Shop, row: MyItem): Promise<MyItemOnWi
     method_id: row.methodId,
     color_id: row.colorId,
     area_kind_ids: row.areaKindIds,
+    ...(row.screens && { screens: row.screens }),
+    minimum_quantity: leastPieces(item, row.methodId),
     offered_sizes: item.sizes.map(({ id, name }) => ({
       size_id: id,
       size_name: name,

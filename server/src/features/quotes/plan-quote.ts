@@ -30,6 +30,7 @@ export async function planQuote(queries: Queries, snapshot: Snapshot, { memberId
     const line: QuoteLine = {
       ...{ id: newId(), productId, sizeId, quantity, versionId: product.versionId, itemId: product.catalogueItemId },
       ...{ methodId: product.methodId, colorId: product.colorId, areaKindIds: [...product.areaKindIds] },
+      screens: product.screens,
       nameTagVersionId: product.nameTagVersionId ?? null,
       hangTagVersionId: product.hangTagVersionId ?? null,
       ...{ name: product.name, personal: null, roster: null },

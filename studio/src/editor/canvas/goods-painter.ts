@@ -52,7 +52,7 @@ export function paintDesign(
   loaded: LoadedView,
   assets: SceneAssets,
 ): void {
-  const size = { width: sizeWidth, rectWidth: sizeWidth };
+  const size = { width: sizeWidth, rectWidth: sizeWidth, color };
   const prints = printsOf(document, areas, view, size, printPxPerMm(loaded, width), assets);
   paintGoods(canvas, width, { sizeWidth, color }, loaded, prints);
 }

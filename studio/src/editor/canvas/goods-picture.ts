@@ -1,8 +1,9 @@
 import { areaShowsIn, INK_ON_GOODS, type MethodId, rectOnSize, type ViewId } from "@surimono/domain/catalogue";
-import type { DesignDocument } from "@surimono/domain/designs";
-import { UM_PER_MM } from "@surimono/domain/kernel";
+import { type DesignDocument, type ScreenJob, screenJob, screensOf } from "@surimono/domain/designs";
+import { MM_PER_INCH, UM_PER_MM } from "@surimono/domain/kernel";
 import { composeMockup, createBrowserSurface, type MockupContext, type Print } from "../../mockup/index.ts";
 import { cutToOutline, drawDesign, type SceneAssets } from "../../scene/index.ts";
+import { printInInks, seenDpi } from "../../screens/index.ts";
 import { findArea } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import type { LoadedView } from "../session/art-loader.ts";
@@ -47,31 +48,33 @@ export function printsOf(
   document: DesignDocument,
   areas: readonly Pick<EditorArea, "areaKindId" | "view" | "rect" | "tilt" | "outline" | "cut">[],
   view: ViewId,
-  /** The width shown, and the width the areas are measured for. */
-  size: { readonly width: number; readonly rectWidth: number },
+  /** The width shown, the width the areas are measured for, and the colour of the goods. */
+  size: { readonly width: number; readonly rectWidth: number; readonly color: string },
   pxPerMm: number,
   assets: SceneAssets,
 ): readonly Print[] {
   return areas.flatMap((area) => {
     const design = findArea(document, area.areaKindId);
     if (!areaShowsIn(area, view) || !design || design.layers.length === 0) return [];
+    const ink = INK_ON_GOODS[document.methodId as MethodId];
+    const screens = ink === "spot" ? design.screen && screensOf(design.screen, size.color) : undefined;
+    const sharpness = screens ? seenDpi(design) / MM_PER_INCH : pxPerMm;
     const picture = globalThis.document.createElement("canvas");
-    picture.width = Math.max(1, Math.round((design.width / 1000) * pxPerMm));
-    picture.height = Math.max(1, Math.round((design.height / 1000) * pxPerMm));
-    const context = picture.getContext("2d");
+    picture.width = Math.max(1, Math.round((design.width / 1000) * sharpness));
+    picture.height = Math.max(1, Math.round((design.height / 1000) * sharpness));
+    const context = picture.getContext("2d", screens && { willReadFrequently: true });
     if (!context) return [];
-    drawDesign(context, design, pxPerMm, assets);
+    drawDesign(context, design, sharpness, assets);
     const outline = area.cut?.outline ?? area.outline;
-    if (outline) cutToOutline(context, outline, pxPerMm / UM_PER_MM);
+    if (outline) cutToOutline(context, outline, sharpness / UM_PER_MM);
+    if (screens) inInks(context, seenDpi(design), screenJob(screens, size.color, design));
     const rect = rectOnSize(area.areaKindId, area.rect, size.width, size.rectWidth);
-    return [
-      {
-        rect,
-        tilt: area.tilt,
-        picture,
-        ink: INK_ON_GOODS[document.methodId as MethodId],
-        ...(area.cut && { drawGoods: area.cut.drawGoods }),
-      },
-    ];
+    return [{ rect, tilt: area.tilt, picture, ink, ...(area.cut && { drawGoods: area.cut.drawGoods }) }];
   });
+}
+
+function inInks(context: CanvasRenderingContext2D, dpi: number, job: ScreenJob): void {
+  const pixels = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
+  printInInks(pixels, dpi, job);
+  context.putImageData(pixels, 0, 0);
 }

@@ -51,7 +51,7 @@ export function GoodsPreview({ view, width, height, name, className = "" }: Good
     const element = canvas.current;
     if (!element || !loaded) return undefined;
     const paint = () => {
-      const size = { width: sizeWidth, rectWidth: item.sizeWidth };
+      const size = { width: sizeWidth, rectWidth: item.sizeWidth, color: hex };
       const prints = printsOf(document, areas, view, size, printPxPerMm(loaded, width), session.scene.assets);
       paintGoods(element, width, { sizeWidth, color: hex }, loaded, prints);
     };

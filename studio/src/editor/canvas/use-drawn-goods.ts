@@ -85,7 +85,7 @@ export function useDrawnGoods(view: ViewId | undefined, sizeWidth: number, pxPer
       const canvas = globalThis.document.createElement("canvas");
       // Prints need not be sharper than the picture: they would be scaled down again before being laid on.
       const pxPerMm = width / plan.width;
-      const size = { width: sizeWidth, rectWidth: item.sizeWidth };
+      const size = { width: sizeWidth, rectWidth: item.sizeWidth, color: hex };
       const prints = printsOf(document, areas, view, size, pxPerMm, session.scene.assets);
       paintGoods(canvas, width, { sizeWidth, color: hex }, art, prints);
       last.current = { canvas, plan, document, areas, version };

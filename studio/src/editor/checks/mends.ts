@@ -1,4 +1,5 @@
 import {
+  type DesignDocument,
   type Finding,
   type ImageLayer,
   type Layer,
@@ -8,6 +9,7 @@ import {
   type TextLayer,
   thickerEffect,
 } from "@surimono/domain/designs";
+import { forgetInks, setHalftone } from "../commands/change-inks.ts";
 import { fittedInto } from "../commands/fit-commands.ts";
 import { insideShape } from "../commands/inside-shape.ts";
 import { startTyping } from "../commands/type-text.ts";
@@ -27,7 +29,10 @@ export interface Mend {
 
 /** The first is the one usually meant; none where only the customer can decide. */
 export function mendsOf(finding: Finding, context: EditorContext): readonly Mend[] {
+  if (finding.code === "designs/no-inks") return [inkMend(finding.areaKindId, AUTO, forgetInks)];
   if (!("layerId" in finding)) return cutMends(finding, context);
+  if (finding.code === "designs/far-ink") return [inkMend(finding.areaKindId, AUTO, forgetInks)];
+  if (finding.code === "designs/flat-tones") return flatMends(finding, context);
   const stored = findLayer(context.store.get().document, finding.layerId);
   const layer = stored?.kind === "text" ? measured(context, stored) : stored;
   const area = context.areas.find(({ areaKindId }) => areaKindId === finding.areaKindId);
@@ -49,6 +54,27 @@ export function mendsOf(finding: Finding, context: EditorContext): readonly Mend
       });
     },
   }));
+}
+
+const AUTO = "インクを自動で選ぶ";
+
+function inkMend(areaKindId: number, label: string, change: (store: EditorContext["store"]) => void): Mend {
+  return {
+    label,
+    apply: ({ store }) => {
+      store.openArea(areaKindId);
+      change(store);
+    },
+  };
+}
+
+function flatMends(finding: Extract<Finding, { code: "designs/flat-tones" }>, { store }: EditorContext): Mend[] {
+  const dots = inkMend(finding.areaKindId, "網点で刷る", (of) => setHalftone(of, true));
+  const layer = findLayer(store.get().document, finding.layerId);
+  if (!layer || layer.opacity === OPAQUE) return [dots];
+  const opaque = { ...layer, opacity: OPAQUE };
+  const change = (document: DesignDocument) => replaceLayers(document, [opaque]);
+  return [dots, { label: "不透明にする", apply: (of) => of.store.commit({ label: "不透明にする", change }) }];
 }
 
 function changesFor(

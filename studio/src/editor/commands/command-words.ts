@@ -81,6 +81,7 @@ const WORDS: Readonly<Record<string, CommandWords>> = {
   preview: words("表示", "しあがりをおおきくみる ぷれびゅー プレビュー preview"),
   colors: words("表示", "すべてのいろでみる からー 全色 ぜんしょく colour color"),
   "color-view": words("表示", "いろのみえかた 生地 きじ がめん 透ける すける colour color"),
+  inks: words("表示", "いんく 版 はん 色数 いろかず シルク しるく 特色 とくしょく 網点 あみてん ink screen"),
   checks: words("保存と確認", "いんさつまえのちぇっく check"),
   commands: words("表示", "こまんどをけんさく けんさく command search"),
   keys: words("表示", "きーぼーどそうさ しょーとかっと ショートカット keyboard shortcut help"),
@@ -125,6 +126,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "copy-to-item": "レイヤーを置くと使えます",
   rulers: "広い画面で使えます",
   "color-view": "この印刷方法の色は、どの生地の上でも画面のままです",
+  inks: "インクを選ぶのは、シルクスクリーンのときだけです",
   "open-goods": "このアイテムは1色・1サイズです",
   finish: "確認の準備中です",
 };

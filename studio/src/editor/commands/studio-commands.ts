@@ -1,4 +1,4 @@
-import { INK_ON_GOODS, type MethodId } from "@surimono/domain/catalogue";
+import { INK_ON_GOODS, type MethodId, SILK_SCREEN } from "@surimono/domain/catalogue";
 import type { ShapeLayer } from "@surimono/domain/designs";
 import { layersIn } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
@@ -34,6 +34,10 @@ export const previewCommand = dialogCommand("preview", "仕上がりを大きく
 export const colorsCommand: StudioCommand = {
   ...dialogCommand("colors", "すべての色で見る", { icon: "shirt" }),
   when: (_state, { hasColors }) => hasColors,
+};
+export const inksCommand: StudioCommand = {
+  ...dialogCommand("inks", "インクを選ぶ", { icon: "eyedropper" }),
+  when: ({ document }) => document.methodId === SILK_SCREEN,
 };
 export const checksCommand = dialogCommand("checks", "印刷前のチェック", { icon: "check-list" });
 
@@ -148,6 +152,7 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   rulersCommand,
   previewCommand,
   colorsCommand,
+  inksCommand,
   colorViewCommand,
   checksCommand,
   commandListCommand,

@@ -72,6 +72,7 @@ function usePaintedPrints(view: ViewId | undefined) {
   const session = useSession();
   const { item } = useEditorProps();
   const sizeWidth = useShownSize()?.width ?? item.sizeWidth;
+  const { hex } = useGoodsColor();
   const document = useEditorState((state) => state.document);
   const version = useSceneVersion();
   const areas = useAreasAsCut();
@@ -92,9 +93,9 @@ function usePaintedPrints(view: ViewId | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has arrived is a reason to draw again
   const painted = useMemo((): PaintedPrints | undefined => {
     if (!art || !view) return undefined;
-    const size = { width: sizeWidth, rectWidth: item.sizeWidth };
+    const size = { width: sizeWidth, rectWidth: item.sizeWidth, color: hex };
     const prints = printsOf(document, areas, view, size, printPxPerMm(art, TILE_WIDTH), session.scene.assets);
     return { loaded: art, sizeWidth, prints };
-  }, [art, document, areas, item, session, view, sizeWidth, version]);
+  }, [art, document, areas, item, session, view, sizeWidth, hex, version]);
   return { painted, hasFailed: loaded !== undefined && loaded.view === view && !loaded.art };
 }

@@ -5,6 +5,7 @@ import { CommandDialog } from "./command-dialog.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { CopyToAreasDialog } from "./copy-to-areas-dialog.tsx";
 import { CopyToItemDialog } from "./copy-to-item-dialog.tsx";
+import { InksDialog } from "./inks-dialog.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 
@@ -36,6 +37,8 @@ export function OpenDialog() {
       return <PreviewDialog onClose={close} />;
     case "colors":
       return <ColorsDialog onClose={close} />;
+    case "inks":
+      return <InksDialog onClose={close} />;
     case "commands":
       return <CommandDialog onClose={close} />;
     case "compare":

@@ -8,6 +8,7 @@ import {
   commandListCommand,
   copyToAreasCommand,
   copyToItemCommand,
+  inksCommand,
   keysCommand,
   previewCommand,
   rulersCommand,
@@ -19,7 +20,16 @@ import { CommandMenu } from "./command-menu.tsx";
 const SECTIONS = [
   [commandListCommand],
   [selectAllCommand, copyToAreasCommand, copyToItemCommand],
-  [zoomInCommand, zoomOutCommand, fitViewCommand, rulersCommand, previewCommand, colorsCommand, colorViewCommand],
+  [
+    zoomInCommand,
+    zoomOutCommand,
+    fitViewCommand,
+    rulersCommand,
+    previewCommand,
+    colorsCommand,
+    inksCommand,
+    colorViewCommand,
+  ],
   [checksCommand, saveCommand, keysCommand],
 ];
 

@@ -1,4 +1,5 @@
 import type { DesignDocument, Layer } from "@surimono/domain/designs";
+import { withScreen } from "./edit-document.ts";
 import { isSameValue } from "./open-document.ts";
 import { withDieCut } from "./patch.ts";
 
@@ -13,9 +14,12 @@ export function adoptedDocument(current: DesignDocument, other: DesignDocument):
     return same && isSameValue(same, layer) ? same : layer;
   };
   const areas = current.areas.map((area) => {
-    const layers = other.areas.find(({ areaKindId }) => areaKindId === area.areaKindId)?.layers.map(own) ?? [];
-    const isSame = layers.length === area.layers.length && layers.every((layer, index) => layer === area.layers[index]);
-    return isSame ? area : { ...area, layers };
+    const from = other.areas.find(({ areaKindId }) => areaKindId === area.areaKindId);
+    const layers = from?.layers.map(own) ?? [];
+    const hasInks = isSameValue(area.screen, from?.screen);
+    const isSame =
+      hasInks && layers.length === area.layers.length && layers.every((layer, index) => layer === area.layers[index]);
+    return isSame ? area : withScreen({ ...area, layers }, hasInks ? area.screen : from?.screen);
   });
   const { colorId, dieCut } = other;
   const isSame =

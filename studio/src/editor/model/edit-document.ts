@@ -1,4 +1,10 @@
-import { type AreaDesign, type DesignDocument, eachLayer, type Layer } from "@surimono/domain/designs";
+import {
+  type AreaDesign,
+  type DesignDocument,
+  eachLayer,
+  type Layer,
+  type ScreenPrint,
+} from "@surimono/domain/designs";
 import { type LayerChange, mapTree } from "./layer-tree.ts";
 
 export function findArea(document: DesignDocument, areaKindId: number): AreaDesign | undefined {
@@ -32,6 +38,21 @@ export function mapArea(
     return layers === area.layers ? area : { ...area, layers };
   });
   return areas.every((area, index) => area === document.areas[index]) ? document : { ...document, areas };
+}
+
+/** Another choice of inks, or none yet. */
+export function withScreen({ screen: _, ...area }: AreaDesign, screen: ScreenPrint | undefined): AreaDesign {
+  return screen ? { ...area, screen } : area;
+}
+
+/** The same for one place of the document. */
+export function mapScreen(
+  document: DesignDocument,
+  areaKindId: number,
+  screen: ScreenPrint | undefined,
+): DesignDocument {
+  const areas = document.areas.map((area) => (area.areaKindId === areaKindId ? withScreen(area, screen) : area));
+  return { ...document, areas };
 }
 
 /** Changes or removes the named layers at any depth; everything else keeps its identity. */

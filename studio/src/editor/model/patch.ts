@@ -1,4 +1,5 @@
-import type { AreaDesign, DesignDocument, Layer } from "@surimono/domain/designs";
+import type { AreaDesign, DesignDocument, Layer, ScreenPrint } from "@surimono/domain/designs";
+import { withScreen } from "./edit-document.ts";
 
 /** The difference between two documents: small enough to keep hundreds of, plain enough to store. */
 export interface DocumentPatch {
@@ -15,6 +16,8 @@ interface AreaPatch {
   readonly layers: readonly { readonly id: string; readonly layer?: Layer }[];
   /** All ids, bottom first; only where the order or the set of layers differs. */
   readonly order?: readonly string[];
+  /** Of silk screen, null for none; only where it changes. */
+  readonly screen?: ScreenPrint | null;
 }
 
 /** Both directions between two documents with the same areas, compared by identity of their layers. */
@@ -55,6 +58,7 @@ function areaPatch(from: AreaDesign, to: AreaDesign): AreaPatch {
     areaKindId: to.areaKindId,
     layers,
     ...(sameOrder ? {} : { order: to.layers.map((layer) => layer.id) }),
+    ...(from.screen === to.screen ? {} : { screen: to.screen ?? null }),
   };
 }
 
@@ -64,7 +68,9 @@ export function applyPatch(before: DesignDocument, patch: DocumentPatch): Design
   if (patch.areas.length === 0) return colorId === document.colorId ? document : { ...document, colorId };
   const areas = document.areas.map((area) => {
     const change = patch.areas.find((candidate) => candidate.areaKindId === area.areaKindId);
-    return change ? { ...area, layers: patchedLayers(area.layers, change) } : area;
+    if (!change) return area;
+    const { screen = area.screen } = change;
+    return withScreen({ ...area, layers: patchedLayers(area.layers, change) }, screen ?? undefined);
   });
   return { ...document, colorId, areas };
 }

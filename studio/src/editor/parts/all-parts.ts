@@ -10,4 +10,7 @@ export const goodsPart = createPart(() => import("../panels/goods/goods-panel.ts
 /** Prepares a photograph for upload. */
 export const picturePart = createPart(() => import("../../pictures/index.ts"));
 
+/** Chooses the inks of silk screen; other methods never need it. */
+export const inksPart = createPart(() => import("../session/auto-inks.ts"));
+
 export const PARTS = [dialogPart, stampPart, templatePart, qrPart, goodsPart, picturePart];

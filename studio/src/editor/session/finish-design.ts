@@ -5,11 +5,13 @@ import { isOpen } from "../checks/ticks.ts";
 import type { EditorProps } from "../editor-props.ts";
 import type { Autosave } from "../keeping/autosave.ts";
 import type { EditorStore } from "../store/editor-store.ts";
+import type { OwnInks } from "./own-inks.ts";
 
 interface Parts {
   readonly store: EditorStore;
   readonly checks: Checks;
   readonly autosave: Autosave;
+  readonly inks: OwnInks;
   readonly complete: EditorProps["complete"];
 }
 
@@ -17,8 +19,9 @@ const NOT_SAVED = "保存できませんでした。デザインはこの端末�
 
 /** Finishing: checks, saves, then hands over the design with its ticks. */
 export async function finishDesign(parts: Parts): Promise<void> {
-  const { store, checks, autosave, complete } = parts;
+  const { store, checks, autosave, inks, complete } = parts;
   if (store.get().isFinishing) return;
+  inks.settle();
   const { document } = store.get();
   const ticks = checks.ticks.all();
   store.set({ told: [] });

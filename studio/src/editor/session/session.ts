@@ -34,6 +34,7 @@ import { type CutFinder, createCutFinder } from "./cut-finder.ts";
 import { finishDesign } from "./finish-design.ts";
 import { type GarmentLines, garmentLinesFor } from "./garment-lines.ts";
 import { isTyping } from "./is-typing.ts";
+import { followOwnInks } from "./own-inks.ts";
 import { createRecentColors, type RecentColors } from "./recent-colors.ts";
 import { createSceneLoader, type SceneLoader } from "./scene-loader.ts";
 
@@ -106,6 +107,7 @@ export async function openSession(props: EditorProps): Promise<Session> {
   const addFiles = createFilePlacer(context, uploads, () => hand.state === "idle" && !isTyping());
   const ink = () => readableInk(goodsColorOf(props.item, store.get().document.colorId).hex);
   const { autosave } = keeping;
+  const inks = await followOwnInks(props, store, scene);
   const cutFinder = createCutFinder({ areas: props.areas, store, scene });
   const checks = createChecks({ item: props.item, areas: props.areas, scene, gallery, cut: cutFinder.cut });
   // The measurements of the design's pictures come with the gallery.
@@ -132,8 +134,9 @@ export async function openSession(props: EditorProps): Promise<Session> {
     saveNow: () => saveNow(store, autosave),
     checks,
     cutFinder,
-    finish: () => finishDesign({ store, checks, autosave, complete: props.complete }),
+    finish: () => finishDesign({ store, checks, autosave, inks, complete: props.complete }),
     close() {
+      inks.end();
       hand.cancel();
       cutFinder.close();
       keeping.close();

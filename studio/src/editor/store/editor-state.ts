@@ -69,6 +69,7 @@ export type DialogName =
   | "keys"
   | "preview"
   | "colors"
+  | "inks"
   | "commands"
   | "compare"
   | "copy-to-areas"

@@ -31,6 +31,8 @@ export interface EditorStore {
   /** Commits the draft to the document, as one step. */
   commitDraft(label: string): void;
   commit(commit: Commit): void;
+  /** For what follows from the customer's own changes: no step to undo. */
+  settle(change: (document: DesignDocument) => DesignDocument): void;
   undo(): void;
   redo(): void;
   announce(text: string): void;
@@ -102,6 +104,10 @@ export function createEditorStore(start: EditorStart): EditorStore {
       commit({ label, change: (document) => replaceLayers(document, drafted) });
     },
     commit,
+    settle: (change) => {
+      const document = change(state.document);
+      if (document !== state.document) update({ document });
+    },
     undo: () => update(travelled(state, undone(state.history, state.document), true)),
     redo: () => update(travelled(state, redone(state.history, state.document), false)),
     announce: (text) => update(said(state, text)),

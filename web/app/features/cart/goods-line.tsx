@@ -100,5 +100,6 @@ function LinePersonal({ line: { personal } }: { line: WireLine }) {
 /** ホワイト／胸中央＋背中中央・オンデマンド転写 */
 function printWords(line: WireLine): string {
   const places = line.area_kind.map(({ kind_name }) => kind_name);
-  return `${line.color_name}／${places.join("＋")}・${line.method_name}`;
+  const screens = line.screens ? `（版${line.screens}枚・版代込み）` : "";
+  return `${line.color_name}／${places.join("＋")}・${line.method_name}${screens}`;
 }

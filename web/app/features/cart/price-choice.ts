@@ -28,6 +28,7 @@ function choiceOf(item: MyItem, sizeId: number, pieces: number): PricedChoice {
     sizeId,
     methodId: item.method_id as MethodId,
     areaKindIds: item.area_kind_ids,
+    screens: item.screens,
     nameTag: hasStep(NAME_TAG_STEP),
     hangTag: hasStep(HANG_TAG_STEP),
     personalKinds: item.personal_kinds,

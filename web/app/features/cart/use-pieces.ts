@@ -2,7 +2,7 @@ import { obstacleMessage, type WireCartLine } from "@surimono/contract/cart";
 import { readItem } from "@surimono/contract/catalogue";
 import type { CallFailure } from "@surimono/contract/kernel";
 import type { MyItem } from "@surimono/contract/my-items";
-import { referenceSize, type TaxDivision } from "@surimono/domain/catalogue";
+import { referenceSize, SILK_SCREEN, type TaxDivision } from "@surimono/domain/catalogue";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { addPieces, type Unheard } from "./add-pieces.ts";
@@ -20,7 +20,7 @@ export function usePieces(item: MyItem, taxDivisions: readonly TaxDivision[] | u
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const unheard = useRef<Unheard>(undefined);
-  const inCart = useQuery(cartQuery).data?.lines.filter(({ product_id }) => product_id === item.product_id) ?? [];
+  const inCart = useQuery(cartQuery).data?.lines.filter((line) => isSharing(line, item)) ?? [];
 
   const quantityOf = (sizeId: number) => quantities.get(sizeId) ?? 0;
   const wanted = item.size.size_list.flatMap(({ size_id }) =>
@@ -71,6 +71,12 @@ export function usePieces(item: MyItem, taxDivisions: readonly TaxDivision[] | u
 }
 
 export type ChosenPieces = ReturnType<typeof usePieces>;
+
+/** By silk screen only pieces of the same screens count together. */
+function isSharing(line: WireCartLine, item: MyItem): boolean {
+  const isSameDesign = item.method_id !== SILK_SCREEN || line.version_id === item.version_id;
+  return line.product_id === item.product_id && isSameDesign;
+}
 
 /** The minimum quantity, of the size to start with, the only one or the one in the pictures. */
 function suggested(item: MyItem, startSize: number | undefined): Quantities {

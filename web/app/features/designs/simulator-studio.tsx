@@ -7,7 +7,7 @@ import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
 import { createTrial } from "./create-trial.ts";
 import { PALETTE } from "./palette.ts";
 import { presentAreas, presentItem } from "./present-design.ts";
-import { priceDesign } from "./price-design.ts";
+import { priceDesign, priceUnit } from "./price-design.ts";
 import { SIMULATOR_CONFIRM_PATH } from "./simulation-choice.ts";
 import type { Simulation } from "./simulation-store.ts";
 import { useStayInStudio } from "./use-stay-in-studio.ts";
@@ -45,7 +45,7 @@ export function SimulatorStudio({ design, simulation, isPhone }: SimulatorStudio
         onChange={setDocument}
         artUrl="/art"
         palette={PALETTE}
-        price={{ text: formatYen(price.total), unit: "1点・税込", notes: price.notes }}
+        price={{ text: formatYen(price.total), unit: priceUnit(design), notes: price.notes }}
         onBack={() => void navigate(SIMULATOR_PATH)}
         onSignIn={() => void navigate("/login")}
       />

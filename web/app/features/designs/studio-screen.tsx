@@ -10,7 +10,7 @@ import { createOtherGoods } from "./other-goods.ts";
 import { PALETTE } from "./palette.ts";
 import { createPictureSource } from "./picture-source.ts";
 import { presentAreas, presentItem } from "./present-design.ts";
-import { priceDesign } from "./price-design.ts";
+import { priceDesign, priceUnit } from "./price-design.ts";
 import { createSaver } from "./saver.ts";
 import { useStayInStudio } from "./use-stay-in-studio.ts";
 
@@ -56,7 +56,7 @@ export function StudioScreen({ design, isPhone }: StudioScreenProps) {
         artUrl="/art"
         isPhone={isPhone}
         palette={PALETTE}
-        price={{ text: formatYen(price.total), unit: "1点・税込", notes: price.notes }}
+        price={{ text: formatYen(price.total), unit: priceUnit(design), notes: price.notes }}
         onSignIn={() => {
           endSession();
           void navigate(pathVia("/redirect", location));

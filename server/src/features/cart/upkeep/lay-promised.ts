@@ -86,7 +86,13 @@ function asPromised(snapshot: Snapshot, products: readonly OrderableItem[], line
   const made: Made = {
     ...{ productId: line.productId, versionId: line.versionId, sizeId: line.sizeId, quantity: line.quantity },
     ...{ itemId: product.catalogueItemId, methodId: product.methodId, colorId: product.colorId },
-    ...{ areaKindIds: [...product.areaKindIds], nameTagVersionId, hangTagVersionId, name: product.name },
+    ...{
+      areaKindIds: [...product.areaKindIds],
+      screens: product.screens,
+      nameTagVersionId,
+      hangTagVersionId,
+      name: product.name,
+    },
     ...{ personal: product.personal, roster: null },
   };
   const isThere = item && sizesOf(item.sizes, product.sizeIds).some(({ id }) => id === line.sizeId);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { finishDesign as finishCall } from "@surimono/contract/designs";
 import type { PayloadOf } from "@surimono/contract/kernel";
-import { checkChoice, PRINT_STEP } from "@surimono/domain/catalogue";
+import { checkChoice, PRINT_STEP, SILK_SCREEN } from "@surimono/domain/catalogue";
 import {
   type AcceptedWarning,
   areaOf,
@@ -10,6 +10,7 @@ import {
   flattenLayers,
   layerOf,
   type PersonalFields,
+  type PrintedGoods,
   personalFieldsOf,
   unacceptedWarnings,
   warningKey,
@@ -72,15 +73,24 @@ export async function finishInTransaction(
   // The places actually used are printed and paid for; the version shows what was drawn.
   const made =
     target.step === PRINT_STEP
-      ? { versionId, areaKindIds, isAhead: false, personal: personalOf(shop, document) }
+      ? { versionId, areaKindIds, isAhead: false, personal: personalOf(shop, document), screens: screensIn(goods) }
       : tagVersion(target.step, versionId);
   await updateMyItem(tx, member.id, product_id, { ...made, sellingPrice: sellingPriceAfter(shop, myItem, made) });
   await shop.jobs.enqueue(tx, printVersionJob, { versionId });
   return ok({ product_id, version_id: versionId, revision });
 }
 
-/** On goods that are not sold with words of each piece's own a marked text prints its sample. */
+/** How many screens each place takes; null for what is not printed so. */
+function screensIn({ method, areas }: PrintedGoods): number[] | null {
+  return method.id === SILK_SCREEN ? areas.map(({ screens = [] }) => screens.length) : null;
+}
+
+/**
+ * On goods that are not sold with words of each piece's own a marked text prints its sample; so it does by silk screen, where one screen prints all
+ * pieces.
+ */
 function personalOf(shop: Shop, document: DesignDocument): PersonalFields | null {
+  if (document.methodId === SILK_SCREEN) return null;
   const item = getCatalogue(shop).itemsById.get(document.itemId)?.item;
   return (item?.personalFees && personalFieldsOf(document)) ?? null;
 }

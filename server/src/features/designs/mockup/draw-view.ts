@@ -17,6 +17,7 @@ import {
   type PrintedGoods,
   type PrintedSize,
   pictureIdsOf,
+  screenJob,
 } from "@surimono/domain/designs";
 import { loadArt } from "@surimono/studio/mockup-files";
 import { createJobRunner } from "@surimono/studio/print";
@@ -51,9 +52,10 @@ export async function hasView({ silhouette }: PrintedGoods, view: ViewId): Promi
 }
 
 export async function hashOf(version: Drawable, { view, size, width }: WantedView): Promise<string> {
-  const places = printsIn(version, { view, size }).map(({ rect, tilt, outline }) => [
+  const places = printsIn(version, { view, size }).map(({ rect, tilt, outline, screens }) => [
     ...[rect, tilt],
     ...(outline ? [outline] : []),
+    ...(screens ? [screens] : []),
   ]);
   const { silhouette, color, method } = version.goods;
   // Only what looks otherwise is drawn anew: pictures kept from before are of ink that stays as it is.
@@ -100,10 +102,12 @@ function printsIn({ document, goods }: Drawable, { view, size }: Omit<WantedView
     if (!drawn || !areaShowsIn(place, view)) return [];
     const rect = rectOnSize(area.areaKindId, drawn, size.width, drawnFor);
     const outline = place.shape ? { outline: areaOutline(place.shape, drawn) } : {};
+    const inks = place.screens ? { screens: screenJob(place.screens, goods.color.hex, area) } : {};
     return [
       {
         ...{ area: areaOnGroup(area, drawn), rect, tilt: place.tilt ?? 0 },
         ...outline,
+        ...inks,
         ...(place.shape?.outline.kind === "traced" && { isCut: true as const }),
         ...(place.dieCut && { isCut: true as const }),
       },

@@ -1,5 +1,5 @@
 import type { AreaOutline, InkOnGoods, ViewId } from "@surimono/domain/catalogue";
-import type { AreaDesign, CutJob } from "@surimono/domain/designs";
+import type { AreaDesign, CutJob, ScreenJob } from "@surimono/domain/designs";
 import type { RectUm, Um } from "@surimono/domain/kernel";
 
 /** One picture of a finished design on its goods, with everything needed to draw it in a separate process. */
@@ -21,6 +21,8 @@ export interface MockupJob {
     readonly outline?: AreaOutline;
     /** The goods are cut along the outline; without one, along what `cut` finds. */
     readonly isCut?: true;
+    /** Of silk screen, as far as its inks are chosen. */
+    readonly screens?: ScreenJob;
   }[];
   /** Of a working design: its line is not kept yet. */
   readonly cut?: CutJob;

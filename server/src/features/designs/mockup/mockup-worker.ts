@@ -5,7 +5,7 @@ import { areaToPixels, cutGoods } from "@surimono/studio/mockup";
 import { loadArt } from "@surimono/studio/mockup-files";
 import { composedWidth, encodeMockup, renderMockup } from "@surimono/studio/mockup-node";
 import { serveJobs } from "@surimono/studio/print";
-import { createNodeAssets, drawArea, traceDesign } from "@surimono/studio/print-node";
+import { createNodeAssets, drawArea, drawInInks, traceDesign } from "@surimono/studio/print-node";
 import type { MockupJob } from "./mockup-job.ts";
 
 /** For an area on the far side, which is not visible. */
@@ -22,13 +22,15 @@ async function drawMockup(job: MockupJob): Promise<Uint8Array> {
     async (assetId) => job.images[assetId] ?? missing(assetId),
   );
   const traced = cut && traceDesign(cut, assets);
-  const prints = job.prints.map(({ area, rect, tilt, isCut, ...print }) => {
+  const prints = job.prints.map(({ area, rect, tilt, isCut, screens, ...print }) => {
     const found = isCut && traced && cut && areaOutline(cutShape(traced, cut.rect, wholeViewOf(job.view)), cut.rect);
     const outline = found || print.outline;
     const seen = areaToPixels(art, view, { rect, tilt }, job.sizeWidth, composedWidth(job.width));
     // At the picture's resolution. A cylinder shows its width foreshortened, so the height counts too.
     const dpi = Math.max((seen.box.w * UM_PER_INCH) / rect.w, (seen.box.h * UM_PER_INCH) / rect.h, COARSEST_DPI);
-    const picture = drawArea(area, Math.min(dpi, PRINT_DPI), assets, outline);
+    const picture = screens
+      ? drawInInks(area, screens, assets)
+      : drawArea(area, Math.min(dpi, PRINT_DPI), assets, outline);
     const body = isCut && outline ? { drawGoods: cutGoods(outline) } : {};
     return { rect, tilt, ink: job.ink, picture: picture as never, ...body };
   });

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { areaOutline, areaRect } from "@surimono/domain/catalogue";
-import { type AreaDesign, areaOnGroup, pictureIdsOf } from "@surimono/domain/designs";
+import { type AreaDesign, areaOnGroup, pictureIdsOf, screenJob } from "@surimono/domain/designs";
 import { type PrintFiles, runPrintJob } from "@surimono/studio/print";
 import type { Shop } from "../../../platform/http/index.ts";
 import { readPictures } from "../pictures/index.ts";
 import { markPrinted, printedArea, type SizedVersion } from "../version/index.ts";
-import { areaFileGroup, areaFileName, packedFiles, printKey, suffix } from "./print-files.ts";
+import { areaFileGroup, areaFileName, filmNames, packedFiles, printKey, suffix } from "./print-files.ts";
 import { type MadeFiles, type PrintTicket, printTicket, ticketCsv } from "./print-ticket.ts";
 
 /** The edition from which cut lines are curves instead of short sides (rule designs-print-edition). */
@@ -77,10 +77,14 @@ async function filesOf(shop: Shop, sized: SizedVersion, areaKindId: number) {
 async function printOne(shop: Shop, sized: SizedVersion, drawn: AreaDesign, keep: Keep) {
   const files = await drawFiles(shop, sized, drawn);
   const name = areaFileName(sized.version, drawn.areaKindId, sized.group);
+  const films: Awaited<ReturnType<Keep>>[] = [];
+  for (const [index, film] of filmNames(sized.version, drawn.areaKindId, name).entries())
+    films.push(await keep(film, files.films?.[index] ?? new Uint8Array()));
   return [
     await keep(`${name}.png`, files.print),
     ...(files.plate ? [await keep(`${name}-white.png`, files.plate)] : []),
     await keep(`${name}.pdf`, files.pdf),
+    ...films,
   ];
 }
 
@@ -97,7 +101,8 @@ export async function drawFiles(shop: Shop, sized: SizedVersion, drawn: AreaDesi
   const isCurved = edition !== undefined && edition >= CURVES_SINCE;
   const outline = place.shape ? { outline: areaOutline(place.shape, rect, { isCurved }) } : {};
   const look = { ...(edition && { edition }), ...(place.mirrored && { isMirrored: true as const }) };
-  return runPrintJob({ area, images, dpi, bleed: place.bleed, ...outline, ...plate, ...look });
+  const screened = place.screens && { screens: screenJob(place.screens, color.hex, drawn) };
+  return runPrintJob({ area, images, dpi, bleed: place.bleed, ...outline, ...plate, ...look, ...screened });
 }
 
 /** Throws where there is no package yet. */

@@ -29,12 +29,21 @@ export function packedFiles({ version, group }: SizedVersion): PackedFile[] {
         { kind: "png", ...of, name: `${name}.png`, contentType: PNG },
         ...(plates ? [{ kind: "plate" as const, ...of, name: `${name}-white.png`, contentType: PNG }] : []),
         { kind: "pdf", ...of, name: `${name}.pdf`, contentType: PDF },
+        ...filmNames(version, areaKindId, name).map((film) => ({
+          ...{ kind: "film" as const, ...of, name: film, contentType: PDF },
+        })),
       ];
     }),
     { kind: "proof", group, name: `proof${end}.pdf`, contentType: PDF },
     { kind: "ticket_csv", group, name: `ticket${end}.csv`, contentType: "text/csv; charset=utf-8" },
     { kind: "ticket", group, name: `ticket${end}.json`, contentType: "application/json; charset=utf-8" },
   ];
+}
+
+/** Of silk screen: `1-film2-red.pdf`, in the order of printing. */
+export function filmNames({ goods }: PrintableVersion, areaKindId: number, stem: string): string[] {
+  const { screens = [] } = printedArea(goods, areaKindId);
+  return screens.map(({ id }, index) => `${stem}-film${index + 1}-${id}.pdf`);
 }
 
 /** Folder of a version's package. */

@@ -1,6 +1,7 @@
 import { areaRect, rectOnSize, referenceSize } from "@surimono/domain/catalogue";
 import type { PrintedGoods, PrintedSize } from "@surimono/domain/designs";
 import { type RectUm, UM_PER_MM } from "@surimono/domain/kernel";
+import { RULING_LPI, SCREEN_DEGREES } from "@surimono/studio/screens";
 import { printedArea, type SizedVersion, sizeNames } from "../version/index.ts";
 
 /**
@@ -42,7 +43,19 @@ interface TicketArea {
   readonly from_centre_mm: number;
   /** From the top line of the goods to the upper edge of the print. */
   readonly from_top_mm: number;
+  /** Of silk screen: what each of its films is for, in the order of printing. */
+  readonly screens?: readonly TicketScreen[];
+  readonly halftone?: { readonly lpi: number; readonly degrees: number };
   readonly files: readonly { readonly name: string; readonly sha256: string }[];
+}
+
+interface TicketScreen {
+  /** Of the shop's list. */
+  readonly ink: string;
+  readonly name: string;
+  readonly hex: string;
+  /** White below the other inks: only that, or white art too. */
+  readonly base?: "under" | "art";
 }
 
 type TicketFile = TicketArea["files"][number];
@@ -66,7 +79,7 @@ export function printTicket(sized: SizedVersion, made: MadeFiles): PrintTicket {
     dpi,
     ...(edition && { edition }),
     sizes: sizeNames(sized),
-    areas: version.document.areas.map(({ areaKindId, width, height }) => {
+    areas: version.document.areas.map(({ areaKindId, width, height, screen }) => {
       const place = printedArea(version.goods, areaKindId);
       const rect = areaRect(place, group);
       return {
@@ -82,6 +95,10 @@ export function printTicket(sized: SizedVersion, made: MadeFiles): PrintTicket {
         scale_percent: Math.round(Math.min(rect.w / width, rect.h / height) * 10_000) / 100,
         tilt_deg: (place.tilt ?? 0) / 1000,
         ...position(rect),
+        ...(place.screens && {
+          screens: place.screens.map(({ id, ...screen }) => ({ ink: id, ...screen })),
+          ...(screen?.halftone && { halftone: { lpi: RULING_LPI, degrees: SCREEN_DEGREES } }),
+        }),
         files: made.get(areaKindId) ?? [],
       };
     }),

@@ -1,5 +1,5 @@
 import type { AreaOutline, WhiteInk } from "@surimono/domain/catalogue";
-import type { AreaDesign } from "@surimono/domain/designs";
+import type { AreaDesign, ScreenJob } from "@surimono/domain/designs";
 
 type Facts = readonly (readonly [name: string, value: string])[];
 
@@ -27,6 +27,8 @@ export interface ProofArea {
   readonly outline?: AreaOutline;
   /** Where white ink is below it, the sheet shows the plate. */
   readonly white?: WhiteInk;
+  /** Of silk screen: the sheet shows the design in its inks. */
+  readonly screens?: ScreenJob;
   readonly images: Readonly<Record<string, Uint8Array>>;
   /** `#rrggbb` of the goods, the background of the design. */
   readonly ground: string;

@@ -17,10 +17,12 @@ import {
   type PrintedArea,
   type PrintedGoods,
   pictureIdsOf,
+  screenJob,
   type TextLayer,
 } from "@surimono/domain/designs";
 import { MM_PER_INCH, POINTS_PER_INCH, UM_PER_MM } from "@surimono/domain/kernel";
 import { findFont, spellEmoji } from "@surimono/studio/scene";
+import { RULING_LPI, SCREEN_DEGREES } from "@surimono/studio/screens";
 import type { Shop } from "../../../platform/http/index.ts";
 import { drawView } from "../mockup/index.ts";
 import type { PrintTicket } from "../package/index.ts";
@@ -91,6 +93,7 @@ function proofArea(sized: SizedVersion, ticket: PrintTicket, drawn: AreaDesign):
       ...(place.shape ? [["形", shapeWords(place.shape)] as const] : []),
       ...(place.bleed > 0 ? [[isTraced(place) ? "データの余白" : "塗り足し", millimetres(place.bleed)] as const] : []),
       ...(place.mirrored ? [["印刷の向き", "裏から刷るため、印刷データは左右反転"] as const] : []),
+      ...screenFacts(place, drawn),
       ...pictureFacts(printed),
       ...otherSizes(sized, drawn, place),
     ],
@@ -98,6 +101,7 @@ function proofArea(sized: SizedVersion, ticket: PrintTicket, drawn: AreaDesign):
     ...(place.shape && { outline: areaOutline(place.shape, areaRect(place, sized.group)) }),
     ground: ticket.color.hex || "#ffffff",
     ...whiteOf(goods),
+    ...(place.screens && { screens: screenJob(place.screens, goods.color.hex, drawn) }),
     texts: printed.flatMap((layer) =>
       layer.kind === "text" ? [{ text: spellEmoji(layer.text), look: lookOf(layer) }] : [],
     ),
@@ -108,6 +112,17 @@ function proofArea(sized: SizedVersion, ticket: PrintTicket, drawn: AreaDesign):
 /** Its page holds the cut line too, which may lie far out of what is printed. */
 function isTraced({ shape }: PrintedArea): boolean {
   return shape?.outline.kind === "traced";
+}
+
+/** Its inks in the order of printing. */
+function screenFacts({ screens }: PrintedArea, { screen }: AreaDesign): ProofArea["facts"] {
+  if (!screens) return [];
+  const inks = screens.map(({ name, base }, index) => `${index + 1} ${name}${base === "under" ? "（下引き）" : ""}`);
+  const tones = screen?.halftone ? `あり（${RULING_LPI}線、${SCREEN_DEGREES}度）` : "なし";
+  return [
+    ["インク", `${inks.join("、")}（版${screens.length}枚）`],
+    ["網点", tones],
+  ];
 }
 
 function pictureFacts(printed: readonly PlainLayer[]): ProofArea["facts"] {

@@ -24,6 +24,7 @@ export async function openSimulation(shop: Shop, payload: SimulationPayload) {
     name: item.name,
     item,
     ...choice,
+    screens: null,
     nameTagVersionId: null,
     hangTagVersionId: null,
   };

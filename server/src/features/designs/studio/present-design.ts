@@ -4,19 +4,21 @@ import {
   conflictsOfArea,
   getArea,
   getMethod,
+  leastPieces,
   lowestBodyPrice,
   PERSONAL_KINDS,
   PRINT_STEP,
   type PrintArea,
-  printFeePerUnit,
+  placeFee,
   referenceGroup,
   referenceSize,
+  SILK_SCREEN,
   TAG_STEPS,
   tagFeePerUnit,
   tagFeesOf,
   withTax,
 } from "@surimono/domain/catalogue";
-import { type DesignDocument, holesIn, printScales } from "@surimono/domain/designs";
+import { type DesignDocument, holesIn, MOST_SCREENS, printScales } from "@surimono/domain/designs";
 import type { Shop } from "../../../platform/http/index.ts";
 import { getCatalogue, getTag, getTaxDivisions } from "../../catalogue/index.ts";
 import type { MyItem } from "../../my-items/index.ts";
@@ -24,7 +26,8 @@ import { type DesignTarget, tagVersionOf } from "../choice/index.ts";
 import { presentColors } from "./present-colors.ts";
 
 /** What the studio needs of a my item; a simulated design has no row. */
-export interface Subject extends Pick<MyItem, "methodId" | "areaKindIds" | "nameTagVersionId" | "hangTagVersionId"> {
+export interface Subject
+  extends Pick<MyItem, "methodId" | "areaKindIds" | "screens" | "nameTagVersionId" | "hangTagVersionId"> {
   readonly productId: number;
   readonly name: string;
   readonly item: CatalogueItem;
@@ -67,9 +70,10 @@ export function presentDesign(shop: Shop, subject: Subject, target: DesignTarget
     },
     areas: getMethod(goods, target.methodId).areas.map((area) => presentArea(shop, subject.item, target, area)),
     price: {
+      pieces: leastPieces(subject.item, subject.methodId),
       body_before_tax: lowestBodyPrice(subject.item),
       extras: extrasOf(shop, subject, target),
-      personal: target.step === PRINT_STEP ? personalOf(shop, subject.item) : [],
+      personal: target.step === PRINT_STEP && method.id !== SILK_SCREEN ? personalOf(shop, subject.item) : [],
       tax_bp: division?.rate ?? 0,
     },
     document: design.document,
@@ -93,8 +97,11 @@ function extrasOf(shop: Shop, subject: Subject, target: DesignTarget): OpenedDes
     fee_before_tax: fee,
   });
   const method = getMethod(item, subject.methodId);
-  const prints = subject.areaKindIds.map((areaKindId) =>
-    taxed(nameOf(shop, "areaKinds", areaKindId), printFeePerUnit(getArea(method, areaKindId).fees, 1)),
+  const prints = subject.areaKindIds.map((areaKindId, index) =>
+    taxed(
+      nameOf(shop, "areaKinds", areaKindId),
+      placeFee(method.methodId, getArea(method, areaKindId).fees, 1, subject.screens?.[index]),
+    ),
   );
   const tags = TAG_STEPS.filter((step) => step === target.step || tagVersionOf(subject, step) !== null).map((step) =>
     taxed(getTag(shop, step).name, tagFeePerUnit(tagFeesOf(item, step), 1)),
@@ -120,7 +127,8 @@ function presentArea(
   const rect = area.rects[referenceGroup(goods)];
   if (!rect) throw new RangeError(`area ${area.areaKindId} of ${goods.id} has no rectangle`);
   // The sides of a tag are priced together.
-  const fee = step === PRINT_STEP ? printFeePerUnit(area.fees, 1) : 0;
+  const feeOf = (screens: number) => (step === PRINT_STEP ? placeFee(methodId, area.fees, 1, screens) : 0);
+  const fee = feeOf(1);
   return {
     area_kind_id: area.areaKindId,
     name: nameOf(shop, "areaKinds", area.areaKindId),
@@ -136,6 +144,12 @@ function presentArea(
     scales: printScales(goods, area).map(({ sizeNames, value }) => ({ size_names: [...sizeNames], scale: value })),
     fee: withTax(fee, item.divisionId, getTaxDivisions(shop)),
     fee_before_tax: fee,
+    ...(methodId === SILK_SCREEN && {
+      screen_fees: Array.from({ length: MOST_SCREENS }, (_, index) => ({
+        fee: withTax(feeOf(index + 1), item.divisionId, getTaxDivisions(shop)),
+        fee_before_tax: feeOf(index + 1),
+      })),
+    }),
     conflicts_with: conflictsOfArea(getMethod(goods, methodId), area.areaKindId),
   };
 }

@@ -13,6 +13,7 @@ import {
   type GroupLayer,
   type ImageLayer,
   type Layer,
+  type ScreenPrint,
   type ShapeLayer,
   type TextLayer,
 } from "@surimono/domain/designs";
@@ -24,18 +25,22 @@ import { findVersion } from "../version/versions.store.ts";
 
 interface Wish {
   readonly itemId: number;
-  readonly methodId: 43 | 46 | 67;
+  readonly methodId: 43 | 46 | 67 | 71;
   /** By area kind. */
   readonly layers: Readonly<Record<number, readonly Layer[]>>;
   /** Cut along the design, with this margin. */
   readonly dieCut?: { readonly margin: number };
+  /** By default the first that the method prints on. */
+  readonly colorId?: number;
+  /** By silk screen: of each place. */
+  readonly screen?: ScreenPrint;
 }
 
 /** A design for an item, finished as a customer does it: through the API, with every warning ticked. */
 export async function finishedVersion(shop: TestShop, call: Caller, wish: Wish): Promise<DesignVersion> {
   const { itemId, methodId, layers, dieCut } = wish;
   const item = getItem(shop.shop, itemId);
-  const colorId = item.methods.find((method) => method.methodId === methodId)?.colorIds[0] ?? 0;
+  const colorId = wish.colorId ?? item.methods.find((method) => method.methodId === methodId)?.colorIds[0] ?? 0;
   const areaKindIds = Object.keys(layers).map(Number);
   const begun = await call(getImageMagicToken, {
     product_id: itemId,
@@ -48,7 +53,7 @@ export async function finishedVersion(shop: TestShop, call: Caller, wish: Wish):
   if (!opened.ok) throw new Error(opened.failure.code);
   const { document, ...rest } = opened.value;
   const cut = dieCut ? { ...document, dieCut } : document;
-  return finishOpened(shop, call, { ...rest, document: cut }, layers);
+  return finishOpened(shop, call, { ...rest, document: cut }, layers, wish.screen);
 }
 
 /** The same for a tag of the version's my item. */
@@ -68,13 +73,19 @@ export async function finishedTag(
 }
 
 /** Places without layers are left out, as in the studio. */
-async function finishOpened(shop: TestShop, call: Caller, opened: OpenedDesign, layers: Wish["layers"]) {
+async function finishOpened(
+  shop: TestShop,
+  call: Caller,
+  opened: OpenedDesign,
+  layers: Wish["layers"],
+  screen?: ScreenPrint,
+) {
   const { product_id, document: blank, revision } = opened;
   const document = {
     ...blank,
     areas: blank.areas.flatMap((area) => {
       const own = layers[area.areaKindId];
-      return own ? [{ ...area, layers: [...own] }] : [];
+      return own ? [{ ...area, layers: [...own], ...(screen && { screen }) }] : [];
     }),
   };
   const payload = { product_id, document, revision };

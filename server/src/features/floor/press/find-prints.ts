@@ -24,6 +24,8 @@ export interface WantedFile {
   readonly name: string;
   readonly key: string;
   readonly sha256: string;
+  /** Of a film: of which screen of the place. */
+  readonly screen?: number;
 }
 
 /** A piece's ticket before its files were looked at. */
@@ -47,10 +49,11 @@ export async function createFindPrints(shop: Shop, rosters: ReadonlyMap<string, 
     return (item && settings(method_id, groundOf(item.materialIds))) ?? null;
   };
   const lines = new Map<string, LineTicket | undefined>();
+  const runs = new Map<string, Named>();
   return async (unit: TicketUnit): Promise<WantedPrints> => {
     const line = { id: unit.line_id, versionId: unit.version_id };
     if (!lines.has(line.id)) lines.set(line.id, await readLineTicket(shop, line));
-    const about = { made: lines.get(line.id), roster: rosters.get(line.id), press: pressOf(unit) };
+    const about = { made: lines.get(line.id), roster: rosters.get(line.id), press: pressOf(unit), runs };
     return wantedOf(shop, unit, about);
   };
 }
@@ -59,12 +62,14 @@ interface About {
   readonly made: LineTicket | undefined;
   readonly roster: RosterLine | undefined;
   readonly press: PressTicket["press"];
+  /** Screens print many pieces: their files are named by the first of an order, once for all. */
+  readonly runs: Map<string, Named>;
 }
 
 async function wantedOf(
   shop: Pick<Shop, "files">,
   unit: TicketUnit,
-  { made, roster, press }: About,
+  { made, roster, press, runs }: About,
 ): Promise<WantedPrints> {
   const named = {
     order: orderNumber(Number(unit.sequence)),
@@ -80,9 +85,11 @@ async function wantedOf(
   if (!own) return none("words-not-printed");
   const places = made.areas.map((area) =>
     placeOf(
-      area,
+      area.screens ? { ...area, sizes: sizesOf(made) } : area,
       placeSlug(area.area_kind_id),
-      (slug) => own.get(area.name) ?? filesOf(named, slug, unit.version_id, area),
+      (slug) =>
+        own.get(area.name) ??
+        filesOf(firstOf(runs, named, unit, { ...area, sizes: sizesOf(made) }), slug, unit.version_id, area),
     ),
   );
   const tags = made.tags.flatMap((tag) =>
@@ -96,6 +103,23 @@ async function wantedOf(
     ),
   );
   return { ticket, places: [...places, ...tags], missing: [] };
+}
+
+/** Those that one screen prints; goods of one group of sizes do not name them. */
+const sizesOf = ({ sizes }: LineTicket): readonly string[] => (sizes.length > 0 ? sizes : ["all"]);
+
+/** By whom the files of a place are named (rule floor-press-films). */
+function firstOf(
+  runs: Map<string, Named>,
+  named: Named,
+  { version_id }: TicketUnit,
+  { files, screens, sizes }: Area & { readonly sizes: readonly string[] },
+): Named {
+  if (!screens) return named;
+  const run = [named.order, version_id, files[0]?.name].join(" ");
+  const first = runs.get(run) ?? { ...named, size: sizes.join("-") };
+  runs.set(run, first);
+  return first;
 }
 
 function headOf(
@@ -119,14 +143,22 @@ function headOf(
   };
 }
 
-function placeOf(area: Area, slug: string, wanted: (slug: string) => readonly WantedFile[], tag = false) {
+function placeOf(
+  area: Area & { readonly sizes?: readonly string[] },
+  slug: string,
+  wanted: (slug: string) => readonly WantedFile[],
+  tag = false,
+) {
   const { name, view, width_mm, height_mm, bleed_mm, tilt_deg, from_top_mm, from_centre_mm } = area;
-  const { png_bleed_mm, has_cut_line, mirrored } = area;
+  const { png_bleed_mm, has_cut_line, mirrored, screens, sizes, halftone } = area;
   return {
     ...{ place: slug, name, tag, view, width_mm, height_mm, bleed_mm, tilt_deg, from_top_mm, from_centre_mm },
     ...(png_bleed_mm !== undefined && { png_bleed_mm }),
     ...(has_cut_line !== undefined && { has_cut_line }),
     ...(mirrored && { mirrored }),
+    ...(screens && { screens }),
+    ...(sizes && { sizes }),
+    ...(halftone && { halftone }),
     wanted: wanted(slug),
   };
 }
@@ -144,11 +176,16 @@ function wantedFile(
   slug: string,
   file: { readonly name: string; readonly sha256: string; readonly key: string },
   { mirrored, png_bleed_mm: pngBleed = 0 }: Look,
-) {
-  const kind = kindOf(file.name);
-  const name = pressFileName(named, slug, kind, { isMirrored: mirrored === true, pngBleed });
-  return { kind, name, key: file.key, sha256: file.sha256 };
+): WantedFile {
+  const [, film, screen] = FILM.exec(file.name) ?? [];
+  const kind = film === undefined ? kindOf(file.name) : "film";
+  const look = { isMirrored: mirrored === true, pngBleed, ...(film !== undefined && { film }) };
+  const name = pressFileName(named, slug, kind, look);
+  return { kind, name, key: file.key, sha256: file.sha256, ...(screen !== undefined && { screen: Number(screen) }) };
 }
+
+/** As `filmNames` writes it. */
+const FILM = /-(film(\d+)-[a-z-]+)\.pdf$/;
 
 function kindOf(name: string): PressFileKind {
   if (name.endsWith(".pdf")) return "pdf";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PressPlace, PressTicket } from "@surimono/domain/floor";
+import type { PressFile, PressPlace, PressTicket } from "@surimono/domain/floor";
 import { printFileName } from "@surimono/domain/floor";
 import { formatNumber } from "@surimono/domain/kernel";
 import type { Shop } from "../../../platform/http/index.ts";
@@ -42,6 +42,7 @@ async function pack(shop: Shop, numbers: readonly number[], most: number) {
   const tickets: PressTicket[] = [];
   const keys: Record<string, string> = {};
   const kept: Record<string, string> = {};
+  const made = new Map<string, PressFile>();
   async function* entries(): AsyncGenerator<ZipEntry> {
     for (const unit of units) {
       const wanted = await findPrints(unit);
@@ -49,17 +50,25 @@ async function pack(shop: Shop, numbers: readonly number[], most: number) {
       const missing = [...wanted.missing];
       for (const place of wanted.places) {
         const { wanted: files, ...about } = place;
-        const packed: PressPlace["files"][number][] = [];
-        for (const { kind, name, key, sha256 } of files) {
+        const packed: PressFile[] = [];
+        for (const { kind, name, key, sha256, screen } of files) {
+          // The pieces of a run share their screens.
+          const shared = made.get(name);
+          if (shared) {
+            packed.push(shared);
+            continue;
+          }
           const got = await read({ key, sha256 });
           if (!("bytes" in got)) {
             missing.push({ place: about.name, why: got.why });
             continue;
           }
-          const marked = markedFile(kind, got.bytes, wanted.ticket, about);
+          const of = { kind, ...(screen !== undefined && { screen }) };
+          const marked = markedFile(of, got.bytes, wanted.ticket, about);
           const bytes = marked ?? got.bytes;
-          const file = { kind, name, sha256: marked ? sha256Of(marked) : sha256, bytes: bytes.length };
+          const file = { ...of, name, sha256: marked ? sha256Of(marked) : sha256, bytes: bytes.length };
           packed.push(file);
+          made.set(name, file);
           keys[name] = key;
           if (marked) kept[name] = sha256;
           yield zipEntry(printFileName(file), bytes);

@@ -4,7 +4,7 @@ import type { Shop } from "../../../platform/http/index.ts";
 import type { MyItem } from "../my-items.tables.ts";
 import { unitPriceOf } from "../present-my-item.ts";
 
-type Make = Pick<MyItem, "areaKindIds" | "nameTagVersionId" | "hangTagVersionId" | "personal">;
+type Make = Pick<MyItem, "areaKindIds" | "nameTagVersionId" | "hangTagVersionId" | "personal" | "screens">;
 
 /**
  * The selling price after the item changes: the default follows the unit price (rule my-items-default-price), a price set by the member stays.

@@ -19,7 +19,8 @@ const COSINES: Readonly<Record<ScreenAngle | 90, number>> = {
 };
 /** Parts of a cell's side, for places and for the dot's table. */
 const CELL = 1 << 20;
-const SIDE = 64;
+/** Of the table of a dot. */
+export const DOT_SIDE = 64;
 
 /** Dots in rows at that angle. */
 export function dotScreen(raster: Omit<Raster, "read">, ruling: number, angle: ScreenAngle): Screen {
@@ -35,7 +36,7 @@ export function dotScreen(raster: Omit<Raster, "read">, ruling: number, angle: S
       // Only its last bits count, of which a product of this size loses none.
       [u, v] = [u & (CELL - 1), v & (CELL - 1)];
       for (let x = 0; x < row.length; x++) {
-        row[x] = DOT[(u >> 14) * SIDE + (v >> 14)] as number;
+        row[x] = DOT[(u >> 14) * DOT_SIDE + (v >> 14)] as number;
         u = (u + along) & (CELL - 1);
         v = (v - across) & (CELL - 1);
       }
@@ -72,18 +73,18 @@ export function inked(tone: number, threshold: number, { slope, isTooFine }: Scr
  * A dot by the order in which its cell fills: round from the middle, and at last round holes at the corners. Ranks, so that a darkness inks
  * just its share of the cell.
  */
-const DOT: Uint8Array = (() => {
-  const half = SIDE / 2;
-  const spots = Int32Array.from({ length: SIDE * SIDE }, (_, index) => {
-    const x = Math.abs(2 * (index % SIDE) + 1 - SIDE);
-    const y = Math.abs(2 * Math.floor(index / SIDE) + 1 - SIDE);
-    if (x + y <= SIDE) return x * x + y * y;
-    return 4 * half * SIDE - (SIDE - x) ** 2 - (SIDE - y) ** 2;
+export const DOT: Uint8Array = (() => {
+  const half = DOT_SIDE / 2;
+  const spots = Int32Array.from({ length: DOT_SIDE * DOT_SIDE }, (_, index) => {
+    const x = Math.abs(2 * (index % DOT_SIDE) + 1 - DOT_SIDE);
+    const y = Math.abs(2 * Math.floor(index / DOT_SIDE) + 1 - DOT_SIDE);
+    if (x + y <= DOT_SIDE) return x * x + y * y;
+    return 4 * half * DOT_SIDE - (DOT_SIDE - x) ** 2 - (DOT_SIDE - y) ** 2;
   });
   const order = Array.from(spots.keys()).toSorted(
     (one, other) => (spots[one] as number) - (spots[other] as number) || one - other,
   );
-  const dot = new Uint8Array(SIDE * SIDE);
-  for (const [rank, index] of order.entries()) dot[index] = 1 + Math.trunc((rank * 254) / (SIDE * SIDE - 1));
+  const dot = new Uint8Array(DOT_SIDE * DOT_SIDE);
+  for (const [rank, index] of order.entries()) dot[index] = 1 + Math.trunc((rank * 254) / (DOT_SIDE * DOT_SIDE - 1));
   return dot;
 })();

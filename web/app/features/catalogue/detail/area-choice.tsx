@@ -5,7 +5,7 @@ import {
   type ChoiceNames,
   type DesignChoice,
   type ItemMethod,
-  minimumPrintFee,
+  leastPlaceFee,
   type PrintArea,
   referenceGroup,
 } from "@surimono/domain/catalogue";
@@ -55,6 +55,7 @@ export function AreaChoice(props: AreaChoiceProps) {
           <AreaCheckbox
             key={area.areaKindId}
             area={area}
+            methodId={method.methodId}
             size={areaSize(area.rects[referenceGroup(item)])}
             checked={chosen.includes(area.areaKindId)}
             blocked={blocked.find(({ areaKindId }) => areaKindId === area.areaKindId)}
@@ -70,6 +71,7 @@ export function AreaChoice(props: AreaChoiceProps) {
 
 interface AreaCheckboxProps {
   area: PrintArea;
+  methodId: number;
   size: string;
   checked: boolean;
   blocked: BlockedArea | undefined;
@@ -78,7 +80,7 @@ interface AreaCheckboxProps {
   onTakeInstead: (choice: DesignChoice) => void;
 }
 
-function AreaCheckbox({ area, size, checked, blocked, names, onToggle, onTakeInstead }: AreaCheckboxProps) {
+function AreaCheckbox({ area, methodId, size, checked, blocked, names, onToggle, onTakeInstead }: AreaCheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (choice: DesignChoice) => {
     onTakeInstead(choice);
@@ -104,7 +106,7 @@ function AreaCheckbox({ area, size, checked, blocked, names, onToggle, onTakeIns
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span>{names.area(area.areaKindId)}</span>
           <span className="num text-12 text-mute">{size}</span>
-          <Price value={minimumPrintFee(area.fees)} size={16} className="ml-auto" />
+          <Price value={leastPlaceFee(methodId, area.fees)} size={16} className="ml-auto" />
         </span>
       </Checkbox>
       {blocked && <WaysOut blocked={blocked} names={names} onTake={take} />}

@@ -4,8 +4,13 @@ import {
   HANG_TAG_STEP,
   type ItemColor,
   type ItemMethod,
+  LEAST_SCREEN_PIECES,
   NAME_TAG_STEP,
   offeredTagSteps,
+  placeFee,
+  printFeePerUnit,
+  SCREEN_FEE,
+  SILK_SCREEN,
   type Size,
   type TaxDivision,
   tagFeesOf,
@@ -48,6 +53,7 @@ export function FeeLines({ item, method, color, price, divisions, size, names }:
         ))}
       </dl>
       <DearerSizes item={item} taxed={taxed} />
+      {method.methodId === SILK_SCREEN && <ScreenWords taxed={taxed} />}
       <MoreFees
         title="枚数ごとの印刷料金"
         head="場所"
@@ -58,9 +64,29 @@ export function FeeLines({ item, method, color, price, divisions, size, names }:
           isChosen: price.prints.some((print) => print.areaKindId === areaKindId),
         }))}
         taxed={taxed}
+        feeAt={(fees, quantity) => placeFee(method.methodId, fees, quantity)}
+        least={method.methodId === SILK_SCREEN ? LEAST_SCREEN_PIECES : 1}
       />
-      <MoreFees title="枚数ごとのタグの料金" head="タグ" rows={tagRows(item)} taxed={taxed} />
+      <MoreFees
+        title="枚数ごとのタグの料金"
+        head="タグ"
+        rows={tagRows(item)}
+        taxed={taxed}
+        feeAt={printFeePerUnit}
+        least={1}
+      />
     </section>
+  );
+}
+
+/** What the design's colours will add. */
+function ScreenWords({ taxed }: { taxed: (yen: number) => number }) {
+  return (
+    <p className="num mt-2 text-12 text-mute leading-[1.7]">
+      版1枚（1色）で{LEAST_SCREEN_PIECES}点つくるときの、1点の料金です。色をふやすと、版の枚数だけ印刷の料金が加わります（濃い色の本体では、下に敷く白も1枚に数えます）。版代は1枚{" "}
+      <Yen value={taxed(SCREEN_FEE)} />
+      。点数で割って、1点の料金に含めています。ご注文は、同じデザインを合わせて{LEAST_SCREEN_PIECES}点からです。
+    </p>
   );
 }
 
@@ -107,10 +133,13 @@ interface MoreFeesProps {
   head: string;
   rows: readonly FeeRow[];
   taxed: (yen: number) => number;
+  feeAt: (fees: FeeRow["fees"], quantity: number) => number;
+  /** The table begins there. */
+  least: number;
 }
 
 /** What few open, loaded after the page. */
-function MoreFees({ title, head, rows, taxed }: MoreFeesProps) {
+function MoreFees({ title, head, rows, taxed, feeAt, least }: MoreFeesProps) {
   if (!rows.some(({ fees }) => fees.length > 0)) return null;
   return (
     <details className="group mt-4 rounded-ctl border border-line">
@@ -121,7 +150,7 @@ function MoreFees({ title, head, rows, taxed }: MoreFeesProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard */}
       <section aria-label={title} tabIndex={0} className="overflow-x-auto px-3 pb-3">
         <Suspense fallback={null}>
-          <FeeTable {...{ head, rows, taxed }} />
+          <FeeTable {...{ head, rows, taxed, feeAt, least }} />
         </Suspense>
       </section>
     </details>

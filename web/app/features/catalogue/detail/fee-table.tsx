@@ -1,4 +1,4 @@
-import { type FeeBand, formatRange, printFeePerUnit } from "@surimono/domain/catalogue";
+import { type FeeBand, formatRange } from "@surimono/domain/catalogue";
 import { formatYen } from "@surimono/domain/kernel";
 
 export interface FeeRow {
@@ -12,11 +12,14 @@ interface FeeTableProps {
   head: string;
   rows: readonly FeeRow[];
   taxed: (yen: number) => number;
+  feeAt: (fees: readonly FeeBand[], quantity: number) => number;
+  least: number;
 }
 
 /** Every quantity at which any row's price changes, as a band. */
-function bandsOf(rows: readonly FeeRow[]): { from: number; to?: number }[] {
-  const starts = [...new Set(rows.flatMap(({ fees }) => fees.map(({ from }) => from)))].sort((a, b) => a - b);
+function bandsOf(rows: readonly FeeRow[], least: number): { from: number; to?: number }[] {
+  const froms = rows.flatMap(({ fees }) => fees.map(({ from }) => Math.max(from, least)));
+  const starts = [...new Set(froms)].sort((a, b) => a - b);
   return starts.map((from, index) => {
     const next = starts[index + 1];
     return next === undefined ? { from } : { from, to: next - 1 };
@@ -24,8 +27,8 @@ function bandsOf(rows: readonly FeeRow[]): { from: number; to?: number }[] {
 }
 
 /** Columns by band; the chosen rows are bold. */
-export function FeeTable({ head, rows, taxed }: FeeTableProps) {
-  const bands = bandsOf(rows);
+export function FeeTable({ head, rows, taxed, feeAt, least }: FeeTableProps) {
+  const bands = bandsOf(rows, least);
   return (
     <table className="num w-full min-w-[420px] text-right text-12">
       <thead className="text-mute">
@@ -48,7 +51,7 @@ export function FeeTable({ head, rows, taxed }: FeeTableProps) {
             </th>
             {bands.map(({ from }) => (
               <td key={from} className="py-1.5 pl-2">
-                {formatYen(taxed(printFeePerUnit(fees, from)))}
+                {formatYen(taxed(feeAt(fees, from)))}
               </td>
             ))}
           </tr>

@@ -18,7 +18,9 @@ export function MethodChoice({ methods, named, rows, chosen, onChoose }: MethodC
   return (
     <fieldset>
       <legend className="mb-3 font-bold text-16 text-deep">印刷方法</legend>
-      <div className="grid gap-2 sm:max-md:grid-cols-3 lg:grid-cols-3">
+      <div
+        className={`grid gap-2 ${methods.length > 3 ? "sm:max-md:grid-cols-2 lg:grid-cols-2" : "sm:max-md:grid-cols-3 lg:grid-cols-3"}`}
+      >
         {methods.map(({ methodId, colorIds }) => {
           const row = rows.find(({ method_id }) => method_id === methodId);
           return (

@@ -78,3 +78,24 @@ export function TransferLoupe({ className }: LoupeProps) {
     </Loupe>
   );
 }
+
+/** Flat inks one over the other, and dots where a tone was. */
+export function ScreenLoupe({ className }: LoupeProps) {
+  return (
+    <Loupe ground="#e9dfc8" className={className ?? ""}>
+      <Weave opacity={0.16} />
+      <path d="M20 20h74v74H20z" fill="var(--color-amber)" />
+      <circle cx="92" cy="92" r="46" fill="var(--color-red)" />
+      {Array.from({ length: 25 }, (_, index) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+          key={index}
+          cx={28 + (index % 5) * 13}
+          cy={100 + Math.floor(index / 5) * 11}
+          r={5 - (index % 5)}
+          fill="var(--color-navy)"
+        />
+      ))}
+    </Loupe>
+  );
+}

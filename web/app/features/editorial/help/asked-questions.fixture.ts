@@ -70,7 +70,7 @@ export const askedQuestions: readonly (readonly [asked: string, entry: string])[
   ["身丈は何センチですか", "size"],
   ["持ち込みのTシャツにプリントできますか", "bring-own"],
   ["刺繍はできますか", "other-methods"],
-  ["シルクスクリンはありますか", "other-methods"],
+  ["シルクスクリンはありますか", "silk-screen"],
   ["インクジェットと転写の違いは", "method"],
   ["画面と色が違う", "color"],
   ["両面に印刷できますか", "places"],

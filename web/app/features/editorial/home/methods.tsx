@@ -1,5 +1,5 @@
 import { MarkedSection } from "#app/ui/marked-section.tsx";
-import { InkjetLoupe, TransferLoupe, WhiteInkjetLoupe } from "../art/method-loupes.tsx";
+import { InkjetLoupe, ScreenLoupe, TransferLoupe, WhiteInkjetLoupe } from "../art/method-loupes.tsx";
 
 /** In the order of the rule catalogue-method-order. */
 const methods = [
@@ -21,6 +21,12 @@ const methods = [
     text: "白い下地の上に重ねて刷ります。濃い色の本体でも、色が沈みません。",
     Loupe: WhiteInkjetLoupe,
   },
+  {
+    name: "シルクスクリーン",
+    note: "20点から、お得に",
+    text: "インクを1色ずつ版で刷ります。色あざやかで丈夫。数が多いほど安くなります。",
+    Loupe: ScreenLoupe,
+  },
 ] as const;
 
 export function Methods() {
@@ -28,10 +34,10 @@ export function Methods() {
     <MarkedSection
       id="methods"
       title="印刷方法"
-      lead="絵と素材に合わせて、3つの方法からえらべます。"
+      lead="絵と素材と数に合わせて、4つの方法からえらべます。"
       more={{ to: "/print", label: "くらべて見る" }}
     >
-      <ul className="grid gap-x-6 gap-y-8 border-line border-t pt-6 sm:grid-cols-3 md:pt-10">
+      <ul className="grid gap-x-6 gap-y-8 border-line border-t pt-6 sm:grid-cols-2 md:grid-cols-4 md:pt-10">
         {methods.map(({ name, note, text, Loupe }) => (
           <li key={name} className="max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:items-center max-sm:gap-4">
             <Loupe className="w-28 md:w-40" />

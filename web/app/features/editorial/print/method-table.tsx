@@ -1,21 +1,31 @@
 import { Breakable } from "#app/ui/breakable.tsx";
 
-const columns = ["オンデマンド転写", "インクジェット", "白インクジェット"] as const;
+const columns = ["オンデマンド転写", "インクジェット", "白インクジェット", "シルクスクリーン"] as const;
 
-const rows: readonly { name: string; cells: readonly [string, string, string] }[] = [
-  { name: "本体の色", cells: ["どの色にも", "淡い色だけ", "濃い色だけ"] },
-  { name: "手ざわり", cells: ["うすい膜がある", "生地のまま", "わずかに厚みがある"] },
-  { name: "色の出方", cells: ["鮮やか", "やわらか", "鮮やか"] },
-  { name: "得意な絵", cells: ["ロゴ、文字、大きな面", "写真、水彩、ぼかし", "細い線、濃淡のある絵"] },
-  { name: "絵の下の白", cells: ["あり", "なし", "あり"] },
+const rows: readonly { name: string; cells: readonly string[] }[] = [
+  { name: "つくる数", cells: ["1点から", "1点から", "1点から", "20点から"] },
+  { name: "本体の色", cells: ["どの色にも", "淡い色だけ", "濃い色だけ", "どの色にも"] },
+  { name: "絵の色", cells: ["何色でも", "何色でも", "何色でも", "1か所4色まで"] },
+  { name: "手ざわり", cells: ["うすい膜がある", "生地のまま", "わずかに厚みがある", "インクの厚みがある"] },
+  { name: "色の出方", cells: ["鮮やか", "やわらか", "鮮やか", "とても鮮やか"] },
+  {
+    name: "得意な絵",
+    cells: ["ロゴ、文字、大きな面", "写真、水彩、ぼかし", "細い線、濃淡のある絵", "ロゴ、文字、色の少ない絵"],
+  },
+  { name: "絵の下の白", cells: ["あり", "なし", "あり", "濃い色の本体にだけ"] },
   {
     name: "洗うとき",
-    cells: ["裏返して、アイロンは当て布を", "ふだんどおり、裏返して", "裏返して、アイロンは当て布を"],
+    cells: [
+      "裏返して、アイロンは当て布を",
+      "ふだんどおり、裏返して",
+      "裏返して、アイロンは当て布を",
+      "裏返して、アイロンは当て布を",
+    ],
   },
 ];
 
 /** 「白インクジェット」 breaks before 「インク」 on a phone. */
-const BEFORE_INK = /(?=転写|インクジェット)/u;
+const BEFORE_INK = /(?=転写|インクジェット|スクリーン)/u;
 
 export function MethodTable() {
   return (
@@ -25,7 +35,7 @@ export function MethodTable() {
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard */}
       <section aria-label="印刷方法の比較" tabIndex={0} className="relative mt-5 overflow-x-auto">
-        <table className="w-full border-deep max-md:table-fixed border-t text-left text-14">
+        <table className="w-full min-w-[30rem] border-deep max-md:table-fixed border-t text-left text-14">
           <thead>
             <tr className="border-line border-b">
               <td className="w-[4.5rem] md:w-28" />

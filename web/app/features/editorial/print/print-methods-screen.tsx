@@ -1,4 +1,4 @@
-import { INK_JET, type MethodId, TRANSFER, WHITE_INK_JET } from "@surimono/domain/catalogue";
+import { INK_JET, type MethodId, SILK_SCREEN, TRANSFER, WHITE_INK_JET } from "@surimono/domain/catalogue";
 import type { ComponentType } from "react";
 import { useWayToGoods } from "#app/session/trial-path.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -6,7 +6,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { daruma } from "../art/daruma.ts";
 import { goldfish } from "../art/goldfish.ts";
 import { luckyCat } from "../art/lucky-cat.ts";
-import { InkjetLoupe, TransferLoupe, WhiteInkjetLoupe } from "../art/method-loupes.tsx";
+import { InkjetLoupe, ScreenLoupe, TransferLoupe, WhiteInkjetLoupe } from "../art/method-loupes.tsx";
 import { type Goods, PrintedGoods } from "../home/printed-goods.tsx";
 import { MethodTable } from "./method-table.tsx";
 
@@ -71,6 +71,23 @@ const methods: readonly Method[] = [
       print: { ...onChest, drawing: luckyCat, opaque: true },
     },
   },
+  {
+    id: SILK_SCREEN,
+    name: "シルクスクリーン",
+    note: "20点から、数が多いほどお得に",
+    texts: [
+      "1色ずつ版をつくり、インクを押し出して刷ります。インクの層が厚く、色あざやかで、洗たくにも強い仕上がりです。",
+      "1か所につき、お店のインクから4色まで。絵は近いインクにまとめ、デザイン画面でその色のまま確かめられます。写真の濃淡は、細かな点（網点）で表せます。",
+      "同じデザインを合わせて20点から。サイズは混ぜられます。版代は点数で割って、1点の料金に含めています。名前や番号など、1点ずつちがう文字は入れられません。",
+    ],
+    Loupe: ScreenLoupe,
+    goods: {
+      itemId: 1001,
+      colorId: 113,
+      alt: "だるまを刷ったピンクのTシャツ",
+      print: { ...onChest, drawing: daruma },
+    },
+  },
 ];
 
 export function PrintMethodsScreen() {
@@ -80,7 +97,7 @@ export function PrintMethodsScreen() {
       <Breadcrumb trail={[{ label: "ホーム", to: "/" }, { label: "印刷方法" }]} />
       <div className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 md:mt-5">
         <h1 className="font-bold text-28 md:text-40">印刷方法</h1>
-        <p className="text-14 text-mute">絵と本体の色に合わせて、3つの方法からえらべます。</p>
+        <p className="text-14 text-mute">絵と本体の色、つくる数に合わせて、4つの方法からえらべます。</p>
       </div>
       {methods.map((method) => (
         <MethodPart key={method.id} {...method} />
@@ -88,7 +105,7 @@ export function PrintMethodsScreen() {
       <MethodTable />
       <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-4">
         <p className="mr-auto max-w-xl leading-[1.8]">
-          アイテムと色をえらぶと、その組み合わせで刷れる方法だけを表示します。迷ったら、どの色にも刷れる「オンデマンド転写」からお試しください。
+          アイテムと色をえらぶと、その組み合わせで刷れる方法だけを表示します。迷ったら、どの色にも1点から刷れる「オンデマンド転写」からお試しください。
         </p>
         <LinkButton to={way("/items")} variant="primary" size={56} className="max-sm:w-full">
           アイテムをえらぶ

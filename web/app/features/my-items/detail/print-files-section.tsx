@@ -12,6 +12,7 @@ const KIND_NAMES: Readonly<Record<PrintFileKind, string>> = {
   png: "印刷用PNG",
   plate: "白版PNG",
   pdf: "原寸PDF",
+  film: "版下フィルム",
   proof: "校正紙（PDF）",
   ticket: "指示書（JSON）",
   ticket_csv: "指示書（CSV）",

@@ -6,7 +6,9 @@ export function UnitPrice({ item }: { item: MyItem }) {
   return (
     <p>
       <Price size={28} value={item.unit_price} from={item.offered_sizes.length > 1} />
-      <span className="ml-2 text-12 text-mute">1点・税込</span>
+      <span className="num ml-2 text-12 text-mute">
+        {item.minimum_quantity > 1 && `${item.minimum_quantity}点のときの`}1点・税込
+      </span>
     </p>
   );
 }
