@@ -10,3 +10,4 @@ export type { PrintFiles, PrintJob } from "./print-job.ts";
 export { runGangJob } from "./run-gang-job.ts";
 export { runPrintJob } from "./run-print-job.ts";
 export { serveJobs } from "./serve-jobs.ts";
+export { subsetFace } from "./subset-face.ts";

@@ -10,9 +10,9 @@ export { findStamp, loadStamps, loadStampTheme, STAMP_THEMES } from "./stamps/st
 export { anchoredText } from "./text/anchored-text.ts";
 export { emojiIdsIn, emojiUrl, isEmojiId, spellEmoji } from "./text/emoji-text.ts";
 export { DEFAULT_FONT_ID, FONTS, type FontFace, type FontStyle, findFont, fontSampleUrl } from "./text/fonts.ts";
-export { layoutText, measureLayer, type TextLayout } from "./text/layout-text.ts";
-export { loadFace, loadHarfBuzz } from "./text/load-face.ts";
+export { inkBox, layoutText, measureLayer, type TextLayout } from "./text/layout-text.ts";
+export { fetchFace, loadFace, loadHarfBuzz } from "./text/load-face.ts";
 export { setWords, type WordsProblem } from "./text/set-words.ts";
 export { type CaretBar, type TextCarets, textCarets } from "./text/text-carets.ts";
-export { createShaper, type TextShaper } from "./text/text-shaper.ts";
+export { createShaper, type HarfBuzz, type TextShaper } from "./text/text-shaper.ts";
 export { cutToOutline, outlinePath, type PathTarget, traceAreaOutline } from "./trace-area-outline.ts";

@@ -4,6 +4,7 @@ import {
   createShaper,
   emojiUrl,
   findStamp,
+  type HarfBuzz,
   loadFace,
   loadHarfBuzz,
   type SceneAssets,
@@ -12,6 +13,7 @@ import {
   type TextShaper,
 } from "../../scene/index.ts";
 import { createLazyFiles } from "./lazy-files.ts";
+import { createLetteredFaces, type LetteredFaces } from "./lettered-faces.ts";
 
 /** Fetches pictures and fonts as drawing needs them, and reports when there is more to draw. */
 export interface SceneLoader {
@@ -21,6 +23,8 @@ export interface SceneLoader {
   subscribe(listener: () => void): () => void;
   /** Resolves when text in that font can be set and drawn; rejects when the font cannot be fetched. */
   ensureFace(fontId: string): Promise<void>;
+  /** Of these words in any face, for previews: a face cut down to a few letters is a few kilobytes. */
+  readonly lettered: LetteredFaces;
   /** Starts loading the fonts of a document. */
   prepare(document: DesignDocument): void;
   /** Of an upload, a stamp or an emoji. */
@@ -56,15 +60,15 @@ export function createSceneLoader({ assetUrl, fetchFont }: Sources): SceneLoader
   }, arrived);
 
   const emoji = createLazyFiles<object>(async (id) => {
-    const loaded = await engine.load();
-    loaded.addEmoji(id, await fetchedEmoji(id));
+    const { whole } = await engine.load();
+    whole.addEmoji(id, await fetchedEmoji(id));
     return {};
   }, arrived);
 
   async function ensureFace(fontId: string): Promise<void> {
-    const loaded = await engine.load();
-    if (loaded.hasFace(fontId)) return;
-    await loadFace(loaded, fontId, fetchFont);
+    const { whole } = await engine.load();
+    if (whole.hasFace(fontId)) return;
+    await loadFace(whole, fontId, fetchFont);
     arrived();
   }
 
@@ -91,6 +95,7 @@ export function createSceneLoader({ assetUrl, fetchFont }: Sources): SceneLoader
       return () => listeners.delete(listener);
     },
     ensureFace,
+    lettered: createLetteredFaces(engine.load, fetchFont, arrived),
     prepare(document) {
       const fontIds = document.areas.flatMap((area) =>
         flattenLayers(area.layers).flatMap((layer) => (layer.kind === "text" ? layer.fontId : [])),
@@ -111,14 +116,14 @@ export function createSceneLoader({ assetUrl, fetchFont }: Sources): SceneLoader
 /** The text shaping engine is loaded with the first font. */
 function lazyShaper() {
   let shaper: TextShaper | undefined;
-  let loading: Promise<TextShaper> | undefined;
+  let loading: Promise<{ readonly hb: HarfBuzz; readonly whole: TextShaper }> | undefined;
   return {
     loaded: () => shaper,
-    load(): Promise<TextShaper> {
+    load() {
       loading ??= loadHarfBuzz().then(
         (hb) => {
           shaper = createShaper(hb);
-          return shaper;
+          return { hb, whole: shaper };
         },
         (error: unknown) => {
           loading = undefined;

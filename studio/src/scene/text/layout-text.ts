@@ -133,6 +133,14 @@ class Inked {
   }
 }
 
+/** What is inked of a set text, around the centre of its box, without edge or shadow; undefined where nothing is. */
+export function inkBox({ outline, emoji }: TextLayout): ReturnType<typeof outlineBox> {
+  const all = new OutlineBuilder();
+  all.append(outline, [1, 0, 0, 1, 0, 0]);
+  for (const { place } of emoji) all.append(SQUARE, place);
+  return outlineBox(all);
+}
+
 interface Page {
   readonly width: number;
   readonly height: number;

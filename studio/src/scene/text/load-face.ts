@@ -15,7 +15,7 @@ const loading = new WeakMap<TextShaper, Map<string, Promise<void>>>();
 export function loadFace(
   shaper: TextShaper,
   fontId: string,
-  fetchBytes: (url: string) => Promise<Uint8Array> = fetchFile,
+  fetchBytes: (url: string) => Promise<Uint8Array> = fetchFace,
 ): Promise<void> {
   if (shaper.hasFace(fontId)) return Promise.resolve();
   if (!findFont(fontId)) return Promise.reject(new Error(`No such face: ${fontId}`));
@@ -30,7 +30,8 @@ export function loadFace(
   return added;
 }
 
-async function fetchFile(url: string): Promise<Uint8Array> {
+/** A face from this shop. */
+export async function fetchFace(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());

@@ -19,6 +19,20 @@ test("a face is offered whole, and its sample as a small picture", async () => {
   expect(await sample.text()).toMatch(/^<svg [^>]+><path fill="#222" d="m[^"]+"\/><\/svg>\n$/);
 });
 
+test("a face is offered cut down to some letters, which only the asking browser keeps", async () => {
+  const face = await get(`zen-maru-gothic-900.ttf?letters=${encodeURIComponent("むぎと")}`);
+  expect([face.status, face.headers.get("content-type")]).toEqual([200, "font/ttf"]);
+  expect(face.headers.get("cache-control")).toContain("private");
+  expect((await face.arrayBuffer()).byteLength).toBeLessThan(5000);
+  for (const file of [
+    "no-such-face.ttf?letters=a",
+    `bebas-neue.ttf?letters=${"a".repeat(201)}`,
+    "anton.ttf?letters=a&letters=b",
+  ]) {
+    expect([file, (await get(file)).status]).toEqual([file, 404]);
+  }
+});
+
 test("emoji are offered one by one, under whatever name they are typed, with the licence of their drawings", async () => {
   const emoji = (file: string) => fetch(`${shop.baseUrl}/emoji/${file}`);
   for (const id of ["1f338", "1f1ef-1f1f5", "31-20e3", "1f3f3-200d-1f308"]) {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import staticFiles from "@fastify/static";
-import { emojiLicencePath, emojiPath, fontPath, fontSamplePath } from "@surimono/studio/print";
+import { emojiLicencePath, emojiPath, fontPath, fontSamplePath, subsetFace } from "@surimono/studio/print";
 import type { FastifyReply } from "fastify";
 import type { Shop } from "../../../platform/http/index.ts";
 import { artFolder } from "../../catalogue/index.ts";
@@ -21,15 +21,20 @@ export function studioFiles(shop: Shop): void {
     // Art is sometimes redrawn under the same names; the ETag saves the bytes.
     setHeaders: (reply) => reply.header("cache-control", "public, max-age=3600, stale-if-error=604800"),
   });
-  shop.http.get<{ Params: { file: string } }>("/fonts/:file", async (request, reply) => {
-    const [, fontId = "", kind] = /^([\w-]{1,64})\.(ttf|svg)$/.exec(request.params.file) ?? [];
-    if (kind === "svg") return sendSample(fontId, reply);
-    const path = fontPath(fontId);
-    if (!path) return reply.callNotFound();
-    reply.header("content-type", "font/ttf").header("cache-control", A_YEAR).header("vary", "accept-encoding");
-    if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(await readFile(path));
-    return reply.header("content-encoding", "br").send(await compressedFont(shop, fontId, path));
-  });
+  shop.http.get<{ Params: { file: string }; Querystring: { letters?: unknown } }>(
+    "/fonts/:file",
+    async (request, reply) => {
+      const [, fontId = "", kind] = /^([\w-]{1,64})\.(ttf|svg)$/.exec(request.params.file) ?? [];
+      if (kind === "svg") return sendSample(fontId, reply);
+      const { letters } = request.query;
+      if (letters !== undefined) return sendLetters(fontId, letters, reply);
+      const path = fontPath(fontId);
+      if (!path) return reply.callNotFound();
+      reply.header("content-type", "font/ttf").header("cache-control", A_YEAR).header("vary", "accept-encoding");
+      if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(await readFile(path));
+      return reply.header("content-encoding", "br").send(await compressedFont(shop, fontId, path));
+    },
+  );
   shop.http.get<{ Params: { file: string } }>("/emoji/:file", (request, reply) =>
     sendEmoji(request.params.file, reply),
   );
@@ -45,6 +50,16 @@ async function sendEmoji(file: string, reply: FastifyReply) {
     .header("cache-control", A_YEAR)
     .send(await readFile(path));
 }
+
+/** Of one face (rule designs-face-letters). They are a customer's own: only that browser keeps them, and the log has no queries. */
+async function sendLetters(fontId: string, letters: unknown, reply: FastifyReply) {
+  if (typeof letters !== "string" || [...letters].length > MOST_LETTERS) return reply.callNotFound();
+  const file = await subsetFace(fontId, letters);
+  if (!file) return reply.callNotFound();
+  return reply.type("font/ttf").header("cache-control", "private, max-age=86400").send(Buffer.from(file));
+}
+
+const MOST_LETTERS = 200;
 
 /** Font samples drawn beforehand, so that the font list need not load the fonts. */
 async function sendSample(fontId: string, reply: FastifyReply) {

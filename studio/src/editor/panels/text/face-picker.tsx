@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { FONTS, type FontStyle, findFont } from "../../../scene/index.ts";
 import { changeText } from "../../commands/change-layer.ts";
 import { useSession } from "../../session/session-context.ts";
-import { FaceSample } from "./face-sample.tsx";
+import { FaceSample, sampleWords } from "./face-sample.tsx";
 import { useSeenFaces } from "./use-seen-faces.ts";
 
 const STYLES: readonly (readonly [style: FontStyle | undefined, word: string])[] = [
@@ -90,7 +90,7 @@ interface FaceListProps {
 function FaceList({ id, layer, chosen, onChoose }: FaceListProps) {
   const [style, setStyle] = useState<FontStyle>();
   const list = useRef<HTMLUListElement>(null);
-  useSeenFaces(list, style);
+  useSeenFaces(list, sampleWords(layer), style);
   useEffect(() => {
     const chosenOne = list.current?.querySelector("[aria-pressed=true]");
     // Only the list scrolls: the panel around it stays where the customer put it.

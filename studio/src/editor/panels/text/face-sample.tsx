@@ -7,6 +7,7 @@ import {
   layoutText,
   measureLayer,
   paintedBounds,
+  type TextShaper,
 } from "../../../scene/index.ts";
 import { useSceneVersion, useSession } from "../../session/session-context.ts";
 import { sampleOf } from "./sample-of.ts";
@@ -22,11 +23,12 @@ interface FaceSampleProps {
  * beside it.
  */
 export function FaceSample({ font, layer, className }: FaceSampleProps) {
-  const { assets } = useSession().scene;
+  const { assets, lettered } = useSession().scene;
   useSceneVersion();
   const words = plainWords(layer, font.id);
-  const layout = assets.text.hasFace(font.id) ? layoutText(words, assets.text) : undefined;
-  if (layout?.missing.length === 0) return <OwnWords words={words} className={className} />;
+  const text = [assets.text, lettered.of(words.text)].find((shaper) => shaper?.hasFace(font.id));
+  if (text && layoutText(words, text)?.missing.length === 0)
+    return <OwnWords words={words} text={text} className={className} />;
   return (
     <img
       src={fontSampleUrl(font.id)}
@@ -39,11 +41,12 @@ export function FaceSample({ font, layer, className }: FaceSampleProps) {
 }
 
 interface OwnWordsProps {
+  readonly text: TextShaper;
   readonly words: TextLayer;
   readonly className: string;
 }
 
-function OwnWords({ words, className }: OwnWordsProps) {
+function OwnWords({ words, text, className }: OwnWordsProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { assets } = useSession().scene;
   const look = `${words.fontId} ${words.text}`;
@@ -58,15 +61,16 @@ function OwnWords({ words, className }: OwnWordsProps) {
       watch.disconnect();
       element.width = Math.round(element.clientWidth * devicePixelRatio);
       element.height = Math.round(element.clientHeight * devicePixelRatio);
-      const measured = measureLayer(words, assets.text);
-      const { x, y, w, h } = paintedBounds(measured, assets);
+      const measured = measureLayer(words, text);
+      const own = { ...assets, text };
+      const { x, y, w, h } = paintedBounds(measured, own);
       const scale = Math.min(element.width / w, (element.height / h) * HIGH);
       ctx.translate(-x * scale, element.height / 2 - (y + h / 2) * scale);
-      drawLayer(ctx, measured, scale * 1000, assets);
+      drawLayer(ctx, measured, scale * 1000, own);
     });
     watch.observe(element);
     return () => watch.disconnect();
-  }, [look, assets]);
+  }, [look, text]);
   return <canvas ref={canvas} className={`w-full ${className}`} />;
 }
 
@@ -74,6 +78,11 @@ function OwnWords({ words, className }: OwnWordsProps) {
 const HIGH = 0.9;
 const INK = "#343131";
 const SHOWN = 12;
+
+/** What a list shows of the layer's words. */
+export function sampleWords(layer: TextLayer): string {
+  return sampleOf(layer, SHOWN).text;
+}
 
 /** In one line, without what dresses or bends them. */
 function plainWords(layer: TextLayer, fontId: string): TextLayer {

@@ -3,26 +3,23 @@ import { isThrifty } from "../../parts/is-thrifty.ts";
 import { createFewAtOnce } from "../../session/few-at-once.ts";
 import { useSession } from "../../session/session-context.ts";
 
-/** Faces fetched for each opening of the list: megabytes each, and phones pay for them. */
-const [MOST, MOST_BY_FINGER] = [6, 3];
+/** At once: each is an answer of a few kilobytes. */
+const AT_ONCE = 3;
 
 /**
- * Fetches the faces whose rows are in view, one after the other, so that they can be shown on the customer's own words; on a slow or metered
- * line none. A row that is scrolled away before its turn is not fetched.
+ * Fetches the words' letters in the faces whose rows are in view, so that they can be shown on the customer's own words (rule
+ * designs-face-letters); on a slow or metered line none. A row that is scrolled away before its turn is not fetched.
  */
-export function useSeenFaces(list: RefObject<HTMLElement | null>, shown: string | undefined): void {
+export function useSeenFaces(list: RefObject<HTMLElement | null>, words: string, shown: string | undefined): void {
   const { scene } = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are to be watched when others are shown
   useEffect(() => {
     const element = list.current;
     if (!element || isThrifty()) return;
-    const queue = createFewAtOnce(1);
+    const queue = createFewAtOnce(AT_ONCE);
     const waiting = new Map<Element, () => void>();
-    let left = matchMedia("(pointer: coarse)").matches ? MOST_BY_FINGER : MOST;
-    const fetchFace = async (fontId: string) => {
-      if (left <= 0 || scene.assets.text.hasFace(fontId)) return;
-      left -= 1;
-      await scene.ensureFace(fontId);
+    const fetchLetters = async (fontId: string) => {
+      if (!scene.assets.text.hasFace(fontId)) await scene.lettered.ensure(words, [fontId]);
     };
     const watch = new IntersectionObserver(
       (entries) => {
@@ -33,7 +30,7 @@ export function useSeenFaces(list: RefObject<HTMLElement | null>, shown: string 
           if (isIntersecting && fontId !== null)
             waiting.set(
               target,
-              queue.add(() => fetchFace(fontId)),
+              queue.add(() => fetchLetters(fontId)),
             );
         }
       },
@@ -44,5 +41,5 @@ export function useSeenFaces(list: RefObject<HTMLElement | null>, shown: string 
       watch.disconnect();
       for (const stop of waiting.values()) stop();
     };
-  }, [scene, list, shown]);
+  }, [scene, list, words, shown]);
 }
