@@ -2,7 +2,16 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { makePhoto } from "../steps/photo.ts";
-import { addText, expectSaved, layers, runByName, signInAsDemo, startDesign, startTrial } from "../steps/studio.ts";
+import {
+  addText,
+  announced,
+  expectSaved,
+  layers,
+  runByName,
+  signInAsDemo,
+  startDesign,
+  startTrial,
+} from "../steps/studio.ts";
 
 const LONG = "うちの犬は世界でいちばんかわいいSUMMER_FESTIVAL_2026_TOKYO";
 
@@ -169,9 +178,12 @@ for (const isMetered of [false, true]) {
       Object.defineProperty(navigator, "connection", { value: { saveData, effectiveType: "4g" } });
     }, isMetered);
     const fetched = new Set<string>();
-    page.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      if (/^\/fonts\/.*\.ttf$/.test(pathname)) fetched.add(pathname);
+    const sizes: Promise<number>[] = [];
+    page.on("response", (response) => {
+      const { pathname, searchParams } = new URL(response.url());
+      if (!/^\/fonts\/.*\.ttf$/.test(pathname)) return;
+      if (!searchParams.has("letters")) fetched.add(pathname);
+      else sizes.push(response.body().then(({ length }) => length));
     });
     await startTrial(page);
     await addText(page, "朝市だよ");
@@ -182,7 +194,42 @@ for (const isMetered of [false, true]) {
     const list = page.getByRole("list", { name: "書体の一覧" });
     if (!isMetered) await expect(list.locator("canvas").nth(2)).toBeVisible();
     await lookAt(page, "studio-faces");
-    if (isMetered) expect(fetched.size).toBe(1);
-    else expect(fetched.size).toBeLessThanOrEqual(7);
+    expect(fetched.size).toBe(1);
+    if (isMetered) return expect(sizes).toEqual([]);
+    // From the first to the last row, on one's own words: still no more than a picture.
+    for (const row of await list.getByRole("listitem").all()) {
+      await row.scrollIntoViewIfNeeded();
+      if ((await row.getAttribute("data-font-id")) === "yusei-magic") await expect(row.locator("canvas")).toBeVisible();
+    }
+    const all = await Promise.all(sizes);
+    expect(all.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000);
+    expect(fetched.size).toBe(1);
   });
 }
+
+test("one's own words become eight layouts, one of which is laid down in one press and taken back in one step", async ({
+  page,
+}) => {
+  await startTrial(page);
+  await addText(page, "朝市だよ");
+  await page.getByRole("button", { name: "テンプレート", exact: true }).click();
+  await page.getByRole("button", { name: "おまかせレイアウト", exact: true }).click();
+  const words = page.getByRole("textbox", { name: /^ことば/ });
+  await expect(words).toHaveValue("朝市だよ");
+  await words.fill("朝市だよ\n毎月第1日曜");
+  await page.getByRole("button", { name: "ポップ", exact: true }).click();
+  await page.getByRole("button", { name: "8案をつくる" }).click();
+  const ideas = page.getByRole("button", { name: /^案\d/ });
+  await expect(ideas).toHaveCount(8);
+  await expect(page.getByText("ポップ・8案")).toBeVisible();
+  await lookAt(page, "studio-arrange");
+  const first = await ideas.first().getAttribute("aria-label");
+  await page.getByRole("button", { name: "ほかの案" }).click();
+  await expect(ideas.first()).not.toHaveAttribute("aria-label", first ?? "");
+  await expect(page.getByRole("button", { name: "ほかの案" })).not.toHaveAttribute("aria-busy", "true");
+  await ideas.nth(1).click();
+  await expect(announced(page)).toHaveText(/^おまかせレイアウト「ポップ」を胸中央に置きました/);
+  await lookAt(page, "studio-arranged");
+  await page.getByRole("button", { name: "元に戻す" }).click();
+  await expect(announced(page)).toHaveText(/おまかせレイアウトの適用/);
+});

@@ -41,6 +41,7 @@ export const studioIcons = {
   ungroup: "M3.5 3.5h9v9h-9ZM11.5 15v5.5h9v-9H15",
   unlink: "m14.5 12.5 4.3-4.3a4 4 0 0 0-5.7-5.7M9.5 11.5l-4.3 4.3a4 4 0 0 0 5.7 5.7M4 4l16 16",
   unlock: "M5.5 11h13v9h-13ZM8 11V8a4 4 0 0 1 7.6-1.8",
+  wand: "m4 20 10.5-10.5M12.5 7.5l4 4M17 3.5v4M15 5.5h4M19.5 12.5v3M18 14h3M7 4v3M5.5 5.5h3",
   "vertical-center": "M4 4v16M8 7v10M12 4v16M16 7v10M20 4v16",
   "vertical-end": "M4 4v16M8 10v10M12 4v16M16 10v10M20 4v16",
   "vertical-start": "M4 4v16M8 4v10M12 4v16M16 4v10M20 4v16",

@@ -10,6 +10,7 @@ export { checkedGoods, holesIn, printScales } from "./checks/checked-goods.ts";
 export { CLEARLY_SEEN, clarityOn, faintLayers } from "./checks/faint-layers.ts";
 export { type AtSizes, areaOf, type Finding, type FindingNames, layerOf, type ProblemCode } from "./checks/finding.ts";
 export { wordsOfFinding } from "./checks/finding-words.ts";
+export { distance94, labOf } from "./checks/lab.ts";
 export { measurePicture } from "./checks/measure-picture.ts";
 export { FAIR_DPI, LEAST_QR_MODULE, LEAST_QR_SIDE } from "./checks/method-limits.ts";
 export { pictureGround } from "./checks/picture-colors.ts";

@@ -30,7 +30,7 @@ export interface ShownFinding {
   readonly mend: string;
 }
 
-interface Goods {
+export interface Goods {
   readonly item: Pick<EditorItem, "methodId" | "choke" | "personalFees" | "colors">;
   readonly areas: readonly EditorArea[];
 }
@@ -58,7 +58,8 @@ export function shownFindings(document: DesignDocument, { item, areas }: Goods, 
   }));
 }
 
-function goodsOf(
+/** The goods of the design as the checks see them. */
+export function goodsOf(
   { colorId }: DesignDocument,
   { methodId, choke, personalFees, colors }: Goods["item"],
   places: readonly EditorArea[],

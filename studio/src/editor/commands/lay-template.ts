@@ -9,17 +9,29 @@ import { openAreaOf } from "./fit-commands.ts";
 
 type Make = (area: EditorArea) => readonly Layer[];
 
+interface Laying {
+  /** Where it was dropped. */
+  readonly at?: Point | undefined;
+  /** What it is called in the history and to those who listen. */
+  readonly label?: string;
+}
+
 /**
  * Adds a template as one group. Dropped somewhere, it is laid over the design there; otherwise it replaces everything in the open area,
  * which one undo brings back.
  */
-export function layTemplate(context: EditorContext, name: string, make: Make, at?: Point): boolean {
+export function layTemplate(
+  context: EditorContext,
+  name: string,
+  make: Make,
+  { at, label = "テンプレート" }: Laying = {},
+): boolean {
   const { store } = context;
   const area = openAreaOf(context);
   if (!area) return false;
   const asGroup = (id: string): GroupLayer => groupAround(id, name, make(area).slice(0, MAX_LAYERS_PER_AREA - 1));
   if (at) {
-    const group = addMade(context, "テンプレートの追加", asGroup, { at });
+    const group = addMade(context, `${label}の追加`, asGroup, { at });
     if (group) store.set({ fresh: group.id });
     return group !== undefined;
   }
@@ -31,8 +43,8 @@ export function layTemplate(context: EditorContext, name: string, make: Make, at
     return false;
   }
   store.commit({
-    label: "テンプレートの適用",
-    announce: `テンプレート「${name}」を${area.name}に置きました。元に戻せます`,
+    label: `${label}の適用`,
+    announce: `${label}「${name}」を${area.name}に置きました。元に戻せます`,
     selection: [group.id],
     change: (document) => mapArea(document, area.areaKindId, () => [group]),
   });

@@ -56,6 +56,7 @@ export const openPanelCommands = {
   stamp: panelCommand("stamp", "スタンプ", "stamp"),
   shape: panelCommand("shape", "図形", "shapes"),
   template: panelCommand("template", "テンプレート", "template"),
+  arrange: panelCommand("arrange", "おまかせレイアウト", "wand"),
   qr: panelCommand("qr", "QRコード", "qr"),
   layers: panelCommand("layers", "レイヤー", "layers"),
   settings: panelCommand("settings", "設定", "sliders"),

@@ -5,6 +5,8 @@ import { alignCommands, distributeCommands } from "../commands/align-commands.ts
 import { fitIntoAreaCommand } from "../commands/fit-commands.ts";
 import { groupCommand, intoGroupCommand, outOfGroupCommand, ungroupCommand } from "../commands/group-commands.ts";
 import { flipXCommand, flipYCommand, lockCommand } from "../commands/layer-commands.ts";
+import { openPanelCommands } from "../commands/studio-commands.ts";
+import { layersIn } from "../model/edit-document.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { isHeldFast, lockedGroupAround, onlyCommitted } from "../store/editor-state.ts";
 import { QrFields } from "./codes/qr-fields.tsx";
@@ -148,6 +150,7 @@ function AreaProperties({ close }: PropertiesProps) {
   const areaKindId = useEditorState((state) => state.areaKindId);
   const isCut = useEditorState((state) => state.document.dieCut !== undefined);
   const area = areas.find((candidate) => candidate.areaKindId === areaKindId);
+  const isEmpty = useEditorState((state) => layersIn(state.document, areaKindId).length === 0);
   if (!area) return null;
   return (
     <section className="grid content-start gap-3 p-4 pt-0 text-14" aria-label="印刷範囲">
@@ -179,6 +182,16 @@ function AreaProperties({ close }: PropertiesProps) {
       <p className="border-t border-line pt-3 text-12 leading-5 text-mute">
         赤い点線の内側が印刷されます。外にはみ出した部分は薄く表示されます。
       </p>
+      {isEmpty && (
+        <div className="grid gap-2">
+          <p className="text-12 leading-5 text-mute">何を載せるか迷ったら、ことばを入れるだけで8案をつくれます。</p>
+          <CommandButton
+            command={openPanelCommands.arrange}
+            isLabelled
+            className="justify-center border border-ctl font-bold text-deep"
+          />
+        </div>
+      )}
     </section>
   );
 }

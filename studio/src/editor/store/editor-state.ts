@@ -76,7 +76,7 @@ export type DialogName =
   | "copy-to-item";
 
 /** A list to add from, the choice of goods, or a sheet on the phone. */
-export type PanelName = "image" | "stamp" | "shape" | "template" | "qr" | "layers" | "settings" | "goods";
+export type PanelName = "image" | "stamp" | "shape" | "template" | "arrange" | "qr" | "layers" | "settings" | "goods";
 
 /** A picture is being cropped, a text edited, or a colour picked from the design; `take` gets `#rrggbb`. */
 export type EditorMode =

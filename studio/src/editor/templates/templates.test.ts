@@ -68,7 +68,9 @@ test("laying a template is one step, which gives back what was there; it comes a
 
 test("a template that is dropped lies over the design, where it was dropped", () => {
   const { context, order, layer } = bench(designOf(shape("a")));
-  layTemplate(context, "試し", () => [shape("c"), shape("d", { x: 140_000 })], { x: 90_000, y: 200_000 });
+  layTemplate(context, "試し", () => [shape("c"), shape("d", { x: 140_000 })], {
+    at: { x: 90_000, y: 200_000 },
+  });
   const [, group = ""] = order() ?? [];
   expect(order()).toEqual(["a", group]);
   expect(layer(group)).toMatchObject({ x: 90_000, y: 200_000 });

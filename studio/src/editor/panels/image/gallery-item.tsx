@@ -7,7 +7,7 @@ import { useEditorProps, useSession } from "../../session/session-context.ts";
 import { useCarried } from "../layers/use-carried.ts";
 
 /** A background that shows white ink as well as black. */
-const CHECKER = "bg-[repeating-conic-gradient(#dcd7d2_0_25%,#b9b3ad_0_50%)] bg-size-[12px_12px]";
+export const CHECKER = "bg-[repeating-conic-gradient(#dcd7d2_0_25%,#b9b3ad_0_50%)] bg-size-[12px_12px]";
 
 interface GalleryItemProps {
   readonly image: UploadedImage;
@@ -83,7 +83,7 @@ function RemovalQuestion({ image, onClose }: { readonly image: UploadedImage; re
   );
 }
 
-function Thumbnail({ assetId }: { readonly assetId: string }) {
+export function Thumbnail({ assetId }: { readonly assetId: string }) {
   const { pictures } = useEditorProps();
   const [url, setUrl] = useState<string>();
   const [hasFailed, setFailed] = useState(false);

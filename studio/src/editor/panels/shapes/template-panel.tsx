@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { loadStamps } from "../../../scene/index.ts";
 import { layTemplate } from "../../commands/lay-template.ts";
+import { openPanelCommands } from "../../commands/studio-commands.ts";
 import type { Point } from "../../geometry/box.ts";
 import type { EditorArea } from "../../model/editor-area.ts";
 import { isDark } from "../../model/readable-ink.ts";
@@ -9,6 +10,7 @@ import { useGoodsColor } from "../../session/use-goods.ts";
 import { needsOf, placeTemplate } from "../../templates/place-template.ts";
 import type { Template } from "../../templates/template.ts";
 import { TEMPLATE_THEMES } from "../../templates/template-themes.ts";
+import { CommandButton } from "../command-button.tsx";
 import { useCarried } from "../layers/use-carried.ts";
 import { ThemeTabs } from "./theme-tabs.tsx";
 
@@ -31,6 +33,7 @@ export function TemplatePanel({ onAdded }: { readonly onAdded: () => void }) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ArrangeButton />
       <ThemeTabs
         label="テンプレート"
         themes={TEMPLATE_THEMES}
@@ -62,6 +65,17 @@ export function TemplatePanel({ onAdded }: { readonly onAdded: () => void }) {
         押すと、いまの場所のレイヤーと入れ替わります。「元に戻す」で戻せます。ドラッグすると、いまのデザインに重ねて置けます。
       </p>
     </div>
+  );
+}
+
+/** For those who would rather begin with their own words. */
+function ArrangeButton() {
+  return (
+    <CommandButton
+      command={openPanelCommands.arrange}
+      isLabelled
+      className="w-full justify-center border border-ctl font-bold text-deep"
+    />
   );
 }
 
@@ -101,7 +115,7 @@ function useLaying(): (template: Template, at?: Point) => Promise<boolean> {
     try {
       const [stamps] = await Promise.all([loadStamps(stampIds), ...fontIds.map(session.scene.ensureFace)]);
       const make = (area: EditorArea) => placeTemplate(session, template, { area, isDark: isDark(hex), stamps });
-      return layTemplate(session, template.name, make, at);
+      return layTemplate(session, template.name, make, { at });
     } catch {
       session.store.complain("テンプレートを読み込めませんでした。接続を確かめて、もう一度お試しください。");
       return false;
