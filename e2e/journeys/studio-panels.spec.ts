@@ -233,3 +233,25 @@ test("one's own words become eight layouts, one of which is laid down in one pre
   await page.getByRole("button", { name: "元に戻す" }).click();
   await expect(announced(page)).toHaveText(/おまかせレイアウトの適用/);
 });
+
+test("a stamp is repeated over its place in one step, set closer, and set back to one", async ({ page }) => {
+  await startTrial(page);
+  await page.getByRole("button", { name: "スタンプ", exact: true }).click();
+  await page
+    .getByRole("button", { name: /だるま/ })
+    .first()
+    .click();
+  await page.locator("summary").filter({ hasText: "くり返し" }).click();
+  const kind = (name: string) => page.getByRole("button", { name, exact: true });
+  await expect(kind("なし")).toHaveAttribute("aria-pressed", "true");
+  await kind("ハーフドロップ").click();
+  await expect(kind("ハーフドロップ")).toHaveAttribute("aria-pressed", "true");
+  await expect(announced(page)).toHaveText("「だるま」をハーフドロップでくり返しました");
+  await page.getByRole("slider", { name: "横の間隔" }).fill("5000");
+  await expect(page.getByText("5 mm", { exact: true })).toBeVisible();
+  await lookAt(page, "studio-repeat");
+  await page.getByRole("button", { name: "元に戻す" }).click();
+  await kind("なし").click();
+  await expect(announced(page)).toHaveText("「だるま」を1つに戻しました");
+  await expect(page.getByRole("slider", { name: "横の間隔" })).toBeHidden();
+});

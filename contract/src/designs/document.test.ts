@@ -1,4 +1,10 @@
-import { type DesignDocument, type Layer, MAX_GROUP_DEPTH, MAX_LAYERS_PER_AREA } from "@surimono/domain/designs";
+import {
+  type DesignDocument,
+  type Layer,
+  MAX_GROUP_DEPTH,
+  MAX_LAYERS_PER_AREA,
+  MOST_IN_TILE,
+} from "@surimono/domain/designs";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { designDocument } from "./document.ts";
@@ -39,6 +45,17 @@ test("groups nest to the allowed depth, and none is empty", () => {
   expect(isTaken(nested(MAX_GROUP_DEPTH))).toBe(true);
   expect(isTaken(nested(MAX_GROUP_DEPTH + 1))).toBe(false);
   expect(isTaken(group([]))).toBe(false);
+});
+
+test("a tile repeats at a pitch that can be drawn, and holds few layers", () => {
+  const tile = (pitchX: number, count = 1): Layer => {
+    const layers = Array.from({ length: count }, (_, index) => shape(`s${index}`));
+    return { ...base, id: "g", kind: "group", layers, repeat: { kind: "mirror", pitchX, pitchY: 4000 } };
+  };
+  expect(isTaken(tile(4000))).toBe(true);
+  expect(isTaken(tile(3999))).toBe(false);
+  expect(isTaken(tile(4000, MOST_IN_TILE))).toBe(true);
+  expect(isTaken(tile(4000, MOST_IN_TILE + 1))).toBe(false);
 });
 
 test("layers in groups count towards an area's maximum", () => {

@@ -3,6 +3,8 @@ import {
   type DesignDocument,
   eachLayer,
   FULL_TURN,
+  flattenLayers,
+  type GroupLayer,
   type Layer,
   MAX_ADJUSTMENT,
   MAX_COMBINED_DIGITS,
@@ -27,7 +29,9 @@ import {
   MIN_LAYER_SIDE,
   MIN_LETTER_SPACING,
   MIN_LINE_HEIGHT,
+  MIN_PITCH,
   MIN_WORN,
+  MOST_IN_TILE,
   MOST_SCREEN_INKS,
   NAME_SCRIPTS,
   OPAQUE,
@@ -154,16 +158,30 @@ const qrLayer = z.strictObject({
 
 const plainLayers = [imageLayer, textLayer, shapeLayer, stampLayer, qrLayer] as const;
 
+/** Its tile is small enough that a print job draws all of them. */
+const repeat = z.strictObject({
+  kind: z.enum(["straight", "half-drop", "half-brick", "mirror"]),
+  pitchX: between(MIN_PITCH, MAX_LAYER_SIDE),
+  pitchY: between(MIN_PITCH, MAX_LAYER_SIDE),
+});
+
+function isSmallTile({ repeat: tile, layers }: Pick<GroupLayer, "repeat" | "layers">): boolean {
+  return tile === undefined || flattenLayers(layers).length <= MOST_IN_TILE;
+}
+
 /** Written out level by level, so that nothing deeper is even read. */
 const layer = Array.from({ length: MAX_GROUP_DEPTH }).reduce<z.ZodMiniType<Mutable<Layer>, Mutable<Layer>>>(
   (inner) =>
     z.discriminatedUnion("kind", [
       ...plainLayers,
-      z.strictObject({
-        ...layerBase,
-        kind: z.literal("group"),
-        layers: z.array(inner).check(z.minLength(1), z.maxLength(MAX_LAYERS_PER_AREA)),
-      }),
+      z
+        .strictObject({
+          ...layerBase,
+          kind: z.literal("group"),
+          repeat: z.exactOptional(repeat),
+          layers: z.array(inner).check(z.minLength(1), z.maxLength(MAX_LAYERS_PER_AREA)),
+        })
+        .check(z.refine(isSmallTile)),
     ]),
   z.discriminatedUnion("kind", plainLayers),
 );

@@ -208,6 +208,19 @@ export interface QrLayer extends LayerBase {
  */
 export interface GroupLayer extends LayerBase {
   readonly kind: "group";
+  /** The group is one tile of a pattern over its place. Not within another that repeats. */
+  readonly repeat?: Repeat;
   /** At least one, painted in this order; groups may be nested `MAX_GROUP_DEPTH` deep. */
   readonly layers: readonly Layer[];
+}
+
+/**
+ * A group with one is a tile, drawn over all of its place as far as the bleed. From one tile to the next are `pitchX` and `pitchY`, upright
+ * whatever the tile's angle; every other column of a half drop lies half a pitch lower, every other row of a brick half a pitch to the right,
+ * and every other tile of a mirror is mirrored.
+ */
+export interface Repeat {
+  readonly kind: "straight" | "half-drop" | "half-brick" | "mirror";
+  readonly pitchX: Um;
+  readonly pitchY: Um;
 }

@@ -41,6 +41,13 @@ test("only what is printed is handed on, under neutral names, in groups too", ()
   expect(layersOf(handed)[2]).toMatchObject({ name: "画像", assetId: "a" });
 });
 
+test("of a pattern the tile is handed on wherever it lies", () => {
+  const repeat = { kind: "straight", pitchX: 50_000, pitchY: 50_000 };
+  const far = { ...base, id: "tile", name: "柄", kind: "group", x: 900_000, repeat } as const;
+  const handed = handOn(documentOf({ ...far, layers: [shape("mark", { x: 900_000 })] } as unknown as Layer));
+  expect(layersOf(handed)).toMatchObject([{ id: "tile", repeat, layers: [{ id: "mark" }] }]);
+});
+
 test.each([
   ["whole", {}, { left: 0, top: 0, width: 400, height: 400 }],
   [

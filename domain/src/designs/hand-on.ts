@@ -19,16 +19,22 @@ export function handOn(document: DesignDocument): DesignDocument {
       const { x, y, w, h } = layerBounds(layer);
       return x < area.width && y < area.height && x + w > 0 && y + h > 0;
     };
-    const handed = (layer: Layer): Layer[] => {
-      if (layer.hidden || layer.opacity === 0 || !isInside(layer)) return [];
+    // Of a pattern the tile may lie anywhere.
+    const handed = (layer: Layer, isTiled = false): Layer[] => {
+      const isSeen = isTiled || isPattern(layer) || isInside(layer);
+      if (layer.hidden || layer.opacity === 0 || !isSeen) return [];
       const named = { ...layer, name: NEUTRAL_NAMES[layer.kind] };
       if (named.kind !== "group") return [named];
-      const layers = named.layers.flatMap(handed);
+      const layers = named.layers.flatMap((inner) => handed(inner, isTiled || isPattern(named)));
       return layers.length > 0 ? [{ ...named, layers }] : [];
     };
-    return { ...area, layers: area.layers.flatMap(handed) };
+    return { ...area, layers: area.layers.flatMap((layer) => handed(layer)) };
   });
   return { ...document, areas };
+}
+
+function isPattern(layer: Layer): boolean {
+  return layer.kind === "group" && layer.repeat !== undefined;
 }
 
 /** A part of an upload, in its pixels. */

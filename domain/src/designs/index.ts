@@ -31,6 +31,7 @@ export type {
   PlainLayer,
   QrLayer,
   RemovedGround,
+  Repeat,
   ScreenPrint,
   ShapeLayer,
   StampLayer,
@@ -131,6 +132,7 @@ export {
 export { QR_QUIET_MODULES } from "./qr.ts";
 export { type PictureHeader, type PictureKind, readPictureHeader } from "./read-picture-header.ts";
 export { refitLayers } from "./refit-layers.ts";
+export { MIN_PITCH, MOST_IN_TILE, scaledRepeat, tiledLayers } from "./repeat.ts";
 export { replacePictures } from "./replace-pictures.ts";
 export { scaledLayer } from "./scale-layer.ts";
 export { type InkRgb, inkDistance, inkRgb } from "./screens/ink-distance.ts";

@@ -8,6 +8,7 @@ import {
   MIN_FONT_SIZE,
   MIN_LAYER_SIDE,
 } from "./limits.ts";
+import { MIN_PITCH, scaledRepeat } from "./repeat.ts";
 
 /** The layer scaled, with its place, letters and lines in proportion, within the limits of a document. */
 export function scaledLayer(layer: Layer, factor: number): Layer {
@@ -34,7 +35,12 @@ function scaled(layer: Layer, factor: number, bound: Bound): Layer {
     case "shape":
       return { ...layer, ...box, ...scaledStroke(layer, factor) };
     case "group":
-      return { ...layer, ...box, layers: layer.layers.map((inner) => scaled(inner, factor, bound)) };
+      return {
+        ...layer,
+        ...box,
+        ...(layer.repeat && { repeat: scaledRepeat(layer.repeat, factor, factor, bound(0, MIN_PITCH, MIN_PITCH)) }),
+        layers: layer.layers.map((inner) => scaled(inner, factor, bound)),
+      };
     default:
       return { ...layer, ...box };
   }

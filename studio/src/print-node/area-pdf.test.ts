@@ -108,6 +108,21 @@ test("what vectors cannot say is printed as the pixels of the PNG", async () => 
   expect(widthOf(pictures[1])).toBeLessThan(1100);
 });
 
+test("a pattern is vectors up to the bleed, with its picture once; one that is adjusted is one picture for all tiles", async () => {
+  const tile = (change: Parameters<typeof imageLayer>[1]) => {
+    const small = { x: 50_000, y: 50_000, width: 12_000, height: 8000 };
+    const repeat = { kind: "half-drop", pitchX: 15_000, pitchY: 10_000 } as const;
+    return areaOf([groupLayer([imageLayer("photo", { ...small, ...change })], { ...small, repeat })]);
+  };
+  const streams = streamsOf(await pdfOf(tile({}), 3000));
+  expect(streams.filter(({ dictionary }) => dictionary.includes("DCTDecode"))).toHaveLength(1);
+  const content = streams.find(({ dictionary }) => dictionary.startsWith("<<  /Filter"))?.data.toString("latin1") ?? "";
+  // Eight columns of eleven and a half rows, and those that the bleed cuts.
+  expect(content.match(/ Do\b/g)?.length).toBeGreaterThan(80);
+  const adjusted = streamsOf(await pdfOf(tile({ adjust: { brightness: 10, contrast: 0, saturation: 0 } }), 3000));
+  expect(adjusted.filter(({ dictionary }) => dictionary.includes("/SMask"))).toHaveLength(1);
+});
+
 test("a picture is cut to its shape by a path, in a group too; an adjusted one goes in as pixels", async () => {
   const cut = imageLayer("photo", { mask: "heart", crop: { left: 10_000, top: 0, width: 50_000, height: 100_000 } });
   const streams = streamsOf(await pdfOf(areaOf([groupLayer([cut], { opacity: 500 })])));

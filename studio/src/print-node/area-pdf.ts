@@ -1,11 +1,11 @@
 import { type AreaOutline, grownOutline } from "@surimono/domain/catalogue";
 import type { AreaDesign, Layer } from "@surimono/domain/designs";
-import { movedLayer } from "@surimono/domain/designs";
+import { movedLayer, tiledLayers } from "@surimono/domain/designs";
 import { MM_PER_INCH, POINTS_PER_INCH, type RectUm, UM_PER_MM, type Um } from "@surimono/domain/kernel";
 import { drawDesign, paintedBounds, type SceneAssets } from "../scene/index.ts";
 import { CUT_OVER_ALL, clipTo, cutLine, spotCut } from "./cut-contour.ts";
 import { srgbIntent } from "./output-intent.ts";
-import { drawPage, type Page } from "./page.ts";
+import { drawPage, keepingCopies, type Page } from "./page.ts";
 import { NotVector, type PdfPicture, type PdfSurface, pdfSurface } from "./pdf-context.ts";
 import { PdfFile, POINTS_PER_UM, pdfNumbers } from "./pdf-file.ts";
 import { embedPicture, embedPixels, embedTints } from "./pdf-images.ts";
@@ -81,7 +81,9 @@ interface Painting extends Pick<AreaPdfParts, "dpi" | "assets" | "images"> {
   readonly resources: PdfResources;
 }
 
-async function paint(area: AreaDesign, { file, resources, dpi, assets, images }: Painting): Promise<string> {
+async function paint(drawn: AreaDesign, { file, resources, dpi, assets: given, images }: Painting): Promise<string> {
+  const area = { ...drawn, layers: tiledLayers(drawn.layers, drawn) };
+  const assets = area.layers === drawn.layers ? given : keepingCopies(given);
   const pictures = new Map<string, PdfPicture>();
   for (const [assetId, bytes] of Object.entries(images)) pictures.set(assetId, await embedPicture(file, bytes));
   const vector: SceneAssets = {

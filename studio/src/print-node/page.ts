@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { AreaOutline } from "@surimono/domain/catalogue";
-import { type AreaDesign, type Layer, OPAQUE } from "@surimono/domain/designs";
+import { type AreaDesign, type Layer, OPAQUE, tiledLayers } from "@surimono/domain/designs";
 import { MM_PER_INCH, UM_PER_MM } from "@surimono/domain/kernel";
 import type { PixelRows } from "../plates/index.ts";
 import { cutToOutline, drawDesign, drawLayer, type SceneAssets, sparesAtOnce } from "../scene/index.ts";
@@ -22,11 +22,13 @@ const BAND_PIXELS = 64_000_000;
 
 /** The area as printed. A large page with nested translucent groups is drawn in bands. */
 export async function drawPage(
-  area: AreaDesign,
+  drawn: AreaDesign,
   dpi: number,
-  assets: SceneAssets,
+  given: SceneAssets,
   outline?: AreaOutline,
 ): Promise<Page> {
+  const area = { ...drawn, layers: tiledLayers(drawn.layers, drawn) };
+  const assets = area.layers === drawn.layers ? given : keepingCopies(given);
   const [width, height] = pixelSize(area, dpi);
   const pxPerMm = dpi / MM_PER_INCH;
   const canvases = 1 + sparesAtOnce(area.layers, assets);
@@ -45,6 +47,11 @@ export async function drawPage(
     if (outline) cutToOutline(canvas.getContext("2d"), outline, pxPerMm / UM_PER_MM);
     return canvas;
   });
+}
+
+/** A picture that is repeated has its ground removed and its effect drawn once, not for each tile. */
+export function keepingCopies({ paintsOnce: _, ...assets }: SceneAssets): SceneAssets {
+  return assets;
 }
 
 /** One after the other, outside translucent groups: the canvas library frees memory only between tasks. */

@@ -1,4 +1,4 @@
-import type { AreaDesign } from "@surimono/domain/designs";
+import type { AreaDesign, GroupLayer, Layer, Repeat } from "@surimono/domain/designs";
 import { areaOf, groupLayer, imageLayer, qrLayer, shapeLayer, stampLayer, textLayer } from "../scene/design.fixture.ts";
 import { generatedDocument } from "./parity-generator.fixture.ts";
 
@@ -48,6 +48,17 @@ const HARD: Readonly<Record<string, ParityCase>> = {
       shapeLayer("star", { width: 6000, height: 6000, stroke: { color: "#1b2a6b", width: 20_000 } }),
       shapeLayer("line", { y: 80_000, height: 100, width: 90_000, rotation: 359_999 }),
       textLayer("太", { y: 15_000, outline: { color: "#0f8f86", width: 20_000 }, opacity: 500 }),
+    ]),
+  ),
+  "patterns of a turned stamp, of words, of a picture without its ground, see-through": at(
+    300,
+    areaOf([
+      tileOf(imageLayer("photo", { ground: { color: "#ffffff", tolerance: 16, softness: 24 } }), "half-brick"),
+      tileOf(
+        stampLayer("luck-plum", { rotation: 23_456, inks: ["#fe3a27", "#fff4df", "#ffc533", "#22356f"] }),
+        "mirror",
+      ),
+      { ...tileOf(textLayer("摺", { fontSize: 12_000, rotation: 340_000 }), "half-drop"), opacity: 640 },
     ]),
   ),
   "codes, turned, see-through and without a ground": at(
@@ -178,6 +189,12 @@ export const PARITY_CORPUS: Readonly<Record<string, ParityCase>> = {
     ]),
   ),
 };
+
+/** Odd pitches, so that tiles lie on no pixel. */
+function tileOf(layer: Layer, kind: Repeat["kind"]): GroupLayer {
+  const small = { x: 30_001, y: 30_003, width: 17_000, height: 13_000 };
+  return groupLayer([{ ...layer, ...small }], { ...small, repeat: { kind, pitchX: 21_337, pitchY: 18_011 } });
+}
 
 function at(dpi: number, area: AreaDesign): ParityCase {
   return { dpi, area };

@@ -6,6 +6,7 @@ import {
   layerBounds,
   OPAQUE,
   type PlainLayer,
+  tiledLayers,
 } from "@surimono/domain/designs";
 import { type RectUm, UM_PER_MM } from "@surimono/domain/kernel";
 import { drawQr } from "./codes/draw-qr.ts";
@@ -24,7 +25,7 @@ import { layoutText, measureLayer } from "./text/layout-text.ts";
  * both give the same pixels. Whatever passes the area's edge is cut off by the canvas.
  */
 export function drawDesign(ctx: SceneContext, area: AreaDesign, pxPerMm: number, assets: SceneAssets): void {
-  for (const layer of area.layers) drawLayer(ctx, layer, pxPerMm, assets);
+  for (const layer of tiledLayers(area.layers, area)) drawLayer(ctx, layer, pxPerMm, assets);
 }
 
 /** Paints one layer in its area's coordinates. A layer whose image or font is not loaded is skipped: see `missingAssets`. */

@@ -1,5 +1,6 @@
 import { asCut } from "../../catalogue/index.ts";
 import type { AreaDesign, DesignDocument, PlainLayer } from "../document.ts";
+import { judgedLayers } from "../repeat.ts";
 import { flattenLayers } from "../walk-layers.ts";
 import { checkAmount } from "./check-amount.ts";
 import { checkBleed } from "./check-bleed.ts";
@@ -70,8 +71,8 @@ function checkArea(area: AreaDesign, place: CheckedPlace, goods: CheckedGoods, f
 }
 
 /** What reaches the goods, bottom first. */
-function printedLayers({ layers }: AreaDesign): readonly PlainLayer[] {
-  return flattenLayers(layers).filter((layer) => !layer.hidden && layer.opacity > 0);
+function printedLayers(area: AreaDesign): readonly PlainLayer[] {
+  return flattenLayers(judgedLayers(area.layers, area)).filter((layer) => !layer.hidden && layer.opacity > 0);
 }
 
 function inItsBox(layer: PlainLayer, facts: DesignFacts): PlainLayer {

@@ -1,5 +1,5 @@
 import { INK_ON_GOODS, type MethodId } from "@surimono/domain/catalogue";
-import type { Layer as DesignLayer, ImageLayer } from "@surimono/domain/designs";
+import { type Layer as DesignLayer, type ImageLayer, tiledLayers } from "@surimono/domain/designs";
 import type { Context } from "konva/lib/Context.js";
 import { useMemo, useState } from "react";
 import { Layer, Shape, Stage } from "react-konva/lib/ReactKonvaCore.js";
@@ -32,9 +32,13 @@ export function DesignStage({ area }: { readonly area: EditorArea }) {
   const viewport = useEditorState((state) => state.viewport);
   const isBare = useEditorState(showsThrough);
 
-  const layers = layersIn(document, area.areaKindId);
-  const { from, to } = useMemo(() => splitAt(layers, selection), [layers, selection]);
-  const active = useMemo(() => drafted(layers.slice(from, to), draft), [layers, from, to, draft]);
+  const plain = layersIn(document, area.areaKindId);
+  const { from, to } = useMemo(() => splitAt(plain, selection), [plain, selection]);
+  const active = useMemo(
+    () => tiledLayers(drafted(plain.slice(from, to), draft), area),
+    [plain, from, to, draft, area],
+  );
+  const layers = useMemo(() => tiledLayers(plain, area), [plain, area]);
   const others = useMemo(
     () => session.areas.filter((other) => other.areaKindId !== area.areaKindId && other.view === area.view),
     [session, area],

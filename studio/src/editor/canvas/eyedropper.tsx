@@ -1,3 +1,4 @@
+import { tiledLayers } from "@surimono/domain/designs";
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { Point } from "../geometry/box.ts";
 import { toArea } from "../geometry/camera.ts";
@@ -16,7 +17,7 @@ export function EyedropperPane() {
 const STEP = 2;
 
 function Picking({ take }: { readonly take: (hex: string) => void }) {
-  const { store, scene } = useSession();
+  const { store, scene, areas } = useSession();
   const ground = useGoodsColor().hex;
   const pane = useRef<HTMLDivElement>(null);
   const viewport = useEditorState((state) => state.viewport);
@@ -30,7 +31,9 @@ function Picking({ take }: { readonly take: (hex: string) => void }) {
 
   function colorAt(point: Point): string {
     const { document, areaKindId, camera } = store.get();
-    const layers = layersIn(document, areaKindId);
+    const place = areas.find((area) => area.areaKindId === areaKindId);
+    const plain = layersIn(document, areaKindId);
+    const layers = place ? tiledLayers(plain, place) : plain;
     const sample = { layers, camera, ground, assets: scene.assets };
     return sampleColor(pixel, toArea(camera, point), sample);
   }

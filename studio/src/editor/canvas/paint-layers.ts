@@ -1,4 +1,4 @@
-import { type DesignDocument, type Layer, layerBounds } from "@surimono/domain/designs";
+import { type DesignDocument, type Layer, layerBounds, tiledLayers } from "@surimono/domain/designs";
 import { drawLayer, type SceneAssets, traceAreaOutline } from "../../scene/index.ts";
 import { areaToGarment, garmentToArea } from "../geometry/area-frame.ts";
 import { type Bounds, boundsTouch } from "../geometry/box.ts";
@@ -64,7 +64,7 @@ export function paintOtherAreas(
 ): void {
   const onScreen = garmentToArea(open);
   for (const area of others) {
-    const layers = layersIn(document, area.areaKindId);
+    const layers = tiledLayers(layersIn(document, area.areaKindId), area);
     if (layers.length === 0) continue;
     const { a, b, c, d, e, f } = chain(areaToGarment(area), onScreen);
     ctx.save();

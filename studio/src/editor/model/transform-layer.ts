@@ -7,19 +7,32 @@ import {
   MIN_FONT_SIZE,
   MIN_LAYER_SIDE,
   type PlainLayer,
+  scaledRepeat,
   type TextLayer,
 } from "@surimono/domain/designs";
 import { type Box, fromBox, intoBox, type Point, radiansOf, wholeRotation } from "../geometry/box.ts";
 import { drawnClose } from "./layer-tree.ts";
 
-/** Applies `change` to everything printable and refits the groups around it; `turn` gives the new angle of the groups' own boxes. */
-function mapInk(layer: Layer, change: (layer: PlainLayer) => PlainLayer, turn = sameTurn): Layer {
+/** Applies `change` to everything printable and refits the groups around it; `turn` gives the new angle of the groups' own boxes, `size` how a pattern's pitch grows. */
+function mapInk(layer: Layer, change: (layer: PlainLayer) => PlainLayer, { turn, size = ALIKE }: Ways = {}): Layer {
   if (layer.kind !== "group") return change(layer);
-  const layers = layer.layers.map((inner) => mapInk(inner, change, turn));
-  return drawnClose({ ...layer, rotation: turn(layer.rotation), layers });
+  const layers = layer.layers.map((inner) => mapInk(inner, change, { turn, size }));
+  const repeat = layer.repeat && scaledRepeat(layer.repeat, ...size);
+  return drawnClose({
+    ...layer,
+    rotation: turn?.(layer.rotation) ?? layer.rotation,
+    ...(repeat && { repeat }),
+    layers,
+  });
 }
 
-const sameTurn = (rotation: number) => rotation;
+interface Ways {
+  readonly turn?: ((rotation: number) => number) | undefined;
+  /** Across and down. */
+  readonly size?: readonly [number, number];
+}
+
+const ALIKE = [1, 1] as const;
 
 /** Turned about a point, clockwise by thousandths of a degree. */
 export function turnedLayer(layer: Layer, centre: Point, by: number): Layer {
@@ -36,7 +49,7 @@ export function turnedLayer(layer: Layer, centre: Point, by: number): Layer {
         rotation: turn(ink.rotation),
       };
     },
-    turn,
+    { turn },
   );
 }
 
@@ -51,17 +64,18 @@ export function mirroredLayer(layer: Layer, box: Box, axis: "x" | "y"): Layer {
       const flips = axis === "x" ? { flipX: !ink.flipX } : { flipY: !ink.flipY };
       return { ...ink, ...flips, x: Math.round(place.x), y: Math.round(place.y), rotation: turn(ink.rotation) };
     },
-    turn,
+    { turn },
   );
 }
 
 /** Scaled in all its measures, moving the point `from` to `to`. */
 export function scaledLayer(layer: Layer, factor: number, from: Point, to: Point): Layer {
-  return mapInk(layer, (ink) => ({
+  const scaled = (ink: PlainLayer) => ({
     ...scaledInk(ink, factor),
     x: Math.round(to.x + (ink.x - from.x) * factor),
     y: Math.round(to.y + (ink.y - from.y) * factor),
-  }));
+  });
+  return mapInk(layer, scaled, { size: [factor, factor] });
 }
 
 const QUARTER = 90_000;
@@ -76,7 +90,7 @@ export function canStretch(layer: Layer): boolean {
 export function stretchedLayer(layer: Layer, before: Box, after: Box): Layer {
   const across = after.width / before.width;
   const down = after.height / before.height;
-  return mapInk(layer, (ink) => {
+  const stretched = (ink: PlainLayer) => {
     const isOnItsSide = (ink.rotation / QUARTER) % 2 === 1;
     return {
       ...ink,
@@ -85,7 +99,8 @@ export function stretchedLayer(layer: Layer, before: Box, after: Box): Layer {
       width: layerSide(ink.width * (isOnItsSide ? down : across)),
       height: layerSide(ink.height * (isOnItsSide ? across : down)),
     };
-  });
+  };
+  return mapInk(layer, stretched, { size: [across, down] });
 }
 
 function layerSide(length: number): number {

@@ -16,6 +16,7 @@ import { millimetres } from "./fields/lengths.ts";
 import { OpacitySlider, PlacementFields } from "./fields/placement-fields.tsx";
 import { ImageFields } from "./image/image-fields.tsx";
 import { kindWords } from "./layers/layer-words.ts";
+import { RepeatFields } from "./repeat/repeat-fields.tsx";
 import { ShapeFields } from "./shapes/shape-fields.tsx";
 import { StampFields } from "./shapes/stamp-fields.tsx";
 import { TextFields } from "./text/text-fields.tsx";
@@ -63,7 +64,8 @@ function LayerProperties({ layer, close }: PropertiesProps & { readonly layer: L
       {layer.kind === "shape" && <ShapeFields layer={layer} />}
       {layer.kind === "stamp" && <StampFields layer={layer} />}
       {layer.kind === "qr" && <QrFields key={layer.id} layer={layer} />}
-      {layer.kind === "group" && <GroupHint layer={layer} />}
+      {layer.kind === "group" && !layer.repeat && <GroupHint layer={layer} />}
+      <RepeatFields layer={layer} />
       <OpacitySlider layer={layer} />
       <PlacementFields />
       <AlignRow />
