@@ -4,6 +4,8 @@ import {
   MAX_GROUP_DEPTH,
   MAX_LAYERS_PER_AREA,
   MOST_IN_TILE,
+  MOST_TOUCH_POINTS,
+  MOST_TOUCHES,
 } from "@surimono/domain/designs";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -45,6 +47,26 @@ test("groups nest to the allowed depth, and none is empty", () => {
   expect(isTaken(nested(MAX_GROUP_DEPTH))).toBe(true);
   expect(isTaken(nested(MAX_GROUP_DEPTH + 1))).toBe(false);
   expect(isTaken(group([]))).toBe(false);
+});
+
+test("strokes over a removed ground come in pairs of whole numbers, and not without end", () => {
+  const touched = (count: number, points: readonly number[], more: object = {}) => {
+    const touch = { kind: "gone", radius: 1, softness: 0, points, ...more };
+    const touches = Array.from({ length: count }, () => touch);
+    return isTaken(picture({ ground: { color: "#ffffff", tolerance: 0, softness: 0, touches } }));
+  };
+  expect(touched(MOST_TOUCHES, [0, 0, 100_000, 100_000])).toBe(true);
+  expect(touched(MOST_TOUCHES + 1, [0, 0])).toBe(false);
+  expect(touched(0, [0, 0])).toBe(false);
+  expect(touched(1, [0, 0, 1])).toBe(false);
+  expect(touched(1, [0.5, 0])).toBe(false);
+  expect(touched(1, [0, 0], { radius: 0 })).toBe(false);
+  expect(
+    touched(
+      1,
+      Array.from({ length: 2 * MOST_TOUCH_POINTS + 2 }, () => 0),
+    ),
+  ).toBe(false);
 });
 
 test("a tile repeats at a pitch that can be drawn, and holds few layers", () => {

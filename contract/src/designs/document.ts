@@ -24,6 +24,7 @@ import {
   MAX_SHADOW_OFFSET,
   MAX_STAMP_INKS,
   MAX_TEXT_LENGTH,
+  MAX_TOUCH_RADIUS,
   MAX_WORN,
   MIN_FONT_SIZE,
   MIN_LAYER_SIDE,
@@ -33,6 +34,8 @@ import {
   MIN_WORN,
   MOST_IN_TILE,
   MOST_SCREEN_INKS,
+  MOST_TOUCH_POINTS,
+  MOST_TOUCHES,
   NAME_SCRIPTS,
   OPAQUE,
 } from "@surimono/domain/designs";
@@ -72,6 +75,19 @@ const crop = z
   .strictObject({ left: cropStart, top: cropStart, width: cropSide, height: cropSide })
   .check(z.refine(({ left, top, width, height }) => left + width <= CROP_WHOLE && top + height <= CROP_WHOLE));
 
+/** Where a picture was cut down to what is shown of it, strokes may lie beside it. */
+const strokePlace = between(-MAX_COORDINATE, MAX_COORDINATE);
+const touch = z.strictObject({
+  kind: z.enum(["gone", "kept"]),
+  radius: between(1, MAX_TOUCH_RADIUS),
+  softness: between(0, 100),
+  points: z.array(strokePlace).check(
+    z.minLength(2),
+    z.maxLength(2 * MOST_TOUCH_POINTS),
+    z.refine(({ length }) => length % 2 === 0),
+  ),
+});
+
 const imageLayer = z.strictObject({
   ...layerBase,
   kind: z.literal("image"),
@@ -83,7 +99,10 @@ const imageLayer = z.strictObject({
   effect: z.exactOptional(pictureEffect),
   worn: z.exactOptional(between(MIN_WORN, MAX_WORN)),
   ground: z.exactOptional(
-    z.strictObject({ color, tolerance: reach, softness: reach, enclosed: z.exactOptional(z.literal(true)) }),
+    z.strictObject({
+      ...{ color, tolerance: reach, softness: reach, enclosed: z.exactOptional(z.literal(true)) },
+      touches: z.exactOptional(z.array(touch).check(z.minLength(1), z.maxLength(MOST_TOUCHES))),
+    }),
   ),
   adjust: z.exactOptional(
     z.strictObject({

@@ -91,6 +91,19 @@ export interface RemovedGround {
   readonly softness: number;
   /** What an outline encloses goes too, as the middle of a ring; without it only what is reached from the rim. */
   readonly enclosed?: true;
+  /** What was mended by hand, one after the other. */
+  readonly touches?: readonly GroundTouch[];
+}
+
+/** A stroke over the picture: what it covers is gone, or brought back as it was uploaded. */
+export interface GroundTouch {
+  readonly kind: "gone" | "kept";
+  /** In hundred-thousandths of the picture's width (`CROP_WHOLE`), 1 to `MAX_TOUCH_RADIUS`. */
+  readonly radius: number;
+  /** The part of the radius over which it fades, percent. */
+  readonly softness: number;
+  /** x and y by turns, in hundred-thousandths of width and height; 1 to `MOST_TOUCH_POINTS` of them. */
+  readonly points: readonly number[];
 }
 
 /** In hundred-thousandths of the picture's width and height (`CROP_WHOLE`), so that it applies to every copy of the picture. */

@@ -70,6 +70,18 @@ test.each([
   expect(shownPart(image(more))).toEqual({ assetId: "a", ...part });
 });
 
+test("strokes over a removed ground stay where they were on the picture", () => {
+  const ground = { color: "#ffffff", tolerance: 16, softness: 24 };
+  const touch = { kind: "gone", radius: 1000, softness: 0, points: [50_000, 50_000, 0, 0] } as const;
+  const crop = { left: 25_000, top: 50_000, width: 50_000, height: 50_000 };
+  const cut = withCutPictures(documentOf(image({ crop, ground: { ...ground, touches: [touch] } })), () => ({
+    ...{ assetId: "cut", pixelWidth: 200, pixelHeight: 200 },
+  }));
+  expect(layersOf(cut)[0]).toMatchObject({
+    ground: { ...ground, touches: [{ ...touch, radius: 2000, points: [50_000, 0, -50_000, -100_000] }] },
+  });
+});
+
 test("a cut picture takes the place of the whole one, without a crop", () => {
   const crop = { left: 0, top: 0, width: 50_000, height: 100_000 };
   const own = { assetId: "own", pixelWidth: 200, pixelHeight: 400 };

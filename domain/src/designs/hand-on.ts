@@ -1,6 +1,6 @@
-import type { DesignDocument, ImageLayer, Layer } from "./document.ts";
+import type { DesignDocument, ImageLayer, Layer, RemovedGround } from "./document.ts";
 import { layerBounds } from "./layer-bounds.ts";
-import { CROP_WHOLE } from "./limits.ts";
+import { CROP_WHOLE, MAX_COORDINATE, MAX_TOUCH_RADIUS } from "./limits.ts";
 
 /** Names are their maker's own words, often those of a file. */
 const NEUTRAL_NAMES: Readonly<Record<Layer["kind"], string>> = {
@@ -31,6 +31,27 @@ export function handOn(document: DesignDocument): DesignDocument {
     return { ...area, layers: area.layers.flatMap((layer) => handed(layer)) };
   });
   return { ...document, areas };
+}
+
+/** Strokes are measured in parts of the picture, which is another one now. */
+function touchesOnPart(ground: RemovedGround, picture: OwnPicture, part: PicturePart): RemovedGround {
+  if (!ground.touches) return ground;
+  const moved = (share: number, whole: number, from: number, length: number): number =>
+    within((share * whole - from * CROP_WHOLE) / length, -MAX_COORDINATE, MAX_COORDINATE);
+  const touches = ground.touches.map((touch) => ({
+    ...touch,
+    radius: within((touch.radius * picture.pixelWidth) / part.width, 1, MAX_TOUCH_RADIUS),
+    points: touch.points.map((share, index) =>
+      index % 2 === 0
+        ? moved(share, picture.pixelWidth, part.left, part.width)
+        : moved(share, picture.pixelHeight, part.top, part.height),
+    ),
+  }));
+  return { ...ground, touches };
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, Math.round(value)));
 }
 
 function isPattern(layer: Layer): boolean {
@@ -74,7 +95,9 @@ export function withCutPictures(document: DesignDocument, cut: (part: PicturePar
     if (layer.kind === "group") return { ...layer, layers: layer.layers.map(change) };
     if (layer.kind !== "image") return layer;
     const { crop: _crop, ...whole } = layer;
-    return { ...whole, ...cut(shownPart(layer)) };
+    const part = shownPart(layer);
+    const ground = whole.ground && touchesOnPart(whole.ground, whole, part);
+    return { ...whole, ...(ground && { ground }), ...cut(part) };
   };
   return { ...document, areas: document.areas.map((area) => ({ ...area, layers: area.layers.map(change) })) };
 }

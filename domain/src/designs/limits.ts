@@ -25,6 +25,11 @@ export const MAX_ADJUSTMENT = 100;
 /** Twice this fits into seven bits. */
 export const MAX_GROUND_REACH = 60;
 
+/** Of a brush over a picture whose ground was removed (rule designs-ground-touches). */
+export const MAX_TOUCH_RADIUS = 100_000;
+export const MOST_TOUCHES = 120;
+export const MOST_TOUCH_POINTS = 120;
+
 /** The finest pixel of an effect, in µm: 317 to the inch, a little finer than print. The others are its doubles. */
 export const EFFECT_PIXEL = 80;
 /** Of the largest place that is printed (rule designs-effect-pixels). */

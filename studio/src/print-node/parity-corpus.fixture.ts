@@ -50,6 +50,22 @@ const HARD: Readonly<Record<string, ParityCase>> = {
       textLayer("太", { y: 15_000, outline: { color: "#0f8f86", width: 20_000 }, opacity: 500 }),
     ]),
   ),
+  "a ground mended by hand, with soft and hard strokes": at(
+    300,
+    areaOf([
+      imageLayer("photo", {
+        ...{ width: 90_000, height: 60_000, rotation: 3_333 },
+        ground: {
+          ...{ color: "#ffffff", tolerance: 60, softness: 40 },
+          touches: [
+            { kind: "gone", radius: 7_777, softness: 70, points: [10_001, 20_002, 60_606, 70_707, 90_000, 15_000] },
+            { kind: "kept", radius: 3_001, softness: 0, points: [50_000, 50_000] },
+            { kind: "kept", radius: 12_345, softness: 100, points: [0, 100_000, 33_333, 66_667] },
+          ],
+        },
+      }),
+    ]),
+  ),
   "patterns of a turned stamp, of words, of a picture without its ground, see-through": at(
     300,
     areaOf([

@@ -1,3 +1,4 @@
+import { BrushDialog } from "../brush/brush-dialog.tsx";
 import { useEditorState, useSession } from "../session/session-context.ts";
 import { ChecksDialog } from "./checks-dialog.tsx";
 import { ColorsDialog } from "./colors-dialog.tsx";
@@ -43,6 +44,8 @@ export function OpenDialog() {
       return <CommandDialog onClose={close} />;
     case "compare":
       return <CompareDialog onClose={close} />;
+    case "ground-brush":
+      return <BrushDialog onClose={close} />;
     case "copy-to-areas":
       return <CopyToAreasDialog onClose={close} />;
     case "copy-to-item":

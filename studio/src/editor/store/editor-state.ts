@@ -72,6 +72,7 @@ export type DialogName =
   | "inks"
   | "commands"
   | "compare"
+  | "ground-brush"
   | "copy-to-areas"
   | "copy-to-item";
 

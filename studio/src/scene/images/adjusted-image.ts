@@ -21,8 +21,8 @@ export function adjustedImage(picture: SceneImage, look: Look, halvings: number,
   if (assets.paintsOnce) return adjustedCopy(picture, look, halvings, assets);
   const { adjust, ground } = look;
   const { brightness, contrast, saturation, inverted, ink } = adjust ?? {};
-  const { color, tolerance, softness, enclosed } = ground ?? {};
-  const taken = [color, tolerance, softness, enclosed];
+  const { color, tolerance, softness, enclosed, touches } = ground ?? {};
+  const taken = [color, tolerance, softness, enclosed, touches && JSON.stringify(touches)];
   const key = [brightness, contrast, saturation, inverted, ink, ...taken, halvings].join();
   const copies = adjusted.get(picture) ?? new RecentMap<string, Surface>(KEPT);
   adjusted.set(picture, copies);

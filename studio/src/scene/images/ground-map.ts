@@ -1,4 +1,5 @@
 import type { RemovedGround } from "@surimono/domain/designs";
+import { GroundTouches, type Touched } from "./ground-touches.ts";
 
 /** The largest difference that is told; `MAX_GROUND_REACH` lies twice below. */
 const FAR = 127;
@@ -19,6 +20,7 @@ export class GroundMap {
   readonly #red: number;
   readonly #green: number;
   readonly #blue: number;
+  readonly #touches: GroundTouches | undefined;
 
   constructor(width: number, height: number, ground: RemovedGround) {
     this.#width = width;
@@ -27,6 +29,7 @@ export class GroundMap {
     this.#levels = new Uint8Array(width * height);
     const color = Number.parseInt(ground.color.slice(1), 16);
     [this.#red, this.#green, this.#blue] = [color >> 16, (color >> 8) & 255, color & 255];
+    this.#touches = ground.touches && new GroundTouches(width, height, ground.touches);
   }
 
   /** RGBA of whole rows, not premultiplied. */
@@ -102,8 +105,20 @@ export class GroundMap {
     return level < tolerance + softness && level >= from;
   }
 
-  /** Clears what was reached; where it fades, the ground's share of the colour goes too, so that no pale rim stays on dark goods. */
+  /** Clears what was reached, then lays over it what was mended by hand. */
   clear(data: Uint8ClampedArray, y: number): void {
+    const length = this.#width * 4;
+    for (let at = 0, row = y; at < data.length; at += length, row++) {
+      const touched = this.#touches?.row(row);
+      const own = data.subarray(at, at + length);
+      const before = touched && own.slice();
+      this.#clearReached(own, row);
+      if (touched && before) mend(own, before, touched);
+    }
+  }
+
+  /** Where it fades, the ground's share of the colour goes too, so that no pale rim stays on dark goods. */
+  #clearReached(data: Uint8ClampedArray, y: number): void {
     const { tolerance, softness } = this.#ground;
     let index = y * this.#width;
     for (let at = 0; at < data.length; at += 4, index++) {
@@ -119,6 +134,26 @@ export class GroundMap {
       data[at + 2] = unmixed(data[at + 2] as number, this.#blue, above, softness);
       data[at + 3] = Math.trunc(((data[at + 3] as number) * above) / softness);
     }
+  }
+}
+
+/** Brought back it is the upload's own pixel; between the two it is mixed as much as it was touched. */
+function mend(data: Uint8ClampedArray, before: Uint8ClampedArray, touched: Touched): void {
+  for (let at = 0, x = 0; at < data.length; at += 4, x++) {
+    const share = touched[x] as number;
+    if (share === 0) continue;
+    const alpha = data[at + 3] as number;
+    if (share < 0) {
+      data[at + 3] = Math.trunc((alpha * (255 + share)) / 255);
+      continue;
+    }
+    const [mine, theirs] = [alpha * (255 - share), (before[at + 3] as number) * share];
+    if (mine + theirs > 0)
+      for (let channel = at; channel < at + 3; channel++)
+        data[channel] = Math.trunc(
+          ((data[channel] as number) * mine + (before[channel] as number) * theirs) / (mine + theirs),
+        );
+    data[at + 3] = Math.trunc((mine + theirs) / 255);
   }
 }
 

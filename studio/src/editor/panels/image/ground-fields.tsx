@@ -68,13 +68,22 @@ function GroundSliders({ layer, ground }: { readonly layer: ImageLayer; readonly
         onChange={(isChecked) => changeGround(session, layer, withEnclosed(ground, isChecked))}
       />
       <CutOutButton layer={layer} />
-      <button
-        type="button"
-        className="h-9 justify-self-start text-14 text-red-text underline max-md:h-11"
-        onClick={() => changeGround(session, layer, undefined)}
-      >
-        もとに戻す
-      </button>
+      <div className="flex items-center justify-between gap-2">
+        <button
+          type="button"
+          className="h-9 rounded-ctl border border-ctl px-3 text-14 font-bold text-deep hover:bg-paper max-md:h-11"
+          onClick={() => session.store.set({ dialog: "ground-brush" })}
+        >
+          ブラシで直す
+        </button>
+        <button
+          type="button"
+          className="h-9 text-14 text-red-text underline max-md:h-11"
+          onClick={() => changeGround(session, layer, undefined)}
+        >
+          もとに戻す
+        </button>
+      </div>
     </section>
   );
 }
