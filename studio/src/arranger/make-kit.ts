@@ -6,9 +6,9 @@ import type { Kit } from "./kit.ts";
 import { type Mood, type MoodId, moodOf } from "./moods.ts";
 import { type OwnPicture, picturePiece } from "./picture-piece.ts";
 import { over, type Piece, scaled, within } from "./piece.ts";
-import type { Shelf, Site } from "./propose.ts";
 import type { Seeded } from "./seeded.ts";
 import { shapePiece } from "./shape-piece.ts";
+import type { Shelf, Site } from "./site.ts";
 import { bodyInk, stampPiece, tonedInks } from "./stamp-piece.ts";
 import { stampsNamedBy } from "./stamps-named-by.ts";
 

@@ -90,11 +90,6 @@ export function over(back: Piece, ...others: readonly Laid[]): Piece {
   };
 }
 
-/** With room around it. */
-export function padded(piece: Piece, across: number, down = across): Piece {
-  return { ...piece, width: piece.width + 2 * across, height: piece.height + 2 * down };
-}
-
 /** About its middle, clockwise by whole degrees. */
 export function turned(piece: Piece, degrees: number): Piece {
   const angle = (degrees * Math.PI) / 180;
@@ -111,9 +106,4 @@ export function turned(piece: Piece, degrees: number): Piece {
         rotation: (layer.rotation + degrees * 1000 + FULL_TURN) % FULL_TURN,
       })),
   };
-}
-
-/** Nothing, as large as that. */
-export function space(width: number, height: number): Piece {
-  return { width, height, layAt: () => [] };
 }

@@ -6,7 +6,8 @@ import { nodeShaper } from "../print/index.ts";
 import { FONTS, layerFacts, loadStampTheme, STAMP_THEMES } from "../scene/index.ts";
 import type { Wish } from "./make-kit.ts";
 import { MOODS } from "./moods.ts";
-import { PROPOSALS, type Proposal, propose, type Shelf, type Site } from "./propose.ts";
+import { PROPOSALS, type Proposal, propose } from "./propose.ts";
+import type { Shelf, Site } from "./site.ts";
 import { PLACES, siteOf } from "./sites.fixture.ts";
 
 let shelf: Shelf;

@@ -1,31 +1,17 @@
 import {
   type AreaDesign,
-  type CheckedGoods,
   checkDesign,
   type DesignFacts,
   layerBounds,
   MAX_NAME_LENGTH,
-  type PictureFacts,
   type PlainLayer,
 } from "@surimono/domain/designs";
-import { layerFacts, type Stamp, type TextShaper } from "../scene/index.ts";
+import { layerFacts } from "../scene/index.ts";
 import { fittedInto, type Place, roomIn } from "./fit-place.ts";
 import { layoutsFor, PLAIN_LAYOUTS } from "./layouts/layouts.ts";
 import { makeKit, type Wish } from "./make-kit.ts";
 import { type Seeded, seeded, seedOf } from "./seeded.ts";
-
-export interface Shelf {
-  readonly text: TextShaper;
-  readonly stamps: readonly Stamp[];
-}
-
-/** One place of the goods with everything the checks ask about it. */
-export interface Site {
-  readonly goods: CheckedGoods & { readonly color: string };
-  readonly place: Place & CheckedGoods["places"][number];
-  /** Of the customer's own picture. */
-  readonly picture?: PictureFacts | undefined;
-}
+import type { Shelf, Site } from "./site.ts";
 
 export interface Proposal {
   /** Bottom first; their ids are made when it is laid down. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type AreaShape, areaOutline, type Hole, type MethodId } from "@surimono/domain/catalogue";
 import type { RectUm } from "@surimono/domain/kernel";
-import type { Site } from "./propose.ts";
+import type { Site } from "./site.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../../../catalogue/areas");
 
