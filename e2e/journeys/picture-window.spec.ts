@@ -107,3 +107,64 @@ test("a card held to the screen shows goods at their true size, in the studio an
   await pictureWindow(page).getByRole("button", { name: "原寸で見る" }).click();
   await expect.poll(async () => (await placeOf(page)).width / assumed.width).toBeCloseTo(5 / (96 / 25.4), 2);
 });
+
+test("a mug is turned by a press and by keys, and what turns it is fetched for nobody else", async ({ page }) => {
+  // So it stands still until a key is pressed, and is fetched with the press.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  const isFetched = () => fetched.some((url) => url.includes("turned-goods"));
+  await signInAsDemo(page);
+  await page.goto("/items/detail/1004");
+  await press(page);
+  const mug = page.getByRole("dialog", { name: "陶器マグ 330 mL" });
+  await expect(mug.getByRole("img", { name: /./ })).toBeVisible();
+  expect(isFetched()).toBe(false);
+  await mug.getByRole("button", { name: "回して見る" }).click();
+  const turned = mug.getByRole("img", { name: "陶器マグ 330 mL（回る画像）" });
+  // Without a graphics card the first frame takes long.
+  await expect(turned).toBeVisible({ timeout: 120_000 });
+  expect(isFetched()).toBe(true);
+  await lookAt(page, "picture-window-turning");
+  const before = await turned.screenshot();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(async () => (await turned.screenshot()).equals(before)).toBe(false);
+  await mug.getByRole("button", { name: "画像", exact: true }).click();
+  await expect(mug.getByText(/原寸の\d+%/)).toBeVisible();
+});
+
+test("clothes are seen on a figure in every size and for every height", async ({ page }) => {
+  await signInAsDemo(page);
+  await openWindow(page);
+  await pictureWindow(page).getByRole("button", { name: "着たところ", exact: true }).click();
+  const worn = (size: string, height: number) =>
+    pictureWindow(page).getByRole("img", { name: `${GOODS}の${size}を、身長${height} cmの人が着たところ` });
+  await expect(worn("M", 170)).toBeVisible();
+  await lookAt(page, "picture-window-worn");
+  await pictureWindow(page).getByRole("button", { name: "XXL", exact: true }).click();
+  await pictureWindow(page).getByRole("button", { name: "150", exact: true }).click();
+  await expect(worn("XXL", 150)).toBeVisible();
+  await pictureWindow(page).getByRole("button", { name: "近くで" }).click();
+  await lookAt(page, "picture-window-worn-near");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "着たところを見る" }).click();
+  await expect(page.getByRole("dialog", { name: "着たところ" }).getByRole("img")).toBeVisible();
+});
+
+test("where nothing can be drawn in three dimensions the picture stays @once", async ({ page, expectedErrors }) => {
+  // Said by three.js.
+  expectedErrors.push(/WebGL/);
+  await page.addInitScript(() => {
+    const get = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
+      return kind.startsWith("webgl") ? null : get.call(this, kind as "2d", ...(more as []));
+    } as typeof get;
+  });
+  await signInAsDemo(page);
+  await page.goto("/items/detail/1004");
+  await press(page);
+  const mug = page.getByRole("dialog", { name: "陶器マグ 330 mL" });
+  await mug.getByRole("button", { name: "回して見る" }).click();
+  await expect(mug.getByText("回る画像を用意できませんでした。")).toBeVisible();
+  await expect(mug.getByRole("img", { name: /./ })).toBeVisible();
+});

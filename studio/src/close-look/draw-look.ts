@@ -1,16 +1,15 @@
 import { paintGoods, printsOf } from "../editor/canvas/goods-picture.ts";
 import { withLines } from "../editor/canvas/with-lines.ts";
 import { type ArtLoader, createArtLoader } from "../editor/session/art-loader.ts";
-import { createSceneLoader, type SceneLoader } from "../editor/session/scene-loader.ts";
 import { awaitScene } from "../on-goods/await-scene.ts";
 import type { DesignOfGoods, GoodsLook } from "./looked-at.ts";
+import { sceneOf } from "./scene-of.ts";
 
 /** Sharper prints would be scaled down again before they are laid on any picture that fits into memory. */
 const MOST_PX_PER_MM = 8;
 
 // The same goods are drawn again when they are looked at still closer.
 const arts = new WeakMap<GoodsLook, ArtLoader>();
-const scenes = new WeakMap<DesignOfGoods, SceneLoader>();
 
 /** The goods drawn on this device, `width` pixels wide; undefined where something that they show cannot be fetched. */
 export async function drawLook(
@@ -23,8 +22,7 @@ export async function drawLook(
   const { color, print } = design;
   const art = arts.get(goods) ?? createArtLoader(artUrl, goods.silhouette);
   arts.set(goods, art);
-  const scene = scenes.get(design) ?? createSceneLoader({ assetUrl: print?.assetUrl ?? noPictures });
-  scenes.set(design, scene);
+  const scene = sceneOf(design);
   const [loaded, isWhole] = await Promise.all([art.view(view), print ? awaitScene(scene, print.document) : true]);
   if (!loaded || !isWhole) return undefined;
   const mmWide = (loaded.art.view.width * sizeWidth) / (loaded.file.referenceWidth * loaded.art.view.pxPerMm);
@@ -35,8 +33,4 @@ export async function drawLook(
   const canvas = globalThis.document.createElement("canvas");
   paintGoods(canvas, width, { sizeWidth, color }, loaded, prints);
   return canvas;
-}
-
-function noPictures(assetId: string): string {
-  throw new Error(`blank goods show no picture ${assetId}`);
 }

@@ -1,2 +1,2 @@
-export type { DesignOfGoods, GoodsLook, LookedAt } from "./looked-at.ts";
+export type { DesignOfGoods, GoodsLook, LookedAt, OtherWay } from "./looked-at.ts";
 export { PictureWindow } from "./picture-window.tsx";

@@ -1,8 +1,9 @@
 import type { ViewId } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import type { Um } from "@surimono/domain/kernel";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { PaintedGoods } from "../editor/canvas/goods-painter.ts";
+import type { StageKeys } from "./use-picture-view.ts";
 
 /** A picture that can be looked at closely. */
 export interface LookedAt {
@@ -38,4 +39,17 @@ export interface DesignOfGoods {
     readonly rectWidth: Um;
     readonly assetUrl: (assetId: string) => string | Promise<string>;
   };
+}
+
+/** Another way to see the goods than as pictures, named by what one presses for it. */
+export interface OtherWay {
+  readonly name: string;
+  readonly show: (tools: {
+    /** Gets the keys that are pressed anywhere in the window. */
+    readonly keys: RefObject<StageKeys | null>;
+    /** The first picture, for as long as there is nothing better. */
+    readonly still: ReactNode;
+    /** Back to the pictures. */
+    readonly onClose: () => void;
+  }) => ReactNode;
 }

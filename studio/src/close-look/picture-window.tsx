@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { isField } from "../editor/session/is-typing.ts";
 import { FitScreen } from "./fit-screen.tsx";
 import { LookStage } from "./look-stage.tsx";
-import type { LookedAt } from "./looked-at.ts";
+import type { LookedAt, OtherWay } from "./looked-at.ts";
 import type { StageKeys } from "./use-picture-view.ts";
 import { useScreenScale } from "./use-screen-scale.ts";
 
@@ -14,19 +14,24 @@ interface PictureWindowProps {
   /** Position of the first to be shown. */
   readonly start: number;
   readonly artUrl: string;
+  /** What else than pictures can be seen of the goods. */
+  readonly ways?: readonly OtherWay[] | undefined;
   readonly onClose: () => void;
 }
 
 /** Pictures in the whole window, one at a time, as near as wished, and goods at their true size (rule frame-picture-window). */
-export function PictureWindow({ title, pictures: given, start, artUrl, onClose }: PictureWindowProps) {
+export function PictureWindow({ title, pictures: given, start, artUrl, ways = [], onClose }: PictureWindowProps) {
   // As they were when it was opened: the page behind may draw itself anew.
   const [pictures] = useState(given);
   const [index, setIndex] = useState(start);
   const screen = useScreenScale();
   const [isFitting, setFitting] = useState(false);
   const keys = useRef<StageKeys>(null);
+  const [wayName, setWayName] = useState<string>();
+  const way = ways.find(({ name }) => name === wayName);
   const picture = pictures[index];
   if (!picture) return null;
+  const toPictures = () => setWayName(undefined);
 
   function turn(step: 1 | -1): void {
     setIndex((now) => Math.min(pictures.length - 1, Math.max(0, now + step)));
@@ -38,20 +43,34 @@ export function PictureWindow({ title, pictures: given, start, artUrl, onClose }
   }
 
   return (
-    <Dialog open onClose={onClose} title={title} description={picture.name} kind="screen" onKeyDown={press}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={way?.name ?? picture.name}
+      kind="screen"
+      onKeyDown={press}
+    >
       <div className="flex h-full flex-col">
         {/* Hidden, not removed, while the screen is calibrated, so that the picture keeps its place. */}
         <div className={isFitting ? "hidden" : "contents"}>
-          <LookStage
-            key={index}
-            picture={picture}
-            artUrl={artUrl}
-            pxPerMm={screen.pxPerMm}
-            keys={keys}
-            onFit={() => setFitting(true)}
-            onTurn={turn}
-          />
-          {pictures.length > 1 && <PictureRow pictures={pictures} shown={index} onShow={setIndex} onTurn={turn} />}
+          {ways.length > 0 && <WayChoice ways={ways} chosen={way?.name} onChoose={setWayName} />}
+          {way ? (
+            way.show({ keys, still: pictures[0]?.still, onClose: toPictures })
+          ) : (
+            <LookStage
+              key={index}
+              picture={picture}
+              artUrl={artUrl}
+              pxPerMm={screen.pxPerMm}
+              keys={keys}
+              onFit={() => setFitting(true)}
+              onTurn={turn}
+            />
+          )}
+          {!way && pictures.length > 1 && (
+            <PictureRow pictures={pictures} shown={index} onShow={setIndex} onTurn={turn} />
+          )}
         </div>
         {isFitting && (
           <FitScreen
@@ -65,6 +84,34 @@ export function PictureWindow({ title, pictures: given, start, artUrl, onClose }
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface WayChoiceProps {
+  readonly ways: readonly OtherWay[];
+  /** Undefined: the pictures. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (name: string | undefined) => void;
+}
+
+function WayChoice({ ways, chosen, onChoose }: WayChoiceProps) {
+  return (
+    <fieldset
+      aria-label="見かた"
+      className="flex shrink-0 justify-center gap-1 border-b border-line bg-white px-2 py-1"
+    >
+      {[undefined, ...ways.map(({ name }) => name)].map((name) => (
+        <button
+          key={name ?? ""}
+          type="button"
+          aria-pressed={name === chosen}
+          className="min-h-11 rounded-ctl px-4 text-14 hover:bg-paper aria-pressed:font-bold aria-pressed:text-deep aria-pressed:underline aria-pressed:decoration-2 aria-pressed:decoration-red aria-pressed:underline-offset-8"
+          onClick={() => onChoose(name)}
+        >
+          {name ?? "画像"}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,6 +1,6 @@
 import { readItem } from "@surimono/contract/catalogue";
 import type { MyItem } from "@surimono/contract/my-items";
-import { isMeasuredClothes, type TaxDivision } from "@surimono/domain/catalogue";
+import { isMeasuredClothes, referenceSize, type TaxDivision } from "@surimono/domain/catalogue";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import { BuyBar } from "#app/features/cart/buy-bar.tsx";
@@ -56,8 +56,10 @@ function BuyBarOfSize(props: { item: MyItem; taxDivisions: readonly TaxDivision[
 }
 
 function SizesOfItem({ item }: { item: MyItem }) {
-  const { id, sizes } = readItem(item);
-  return isMeasuredClothes(sizes) && <SizeFinder goodsId={id} sizes={sizes} />;
+  const { id, sizes, silhouette } = readItem(item);
+  if (!isMeasuredClothes(sizes)) return null;
+  const design = () => lookAt(item.product_id, referenceSize({ sizes }).id);
+  return <SizeFinder goodsId={id} sizes={sizes} worn={{ name: item.new_name, silhouette, design }} />;
 }
 
 /** A my item on its way into the cart, at the prices of the catalogue. */

@@ -1,7 +1,10 @@
 import { imageAddress } from "@surimono/contract/catalogue";
 import { type GoodsLook, type LookedAt, PictureWindow } from "@surimono/studio/close-look";
+import type { WornSize } from "@surimono/studio/worn";
 import { useState } from "react";
 import { askAgain } from "./picture.tsx";
+import { useTurningWay } from "./turning-way.tsx";
+import { useWornWay } from "./worn-way.tsx";
 
 export interface SeenPicture {
   /** Below `images`. */
@@ -16,16 +19,30 @@ interface GoodsWindowProps {
   readonly title: string;
   readonly pictures: readonly SeenPicture[];
   readonly start: number;
+  /** Those that the print is made for: then the goods can be turned, or seen on a figure. */
+  readonly sizes?: readonly WornSize[] | undefined;
+  readonly sizeId?: number | undefined;
   readonly onClose: () => void;
 }
+
+const NO_SIZES: readonly WornSize[] = [];
 
 /** All pictures of goods have this frame. */
 const RATIO = 1020 / 900;
 
 /** Pictures of goods in the whole window: fetched as large as there are, and drawn here where that is not sharp enough. */
-export function GoodsWindow({ title, pictures, start, onClose }: GoodsWindowProps) {
+export function GoodsWindow({ title, pictures, start, sizes = NO_SIZES, sizeId, onClose }: GoodsWindowProps) {
+  const seen = { name: title, look: (pictures[start] ?? pictures[0])?.goods ?? pictures[0]?.goods, sizes, sizeId };
+  const ways = [useTurningWay(seen), useWornWay(seen)].filter((way) => way !== undefined);
   return (
-    <PictureWindow title={title} pictures={pictures.map(lookedAt)} start={start} artUrl="/art" onClose={onClose} />
+    <PictureWindow
+      title={title}
+      pictures={pictures.map(lookedAt)}
+      start={start}
+      artUrl="/art"
+      ways={ways}
+      onClose={onClose}
+    />
   );
 }
 

@@ -53,24 +53,35 @@ export function printsOf(
   pxPerMm: number,
   assets: SceneAssets,
 ): readonly Print[] {
-  return areas.flatMap((area) => {
-    const design = findArea(document, area.areaKindId);
-    if (!areaShowsIn(area, view) || !design || design.layers.length === 0) return [];
-    const ink = INK_ON_GOODS[document.methodId as MethodId];
-    const screens = ink === "spot" ? design.screen && screensOf(design.screen, size.color) : undefined;
-    const sharpness = screens ? seenDpi(design) / MM_PER_INCH : pxPerMm;
-    const picture = globalThis.document.createElement("canvas");
-    picture.width = Math.max(1, Math.round((design.width / 1000) * sharpness));
-    picture.height = Math.max(1, Math.round((design.height / 1000) * sharpness));
-    const context = picture.getContext("2d", screens && { willReadFrequently: true });
-    if (!context) return [];
-    drawDesign(context, design, sharpness, assets);
-    const outline = area.cut?.outline ?? area.outline;
-    if (outline) cutToOutline(context, outline, sharpness / UM_PER_MM);
-    if (screens) inInks(context, seenDpi(design), screenJob(screens, size.color, design));
-    const rect = rectOnSize(area.areaKindId, area.rect, size.width, size.rectWidth);
-    return [{ rect, tilt: area.tilt, picture, ink, ...(area.cut && { drawGoods: area.cut.drawGoods }) }];
-  });
+  return areas.flatMap((area) =>
+    areaShowsIn(area, view) ? (printOf(document, area, size, pxPerMm, assets) ?? []) : [],
+  );
+}
+
+/** The design of one area; undefined where nothing is on it. */
+export function printOf(
+  document: DesignDocument,
+  area: Pick<EditorArea, "areaKindId" | "rect" | "tilt" | "outline" | "cut">,
+  size: { readonly width: number; readonly rectWidth: number; readonly color: string },
+  pxPerMm: number,
+  assets: SceneAssets,
+): Print | undefined {
+  const design = findArea(document, area.areaKindId);
+  if (!design || design.layers.length === 0) return undefined;
+  const ink = INK_ON_GOODS[document.methodId as MethodId];
+  const screens = ink === "spot" ? design.screen && screensOf(design.screen, size.color) : undefined;
+  const sharpness = screens ? seenDpi(design) / MM_PER_INCH : pxPerMm;
+  const picture = globalThis.document.createElement("canvas");
+  picture.width = Math.max(1, Math.round((design.width / 1000) * sharpness));
+  picture.height = Math.max(1, Math.round((design.height / 1000) * sharpness));
+  const context = picture.getContext("2d", screens && { willReadFrequently: true });
+  if (!context) return undefined;
+  drawDesign(context, design, sharpness, assets);
+  const outline = area.cut?.outline ?? area.outline;
+  if (outline) cutToOutline(context, outline, sharpness / UM_PER_MM);
+  if (screens) inInks(context, seenDpi(design), screenJob(screens, size.color, design));
+  const rect = rectOnSize(area.areaKindId, area.rect, size.width, size.rectWidth);
+  return { rect, tilt: area.tilt, picture, ink, ...(area.cut && { drawGoods: area.cut.drawGoods }) };
 }
 
 function inInks(context: CanvasRenderingContext2D, dpi: number, job: ScreenJob): void {

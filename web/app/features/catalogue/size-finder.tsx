@@ -1,11 +1,15 @@
-import { FITS, type Fit, type Size, sizeForBody, sizeLikeOwn } from "@surimono/domain/catalogue";
+import { FITS, type Fit, referenceGroup, type Size, sizeForBody, sizeLikeOwn } from "@surimono/domain/catalogue";
+import type { GoodsLook } from "@surimono/studio/close-look";
 import { Button } from "@surimono/ui/button.tsx";
 import { classNames } from "@surimono/ui/class-names.ts";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { useId, useState } from "react";
+import { askedPart } from "#app/ui/asked-part.tsx";
 import { pickSize, usePickedSize } from "./picked-size.ts";
 import { cautionForBody, cautionLikeOwn, FoundSize, whyForBody, whyLikeOwn } from "./size-finder/found-size.tsx";
 import { type Measures, readNumber, umOfCentimetres, useMeasures } from "./size-finder/my-measures.ts";
+
+const WornWindow = askedPart(async () => (await import("#app/ui/worn-look.tsx")).WornWindow);
 
 const WAYS = [
   { id: "body", label: "身長と体重から" },
@@ -26,25 +30,49 @@ type Field = keyof typeof BOUNDS;
 interface SizeFinderProps {
   goodsId: number;
   sizes: readonly Size[];
+  /** What is seen on a figure. */
+  worn: Pick<GoodsLook, "silhouette" | "design"> & { readonly name: string };
+}
+
+/** What the figure begins with. */
+interface Seen {
+  readonly sizeId?: number;
+  readonly heightCm?: number | undefined;
 }
 
 /** Finds a size by height and weight or by one's own clothes; what is typed stays on this device (rule catalogue-size-finder). */
-export function SizeFinder({ goodsId, sizes }: SizeFinderProps) {
+export function SizeFinder({ goodsId, sizes, worn }: SizeFinderProps) {
   const [isOpen, setOpen] = useState(false);
+  const [seen, see] = useState<Seen>();
   const id = useId();
   return (
     <div className="mt-4">
-      <Button size={36} icon="ruler" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        自分のサイズをさがす
-      </Button>
-      <div id={id} hidden={!isOpen} className="mt-3 rounded-card bg-paper p-4">
-        {isOpen && <Ways goodsId={goodsId} sizes={sizes} />}
+      <div className="flex flex-wrap gap-2">
+        <Button size={36} icon="ruler" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          自分のサイズをさがす
+        </Button>
+        <Button size={36} icon="user" onClick={() => see({})}>
+          着たところを見る
+        </Button>
       </div>
+      <div id={id} hidden={!isOpen} className="mt-3 rounded-card bg-paper p-4">
+        {isOpen && <Ways goodsId={goodsId} sizes={sizes} onSee={see} />}
+      </div>
+      {seen && (
+        <WornWindow
+          {...seen}
+          name={worn.name}
+          // A print is made for the sizes of one group.
+          sizes={sizes.filter(({ group }) => group === referenceGroup({ sizes }))}
+          look={worn}
+          onClose={() => see(undefined)}
+        />
+      )}
     </div>
   );
 }
 
-function Ways({ goodsId, sizes }: SizeFinderProps) {
+function Ways({ goodsId, sizes, onSee }: Omit<SizeFinderProps, "worn"> & { onSee: (seen: Seen) => void }) {
   const [way, setWay] = useState<Way>("body");
   const [measures, change] = useMeasures();
   const picked = usePickedSize(goodsId);
@@ -97,12 +125,19 @@ function Ways({ goodsId, sizes }: SizeFinderProps) {
             caution={found.caution}
             isPicked={picked === size.id}
             onPick={() => pickSize(goodsId, size.id)}
+            onSee={() => onSee({ sizeId: size.id, heightCm: heightOf(measures) })}
           />
         )}
       </div>
       <p className="mt-3 text-12 text-mute">目安です。入力した数字は、この端末の中だけで使い、どこにも送りません。</p>
     </>
   );
+}
+
+/** As typed, in whole centimetres, for a figure; undefined where nothing of use was typed. */
+function heightOf({ height }: Measures): number | undefined {
+  const tall = readNumber(height, BOUNDS.height);
+  return tall && "value" in tall ? Math.round(tall.value) : undefined;
 }
 
 interface Found {

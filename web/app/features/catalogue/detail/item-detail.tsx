@@ -94,7 +94,7 @@ export function ItemDetail({
           />
           <div className="max-md:hidden">
             <Suspense fallback={null}>
-              <ItemFacts {...{ item, product, divisions, below }} />
+              <ItemFacts {...{ item, product, divisions, below }} color={choice.color} />
             </Suspense>
           </div>
         </div>
@@ -122,7 +122,7 @@ export function ItemDetail({
         </div>
         <div className="md:hidden">
           <Suspense fallback={null}>
-            <ItemFacts {...{ item, product, divisions, below }} />
+            <ItemFacts {...{ item, product, divisions, below }} color={choice.color} />
           </Suspense>
         </div>
       </main>

@@ -15,10 +15,11 @@ interface ItemFactsProps {
   product: Product;
   divisions: readonly TaxDivision[];
   below: ReactNode;
+  color: CatalogueItem["colors"][number] | undefined;
 }
 
 /** Facts about the goods: material, weight, sizes with measurements and prices, donations. */
-export function ItemFacts({ item, product, divisions, below }: ItemFactsProps) {
+export function ItemFacts({ item, product, divisions, below, color }: ItemFactsProps) {
   const names = item.sizes.map(({ name }) => name);
   const facts = [
     ["素材", product.material],
@@ -38,7 +39,7 @@ export function ItemFacts({ item, product, divisions, below }: ItemFactsProps) {
       </dl>
       <p className="mt-6 leading-[1.8]">{product.description}</p>
       <Donation donationId={product.donation_id} />
-      <SizeTable item={item} divisions={divisions} />
+      <SizeTable item={item} divisions={divisions} color={color} />
       {below}
     </div>
   );
@@ -60,7 +61,7 @@ function Donation({ donationId }: { donationId: number }) {
   );
 }
 
-function SizeTable({ item, divisions }: Pick<ItemFactsProps, "item" | "divisions">) {
+function SizeTable({ item, divisions, color }: Pick<ItemFactsProps, "item" | "divisions" | "color">) {
   const columns = item.sizes[0]?.measurements.map(({ name }) => name) ?? [];
   const picked = usePickedSize(item.id);
   const bodyPrice = (yen: number) => formatYen(withTax(yen, item.divisionId, divisions));
@@ -107,7 +108,17 @@ function SizeTable({ item, divisions }: Pick<ItemFactsProps, "item" | "divisions
           </tbody>
         </table>
       </div>
-      {isMeasuredClothes(item.sizes) && <SizeFinder goodsId={item.id} sizes={item.sizes} />}
+      {isMeasuredClothes(item.sizes) && (
+        <SizeFinder
+          goodsId={item.id}
+          sizes={item.sizes}
+          worn={{
+            name: item.name,
+            silhouette: item.silhouette,
+            design: async () => ({ color: color?.hex ?? "#ffffff" }),
+          }}
+        />
+      )}
     </section>
   );
 }

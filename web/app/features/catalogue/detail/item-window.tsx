@@ -17,6 +17,8 @@ export function ItemWindow({ item, pictures, start, onClose }: ItemWindowProps) 
       title={item.name}
       pictures={pictures.map((image) => seenPicture(item, image))}
       start={start}
+      sizes={item.sizes}
+      sizeId={referenceSize(item).id}
       onClose={onClose}
     />
   );

@@ -11,10 +11,12 @@ interface FoundSizeProps {
   caution: string | undefined;
   isPicked: boolean;
   onPick: () => void;
+  /** On a figure. */
+  onSee: () => void;
 }
 
 /** The size, why it is that one, and one press to take it. */
-export function FoundSize({ size, why, caution, isPicked, onPick }: FoundSizeProps) {
+export function FoundSize({ size, why, caution, isPicked, onPick, onSee }: FoundSizeProps) {
   const measured = size.measurements.map(({ name, length }) => `${name} ${centimetres(length)}`).join("・");
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-ctl border border-ctl bg-white p-4">
@@ -39,6 +41,9 @@ export function FoundSize({ size, why, caution, isPicked, onPick }: FoundSizePro
           {size.name}をえらぶ
         </Button>
       )}
+      <Button variant="quiet" size={44} className="underline max-sm:flex-1" onClick={onSee}>
+        このサイズを着たところ
+      </Button>
     </div>
   );
 }

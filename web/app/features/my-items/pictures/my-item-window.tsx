@@ -48,7 +48,16 @@ export function MyItemWindow({ item, sizes, sizeId, lookAt, start, onClose }: My
       },
     };
   });
-  return <GoodsWindow title={item.new_name} pictures={pictures} start={start} onClose={onClose} />;
+  return (
+    <GoodsWindow
+      title={item.new_name}
+      pictures={pictures}
+      start={start}
+      sizes={sizes.map((each) => ({ ...each, id: each.size_id, name: each.size_name, group: each.size_group }))}
+      sizeId={size?.size_id}
+      onClose={onClose}
+    />
+  );
 }
 
 function middleOf(sizes: readonly SizeEntry[]): SizeEntry | undefined {

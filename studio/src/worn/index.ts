@@ -1,0 +1,2 @@
+export type { WornGoods, WornSize } from "./worn-goods.ts";
+export { WornStage } from "./worn-stage.tsx";
