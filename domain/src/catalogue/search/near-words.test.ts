@@ -15,7 +15,7 @@ const words = [
   "ポーチ",
   "缶バッジ",
   "アクリルキーホルダー",
-].map(knownWord);
+].map((word) => knownWord(word));
 
 test.each([
   ["マグコップ", ["マグカップ"]],

@@ -14,6 +14,8 @@ export interface KnownWord {
    * them.
    */
   readonly letters: number;
+  /** No name of goods, only a colour of them. */
+  readonly isColor: boolean;
 }
 
 /** A keyword that finds so few goods may have been another word. */
@@ -33,11 +35,11 @@ const HOLDS_IT = 0.75;
 /** Of a shorter word one letter is half of it, and what holds it is anything. */
 const SHORTEST_MENDED = 3;
 
-export function knownWord(word: string): KnownWord {
+export function knownWord(word: string, isColor = false): KnownWord {
   const folded = foldSearchText(word);
   const sound = soundOf(folded);
   const plain = plainSound(sound);
-  return { word, folded, sound, plain, letters: lettersOf(plain) };
+  return { word, folded, sound, plain, letters: lettersOf(plain), isColor };
 }
 
 /** Names and tags a customer may have meant, each spelling once. */
@@ -46,9 +48,13 @@ export function knownWords({ items, categories, displayCategories }: CatalogueDa
   const words = [
     ...[...displayCategories, ...categories, ...kinds].map(({ name }) => name),
     ...kinds.flatMap((kind) => kind.words ?? []),
-    ...items.flatMap((item) => [...item.tags, ...item.colors.map(({ name }) => name), item.name]),
+    ...items.flatMap((item) => [...item.tags, item.name]),
   ];
-  const known = [...new Set(words)].map(knownWord).filter(({ folded }) => folded.length > 1);
+  const colors = items.flatMap((item) => item.colors.map(({ name }) => name));
+  const known = [
+    ...[...new Set(words)].map((word) => knownWord(word)),
+    ...[...new Set(colors)].map((word) => knownWord(word, true)),
+  ].filter(({ folded }) => folded.length > 1);
   return [...new Map(known.toReversed().map((word) => [word.folded, word])).values()].toReversed();
 }
 

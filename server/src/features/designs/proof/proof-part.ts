@@ -167,7 +167,7 @@ function round(mm: number): number {
 
 function shapeWords({ outline, cut }: AreaShape): string {
   const form = formWords(outline);
-  return cut === undefined ? form : `${form}に切り抜き`;
+  return cut === undefined ? form : `${form}にカット`;
 }
 
 function formWords(outline: AreaShape["outline"]): string {
