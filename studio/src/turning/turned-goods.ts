@@ -34,7 +34,7 @@ export async function turnedScene(
   const files = sceneOf(design);
   if (print && !(await awaitScene(files, print.document))) throw new Error("the design is not whole");
   const pxPerMm = Math.min(MOST_PX_PER_MM, MOST_PX / (2 * Math.PI * shape.radius));
-  const size = { width: goods.diameter, rectWidth: print?.rectWidth ?? goods.diameter };
+  const size = { width: goods.diameter, rectWidth: print?.rectWidth ?? goods.diameter, color };
   const prints = (print?.areas ?? []).flatMap(
     (area) => (print && printOf(print.document, area, size, pxPerMm, files.assets)) ?? [],
   );

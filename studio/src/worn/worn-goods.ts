@@ -49,7 +49,7 @@ export async function wornDesign(goods: WornGoods): Promise<WornDesign | undefin
   const { rectWidth } = print;
   const prints = print.areas.flatMap((area): WornPrint[] => {
     const view = SIDES.find((side) => areaShowsIn(area, side));
-    const drawn = printOf(print.document, area, { width: rectWidth, rectWidth }, PX_PER_MM, files.assets);
+    const drawn = printOf(print.document, area, { width: rectWidth, rectWidth, color }, PX_PER_MM, files.assets);
     if (!view || !drawn) return [];
     return [
       {
