@@ -96,8 +96,8 @@ export async function fillOrders(query: Query, { orders, members, heavyEvery }: 
   await fillTable(query, {
     table: "order_moves",
     rows: orders,
-    from: `${from} cross join (values ('waiting', 'printing', 1), ('printing', 'packed', 2), ('packed', 'shipped', 3)) as step(a, b, days)
-      where o.fulfilment = 'shipped'`,
+    from: `${from} cross join lateral (values ('waiting', 'printing', 1), ('printing', 'packed', 2), ('packed', o.fulfilment, 3)) as step(a, b, days)
+      where o.fulfilment in ('shipped', 'stored')`,
     columns: {
       ...{
         user_id: "o.user_id",

@@ -44,7 +44,11 @@ export const sessions = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
+  (table) => [
+    index("sessions_user").on(table.userId),
+    index("sessions_expiry").on(table.expiresAt),
+    index("sessions_used").on(table.lastUsedAt).where(sql`last_used_at is not null`),
+  ],
 );
 
 /** A way to sign in: our own password (`credential`) or an identity provider. */

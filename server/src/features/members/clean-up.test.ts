@@ -1,7 +1,9 @@
 import { signUp } from "@surimono/contract/members";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobKind } from "../../platform/jobs/index.ts";
-import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { openTestShop, rowsRead, type TestShop } from "../../testing/index.ts";
+import { deleteExpired } from "./members.store.ts";
 
 let opened: TestShop;
 let now = new Date("2026-11-21T00:00:00Z");
@@ -58,4 +60,28 @@ test("nightly, what has outlived its purpose goes: unfinished sign-ups, logs, ne
   expect(await Promise.all(FORGETFUL.map(count))).toEqual([0, 0, 1, 0, 0]);
   await cleanUp("2027-05-21T00:00:00Z");
   expect(await Promise.all(FORGETFUL.map(count))).toEqual([0, 0, 0, 0, 0]);
+});
+
+test("of sessions, those are read that go", async () => {
+  const { member } = await opened.asMember();
+  const { db, inTransaction } = opened.shop.database;
+  await db.execute(sql`
+    insert into sessions (id, user_id, token_hash, expires_at, last_used_at, created_at, updated_at)
+    select 'old-' || n, ${member.id}, 'old-' || n, timestamptz '2031-01-01' + n * interval '1 hour',
+      case when mod(n, 2) = 0 then timestamptz '2030-12-01' + n * interval '1 hour' end, now(), now() from generate_series(1, 2000) n`);
+  await db.execute(sql`vacuum analyze sessions`);
+  const count = async () =>
+    Number((await db.execute(sql`select count(*) as n from sessions where id like 'old-%'`)).rows[0]?.["n"]);
+  await inTransaction(async (tx) => {
+    const before = new Date("2030-12-01T10:30:00Z");
+    const work = () =>
+      deleteExpired(tx, new Date("2031-01-01T03:30:00Z"), {
+        idleSince: before,
+        signUpsBefore: before,
+        logsBefore: before,
+      });
+    expect((await rowsRead(tx, ["sessions"], work))["sessions"]).toBeLessThan(50);
+  });
+  // Three are over, and four more were not used for long.
+  expect(await count()).toBe(1993);
 });

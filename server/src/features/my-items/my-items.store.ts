@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, count, desc, eq, gte, isNotNull, lt, or, sql } from "drizzle-orm";
-import { lockName, type Queries, type Transaction } from "../../platform/database/index.ts";
+import { and, count, desc, eq, getTableColumns, gte, isNotNull, lt, or, sql } from "drizzle-orm";
+import { lockName, type Queries, rowsByKey, type Transaction } from "../../platform/database/index.ts";
 import { type MyItem, myItems, type NewMyItem, productIds } from "./my-items.tables.ts";
 
 export async function nextProductId(queries: Queries): Promise<number> {
@@ -95,8 +95,10 @@ export async function listMyItems(
   userId: string,
   { status, catalogueItemId, limit, offset }: ListPart,
 ): Promise<MyItem[]> {
-  return queries
-    .select()
+  const newest = [desc(myItems.updateTime), desc(myItems.productId)];
+  // The index alone leads down the list; only the rows of this part are read.
+  const part = queries
+    .select({ productId: myItems.productId })
     .from(myItems)
     .where(
       and(
@@ -106,9 +108,13 @@ export async function listMyItems(
         catalogueItemId === undefined ? undefined : eq(myItems.catalogueItemId, catalogueItemId),
       ),
     )
-    .orderBy(desc(myItems.updateTime), desc(myItems.productId))
+    .orderBy(...newest)
     .limit(limit)
     .offset(offset);
+  return queries
+    .select(getTableColumns(myItems))
+    .from(rowsByKey(myItems, userId, myItems.productId, part))
+    .orderBy(...newest);
 }
 
 /** The member's count in each tab. */

@@ -24,6 +24,8 @@ export const orderMoves = pgTable(
     primaryKey({ columns: [table.userId, table.orderId, table.id] }),
     // What left, and what was cancelled, on a day.
     index("order_moves_axis").on(table.axis, table.at).where(sql`${table.axis} in ('fulfilment', 'lifecycle')`),
+    // What left lately for a member, among all that ever did.
+    index("order_moves_left").on(table.userId, table.at, table.orderId).where(sql`to_state = 'shipped'`),
     foreignKey({ columns: [table.userId, table.orderId], foreignColumns: [orders.userId, orders.id] }).onDelete(
       "cascade",
     ),

@@ -1,7 +1,7 @@
 import { canStep, movesTo, ORDER_UNDOS, type OrderAxes } from "@surimono/domain/orders";
-import { and, desc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import { insertRows, type Queries, type Transaction } from "../../platform/database/index.ts";
+import { insertRows, type Queries, rowsByKey, type Transaction } from "../../platform/database/index.ts";
 import type { OrderKey } from "./order-key.ts";
 import { orderMoves } from "./order-logs.tables.ts";
 import { type Order, type OrderLine, orderDestinations, orderLines, orders } from "./orders.tables.ts";
@@ -123,9 +123,8 @@ export async function listOrderLines(
 ): Promise<OrderLine[]> {
   if (orderIds.length === 0) return [];
   return queries
-    .select()
-    .from(orderLines)
-    .where(and(eq(orderLines.userId, userId), inArray(orderLines.orderId, [...orderIds])))
+    .select(getTableColumns(orderLines))
+    .from(rowsByKey(orderLines, userId, orderLines.orderId, orderIds))
     .orderBy(orderLines.orderId, orderLines.id);
 }
 
@@ -186,8 +185,10 @@ export async function listPlaced(
       and(
         eq(orders.userId, userId),
         isNotNull(orders.placedAt),
+        // The first condition says where in the index to begin.
         before
-          ? sql`(${orders.placedAt}, ${orders.id}) < (select placed_at, id from ${orders} where user_id = ${userId} and id = ${before})`
+          ? sql`${orders.placedAt} <= (select placed_at from ${orders} where user_id = ${userId} and id = ${before})
+            and (${orders.placedAt}, ${orders.id}) < (select placed_at, id from ${orders} where user_id = ${userId} and id = ${before})`
           : undefined,
       ),
     )

@@ -31,6 +31,10 @@ const statesOf = (axis: keyof typeof ORDER_TRANSITIONS) =>
       .join(", "),
   );
 
+/** Neither paid nor on its way, in the words of the partial index for such orders. */
+export const UNFINISHED = sql`lifecycle = 'draft' or payment = 'refunding'
+  or lifecycle = 'placed' and (payment = 'invoiced' or fulfilment in ('waiting', 'printing', 'packed'))`;
+
 /**
  * An immutable copy of what was ordered, at which price, to where. Only the three axes with their times, the hold and `cart_id` ever
  * change; `cart_id` is cleared when a draft is given up, so that the cart can become another order.
@@ -116,6 +120,7 @@ export const orders = pgTable(
     index("orders_invoiced")
       .on(table.userId, table.id, table.total)
       .where(sql`${table.payment} = 'invoiced' and ${table.lifecycle} = 'placed'`),
+    index("orders_unfinished").on(table.userId, table.id).where(UNFINISHED),
     index("orders_replaces").on(table.userId, table.replaces).where(sql`${table.replaces} is not null`),
     check("orders_way", sql`${table.way} in ('courier', 'warehouse', 'sending')`),
     check("orders_not_negative", sql`${table.discountTotal} >= 0 and ${table.delivery} >= 0`),

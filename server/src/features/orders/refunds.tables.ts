@@ -26,6 +26,7 @@ export const orderRefunds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.orderId, table.id] }),
+    index("order_refunds_open").on(table.userId, table.orderId).where(sql`state = 'asked'`),
     index("order_refunds_asked").on(table.askedAt).where(sql`${table.state} = 'asked'`),
     foreignKey({ columns: [table.userId, table.orderId], foreignColumns: [orders.userId, orders.id] }).onDelete(
       "cascade",

@@ -5,30 +5,36 @@ import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { deleteAttempts } from "../payments/index.ts";
 import { orderLetters, orderNotes } from "./order-logs.tables.ts";
-import { orderDestinations, orderLines, orders } from "./orders.tables.ts";
-import { ON_THE_WAY_MS } from "./parcels/is-in-delivery.ts";
+import { orderDestinations, orderLines, orders, UNFINISHED } from "./orders.tables.ts";
+import { hasParcelAway, sentLately } from "./parcels/is-in-delivery.ts";
+import { orderRefunds } from "./refunds.tables.ts";
 
-/** The member's orders that keep the account from being closed: unpaid or not fully delivered. */
+/**
+ * The member's orders that keep the account from being closed: unpaid or not fully delivered. Only those that may be either are looked at,
+ * each by itself (rule kernel-heavy-members).
+ */
 export async function findUnfinished(queries: Queries, userId: string, now: Date) {
-  const since = new Date(now.getTime() - ON_THE_WAY_MS).toISOString();
+  const refundsAsked = sql`select order_id from ${orderRefunds} where user_id = ${userId} and state = 'asked'`;
   const { rows } = await queries.execute<{ sequence: string; placed: boolean; code: WithdrawalObstacle }>(sql`
     select sequence, placed_at is not null as placed, code from (
-      select ${orders.sequence}, ${orders.placedAt}, case
+      select found.sequence, found.placed_at, case
         when lifecycle = 'draft' and coalesce((
           select state from payment_attempts attempt
-          where attempt.user_id = orders.user_id and attempt.order_id = orders.id order by attempt desc limit 1
+          where attempt.user_id = ${userId} and attempt.order_id = found.id order by attempt desc limit 1
         ), 'expired') not in ('failed', 'expired') then 'paying'
-        when payment = 'refunding' or exists (
-          select 1 from order_refunds refund where refund.user_id = orders.user_id and refund.order_id = orders.id and refund.state = 'asked') then 'refunding'
+        when payment = 'refunding' or found.id in (${refundsAsked}) then 'refunding'
         when lifecycle <> 'placed' then null
         when fulfilment in ('waiting', 'printing', 'packed') then 'on-its-way'
-        when fulfilment = 'shipped' and exists (
-          select 1 from order_destinations parcel where parcel.user_id = orders.user_id and parcel.order_id = orders.id and parcel.delivered_at is null and parcel.cancelled_at is null) and exists (
-          select 1 from order_moves move where move.user_id = orders.user_id and move.order_id = orders.id
-            and move.to_state = 'shipped' and move.at > ${since}::timestamptz) then 'on-its-way'
+        when fulfilment = 'shipped' and ${hasParcelAway(userId, sql`found.id`)} and found.id in (${sentLately(userId, now)}) then 'on-its-way'
         when payment = 'invoiced' then 'unpaid'
       end as code
-      from ${orders} where user_id = ${userId}
+      from (
+        select id as order_id from ${orders} where user_id = ${userId} and (${UNFINISHED})
+        union ${refundsAsked}
+        union ${sentLately(userId, now)}
+      ) perhaps cross join lateral (
+        select * from ${orders} where user_id = ${userId} and id = perhaps.order_id offset 0
+      ) found
     ) unfinished where code is not null order by sequence`);
   return rows.map(({ sequence, placed, code }) => ({
     code,

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import type { Queries, Transaction } from "../../platform/database/index.ts";
+import { type Queries, rowsByKey, type Transaction } from "../../platform/database/index.ts";
 import {
   gatewayEvents,
   type PaymentAttempt,
@@ -142,9 +142,8 @@ export async function listPaymentEvents(
 ): Promise<PaymentEvent[]> {
   if (orderIds.length === 0) return [];
   return queries
-    .select()
-    .from(paymentEvents)
-    .where(and(eq(paymentEvents.userId, userId), inArray(paymentEvents.orderId, [...orderIds])))
+    .select(getTableColumns(paymentEvents))
+    .from(rowsByKey(paymentEvents, userId, paymentEvents.orderId, orderIds))
     .orderBy(paymentEvents.id);
 }
 

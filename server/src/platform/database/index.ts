@@ -17,5 +17,6 @@ export { lockName } from "./lock-name.ts";
 export { checkMigrated, migrate, migrateEmpty, planMigration } from "./migrate.ts";
 export { databaseTrouble } from "./outage.ts";
 export { asCall, asWork } from "./patience.ts";
+export { rowsByKey } from "./rows-by-key.ts";
 export { WatchedPool } from "./watched-pool.ts";
 export { writtenSql } from "./written-sql.ts";

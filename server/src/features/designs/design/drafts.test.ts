@@ -226,5 +226,5 @@ test("a design stays new until its words are saved, and a copy is none", async (
 test("the list of drafts reads one index, however much others have made", async () => {
   const { rows } = await shop.shop.database.db.execute<{ "QUERY PLAN": string }>(sql`
     explain select * from my_items where user_id = 'u' and delete_flag = 0 and status = 0 order by update_time desc limit 24`);
-  expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("my_items_list");
+  expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("my_items_page");
 });

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, exists, inArray, isNull, lt, not, sql } from "drizzle-orm";
-import type { Queries } from "../../../platform/database/index.ts";
+import { and, count, desc, eq, exists, getTableColumns, isNull, lt, not, sql } from "drizzle-orm";
+import { type Queries, rowsByKey } from "../../../platform/database/index.ts";
 import { type DesignPicture, designPictures, designs, designVersions } from "../designs.tables.ts";
 
 export async function insertPicture(queries: Queries, row: typeof designPictures.$inferInsert): Promise<void> {
@@ -43,9 +43,8 @@ export async function listPictures(
 export async function findPictures(queries: Queries, userId: string, ids: readonly string[]): Promise<DesignPicture[]> {
   if (ids.length === 0) return [];
   return queries
-    .select()
-    .from(designPictures)
-    .where(and(eq(designPictures.userId, userId), inArray(designPictures.id, [...ids])));
+    .select(getTableColumns(designPictures))
+    .from(rowsByKey(designPictures, userId, designPictures.id, ids));
 }
 
 export async function hidePicture(queries: Queries, userId: string, id: string, removedAt: Date): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { DesignDocument, LaterSize, PrintedGoods } from "@surimono/domain/designs";
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import type { Queries } from "../../../platform/database/index.ts";
+import { type Queries, rowsByKey } from "../../../platform/database/index.ts";
 import { type DesignVersion, designVersions } from "../designs.tables.ts";
 
 interface NewVersion extends Omit<typeof designVersions.$inferInsert, "contentHash"> {
@@ -95,14 +95,8 @@ export async function findUncleared(
   const ticks = sql`(select coalesce(array_agg(tick ->> 'key'), '{}') from jsonb_array_elements(${acceptedWarnings}) tick)`;
   const rows = await queries
     .select({ id: designVersions.id })
-    .from(designVersions)
-    .where(
-      and(
-        eq(designVersions.userId, userId),
-        inArray(designVersions.id, [...versionIds]),
-        sql`not (${warnings} <@ ${ticks})`,
-      ),
-    );
+    .from(rowsByKey(designVersions, userId, designVersions.id, versionIds))
+    .where(sql`not (${warnings} <@ ${ticks})`);
   return new Set(rows.map(({ id }) => id));
 }
 

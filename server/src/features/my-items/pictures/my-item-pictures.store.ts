@@ -1,5 +1,5 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
-import type { Queries, Transaction } from "../../../platform/database/index.ts";
+import { and, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
+import { type Queries, rowsByKey, type Transaction } from "../../../platform/database/index.ts";
 import { type MyItemPicture, myItemPictures, myItems } from "../my-items.tables.ts";
 
 export async function insertPictures(queries: Queries, rows: readonly MyItemPicture[]): Promise<void> {
@@ -10,9 +10,8 @@ export async function insertPictures(queries: Queries, rows: readonly MyItemPict
 export async function findPictures(queries: Queries, userId: string, ids: readonly string[]): Promise<MyItemPicture[]> {
   if (ids.length === 0) return [];
   return queries
-    .select()
-    .from(myItemPictures)
-    .where(and(eq(myItemPictures.userId, userId), inArray(myItemPictures.id, [...ids])));
+    .select(getTableColumns(myItemPictures))
+    .from(rowsByKey(myItemPictures, userId, myItemPictures.id, ids));
 }
 
 /** Whoever owns it, while an undeleted item of theirs shows it. */

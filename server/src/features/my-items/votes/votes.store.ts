@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, lt } from "drizzle-orm";
-import type { Queries, Transaction } from "../../../platform/database/index.ts";
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt } from "drizzle-orm";
+import { type Queries, rowsByKey, type Transaction } from "../../../platform/database/index.ts";
 import { isNotSuspended, memberProfiles } from "../../members/index.ts";
 import { type MyItem, myItems } from "../my-items.tables.ts";
 import { ballots, type Vote, voteChoices, votes } from "../votes.tables.ts";
@@ -80,9 +80,9 @@ export async function listChoices(queries: Queries, { id, userId }: Pick<Vote, "
 export async function listItems(queries: Queries, userId: string, productIds: readonly number[]): Promise<MyItem[]> {
   if (productIds.length === 0) return [];
   return queries
-    .select()
-    .from(myItems)
-    .where(and(eq(myItems.userId, userId), inArray(myItems.productId, [...productIds]), eq(myItems.deleteFlag, 0)));
+    .select(getTableColumns(myItems))
+    .from(rowsByKey(myItems, userId, myItems.productId, productIds))
+    .where(eq(myItems.deleteFlag, 0));
 }
 
 /** By vote and place; a place without ballots is missing. */

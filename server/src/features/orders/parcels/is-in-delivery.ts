@@ -1,25 +1,40 @@
 import { DAY_MS } from "@surimono/domain/kernel";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/index.ts";
 import { orderMoves } from "../order-logs.tables.ts";
-import { orderLines, orders } from "../orders.tables.ts";
+import { orderDestinations, orderLines, orders } from "../orders.tables.ts";
 
 /** Couriers report nothing to the shop: by then a parcel has arrived anywhere in the country. */
-export const ON_THE_WAY_MS = 7 * DAY_MS;
+const ON_THE_WAY_MS = 7 * DAY_MS;
 
-/** Whether a placed order has pieces of the item being made, packed or shipped. */
-export async function isInDelivery(queries: Queries, userId: string, productId: number, now: Date): Promise<boolean> {
+/** The member's orders that were sent so lately that they may still be under way. */
+export function sentLately(userId: string, now: Date): SQL {
   const since = new Date(now.getTime() - ON_THE_WAY_MS).toISOString();
+  return sql`select order_id from ${orderMoves} where user_id = ${userId} and to_state = 'shipped' and at > ${since}::timestamptz`;
+}
+
+/** A parcel of it did not arrive, as far as anybody knows. */
+export function hasParcelAway(userId: string, orderId: SQL): SQL {
+  return sql`exists (select 1 from ${orderDestinations} parcel where parcel.user_id = ${userId} and parcel.order_id = ${orderId}
+    and parcel.delivered_at is null and parcel.cancelled_at is null offset 0)`;
+}
+
+/**
+ * Whether a placed order has pieces of the item being made, packed or shipped. Looks from the orders under way at the lines of each, which is
+ * what the offsets hold the database to: the item's lines may be thousands (rule kernel-heavy-members).
+ */
+export async function isInDelivery(queries: Queries, userId: string, productId: number, now: Date): Promise<boolean> {
+  const hasItem = (orderId: SQL) => sql`exists (
+    select 1 from ${orderLines} line where line.user_id = ${userId} and line.order_id = ${orderId} and line.product_id = ${productId} offset 0)`;
   const { rows } = await queries.execute<{ found: boolean }>(sql`
     select exists (
-      select 1 from ${orderLines} line join ${orders} on ${orders.userId} = line.user_id and ${orders.id} = line.order_id
-      where line.user_id = ${userId} and line.product_id = ${productId} and ${orders.lifecycle} = 'placed'
-        and (${orders.fulfilment} in ('waiting', 'printing', 'packed')
-          or ${orders.fulfilment} = 'shipped' and exists (
-            select 1 from order_destinations parcel where parcel.user_id = line.user_id and parcel.order_id = line.order_id and parcel.delivered_at is null and parcel.cancelled_at is null) and exists (
-            select 1 from ${orderMoves} move
-            where move.user_id = line.user_id and move.order_id = line.order_id
-              and move.to_state = 'shipped' and move.at > ${since}::timestamptz))
+      select 1 from ${orders} made where user_id = ${userId} and lifecycle = 'placed' and fulfilment in ('waiting', 'printing', 'packed')
+        and ${hasItem(sql`made.id`)}
+    ) or exists (
+      select 1 from (${sentLately(userId, now)}) sent where ${hasItem(sql`sent.order_id`)} and ${hasParcelAway(userId, sql`sent.order_id`)}
+        and exists (
+          select 1 from ${orders} made where made.user_id = ${userId} and made.id = sent.order_id
+            and lifecycle = 'placed' and fulfilment = 'shipped' offset 0)
     ) as found`);
   return rows[0]?.found ?? false;
 }

@@ -1,8 +1,8 @@
 import { ADDRESS_FIELDS, type Pieces } from "@surimono/domain/delivery";
 import type { ParcelState } from "@surimono/domain/orders";
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import type { Queries, Transaction } from "../../../platform/database/index.ts";
+import { type Queries, rowsByKey, type Transaction } from "../../../platform/database/index.ts";
 import type { OrderKey } from "../order-key.ts";
 import { orderMoves } from "../order-logs.tables.ts";
 import { type OrderDestination, type OrderLine, orderDestinations, orderPieces } from "../orders.tables.ts";
@@ -146,7 +146,6 @@ export async function countParcels(
       parcels: sql<number>`(count(*) filter (where ${orderDestinations.cancelledAt} is null))::int`,
       shipped: sql<number>`count(${orderDestinations.shippedAt})::int`,
     })
-    .from(orderDestinations)
-    .where(and(eq(orderDestinations.userId, userId), inArray(orderDestinations.orderId, [...orderIds])))
+    .from(rowsByKey(orderDestinations, userId, orderDestinations.orderId, orderIds))
     .groupBy(orderDestinations.orderId);
 }

@@ -1,6 +1,6 @@
 import type { PieceRefund } from "@surimono/domain/orders";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Queries, Transaction } from "../../../platform/database/index.ts";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { type Queries, rowsByKey, type Transaction } from "../../../platform/database/index.ts";
 import type { OrderKey } from "../order-key.ts";
 import { orderRefundPieces, orderRefunds } from "../refunds.tables.ts";
 
@@ -35,15 +35,13 @@ export async function listRefundRows(
 ): Promise<RefundRow[]> {
   if (orderIds.length === 0) return [];
   const rows = await queries
-    .select()
-    .from(orderRefunds)
-    .where(and(eq(orderRefunds.userId, userId), inArray(orderRefunds.orderId, [...orderIds])))
+    .select(getTableColumns(orderRefunds))
+    .from(rowsByKey(orderRefunds, userId, orderRefunds.orderId, orderIds))
     .orderBy(asc(orderRefunds.id));
   if (rows.length === 0) return [];
   const pieces = await queries
-    .select()
-    .from(orderRefundPieces)
-    .where(and(eq(orderRefundPieces.userId, userId), inArray(orderRefundPieces.orderId, [...orderIds])))
+    .select(getTableColumns(orderRefundPieces))
+    .from(rowsByKey(orderRefundPieces, userId, orderRefundPieces.orderId, orderIds))
     .orderBy(asc(orderRefundPieces.lineId));
   const piecesOf = Map.groupBy(pieces, ({ refundId }) => refundId);
   return rows.map((row) => ({
