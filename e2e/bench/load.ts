@@ -6,7 +6,7 @@ import autocannon from "autocannon";
 import { type Measurement, median, readable } from "./bench.ts";
 import { inTurns, warmUp } from "./windows.ts";
 
-type Request = { method: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
+export type Request = { method: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
 
 /** A call of the API as the browser sends it. */
 export const callRequest = (path: string, payload: object, token?: string): Request => ({
@@ -27,7 +27,7 @@ const WINDOW_SECONDS = 2;
 
 /** Answers per second and their latency at 1, 16 and 64 connections. The budget is for 16. Any failed answer fails the bench. */
 export async function underLoad({ baseURL, what, requests, budget }: Load): Promise<Measurement[]> {
-  const load = (connections: number) => measure(baseURL, requests, connections, WINDOW_SECONDS);
+  const load = (connections: number) => loadOnce(baseURL, requests, connections);
   await warmUp(async () => (await load(16)).perSecond);
   const measured = await inTurns(LEVELS, load);
   return [...measured].map(([connections, windows]) => {
@@ -42,18 +42,19 @@ export async function underLoad({ baseURL, what, requests, budget }: Load): Prom
   });
 }
 
-async function measure(url: string, requests: Request[], connections: number, duration: number) {
+/** One window. */
+export async function loadOnce(url: string, requests: Request[], connections: number) {
   const {
     requests: counted,
     latency,
     errors,
     timeouts,
     non2xx,
-  } = await autocannon({ url, requests, connections, duration });
+  } = await autocannon({ url, requests, connections, duration: WINDOW_SECONDS });
   if (errors + timeouts + non2xx > 0) {
     throw new Error(`${errors} errors, ${timeouts} time-outs and ${non2xx} refusals at ${requests[0]?.path}`);
   }
-  return { perSecond: counted.average, latency };
+  return { perSecond: counted.average, answers: counted.total, latency };
 }
 
 const agent = new Agent({ keepAlive: true });

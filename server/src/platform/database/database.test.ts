@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rowsRead } from "../../testing/rows-read.ts";
 import { createTestDatabase } from "../embedded-postgres/test-database.ts";
 import { type Database, openDatabase } from "./database.ts";
 
@@ -37,6 +38,19 @@ test("a connection that is lost before a transaction begins leaves its place to 
     await expect(database.inTransaction(async () => "never")).rejects.toThrow();
   }
   expect(await database.inTransaction(async () => "alive")).toBe("alive");
+});
+
+test("a statement that was planned for a small table goes along its index when the table has grown", async () => {
+  await database.db.execute(sql`create table grown (id integer primary key, words text)`);
+  await database.db.execute(sql`insert into grown values (7, 'それ')`);
+  await database.db.execute(sql`analyze grown`);
+  await database.inTransaction(async (tx) => {
+    const find = () => tx.execute(sql`select words from grown where id = ${7}`);
+    // After five times the database keeps the plan.
+    for (let time = 0; time < 10; time++) await find();
+    await tx.execute(sql`insert into grown select n, 'あれ' from generate_series(10, 3000) n`);
+    expect(await rowsRead(tx, ["grown"], find)).toEqual({ grown: 1 });
+  });
 });
 
 interface Socketed {
