@@ -171,8 +171,8 @@ async function startWorker(
   around: Around,
 ): Promise<void> {
   const polling = {
-    // The waker comes first.
-    pollingIntervalSeconds: 30,
+    // The waker comes first. With seventy queues this is most of what a process at rest asks.
+    pollingIntervalSeconds: 300,
     batchSize: handling.atOnce ?? 1,
     // One failed job must not repeat the others of its batch.
     perJobResults: true,
