@@ -3,6 +3,7 @@ import { forgetMemberJob } from "../../../server/src/features/members/withdrawal
 import type { JobKind } from "../../../server/src/platform/jobs/jobs.ts";
 import { TIMETABLE, timedJob } from "../../../server/src/platform/jobs/timetable.ts";
 import type { TestShop } from "../../../server/src/testing/open-test-shop.ts";
+import { openPlans } from "../console/read-plans.ts";
 import { CLOSING } from "./fill-members.ts";
 import type { SizedShop } from "./two-shops.ts";
 
@@ -13,11 +14,14 @@ export interface ComparedJob {
   /** The first time, with years of work before it, and the next, when nothing has changed: ms. */
   readonly small: readonly [number, number];
   readonly large: readonly [number, number];
+  /** Growing tables of the large shop that were read from end to end, although nothing had changed. */
+  readonly whole: readonly string[];
 }
 
 /** Everything that the shop does by the clock, and forgetting a closed account: twice, one after the other. */
 export async function compareJobs(
   { small, large }: Readonly<Record<SizedShop["name"], readonly [SizedShop, TestShop]>>,
+  log: string,
   say: (line: string) => void,
 ): Promise<ComparedJob[]> {
   const compared: ComparedJob[] = [];
@@ -27,9 +31,14 @@ export async function compareJobs(
   }));
   for (const { kind, data } of [{ kind: forgetMemberJob, data: { userId: CLOSING } }, ...timed]) {
     const { name } = kind;
-    const twice = async (shop: typeof small) =>
-      [await run(...shop, kind, data), await run(...shop, kind, data)] as const;
-    const one = { name, small: await twice(small), large: await twice(large) };
+    const once = (shop: typeof small) => run(...shop, kind, data);
+    const few = [await once(small), await once(small)] as const;
+    const many = [await once(large), await once(large)] as const;
+    const plans = await openPlans(large[0].query, log);
+    await once(large);
+    const { whole } = plans.take();
+    await plans.stop();
+    const one = { name, small: few, large: many, whole };
     compared.push(one);
     say(`${name} ${one.small.map(Math.round)} → ${one.large.map(Math.round)} ms`);
   }
