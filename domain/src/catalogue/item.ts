@@ -120,6 +120,8 @@ export interface PrintArea {
   readonly shape?: AreaShape;
   /** Printed on the far side of the goods where these are clear: seen through them, as on an acrylic stand. */
   readonly behind?: true;
+  /** Paper that is printed in the inks of a press (rule designs-press). */
+  readonly press?: true;
   /** The customer may have the goods cut along what is drawn. */
   readonly dieCut?: DieCut;
   readonly fees: readonly FeeBand[];

@@ -60,6 +60,8 @@ export type PrintedArea = Pick<PrintArea, "areaKindId" | "view" | "rects" | "til
   readonly name: string;
   /** Of a working design, whose line is found anew each time it is shown. */
   readonly dieCut?: DieCut;
+  /** Its PDF is in the inks of a press. */
+  readonly press?: true;
   /** Seen through clear goods: its files are mirrored. */
   readonly mirrored?: true;
   /** Of silk screen: one film each, in the order of printing. */
@@ -94,9 +96,11 @@ export function printedGoods(document: Chosen, { goods, step, method, areaName, 
     const { view, rects, tilt, bleed, holes, shape } = area;
     const optional = { ...(tilt !== undefined && { tilt }), ...(holes && { holes }), ...(shape && { shape }) };
     const turned = isMirrored(area, color.hex) && { mirrored: true as const };
+    const press = area.press && INK_ON_GOODS[method.id] === "bare" && { press: true as const };
     const along = document.dieCut && area.dieCut ? cutPlace(area, cut, rects[referenceGroup(goods)]) : {};
     const inked = screen && method.id === SILK_SCREEN && { screens: screensOf(screen, color.hex) };
-    return { areaKindId, name: areaName(areaKindId), view, rects, bleed, ...optional, ...turned, ...along, ...inked };
+    const extra = { ...optional, ...turned, ...press, ...along, ...inked };
+    return { areaKindId, name: areaName(areaKindId), view, rects, bleed, ...extra };
   });
   return {
     snapshotVersion: 1,
@@ -129,7 +133,7 @@ export function beforeEditions({ edition: _, method, areas, ...goods }: PrintedG
   return {
     ...goods,
     method: { id, name, ...(hadWhite && { choke }) },
-    areas: areas.map(({ mirrored: _mirrored, screens: _screens, ...area }) => area),
+    areas: areas.map(({ mirrored: _mirrored, press: _press, screens: _screens, ...area }) => area),
   };
 }
 

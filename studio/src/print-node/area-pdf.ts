@@ -10,6 +10,8 @@ import { NotVector, type PdfPicture, type PdfSurface, pdfSurface } from "./pdf-c
 import { PdfFile, POINTS_PER_UM, pdfNumbers } from "./pdf-file.ts";
 import { embedPicture, embedPixels, embedTints } from "./pdf-images.ts";
 import { PdfResources } from "./pdf-resources.ts";
+import { finishForPress, PRESS_GROUP } from "./press-file.ts";
+import type { PressInks } from "./press-inks.ts";
 import { spotWhite, WHITE_OVER_ALL } from "./spot-white.ts";
 
 export interface AreaPdfParts {
@@ -26,15 +28,17 @@ export interface AreaPdfParts {
   readonly isTagged?: boolean;
   /** Left and right change places; the plate was drawn so. */
   readonly isMirrored?: boolean;
+  /** PDF/X-4 in the inks of a press. */
+  readonly inks?: PressInks;
   /** As large as the area, with its bleed. */
   readonly plate?: { readonly width: number; readonly height: number; readonly packed: Promise<Buffer> };
 }
 
 /** One page at true size: text and shapes as vectors, pictures with soft masks, the white plate as a separation of its own. */
 export async function areaPdf({ area, dpi, bleed, assets, images, ...look }: AreaPdfParts): Promise<Buffer> {
-  const { plate, trim, isTagged, isMirrored } = look;
+  const { plate, trim, isTagged, isMirrored, inks } = look;
   const file = new PdfFile();
-  const resources = new PdfResources(file);
+  const resources = new PdfResources(file, inks);
   const [width, height] = [area.width * POINTS_PER_UM, area.height * POINTS_PER_UM];
   const pixel = POINTS_PER_INCH / dpi;
   const painted = await paint(area, { file, resources, dpi, assets, images });
@@ -55,16 +59,18 @@ export async function areaPdf({ area, dpi, bleed, assets, images, ...look }: Are
     const line = cutLine(trim.cut === "bleed" ? grownOutline(trim, bleed) : trim, height, names);
     content.push(turn ? `q ${turn}${line} Q` : line);
   }
-  const contents = file.addStream("", content.join("\n"));
+  const operators = content.join("\n");
+  const contents = inks ? file.addLater("", inks.resolve(operators)) : file.addStream("", operators);
   const pages = file.reserve();
   const inset = bleed * POINTS_PER_UM;
   const whole = pdfNumbers([0, 0, width, height]);
   const trimBox = pdfNumbers([inset, inset, width - inset, height - inset]);
   const page = file.add(
     `<< /Type /Page /Parent ${pages.number} 0 R /MediaBox [${whole}] /BleedBox [${whole}] /TrimBox [${trimBox}] ` +
-      `/Resources ${resources.dictionary()} /Contents ${contents.number} 0 R >>`,
+      `/Resources ${resources.dictionary()} /Contents ${contents.number} 0 R${inks ? PRESS_GROUP : ""} >>`,
   );
   file.add(`<< /Type /Pages /Kids [${page.number} 0 R] /Count 1 >>`, pages);
+  if (inks) return finishForPress(file, pages);
   const intent = isTagged ? ` ${srgbIntent(file)}` : "";
   return file.finish(file.add(`<< /Type /Catalog /Pages ${pages.number} 0 R${intent} >>`));
 }
@@ -85,7 +91,8 @@ async function paint(drawn: AreaDesign, { file, resources, dpi, assets: given, i
   const area = { ...drawn, layers: tiledLayers(drawn.layers, drawn) };
   const assets = area.layers === drawn.layers ? given : keepingCopies(given);
   const pictures = new Map<string, PdfPicture>();
-  for (const [assetId, bytes] of Object.entries(images)) pictures.set(assetId, await embedPicture(file, bytes));
+  for (const [assetId, bytes] of Object.entries(images))
+    pictures.set(assetId, await embedPicture(file, bytes, resources.inks));
   const vector: SceneAssets = {
     ...assets,
     vectors: true,
@@ -135,7 +142,7 @@ async function paintPixels(
   try {
     const box = partOf(page, paintedBounds(layer, assets), dpi);
     if (!box) return;
-    const picture = await embedPixels(resources.file, page.part(box));
+    const picture = await embedPixels(resources.file, page.part(box), resources.inks);
     flat.context.drawImage(picture as never, box.x, box.y);
   } finally {
     page.close();

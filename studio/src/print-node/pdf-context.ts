@@ -37,10 +37,9 @@ export function pdfSurface(resources: PdfResources, width: number, height: numbe
     get ref() {
       const box = `/BBox [0 0 ${pdfNumbers([width, height])}] /Matrix [${1 / width} 0 0 ${-1 / height} 0 1]`;
       const group = "/Group << /S /Transparency /I true >>";
-      ref ??= resources.file.addStream(
-        `/Type /XObject /Subtype /Form ${box} ${group} /Resources ${resources.dictionary()}`,
-        content(),
-      );
+      const entries = `/Type /XObject /Subtype /Form ${box} ${group} /Resources ${resources.dictionary()}`;
+      const { file, inks } = resources;
+      ref ??= inks ? file.addLater(entries, inks.resolve(content())) : file.addStream(entries, content());
       return ref;
     },
   };
@@ -148,7 +147,7 @@ class PdfRecorder {
   }
 
   fill(rule: CanvasFillRule = "nonzero"): void {
-    this.paint(`${pdfColor(this.fillStyle)} rg`, rule === "evenodd" ? "f*" : "f");
+    this.paint(this.color(this.fillStyle, "rg", "k"), rule === "evenodd" ? "f*" : "f");
   }
 
   /** Repeated with every operator, since each has its own state. */
@@ -158,7 +157,10 @@ class PdfRecorder {
 
   stroke(): void {
     const width = pdfNumber(this.lineWidth * scaleOf(this.matrix));
-    this.paint(`${pdfColor(this.strokeStyle)} RG ${width} w ${JOINS[this.lineJoin]} j ${CAPS[this.lineCap]} J`, "S");
+    this.paint(
+      `${this.color(this.strokeStyle, "RG", "K")} ${width} w ${JOINS[this.lineJoin]} j ${CAPS[this.lineCap]} J`,
+      "S",
+    );
   }
 
   /** At its own size, fitted into a box, or a part of it fitted into a box, as in Canvas 2D. */
@@ -187,6 +189,12 @@ class PdfRecorder {
       `${clip} h W n`,
       `${pdfNumbers(multiply(this.matrix, whole))} cm ${this.resources.picture(ref)} Do Q`,
     );
+  }
+
+  private color(style: unknown, rgb: string, cmyk: string): string {
+    const numbers = pdfColor(style);
+    const { inks } = this.resources;
+    return inks ? `${inks.token(String(style))} ${cmyk}` : `${numbers} ${rgb}`;
   }
 
   private paint(look: string, operator: string): void {

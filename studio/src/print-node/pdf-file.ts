@@ -55,6 +55,12 @@ export class PdfFile {
     return this.addPacked(`${entries} /Filter /FlateDecode`, packed);
   }
 
+  /** The same for content that is not known yet. */
+  addLater(entries: string, content: Promise<string>): PdfRef {
+    const packed = content.then((known) => pack(Buffer.from(known, "latin1"), { level: 4 }));
+    return this.addPacked(`${entries} /Filter /FlateDecode`, packed);
+  }
+
   /** A stream whose filter `entries` name. Its content may follow: other objects are written meanwhile. */
   addPacked(entries: string, content: Uint8Array | Promise<Uint8Array>): PdfRef {
     const ref = this.reserve();
@@ -75,13 +81,13 @@ export class PdfFile {
   }
 
   /** The whole file, where nothing else takes it; `root` is the catalogue. */
-  async finish(root: PdfRef): Promise<Buffer> {
+  async finish(root: PdfRef, more = ""): Promise<Buffer> {
     await this.flush();
     const rows = Array.from(this.#offsets, (offset = 0) => `${String(offset).padStart(10, "0")} 00000 n \n`);
     const table = `xref\n0 ${this.#count + 1}\n0000000000 65535 f \n${rows.join("")}`;
     const end = `startxref\n${this.#size}\n%%EOF\n`;
     this.#write(
-      Buffer.from(`${table}trailer\n<< /Size ${this.#count + 1} /Root ${root.number} 0 R >>\n${end}`, "latin1"),
+      Buffer.from(`${table}trailer\n<< /Size ${this.#count + 1} /Root ${root.number} 0 R${more} >>\n${end}`, "latin1"),
     );
     return Buffer.concat(this.#parts);
   }

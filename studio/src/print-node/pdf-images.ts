@@ -3,16 +3,18 @@ import type { PixelRows } from "../plates/index.ts";
 import { type Pixels, packRows } from "./pack-rows.ts";
 import type { PdfPicture } from "./pdf-context.ts";
 import type { PdfFile, PdfRef } from "./pdf-file.ts";
+import type { PressInks } from "./press-inks.ts";
 import { readPngRows } from "./read-png-rows.ts";
 
 const LOOK = "/Type /XObject /Subtype /Image /BitsPerComponent 8";
-const SPACES = { 1: "/DeviceGray", 3: "/DeviceRGB" } as const;
+const SPACES = { 1: "/DeviceGray", 3: "/DeviceRGB", 4: "/DeviceCMYK" } as const;
 
 /**
  * A JPEG is embedded unchanged, without loss, and so are the rows of a PNG without transparency; anything else as its pixels, with its
  * transparency as a soft mask.
  */
-export async function embedPicture(file: PdfFile, bytes: Uint8Array): Promise<PdfPicture> {
+export async function embedPicture(file: PdfFile, bytes: Uint8Array, inks?: PressInks): Promise<PdfPicture> {
+  if (inks) return embedPixels(file, await rowsOf(bytes), inks);
   const { format, width, height, channels, space } = await sharp(bytes).metadata();
   if (format === "jpeg" && channels === 3 && space === "srgb") {
     const look = `${LOOK} /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /Filter /DCTDecode`;
@@ -20,20 +22,25 @@ export async function embedPicture(file: PdfFile, bytes: Uint8Array): Promise<Pd
   }
   const rows = readPngRows(bytes);
   if (rows) return { width, height, ref: file.addPacked(rowsLook(rows, SPACES[rows.channels]), rows.packed) };
+  return embedPixels(file, await rowsOf(bytes));
+}
+
+async function rowsOf(bytes: Uint8Array): Promise<PixelRows> {
   const picture = sharp(bytes).toColourspace("srgb").ensureAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const length = info.width * 4;
   const read = (first: number, count: number) =>
     new Uint8ClampedArray(data.buffer, data.byteOffset + first * length, count * length);
-  return embedPixels(file, { width: info.width, height: info.height, read });
+  return { width: info.width, height: info.height, read };
 }
 
 const ROWS_AT_ONCE = 64;
 
 /** The colours, and the transparency if any. Packed on return, so that the pixels can be freed. */
-export async function embedPixels(file: PdfFile, rows: PixelRows): Promise<PdfPicture> {
+export async function embedPixels(file: PdfFile, rows: PixelRows, inks?: PressInks): Promise<PdfPicture> {
   const { width, height } = rows;
   const mask = isOpaque(rows) ? "" : ` /SMask ${(await embedChannels(file, rows, [3])).number} 0 R`;
+  if (inks) return { width, height, ref: await embedInks(file, rows, inks, mask) };
   return { width, height, ref: await embedChannels(file, rows, [0, 1, 2], mask) };
 }
 
@@ -44,6 +51,17 @@ function isOpaque({ width, height, read }: PixelRows): boolean {
       if (data[at] !== 255) return false;
   }
   return true;
+}
+
+async function embedInks(file: PdfFile, rows: PixelRows, inks: PressInks, mask: string): Promise<PdfRef> {
+  const { width, height } = rows;
+  const cmyk = await inks.rows(rows);
+  const length = width * 4;
+  const pixels = {
+    ...({ width, height, channels: 4 } as const),
+    read: (first: number, count: number) => new Uint8Array(cmyk.subarray(first * length, (first + count) * length)),
+  } as const;
+  return file.addPacked(rowsLook(pixels, SPACES[4]) + mask, await packRows(pixels));
 }
 
 async function embedChannels(

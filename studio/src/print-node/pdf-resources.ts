@@ -1,4 +1,5 @@
 import { type PdfFile, type PdfRef, pdfNumber } from "./pdf-file.ts";
+import type { PressInks } from "./press-inks.ts";
 
 /** What the content of a page or form refers to by name. One for the whole file: names stay unique. */
 export class PdfResources {
@@ -6,9 +7,12 @@ export class PdfResources {
   readonly #pictures: PdfRef[] = [];
   readonly #colors: PdfRef[] = [];
   readonly file: PdfFile;
+  /** Of a file for a press; without them colours are RGB. */
+  readonly inks: PressInks | undefined;
 
-  constructor(file: PdfFile) {
+  constructor(file: PdfFile, inks?: PressInks) {
     this.file = file;
+    this.inks = inks;
   }
 
   /** The name of a graphics state with this opacity. */

@@ -10,6 +10,7 @@ import { createNodeAssets } from "./node-assets.ts";
 import { packRows } from "./pack-rows.ts";
 import { drawPage } from "./page.ts";
 import { type PngLook, wrapPng } from "./png-file.ts";
+import { PressInks } from "./press-inks.ts";
 import { printScreens } from "./print-screens.ts";
 
 /** From this many pixels on, one page is packed and freed before the next is drawn, which takes longer but half the memory. */
@@ -18,7 +19,8 @@ const LARGE_PAGE = 24_000_000;
 /** Byte for byte the same for the same job, so that a reprint is identical. Takes up to 1,200 MB: see `runPrintJob`. */
 export async function printArea(job: PrintJob): Promise<PrintFiles> {
   if (job.screens) return printScreens(job, job.screens);
-  const { area, images, dpi, bleed, outline, plate: rules, edition, isMirrored = false } = job;
+  const { area, images, dpi, bleed, outline, plate: rules, edition, isMirrored = false, isForPress } = job;
+  const inks = isForPress ? new PressInks() : undefined;
   const assets = await createNodeAssets([area], async (assetId) => {
     const image = images[assetId];
     if (!image) throw new Error(`The print job lacks image ${assetId}`);
@@ -46,10 +48,11 @@ export async function printArea(job: PrintJob): Promise<PrintFiles> {
       ...{ area: grown, dpi, bleed, assets, images: usedImages(area, images) },
       ...{ isTagged: edition !== undefined, isMirrored },
       ...(trim && { trim }),
+      ...(inks && { inks }),
       ...(wide && { plate: wide }),
     }),
   ]);
-  return { print, pdf, width, height, ...(plate && { plate }) };
+  return { print, pdf, width, height, ...(plate && { plate }), ...(inks && { mostInk: inks.mostInk }) };
 }
 
 /** `trim 100 x 148 mm, bleed 3 mm, mirrored`: for whoever has only the file. */

@@ -25,7 +25,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const has = (tool: string) => spawnSync("which", [tool]).status === 0;
 const run = (tool: string, ...args: string[]) => execFileSync(tool, args, { encoding: "utf8", maxBuffer: 1 << 26 });
 
-async function printed(look: { readonly edition?: 2; readonly isRound?: boolean } = { edition: 2 }): Promise<Buffer> {
+async function printed(
+  look: { readonly edition?: 2; readonly isForPress?: true; readonly isRound?: boolean } = { edition: 2 },
+): Promise<Buffer> {
   const { isRound, ...rest } = look;
   const shape = { outline: { kind: "ellipse" }, cut: "edge" } as const;
   const outline = isRound ? { outline: areaOutline(shape, { x: 0, y: 0, w: 30_000, h: 20_000 }) } : {};
@@ -56,7 +58,12 @@ test("what was there stays to the byte, and the same print gets the same marks",
 });
 
 test.runIf(has("qpdf"))("qpdf finds the file sound, of every edition and shape", async () => {
-  for (const pdf of [await printed(), await printed({}), await printed({ edition: 2, isRound: true })])
+  for (const pdf of [
+    await printed(),
+    await printed({}),
+    await printed({ edition: 2, isRound: true }),
+    await printed({ edition: 2, isForPress: true }),
+  ])
     expect(run("qpdf", "--check", marked(pdf))).toContain("No syntax or stream encoding errors");
 });
 

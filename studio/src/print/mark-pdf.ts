@@ -7,7 +7,7 @@ import { type Edges, markedPage, markOperators, type Slug } from "./press-marks.
 export function markPdf(pdf: Buffer, slug: Slug): Buffer | undefined {
   const found = findPage(pdf);
   if (!found) return undefined;
-  const { page, size, root, start } = found;
+  const { page, size, root, more, start } = found;
   const [marks, color] = [size, size + 1];
   const operators = markOperators(page, slug, `/${REGISTRATION}`);
   const objects: readonly (readonly [number: number, body: string])[] = [
@@ -23,7 +23,7 @@ export function markPdf(pdf: Buffer, slug: Slug): Buffer | undefined {
   });
   const at = pdf.length + text.length;
   const table = `xref\n${page.number} 1\n${rows[0]}${size} 2\n${rows[1]}${rows[2]}`;
-  const trailer = `trailer\n<< /Size ${size + 2} /Root ${root} 0 R /Prev ${start} >>\nstartxref\n${at}\n%%EOF\n`;
+  const trailer = `trailer\n<< /Size ${size + 2} /Root ${root} 0 R${more} /Prev ${start} >>\nstartxref\n${at}\n%%EOF\n`;
   return Buffer.concat([pdf, Buffer.from(text + table + trailer, "latin1")]);
 }
 
@@ -37,6 +37,8 @@ interface FoundPage {
   readonly trim: Edges;
   readonly resources: string;
   readonly contents: string;
+  /** Of a file for a press: in which inks what is translucent is mixed. */
+  readonly group: string;
 }
 
 function pageBody(
@@ -44,7 +46,7 @@ function pageBody(
   slug: Slug,
   { marks, color }: { readonly marks: number; readonly color: number },
 ): string {
-  const { parent, bleed, trim, resources, contents } = page;
+  const { parent, bleed, trim, resources, contents, group } = page;
   const box = (edges: Edges) => `[${edges.map((edge) => Number(edge.toFixed(4))).join(" ")}]`;
   const named = `/${REGISTRATION} ${color} 0 R`;
   const spaces = "/ColorSpace << ";
@@ -53,27 +55,27 @@ function pageBody(
     : resources.replace(/>>$/, `/ColorSpace << ${named} >> >>`);
   return (
     `<< /Type /Page /Parent ${parent} 0 R /MediaBox ${box(markedPage(page, slug))} /BleedBox ${box(bleed)} ` +
-    `/TrimBox ${box(trim)} /Resources ${own} /Contents [${contents} 0 R ${marks} 0 R] >>`
+    `/TrimBox ${box(trim)} /Resources ${own} /Contents [${contents} 0 R ${marks} 0 R]${group} >>`
   );
 }
 
 const PAGE =
-  /^(\d+) 0 obj\n<< \/Type \/Page \/Parent (\d+) 0 R \/MediaBox \[[^\]]*\] \/BleedBox \[([^\]]*)\] \/TrimBox \[([^\]]*)\] \/Resources (<< .* >>) \/Contents (\d+) 0 R >>$/m;
-const END = /\/Size (\d+) \/Root (\d+) 0 R >>\nstartxref\n(\d+)\n%%EOF\n$/;
+  /^(\d+) 0 obj\n<< \/Type \/Page \/Parent (\d+) 0 R \/MediaBox \[[^\]]*\] \/BleedBox \[([^\]]*)\] \/TrimBox \[([^\]]*)\] \/Resources (<< .* >>) \/Contents (\d+) 0 R( \/Group << [^>]* >>)? >>$/m;
+const END = /\/Size (\d+) \/Root (\d+) 0 R((?: \/Info \d+ 0 R \/ID \[[^\]]*\])?) >>\nstartxref\n(\d+)\n%%EOF\n$/;
 
 /** As `areaPdf` writes it: pages come after everything that is drawn. */
 function findPage(pdf: Buffer) {
   const from = pdf.lastIndexOf("<< /Type /Page /Parent ");
-  const end = END.exec(pdf.toString("latin1", Math.max(0, pdf.length - 200)));
+  const end = END.exec(pdf.toString("latin1", Math.max(0, pdf.length - 300)));
   if (from < 0 || !end) return undefined;
   const until = pdf.indexOf("\nendobj", from);
   const text = pdf.toString("latin1", Math.max(0, from - 20), until);
   const page = PAGE.exec(text);
-  const [, number = "", parent = "", bleed = "", trim = "", resources = "", contents = ""] = page ?? [];
+  const [, number = "", parent = "", bleed = "", trim = "", resources = "", contents = "", group = ""] = page ?? [];
   if (!page) return undefined;
   const edges = (numbers: string) => numbers.split(" ").map(Number) as unknown as Edges;
   return {
-    page: { number: Number(number), parent, bleed: edges(bleed), trim: edges(trim), resources, contents },
-    ...{ size: Number(end[1]), root: Number(end[2]), start: Number(end[3]) },
+    page: { number: Number(number), parent, bleed: edges(bleed), trim: edges(trim), resources, contents, group },
+    ...{ size: Number(end[1]), root: Number(end[2]), more: end[3] ?? "", start: Number(end[4]) },
   };
 }

@@ -16,6 +16,8 @@ export interface PrintJob {
   readonly plate?: WhiteInk;
   /** Tagged as sRGB, and PNG files with the bleed. Without it the files are as they were before there were editions, to the byte. */
   readonly edition?: 2 | 3;
+  /** The PDF is in the inks of a press (rule designs-press). */
+  readonly isForPress?: true;
   /** Left and right change places in all files: the print is seen through the goods. */
   readonly isMirrored?: true;
   /** By silk screen: a film for each screen too; the other files show how they print together. */
@@ -33,4 +35,6 @@ export interface PrintFiles {
   readonly films?: readonly Uint8Array[];
   readonly width: number;
   readonly height: number;
+  /** Of a file for a press: the largest sum of inks anywhere, in percent. */
+  readonly mostInk?: number;
 }

@@ -26,6 +26,7 @@ const place = z.strictObject({
   holes: z.optional(z.array(z.strictObject({ x: z.int(), y: z.int(), radius: um }))),
   shape: z.optional(areaShapeSchema),
   behind: z.optional(z.literal(true)),
+  press: z.optional(z.literal(true)),
   dieCut: z.optional(dieCutSchema),
 });
 

@@ -42,6 +42,7 @@ async function makePackage(shop: Shop, sized: SizedVersion): Promise<void> {
   await markPrinted(shop.database.db, sized.version.id, shop.now());
 }
 
+type MadeFile = PrintTicket["areas"][number]["files"][number];
 type Keep = (name: string, bytes: Uint8Array) => Promise<{ readonly name: string; readonly sha256: string }>;
 
 /** Writes a file of the package and returns its SHA-256, so that no large file stays in memory. */
@@ -57,7 +58,7 @@ function keeper(shop: Shop, sized: SizedVersion): Keep {
 
 async function printAreas(shop: Shop, sized: SizedVersion, keep: Keep): Promise<MadeFiles> {
   const { version, group } = sized;
-  const made = new Map<number, Awaited<ReturnType<Keep>>[]>();
+  const made = new Map<number, MadeFile[]>();
   for (const area of version.document.areas) {
     const { areaKindId } = area;
     const shared = areaFileGroup(sized, areaKindId);
@@ -76,6 +77,7 @@ async function filesOf(shop: Shop, sized: SizedVersion, areaKindId: number) {
 
 async function printOne(shop: Shop, sized: SizedVersion, drawn: AreaDesign, keep: Keep) {
   const files = await drawFiles(shop, sized, drawn);
+  const { mostInk } = files;
   const name = areaFileName(sized.version, drawn.areaKindId, sized.group);
   const films: Awaited<ReturnType<Keep>>[] = [];
   for (const [index, film] of filmNames(sized.version, drawn.areaKindId, name).entries())
@@ -83,7 +85,7 @@ async function printOne(shop: Shop, sized: SizedVersion, drawn: AreaDesign, keep
   return [
     await keep(`${name}.png`, files.print),
     ...(files.plate ? [await keep(`${name}-white.png`, files.plate)] : []),
-    await keep(`${name}.pdf`, files.pdf),
+    { ...(await keep(`${name}.pdf`, files.pdf)), ...(mostInk !== undefined && { most_ink_percent: mostInk }) },
     ...films,
   ];
 }
@@ -100,7 +102,11 @@ export async function drawFiles(shop: Shop, sized: SizedVersion, drawn: AreaDesi
   const plate = choke === undefined ? {} : { plate: { choke, ...(under !== "all" && { ground: color.hex }) } };
   const isCurved = edition !== undefined && edition >= CURVES_SINCE;
   const outline = place.shape ? { outline: areaOutline(place.shape, rect, { isCurved }) } : {};
-  const look = { ...(edition && { edition }), ...(place.mirrored && { isMirrored: true as const }) };
+  const look = {
+    ...(edition && { edition }),
+    ...(place.mirrored && { isMirrored: true as const }),
+    ...(place.press && { isForPress: true as const }),
+  };
   const screened = place.screens && { screens: screenJob(place.screens, color.hex, drawn) };
   return runPrintJob({ area, images, dpi, bleed: place.bleed, ...outline, ...plate, ...look, ...screened });
 }

@@ -46,7 +46,10 @@ interface TicketArea {
   /** Of silk screen: what each of its films is for, in the order of printing. */
   readonly screens?: readonly TicketScreen[];
   readonly halftone?: { readonly lpi: number; readonly degrees: number };
-  readonly files: readonly { readonly name: string; readonly sha256: string }[];
+  /** `most_ink_percent` of a PDF/X-4 in the inks of a press: the largest sum of them anywhere (rule designs-press). */
+  readonly files: readonly { readonly name: string; readonly sha256: string; readonly most_ink_percent?: number }[];
+  /** The press that the PDF's inks are for. */
+  readonly output_condition?: string;
 }
 
 interface TicketScreen {
@@ -91,6 +94,7 @@ export function printTicket(sized: SizedVersion, made: MadeFiles): PrintTicket {
         bleed_mm: place.bleed / UM_PER_MM,
         ...((place.shape || (edition && place.bleed > 0)) && { png_bleed_mm: place.bleed / UM_PER_MM }),
         ...(place.shape && { has_cut_line: place.shape.cut !== undefined }),
+        ...(place.press && { output_condition: "CGATS TR 006" }),
         ...(place.mirrored && { mirrored: true as const }),
         scale_percent: Math.round(Math.min(rect.w / width, rect.h / height) * 10_000) / 100,
         tilt_deg: (place.tilt ?? 0) / 1000,

@@ -56,6 +56,12 @@ test("a postcard's PNG has its bleed, and what was finished before stays without
   const now = await printed(id);
   expect(now.names.slice(0, 2)).toEqual(["19.png", "19.pdf"]);
   expect(now.ticket.areas[0]).toMatchObject({ width_mm: 100, bleed_mm: 3, png_bleed_mm: 3 });
+  // The PDF is for a press, and the ticket says how much ink is laid.
+  expect(String(now.read("19.pdf"))).toContain("PDF/X-4");
+  expect(now.ticket.areas[0]).toMatchObject({ output_condition: "CGATS TR 006" });
+  const inks = now.ticket.areas[0]?.files.flatMap(({ most_ink_percent: most }) => (most === undefined ? [] : [most]));
+  expect(inks).toHaveLength(1);
+  expect(inks?.[0]).toBeGreaterThan(100);
   expect(String(now.read("ticket.csv"))).toMatch(/,sha256,png_bleed_mm,mirrored\r\n.*,3,\r\n/);
   const pixels = (um: number) => Math.round((um * 300) / 25_400);
   expect(await sharp(now.read("19.png")).metadata()).toMatchObject({ width: pixels(106_000), height: pixels(154_000) });

@@ -27,6 +27,7 @@ const area = z.strictObject({
   holes: z.optional(z.array(z.strictObject({ x: um, y: um, radius: um }))),
   shape: z.optional(z.union([areaShapeSchema, tracedShape])),
   mirrored: z.optional(z.literal(true)),
+  press: z.optional(z.literal(true)),
   screens: z.optional(
     z.array(
       z.strictObject({ id: z.string(), name: z.string(), hex: z.string(), base: z.optional(z.enum(["under", "art"])) }),
