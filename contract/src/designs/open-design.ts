@@ -65,7 +65,7 @@ export const openedDesign = z.object({
   ),
   /** For the live price: the studio's sum is taxed once, as in the cart. */
   price: z.object({
-    /** The fewest pieces that can be ordered, at whose price one is shown. */
+    /** One is shown at the price of so many. */
     pieces: z.int(),
     body_before_tax: z.int(),
     /** What a piece costs besides this document's places: its tags, or in a tag's studio its print. */

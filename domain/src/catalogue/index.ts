@@ -77,6 +77,14 @@ export {
   withTax,
 } from "./prices/prices.ts";
 export {
+  LEAST_SCREEN_PIECES,
+  leastPieces,
+  leastPlaceFee,
+  placeFee,
+  SCREEN_FEE,
+  shownPieces,
+} from "./prices/screen-fees.ts";
+export {
   type DesignStep,
   HANG_TAG_STEP,
   NAME_TAG_STEP,
@@ -89,13 +97,6 @@ export {
   tagFeesOf,
   takesTag,
 } from "./prices/subsidiary-tag.ts";
-export {
-  LEAST_SCREEN_PIECES,
-  leastPieces,
-  leastPlaceFee,
-  placeFee,
-  SCREEN_FEE,
-} from "./prices/screen-fees.ts";
 export { rectOnSize } from "./rect-on-size.ts";
 export { referenceGroup, referenceSize } from "./reference-size.ts";
 export {

@@ -82,6 +82,8 @@ export {
   MIN_RULING,
   MIN_WORN,
   MOST_EFFECT_PIXELS,
+  MOST_SCREEN_INKS,
+  MOST_SCREENS,
   MOST_TOUCH_POINTS,
   MOST_TOUCHES,
   OPAQUE,
@@ -142,6 +144,6 @@ export { scaledLayer } from "./scale-layer.ts";
 export { type InkRgb, inkDistance, inkRgb } from "./screens/ink-distance.ts";
 export { artScreens, type ScreenJob, screenJob } from "./screens/screen-job.ts";
 export { type Screen, screensOf } from "./screens/screens-of.ts";
-export { findInk, MOST_SCREEN_INKS, MOST_SCREENS, SHOP_INKS, type ShopInk } from "./screens/shop-inks.ts";
+export { findInk, SHOP_INKS, type ShopInk } from "./screens/shop-inks.ts";
 export { eachLayer, flattenLayers, groupDepth, movedLayer } from "./walk-layers.ts";
 export { formatSku, formatWorksId, parseSku, parseWorksId } from "./works-id.ts";

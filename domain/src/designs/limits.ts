@@ -69,3 +69,8 @@ export const OPAQUE = 1000;
 
 /** The resolution of print files. */
 export const PRINT_DPI = 300;
+
+/** Spot colours of one place by silk screen (rule designs-screen-inks). Not beside the inks, so that pages without a studio leave those out. */
+export const MOST_SCREEN_INKS = 4;
+/** With the white below. */
+export const MOST_SCREENS = MOST_SCREEN_INKS + 1;

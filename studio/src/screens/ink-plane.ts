@@ -8,7 +8,7 @@ export interface InkPlane extends InkTable {
 }
 
 /** Turns drawn pixels (RGBA, not premultiplied) into inks. */
-export type Separate = (data: Uint8ClampedArray, width: number) => InkPlane;
+type Separate = (data: Uint8ClampedArray, width: number) => InkPlane;
 
 /** The art as it would look on the cloth, pixel by pixel in the nearest inks, without the rims that soft edges leave between two of them. */
 export function createSeparate(job: ScreenJob): Separate {

@@ -12,6 +12,11 @@ export function leastPieces(item: Pick<CatalogueItem, "minimumQuantity">, method
   return methodId === SILK_SCREEN ? Math.max(item.minimumQuantity, LEAST_SCREEN_PIECES) : item.minimumQuantity;
 }
 
+/** Of how many pieces a price is that is shown before a quantity is chosen. */
+export function shownPieces(methodId: number): number {
+  return methodId === SILK_SCREEN ? LEAST_SCREEN_PIECES : 1;
+}
+
 /**
  * What one place costs a piece. By silk screen its table prices one pass of ink; each screen adds a pass and its own cost divided by the pieces,
  * rounded up to tens, so that fewer pieces never pay less than the screens. Pieces below the minimum are priced as the minimum.

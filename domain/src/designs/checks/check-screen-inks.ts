@@ -1,9 +1,9 @@
 import { SILK_SCREEN } from "../../catalogue/index.ts";
 import type { PlainLayer } from "../document.ts";
-import { OPAQUE } from "../limits.ts";
+import { MOST_SCREEN_INKS, OPAQUE } from "../limits.ts";
 import { effectInks, isScreened } from "../picture-effect.ts";
 import { inkDistance, inkRgb } from "../screens/ink-distance.ts";
-import { findInk, MOST_SCREEN_INKS } from "../screens/shop-inks.ts";
+import { findInk } from "../screens/shop-inks.ts";
 import { colorsOfLayer } from "./check-colors.ts";
 import type { AreaCheck, DesignFacts } from "./check-context.ts";
 import type { Finding } from "./finding.ts";

@@ -40,11 +40,6 @@ export const SHOP_INKS: readonly ShopInk[] = [
   { id: "brown", name: "茶", hex: "#6b3f2a" },
 ];
 
-/** Spot colours of one place (rule designs-screen-inks). */
-export const MOST_SCREEN_INKS = 4;
-/** With the white below. */
-export const MOST_SCREENS = MOST_SCREEN_INKS + 1;
-
 export function findInk(id: string): ShopInk | undefined {
   return SHOP_INKS.find((ink) => ink.id === id);
 }

@@ -3,7 +3,7 @@ import { colourSlug, sizeSlug } from "./press-names.ts";
 import type { PressPlace, PressTicket } from "./press-ticket.ts";
 
 /** What a film was separated with, in millimetres. */
-export interface FilmRules {
+interface FilmRules {
   readonly trap: number;
   readonly choke: number;
 }

@@ -13,7 +13,7 @@ export interface PressFile {
   readonly bytes: number;
 }
 
-export interface PressScreen {
+interface PressScreen {
   readonly ink: string;
   readonly name: string;
   readonly hex: string;

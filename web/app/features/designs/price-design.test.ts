@@ -1,7 +1,7 @@
 import type { OpenedDesign } from "@surimono/contract/designs";
 import type { DesignDocument, TextLayer } from "@surimono/domain/designs";
 import { expect, test } from "vitest";
-import { priceDesign } from "./price-design.ts";
+import { priceDesign, priceUnit } from "./price-design.ts";
 
 const design = {
   step_id: 1,
@@ -22,4 +22,23 @@ test("words of each piece's own are priced and named once for each kind", () => 
     total: 3036,
     notes: ["本体 ¥ 1,848 ＋ 胸中央 ¥ 968 ＋ 差し込み（番号） ¥ 220"],
   });
+});
+
+test("by silk screen a place costs what its screens do, the white below dark goods too", () => {
+  const fees = [1, 2, 3].map((screens) => ({ fee: screens * 418, fee_before_tax: screens * 380 }));
+  const spot = {
+    ...design,
+    item: { color_value: "#ffffff", colors: [{ color_id: 8, color_value: "#1f2a44" }] },
+    areas: [{ ...design.areas[0], fee: 418, fee_before_tax: 380, screen_fees: fees }],
+    price: { ...design.price, personal: [], pieces: 20 },
+  } as unknown as OpenedDesign;
+  const shown = { kind: "text", hidden: false } as TextLayer;
+  const document = (colorId: number, screen?: object) =>
+    ({ colorId, areas: [{ areaKindId: 1, layers: [shown], ...(screen && { screen }) }] }) as unknown as DesignDocument;
+  expect(priceDesign(spot, document(1)).notes).toEqual(["本体 ¥ 1,848 ＋ 胸中央（版1枚） ¥ 418"]);
+  expect(priceDesign(spot, document(1, { inks: ["red", "black"] })).total).toBe(1848 + 836);
+  expect(priceDesign(spot, document(8, { inks: ["red", "black"] })).notes).toEqual([
+    "本体 ¥ 1,848 ＋ 胸中央（版3枚） ¥ 1,254",
+  ]);
+  expect(priceUnit(spot)).toBe("20点のときの1点・税込");
 });

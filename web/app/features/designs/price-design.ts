@@ -31,9 +31,10 @@ function placesOf({ areas, item }: OpenedDesign, { colorId }: DesignDocument, de
   return areas
     .filter(({ area_kind_id }) => area_kind_id === design.areaKindId)
     .map(({ screen_fees: fees, name, ...area }) => {
+      if (!fees) return { ...area, name };
       const goods = item.colors.find(({ color_id }) => color_id === colorId)?.color_value ?? item.color_value;
       const screens = design.screen ? screensOf(design.screen, goods).length : 1;
-      const paid = fees?.[screens - 1];
+      const paid = fees[screens - 1];
       return paid ? { ...paid, name: `${name}（版${screens}枚）` } : { ...area, name };
     });
 }

@@ -12,6 +12,7 @@ import {
   SCREEN_FEE,
   SILK_SCREEN,
   type Size,
+  shownPieces,
   type TaxDivision,
   tagFeesOf,
   type UnitPrice,
@@ -65,7 +66,7 @@ export function FeeLines({ item, method, color, price, divisions, size, names }:
         }))}
         taxed={taxed}
         feeAt={(fees, quantity) => placeFee(method.methodId, fees, quantity)}
-        least={method.methodId === SILK_SCREEN ? LEAST_SCREEN_PIECES : 1}
+        least={shownPieces(method.methodId)}
       />
       <MoreFees
         title="枚数ごとのタグの料金"
@@ -83,7 +84,8 @@ export function FeeLines({ item, method, color, price, divisions, size, names }:
 function ScreenWords({ taxed }: { taxed: (yen: number) => number }) {
   return (
     <p className="num mt-2 text-12 text-mute leading-[1.7]">
-      版1枚（1色）で{LEAST_SCREEN_PIECES}点つくるときの、1点の料金です。色をふやすと、版の枚数だけ印刷の料金が加わります（濃い色の本体では、下に敷く白も1枚に数えます）。版代は1枚{" "}
+      版1枚（1色）で{LEAST_SCREEN_PIECES}
+      点つくるときの、1点の料金です。色をふやすと、版の枚数だけ印刷の料金が加わります（濃い色の本体では、下に敷く白も1枚に数えます）。版代は1枚{" "}
       <Yen value={taxed(SCREEN_FEE)} />
       。点数で割って、1点の料金に含めています。ご注文は、同じデザインを合わせて{LEAST_SCREEN_PIECES}点からです。
     </p>

@@ -1,5 +1,11 @@
 import { type Product, readItem } from "@surimono/contract/catalogue";
-import { type CatalogueItem, type ChoiceNames, leastPieces, referenceSize, type TaxDivision } from "@surimono/domain/catalogue";
+import {
+  type CatalogueItem,
+  type ChoiceNames,
+  referenceSize,
+  shownPieces,
+  type TaxDivision,
+} from "@surimono/domain/catalogue";
 import { formatYen } from "@surimono/domain/kernel";
 import { Badge } from "@surimono/ui/badge.tsx";
 import { Button } from "@surimono/ui/button.tsx";
@@ -75,7 +81,7 @@ export function ItemDetail({
       actions={
         <ActionBar
           total={price?.withTax}
-          least={leastPieces(item, choice.method?.methodId ?? 0)}
+          pieces={shownPieces(choice.method?.methodId ?? 0)}
           starting={start.isPending || start.isSuccess}
           onBack={onClose}
           onStart={begin}
@@ -241,15 +247,15 @@ function TrialInvitation({ works }: { works: ChosenWorks }) {
 
 interface ActionBarProps {
   total: number | undefined;
-  /** The fewest pieces that can be ordered: the total is of one of them. */
-  least: number;
+  /** The total is of one of so many. */
+  pieces: number;
   starting: boolean;
   onBack: () => void;
   onStart: () => void;
   isTrial: boolean;
 }
 
-function ActionBar({ total, least, starting, onBack, onStart, isTrial }: ActionBarProps) {
+function ActionBar({ total, pieces, starting, onBack, onStart, isTrial }: ActionBarProps) {
   return (
     <>
       <Button size={56} icon="chevron-left" onClick={onBack} className="max-xs:px-2 max-md:px-3">
@@ -257,7 +263,7 @@ function ActionBar({ total, least, starting, onBack, onStart, isTrial }: ActionB
       </Button>
       <p className="ml-auto flex flex-col items-end md:flex-row md:items-baseline md:gap-3" aria-live="polite">
         <span className="text-12 text-mute">
-          合計<span className="max-mini:sr-only">（{least > 1 && `${least}点のときの`}1点・税込）</span>
+          合計<span className="max-mini:sr-only">（{pieces > 1 && `${pieces}点のときの`}1点・税込）</span>
         </span>
         {total !== undefined && (
           <Price
