@@ -1,4 +1,4 @@
-import { paintGoods, printsOf } from "../editor/canvas/goods-picture.ts";
+import { awaitInks, paintGoods, printsOf } from "../editor/canvas/goods-picture.ts";
 import { withLines } from "../editor/canvas/with-lines.ts";
 import { type ArtLoader, createArtLoader } from "../editor/session/art-loader.ts";
 import { awaitScene } from "../on-goods/await-scene.ts";
@@ -23,7 +23,11 @@ export async function drawLook(
   const art = arts.get(goods) ?? createArtLoader(artUrl, goods.silhouette);
   arts.set(goods, art);
   const scene = sceneOf(design);
-  const [loaded, isWhole] = await Promise.all([art.view(view), print ? awaitScene(scene, print.document) : true]);
+  const [loaded, isWhole] = await Promise.all([
+    art.view(view),
+    print ? awaitScene(scene, print.document) : true,
+    print && awaitInks(print.document),
+  ]);
   if (!loaded || !isWhole) return undefined;
   const mmWide = (loaded.art.view.width * sizeWidth) / (loaded.file.referenceWidth * loaded.art.view.pxPerMm);
   const pxPerMm = Math.min(MOST_PX_PER_MM, (width * 2) / mmWide);

@@ -1,7 +1,7 @@
 import type { ViewId } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import { useEffect, useMemo, useState } from "react";
-import { printPxPerMm, printsOf } from "../editor/canvas/goods-picture.ts";
+import { awaitInks, printPxPerMm, printsOf } from "../editor/canvas/goods-picture.ts";
 import { withLines } from "../editor/canvas/with-lines.ts";
 import type { EditorItem, GoodsColor } from "../editor/editor-props.ts";
 import { Choices } from "../editor/frame/choices.tsx";
@@ -78,7 +78,7 @@ function usePaintedPrints({ item, areas, document, artUrl, assetUrl }: ColorsOnG
     if (!view) return undefined;
     let isCurrent = true;
     const draw = async () => {
-      const [loaded, isWhole] = await Promise.all([art.view(view), awaitScene(scene, document)]);
+      const [loaded, isWhole] = await Promise.all([art.view(view), awaitScene(scene, document), awaitInks(document)]);
       if (!isCurrent) return;
       if (!loaded || !isWhole) return setShown({ view, painted: undefined });
       const size = { width: sizeWidth, rectWidth: sizeWidth, color: goodsColorOf(item, document.colorId).hex };

@@ -2,7 +2,7 @@ import { areaShowsIn, rectOnSize, type ViewId } from "@surimono/domain/catalogue
 import type { RectUm, Um } from "@surimono/domain/kernel";
 import type { DesignOfGoods } from "../close-look/looked-at.ts";
 import { sceneOf } from "../close-look/scene-of.ts";
-import { printOf } from "../editor/canvas/goods-picture.ts";
+import { awaitInks, printOf } from "../editor/canvas/goods-picture.ts";
 import { awaitScene } from "../on-goods/await-scene.ts";
 
 /** A size that can be seen worn. */
@@ -45,7 +45,8 @@ export async function wornDesign(goods: WornGoods): Promise<WornDesign | undefin
   const { color, print } = design;
   if (!print) return { color, prints: [] };
   const files = sceneOf(design);
-  if (!(await awaitScene(files, print.document))) return undefined;
+  const [isWhole] = await Promise.all([awaitScene(files, print.document), awaitInks(print.document)]);
+  if (!isWhole) return undefined;
   const { rectWidth } = print;
   const prints = print.areas.flatMap((area): WornPrint[] => {
     const view = SIDES.find((side) => areaShowsIn(area, side));

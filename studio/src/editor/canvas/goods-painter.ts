@@ -4,7 +4,7 @@ import { RecentMap } from "@surimono/domain/kernel";
 import type { SceneAssets } from "../../scene/index.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { type ArtLoader, createArtLoader, type LoadedView } from "../session/art-loader.ts";
-import { paintGoods, printPxPerMm, printsOf } from "./goods-picture.ts";
+import { awaitInks, paintGoods, printPxPerMm, printsOf } from "./goods-picture.ts";
 import { withLines } from "./with-lines.ts";
 
 /** A design on goods, and the side to show. */
@@ -34,7 +34,7 @@ export function createGoodsPainter(artUrl: string, assets: SceneAssets): GoodsPa
     async paint(canvas, width, goods, signal) {
       const { silhouette, view } = goods;
       const loader = loaders.take(`${silhouette} ${width}`, () => createArtLoader(artUrl, silhouette, width));
-      const loaded = await loader.view(view);
+      const [loaded] = await Promise.all([loader.view(view), awaitInks(goods.document)]);
       if (!loaded || signal.aborted) return false;
       const areas = await withLines(goods.areas, goods.document, assets);
       if (signal.aborted) return false;

@@ -1,12 +1,12 @@
 import { areaShowsIn, INK_ON_GOODS, type MethodId, rectOnSize, type ViewId } from "@surimono/domain/catalogue";
-import { type DesignDocument, type ScreenJob, screenJob, screensOf } from "@surimono/domain/designs";
-import { MM_PER_INCH, UM_PER_MM } from "@surimono/domain/kernel";
+import type { AreaDesign, DesignDocument } from "@surimono/domain/designs";
+import { UM_PER_MM } from "@surimono/domain/kernel";
 import { composeMockup, createBrowserSurface, type MockupContext, type Print } from "../../mockup/index.ts";
 import { cutToOutline, drawDesign, type SceneAssets } from "../../scene/index.ts";
-import { printInInks, seenDpi } from "../../screens/index.ts";
 import { findArea } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import type { LoadedView } from "../session/art-loader.ts";
+import type { drawInInks as DrawInInks } from "./ink-picture.ts";
 
 /** Draws the goods over the whole canvas, which gets the art's aspect ratio; `prints` may be empty. */
 export function paintGoods(
@@ -69,23 +69,35 @@ export function printOf(
   const design = findArea(document, area.areaKindId);
   if (!design || design.layers.length === 0) return undefined;
   const ink = INK_ON_GOODS[document.methodId as MethodId];
-  const screens = ink === "spot" ? design.screen && screensOf(design.screen, size.color) : undefined;
-  const sharpness = screens ? seenDpi(design) / MM_PER_INCH : pxPerMm;
-  const picture = globalThis.document.createElement("canvas");
-  picture.width = Math.max(1, Math.round((design.width / 1000) * sharpness));
-  picture.height = Math.max(1, Math.round((design.height / 1000) * sharpness));
-  const context = picture.getContext("2d", screens && { willReadFrequently: true });
-  if (!context) return undefined;
-  drawDesign(context, design, sharpness, assets);
   const outline = area.cut?.outline ?? area.outline;
-  if (outline) cutToOutline(context, outline, sharpness / UM_PER_MM);
-  if (screens) inInks(context, seenDpi(design), screenJob(screens, size.color, design));
+  const picture =
+    (ink === "spot" && inInks?.(design, size.color, assets)) || drawnArea(design, outline, pxPerMm, assets);
+  if (!picture) return undefined;
   const rect = rectOnSize(area.areaKindId, area.rect, size.width, size.rectWidth);
   return { rect, tilt: area.tilt, picture, ink, ...(area.cut && { drawGoods: area.cut.drawGoods }) };
 }
 
-function inInks(context: CanvasRenderingContext2D, dpi: number, job: ScreenJob): void {
-  const pixels = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
-  printInInks(pixels, dpi, job);
-  context.putImageData(pixels, 0, 0);
+function drawnArea(
+  design: AreaDesign,
+  outline: EditorArea["outline"],
+  pxPerMm: number,
+  assets: SceneAssets,
+): HTMLCanvasElement | undefined {
+  const picture = globalThis.document.createElement("canvas");
+  picture.width = Math.max(1, Math.round((design.width / 1000) * pxPerMm));
+  picture.height = Math.max(1, Math.round((design.height / 1000) * pxPerMm));
+  const context = picture.getContext("2d");
+  if (!context) return undefined;
+  drawDesign(context, design, pxPerMm, assets);
+  if (outline) cutToOutline(context, outline, pxPerMm / UM_PER_MM);
+  return picture;
+}
+
+let inInks: typeof DrawInInks | undefined;
+
+/** Fetches what `printsOf` needs for silk screen, which few pages show. Without it such a print looks as it was drawn. */
+export async function awaitInks({ methodId }: Pick<DesignDocument, "methodId">): Promise<void> {
+  if (INK_ON_GOODS[methodId as MethodId] !== "spot" || inInks) return;
+  const fetched = await import("./ink-picture.ts").catch(() => undefined);
+  inInks = fetched?.drawInInks;
 }

@@ -1,5 +1,6 @@
 import { SILK_SCREEN } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
+import { awaitInks } from "../canvas/goods-picture.ts";
 import type { EditorProps } from "../editor-props.ts";
 import { goodsColorOf } from "../model/goods-color.ts";
 import { inksPart } from "../parts/all-parts.ts";
@@ -18,6 +19,7 @@ export async function followOwnInks(
   store: EditorStore,
   scene: SceneLoader,
 ): Promise<OwnInks> {
+  await awaitInks(item);
   const part = item.methodId === SILK_SCREEN ? await inksPart.load().then(inksPart.state) : undefined;
   if (part?.kind !== "ready") return { settle: () => undefined, end: () => undefined };
   const { followInks, withOwnInks } = part.module;
