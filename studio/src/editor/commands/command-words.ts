@@ -64,6 +64,7 @@ const WORDS: Readonly<Record<string, CommandWords>> = {
   "flip-x": words("配置", "さゆうはんてん うらがえし flip horizontal"),
   "flip-y": words("配置", "じょうげはんてん flip vertical"),
   "fit-into-area": words("配置", "わくにあわせる 収める おさめる fit"),
+  "cut-along-design": words("配置", "えがらのかたちにきりぬく カットライン ダイカット 自由な形 die cut"),
   "align-left": words("配置", "ひだりそろえ 整列 せいれつ align left"),
   "align-center": words("配置", "さゆうちゅうおうそろえ まんなか 真ん中 整列 せいれつ align center"),
   "align-right": words("配置", "みぎそろえ 整列 せいれつ align right"),
