@@ -16,7 +16,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { Price } from "#app/ui/price.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { itemTags, printMethods } from "../catalogue.queries.ts";
 import { ItemName } from "../item-name.tsx";
 import { AreaChoice } from "./area-choice.tsx";
@@ -31,6 +30,8 @@ import { WayButton } from "./way-button.tsx";
 
 /** At the end of the choices, whose sum is in the bar at once. */
 const FeeLines = lazyPart(async () => (await import("./fee-lines.tsx")).FeeLines);
+
+const TrialInvitation = lazyPart(async () => (await import("./trial-invitation.tsx")).TrialInvitation);
 
 /** Below everything else, on a phone and beside the choices, so that it moves nothing. */
 const ItemFacts = lazyPart(async () => (await import("./item-facts.tsx")).ItemFacts);
@@ -124,7 +125,11 @@ export function ItemDetail({
               />
             </Suspense>
           )}
-          {!onTrial && <TrialInvitation works={worksOf(product, choice)} />}
+          {!onTrial && (
+            <Suspense fallback={<div className="min-h-16" />}>
+              <TrialInvitation works={worksOf(product, choice)} />
+            </Suspense>
+          )}
         </div>
         <div className="md:hidden">
           <Suspense fallback={null}>
@@ -229,19 +234,6 @@ function OtherColors({ choice, names }: { choice: ItemChoice; names: ChoiceNames
         ))}
       </p>
     </div>
-  );
-}
-
-/** The same choice, tried without a my item. */
-function TrialInvitation({ works }: { works: ChosenWorks }) {
-  const chosen = works.works_id && { sku: works.sku, works: works.works_id };
-  const query = new URLSearchParams({ productId: String(works.product_id), ...chosen });
-  return (
-    <p className="text-14">
-      まだ決めていないときは、
-      <TextLink to={`/items/designSimulator?${query}`}>保存せずにためしにデザイン</TextLink>
-      できます。
-    </p>
   );
 }
 
