@@ -1,12 +1,11 @@
 import type { Layer } from "@surimono/domain/designs";
-import { REPEAT_NAMES } from "../../commands/repeat-commands.ts";
 import { SHAPE_NAMES } from "../../model/make-layer.ts";
 
 /** 画像, テキスト・縦書き, 図形・円 */
 export function kindWords(layer: Layer): string {
   switch (layer.kind) {
     case "group":
-      return layer.repeat ? `くり返し・${REPEAT_NAMES[layer.repeat.kind]}` : `グループ・${layer.layers.length}枚`;
+      return layer.repeat ? "くり返し" : `グループ・${layer.layers.length}枚`;
     case "image":
       return "画像";
     case "text":
