@@ -138,12 +138,13 @@ export {
 export { QR_QUIET_MODULES } from "./qr.ts";
 export { type PictureHeader, type PictureKind, readPictureHeader } from "./read-picture-header.ts";
 export { refitLayers } from "./refit-layers.ts";
-export { MIN_PITCH, MOST_IN_TILE, scaledRepeat, tiledLayers } from "./repeat.ts";
+export { MIN_PITCH, MOST_IN_TILE, scaledRepeat } from "./repeat.ts";
 export { replacePictures } from "./replace-pictures.ts";
 export { scaledLayer } from "./scale-layer.ts";
 export { type InkRgb, inkDistance, inkRgb } from "./screens/ink-distance.ts";
 export { artScreens, type ScreenJob, screenJob } from "./screens/screen-job.ts";
 export { type Screen, screensOf } from "./screens/screens-of.ts";
 export { findInk, SHOP_INKS, type ShopInk } from "./screens/shop-inks.ts";
+export { tiledLayers } from "./tiled-layers.ts";
 export { eachLayer, flattenLayers, groupDepth, movedLayer } from "./walk-layers.ts";
 export { formatSku, formatWorksId, parseSku, parseWorksId } from "./works-id.ts";

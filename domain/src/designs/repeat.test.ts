@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { areaOnGroup } from "./area-on-group.ts";
 import type { GroupLayer, Repeat, StampLayer } from "./document.ts";
 import { layerBounds } from "./layer-bounds.ts";
-import { judgedLayers, tiledLayers } from "./repeat.ts";
+import { judgedLayers } from "./repeat.ts";
+import { tiledLayers } from "./tiled-layers.ts";
 import { flattenLayers } from "./walk-layers.ts";
 
 const BASE = { rotation: 0, opacity: 1000, flipX: false, flipY: false, locked: false, hidden: false, name: "" };

@@ -75,12 +75,7 @@ function Brushing({ layer, ground, onClose }: BrushingProps) {
               onChange={setSoftness}
             />
             <div className="flex gap-2 max-md:mt-1">
-              <Button
-                size={44}
-                className="grow whitespace-nowrap"
-                aria-disabled={touches.length === 0 || undefined}
-                onClick={undo}
-              >
+              <Button size={44} className="grow whitespace-nowrap" disabled={touches.length === 0} onClick={undo}>
                 元に戻す
               </Button>
               <Button variant="primary" size={44} className="grow whitespace-nowrap" onClick={finish}>

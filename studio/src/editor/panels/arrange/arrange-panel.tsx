@@ -32,8 +32,8 @@ export function ArrangePanel({ onAdded }: { readonly onAdded: () => void }) {
         variant={state.kind === "untouched" ? "primary" : "outline"}
         wide
         pending={state.kind === "working"}
-        aria-disabled={!hasWords || undefined}
-        onClick={() => hasWords && again()}
+        disabled={!hasWords}
+        onClick={again}
       >
         {state.kind === "untouched" ? "8案をつくる" : "ほかの案"}
       </Button>
