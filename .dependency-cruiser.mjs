@@ -53,7 +53,7 @@ export default {
       comment: "The server draws with these folders too.",
       severity: "error",
       from: { path: drawing },
-      to: { path: ["node_modules/(react|react-dom|konva|react-konva)/", within("studio/src/editor", "ui")] },
+      to: { path: ["node_modules/(react|react-dom|konva|react-konva|three)/", within("studio/src/editor", "ui")] },
     },
     {
       name: "web-features-never-meet",

@@ -99,6 +99,9 @@ test("a card held to the screen shows goods at their true size, in the studio an
   await pictureWindow(page).getByRole("button", { name: "原寸を画面に合わせる" }).click();
   await pictureWindow(page).getByRole("slider", { name: "枠の大きさ" }).fill("5");
   await lookAt(page, "picture-window-fit");
+  await pictureWindow(page).getByRole("button", { name: "100円玉" }).click();
+  expect((await pictureWindow(page).getByTestId("coin-100").boundingBox())?.width).toBeCloseTo(22.6 * 5, 0);
+  await lookAt(page, "picture-window-fit-coin");
   await pictureWindow(page).getByRole("button", { name: "この大きさに合わせる" }).click();
   expect((await placeOf(page)).width / assumed.width).toBeCloseTo(5 / (96 / 25.4), 2);
   await page.keyboard.press("Escape");

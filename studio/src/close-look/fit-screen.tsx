@@ -1,7 +1,8 @@
 import { Button } from "@surimono/ui/button.tsx";
 import { Slider } from "@surimono/ui/slider.tsx";
 import { useState } from "react";
-import { ASSUMED_PX_PER_MM, CARD, LEAST_PX_PER_MM, MOST_PX_PER_MM } from "./true-size.ts";
+import { Choices } from "../editor/frame/choices.tsx";
+import { ASSUMED_PX_PER_MM, GAUGES, type Gauge, LEAST_PX_PER_MM, MOST_PX_PER_MM } from "./true-size.ts";
 
 interface FitScreenProps {
   readonly pxPerMm: number;
@@ -9,25 +10,32 @@ interface FitScreenProps {
   readonly onCancel: () => void;
 }
 
-/** The customer holds a bank card to the screen to calibrate it: then a millimetre here is a real millimetre. */
+/** The customer holds a bank card or a coin to the screen to calibrate it: then a millimetre here is a real millimetre. */
 export function FitScreen({ pxPerMm, onKeep, onCancel }: FitScreenProps) {
   const [chosen, setChosen] = useState(pxPerMm);
+  const [id, setId] = useState<Gauge["id"]>(GAUGES[0].id);
+  const gauge = GAUGES.find((each) => each.id === id) ?? GAUGES[0];
   // Upright in a narrow window, where a card does not fit lying.
   const [isUpright] = useState(() => innerWidth < innerHeight);
-  const [width, height] = isUpright ? [CARD.height, CARD.width] : [CARD.width, CARD.height];
+  const [width, height] = isUpright ? [gauge.height, gauge.width] : [gauge.width, gauge.height];
   return (
     <section
       aria-label="原寸を画面に合わせる"
       className="flex min-h-0 grow flex-col overflow-y-auto bg-white px-4 py-5"
     >
       <p className="mx-auto max-w-140 text-14">
-        クレジットカードや交通系ICカード（{CARD.width}×{CARD.height}
-        mm）を画面に当て、枠がカードとぴったり同じ大きさになるように動かしてください。次からは、この画面で原寸どおりに表示します。
+        {gauge.isRound
+          ? `${gauge.name}（直径 ${gauge.width} mm）`
+          : `クレジットカードや交通系ICカード（${gauge.width}×${gauge.height} mm）`}
+        を画面に当て、枠がぴったり同じ大きさになるように動かしてください。次からは、この画面で原寸どおりに表示します。
       </p>
+      <div className="mx-auto mt-2 max-w-full">
+        <Choices legend="画面に当てるもの" choices={GAUGES} chosen={gauge.id} onChoose={setId} />
+      </div>
       <div className="grid min-h-fit grow place-items-center overflow-hidden py-4">
         <div
-          data-testid="card"
-          className="rounded-card border-2 border-red bg-tint"
+          data-testid={gauge.id}
+          className={`border-2 border-red bg-tint ${gauge.isRound ? "rounded-full" : "rounded-card"}`}
           style={{ width: width * chosen, height: height * chosen }}
         />
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fittedScale, keepScale } from "./true-size.ts";
+import { fittedScale, GAUGES, keepScale } from "./true-size.ts";
 
 function shelf(): Storage {
   const held = new Map<string, string>();
@@ -30,4 +30,13 @@ test("believes nothing that no screen can be, and lives without a shelf", () => 
   };
   expect(fittedScale(none)).toBeUndefined();
   expect(() => keepScale(none, 4)).not.toThrow();
+});
+
+test("coins are as wide as the Mint makes them, and round", () => {
+  const coins = GAUGES.filter(({ isRound }) => isRound).map(({ name, width, height }) => [name, width, height]);
+  expect(coins).toEqual([
+    ["500円玉", 26.5, 26.5],
+    ["100円玉", 22.6, 22.6],
+    ["10円玉", 23.5, 23.5],
+  ]);
 });

@@ -1,7 +1,25 @@
 import { CSS_PX_PER_INCH, MM_PER_INCH } from "@surimono/domain/kernel";
 
-/** CSS pixels per millimetre of this screen: browsers cannot tell, so the customer calibrates once with a card (rule frame-true-size). */
-export const CARD = { width: 85.6, height: 53.98 };
+/** What the customer holds to the screen: browsers cannot tell how large a pixel is there, so it is calibrated once (rule frame-true-size). Millimetres. */
+export interface Gauge {
+  readonly id: "card" | "coin-10" | "coin-100" | "coin-500";
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly isRound: boolean;
+}
+
+/** A card by ISO/IEC 7810 ID-1; coins by the Mint of Japan. The longest first: it is the most exact. */
+export const GAUGES: readonly [Gauge, ...Gauge[]] = [
+  { id: "card", name: "カード", width: 85.6, height: 53.98, isRound: false },
+  coin("coin-500", "500円玉", 26.5),
+  coin("coin-100", "100円玉", 22.6),
+  coin("coin-10", "10円玉", 23.5),
+];
+
+function coin(id: Gauge["id"], name: string, across: number): Gauge {
+  return { id, name, width: across, height: across, isRound: true };
+}
 
 /** What CSS assumes of any screen. */
 export const ASSUMED_PX_PER_MM = CSS_PX_PER_INCH / MM_PER_INCH;

@@ -39,7 +39,7 @@ export function createTurningScene(
   const scene = new Scene();
   const light = studioLight(renderer);
   scene.environment = light;
-  scene.environmentIntensity = 0.52;
+  scene.environmentIntensity = 0.47;
   const { turned, shadow } = vesselModel(shape, color, wall);
   scene.add(turned, shadow, windowLight());
   const camera = new PerspectiveCamera(VIEW_ANGLE, 1, 10, 4000);
