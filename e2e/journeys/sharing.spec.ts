@@ -30,7 +30,9 @@ test("a friend makes something of what a link shows, where its owner allows it",
     await friend.goto(url);
     await expect(friend.getByRole("link", { name: "自分でもつくってみる" })).toBeVisible();
     await expect(friend.getByRole("link", { name: "これを元につくる" })).toBeHidden();
-    const allowed = page.getByRole("switch", { name: /「これを元につくる」を許す/ });
+    const allowed = page
+      .getByRole("list", { name: "開いているリンク" })
+      .getByRole("switch", { name: /「これを元につくる」を許す/ });
     await allowed.click();
     await expect(allowed).toBeChecked();
     await lookAt(page, "share-link-remix");

@@ -33,6 +33,10 @@ export const myItemsFailures = defineFailures({
   },
   "my-items/no-comment": { status: 404, message: "コメントが見つかりませんでした。読み込み直してください。" },
   "my-items/no-vote": { status: 404, message: "投票が見つかりませんでした。読み込み直してください。" },
+  "my-items/nothing-to-show": {
+    status: 409,
+    message: "何も描かれていない下書きは、見せられません。デザインを描いてからお試しください。",
+  },
   "my-items/vote-no-picture": {
     status: 409,
     message: "何も描かれていないアイテムは、えらんでもらえません。デザインを描いてからお試しください。",

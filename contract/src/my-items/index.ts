@@ -8,6 +8,7 @@ export { getStoreZip, storeZipName } from "./get-store-zip.ts";
 export { answerLinkComment, type LinkComment, listLinkComments, removeLinkComment } from "./link-comments.ts";
 export { listMyItems } from "./list-my-items.ts";
 export { listPublishedItems } from "./list-published-items.ts";
+export { listWorksAlike } from "./list-works-alike.ts";
 export { markProduct } from "./mark-product.ts";
 export type { MyItem, MyItemCard, MyItemTag } from "./my-item.ts";
 export { publishMyItem } from "./publish-my-item.ts";

@@ -32,14 +32,15 @@ export const makeSharedLink = defineCall({
   name: "makeSharedLink",
   method: "POST",
   path: "/api/my-item/links/make",
-  summary: "A new link to a page that shows an own completed item to whoever has it; at most ten are open.",
+  summary:
+    "A new link to a page that shows an own item, completed or a draft with something on it, to whoever has it; at most ten are open.",
   access: "member",
   payload: z.strictObject({ product_id: id, may_remix: z.optional(z.boolean()) }),
   answer: z.extend(sharedLink, { url: z.string() }),
   failures: pickFailures(
     myItemsFailures,
     "my-items/not-found",
-    "my-items/not-completed",
+    "my-items/nothing-to-show",
     "my-items/removed",
     "my-items/too-many-links",
   ),

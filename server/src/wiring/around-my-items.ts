@@ -6,6 +6,7 @@ import {
   drawDraftCover,
   drawMockup,
   isCleared,
+  listShownParts,
   prepareRemix,
   startItem,
 } from "../features/designs/index.ts";
@@ -25,6 +26,7 @@ export function aroundMyItems(shop: Shop): MyItemsParts {
     drawCover: (versionId, width) => drawCover(shop, versionId, width),
     drawDraftCover: (draftKey, width) => drawDraftCover(shop, draftKey, width),
     drawMockup: (versionId, view, width) => drawMockup(shop, versionId, view, width),
+    listShownParts,
     countOrdered,
     listOrdered,
     isInDelivery: (queries, userId, productId) => isInDelivery(queries, userId, productId, shop.now()),

@@ -35,4 +35,4 @@ export {
   readLineTicket,
 } from "./print/index.ts";
 export { prepareRemix } from "./remix/index.ts";
-export { findUncleared, keepGoods } from "./version/index.ts";
+export { findUncleared, keepGoods, listShownParts } from "./version/index.ts";

@@ -1,4 +1,5 @@
 import type { ViewId } from "@surimono/domain/catalogue";
+import type { ShownParts } from "@surimono/domain/designs";
 import type { Failure, Result } from "@surimono/domain/kernel";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import type { Member } from "../../platform/http/index.ts";
@@ -57,6 +58,12 @@ export interface MyItemsParts {
   readonly drawCover: (versionId: string, width: number) => Promise<Uint8Array | undefined>;
   /** The same of a draft as it is now, by its picture key. */
   readonly drawDraftCover: (draftKey: string, width: number) => Promise<Uint8Array | undefined>;
+  /** What these finished designs of a member show, by version id. */
+  readonly listShownParts: (
+    queries: Queries,
+    userId: string,
+    versionIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, ShownParts>>;
   /** Pieces of the items ordered since then and not cancelled, by product id; no entry means none. */
   readonly countOrdered: (
     queries: Queries,

@@ -155,6 +155,7 @@ export const goodsExamples: Readonly<Record<string, CallExample>> = {
   },
   removeVote: { payload: () => ({ vote_id: "0193a000-0000-7000-8000-00000000006d" }), others: "same" },
   listPublishedItems: { payload: nothing, others: "same" },
+  listWorksAlike: { payload: (world) => ({ product_id: world.completedId }), others: "same" },
   getPublishedItem: { payload: (world) => ({ product_id: world.completedId }), others: "same" },
   reportPublishedItem: {
     payload: (world) => ({ product_id: world.completedId, reason: "rights", comment: "よく似た絵です。" }),

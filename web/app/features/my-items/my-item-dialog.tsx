@@ -94,7 +94,7 @@ export function MyItemDialog({
             {isOrderable(item) && item.size.size_list.length > 1 && <ManySizes item={item} sheet={sheet} />}
             <PrintPositions item={item} />
             <SaleSection key={`sale-${item.product_id}`} item={item} />
-            {item.status === 1 && !item.gallery_hidden && (
+            {item.kept_until === null && !item.gallery_hidden && (
               <Suspense fallback={null}>
                 <ShareSection key={`share-${item.product_id}`} item={item} />
               </Suspense>

@@ -6,14 +6,18 @@ import { Icon } from "@surimono/ui/icon.tsx";
 import { Spinner } from "@surimono/ui/spinner.tsx";
 import { Swatch } from "@surimono/ui/swatch.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useWayToGoods } from "#app/session/trial-path.ts";
 import { askedPart } from "#app/ui/asked-part.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { lazyPart } from "#app/ui/lazy-part.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { MyItemPicture } from "./pictures/my-item-picture.tsx";
 import { publishedItemQuery } from "./published-items.queries.ts";
 import { ReportDialog } from "./shelf/report-dialog.tsx";
+
+/** Below the work, if there is any. */
+const WorksAlike = lazyPart(async () => (await import("./works-alike.tsx")).WorksAlike);
 
 const GoodsWindow = askedPart(async () => (await import("#app/ui/goods-window.tsx")).GoodsWindow);
 
@@ -86,6 +90,9 @@ function Work({ item }: { item: PublishedItem }) {
           </Button>
         </div>
       </div>
+      <Suspense fallback={null}>
+        <WorksAlike productId={item.product_id} />
+      </Suspense>
       <ReportDialog open={isReporting} productId={item.product_id} onClose={() => setReporting(false)} />
     </div>
   );

@@ -1,6 +1,6 @@
-import { getPublishedItem, listPublishedItems } from "@surimono/contract/my-items";
+import { getPublishedItem, listPublishedItems, listWorksAlike } from "@surimono/contract/my-items";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { call, orThrow } from "#app/session/call.ts";
+import { call, orThrow, quietCall } from "#app/session/call.ts";
 
 export type PublishedSort = "newest" | "popular";
 
@@ -34,5 +34,15 @@ export const publishedItemQuery = (productId: number) =>
       const answer = await call(getPublishedItem, { product_id: productId }, { signal });
       if (!answer.ok && answer.failure.code === "my-items/not-published") return null;
       return orThrow(answer);
+    },
+  });
+
+/** Silent on failure: nobody asked for them. */
+export const worksAlikeQuery = (productId: number) =>
+  queryOptions({
+    queryKey: ["published-items", "alike", productId],
+    queryFn: async ({ signal }) => {
+      const answer = await quietCall(listWorksAlike, { product_id: productId }, { signal });
+      return answer.ok ? answer.value.data : [];
     },
   });

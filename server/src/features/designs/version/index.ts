@@ -15,5 +15,6 @@ export {
   findVersionWithItem,
   isVersionOf,
   keepVersion,
+  listShownParts,
   markPrinted,
 } from "./versions.store.ts";

@@ -1,4 +1,10 @@
-import type { DesignDocument, LaterSize, PrintedGoods } from "@surimono/domain/designs";
+import {
+  type DesignDocument,
+  type LaterSize,
+  type PrintedGoods,
+  type ShownParts,
+  shownParts,
+} from "@surimono/domain/designs";
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { type Queries, rowsByKey } from "../../../platform/database/index.ts";
 import { type DesignVersion, designVersions } from "../designs.tables.ts";
@@ -55,6 +61,20 @@ export async function keepVersion(queries: Queries, { hashes, ...version }: NewV
 export async function findVersion(queries: Queries, versionId: string): Promise<DesignVersion | undefined> {
   const [row] = await queries.select().from(designVersions).where(eq(designVersions.id, versionId));
   return row;
+}
+
+/** What these versions of a member show, by their ids. */
+export async function listShownParts(
+  queries: Queries,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ShownParts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .select({ id: designVersions.id, document: designVersions.document })
+    .from(designVersions)
+    .where(and(eq(designVersions.userId, userId), inArray(designVersions.id, [...ids])));
+  return new Map(rows.map(({ id, document }) => [id, shownParts(document)]));
 }
 
 /** Includes whether the item it was finished from, or a copy of that, exists and is not deleted. */

@@ -77,6 +77,22 @@ export async function findPublished(queries: Queries, productId: number, now: Da
   return row;
 }
 
+/** The newest of one maker. */
+export async function listPublishedBy(
+  queries: Queries,
+  userId: string,
+  now: Date,
+  limit: number,
+): Promise<PublishedRow[]> {
+  return queries
+    .select({ item: myItems, nickname: memberProfiles.nickname })
+    .from(myItems)
+    .innerJoin(memberProfiles, eq(memberProfiles.userId, myItems.userId))
+    .where(and(isShown(now), eq(myItems.userId, userId)))
+    .orderBy(...ORDER.newest)
+    .limit(limit);
+}
+
 export async function findNickname(queries: Queries, userId: string): Promise<string> {
   const [row] = await queries
     .select({ nickname: memberProfiles.nickname })

@@ -5,6 +5,7 @@ import {
   getMyItem,
   getPublishedItem,
   listPublishedItems,
+  listWorksAlike,
   markProduct,
   publishedPicturePath,
   publishMyItem,
@@ -227,3 +228,36 @@ test("the same words again, by two clicks or after a lost answer, are one report
   await guest(reportPublishedItem, report);
   expect(await reports()).toBe(4);
 });
+
+test("a work is followed by its maker's published works with the same picture on other goods, and by no others", async () => {
+  const { call, product_id } = await publishedBy("海野");
+  const { db } = shop.shop.database;
+  const alike = async () => {
+    const answer = await guest(listWorksAlike, { product_id });
+    if (!answer.ok) throw new Error(answer.failure.code);
+    return answer.value.data.map((work) => work.product_id);
+  };
+  const more = async (by: Caller, isPublished = true) => {
+    const id = await makeMyItem(shop, by, "completed");
+    if (isPublished) await publish(by, id);
+    await db.execute(sql`update my_items set catalogue_item_id = 1007 where product_id = ${id}`);
+    await db.execute(sql`update design_versions set document = jsonb_set(document, '{areas,0,layers}', ${LAYERS}::jsonb)
+      where product_id in (${id}, ${product_id})`);
+    return id;
+  };
+  const same = await more(call);
+  const unpublished = await more(call, false);
+  const stranger = await shop.asMember({ nickname: "山野" });
+  await more(stranger.call);
+  expect(await alike()).toEqual([same]);
+  await publish(call, unpublished);
+  expect(await alike()).toEqual([unpublished, same]);
+  await db.execute(sql`update design_versions set document = jsonb_set(document, '{areas,0,layers,0,text}', '"別の文字"')
+    where product_id = ${same}`);
+  expect(await alike()).toEqual([unpublished]);
+  await publish(call, product_id, 0);
+  expect(await guest(listWorksAlike, { product_id })).toMatchObject({ failure: { code: "my-items/not-published" } });
+});
+
+/** Only what tells them apart. */
+const LAYERS = JSON.stringify([{ kind: "text", text: "夜ふかし", hidden: false }]);

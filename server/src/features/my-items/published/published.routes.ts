@@ -5,6 +5,7 @@ import { getCatalogue, isOnSale } from "../../catalogue/index.ts";
 import type { MyItemsParts } from "../my-items-parts.ts";
 import { openCountOfWorks } from "./count-works.ts";
 import { findShown } from "./find-shown.ts";
+import { listWorksAlike } from "./list-works-alike.ts";
 import { presentPublishedItem } from "./present-published-item.ts";
 import { publishMyItem } from "./publish-my-item.ts";
 import { listPublished } from "./published-items.store.ts";
@@ -31,6 +32,9 @@ export function publishedRoutes(shop: Shop, parts: MyItemsParts): void {
     const row = await findShown(shop, payload.product_id);
     if (!row || !isOnSale(shop, row.item.catalogueItemId)) return fail("my-items/not-published");
     return ok(presentPublishedItem(shop, row));
+  });
+  route(calls.listWorksAlike, ({ payload }) => listWorksAlike(shop, parts, payload.product_id), {
+    limit: { points: 240, seconds: 600, per: "address" },
   });
   route(calls.publishMyItem, ({ member, payload }) => publishMyItem(shop, parts, member, payload), {
     limit: { points: 60, seconds: 60, per: "member" },

@@ -63,8 +63,10 @@ function notPinnedPage(why: "full" | "not-written", { back, key, typed }: NotPin
   const title = "コメントできませんでした";
   const said =
     why === "full"
-      ? `<p>コメントがいっぱいになったため、新しいコメントは受け付けていません。</p><p class="words">${escapeHtml(typed.words)}</p>`
+      ? `<p>コメントがいっぱいになったため、新しいコメントは受け付けていません。</p><p class="small">お書きになったコメント：</p><p class="words answer">${escapeHtml(typed.words)}</p>`
       : `<p>コメントは${MAX_LINK_COMMENT}文字まで、お名前は${MAX_LINK_COMMENT_NAME}文字までで書いて、もう一度お試しください。</p>${commentAgain(typed, { path: COMMENT_PATH, key })}`;
-  const body = `<h1>${title}</h1>${said}<p class="try plain"><a href="${back}">リンクのページにもどる</a></p>`;
+  // Below a button it is the lesser one.
+  const way = why === "full" ? "try" : "try plain";
+  const body = `<h1>${title}</h1>${said}<p class="${way}"><a href="${back}">リンクのページにもどる</a></p>`;
   return linkPage({ title, head: "", body, style: `${COMMENTS_STYLE}form{margin-bottom:40px}` });
 }

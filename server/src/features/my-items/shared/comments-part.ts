@@ -68,7 +68,7 @@ export const COMMENTS_STYLE = `figure.pinned{position:relative;overflow:visible;
 h2{margin:32px 0 8px;font-size:20px;color:#343131}.comments{list-style:none;margin:0 0 24px;padding:0}.comments li{display:flex;gap:12px;padding:12px 0;border-top:1px solid #E9E6E3}.comments div{min-width:0}
 .who{margin:0;font-size:14px;font-weight:700;color:#343131;overflow-wrap:anywhere}.words{margin:0;white-space:pre-line;overflow-wrap:anywhere}.answer{margin-top:8px;padding:8px 12px;background:#F4F1EC;border-radius:8px}
 form{display:grid;gap:12px;padding-top:16px;border-top:1px solid #E9E6E3}form p{margin:0}label{display:grid;gap:4px;font-size:14px;font-weight:700;color:#343131}
-input,textarea{width:100%;min-height:44px;padding:8px 12px;border:1px solid #8F8985;border-radius:4px;font:inherit;font-weight:400;color:#343131;background:#fff}input[type=range]{padding:0;border:0;accent-color:#343131}
+input,textarea{width:100%;min-height:44px;padding:8px 12px;border:1px solid #8F8985;border-radius:4px;font:inherit;font-weight:400;color:#343131;background:#fff}textarea{field-sizing:content;min-height:120px}input[type=range]{padding:0;border:0;accent-color:#343131}
 button{min-height:56px;padding:8px 24px;border:0;border-radius:8px;background:#343131;color:#fff;font:inherit;font-weight:700;cursor:pointer}button:focus-visible,a:focus-visible,input:focus-visible,textarea:focus-visible{outline:3px solid #FE3A27;outline-offset:2px}`;
 
 /** Sets the sliders by a press on the picture, and shows where they point. Served as a file of its own, as the shop's policy asks. */

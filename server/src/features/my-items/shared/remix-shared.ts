@@ -5,6 +5,7 @@ import type { Queries } from "../../../platform/database/index.ts";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { hashToken } from "../../members/index.ts";
 import { findByRequest, lockCopies } from "../my-items.store.ts";
+import type { MyItem } from "../my-items.tables.ts";
 import type { MyItemsParts } from "../my-items-parts.ts";
 import { findLinked } from "./shared-links.store.ts";
 
@@ -38,8 +39,14 @@ export async function remixShared(shop: Shop, parts: MyItemsParts, member: Membe
 
 async function findRemixable(shop: Shop, queries: Queries, key: string) {
   const linked = await findLinked(queries, hashToken(key), shop.now());
-  const { name, versionId } = linked?.item ?? {};
-  return linked?.link.mayRemix && name !== undefined && versionId ? { name, versionId } : undefined;
+  if (!linked?.link.mayRemix || !isRemixable(linked.item)) return undefined;
+  const { name, versionId } = linked.item;
+  return versionId === null ? undefined : { name, versionId };
+}
+
+/** A draft is its maker's work still: what is made of an item is made of it as it was finished (decision 920). */
+export function isRemixable({ status }: Pick<MyItem, "status">): boolean {
+  return status === 1;
 }
 
 type NotPrepared = Extract<Awaited<ReturnType<MyItemsParts["prepareRemix"]>>, { ok: false }>["failure"]["code"];

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, count, eq, isNull } from "drizzle-orm";
 import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import { isNotSuspended, memberProfiles } from "../../members/index.ts";
 import { type MyItem, myItems, sharedLinks } from "../my-items.tables.ts";
+import { hasPicture } from "../votes/has-picture.ts";
 
 export type SharedLink = typeof sharedLinks.$inferSelect;
 
@@ -55,7 +56,7 @@ export interface Linked {
   readonly link: SharedLink;
 }
 
-/** What a link shows now: nothing once its item is deleted or taken out by the operator, or its maker is gone or suspended. */
+/** What a link shows now: nothing once its item is deleted, taken out by the operator or has nothing drawn on it, or its maker is gone or suspended. */
 export async function findLinked(queries: Queries, tokenHash: string, now: Date): Promise<Linked | undefined> {
   const [link] = await queries.select().from(sharedLinks).where(eq(sharedLinks.tokenHash, tokenHash));
   if (!link) return undefined;
@@ -67,13 +68,11 @@ export async function findLinked(queries: Queries, tokenHash: string, now: Date)
       and(
         eq(myItems.userId, link.userId),
         eq(myItems.productId, link.productId),
-        eq(myItems.status, 1),
         eq(myItems.deleteFlag, 0),
-        isNotNull(myItems.versionId),
         isNull(myItems.galleryHiddenAt),
         isNull(myItems.removedAt),
         isNotSuspended(now),
       ),
     );
-  return row && { item: row.item, link };
+  return row && hasPicture(row.item) ? { item: row.item, link } : undefined;
 }

@@ -1,5 +1,12 @@
+import { editImageMagicDesign, finishDesign, openDesign, saveDesign } from "@surimono/contract/designs";
 import type { Caller } from "@surimono/contract/kernel";
-import { closeSharedLink, listSharedLinks, makeSharedLink, markProduct } from "@surimono/contract/my-items";
+import {
+  closeSharedLink,
+  confirmDesign,
+  listSharedLinks,
+  makeSharedLink,
+  markProduct,
+} from "@surimono/contract/my-items";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -103,11 +110,11 @@ async function change(statement: ReturnType<typeof sql>): Promise<void> {
   await shop.shop.database.db.execute(statement);
 }
 
-test("only a completed item is shared, by its maker, with ten links at most, however many press at once", async () => {
+test("what has something drawn on it is shared, by its maker, with ten links at most, however many press at once", async () => {
   const { call, product_id } = await share();
-  const draft = await makeMyItem(shop, call, "listed");
-  expect(await call(makeSharedLink, { product_id: draft })).toMatchObject({
-    failure: { code: "my-items/not-completed" },
+  const blank = await makeMyItem(shop, call, "undesigned");
+  expect(await call(makeSharedLink, { product_id: blank })).toMatchObject({
+    failure: { code: "my-items/nothing-to-show" },
   });
   const stranger = await shop.asMember();
   const refused = { failure: { code: "my-items/not-found" } };
@@ -119,4 +126,37 @@ test("only a completed item is shared, by its maker, with ten links at most, how
   const answers = await Promise.all(Array.from({ length: 12 }, () => call(makeSharedLink, { product_id })));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(9);
   expect(value(await call(listSharedLinks, { product_id })).links).toHaveLength(10);
+});
+
+test("a draft is shown as it is now, says so, is made nothing of, and stays with its link when it is completed", async () => {
+  const { call } = await shop.asMember();
+  const product_id = await makeMyItem(shop, call, "listed");
+  const link = value(await call(makeSharedLink, { product_id, may_remix: true }));
+  const html = async () => (await get(link.url)).text();
+  const picture = async () => {
+    const image = await get(link.url.replace("/shared?", "/shared/picture.png?"));
+    expect(image.headers.get("cache-control")).toBe("private, no-store");
+    return Buffer.from(await image.arrayBuffer());
+  };
+  expect(await html()).toContain("つくりかけのデザインです");
+  expect(await html()).toContain('property="og:image"');
+  expect(await html()).not.toContain("これを元につくる");
+  const before = await picture();
+
+  const { url } = value(await call(editImageMagicDesign, { product_id }));
+  const token = new URL(url, shop.baseUrl).searchParams.get("token") ?? "";
+  const { document, revision } = value(await call(openDesign, { token }));
+  const areas = document.areas.map((area) => ({
+    ...area,
+    layers: area.layers.map((layer) => ({ ...layer, x: layer.x + 60_000, width: 160_000, height: 160_000 })),
+  }));
+  value(await call(saveDesign, { product_id, document: { ...document, areas }, revision }));
+  expect((await picture()).equals(before)).toBe(false);
+
+  value(
+    await call(finishDesign, { product_id, document: { ...document, areas }, revision: revision + 1, accepted: [] }),
+  );
+  value(await call(confirmDesign, { product_id }));
+  expect(await html()).not.toContain("つくりかけ");
+  expect(await html()).toContain("これを元につくる");
 });

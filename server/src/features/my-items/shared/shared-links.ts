@@ -6,6 +6,7 @@ import { v7 as newId } from "uuid";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { hashToken } from "../../members/index.ts";
 import { findMyItem, lockMyItem } from "../my-items.store.ts";
+import { hasPicture } from "../votes/has-picture.ts";
 import { changeLink, countLinks, deleteLink, insertLink, listLinks, type SharedLink } from "./shared-links.store.ts";
 
 /** Below the shop's address. The token is in the query, which no log has. */
@@ -33,8 +34,8 @@ export async function makeSharedLink(
     // Locked, so that two presses at once do not make one more than may be.
     const item = await lockMyItem(tx, member.id, productId);
     if (!item || item.deleteFlag === 1) return fail("my-items/not-found");
-    if (item.status !== 1) return fail("my-items/not-completed");
     if (item.galleryHiddenAt || item.removedAt) return fail("my-items/removed");
+    if (!hasPicture(item)) return fail("my-items/nothing-to-show");
     if ((await countLinks(tx, member.id, productId)) >= MOST_LINKS) return fail("my-items/too-many-links");
     const link = {
       id: newId(),

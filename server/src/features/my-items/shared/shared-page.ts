@@ -16,6 +16,8 @@ interface SharedPage {
   readonly pictureWidth: number;
   /** Where a draft is made of it; undefined where its owner does not allow that. */
   readonly remix: string | undefined;
+  /** Its maker still works on it. */
+  readonly isDraft: boolean;
   /** HTML of what is pinned to it; undefined where its owner does not allow that. */
   readonly comments: { readonly pins: string; readonly below: string } | undefined;
 }
@@ -31,9 +33,10 @@ export function sharedPage({
   pictureWidth,
   remix,
   comments,
+  isDraft,
 }: SharedPage): string {
   const about = `${goods}（${color}）`;
-  const alt = `${name}の仕上がり`;
+  const alt = `${name}の${isDraft ? "つくりかけ" : "仕上がり"}`;
   const head = previewTags({ title: name, about, url, picture, width: pictureWidth, alt });
   const seen = `<img src="${escapeHtml(picture)}" alt="${escapeHtml(alt)}">`;
   // The browser's own view of a picture zooms, without a script; where pins are set, a press means one.
@@ -41,7 +44,7 @@ export function sharedPage({
     ? `<figure class="pinned">${seen}${comments.pins}</figure>`
     : `<figure><a href="${escapeHtml(picture)}" aria-label="画像を拡大する">${seen}</a></figure>`;
   const body = `${figure}
-<h1>${escapeHtml(name)}</h1><p>${escapeHtml(about)}</p>
+<h1>${escapeHtml(name)}</h1><p>${escapeHtml(about)}</p>${isDraft ? `<p class="small">つくりかけのデザインです。描きかえられると、ここに見えるものも変わります。</p>` : ""}
 ${remix ? `<p class="try"><a href="${escapeHtml(remix)}">これを元につくる</a></p>` : ""}
 <p class="try${remix ? " plain" : ""}"><a href="${escapeHtml(home)}/items/designSimulator">${remix ? "はじめからつくってみる" : "自分でもつくってみる"}</a></p>
 <p class="small">このページは、リンクを受け取った方だけがご覧になれます。SURIMONOは、絵や写真を1点からアイテムに刷る工房です。</p>${comments?.below ?? ""}`;

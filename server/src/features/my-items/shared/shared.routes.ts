@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Shop } from "../../../platform/http/index.ts";
 import { getGoodsOf } from "../../catalogue/index.ts";
 import type { MyItemsParts } from "../my-items-parts.ts";
+import { coverOf } from "../votes/cover-of.ts";
 import { COMMENT_PATH, commentRoutes } from "./comment.routes.ts";
 import { commentsPart, pinsOver } from "./comments-part.ts";
 import { listComments } from "./link-comments.store.ts";
 import { noLinkPage } from "./link-page.ts";
 import { keyIn, openLink } from "./open-link.ts";
-import { remixShared } from "./remix-shared.ts";
+import { isRemixable, remixShared } from "./remix-shared.ts";
 import { findLinked, type Linked } from "./shared-links.store.ts";
 import { changeSharedLink, closeSharedLink, makeSharedLink, readSharedLinks, SHARED_PATH } from "./shared-links.ts";
 import { sharedPage } from "./shared-page.ts";
@@ -53,9 +54,11 @@ export function sharedLinkRoutes(shop: Shop, parts: MyItemsParts): void {
         picture: `${env.publicUrl}${PICTURE_PATH}?${key}`,
         pictureWidth: PICTURE_WIDTH,
         comments,
-        remix: link.mayRemix
-          ? `${env.publicUrl}/my-items?${new URLSearchParams({ remix: keyIn(request.query) })}`
-          : undefined,
+        isDraft: item.status === 0,
+        remix:
+          link.mayRemix && isRemixable(item)
+            ? `${env.publicUrl}/my-items?${new URLSearchParams({ remix: keyIn(request.query) })}`
+            : undefined,
       }),
     );
   });
@@ -63,8 +66,7 @@ export function sharedLinkRoutes(shop: Shop, parts: MyItemsParts): void {
   http.get(PICTURE_PATH, async (request, reply) => {
     const opened = await open(shop, request, reply);
     if (!opened) return reply;
-    const { versionId } = opened.item;
-    const picture = versionId && (await parts.drawCover(versionId, PICTURE_WIDTH));
+    const picture = await coverOf(parts, opened.item, PICTURE_WIDTH);
     if (!picture) return reply.code(404).send(noLinkPage());
     return reply.type("image/png").send(Buffer.from(picture));
   });

@@ -31,7 +31,7 @@ export function votePage(page: VotePage): string {
   const isCounted = !isOpen || chosen !== undefined;
   const cards = choices.map((choice) => card(choice, { ...page, isCounted, total })).join("");
   const state = !isOpen
-    ? `<p class="state">投票は終わりました。${formatNumber(total)}票が集まりました。</p>`
+    ? `<p class="state">投票は終わりました。${total === 0 ? "票はありませんでした。" : `${formatNumber(total)}票が集まりました。`}</p>`
     : chosen === undefined
       ? `<p>いいと思うものを1つえらんでください。${lastDay} まで受け付けています。</p>`
       : `<p class="state" role="status">投票しました。いまは${formatNumber(total)}票です。${lastDay} までは、えらび直せます。</p>`;
@@ -78,7 +78,7 @@ export function notTakenPage(why: "no-cookie" | "full", back: string): string {
 }
 
 const STYLE = `main{max-width:56rem}fieldset{margin:24px 0 0;padding:0;border:0}legend{padding:0;margin-bottom:8px;font-weight:700;color:#343131}
-.choices{display:grid;gap:16px;grid-template-columns:repeat(2,minmax(0,1fr))}@media(min-width:700px){.choices{grid-template-columns:repeat(3,minmax(0,1fr))}}
+.choices{display:grid;gap:16px;grid-template-columns:repeat(2,minmax(0,1fr))}.choices+.small{margin-top:24px}@media(min-width:700px){.choices{grid-template-columns:repeat(3,minmax(0,1fr))}}
 .choice{display:flex;flex-direction:column;gap:4px;min-width:0;padding:8px;border:1px solid #E9E6E3;border-radius:12px;line-height:1.5}label.choice{cursor:pointer}
 .choice:has(input:checked){border-color:#343131;box-shadow:0 0 0 1px #343131}.choice:has(input:focus-visible){outline:3px solid #FE3A27;outline-offset:2px}
 .choice img{height:auto;border-radius:8px;background:#F4F1EC}.name{display:flex;gap:8px;align-items:flex-start;margin-top:4px;min-height:32px;font-weight:700;color:#343131;overflow-wrap:anywhere;min-width:0}.name span{min-width:0}

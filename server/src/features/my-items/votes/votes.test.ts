@@ -179,7 +179,7 @@ test("closed by hand, or when its day is over, it takes no ballot and shows ever
   ahead = 8 * DAY_MS;
   try {
     expect((await late.vote(later.key, 0)).status).toBe(303);
-    expect(await (await late.get(`/vote?key=${later.key}`)).text()).toMatch(/投票は終わりました。0票/);
+    expect(await (await late.get(`/vote?key=${later.key}`)).text()).toMatch(/投票は終わりました。票はありませんでした/);
   } finally {
     ahead = 0;
   }

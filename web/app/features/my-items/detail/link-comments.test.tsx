@@ -75,7 +75,9 @@ test("a comment is taken out once that was asked", async () => {
 test("a switch sends itself alone: the others may have changed elsewhere", async () => {
   const fetched = fakeApi({ "/api/my-item/links/change": {} });
   const link = { ...linkOf("20"), may_remix: true };
-  renderInShell(<SharedLinkRow productId={2001} link={link} onChanged={async () => undefined} onClosed={vi.fn()} />);
+  renderInShell(
+    <SharedLinkRow productId={2001} isDraft={false} link={link} onChanged={async () => undefined} onClosed={vi.fn()} />,
+  );
   await userEvent.click(screen.getByRole("switch", { name: /コメントを受け取る/ }));
   await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   const [, init] = fetched.mock.calls[0] as unknown as [string, RequestInit];

@@ -8,12 +8,13 @@ import { Suspense, useId, useState } from "react";
 import { call, orThrow } from "#app/session/call.ts";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { queryClient } from "../../../query-client.ts";
+import { RemixSwitch } from "./remix-switch.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
 import { SharedLinkRow } from "./shared-link-row.tsx";
 
 const LinkComments = lazyPart(async () => (await import("./link-comments.tsx")).LinkComments);
 
-/** Links that show a completed item to friends, without an account. */
+/** Links that show an item to friends, without an account: a draft as it is whenever they look. */
 export function ShareSection({ item }: { item: MyItem }) {
   const headingId = useId();
   const productId = item.product_id;
@@ -24,10 +25,12 @@ export function ShareSection({ item }: { item: MyItem }) {
   });
   const [url, setUrl] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [mayRemix, setMayRemix] = useState(false);
+  const isDraft = item.status === 0;
   const readAgain = () => queryClient.invalidateQueries({ queryKey });
   const make = async () => {
     setBusy(true);
-    const answer = await call(makeSharedLink, { product_id: productId });
+    const answer = await call(makeSharedLink, { product_id: productId, may_remix: mayRemix });
     if (answer.ok) setUrl(answer.value.url);
     else showToast(answer.failure.message, { tone: "error" });
     await readAgain();
@@ -41,6 +44,7 @@ export function ShareSection({ item }: { item: MyItem }) {
       </h3>
       <p className="text-14">
         リンクを受け取った方だけが、会員でなくても見られます。検索には出ません。いつでも閉じられます。
+        {isDraft && "下書きは、そのときどきの見た目で表示されます。描きかえると、リンクの見え方も変わります。"}
       </p>
       {url && (
         <div ref={bringIntoView} className="grid gap-2">
@@ -49,6 +53,7 @@ export function ShareSection({ item }: { item: MyItem }) {
           <Notice>アドレスが表示されるのは、いまだけです。なくしたときは、新しいリンクをつくってください。</Notice>
         </div>
       )}
+      <RemixSwitch checked={mayRemix} isDraft={isDraft} onChange={() => setMayRemix(!mayRemix)} />
       <div>
         <Button size={44} pending={busy} onClick={() => void make()}>
           {url ? "もう1つリンクをつくる" : "リンクをつくる"}
@@ -65,6 +70,7 @@ export function ShareSection({ item }: { item: MyItem }) {
             <SharedLinkRow
               key={link.link_id}
               productId={productId}
+              isDraft={isDraft}
               link={link}
               onChanged={readAgain}
               onClosed={() => setUrl(undefined)}

@@ -5,9 +5,11 @@ import { Switch } from "@surimono/ui/switch.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useState } from "react";
 import { call } from "#app/session/call.ts";
+import { RemixSwitch } from "./remix-switch.tsx";
 
 interface SharedLinkRowProps {
   productId: number;
+  isDraft: boolean;
   link: SharedLink;
   /** Reads the links again. */
   onChanged: () => Promise<void>;
@@ -15,7 +17,7 @@ interface SharedLinkRowProps {
 }
 
 /** One open link: what whoever has it may do, and its end. */
-export function SharedLinkRow({ productId, link, onChanged, onClosed }: SharedLinkRowProps) {
+export function SharedLinkRow({ productId, isDraft, link, onChanged, onClosed }: SharedLinkRowProps) {
   const [busy, setBusy] = useState<"change" | "close">();
   const named = { product_id: productId, link_id: link.link_id };
   const { may_remix, may_comment } = link;
@@ -46,12 +48,12 @@ export function SharedLinkRow({ productId, link, onChanged, onClosed }: SharedLi
           閉じる<span className="sr-only">（{day} につくったリンク）</span>
         </Button>
       </div>
-      <Switch checked={may_remix} disabled={busy !== undefined} onChange={() => void change({ may_remix: !may_remix })}>
-        <span className="block text-14 text-deep">「これを元につくる」を許す</span>
-        <span className="block text-12 text-mute">
-          見えている面の絵や写真、文字が、受け取った方の下書きに写されます。トリミングで外した部分とあなたの名前は渡りません。形でくりぬいた外側や消した背景、加工する前の画像は渡ります。
-        </span>
-      </Switch>
+      <RemixSwitch
+        checked={may_remix}
+        disabled={busy !== undefined}
+        isDraft={isDraft}
+        onChange={() => void change({ may_remix: !may_remix })}
+      />
       <Switch
         checked={may_comment}
         disabled={busy !== undefined}
