@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { inject } from "vitest";
+import { judgeCopies } from "../citus/judge-copies.ts";
 import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
 declare module "vitest" {
@@ -67,7 +68,13 @@ export async function createTestDatabase({ opened = false } = {}): Promise<{ url
   await Promise.all(nodes.map((node) => copyDatabase(node, name, (opened && left) || migrated)));
   const [first = ""] = nodes;
   for (const setting of settings) await runSql(first, `ALTER DATABASE ${name} SET ${setting}`);
-  const drop = async () => void (await onEach(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  const drop = async () => {
+    try {
+      if (nodes.length > 1) await judgeCopies(nodes.map((node) => at(node, name)));
+    } finally {
+      await onEach(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    }
+  };
   return { url: at(first, name), drop };
 }
 

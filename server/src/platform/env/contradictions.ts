@@ -1,7 +1,15 @@
 import { isLoopback } from "./addresses.ts";
-import type { Env } from "./env.ts";
 
-type Addresses = Pick<Env, "production" | "publicUrl" | "host" | "port" | "role" | "stripe" | "trustProxy">;
+/** Of `Env`. */
+interface Addresses {
+  readonly production: boolean;
+  readonly publicUrl: string;
+  readonly host: string;
+  readonly port: number;
+  readonly role: string;
+  readonly stripe: { readonly secretKey: string } | undefined;
+  readonly trustProxy: string | undefined;
+}
 
 /** Addresses that are each right, and cannot all be true: one line for each, with what to do. */
 export function findContradictions(env: Addresses): readonly string[] {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { KEPT_PAGE } from "./serve-pages.ts";
+import { KEPT_PAGE } from "./kept-page.ts";
 
 /** A page of the build as it is with an edited text. */
 export interface EditedPage {

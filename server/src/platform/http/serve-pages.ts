@@ -6,12 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { EditedPage, EditedPages } from "./edited-pages.ts";
-
-/**
- * A browser asks each time, since a page names the scripts of its release; a cache in front does so each second, and shows the last one for a
- * day while no process answers (docs/cdn.md).
- */
-export const KEPT_PAGE = "public, max-age=0, s-maxage=1, stale-if-error=86400";
+import { KEPT_PAGE } from "./kept-page.ts";
 
 /** The build's placeholder for the shop's public URL. */
 const ORIGIN = "{origin}";

@@ -6,7 +6,7 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openHttp } from "./open-http.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
-import { KEPT_PAGE } from "./serve-pages.ts";
+import { KEPT_PAGE } from "./kept-page.ts";
 import { serveWeb } from "./serve-web.ts";
 
 const http = Fastify();

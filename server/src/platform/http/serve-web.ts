@@ -5,9 +5,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../env/index.ts";
 import { serveCrawlers } from "./crawlers.ts";
 import { type EditedPages, serveEditedData } from "./edited-pages.ts";
+import { KEPT_PAGE } from "./kept-page.ts";
 import { contentPolicy } from "./security-headers.ts";
 import { sendFailure } from "./send-failure.ts";
-import { KEPT_PAGE, readHeads, servePages } from "./serve-pages.ts";
+import { readHeads, servePages } from "./serve-pages.ts";
 import { visitedOrigin } from "./visited-origin.ts";
 
 /** Serves the built web: hashed assets cached without end, pages always fresh, everything unknown as the not-found page. */
