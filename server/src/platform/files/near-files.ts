@@ -17,7 +17,7 @@ const REST_MS = 15_000;
 const SWEEP_EVERY_MS = HOUR_MS;
 
 /** Which copies a machine keeps beside each other, how long, and how much of its disk they may take (rule catalogue-near). */
-export interface Nearness {
+interface Nearness {
   /** In `DATA_DIR`. */
   readonly folder: string;
   readonly keptMs: number;
