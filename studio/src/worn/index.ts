@@ -1,2 +1,2 @@
-export type { WornGoods, WornSize } from "./worn-goods.ts";
+export type { WornSize } from "./worn-goods.ts";
 export { WornStage } from "./worn-stage.tsx";

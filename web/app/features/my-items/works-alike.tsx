@@ -15,7 +15,13 @@ export function WorksAlike({ productId }: { productId: number }) {
       <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-6 md:grid-cols-4">
         {data.map((item) => (
           <li key={item.product_id}>
-            <PublishedCard item={item} to={`/gallery?item=${item.product_id}`} eager={false} heading="h3" />
+            <PublishedCard
+              // They differ by their goods, more than by what is said of them.
+              item={{ ...item, description: `${item.name}・${item.color_name}` }}
+              to={`/gallery?item=${item.product_id}`}
+              eager={false}
+              heading="h3"
+            />
           </li>
         ))}
       </ul>
