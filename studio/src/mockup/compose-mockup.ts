@@ -1,26 +1,8 @@
-import type { Um } from "@surimono/domain/kernel";
-import type { ViewArt } from "./art.ts";
-import { type Box, type CreateSurface, drawPicture, type MockupContext, type Picture, type Surface } from "./canvas.ts";
+import { type Box, drawPicture, type MockupContext, type Picture, type Surface } from "./canvas.ts";
+import type { MockupOptions, Print } from "./mockup-options.ts";
 import { type Scale, scaleOf } from "./place-area.ts";
 import { opacityOf, shadingOf } from "./shading.ts";
-import { type Print, warpPrint } from "./warp-print.ts";
-
-export interface MockupOptions {
-  readonly context: MockupContext;
-  /** The picture is drawn over the whole of 0, 0 – width, height. Keep the ratio of the art. */
-  readonly width: number;
-  readonly height: number;
-  readonly art: ViewArt;
-  readonly referenceWidth: Um;
-  /** `Size.width` of the size shown. */
-  readonly sizeWidth: Um;
-  /** `#rrggbb`, or `#rrggbbaa` for goods that are translucent where nothing is printed. */
-  readonly color: string;
-  /** Without it the ground stays transparent. */
-  readonly background?: string;
-  readonly prints: readonly Print[];
-  readonly createSurface: CreateSurface;
-}
+import { warpPrint } from "./warp-print.ts";
 
 /** Draws the goods in a colour with their prints: the one function behind every picture of goods, in the browser and on the server. */
 export function composeMockup(options: MockupOptions): void {

@@ -1,5 +1,5 @@
 import { drawPicture, type MockupContext } from "./canvas.ts";
-import type { MockupOptions } from "./compose-mockup.ts";
+import type { MockupOptions } from "./mockup-options.ts";
 
 interface Base {
   /** The middle of the foot's lower edge, in pixels. */

@@ -2,11 +2,11 @@ import { type AreaOutline, isFreeContour } from "@surimono/domain/catalogue";
 import { UM_PER_MM } from "@surimono/domain/kernel";
 import { traceAreaOutline } from "../scene/trace-area-outline.ts";
 import { drawPicture, type MockupContext, type Picture } from "./canvas.ts";
-import type { MockupOptions } from "./compose-mockup.ts";
 import { drawBase, drawRing } from "./cut-fittings.ts";
+import type { MockupOptions, Print } from "./mockup-options.ts";
 import { scaleOf } from "./place-area.ts";
 import { opacityOf } from "./shading.ts";
-import { type Print, warpPrint } from "./warp-print.ts";
+import { warpPrint } from "./warp-print.ts";
 
 /** Of the cut edge of acrylic: where the light is lost in it, and where it comes out. */
 const EDGE = "rgba(96,116,124,0.5)";

@@ -3,6 +3,6 @@ export { type CreateSurface, createBrowserSurface, type MockupContext, type Pixe
 export { composeMockup } from "./compose-mockup.ts";
 export { cutGoods } from "./draw-cut-goods.ts";
 export { fetchArt, fetchViewArt } from "./fetch-art.ts";
+export type { Print } from "./mockup-options.ts";
 export { areaToPixels } from "./place-area.ts";
 export { readDisplacement } from "./read-displacement.ts";
-export type { Print } from "./warp-print.ts";

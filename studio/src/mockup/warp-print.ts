@@ -1,23 +1,8 @@
-import type { InkOnGoods } from "@surimono/domain/catalogue";
-import type { RectUm } from "@surimono/domain/kernel";
 import type { ViewArt } from "./art.ts";
 import { type Box, type CreateSurface, drawPicture, type Picture, type PixelData, type Surface } from "./canvas.ts";
-import type { MockupOptions } from "./compose-mockup.ts";
+import type { Print } from "./mockup-options.ts";
 import { facingUm, radians, type Scale } from "./place-area.ts";
 import { resample, type Source, shiftOf } from "./resample.ts";
-
-export interface Print {
-  /** The area in garment coordinates, without bleed. */
-  readonly rect: RectUm;
-  /** Clockwise about the middle of the area, thousandths of a degree. */
-  readonly tilt?: number;
-  /** The area's design on a transparent background, at any resolution. */
-  readonly picture: Picture;
-  /** How its ink meets the goods; without it colours stay as they are. */
-  readonly ink?: InkOnGoods;
-  /** Draws goods that have the shape of this print, instead of the layers of the art: see `cutGoods`. */
-  readonly drawGoods?: (options: MockupOptions, print: Print) => void;
-}
 
 export interface WarpedPrint {
   readonly picture: Picture;

@@ -6,4 +6,4 @@ export { printGang } from "./gang/print-gang.ts";
 export { createNodeAssets, createNodeSurface } from "./node-assets.ts";
 export { drawPage } from "./page.ts";
 export { printArea } from "./print-area.ts";
-export { type TraceJob, traceDesign, traceJob } from "./trace-design.ts";
+export { traceDesign, traceJob } from "./trace-design.ts";

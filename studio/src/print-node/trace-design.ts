@@ -6,7 +6,7 @@ import { renderArea } from "./draw-area.ts";
 import { createNodeAssets } from "./node-assets.ts";
 
 /** A job for a process of its own. */
-export interface TraceJob extends CutJob {
+interface TraceJob extends CutJob {
   readonly images: Readonly<Record<string, Uint8Array>>;
 }
 

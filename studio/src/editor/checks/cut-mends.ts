@@ -1,7 +1,7 @@
 import { type Finding, layerOf } from "@surimono/domain/designs";
 import { bringNearer, cutAlong, fitForCut, layersApart, setCutMargin } from "../commands/cut-commands.ts";
 import type { EditorContext } from "../tools/tool.ts";
-import type { Mend } from "./mends.ts";
+import type { Mend } from "./mend.ts";
 
 /** The mends of what cannot well be cut along the design. */
 export function cutMends(finding: Finding, context: EditorContext): readonly Mend[] {

@@ -18,14 +18,9 @@ import type { EditorArea } from "../model/editor-area.ts";
 import { rememberSize } from "../store/text-sizes.ts";
 import { type EditorContext, measured } from "../tools/tool.ts";
 import { cutMends } from "./cut-mends.ts";
+import type { Mend } from "./mend.ts";
 import { recoloured } from "./recoloured.ts";
 import { type DocumentChange, sightMends } from "./sight-mends.ts";
-
-/** A one-press fix for a finding. */
-export interface Mend {
-  readonly label: string;
-  readonly apply: (context: EditorContext) => void;
-}
 
 /** The first is the one usually meant; none where only the customer can decide. */
 export function mendsOf(finding: Finding, context: EditorContext): readonly Mend[] {

@@ -1,11 +1,11 @@
 import { type PrintableGoods, referenceGroup } from "@surimono/domain/catalogue";
-import { cutJobOf, type DesignDocument, pictureIdsOf, type TracedCut } from "@surimono/domain/designs";
+import { type CutJob, cutJobOf, type DesignDocument, pictureIdsOf, type TracedCut } from "@surimono/domain/designs";
 import { createJobRunner } from "@surimono/studio/print";
-import type { TraceJob } from "@surimono/studio/print-node";
 import type { Shop } from "../../../platform/http/index.ts";
 import { findPictures, readPictures } from "../pictures/index.ts";
 
-const runner = createJobRunner<TraceJob, TracedCut | undefined>(new URL("./trace-worker.ts", import.meta.url), {
+type Drawn = CutJob & { readonly images: Readonly<Record<string, Uint8Array>> };
+const runner = createJobRunner<Drawn, TracedCut | undefined>(new URL("./trace-worker.ts", import.meta.url), {
   jobsPerProcess: 50,
   timeoutMs: 60_000,
 });
