@@ -123,9 +123,7 @@ export async function openSession(props: EditorProps): Promise<Session> {
     gallery,
     closed,
     recentColors: createRecentColors(props.colorsKey, () => localStorage),
-    hasOtherGoods: props.goods !== undefined,
-    hasColors: props.item.colors.length > 1,
-    hasGoodsChoice: props.item.colors.length > 1 || props.item.sizes.length > 1,
+    ...choicesOf(props),
     addFiles,
     pickFiles: async () => addFiles(await pickFiles()),
     cutOutSubject: createSubjectCutter(context, { assetUrl: props.assetUrl, uploads }),
@@ -142,6 +140,12 @@ export async function openSession(props: EditorProps): Promise<Session> {
       keeping.close();
     },
   };
+}
+
+/** What else the design could be on. */
+function choicesOf({ goods, item }: EditorProps): Pick<Session, "hasOtherGoods" | "hasColors" | "hasGoodsChoice"> {
+  const hasColors = item.colors.length > 1;
+  return { hasOtherGoods: goods !== undefined, hasColors, hasGoodsChoice: hasColors || item.sizes.length > 1 };
 }
 
 async function saveNow(store: EditorContext["store"], autosave: Autosave): Promise<void> {

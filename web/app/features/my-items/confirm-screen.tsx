@@ -9,6 +9,7 @@ import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
 import { isSessionEnd, toErrorPage } from "#app/session/to-error-page.ts";
 import { hasKeptTyping } from "#app/session/use-kept-typing.ts";
+import { askedPart } from "#app/ui/asked-part.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -17,7 +18,6 @@ import { barButton, mainBarButton } from "./detail/bar-button.ts";
 import { MyItemFacts } from "./detail/my-item-facts.tsx";
 import { UnitPrice } from "./detail/unit-price.tsx";
 import { WithdrawnNotice } from "./detail/withdrawn-notice.tsx";
-import { LeaveDialog } from "./editor/leave-dialog.tsx";
 import { SaleSection } from "./editor/sale-section.tsx";
 import { completeItem } from "./editor/save-item.ts";
 import { keptEditName } from "./editor/use-item-edit.ts";
@@ -29,6 +29,7 @@ import { type TagDesign, useTagDesign } from "./tag/use-tag-design.ts";
 
 /** Its form comes when the page is drawn. */
 const EditorDialog = lazyPart(async () => (await import("./editor/editor-dialog.tsx")).EditorDialog);
+const LeaveDialog = askedPart(async () => (await import("./editor/leave-dialog.tsx")).LeaveDialog);
 const DRAFTS = "/myItems?itemTab=1";
 
 interface ConfirmScreenProps {
@@ -110,13 +111,15 @@ export function ConfirmScreen({ item, fromDetail, onChanged, sheet }: ConfirmScr
       <Suspense>
         <EditorDialog open={isEditing} item={item} onClose={() => setEditing(false)} onSaved={saved} />
       </Suspense>
-      <LeaveDialog
-        open={isLeaving}
-        item={item}
-        onClose={() => setLeaving(false)}
-        onMoved={() => void navigate(DRAFTS)}
-        onLeft={() => void navigate("/items")}
-      />
+      {isLeaving && (
+        <LeaveDialog
+          open
+          item={item}
+          onClose={() => setLeaving(false)}
+          onMoved={() => void navigate(DRAFTS)}
+          onLeft={() => void navigate("/items")}
+        />
+      )}
       {completed && <CompletedSheet item={item} sheet={sheet} />}
     </main>
   );

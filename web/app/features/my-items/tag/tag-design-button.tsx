@@ -1,8 +1,10 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { Button } from "@surimono/ui/button.tsx";
-import { Dialog } from "@surimono/ui/dialog.tsx";
 import { useState } from "react";
+import { askedPart } from "#app/ui/asked-part.tsx";
 import type { TagDesign } from "./use-tag-design.ts";
+
+const TagChoice = askedPart(async () => (await import("./tag-choice.tsx")).TagChoice);
 
 interface TagDesignButtonProps {
   item: MyItem;
@@ -21,27 +23,7 @@ export function TagDesignButton({ item, design, className }: TagDesignButtonProp
       <Button icon="tag" pending={design.busy !== undefined} onClick={open} className={className}>
         タグをデザイン
       </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="どのタグをデザインしますか？"
-        actions={
-          <Button variant="quiet" onClick={() => setAsking(false)}>
-            やめる
-          </Button>
-        }
-      >
-        <ul className="grid gap-3">
-          {item.tags.map((tag) => (
-            <li key={tag.step_id}>
-              <Button wide size={56} onClick={() => void design.open(tag.step_id)}>
-                {tag.name}
-                <span className="font-normal text-12 text-mute">{tag.size_name}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {isAsking && <TagChoice item={item} design={design} onClose={() => setAsking(false)} />}
     </>
   );
 }
