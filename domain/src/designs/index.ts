@@ -144,7 +144,7 @@ export { scaledLayer } from "./scale-layer.ts";
 export { type InkRgb, inkDistance, inkRgb } from "./screens/ink-distance.ts";
 export { artScreens, type ScreenJob, screenJob } from "./screens/screen-job.ts";
 export { type Screen, screensOf } from "./screens/screens-of.ts";
-export { findInk, SHOP_INKS, type ShopInk } from "./screens/shop-inks.ts";
+export { findInk, SHOP_INKS } from "./screens/shop-inks.ts";
 export { type ShownParts, shownParts, showsSame } from "./shown-parts.ts";
 export { tiledLayers } from "./tiled-layers.ts";
 export { eachLayer, flattenLayers, groupDepth, movedLayer } from "./walk-layers.ts";

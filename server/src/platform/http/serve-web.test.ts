@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { KEPT_PAGE } from "./kept-page.ts";
 import { openHttp } from "./open-http.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
-import { KEPT_PAGE } from "./kept-page.ts";
 import { serveWeb } from "./serve-web.ts";
 
 const http = Fastify();

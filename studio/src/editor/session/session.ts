@@ -105,7 +105,6 @@ export async function openSession(props: EditorProps): Promise<Session> {
   scene.prepare(opened.document);
   const hand = createHand(context);
   const addFiles = createFilePlacer(context, uploads, () => hand.state === "idle" && !isTyping());
-  const ink = () => readableInk(goodsColorOf(props.item, store.get().document.colorId).hex);
   const { autosave } = keeping;
   const inks = await followOwnInks(props, store, scene);
   const cutFinder = createCutFinder({ areas: props.areas, store, scene });
@@ -127,8 +126,8 @@ export async function openSession(props: EditorProps): Promise<Session> {
     addFiles,
     pickFiles: async () => addFiles(await pickFiles()),
     cutOutSubject: createSubjectCutter(context, { assetUrl: props.assetUrl, uploads }),
-    addText: (words) => addTextWhenLoaded(context, scene, ink().text, words),
-    addShape: (shape) => addShape(context, shape, ink().accent),
+    addText: (words) => addTextWhenLoaded(context, scene, inkOn(props, store).text, words),
+    addShape: (shape) => addShape(context, shape, inkOn(props, store).accent),
     saveNow: () => saveNow(store, autosave),
     checks,
     cutFinder,
@@ -141,6 +140,9 @@ export async function openSession(props: EditorProps): Promise<Session> {
     },
   };
 }
+
+const inkOn = ({ item }: EditorProps, store: EditorContext["store"]) =>
+  readableInk(goodsColorOf(item, store.get().document.colorId).hex);
 
 /** What else the design could be on. */
 function choicesOf({ goods, item }: EditorProps): Pick<Session, "hasOtherGoods" | "hasColors" | "hasGoodsChoice"> {
