@@ -56,6 +56,14 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^is no print method$/, "このプリント方法はありません。"],
   [/^(.*) does not print on (.*)$/, "$1 は $2 に印刷できません。"],
   [/^lacks the size group (.*)$/, "サイズの区分 $1 の範囲がありません。"],
+  [/^needs goods of one size group$/, "サイズの区分が1つの商品でだけ使えます。"],
+  [/^is not within least and widest$/, "least 以上、widest 以下にしてください。"],
+  [/^is not a multiple of (\d+)$/, "$1 の倍数（マイクロメートル）にしてください。"],
+  [
+    /^is wider than the thinnest line has with its margins$/,
+    "いちばん細い線でも、ふち（margin）の2倍の幅になります。それ以下にしてください。",
+  ],
+  [/^does not hold the rectangle$/, "印刷の範囲が収まる大きさにしてください。"],
   [/^has no safe inside$/, "小さすぎて、安全な内側がありません。"],
   [
     /^does not fit the rectangle of (.*)$/,

@@ -1,6 +1,5 @@
 import * as calls from "@surimono/contract/catalogue";
 import type { Caller } from "@surimono/contract/kernel";
-import { validateCatalogue } from "@surimono/domain/catalogue";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { createTestMember } from "../members/testing/index.ts";
@@ -211,16 +210,6 @@ describe("search", () => {
 });
 
 describe("one product", () => {
-  test("reads back into the very item of the catalogue, for every item", async () => {
-    const { data } = getCatalogue(opened.shop);
-    const products = data.items.map(({ id }) => answerOf(guest(calls.getProductWithKind, { product_id: id })));
-    const read = (await Promise.all(products)).flatMap(({ data: [product] }) =>
-      product ? [calls.readItem(product)] : [],
-    );
-    expect(read).toEqual(data.items);
-    expect(validateCatalogue({ ...data, items: read })).toEqual([]);
-  });
-
   test("has the nested parts of the Product", async () => {
     const { data } = await answerOf(guest(calls.queryProduct, { product_id: 1001 }));
     expect(data[0]).toMatchObject({
