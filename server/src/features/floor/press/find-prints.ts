@@ -83,15 +83,15 @@ async function wantedOf(
   const own = unit.is_personal ? await ownFiles(shop, unit, named, made, roster) : new Map<string, WantedFile[]>();
   // Without its own words the piece would be printed with those of the design.
   if (!own) return none("words-not-printed");
-  const places = made.areas.map((area) =>
-    placeOf(
-      area.screens ? { ...area, sizes: sizesOf(made) } : area,
+  const places = made.areas.map((area) => {
+    const run = area.screens && { ...area, sizes: sizesOf(made) };
+    const whose = run ? firstOf(runs, named, unit, run) : named;
+    return placeOf(
+      run ?? area,
       placeSlug(area.area_kind_id),
-      (slug) =>
-        own.get(area.name) ??
-        filesOf(firstOf(runs, named, unit, { ...area, sizes: sizesOf(made) }), slug, unit.version_id, area),
-    ),
-  );
+      (slug) => own.get(area.name) ?? filesOf(whose, slug, unit.version_id, area),
+    );
+  });
   const tags = made.tags.flatMap((tag) =>
     tag.areas.map((area) =>
       placeOf(
@@ -113,9 +113,8 @@ function firstOf(
   runs: Map<string, Named>,
   named: Named,
   { version_id }: TicketUnit,
-  { files, screens, sizes }: Area & { readonly sizes: readonly string[] },
+  { files, sizes }: Area & { readonly sizes: readonly string[] },
 ): Named {
-  if (!screens) return named;
   const run = [named.order, version_id, files[0]?.name].join(" ");
   const first = runs.get(run) ?? { ...named, size: sizes.join("-") };
   runs.set(run, first);
