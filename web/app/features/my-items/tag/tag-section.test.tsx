@@ -1,12 +1,14 @@
 import type { MyItem, MyItemTag } from "@surimono/contract/my-items";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { renderInShell } from "../../../../test/render.tsx";
 import { TagDesignButton } from "./tag-design-button.tsx";
 import { TagSection } from "./tag-section.tsx";
 import type { TagDesign } from "./use-tag-design.ts";
 
+// The windows come with the press: fetching their code is no part of these tests.
+beforeAll(() => Promise.all([import("./tag-choice.tsx"), import("./tag-window.tsx")]));
 afterEach(cleanup);
 
 const nameTag: MyItemTag = {
@@ -32,7 +34,7 @@ test("a draft's tags can be designed; designed ones can be removed, and enlarged
   await user.click(screen.getByRole("button", { name: "下げ札を外す" }));
   expect(tags.remove).toHaveBeenCalledWith(hangTag);
   await user.click(screen.getByRole("button", { name: "下げ札を拡大する" }));
-  const dialog = screen.getByRole("dialog", { name: "下げ札" });
+  const dialog = await screen.findByRole("dialog", { name: "下げ札" });
   expect(within(dialog).getByRole("img", { name: "下げ札の裏" })).toBeTruthy();
 });
 
@@ -50,7 +52,7 @@ test("the button asks which of two, goes straight to a single one, and is missin
   const [user, tags] = [userEvent.setup(), design()];
   const { unmount } = renderInShell(<TagDesignButton item={itemWith(nameTag, hangTag)} design={tags} />, "/");
   await user.click(screen.getByRole("button", { name: "タグをデザイン" }));
-  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: /下げ札/ }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: /下げ札/ }));
   expect(tags.open).toHaveBeenCalledWith(3);
   unmount();
   const second = renderInShell(<TagDesignButton item={itemWith(nameTag)} design={tags} />, "/");
