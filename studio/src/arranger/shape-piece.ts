@@ -1,16 +1,8 @@
 import type { ShapeLayer } from "@surimono/domain/designs";
 import type { Um } from "@surimono/domain/kernel";
+import { SHAPE_NAMES } from "../scene/index.ts";
 import type { Piece } from "./piece.ts";
 import { plainLayer } from "./plain-layer.ts";
-
-const NAMES: Readonly<Record<ShapeLayer["shape"], string>> = {
-  rectangle: "四角",
-  ellipse: "円",
-  triangle: "三角",
-  star: "星",
-  heart: "ハート",
-  line: "線",
-};
 
 /** No line is thinner than white ink holds on the smallest goods. */
 const LEAST_LINE: Um = 700;
@@ -23,7 +15,7 @@ export function shapePiece(shape: ShapeLayer["shape"], width: number, height: nu
       {
         ...plainLayer(place, Math.max(LEAST_LINE, width * place.unit), Math.max(LEAST_LINE, height * place.unit)),
         kind: "shape",
-        name: NAMES[shape],
+        name: SHAPE_NAMES[shape],
         shape,
         fill,
       },
@@ -43,7 +35,7 @@ export function ringShape(side: number, edge: number, color: string, inside: str
         {
           ...plainLayer(place, own, own),
           kind: "shape",
-          name: NAMES.ellipse,
+          name: SHAPE_NAMES.ellipse,
           shape: "ellipse",
           fill: inside,
           stroke: { color, width },

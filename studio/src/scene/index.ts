@@ -4,6 +4,7 @@ export { layerFacts } from "./layer-facts.ts";
 export type { Outline } from "./paths/outline.ts";
 export { browserSurface, missingAssets, type SceneAssets } from "./scene-assets.ts";
 export type { SceneContext, SceneImage, Surface } from "./scene-context.ts";
+export { SHAPE_NAMES } from "./shape-names.ts";
 export { drawStamp } from "./stamps/draw-stamp.ts";
 export { type Stamp, stampRatio } from "./stamps/stamp.ts";
 export { findStamp, loadStamps, loadStampTheme, STAMP_THEMES } from "./stamps/stamp-themes.ts";

@@ -6,6 +6,7 @@ import {
   type ShapeLayer,
   type TextLayer,
 } from "@surimono/domain/designs";
+import { SHAPE_NAMES } from "../../scene/index.ts";
 import type { Point } from "../geometry/box.ts";
 import { insertLayers, layersIn } from "../model/edit-document.ts";
 import { blockersOf, type EditorArea } from "../model/editor-area.ts";
@@ -13,7 +14,6 @@ import {
   makeImageLayer,
   makeShapeLayer,
   makeTextLayer,
-  SHAPE_NAMES,
   type TextStyle,
   type UploadedImage,
 } from "../model/make-layer.ts";

@@ -1,8 +1,8 @@
 import { INK_ON_GOODS, type MethodId, SILK_SCREEN } from "@surimono/domain/catalogue";
 import type { ShapeLayer } from "@surimono/domain/designs";
+import { SHAPE_NAMES } from "../../scene/index.ts";
 import { layersIn } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
-import { SHAPE_NAMES } from "../model/make-layer.ts";
 import type { Session } from "../session/session.ts";
 import type { DialogName, PanelName } from "../store/editor-state.ts";
 import { ALL_COMMANDS } from "./all-commands.ts";

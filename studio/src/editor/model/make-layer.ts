@@ -12,6 +12,7 @@ import {
   type TextLayer,
 } from "@surimono/domain/designs";
 import { UM_PER_INCH } from "@surimono/domain/kernel";
+import { SHAPE_NAMES } from "../../scene/index.ts";
 import type { Point } from "../geometry/box.ts";
 
 export interface UploadedImage {
@@ -80,15 +81,6 @@ export function makeTextLayer(id: string, text: string, style: TextStyle, area: 
     lineHeight: 1300,
   };
 }
-
-export const SHAPE_NAMES: Readonly<Record<ShapeLayer["shape"], string>> = {
-  rectangle: "四角",
-  ellipse: "円",
-  triangle: "三角",
-  star: "星",
-  heart: "ハート",
-  line: "線",
-};
 
 export function makeShapeLayer(id: string, shape: ShapeLayer["shape"], fill: string, area: Place): ShapeLayer {
   const side = Math.round(Math.min(area.width, area.height) * 0.4);

@@ -1,8 +1,8 @@
 import { type Layer, MAX_FONT_SIZE, MIN_FONT_SIZE, type TextLayer } from "@surimono/domain/designs";
-import { type Stamp, stampRatio } from "../../scene/index.ts";
+import { SHAPE_NAMES, type Stamp, stampRatio } from "../../scene/index.ts";
 import { boundsOf } from "../geometry/box.ts";
 import type { EditorArea } from "../model/editor-area.ts";
-import { SHAPE_NAMES, textName } from "../model/make-layer.ts";
+import { textName } from "../model/make-layer.ts";
 import type { EditorContext } from "../tools/tool.ts";
 import type { Template, TemplateColor, TemplatePart, TextPart } from "./template.ts";
 

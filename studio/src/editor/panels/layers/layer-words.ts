@@ -1,5 +1,5 @@
 import type { Layer } from "@surimono/domain/designs";
-import { SHAPE_NAMES } from "../../model/make-layer.ts";
+import { SHAPE_NAMES } from "../../../scene/index.ts";
 
 /** 画像, テキスト・縦書き, 図形・円 */
 export function kindWords(layer: Layer): string {

@@ -1,8 +1,8 @@
 import type { ShapeLayer } from "@surimono/domain/designs";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
+import { SHAPE_NAMES } from "../../../scene/index.ts";
 import { addShape, type Place } from "../../commands/add-layer.ts";
 import { openPanelCommands } from "../../commands/studio-commands.ts";
-import { SHAPE_NAMES } from "../../model/make-layer.ts";
 import { readableInk } from "../../model/readable-ink.ts";
 import { useSession } from "../../session/session-context.ts";
 import { useGoodsColor } from "../../session/use-goods.ts";
