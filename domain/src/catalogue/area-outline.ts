@@ -1,8 +1,8 @@
 import type { RectUm, Um } from "../kernel/index.ts";
-import { type FreePath, type Point, polygonOf } from "./free-outline/free-path.ts";
+import { type FreePath, type Point, pathOnRect, polygonOf } from "./free-outline/free-path.ts";
 import { grownPolygon } from "./free-outline/grown-polygon.ts";
 import { distanceToPolygon } from "./free-outline/polygon.ts";
-import { pathOnRect, polygonOfUm } from "./free-outline/traced-path.ts";
+import { polygonOfUm } from "./free-outline/traced-path.ts";
 import type { AreaShape } from "./item.ts";
 
 /** A rectangle with round corners; an ellipse where the radii are half its sides. */

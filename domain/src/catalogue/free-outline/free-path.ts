@@ -23,16 +23,20 @@ export const MOST_OUTLINE_OPENINGS = 8;
 /** Micrometres that a side may lie from its curve: an eighth of a pixel at the resolution printed. */
 const NEAR = 10;
 
+/** A path of the catalogue in micrometres from the upper left corner of the rectangle, which need not be whole. */
+export function pathOnRect(path: FreePath, { w, h }: Pick<RectUm, "w" | "h">): FreePath {
+  return path.map((step) => step.map((value, index) => (value * (index % 2 === 0 ? w : h)) / FREE_UNITS));
+}
+
 /** The path as a polygon in whole micrometres, its curves as sides too short to be seen, from the upper left corner of the rectangle. */
-export function polygonOf(path: FreePath, { w, h }: Pick<RectUm, "w" | "h">, near = NEAR): Point[] {
+export function polygonOf(path: FreePath, rect: Pick<RectUm, "w" | "h">, near = NEAR): Point[] {
   const points: Point[] = [];
   const add = (x: number, y: number): void => {
     const point: Point = [Math.round(x), Math.round(y)];
     if (!isSame(point, points.at(-1))) points.push(point);
   };
   let [x, y] = [0, 0];
-  for (const step of path) {
-    const scaled = step.map((value, index) => (value * (index % 2 === 0 ? w : h)) / FREE_UNITS);
+  for (const scaled of pathOnRect(path, rect)) {
     if (scaled.length === 6) addCurve([x, y], scaled, near, add);
     [x = 0, y = 0] = scaled.slice(-2);
     add(x, y);

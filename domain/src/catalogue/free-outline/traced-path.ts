@@ -1,4 +1,3 @@
-import type { RectUm } from "../../kernel/index.ts";
 import { FREE_UNITS, type FreePath, type Point, polygonOf } from "./free-path.ts";
 
 /** An outline that follows what is drawn (rule designs-die-cut): its paths are in micrometres from the rectangle's corner, and may leave it. */
@@ -15,9 +14,4 @@ export const MOST_TRACED_OPENINGS = 64;
 /** A path that is in micrometres already. */
 export function polygonOfUm(path: FreePath): Point[] {
   return polygonOf(path, { w: FREE_UNITS, h: FREE_UNITS });
-}
-
-/** A path of the catalogue in micrometres from the upper left corner of the rectangle, which need not be whole. */
-export function pathOnRect(path: FreePath, { w, h }: Pick<RectUm, "w" | "h">): FreePath {
-  return path.map((step) => step.map((value, index) => (value * (index % 2 === 0 ? w : h)) / FREE_UNITS));
 }

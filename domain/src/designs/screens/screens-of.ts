@@ -1,5 +1,6 @@
 import { isLightGround } from "../../catalogue/index.ts";
 import type { ScreenPrint } from "../document.ts";
+import { inkRgb } from "./ink-distance.ts";
 import { findInk, type ShopInk } from "./shop-inks.ts";
 
 /** One screen of a place, with its ink as it was when the design was finished. */
@@ -22,6 +23,6 @@ export function screensOf({ inks }: Pick<ScreenPrint, "inks">, goods: string): S
 
 /** Rec. 601, in thousandths. */
 function lightOf(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const [red, green, blue] = inkRgb(hex);
   return 299 * red + 587 * green + 114 * blue;
 }

@@ -108,8 +108,7 @@ function printsIn({ document, goods }: Drawable, { view, size }: Omit<WantedView
         ...{ area: areaOnGroup(area, drawn), rect, tilt: place.tilt ?? 0 },
         ...outline,
         ...inks,
-        ...(place.shape?.outline.kind === "traced" && { isCut: true as const }),
-        ...(place.dieCut && { isCut: true as const }),
+        ...((place.shape?.outline.kind === "traced" || place.dieCut) && { isCut: true as const }),
       },
     ];
   });
