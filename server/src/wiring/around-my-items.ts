@@ -11,7 +11,7 @@ import {
   startItem,
 } from "../features/designs/index.ts";
 import type { MyItemsParts } from "../features/my-items/index.ts";
-import { countOrdered, isInDelivery, listOrdered } from "../features/orders/index.ts";
+import { countOrdered, isInDelivery, listCountChanged, listOrdered } from "../features/orders/index.ts";
 import type { Shop } from "../platform/http/index.ts";
 
 /** Designs and orders are built on my items, so what my items need of them is passed in. */
@@ -28,6 +28,7 @@ export function aroundMyItems(shop: Shop): MyItemsParts {
     drawMockup: (versionId, view, width) => drawMockup(shop, versionId, view, width),
     listShownParts,
     countOrdered,
+    listCountChanged,
     listOrdered,
     isInDelivery: (queries, userId, productId) => isInDelivery(queries, userId, productId, shop.now()),
   };

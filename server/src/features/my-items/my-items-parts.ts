@@ -70,11 +70,22 @@ export interface MyItemsParts {
     items: readonly { readonly userId: string; readonly productId: number }[],
     since: Date,
   ) => Promise<ReadonlyMap<number, number>>;
-  /** The same of every item that was ordered since then. */
+  /** Members whose counts may differ from those of the moment `after`, when orders counted from `before` on. */
+  readonly listCountChanged: (queries: Queries, times: CountTimes) => Promise<string[]>;
+  /** Every item that these members ordered after `before`, with its pieces since `since`: 0 where there are none left. */
   readonly listOrdered: (
     queries: Queries,
-    since: Date,
+    userIds: readonly string[],
+    times: CountTimes,
   ) => Promise<{ readonly userId: string; readonly productId: number; readonly pieces: number }[]>;
   /** Whether pieces of the item are ordered and not yet delivered. */
   readonly isInDelivery: (queries: Queries, userId: string, productId: number) => Promise<boolean>;
+}
+
+export interface CountTimes {
+  /** From when on orders count now. */
+  readonly since: Date;
+  /** From when on they counted at the time of `after`. */
+  readonly before: Date;
+  readonly after: Date;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
+import { orderMoves } from "./order-logs.tables.ts";
 import { orderLines, orders } from "./orders.tables.ts";
 
 /** Pieces of my items in orders placed since then and not cancelled, by product id; no entry means none. */
@@ -20,18 +21,40 @@ export async function countOrdered(
   return new Map(rows.map(({ product_id, pieces }) => [product_id, Number(pieces)]));
 }
 
+/**
+ * Whose counts differ from those of a moment: members who placed or cancelled an order after it, and those whose orders were counted then and
+ * are older than `since` now.
+ */
+export async function listCountChanged(
+  queries: Queries,
+  { since, before, after }: { readonly since: Date; readonly before: Date; readonly after: Date },
+): Promise<string[]> {
+  const { rows } = await queries.execute<{ user_id: string }>(sql`
+    select user_id from ${orderMoves} where axis = 'lifecycle' and at >= ${after.toISOString()}::timestamptz
+    union
+    select user_id from ${orders}
+    where placed_at >= ${before.toISOString()}::timestamptz and placed_at < ${since.toISOString()}::timestamptz`);
+  return rows.map(({ user_id }) => user_id);
+}
+
 export interface Ordered {
   readonly userId: string;
   readonly productId: number;
   readonly pieces: number;
 }
 
-/** Pieces of every my item in orders placed since then and not cancelled: read from the orders of that time, not from all makers' histories. */
-export async function listOrdered(queries: Queries, since: Date): Promise<Ordered[]> {
+/** Every my item that these members ordered after `before`, with its pieces in orders placed since `since` and not cancelled: 0 where there are none left. */
+export async function listOrdered(
+  queries: Queries,
+  userIds: readonly string[],
+  { since, before }: { readonly since: Date; readonly before: Date },
+): Promise<Ordered[]> {
   const { rows } = await queries.execute<{ user_id: string; product_id: number; pieces: string }>(sql`
-    select line.user_id, line.product_id, sum(line.quantity) as pieces
+    select line.user_id, line.product_id, coalesce(sum(line.quantity) filter (
+      where ${orders.lifecycle} = 'placed' and ${orders.placedAt} >= ${since.toISOString()}::timestamptz
+    ), 0) as pieces
     from ${orders} join ${orderLines} line on line.user_id = ${orders.userId} and line.order_id = ${orders.id}
-    where ${orders.lifecycle} = 'placed' and ${orders.placedAt} >= ${since.toISOString()}::timestamptz
+    where ${orders.userId} = any(${sql.param(userIds)}) and ${orders.placedAt} >= ${before.toISOString()}::timestamptz
     group by line.user_id, line.product_id`);
   return rows.map(({ user_id, product_id, pieces }) => ({
     userId: user_id,

@@ -1,4 +1,4 @@
-export { countOrdered, listOrdered } from "./count-ordered.ts";
+export { countOrdered, listCountChanged, listOrdered } from "./count-ordered.ts";
 export { countOpenOrders, sumPlacedSince } from "./counter/counter.store.ts";
 export type { CounterFilter } from "./counter/counter-filter.ts";
 export { type CounterRow, type CounterSort, listForCounter, placeOfRow } from "./counter/counter-list.store.ts";

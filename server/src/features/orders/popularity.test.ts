@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { awayFromMidnight } from "../../testing/away-from-midnight.ts";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { openCatalogue } from "../catalogue/index.ts";
-import { countOrdered, listOrdered } from "./count-ordered.ts";
+import { countOrdered, listCountChanged, listOrdered } from "./count-ordered.ts";
 import { openBuyer, placeCart } from "./testing/index.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -51,11 +51,18 @@ test("placed orders rank an item for thirty days, cancelled ones do not; until t
   const since = new Date(Date.now() - DAY_MS);
   expect(await countOrdered(db, items, since)).toEqual(new Map(lines.map((line) => [line.product_id, line.pieces])));
   expect(await countOrdered(db, items, new Date(Date.now() + DAY_MS))).toEqual(new Map());
-  expect(await listOrdered(db, since)).toEqual(
-    lines.map(({ product_id, pieces }) => ({ userId: buyer.member.id, productId: product_id, pieces })),
-  );
-  expect(await listOrdered(db, new Date(Date.now() + DAY_MS))).toEqual([]);
   const other = await opened.asMember();
+  const counted = async (after: Date, before: Date, from: Date) => {
+    const times = { since: from, before, after };
+    const members = await listCountChanged(db, times);
+    return listOrdered(db, [...members, other.member.id], times);
+  };
+  const tomorrow = new Date(Date.now() + DAY_MS);
+  const each = (left: (pieces: number) => number) =>
+    lines.map(({ product_id, pieces }) => ({ userId: buyer.member.id, productId: product_id, pieces: left(pieces) }));
+  expect(await counted(since, since, since)).toEqual(each((pieces) => pieces));
+  expect(await counted(tomorrow, since, since), "nothing happened after that").toEqual([]);
+  expect(await counted(tomorrow, since, tomorrow), "too old by then").toEqual(each(() => 0));
   expect(await countOrdered(db, [{ ...items[0], userId: other.member.id } as (typeof items)[0]], since)).toEqual(
     new Map(),
   );
@@ -69,5 +76,5 @@ test("placed orders rank an item for thirty days, cancelled ones do not; until t
   await buyer.call(cancelOrder, { order_id: placed.value.order_id });
   expect(await soldOf(1001)).toBe(0);
   expect(await countOrdered(db, items, since)).toEqual(new Map());
-  expect(await listOrdered(db, since)).toEqual([]);
+  expect(await counted(since, since, since)).toEqual(each(() => 0));
 });

@@ -101,28 +101,21 @@ export async function findNickname(queries: Queries, userId: string): Promise<st
   return row?.nickname ?? "";
 }
 
-/** Published items that were ordered at some time. */
-export async function listPopular(queries: Queries) {
-  return queries
-    .select({ userId: myItems.userId, productId: myItems.productId, popularity: myItems.popularity })
-    .from(myItems)
-    .where(and(eq(myItems.promotionFlag, 1), gt(myItems.popularity, 0)));
-}
-
 /** Of those that are published. */
 export async function updatePopularity(
   queries: Queries,
-  items: readonly { readonly userId: string; readonly productId: number; readonly popularity: number }[],
+  items: readonly { readonly userId: string; readonly productId: number; readonly pieces: number }[],
 ): Promise<void> {
   if (items.length === 0) return;
   await queries.execute(sql`
-    update ${myItems} set popularity = counted.popularity
+    update ${myItems} set popularity = counted.pieces
     from unnest(
       ${sql.param(items.map(({ userId }) => userId))}::text[],
       ${sql.param(items.map(({ productId }) => productId))}::int[],
-      ${sql.param(items.map(({ popularity }) => popularity))}::int[]
-    ) as counted (user_id, product_id, popularity)
-    where ${myItems.userId} = counted.user_id and ${myItems.productId} = counted.product_id and ${myItems.promotionFlag} = 1`);
+      ${sql.param(items.map(({ pieces }) => pieces))}::int[]
+    ) as counted (user_id, product_id, pieces)
+    where ${myItems.userId} = counted.user_id and ${myItems.productId} = counted.product_id and ${myItems.promotionFlag} = 1
+      and ${myItems.popularity} <> counted.pieces`);
 }
 
 /** One report of an item after the other: a row that does not exist yet cannot be locked. */

@@ -179,13 +179,14 @@ test("the newest first, or the most ordered, of one shelf or of all", async () =
   const second = await publishedBy();
   expect(await shown()).toEqual([second.product_id, first.product_id]);
   // Ordering is tested with orders: here only the effect of the counts matters.
-  const refreshWith = (pieces: number[]) => {
-    const ordered = pieces.map((sum) => ({ userId: first.member.id, productId: first.product_id, pieces: sum }));
-    return refreshPopularity(shop.shop, { listOrdered: async () => ordered } as never);
-  };
-  await refreshWith([3]);
+  const refreshWith = (pieces: number) =>
+    refreshPopularity(shop.shop, {
+      listCountChanged: async () => [first.member.id],
+      listOrdered: async (_, [userId = ""]) => [{ userId, productId: first.product_id, pieces }],
+    });
+  await refreshWith(3);
   expect(await shown({ sort: "popular" })).toEqual([first.product_id, second.product_id]);
-  await refreshWith([]);
+  await refreshWith(0);
   expect(await shown({ sort: "popular" })).toEqual([second.product_id, first.product_id]);
   const { index } = getCatalogue(shop.shop);
   const shelf = index.find(({ id }) => id === 1001)?.displayCategoryIds[0] ?? 0;

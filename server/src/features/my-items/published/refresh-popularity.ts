@@ -1,39 +1,43 @@
 import { POPULARITY_DAYS } from "@surimono/domain/catalogue";
-import { DAY_MS } from "@surimono/domain/kernel";
+import { DAY_MS, HOUR_MS } from "@surimono/domain/kernel";
 import type { Queries } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
-import { timedJob } from "../../../platform/jobs/index.ts";
+import { listLastRuns, timedJob } from "../../../platform/jobs/index.ts";
 import type { MyItemsParts } from "../my-items-parts.ts";
-import { listPopular, updatePopularity } from "./published-items.store.ts";
+import { updatePopularity } from "./published-items.store.ts";
 
-const refreshJob = timedJob("refresh-gallery-popularity");
+const NAME = "refresh-gallery-popularity";
+const refreshJob = timedJob(NAME);
+/** Of members. */
 const PORTION = 500;
+/** What was not yet committed when the time before looked. */
+const MARGIN_MS = HOUR_MS;
 
 /**
  * The gallery's order by popularity, counted from orders every hour, so that neither ordering nor browsing pays for it.
  */
 export function refreshPopularityHourly(shop: Shop, parts: MyItemsParts): void {
-  shop.jobs.handle(refreshJob, () => refreshPopularity(shop, parts));
+  shop.jobs.handle(refreshJob, async () => {
+    const last = (await listLastRuns(shop.database.db, [NAME])).get(NAME);
+    await refreshPopularity(shop, parts, last?.at);
+  });
 }
 
-/** Looks at what was ordered lately, and at what was popular before: the others have none and keep it. */
-export async function refreshPopularity(shop: Shop, parts: MyItemsParts): Promise<void> {
+/** Counts again for members with orders that began or ceased to count since the time before; for all where none is known. */
+export async function refreshPopularity(
+  shop: Pick<Shop, "now" | "database">,
+  parts: Pick<MyItemsParts, "listCountChanged" | "listOrdered">,
+  last?: Date,
+): Promise<void> {
   const { db } = shop.database;
-  const ordered = await parts.listOrdered(db, countedSince(shop));
-  const before = await listPopular(db);
-  const known = new Map(before.map(({ productId, popularity }) => [productId, popularity]));
-  const isOrdered = new Set(ordered.map(({ productId }) => productId));
-  const changed = [
-    ...ordered
-      .filter(({ productId, pieces }) => known.get(productId) !== pieces)
-      .map(({ pieces, ...item }) => ({ ...item, popularity: pieces })),
-    ...before.filter(({ productId }) => !isOrdered.has(productId)).map((item) => ({ ...item, popularity: 0 })),
-  ];
-  for (let done = 0; done < changed.length; done += PORTION)
-    await updatePopularity(db, changed.slice(done, done + PORTION));
+  const after = new Date(last ? last.getTime() - MARGIN_MS : 0);
+  const times = { after, before: countedSince(after), since: countedSince(shop.now()) };
+  const members = await parts.listCountChanged(db, times);
+  for (let done = 0; done < members.length; done += PORTION)
+    await updatePopularity(db, await parts.listOrdered(db, members.slice(done, done + PORTION), times));
 }
 
-const countedSince = (shop: Pick<Shop, "now">) => new Date(shop.now().getTime() - POPULARITY_DAYS * DAY_MS);
+const countedSince = (moment: Date) => new Date(moment.getTime() - POPULARITY_DAYS * DAY_MS);
 
 export function orderedLately(
   shop: Shop,
@@ -41,5 +45,5 @@ export function orderedLately(
   queries: Queries,
   items: readonly { readonly userId: string; readonly productId: number }[],
 ): Promise<ReadonlyMap<number, number>> {
-  return parts.countOrdered(queries, items, countedSince(shop));
+  return parts.countOrdered(queries, items, countedSince(shop.now()));
 }
