@@ -93,6 +93,8 @@ export function openJobs(databaseUrl: string, log: JobLog, options: JobsOptions 
     schedule: works,
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
+    // How long after its minute something of the timetable may begin.
+    cronWorkerIntervalSeconds: WATCH_SECONDS,
     // No job of the shop waits for another.
     flowIntervalSeconds: HOUR_SECONDS,
   });

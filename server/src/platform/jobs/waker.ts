@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 
 /** Between two looks at all queues together: while there is work, and after a while without. */
-const PAUSE_MS = { busy: 500, idle: 1_000 };
-const IDLE_AFTER_MS = 10_000;
+const PAUSE_MS = { busy: 500, idle: 1_500 };
+const IDLE_AFTER_MS = 5_000;
 /** After this process has enqueued something: the letters of some orders then go out together, which costs half of one by one. */
 const SOON_MS = 400;
 
