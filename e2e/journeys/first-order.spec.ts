@@ -1,5 +1,6 @@
 import { expect, test } from "../harness/test.ts";
 import { countPresses } from "../steps/count-presses.ts";
+import { countWay, type Way } from "../steps/count-way.ts";
 import { signInWithEmptyCart } from "../steps/demo-account.ts";
 import { chooseGoods, complete, designNamedItem, drawDesign, leaveForLater } from "../steps/design-item.ts";
 import { lookAt } from "../steps/look-at.ts";
@@ -13,6 +14,13 @@ import {
   placeOrder,
   putOneIntoCart,
 } from "../steps/order.ts";
+import {
+  confirmAndPay,
+  orderOnePicture,
+  signInOnTheWay,
+  signUpOnTheWay,
+  typeFirstAddress,
+} from "../steps/picture-way.ts";
 
 test("a newcomer signs up, designs a T-shirt with a photograph, pays by card with the new member's coupon and finds the order in the history", async ({
   page,
@@ -86,4 +94,68 @@ test("an approved business designs and orders by invoice", async ({ page, shop }
   await page.goto("/my-page/documents");
   await expect(page.getByRole("link", { name: "請求書", exact: true })).toBeVisible();
   await lookAt(page, "documents");
+});
+
+test("from the home page to a bought shirt with one's own picture: a newcomer, a member who has to sign in, and one who is signed in", async ({
+  page: first,
+  shop,
+}) => {
+  const person = { email: `picture-${test.info().project.name}@example.com`, password: "kaminari-gorogoro" };
+  const orders = () =>
+    shop.query(
+      `select o.total, l.quantity, l.name from orders o join order_lines l on l.order_id = o.id join users u on u.id = o.user_id
+       where u.email = $1 and o.lifecycle = 'placed'`,
+      [person.email],
+    );
+  let page = first;
+  const walk = async (who: string, most: number, steps: (way: Way) => Promise<void>) => {
+    await page.goto("/");
+    const way = countWay();
+    await steps(way);
+    test.info().annotations.push({ type: who, description: way.tell() });
+    if (process.env["SCREENS"]) process.stdout.write(`${who}, ${test.info().project.name}\n${way.tell()}\n`);
+    expect(way.presses.length, way.tell()).toBeLessThanOrEqual(most);
+  };
+  await test.step("a newcomer", () =>
+    walk("newcomer", 17, async (way) => {
+      await orderOnePicture(page, way);
+      page = await signUpOnTheWay(page, shop, person, way);
+      await typeFirstAddress(page, way);
+      await confirmAndPay(page, way);
+    }));
+  expect(await orders()).toHaveLength(1);
+  await page.goto("/logout");
+  await expect(page.getByText("ログアウトしました。")).toBeVisible();
+  await test.step("a member who has to sign in", () =>
+    walk("signed out", 8, async (way) => {
+      await orderOnePicture(page, way);
+      await signInOnTheWay(page, person, way);
+      await confirmAndPay(page, way);
+    }));
+  await test.step("a member who is signed in", () =>
+    walk("signed in", 6, async (way) => {
+      await orderOnePicture(page, way);
+      await confirmAndPay(page, way);
+    }));
+  expect((await orders()).map(({ quantity }) => quantity)).toEqual([1, 1, 1]);
+
+  await test.step("going back, a reload and another tab order no piece twice", async () => {
+    await page.goto("/");
+    await orderOnePicture(page, countWay());
+    const whole = page.getByText("1種類・1点");
+    await expect(whole).toBeVisible();
+    await page.goBack();
+    const sheet = page.getByRole("dialog", { name: "オーガニックコットンTシャツ" });
+    await sheet.getByRole("button", { name: "注文へすすむ" }).dblclick();
+    await expect(whole).toBeVisible();
+    await page.reload();
+    await expect(whole).toBeVisible();
+    await page.goBack();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await Promise.all(
+      [page, other].map((tab) => tab.getByRole("dialog").getByRole("button", { name: "注文へすすむ" }).click()),
+    );
+    for (const tab of [page, other]) await expect(tab.getByText("1種類・1点")).toBeVisible();
+  });
 });

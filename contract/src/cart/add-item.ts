@@ -15,6 +15,8 @@ export const addItem = defineCall({
     sizes: z
       .array(z.strictObject({ size_id: id, quantity: lineQuantity }))
       .check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
+    /** The cart then has exactly these pieces of it: sent again, or by another tab, nothing grows (rule cart-exactly). */
+    exactly: z.optional(z.literal(true)),
   }),
   answer: cartSchema,
   failures: pickFailures(

@@ -11,7 +11,7 @@ const payload = z.strictObject({
 });
 
 /** The keys of the warnings that the customer ticked: see `warningKey` of the domain. */
-const accepted = z
+export const acceptedKeys = z
   .array(z.string().check(z.minLength(1), z.maxLength(600), z.regex(/^[^\u0000\p{Cs}]*$/u)))
   .check(z.maxLength(2000));
 
@@ -45,7 +45,7 @@ export const finishDesign = defineCall({
   summary:
     "Checks the design for print, keeps it with the accepted warnings as an immutable version and starts its mock-ups and print files. When it is refused the detail lists the findings.",
   access: "member",
-  payload: z.strictObject({ ...payload.shape, accepted }),
+  payload: z.strictObject({ ...payload.shape, accepted: acceptedKeys }),
   answer: z.object({ product_id: id, version_id: z.string(), revision: z.int() }),
   failures: {
     ...failures,

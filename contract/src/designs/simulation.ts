@@ -3,6 +3,7 @@ import { defineCall, id, pickFailures, typed } from "../kernel/index.ts";
 import { designDocument } from "./document.ts";
 import { designsFailures } from "./failures.ts";
 import { openedDesign } from "./open-design.ts";
+import { acceptedKeys } from "./save-design.ts";
 
 export const openSimulation = defineCall({
   name: "openSimulation",
@@ -24,7 +25,12 @@ export const keepSimulation = defineCall({
   summary:
     "Makes a tried design a draft my item of the member, whose uploads its pictures must be. The same simulation is kept once: again, it answers the same item.",
   access: "member",
-  payload: z.strictObject({ simulation_id: z.uuid(), document: designDocument }),
+  payload: z.strictObject({
+    simulation_id: z.uuid(),
+    document: designDocument,
+    /** With it, the warnings that the customer ticked, it is kept only if it can be printed so; the refusal's detail lists the findings. */
+    accepted: z.optional(acceptedKeys),
+  }),
   /** Without a version if the design cannot be printed yet; it is kept so that it can be worked on. */
   answer: z.object({ product_id: id, version_id: z.nullable(z.string()) }),
   failures: pickFailures(
@@ -33,5 +39,7 @@ export const keepSimulation = defineCall({
     "designs/choice-not-printable",
     "designs/does-not-fit",
     "designs/no-such-picture",
+    "designs/not-printable",
+    "designs/warnings-not-accepted",
   ),
 });

@@ -46,7 +46,12 @@ const refusal = (code: keyof typeof couponFailures) => ({
 async function openCart(answers: Record<string, unknown>) {
   const api = fakeApi({ [LIST]: offered, ...answers });
   renderInShell(
-    <CartScreen nextPath="/cart/delivery-list" couponBox={CouponBoxInCart} estimate={() => null} />,
+    <CartScreen
+      nextPath="/cart/delivery-list"
+      couponBox={CouponBoxInCart}
+      estimate={() => null}
+      asUsual={() => null}
+    />,
     "/cart",
   );
   await screen.findByRole("heading", { name: "カート" });

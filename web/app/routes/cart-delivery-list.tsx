@@ -13,7 +13,7 @@ import { AddressSkeleton } from "#app/features/delivery/address-skeleton.tsx";
 import { DestinationMode } from "#app/features/delivery/destination-mode.tsx";
 import { wishElsewhere } from "#app/features/delivery/wish-elsewhere.ts";
 import { choose, orderChoice } from "#app/features/orders/order-choice.ts";
-import { CART_PATH, PAYMENT_PATH } from "#app/features/orders/order-paths.ts";
+import { CART_PATH, CONFIRM_PATH, PAYMENT_PATH } from "#app/features/orders/order-paths.ts";
 import { StepHeader } from "#app/frame/header/step-header.tsx";
 import { fetchPart } from "#app/ui/fetch-part.ts";
 import { lazyPart } from "#app/ui/lazy-part.ts";
@@ -35,7 +35,7 @@ const DeliveryMethodChoice = lazyPart(
 /** Step 2: how it is delivered, and the destination. */
 export default function CartDeliveryListRoute() {
   const navigate = useNavigate();
-  const { addressId, wish } = useStore(orderChoice, {});
+  const { addressId, wish, isProposed, paymentType } = useStore(orderChoice, {});
   const cart = useQuery(cartQuery).data;
   const [switched, setSwitched] = useState<boolean>();
   const isSeveral = switched ?? cart?.several ?? false;
@@ -44,7 +44,7 @@ export default function CartDeliveryListRoute() {
   const setWish = (chosenId: string, next: Wishes | undefined) => choose({ addressId: chosenId, wish: next });
   const goOn = (chosenId: string) => {
     choose({ method: "courier", addressId: chosenId, several: false, wish: wishAt(chosenId) });
-    void navigate(PAYMENT_PATH);
+    void navigate(isProposed && paymentType !== undefined ? CONFIRM_PATH : PAYMENT_PATH);
   };
   const switchTo = async (several: boolean) => {
     if (!(await fetchPart(loadSeveral))) return;
@@ -118,6 +118,7 @@ export default function CartDeliveryListRoute() {
             heading={heading}
             chosen={addressId}
             onPick={(picked) => choose({ addressId: picked, wish: wishAt(picked) })}
+            focusFirst
             onFirst={goOn}
             below={(chosenId) => (
               <Suspense fallback={<div className="mt-4 h-15" />}>

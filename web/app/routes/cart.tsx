@@ -13,6 +13,7 @@ import type { Route } from "./+types/cart";
 
 const CouponBoxInCart = lazyPart(async () => (await import("../compose/coupon-box-in-cart.tsx")).CouponBoxInCart);
 const EstimateInCart = lazyPart(async () => (await import("../compose/estimate-in-cart.tsx")).EstimateInCart);
+const AsUsualInCart = lazyPart(async () => (await import("../compose/as-usual-in-cart.tsx")).AsUsualInCart);
 
 export const meta: Route.MetaFunction = () => [{ title: "カート｜SURIMONO" }];
 
@@ -52,7 +53,12 @@ export default function CartRoute() {
   return (
     <>
       <StepHeader steps={ORDER_STEPS} current={1} />
-      <CartScreen nextPath={ADDRESS_PATH} couponBox={CouponBoxInCart} estimate={EstimateInCart} />
+      <CartScreen
+        nextPath={ADDRESS_PATH}
+        couponBox={CouponBoxInCart}
+        estimate={EstimateInCart}
+        asUsual={AsUsualInCart}
+      />
     </>
   );
 }

@@ -20,6 +20,7 @@ import { queryClient } from "#app/query-client.ts";
 import { call, orThrow } from "#app/session/call.ts";
 import { mobileContext } from "#app/session/guards.ts";
 import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
+import { askedPart } from "#app/ui/asked-part.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { StarsBesideGoods } from "../compose/marks-beside-goods.tsx";
 import { readId } from "../compose/read-id.ts";
@@ -38,6 +39,8 @@ const OnePictureScreen = lazy(async () => ({
 const DesignOnGoodsScreen = lazy(async () => ({
   default: (await import("#app/features/designs/design-on-goods-screen.tsx")).DesignOnGoodsScreen,
 }));
+
+const OrderPicture = askedPart(async () => (await import("../compose/order-picture.tsx")).OrderPicture);
 
 export const meta: Route.MetaFunction = () => [{ title: "ためしにデザイン｜SURIMONO" }];
 
@@ -74,10 +77,16 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 
 export default function ItemsDesignSimulatorRoute({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
+  const closeOrder = useCloseToList(ONE_PICTURE_PATH);
   if (!loaderData && query.has("picture"))
     return (
       <Suspense fallback={<Opening />}>
-        <OnePictureScreen />
+        <OnePictureScreen
+          orders={{
+            productId: readId(query.get("order")),
+            sheet: (order) => <OrderPicture key={order.entry.productId} {...order} onClose={closeOrder} />,
+          }}
+        />
       </Suspense>
     );
   const ownDesign = readId(query.get("design"));

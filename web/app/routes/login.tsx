@@ -48,7 +48,7 @@ export default function LoginRoute() {
     <LoginScreen
       kind={kind}
       mode={mode}
-      focusFirst={direct}
+      focusFirst={direct || query.has("mode")}
       redirectTo={wanted}
       trialPath={isWall ? (trialPath(wanted) ?? SIMULATOR_PATH) : undefined}
       onKind={(next) => void navigate(pathWith({ tab: next }), { replace: true, preventScrollReset: true })}

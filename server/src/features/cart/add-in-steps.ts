@@ -2,25 +2,31 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "@surimono/domain/cart";
 import { sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Database } from "../../platform/database/index.ts";
-import { type AddedTo, listLines, lockOpenCart, type NewPieces, readAfterAdding } from "./cart.store.ts";
+import { type AddedTo, deleteLine, listLines, lockOpenCart, type NewPieces, readAfterAdding } from "./cart.store.ts";
 import { cartLines, type StoredCartLine } from "./cart.tables.ts";
 
 /**
  * What `addToOpenCart` does in one statement, in plain ones: Citus takes that one apart and carries each part through the coordinator. On one
- * PostgreSQL these cost more than twice as much (decision 640). The cart's lock makes the sums that are judged here final.
+ * PostgreSQL these cost more than twice as much (decision 640). The cart's lock makes the sums that are judged here final. `isExact`: the pieces take
+ * the place of those that the cart has of the my item (rule cart-exactly).
  */
 export async function addInSteps(
   { db, inTransaction }: Database,
   { sizes, ...of }: NewPieces,
   now: Date,
+  isExact = false,
 ): Promise<AddedTo | "overflow" | undefined> {
   const refused = await inTransaction(async (tx) => {
     const cart = await lockOpenCart(tx, of.userId, now);
-    const there = await listLines(tx, of.userId, cart.id);
+    const all = await listLines(tx, of.userId, cart.id);
+    const gone = isExact ? all.filter((line) => line.productId === of.productId && !isAmong(sizes, of, line)) : [];
+    const there = all.filter((line) => !gone.includes(line));
     const lines = sizes.map((size) => ({ ...of, ...size, cartId: cart.id, id: newId(), touchedAt: now }));
     const grown = lines.map((line) => ({ line, known: there.find((known) => isSame(known, line)) }));
     if (there.length + grown.filter(({ known }) => !known).length > MAX_CART_LINES) return "full";
-    if (grown.some(({ line, known }) => line.quantity + (known?.quantity ?? 0) > MAX_LINE_QUANTITY)) return "overflow";
+    const before = (known: StoredCartLine | undefined) => (isExact ? 0 : (known?.quantity ?? 0));
+    if (grown.some(({ line, known }) => line.quantity + before(known) > MAX_LINE_QUANTITY)) return "overflow";
+    for (const { id } of gone) await deleteLine(tx, of.userId, id);
     const { userId, cartId, productId, versionId, sizeId, nameTagVersionId, hangTagVersionId } = cartLines;
     await tx
       .insert(cartLines)
@@ -28,7 +34,7 @@ export async function addInSteps(
       .onConflictDoUpdate({
         target: [userId, cartId, productId, versionId, sizeId, nameTagVersionId, hangTagVersionId],
         set: {
-          quantity: sql`${cartLines.quantity} + excluded.quantity`,
+          quantity: isExact ? sql`excluded.quantity` : sql`${cartLines.quantity} + excluded.quantity`,
           ...{ personal: sql`excluded.personal`, touchedAt: sql`excluded.touched_at`, toldAt: null },
         },
       });
@@ -36,6 +42,11 @@ export async function addInSteps(
   });
   if (refused) return refused === "full" ? undefined : refused;
   return readAfterAdding(db, of.userId);
+}
+
+/** Whether a line has one of these sizes, as they are made now. */
+function isAmong(sizes: NewPieces["sizes"], of: Omit<NewPieces, "sizes">, line: StoredCartLine): boolean {
+  return sizes.some(({ sizeId }) => isSame(line, { ...of, sizeId }));
 }
 
 type Identity = Pick<StoredCartLine, "productId" | "versionId" | "sizeId" | "nameTagVersionId" | "hangTagVersionId">;

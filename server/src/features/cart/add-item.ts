@@ -32,8 +32,12 @@ export async function addItem(shop: Shop, member: Member, choice: Choice) {
   if (pieces.sizes.some(({ quantity }) => quantity > MAX_LINE_QUANTITY)) return fail("cart/too-many");
 
   const now = shop.now();
-  const add = shop.database.isCitus ? addInSteps : addToOpenCart;
-  const added = await add(shop.database, pieces, now).catch(refuseOverflow);
+  const isExact = choice.exactly === true;
+  const adding =
+    shop.database.isCitus || isExact
+      ? addInSteps(shop.database, pieces, now, isExact)
+      : addToOpenCart(shop.database, pieces, now);
+  const added = await adding.catch(refuseOverflow);
   if (added === "overflow") return fail("cart/too-many");
   if (!added) return fail("cart/full");
   const contents = await completeCart(db, added, [product], { member, now });

@@ -65,6 +65,35 @@ test("parallel additions are all kept, and each answer holds its own", async () 
   expect(await buyer.call(getCart, {})).toMatchObject({ value: { lines: { length: sizes.length } } });
 });
 
+test("exactly these pieces are in the cart, however often and at once they are sent, beside those of other my items", async () => {
+  const buyer = await openBuyer(opened);
+  const other = await addMyItem(opened.shop, buyer.member.id, 1001);
+  await fillCart({ ...buyer, productId: other }, { 23: 1 });
+  await fillCart(buyer, { 23: 7, 24: 1 });
+  const exactly = (sizes: Record<number, number>) =>
+    buyer.call(addItem, {
+      product_id: buyer.productId,
+      sizes: Object.entries(sizes).map(([size, quantity]) => ({ size_id: Number(size), quantity })),
+      exactly: true,
+    });
+  const piecesNow = async () => {
+    const cart = await buyer.call(getCart, {});
+    return cart.ok && cart.value.lines.map(({ product_id, size_id, quantity }) => [product_id, size_id, quantity]);
+  };
+  for (const answer of await Promise.all([1, 2, 3, 4].map(() => exactly({ 23: 2, 25: 1 }))))
+    expect(answer.ok).toBe(true);
+  const wanted = [
+    [other, 23, 1],
+    [buyer.productId, 23, 2],
+    [buyer.productId, 25, 1],
+  ];
+  expect(await piecesNow()).toEqual(wanted);
+  expect(await exactly({ 23: 10_000 })).toMatchObject({ ok: false });
+  expect(await exactly({ 23: 9999 })).toMatchObject({ ok: true });
+  expect(await exactly({ 23: 2, 25: 1 })).toMatchObject({ ok: true });
+  expect(await piecesNow()).toEqual(wanted);
+});
+
 test("a quantity changes, a line goes", async () => {
   const buyer = await openBuyer(opened);
   const cart = await fillCart(buyer, { 23: 2, 24: 1 });

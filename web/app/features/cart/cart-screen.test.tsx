@@ -24,7 +24,7 @@ async function openCart(answers: Record<string, unknown>) {
   const api = fakeApi(answers);
   renderInShell(
     <>
-      <CartScreen nextPath="/cart/delivery-list" couponBox={NoCoupons} estimate={NoCoupons} />
+      <CartScreen nextPath="/cart/delivery-list" couponBox={NoCoupons} estimate={NoCoupons} asUsual={NoCoupons} />
       <Where />
     </>,
     "/cart",
@@ -141,7 +141,7 @@ test("a cart that cannot be read can be requested again", async () => {
     [CART]: () =>
       works ? cartOf() : { status: 500, body: { error_code: "server/error", message: "エラー", request_id: "r" } },
   });
-  renderInShell(<CartScreen nextPath="/" couponBox={NoCoupons} estimate={NoCoupons} />);
+  renderInShell(<CartScreen nextPath="/" couponBox={NoCoupons} estimate={NoCoupons} asUsual={NoCoupons} />);
   const retry = await screen.findByRole("button", { name: "もう一度読み込む" });
   works = true;
   await userEvent.click(retry);

@@ -33,10 +33,12 @@ interface CartScreenProps {
   couponBox: ComponentType<{ cart: WireCart }>;
   /** The same. */
   estimate: ComponentType;
+  /** The same: past the steps that are always filled in alike. */
+  asUsual: ComponentType;
 }
 
 /** Step 1: goods and quantities. */
-export function CartScreen({ nextPath, couponBox, estimate }: CartScreenProps) {
+export function CartScreen(slots: CartScreenProps) {
   const query = useQuery(cartQuery);
   return (
     <main className="page py-8 md:py-12">
@@ -49,13 +51,14 @@ export function CartScreen({ nextPath, couponBox, estimate }: CartScreenProps) {
           retrying={query.isFetching}
         />
       ) : (
-        <Contents cart={query.data} nextPath={nextPath} couponBox={couponBox} estimate={estimate} />
+        <Contents cart={query.data} {...slots} />
       )}
     </main>
   );
 }
 
-function Contents({ cart, nextPath, couponBox: CouponBox, estimate: Estimate }: CartScreenProps & { cart: WireCart }) {
+function Contents({ cart, nextPath, ...slots }: CartScreenProps & { cart: WireCart }) {
+  const { couponBox: CouponBox, estimate: Estimate, asUsual: AsUsual } = slots;
   const pending = useStore(pendingQuantities, nothingPending);
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const lines = cart.lines.filter(({ line_id }) => pending.get(line_id) !== 0);
@@ -102,6 +105,11 @@ function Contents({ cart, nextPath, couponBox: CouponBox, estimate: Estimate }: 
           {cart.obstacles.length === 0 && (
             <Suspense fallback={<div className="mt-2 h-12" />}>
               <Estimate />
+            </Suspense>
+          )}
+          {cart.obstacles.length === 0 && (
+            <Suspense fallback={null}>
+              <AsUsual />
             </Suspense>
           )}
         </PaperPanel>

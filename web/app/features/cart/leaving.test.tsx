@@ -26,7 +26,9 @@ test("a line says when it will be removed, and one press keeps them all", async 
   const leaving = cartOf(shirts(2, { leaves_at: inHours(30) }), shirts(1, { line_id: "b", leaves_at: inHours(71) }));
   const kept = cartOf(shirts(2, { leaves_at: inHours(72) }), shirts(1, { line_id: "b", leaves_at: inHours(72) }));
   fakeApi({ "/api/cart/keep": kept, "/api/cart/get-for-me": leaving });
-  renderInShell(<CartScreen nextPath="/cart/delivery-list" couponBox={NoCoupons} estimate={NoCoupons} />);
+  renderInShell(
+    <CartScreen nextPath="/cart/delivery-list" couponBox={NoCoupons} estimate={NoCoupons} asUsual={NoCoupons} />,
+  );
   expect((await screen.findByText(/日でカートから外れます/)).textContent).toBe("あと2日でカートから外れます");
   await userEvent.click(screen.getByRole("button", { name: "このままとっておく" }));
   await vi.waitFor(() => expect(screen.queryByText(/日でカートから外れます/)).toBeNull());
@@ -36,7 +38,9 @@ test("a line says when it will be removed, and one press keeps them all", async 
 
 test("a line added today says nothing about removal", async () => {
   fakeApi({ "/api/cart/get-for-me": cartOf(shirts(2, { leaves_at: inHours(71) })) });
-  renderInShell(<CartScreen nextPath="/cart/delivery-list" couponBox={NoCoupons} estimate={NoCoupons} />);
+  renderInShell(
+    <CartScreen nextPath="/cart/delivery-list" couponBox={NoCoupons} estimate={NoCoupons} asUsual={NoCoupons} />,
+  );
   await screen.findByRole("button", { name: /カートから削除/ });
   expect(screen.queryByText(/カートから外れます/)).toBeNull();
 });

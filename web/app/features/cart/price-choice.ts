@@ -1,4 +1,4 @@
-import { designedStep, readItem } from "@surimono/contract/catalogue";
+import { designedStep, type Product, readItem } from "@surimono/contract/catalogue";
 import type { MyItem } from "@surimono/contract/my-items";
 import {
   HANG_TAG_STEP,
@@ -10,19 +10,22 @@ import {
   unitPrice,
 } from "@surimono/domain/catalogue";
 
+/** What the price of a piece is reckoned from. */
+export type PricedGoods = Product & Pick<MyItem, "method_id" | "area_kind_ids" | "screens" | "personal_kinds">;
+
 /** One piece's price with tax when this many pieces of the my item share the quantity bands, by the cart's rule. */
-export function pieceOf(item: MyItem, divisions: readonly TaxDivision[]) {
+export function pieceOf(item: PricedGoods, divisions: readonly TaxDivision[]) {
   const goods = readItem(item);
   return (sizeId: number, pieces: number) => unitPrice(goods, choiceOf(item, sizeId, pieces), divisions).withTax;
 }
 
 /** How many more pieces make a piece of a size cheaper. */
-export function nextBandOf(item: MyItem, divisions: readonly TaxDivision[]) {
+export function nextBandOf(item: PricedGoods, divisions: readonly TaxDivision[]) {
   const goods = readItem(item);
   return (sizeId: number, pieces: number) => nextFeeBand(goods, choiceOf(item, sizeId, pieces), divisions);
 }
 
-function choiceOf(item: MyItem, sizeId: number, pieces: number): PricedChoice {
+function choiceOf(item: PricedGoods, sizeId: number, pieces: number): PricedChoice {
   const hasStep = (step: number) => designedStep(item, step) !== undefined;
   return {
     sizeId,

@@ -1,11 +1,15 @@
-import type { MyItem } from "@surimono/contract/my-items";
 import { MAX_LINE_QUANTITY } from "@surimono/domain/cart";
 import { formatYen } from "@surimono/domain/kernel";
 import { NumberField } from "@surimono/ui/number-field.tsx";
-import type { ChosenPieces } from "./use-pieces.ts";
+import type { ChosenGoods, useChosenSizes } from "./use-chosen-sizes.ts";
+
+interface SizeRowsProps {
+  item: ChosenGoods;
+  chosen: Pick<ReturnType<typeof useChosenSizes>, "quantityOf" | "unitPriceOf" | "set">;
+}
 
 /** Every size with its price and quantity. */
-export function SizeRows({ item, chosen }: { item: MyItem; chosen: ChosenPieces }) {
+export function SizeRows({ item, chosen }: SizeRowsProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {item.size.size_list.map(({ size_id, size_name }) => {

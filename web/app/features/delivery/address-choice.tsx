@@ -25,6 +25,8 @@ interface AddressChoiceProps {
   chosen: string | undefined;
   /** One of the book was picked, so that it is still chosen after another look elsewhere. */
   onPick?: ((addressId: string) => void) | undefined;
+  /** The page is for nothing else: a first address is begun in its first field. */
+  focusFirst?: boolean | undefined;
   /** The first address was saved: it is chosen, and the order continues. */
   onFirst: (addressId: string) => void;
   /** Below the choice: what is wished for there. */
@@ -34,7 +36,8 @@ interface AddressChoiceProps {
 }
 
 /** Where the order goes: one of the address book, or a new one. Starts with the default address. */
-export function AddressChoice({ heading, chosen, onPick, onFirst, below, children }: AddressChoiceProps) {
+export function AddressChoice(props: AddressChoiceProps) {
+  const { heading, chosen, onPick, focusFirst, onFirst, below, children } = props;
   const query = useQuery(addressesQuery);
   const [picked, setPicked] = useState(chosen);
   const pick = (addressId: string) => {
@@ -74,6 +77,7 @@ export function AddressChoice({ heading, chosen, onPick, onFirst, below, childre
           <Suspense fallback={<AddressSkeleton />}>
             <AddressForm
               asDefault="always"
+              focusFirst={focusFirst}
               submitLabel="この住所に届ける"
               onSaved={({ address_id }) => onFirst(address_id)}
             />

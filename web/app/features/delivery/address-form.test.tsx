@@ -86,6 +86,18 @@ describe("the postal code", () => {
     expect(field(/番地/).value).toBe("蔵前2-1");
   });
 
+  test("leads on to what is left to type, unless somebody has gone elsewhere", async () => {
+    openForm({ [LOOK_UP]: yanagibashi });
+    await type(/郵便番号/, "1110052");
+    await waitFor(() => expect(document.activeElement).toBe(field(/番地/)));
+    cleanup();
+    openForm({ [LOOK_UP]: yanagibashi });
+    await type(/郵便番号/, "1110052");
+    field(/電話番号/).focus();
+    await waitFor(() => expect(field(/番地/).value).toBe("柳橋"));
+    expect(document.activeElement).toBe(field(/電話番号/));
+  });
+
   test("replaces an earlier look-up's values", async () => {
     let answer = yanagibashi;
     openForm({ [LOOK_UP]: () => answer });

@@ -3,7 +3,7 @@ import type { AddressKind } from "@surimono/domain/delivery";
 import { Button } from "@surimono/ui/button.tsx";
 import { Checkbox } from "@surimono/ui/checkbox.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useKeptForm } from "#app/session/use-kept-form.ts";
 import { AddressFields } from "./address-fields.tsx";
@@ -18,6 +18,8 @@ interface AddressFormProps {
   asDefault?: "ask" | "always" | undefined;
   /** The kind to begin with; undefined where it is not asked for. */
   askKind?: AddressKind | undefined;
+  /** Where the page is for nothing else: begins in its first field. */
+  focusFirst?: boolean | undefined;
   submitLabel: string;
   onSaved: (address: WireAddress) => void;
   /** Beside the save button, such as one that cancels. */
@@ -25,13 +27,18 @@ interface AddressFormProps {
 }
 
 /** One address. On any failure the typed values stay. */
-export function AddressForm({ address, asDefault = "ask", askKind, submitLabel, onSaved, aside }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { address, asDefault = "ask", askKind, focusFirst = false, submitLabel, onSaved, aside } = props;
   const form = useForm<AddressWords>({ resolver: addressResolver, defaultValues: wordsOf(address) });
   useKeptForm(`address-${address?.address_id ?? "new"}`, form);
   const [isDefault, setDefault] = useState(asDefault === "always" || address?.is_default === true);
   const [picked, setKind] = useState(address?.kind ?? askKind);
   const kind = askKind && picked;
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (focusFirst) setFocus("last_name");
+  }, [focusFirst, setFocus]);
   const submit = form.handleSubmit(async (words) => {
     const saved = await saveAddressWords(form, words, { addressId: address?.address_id, isDefault, kind });
     if (!saved) return;

@@ -36,6 +36,8 @@ export function usePostalCode(form: UseFormReturn<AddressWords>) {
     setBusy(false);
     if (!answer.ok) return setNote(answer.failure.message);
     for (const field of FILLED) fill(field, answer.value[field]);
+    // Its rest is typed next, unless somebody has gone elsewhere meanwhile.
+    if (window.document.activeElement?.getAttribute("name") === "postal_code") form.setFocus("street");
     setNote(answer.value.multi_town ? SEVERAL_TOWNS : "住所を入力しました。番地をつづけてください。");
   };
 

@@ -21,9 +21,20 @@ export async function keepTried(simulation: Simulation, userId: string): Promise
 
 type Replacements = Parameters<typeof replacePictures>[1];
 
-/** The design with the member's uploads in place of the pictures of this device, as a draft; the same id is kept once. */
-export function keepDocument({ id, document }: Pick<Simulation, "id" | "document">, uploads: Replacements) {
-  return call(keepSimulation, { simulation_id: id, document: replacePictures(document, uploads) });
+/**
+ * The design with the member's uploads in place of the pictures of this device, as a draft; the same id is kept once. With `accepted`, the ticked
+ * warnings, only if it can be printed.
+ */
+export function keepDocument(
+  { id, document }: Pick<Simulation, "id" | "document">,
+  uploads: Replacements,
+  accepted?: readonly string[],
+) {
+  return call(keepSimulation, {
+    simulation_id: id,
+    document: replacePictures(document, uploads),
+    ...(accepted && { accepted: [...accepted] }),
+  });
 }
 
 async function uploadPictures(simulation: Simulation, userId: string) {

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { choosePicture, type MeasuredPicture, recallPicture } from "./on-goods/choose-picture.ts";
 import { PictureDrop } from "./on-goods/picture-drop.tsx";
-import { PictureGrid } from "./on-goods/picture-grid.tsx";
+import { PictureGrid, type PictureOrders } from "./on-goods/picture-grid.tsx";
 
 interface Seen extends MeasuredPicture {
   readonly url: string;
@@ -13,7 +13,7 @@ interface Seen extends MeasuredPicture {
 const withUrl = (measured: MeasuredPicture): Seen => ({ ...measured, url: URL.createObjectURL(measured.picture.file) });
 
 /** One picture, seen on everything: nothing is sent until it is saved. */
-export function OnePictureScreen() {
+export function OnePictureScreen({ orders }: { orders: PictureOrders }) {
   const [seen, setSeen] = useState<Seen>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -34,7 +34,9 @@ export function OnePictureScreen() {
 
   return (
     <main id="main" className="page min-h-[70vh] py-6 md:py-10">
-      <PageHeading title="1枚の絵を、なんにでも。">押すと、そのアイテムでデザインを続けられます。</PageHeading>
+      <PageHeading title="1枚の絵を、なんにでも。">
+        絵を押すとデザインを続けられます。このまま注文もできます。
+      </PageHeading>
       <div className="mt-6 md:mt-8">
         {problem && (
           <div className="mb-4">
@@ -53,7 +55,7 @@ export function OnePictureScreen() {
                 別の画像にする
               </Button>
             </div>
-            <PictureGrid key={seen.picture.assetId} {...seen} />
+            <PictureGrid key={seen.picture.assetId} {...seen} orders={orders} />
           </>
         ) : (
           <PictureDrop isBusy={isBusy} onFile={(file) => void choose(file)} />

@@ -10,6 +10,11 @@ export interface SimulationChoice {
 /** One picture, seen on goods of every kind. */
 export const ONE_PICTURE_PATH = `${SIMULATOR_PATH}?picture=1`;
 
+/** The same, with the sheet open that orders it on these goods. */
+export function pictureOrderPath(productId: number): string {
+  return `${ONE_PICTURE_PATH}&order=${productId}`;
+}
+
 export const SIMULATOR_CONFIRM_PATH = "/items/designSimulator/confirm";
 
 export function simulatorStudioPath({ productId, sku, worksId }: SimulationChoice): string {

@@ -89,7 +89,9 @@ function Panel({ kind, mode, focusFirst, redirectTo, otherModePath, onSignedIn, 
       <h2 className="mb-5 font-bold text-20">{mode === "login" ? "ログイン" : signUpName}</h2>
       {mode === "signup" && <OtherWay question="登録がお済みの方" name="ログイン" path={otherModePath} />}
       {mode === "login" && <SignInForm focusFirst={focusFirst} onSignedIn={onSignedIn} />}
-      {mode === "signup" && kind === "consumer" && <SignUpForm redirectTo={redirectTo} onAsked={onAsked} />}
+      {mode === "signup" && kind === "consumer" && (
+        <SignUpForm focusFirst={focusFirst} redirectTo={redirectTo} onAsked={onAsked} />
+      )}
       {mode === "signup" && kind === "business" && <BusinessApplyForm redirectTo={redirectTo} onAsked={onAsked} />}
       {kind === "consumer" && <ExternalSignIn redirectTo={redirectTo} isNew={mode === "signup"} />}
       {mode === "login" && <OtherWay question="はじめての方" name={signUpName} path={otherModePath} />}

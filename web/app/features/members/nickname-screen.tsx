@@ -4,6 +4,7 @@ import { Button } from "@surimono/ui/button.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { useLeave } from "@surimono/ui/use-leave.ts";
+import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { call } from "#app/session/call.ts";
 import { showFailure } from "./form/form-failure.ts";
@@ -12,7 +13,10 @@ import { nicknameProblem } from "./form/nickname-problem.ts";
 
 /** The last step of the first login. */
 export function NicknameScreen({ onSet }: { onSet: (nickname: string) => Promise<void> }) {
-  const { register, handleSubmit, setError, control, formState } = useForm({ defaultValues: { nickname: "" } });
+  const { register, handleSubmit, setError, setFocus, control, formState } = useForm({
+    defaultValues: { nickname: "" },
+  });
+  useEffect(() => setFocus("nickname"), [setFocus]);
   const { errors, isSubmitting } = formState;
   const { isLeaving, leave } = useLeave();
   const typed = [...useWatch({ control, name: "nickname" }).trim()].length;

@@ -157,3 +157,22 @@ test("without an address the order goes back to that step", async () => {
   openStep({});
   await waitFor(() => expect(screen.getByTestId("path").textContent).toBe("/cart/delivery-list"));
 });
+
+test("what was filled in for the customer is changed where it stands, and ordered by what is chosen last", async () => {
+  choose({ isProposed: true });
+  const types = [
+    { payment_type: 2, name: "カード", hint: "", available: true, message: "" },
+    { payment_type: 8, name: "PayPay", hint: "", available: true, message: "" },
+  ];
+  const { api, user, placed } = openStep({
+    [REVIEW]: reviewOf(5632, { payment_types: types }),
+    [PLACE]: atGateway,
+  });
+  await button();
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /カード/ }).checked).toBe(true);
+  expect(screen.queryByRole("link", { name: "お支払い方法を変更する" })).toBeNull();
+  await user.click(screen.getByRole("radio", { name: /PayPay/ }));
+  await waitFor(() => expect(api.mock.calls).toHaveLength(2));
+  await user.click(await button());
+  expect(placed()).toMatchObject([{ payment_type: 8 }]);
+});

@@ -3,18 +3,19 @@ import { formatNumber } from "@surimono/domain/kernel";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { useStore } from "@surimono/ui/store.ts";
 import { WarningLine } from "@surimono/ui/warning-line.tsx";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import { Block } from "#app/ui/block.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { ConfirmPanel } from "./confirm-panel.tsx";
 import { ConfirmationItems } from "./confirmation-items.tsx";
-import { hasDestination, type OrderChoice, orderChoice } from "./order-choice.ts";
+import { choose, hasDestination, type OrderChoice, orderChoice } from "./order-choice.ts";
 import { ADDRESS_PATH, CART_PATH, PAYMENT_PATH } from "./order-paths.ts";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import type { OrderSlots } from "./order-slots.ts";
 import { reviewQuery } from "./orders.queries.ts";
 import { ParcelCards } from "./parcel-cards.tsx";
+import { PaymentWays } from "./payment-ways.tsx";
 import { DispatchCard, DispatchNote, PaymentRow, StoredCard } from "./review-parts.tsx";
 import { type Review, usePlaceOrder } from "./use-place-order.ts";
 
@@ -27,7 +28,8 @@ interface ConfirmStepProps {
 export function ConfirmStep({ slots, openPaymentPage }: ConfirmStepProps) {
   const choice = useStore(orderChoice, {});
   const complete = hasDestination(choice) && choice.paymentType !== undefined;
-  const query = useQuery({ ...reviewQuery(choice), enabled: complete });
+  // Another payment is chosen on this page: what stands around it stays.
+  const query = useQuery({ ...reviewQuery(choice), enabled: complete, placeholderData: keepPreviousData });
   if (!hasDestination(choice)) return <Navigate replace to={ADDRESS_PATH} />;
   if (choice.paymentType === undefined) return <Navigate replace to={PAYMENT_PATH} />;
   if (query.data?.lines.length === 0) return <Navigate replace to={CART_PATH} />;
@@ -44,6 +46,7 @@ export function ConfirmStep({ slots, openPaymentPage }: ConfirmStepProps) {
           slots={slots}
           openPaymentPage={openPaymentPage}
           reviewAgain={query.refetch}
+          isChanging={query.isPlaceholderData}
         />
       )}
     </main>
@@ -54,9 +57,11 @@ interface ConfirmationProps extends ConfirmStepProps {
   review: Review;
   choice: OrderChoice;
   reviewAgain: () => Promise<unknown>;
+  /** What is shown is of the payment that was chosen before. */
+  isChanging: boolean;
 }
 
-function Confirmation({ review, choice, slots, openPaymentPage, reviewAgain }: ConfirmationProps) {
+function Confirmation({ review, choice, slots, openPaymentPage, reviewAgain, isChanging }: ConfirmationProps) {
   const placing = usePlaceOrder(review, { choice, openPaymentPage, reviewAgain });
   const at = (step: string) => review.obstacles.filter((obstacle) => obstacle.step === step && !obstacle.line_id);
   return (
@@ -104,19 +109,31 @@ function Confirmation({ review, choice, slots, openPaymentPage, reviewAgain }: C
             )}
           </Block>
         )}
-        <Block title="お支払い" action={<Change to={PAYMENT_PATH} what="お支払い方法" />}>
+        <Block title="お支払い" action={!choice.isProposed && <Change to={PAYMENT_PATH} what="お支払い方法" />}>
           <Obstacles obstacles={at("payment")} />
-          {review.payment_type !== null && (
-            <PaymentRow
-              type={review.payment_type}
-              name={review.payment_type_name}
-              hint={review.payment_types.find(({ payment_type }) => payment_type === review.payment_type)?.hint}
+          {choice.isProposed ? (
+            <PaymentWays
+              types={review.payment_types}
+              chosen={choice.paymentType}
+              onChoose={(code) => choose({ paymentType: code })}
             />
+          ) : (
+            review.payment_type !== null && (
+              <PaymentRow
+                type={review.payment_type}
+                name={review.payment_type_name}
+                hint={review.payment_types.find(({ payment_type }) => payment_type === review.payment_type)?.hint}
+              />
+            )
           )}
         </Block>
         <ConfirmationItems items={review.confirmation} />
       </div>
-      <ConfirmPanel blocked={review.obstacles.length > 0} total={review.totals.total} placing={placing}>
+      <ConfirmPanel
+        blocked={review.obstacles.length > 0}
+        total={review.totals.total}
+        placing={{ ...placing, busy: placing.busy || isChanging }}
+      >
         {slots.totals(review.totals, review)}
       </ConfirmPanel>
     </div>

@@ -13,6 +13,8 @@ export interface OrderChoice {
   /** In place of the address: to the several destinations that the cart keeps. */
   readonly several?: boolean | undefined;
   readonly paymentType?: PaymentTypeCode | undefined;
+  /** Filled in for the customer, who came to the confirmation at once: the payment can be changed there. */
+  readonly isProposed?: boolean | undefined;
 }
 
 const KEY = "surimono.order-choice";

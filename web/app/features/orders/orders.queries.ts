@@ -36,6 +36,15 @@ export const ordersQuery = infiniteQueryOptions({
   getNextPageParam: (last) => (last.has_more ? last.orders.at(-1)?.order_id : undefined),
 });
 
+/** Null without one, or if it cannot be read. */
+export const lastOrderQuery = queryOptions({
+  queryKey: ["orders", "last"],
+  queryFn: async ({ signal }) => {
+    const answer = await quietCall(getOrders, { limit: 1 }, { signal });
+    return (answer.ok && answer.value.orders[0]) || null;
+  },
+});
+
 const LATELY = 6;
 /** Days after the promised dispatch by which a parcel has arrived. */
 const ARRIVES_WITHIN_MS = 7 * DAY_MS;

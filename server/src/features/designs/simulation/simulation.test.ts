@@ -6,7 +6,7 @@ import {
   uploadPicture,
 } from "@surimono/contract/designs";
 import type { Caller } from "@surimono/contract/kernel";
-import { getMyItem, listMyItems } from "@surimono/contract/my-items";
+import { getMyItem, listMyItems, markProduct } from "@surimono/contract/my-items";
 import { type DesignDocument, formatSku, formatWorksId, type ShapeLayer } from "@surimono/domain/designs";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
@@ -136,6 +136,46 @@ describe("keeping what was tried", () => {
     const outside = { ...dot, x: -39_000 };
     const payload = { simulation_id: randomId(), document: drawn(design, [outside]) };
     expect(value(await call(keepSimulation, payload)).version_id).toBeNull();
+    expect(value(await call(listMyItems, { item_tab: 1 })).drafts).toBe(1);
+  });
+
+  test("with ticked warnings keeps it for the press or not at all, and says what is missing", async () => {
+    const { call } = await shop.asMember();
+    const design = value(await shop.callAs("")(openSimulation, { product_id: 1001 }));
+    const outside = { simulation_id: randomId(), document: drawn(design, [{ ...dot, x: -39_000 }]), accepted: [] };
+    expect(await call(keepSimulation, outside)).toMatchObject({ failure: { code: "designs/not-printable" } });
+    // 1,200 pixels over 0.25 m are coarse.
+    const {
+      shape: _shape,
+      fill: _fill,
+      ...place
+    } = { ...dot, width: 250_000, height: 250_000, x: 140_000, y: 140_000 };
+    const picture = {
+      ...place,
+      kind: "image" as const,
+      assetId: await upload(call),
+      pixelWidth: 1200,
+      pixelHeight: 1200,
+    };
+    const coarse = { simulation_id: randomId(), document: drawn(design, [picture]), accepted: [] as string[] };
+    const refused = await call(keepSimulation, coarse);
+    expect(refused).toMatchObject({ failure: { code: "designs/warnings-not-accepted" } });
+    expect(value(await call(listMyItems, { item_tab: 1 })).drafts).toBe(0);
+    const { findings } = (refused.ok ? undefined : refused.failure.detail) as {
+      findings: { key: string; text: string }[];
+    };
+    expect(findings.every(({ key, text }) => key && text)).toBe(true);
+    const accepted = findings.map(({ key }) => key);
+    expect(value(await call(keepSimulation, { ...coarse, accepted })).version_id).not.toBeNull();
+  });
+
+  test("brings back what was deleted since", async () => {
+    const { call } = await shop.asMember();
+    const payload = { simulation_id: randomId(), document: await tried(), accepted: [] };
+    const { product_id } = value(await call(keepSimulation, payload));
+    value(await call(markProduct, { product_id, delete_flag: 1 }));
+    expect(value(await call(listMyItems, { item_tab: 1 })).drafts).toBe(0);
+    expect(value(await call(keepSimulation, payload)).product_id).toBe(product_id);
     expect(value(await call(listMyItems, { item_tab: 1 })).drafts).toBe(1);
   });
 

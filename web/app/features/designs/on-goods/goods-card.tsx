@@ -1,9 +1,9 @@
 import type { OnGoods } from "@surimono/studio/on-goods";
+import { Button } from "@surimono/ui/button.tsx";
 import { CheckSquare } from "@surimono/ui/checkbox.tsx";
-import { Skeleton } from "@surimono/ui/skeleton.tsx";
-import { useEffect, useRef, useState } from "react";
 import { Price } from "#app/ui/price.tsx";
 import type { SeenGoods } from "./laid-goods.ts";
+import { PrintOnGoods } from "./print-on-goods.tsx";
 
 interface GoodsCardProps {
   name: string;
@@ -15,35 +15,25 @@ interface GoodsCardProps {
   isKept: boolean;
   onChoose: (isChosen: boolean) => void;
   onOpen: () => void;
+  /** Orders it as it is; without it there is no such button. */
+  onOrder?: (() => void) | undefined;
 }
 
 /** Twice the width of a card on a phone. */
 const WIDTH = 400;
 
-/** The picture on one kind of goods: a press designs it further, the tick saves it with others. */
-export function GoodsCard({ name, laid, painter, isBusy, isChosen, isKept, onChoose, onOpen }: GoodsCardProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => {
-    if (!laid || !canvas.current) return undefined;
-    setDrawn(false);
-    return painter.paint(canvas.current, WIDTH, laid.painted, () => setDrawn(true));
-  }, [laid, painter]);
+/** The picture on one kind of goods: a press designs it further, the tick saves it with others, the button orders it. */
+export function GoodsCard(props: GoodsCardProps) {
+  const { name, laid, painter, isBusy, isChosen, isKept, onChoose, onOpen, onOrder } = props;
   return (
-    <li className="group relative">
+    <li className="group relative flex flex-col">
       <button
         type="button"
         disabled={!laid || isBusy}
         className="paper relative block aspect-square w-full overflow-hidden rounded-card"
         onClick={onOpen}
       >
-        <canvas
-          ref={canvas}
-          role="img"
-          aria-label={`${name}をこの絵でデザインする`}
-          className={`absolute inset-2 size-[calc(100%-1rem)] object-contain transition-opacity duration-200 ${isDrawn ? "" : "opacity-0"}`}
-        />
-        {!isDrawn && <Skeleton className="absolute inset-4" />}
+        <PrintOnGoods painted={laid?.painted} painter={painter} width={WIDTH} label={`${name}をこの絵でデザインする`} />
       </button>
       <label className="absolute top-0 left-0 flex size-11 items-center justify-center">
         <CheckSquare
@@ -59,6 +49,13 @@ export function GoodsCard({ name, laid, painter, isBusy, isChosen, isKept, onCho
         {laid && <span className="ml-2 text-12 text-mute">{laid.colorName}</span>}
       </p>
       {isKept && <p className="text-12 text-ok">保存しました</p>}
+      {onOrder && (
+        <div className="mt-auto pt-2">
+          <Button size={44} wide disabled={!laid} onClick={onOrder} aria-label={`${name}を注文する`}>
+            注文する
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

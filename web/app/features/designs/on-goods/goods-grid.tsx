@@ -15,6 +15,7 @@ interface GoodsGridProps<Seen extends SeenGoods> {
   /** Something is being saved or opened: nothing else may be. */
   isBusy?: boolean;
   onOpen: (laid: Seen, entry: GoodsEntry) => void;
+  onOrder?: ((productId: number) => void) | undefined;
   /** Saves what is ticked. */
   save: ReactNode;
 }
@@ -27,6 +28,7 @@ export function GoodsGrid<Seen extends SeenGoods>({
   failure,
   isBusy = false,
   onOpen,
+  onOrder,
   save,
 }: GoodsGridProps<Seen>) {
   return (
@@ -48,6 +50,7 @@ export function GoodsGrid<Seen extends SeenGoods>({
             isKept={ticks.kept.has(entry.productId)}
             onChoose={(isChosen) => ticks.choose(entry.productId, isChosen)}
             onOpen={() => laid && onOpen(laid, entry)}
+            onOrder={onOrder && (() => onOrder(entry.productId))}
           />
         ))}
       </ul>

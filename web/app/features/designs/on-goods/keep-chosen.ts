@@ -28,7 +28,8 @@ export async function keepChosen(
   return ok(undefined);
 }
 
-async function uploadOnce(picture: OnePicture, userId: string): Promise<Result<Uploaded, CallFailure>> {
+/** Sends the picture, unless this member's upload of it is known. */
+export async function uploadOnce(picture: OnePicture, userId: string): Promise<Result<Uploaded, CallFailure>> {
   // An earlier save of the same page wrote it there.
   const stored = await readOnePicture();
   const kept = stored?.assetId === picture.assetId ? stored.kept : undefined;

@@ -26,10 +26,20 @@ export interface SeenGoods {
   readonly price: number;
 }
 
+/** A colour that goods are sold in. */
+interface LaidColor {
+  readonly id: number;
+  readonly name: string;
+  readonly hex: string;
+}
+
 /** The picture laid on goods, and what the studio opens. */
 export interface LaidGoods extends SeenGoods {
   /** To be saved as it is. */
   readonly simulation: Simulation;
+  readonly colors: readonly LaidColor[];
+  /** Of these goods, in basis points. */
+  readonly taxRate: number;
 }
 
 /** Undefined where the goods have no place for it. */
@@ -65,7 +75,22 @@ export function layOnGoods(
   };
   const { silhouette, size_width: sizeWidth } = item;
   const painted = { silhouette, sizeWidth, color: color.hex, document, areas, view: place.view };
-  return { painted, colorName: color.name, price: priceDesign(design, document).total, simulation };
+  const price = priceDesign(design, document).total;
+  return { painted, colorName: color.name, price, simulation, colors, taxRate: design.price.tax_bp };
+}
+
+/** The same on goods of another colour. */
+export function inColor(laid: LaidGoods, pku: string, colorId: number): LaidGoods {
+  const color = laid.colors.find(({ id }) => id === colorId);
+  if (!color || colorId === laid.simulation.document.colorId) return laid;
+  const document = { ...laid.simulation.document, colorId };
+  const sku = formatSku({ pku, colorId, methodId: document.methodId });
+  return {
+    ...laid,
+    colorName: color.name,
+    painted: { ...laid.painted, color: color.hex, document },
+    simulation: { ...laid.simulation, sku, document },
+  };
 }
 
 /** The same to be designed further, as another one: the server would answer the saved draft, and what was drawn since would be lost. */
@@ -73,7 +98,19 @@ export function asTrial(simulation: Simulation): Simulation {
   return { ...simulation, id: newUuid(), changedAt: Date.now() };
 }
 
+/** The same to be ordered as it is: another one than the draft that is saved, which may be drawn on since, and one for each colour. */
+export function asOrdered(simulation: Simulation): Simulation {
+  const [{ assetId } = { assetId: simulation.id }] = simulation.pictures;
+  const { colorId } = simulation.document;
+  const end = [simulation.productId, colorId].map((part, at) => hex(part, at === 0 ? 8 : 4)).join("");
+  return { ...simulation, id: `${assetId.slice(0, 24)}${end}` };
+}
+
 /** The same for the same picture and goods: the server keeps each once, however often it is sent. */
 function simulationId({ assetId }: OnePicture, productId: number): string {
-  return `${assetId.slice(0, 28)}${productId.toString(16).padStart(8, "0")}`;
+  return `${assetId.slice(0, 28)}${hex(productId, 8)}`;
+}
+
+function hex(value: number, digits: number): string {
+  return value.toString(16).padStart(digits, "0");
 }

@@ -48,7 +48,7 @@ export function PictureDrop({ isBusy, onFile }: PictureDropProps) {
         写真や絵を選ぶ
       </Button>
       <p className="max-w-md text-14 leading-[1.8]">
-        登録なしで試せます。画像はこの端末の中だけに置かれ、保存するまで送られません。
+        登録なしで試せます。画像はこの端末の中だけに置かれ、保存か注文をするまで送られません。
       </p>
     </div>
   );

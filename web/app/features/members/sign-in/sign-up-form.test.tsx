@@ -27,7 +27,7 @@ afterEach(cleanup);
 
 function show() {
   const router = createMemoryRouter([
-    { path: "*", element: <SignUpForm redirectTo="/items?search=%E6%B9%AF" onAsked={asked} /> },
+    { path: "*", element: <SignUpForm focusFirst={false} redirectTo="/items?search=%E6%B9%AF" onAsked={asked} /> },
   ]);
   render(<RouterProvider router={router} />);
   return userEvent.setup();

@@ -5,7 +5,7 @@ import { Button } from "@surimono/ui/button.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { useLeave } from "@surimono/ui/use-leave.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type UseFormRegister, useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
@@ -36,21 +36,25 @@ type Values = z.output<typeof adultSchema>;
 const FIELDS = ["email", "password", ...CONSENT_FIELDS] as const;
 
 interface SignUpFormProps {
+  focusFirst: boolean;
   /** Where the letter's link leads. */
   redirectTo: string;
   onAsked: (email: string) => Promise<void>;
 }
 
-export function SignUpForm({ redirectTo, onAsked }: SignUpFormProps) {
+export function SignUpForm({ focusFirst, redirectTo, onAsked }: SignUpFormProps) {
   // The server's clock decides about minors; if this browser's is wrong, its refusal opens the block.
   const [asked, setAsked] = useState(false);
   const needsGuardian = (birthday: string) => asked || isMinorToday(birthday);
-  const { register, handleSubmit, setError, control, formState } = useForm<Values>({
+  const { register, handleSubmit, setError, setFocus, control, formState } = useForm<Values>({
     resolver: (values, context, options) =>
       zodResolver(needsGuardian(values.birthday) ? minorSchema : adultSchema)(values, context, options),
     defaultValues: { email: "", password: "", ...NO_CONSENT },
   });
   const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    if (focusFirst) setFocus("email");
+  }, [focusFirst, setFocus]);
   const { isLeaving, leave } = useLeave();
   const minor = needsGuardian(useWatch({ control, name: "birthday" }));
   const submit = handleSubmit(async ({ guardian_consent, guardian_name, ...values }) => {

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import type { RunningShop } from "../harness/shop.ts";
+import { expect } from "../harness/test.ts";
+import { openLetter, type Way } from "./count-way.ts";
+import { lookAt } from "./look-at.ts";
+import type { Person } from "./members.ts";
+import { makePhoto } from "./photo.ts";
+
+const GOODS = "オーガニックコットンTシャツ";
+
+/** From the open home page to the press that leaves the sheet. Scrolling is no press. */
+export async function orderOnePicture(page: Page, way: Way): Promise<void> {
+  // What is below the goods loads near them, and a member's own part of the page moves them when it comes.
+  const choose = page.getByRole("button", { name: "写真や絵を選ぶ" });
+  await expect(async () => {
+    await page.locator("#items").evaluate((goods) => goods.scrollIntoView({ block: "end" }));
+    await expect(choose).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const chooser = page.waitForEvent("filechooser");
+  await way.press("写真や絵を選ぶ", choose);
+  await (await chooser).setFiles({ name: "日の出.png", mimeType: "image/png", buffer: makePhoto(900, 600) });
+  way.note("ファイル");
+  await way.press("注文する", page.getByRole("button", { name: `${GOODS}を注文する` }));
+  const sheet = page.getByRole("dialog", { name: GOODS });
+  await expect(sheet.getByRole("textbox", { name: "Mの数量" })).toHaveValue("1");
+  await lookAt(page, "picture-order");
+  await way.press("注文へすすむ", sheet.getByRole("button", { name: "注文へすすむ" }));
+}
+
+/** Answers the tab that the letter's link opened. */
+export async function signUpOnTheWay(page: Page, shop: RunningShop, person: Person, way: Way): Promise<Page> {
+  await expect(page.getByRole("heading", { name: "新規登録" })).toBeVisible();
+  await way.type("メールアドレス", page.getByRole("textbox", { name: "メールアドレス" }), person.email);
+  await way.type("パスワード", page.getByRole("textbox", { name: "パスワード" }), person.password);
+  await way.type("生年月日", page.getByLabel(/^生年月日/), "1995-04-02");
+  await way.press("利用規約", page.getByRole("checkbox", { name: /利用規約/ }));
+  await way.press("プライバシーポリシー", page.getByRole("checkbox", { name: /プライバシーポリシー/ }));
+  await way.enter("確認メールを受け取る", page.getByRole("checkbox", { name: /プライバシーポリシー/ }));
+  const { text } = await shop.letterTo(person.email, /https?:\/\/\S+verification/);
+  way.note("メールのリンク");
+  // The tab that signed up knows the password.
+  const tab = await openLetter(page, /https?:\/\/\S+/.exec(text)?.[0] ?? "");
+  const nickname = tab.getByRole("textbox", { name: "ニックネーム" });
+  await way.type("ニックネーム", nickname, "すり子");
+  await way.enter("はじめる", nickname);
+  return tab;
+}
+
+export async function signInOnTheWay(page: Page, person: Person, way: Way): Promise<void> {
+  await expect(page.getByRole("heading", { name: "ログイン", exact: true })).toBeVisible();
+  await way.type("メールアドレス", page.getByRole("textbox", { name: "メールアドレス" }), person.email);
+  const password = page.getByRole("textbox", { name: "パスワード" });
+  await way.type("パスワード", password, person.password);
+  await way.enter("ログインする", password);
+}
+
+export async function typeFirstAddress(page: Page, way: Way): Promise<void> {
+  const field = (name: string) => page.locator(`[name=${name}]`);
+  await way.type("姓", field("last_name"), "摺木");
+  await way.type("名", field("first_name"), "みどり");
+  await way.type("郵便番号", field("postal_code"), "111-0052");
+  await expect(field("street")).toHaveValue("柳橋");
+  await way.type("番地", field("street"), "柳橋1-2-3");
+  await way.type("電話番号", field("phone"), "03-1234-5678");
+  await lookAt(page, "first-address");
+  await way.enter("この住所に届ける", field("phone"));
+}
+
+/** From the confirmation, with everything on it that the law requires, to the thanks. */
+export async function confirmAndPay(page: Page, way: Way): Promise<void> {
+  await expect(page.getByRole("heading", { name: "この内容で注文しますか。" })).toBeVisible();
+  for (const item of [
+    "分量",
+    "販売価格・送料",
+    "お支払いの時期・方法",
+    "引渡しの時期",
+    "お申し込みの期間",
+    "キャンセル・返品",
+  ])
+    await expect(page.getByText(item, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("radio", { name: /クレジットカード/ })).toBeChecked();
+  await expect(page.getByText("柳橋1-2-3").first()).toBeVisible();
+  await lookAt(page, "review-proposed");
+  await way.press("注文を確定する", page.getByRole("button", { name: "注文を確定する" }));
+  await way.press("支払う", page.getByRole("button", { name: /を支払う/ }));
+  await expect(page.getByRole("heading", { name: /ありがとうございます。/ })).toBeVisible();
+}

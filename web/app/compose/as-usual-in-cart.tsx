@@ -1,0 +1,27 @@
+import { Button } from "@surimono/ui/button.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { settleCart } from "#app/features/cart/cart-changes.ts";
+import { lastOrderQuery } from "#app/features/orders/orders.queries.ts";
+import { proposeOrder } from "./propose-order.ts";
+
+/** For whoever has ordered before: past the steps that would be filled in alike, to the confirmation, which shows them (rule orders-proposed). */
+export function AsUsualInCart() {
+  const navigate = useNavigate();
+  const { data: last } = useQuery(lastOrderQuery);
+  const [isGoing, setGoing] = useState(false);
+  if (!last) return null;
+  const goOn = async () => {
+    setGoing(true);
+    await settleCart();
+    const path = await proposeOrder();
+    setGoing(false);
+    await navigate(path);
+  };
+  return (
+    <Button size={48} wide className="mt-2" pending={isGoing} onClick={() => void goOn()}>
+      いつもの内容で最終確認へ
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CallFailure } from "@surimono/contract/kernel";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { OrderThen } from "#app/features/cart/direct-order.tsx";
+import { layExactly } from "#app/features/cart/lay-exactly.ts";
+import { piecesIn, type SizePieces } from "#app/features/cart/use-chosen-sizes.ts";
+import { pickSize } from "#app/features/catalogue/picked-size.ts";
+import { findingsOf, keepForOrder, type PrintFinding } from "#app/features/designs/on-goods/keep-for-order.ts";
+import type { PictureOrder } from "#app/features/designs/on-goods/picture-grid.tsx";
+import { writePictureWish } from "#app/features/designs/on-goods/picture-wish.ts";
+import { pictureOrderPath } from "#app/features/designs/simulation-choice.ts";
+import { completeItem } from "#app/features/my-items/editor/save-item.ts";
+import { useSession } from "#app/session/current-user.ts";
+import { isKnownBrowser } from "#app/session/known-browser.ts";
+import { proposeOrder } from "./propose-order.ts";
+
+interface Ordering extends Pick<PictureOrder, "picture" | "entry" | "laid"> {
+  /** Keys of the ticked warnings. */
+  readonly accepted: readonly string[];
+}
+
+/**
+ * The picture becomes a completed my item and goes into the cart, once however often it is pressed, by whichever tab: the item by its key, the
+ * pieces by their number. A guest signs in first, and it goes on from there.
+ */
+export function useOrderPicture({ picture, entry, laid, accepted }: Ordering) {
+  const navigate = useNavigate();
+  const session = useSession();
+  const pressed = useRef(false);
+  const [running, setRunning] = useState<OrderThen>();
+  const [failure, setFailure] = useState<CallFailure>();
+  const [findings, setFindings] = useState<readonly PrintFinding[]>([]);
+  const [added, setAdded] = useState(0);
+
+  async function order(userId: string, sizes: readonly SizePieces[], then: OrderThen): Promise<void> {
+    const problem = await putIntoCart(userId, sizes);
+    if (problem) {
+      setFindings(findingsOf(problem));
+      return setFailure(problem);
+    }
+    setFindings([]);
+    if (then === "checkout") await navigate(await proposeOrder());
+    else setAdded(piecesIn(sizes));
+  }
+
+  async function putIntoCart(userId: string, sizes: readonly SizePieces[]): Promise<CallFailure | undefined> {
+    const kept = await keepForOrder(picture, laid, userId, accepted);
+    if (!kept.ok) return kept.failure;
+    const { product_id } = kept.value;
+    return (await completeItem(product_id)) ?? (await layExactly(product_id, sizes));
+  }
+
+  async function run(sizes: readonly SizePieces[], then: OrderThen): Promise<void> {
+    // State updates too late for the second of two quick presses.
+    if (pressed.current) return;
+    pressed.current = true;
+    const { assetId } = picture;
+    const { productId } = entry;
+    const wish = { assetId, productId, colorId: laid.simulation.document.colorId, sizes: [...sizes] };
+    if (session.status === "member") {
+      writePictureWish(wish);
+      const [only, ...others] = sizes;
+      if (only && others.length === 0) pickSize(productId, only.size_id);
+      setRunning(then);
+      setFailure(undefined);
+      await order(session.member.user_id, sizes, then);
+      setRunning(undefined);
+    } else {
+      writePictureWish({ ...wish, isWaiting: true });
+      const mode = isKnownBrowser() ? "login" : "signup";
+      await navigate(`/login?${new URLSearchParams({ mode, redirectTo: pictureOrderPath(productId) })}`);
+    }
+    pressed.current = false;
+  }
+
+  return {
+    running,
+    failure,
+    findings,
+    added,
+    run: (sizes: readonly SizePieces[], then: OrderThen) => void run(sizes, then),
+    /** Something else is chosen. */
+    forgetAdded: () => setAdded(0),
+    forget: () => {
+      setAdded(0);
+      setFailure(undefined);
+      setFindings([]);
+    },
+  };
+}
