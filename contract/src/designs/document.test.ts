@@ -1,6 +1,8 @@
 import {
   type DesignDocument,
   type Layer,
+  LIGHT_SIDE,
+  MAX_GROUND_RIM,
   MAX_GROUP_DEPTH,
   MAX_LAYERS_PER_AREA,
   MOST_IN_TILE,
@@ -67,6 +69,23 @@ test("strokes over a removed ground come in pairs of whole numbers, and not with
       Array.from({ length: 2 * MOST_TOUCH_POINTS + 2 }, () => 0),
     ),
   ).toBe(false);
+});
+
+test("the light on a ground is told at each of its places, its rim and its ink within limits", () => {
+  const ground = (more: object) =>
+    isTaken(picture({ ground: { color: "#ffffff", tolerance: 0, softness: 0, ...more } }));
+  const light = (length: number, color = "#0a0b0c") => ({ light: Array.from({ length }, () => color) });
+  expect(ground({ ...light(LIGHT_SIDE ** 2), rim: MAX_GROUND_RIM, lines: 255 })).toBe(true);
+  for (const more of [
+    light(LIGHT_SIDE),
+    light(82),
+    light(81, "#fff"),
+    { rim: 0 },
+    { rim: 9 },
+    { lines: 0 },
+    { lines: 256 },
+  ])
+    expect(ground(more)).toBe(false);
 });
 
 test("a tile repeats at a pitch that can be drawn, and holds few layers", () => {

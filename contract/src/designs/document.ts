@@ -6,11 +6,13 @@ import {
   flattenLayers,
   type GroupLayer,
   type Layer,
+  LIGHT_SIDE,
   MAX_ADJUSTMENT,
   MAX_COMBINED_DIGITS,
   MAX_COORDINATE,
   MAX_FONT_SIZE,
   MAX_GROUND_REACH,
+  MAX_GROUND_RIM,
   MAX_GROUP_DEPTH,
   MAX_JOIN_SPACING,
   MAX_LAYER_SIDE,
@@ -101,6 +103,8 @@ const imageLayer = z.strictObject({
   ground: z.exactOptional(
     z.strictObject({
       ...{ color, tolerance: reach, softness: reach, enclosed: z.exactOptional(z.literal(true)) },
+      light: z.exactOptional(z.array(color).check(z.length(LIGHT_SIDE ** 2))),
+      ...{ rim: z.exactOptional(between(1, MAX_GROUND_RIM)), lines: z.exactOptional(between(1, 255)) },
       touches: z.exactOptional(z.array(touch).check(z.minLength(1), z.maxLength(MOST_TOUCHES))),
     }),
   ),

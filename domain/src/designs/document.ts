@@ -91,6 +91,12 @@ export interface RemovedGround {
   readonly softness: number;
   /** What an outline encloses goes too, as the middle of a ring; without it only what is reached from the rim. */
   readonly enclosed?: true;
+  /** The ground's own colour where light falls unevenly on it: `LIGHT_SIDE` squared `#rrggbb`, row by row, from rim to rim of the picture. */
+  readonly light?: readonly string[];
+  /** Pixels, 1 to `MAX_GROUND_RIM`: so near to what is gone an edge holds a share of the ground, which is taken out. */
+  readonly rim?: number;
+  /** Ink on paper, as of a pencil: see-through by as much as it differs from the ground, wholly ink at this much above the tolerance, 1 to 255. */
+  readonly lines?: number;
   /** What was mended by hand, one after the other. */
   readonly touches?: readonly GroundTouch[];
 }

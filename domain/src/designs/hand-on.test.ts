@@ -82,6 +82,28 @@ test("strokes over a removed ground stay where they were on the picture", () => 
   });
 });
 
+test("the light on a ground is that of the part", () => {
+  // From black at the left to white at the right of the picture.
+  const light = Array.from(
+    { length: 81 },
+    (_, place) =>
+      `#${Math.round((place % 9) * 31.875)
+        .toString(16)
+        .padStart(2, "0")
+        .repeat(3)}`,
+  );
+  const crop = { left: 50_000, top: 0, width: 50_000, height: 100_000 };
+  const ground = { color: "#808080", tolerance: 16, softness: 24, light };
+  const cut = withCutPictures(documentOf(image({ crop, width: 20_000, ground })), () => ({
+    ...{ assetId: "cut", pixelWidth: 200, pixelHeight: 400 },
+  }));
+  const [layer] = layersOf(cut) as ImageLayer[];
+  const told = layer?.ground?.light?.map((color) => Number.parseInt(color.slice(1, 3), 16)) ?? [];
+  expect(told).toHaveLength(81);
+  for (const [place, value] of told.entries())
+    expect(Math.abs(value - (128 + ((place % 9) * 127) / 8))).toBeLessThan(2);
+});
+
 test("a cut picture takes the place of the whole one, without a crop", () => {
   const crop = { left: 0, top: 0, width: 50_000, height: 100_000 };
   const own = { assetId: "own", pixelWidth: 200, pixelHeight: 400 };

@@ -1,6 +1,8 @@
-import type { DesignDocument, ImageLayer, Layer, RemovedGround } from "./document.ts";
+import { hexOf } from "./checks/picture-ink.ts";
+import type { DesignDocument, GroundTouch, ImageLayer, Layer, RemovedGround } from "./document.ts";
+import { GroundLight } from "./ground-light.ts";
 import { layerBounds } from "./layer-bounds.ts";
-import { CROP_WHOLE, MAX_COORDINATE, MAX_TOUCH_RADIUS } from "./limits.ts";
+import { CROP_WHOLE, LIGHT_SIDE, MAX_COORDINATE, MAX_TOUCH_RADIUS } from "./limits.ts";
 
 /** Names are their maker's own words, often those of a file. */
 const NEUTRAL_NAMES: Readonly<Record<Layer["kind"], string>> = {
@@ -33,12 +35,32 @@ export function handOn(document: DesignDocument): DesignDocument {
   return { ...document, areas };
 }
 
-/** Strokes are measured in parts of the picture, which is another one now. */
-function touchesOnPart(ground: RemovedGround, picture: OwnPicture, part: PicturePart): RemovedGround {
-  if (!ground.touches) return ground;
+/** Strokes and light are measured in parts of the picture, which is another one now. */
+function groundOnPart(ground: RemovedGround, picture: OwnPicture, part: PicturePart): RemovedGround {
+  const { touches, light } = ground;
+  return {
+    ...ground,
+    ...(light && { light: lightOnPart(light, picture, part) }),
+    ...(touches && { touches: touchesOnPart(touches, picture, part) }),
+  };
+}
+
+function lightOnPart(light: readonly string[], { pixelWidth, pixelHeight }: OwnPicture, part: PicturePart): string[] {
+  const whole = new GroundLight(light);
+  const place = (index: number, from: number, length: number) =>
+    from + Math.round(((index % LIGHT_SIDE) * (length - 1)) / (LIGHT_SIDE - 1));
+  return light.map((_, index) => {
+    const x = place(index, part.left, part.width);
+    const y = place(Math.floor(index / LIGHT_SIDE), part.top, part.height);
+    const [red = 0, green = 0, blue = 0] = whole.row(y, pixelWidth, pixelHeight, x, x);
+    return hexOf([red, green, blue]);
+  });
+}
+
+function touchesOnPart(touches: readonly GroundTouch[], picture: OwnPicture, part: PicturePart): GroundTouch[] {
   const moved = (share: number, whole: number, from: number, length: number): number =>
     within((share * whole - from * CROP_WHOLE) / length, -MAX_COORDINATE, MAX_COORDINATE);
-  const touches = ground.touches.map((touch) => ({
+  return touches.map((touch) => ({
     ...touch,
     radius: within((touch.radius * picture.pixelWidth) / part.width, 1, MAX_TOUCH_RADIUS),
     points: touch.points.map((share, index) =>
@@ -47,7 +69,6 @@ function touchesOnPart(ground: RemovedGround, picture: OwnPicture, part: Picture
         : moved(share, picture.pixelHeight, part.top, part.height),
     ),
   }));
-  return { ...ground, touches };
 }
 
 function within(value: number, least: number, most: number): number {
@@ -96,7 +117,7 @@ export function withCutPictures(document: DesignDocument, cut: (part: PicturePar
     if (layer.kind !== "image") return layer;
     const { crop: _crop, ...whole } = layer;
     const part = shownPart(layer);
-    const ground = whole.ground && touchesOnPart(whole.ground, whole, part);
+    const ground = whole.ground && groundOnPart(whole.ground, whole, part);
     return { ...whole, ...(ground && { ground }), ...cut(part) };
   };
   return { ...document, areas: document.areas.map((area) => ({ ...area, layers: area.layers.map(change) })) };

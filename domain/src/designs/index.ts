@@ -14,6 +14,7 @@ export { distance94, labOf } from "./checks/lab.ts";
 export { measurePicture } from "./checks/measure-picture.ts";
 export { FAIR_DPI, LEAST_QR_MODULE, LEAST_QR_SIDE } from "./checks/method-limits.ts";
 export { pictureGround } from "./checks/picture-colors.ts";
+export { type Color, hexOf, type Pixels } from "./checks/picture-ink.ts";
 export { type CutJob, cutJobOf } from "./die-cut/cut-job.ts";
 export type { TracedCut } from "./die-cut/traced-cut.ts";
 export { cutShape } from "./die-cut/traced-place.ts";
@@ -38,6 +39,7 @@ export type {
   StampLayer,
   TextLayer,
 } from "./document.ts";
+export { GroundLight } from "./ground-light.ts";
 export { handOn, type PicturePart, shownPart, withCutPictures } from "./hand-on.ts";
 export { hasWork } from "./has-work.ts";
 export { layerBounds } from "./layer-bounds.ts";
@@ -46,6 +48,7 @@ export {
   DEFAULT_COMBINED_DIGITS,
   EFFECT_PIXEL,
   FULL_TURN,
+  LIGHT_SIDE,
   MAX_ADJUSTMENT,
   MAX_COMBINED_DIGITS,
   MAX_COORDINATE,
@@ -55,6 +58,7 @@ export {
   MAX_GRAIN,
   MAX_GRAIN_SIZE,
   MAX_GROUND_REACH,
+  MAX_GROUND_RIM,
   MAX_GROUP_DEPTH,
   MAX_JOIN_SPACING,
   MAX_LAYER_SIDE,

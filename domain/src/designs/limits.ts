@@ -22,8 +22,10 @@ export const MAX_GROUP_DEPTH = 4;
 /** A picture's whole width or height, in the units of its crop. */
 export const CROP_WHOLE = 100_000;
 export const MAX_ADJUSTMENT = 100;
-/** Twice this fits into seven bits. */
 export const MAX_GROUND_REACH = 60;
+/** Places across and down at which the light on a ground is told (rule designs-ground-light). */
+export const LIGHT_SIDE = 9;
+export const MAX_GROUND_RIM = 8;
 
 /** Of a brush over a picture whose ground was removed (rule designs-ground-touches). */
 export const MAX_TOUCH_RADIUS = 100_000;

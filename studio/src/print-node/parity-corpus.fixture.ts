@@ -11,6 +11,12 @@ const HARD_NAMES = "髙橋﨑𠮷野\n渡邊邉邊󠄁齋齊\n葛󠄀城辻󠄀�
 const OLD_SIGNS = "ゐゑヱヰ々〻ゝヽゞ\nか゚き゚ㇷ゚㍿㌔〒\nｶﾀｶﾅ①Ⅳ㈱℡\n〜～―‐…‥※";
 const PUNCTUATION = "「『【〔（ー）〕】』」\n、。，．・：；！？‼\n―――……ちょっと\nｗｗｗ ABC 12 345";
 
+/** Colours of every kind, so that no two places are lit alike. */
+const UNEVEN = Array.from(
+  { length: 81 },
+  (_, place) => `#${(0xff_ff_ff - place * 0x02_03_01).toString(16).padStart(6, "0")}`,
+);
+
 /** Drawn by hand: whatever is hard to draw the same everywhere. */
 const HARD: Readonly<Record<string, ParityCase>> = {
   "names in rare and variant kanji": at(300, areaOf([textLayer(HARD_NAMES, { fontSize: 14_000 })])),
@@ -64,6 +70,16 @@ const HARD: Readonly<Record<string, ParityCase>> = {
           ],
         },
       }),
+    ]),
+  ),
+  "a ground in uneven light, its rim taken out, and ink on it": at(
+    300,
+    areaOf([
+      imageLayer("photo", {
+        ...{ width: 90_000, height: 60_000, rotation: 3_333 },
+        ground: { color: "#f0e0d0", tolerance: 33, softness: 21, rim: 5, light: UNEVEN },
+      }),
+      imageLayer("photo", { y: 60_000, ground: { color: "#ffffff", tolerance: 7, softness: 0, lines: 177 } }),
     ]),
   ),
   "patterns of a turned stamp, of words, of a picture without its ground, see-through": at(

@@ -1,5 +1,5 @@
 import type { PictureFacts } from "./check-context.ts";
-import { type Color, groundColor, isApart, type PictureInk, type Pixels } from "./picture-ink.ts";
+import { type Color, groundColor, hexOf, isApart, type PictureInk, type Pixels } from "./picture-ink.ts";
 
 /** This share of a cut-out's ink must be alike to be called its colour. */
 const MOST = 0.95;
@@ -40,8 +40,4 @@ function middleColor({ data }: Pixels, mask: Uint8Array, count: number): Color {
     });
   };
   return [middle(0), middle(1), middle(2)];
-}
-
-function hexOf(color: Color): string {
-  return `#${color.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }

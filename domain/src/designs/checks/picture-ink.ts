@@ -42,6 +42,11 @@ export function pictureInk({ data, width, height }: Pixels): PictureInk {
 
 export type Color = readonly [red: number, green: number, blue: number];
 
+/** `#rrggbb`. */
+export function hexOf(color: Color): string {
+  return `#${color.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}
+
 /** The colour that nearly all of the rim has. */
 export function groundColor({ data, width, height }: Pixels): Color | undefined {
   const rim: number[] = [];

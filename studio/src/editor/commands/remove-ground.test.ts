@@ -2,14 +2,14 @@ import type { ImageLayer } from "@surimono/domain/designs";
 import { expect, test } from "vitest";
 import { image } from "../checks/fault-layers.fixture.ts";
 import { bench, designOf } from "../editor.fixture.ts";
-import { changeGround, removeGround, withEnclosed } from "./remove-ground.ts";
+import { changeGround, withEnclosed, withLines, withoutGround } from "./remove-ground.ts";
 
 test("the ground goes in one step and comes back in one, and nothing is left of it", () => {
   const { context, store, layer } = bench(designOf(image("box")));
   const before = store.get().document;
   const now = () => layer("p") as ImageLayer;
-  removeGround(context, now(), "#ffffff");
-  expect(now().ground).toEqual({ color: "#ffffff", tolerance: 16, softness: 24 });
+  changeGround(context, now(), withoutGround(now(), "#ffffff").ground);
+  expect(now().ground).toEqual({ color: "#ffffff", tolerance: 16, softness: 24, rim: 3 });
   const { ground } = now();
   if (!ground) throw new Error("no ground");
   // What a slider does while it is dragged is one step.
@@ -28,4 +28,13 @@ test("the ground goes in one step and comes back in one, and nothing is left of 
   expect(JSON.stringify(store.get().document)).toBe(JSON.stringify(before));
   store.undo();
   expect(now().ground).toEqual(ground);
+});
+
+test("ink on paper has no rim, and what lies in front of a ground has one again", () => {
+  const layer = image("box") as ImageLayer;
+  const { ground } = withoutGround(layer, "#ffffff");
+  if (!ground) throw new Error("no ground");
+  const ink = withLines(ground, layer, true);
+  expect(ink).toEqual({ color: "#ffffff", tolerance: 16, softness: 24, lines: 120 });
+  expect(withLines(ink, layer, false)).toEqual(ground);
 });

@@ -1,18 +1,34 @@
-import type { ImageLayer, RemovedGround } from "@surimono/domain/designs";
+import { type ImageLayer, MAX_GROUND_RIM, type RemovedGround } from "@surimono/domain/designs";
 import { mapLayers } from "../model/edit-document.ts";
 import type { EditorContext } from "../tools/tool.ts";
 
 /** Compression and paper that is not quite even go; a light grey outline stays. */
-const USUAL = { tolerance: 16, softness: 24 };
+export const USUAL_GROUND = { tolerance: 16, softness: 24 };
+/** Ink on paper that nobody has measured. */
+const USUAL_LINES = 120;
 
 /** The picture with this ground taken away. */
 export function withoutGround(layer: ImageLayer, color: string): ImageLayer {
-  return { ...layer, ground: { color, ...USUAL } };
+  return { ...layer, ground: { color, ...USUAL_GROUND, rim: rimOf(layer) } };
+}
+
+/** How wide the edges of such a picture are: the larger it is, the softer it was drawn by its lens or by who enlarged it. */
+export function rimOf({ pixelWidth, pixelHeight }: ImageLayer): number {
+  return Math.min(MAX_GROUND_RIM, Math.max(2, Math.ceil(Math.max(pixelWidth, pixelHeight) / 1000)));
 }
 
 /** Whether what an outline encloses goes too. */
 export function withEnclosed({ enclosed: _, ...ground }: RemovedGround, isGone: boolean): RemovedGround {
   return isGone ? { ...ground, enclosed: true } : ground;
+}
+
+/** Whether it is ink on paper, or something in front of a ground. */
+export function withLines(
+  { lines: _, rim, ...ground }: RemovedGround,
+  layer: ImageLayer,
+  isInk: boolean,
+): RemovedGround {
+  return isInk ? { ...ground, lines: USUAL_LINES } : { ...ground, rim: rim ?? rimOf(layer) };
 }
 
 /** Undefined brings the ground back. */
@@ -32,9 +48,4 @@ export function changeGround(
         return ground ? { ...whole, ground } : whole;
       }),
   });
-}
-
-/** A command of one step. */
-export function removeGround(context: EditorContext, layer: ImageLayer, color: string): void {
-  changeGround(context, layer, withoutGround(layer, color).ground);
 }

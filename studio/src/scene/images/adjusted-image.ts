@@ -21,9 +21,7 @@ export function adjustedImage(picture: SceneImage, look: Look, halvings: number,
   if (assets.paintsOnce) return adjustedCopy(picture, look, halvings, assets);
   const { adjust, ground } = look;
   const { brightness, contrast, saturation, inverted, ink } = adjust ?? {};
-  const { color, tolerance, softness, enclosed, touches } = ground ?? {};
-  const taken = [color, tolerance, softness, enclosed, touches && JSON.stringify(touches)];
-  const key = [brightness, contrast, saturation, inverted, ink, ...taken, halvings].join();
+  const key = [brightness, contrast, saturation, inverted, ink, ground && JSON.stringify(ground), halvings].join();
   const copies = adjusted.get(picture) ?? new RecentMap<string, Surface>(KEPT);
   adjusted.set(picture, copies);
   // Without a way to release it: the caller must not.

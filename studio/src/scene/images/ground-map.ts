@@ -1,46 +1,51 @@
 import type { RemovedGround } from "@surimono/domain/designs";
+import { clearLines } from "./clear-lines.ts";
+import { GroundColors, levelAt, takeGroundOut } from "./ground-colors.ts";
+import { GroundRim } from "./ground-rim.ts";
 import { GroundTouches, type Touched } from "./ground-touches.ts";
 
-/** The largest difference that is told; `MAX_GROUND_REACH` lies twice below. */
-const FAR = 127;
-const REACHED = 128;
 /** Pixels that wait for their neighbours: a front as long as the rim of the largest picture, many times. */
 const WAITING = 1 << 18;
 
 /**
- * How far each pixel of a picture is from its ground, a byte each, and which of them the flood from the rim has reached. Rows are told one
- * after the other, so that the picture's pixels are never all copied at once. Whole numbers throughout, and what is reached does not depend
- * on the order: every browser and the server get the same.
+ * How far each pixel of a picture is from its ground, a byte each, and which of them the flood from the rim has reached, a bit each. Rows are
+ * told one after the other, so that the picture's pixels are never all copied at once. Whole numbers throughout, and what is reached does not
+ * depend on the order: every browser and the server get the same.
  */
 export class GroundMap {
   readonly #width: number;
   readonly #height: number;
   readonly #ground: RemovedGround;
+  readonly #colors: GroundColors;
   readonly #levels: Uint8Array;
-  readonly #red: number;
-  readonly #green: number;
-  readonly #blue: number;
+  readonly #reached: Uint8Array;
+  readonly #rim: GroundRim | undefined;
   readonly #touches: GroundTouches | undefined;
 
   constructor(width: number, height: number, ground: RemovedGround) {
     this.#width = width;
     this.#height = height;
     this.#ground = ground;
-    this.#levels = new Uint8Array(width * height);
-    const color = Number.parseInt(ground.color.slice(1), 16);
-    [this.#red, this.#green, this.#blue] = [color >> 16, (color >> 8) & 255, color & 255];
+    this.#colors = new GroundColors(width, height, ground);
+    // Of ink on paper each pixel is judged by itself.
+    const size = ground.lines === undefined ? width * height : 0;
+    this.#levels = new Uint8Array(size);
+    this.#reached = new Uint8Array((size + 7) >> 3);
+    const isGone = (index: number) => this.#isReached(index) && this.#isGround(index);
+    this.#rim = ground.rim === undefined ? undefined : new GroundRim(width, height, ground.rim, this.#levels, isGone);
     this.#touches = ground.touches && new GroundTouches(width, height, ground.touches);
   }
 
   /** RGBA of whole rows, not premultiplied. */
   tell(data: Uint8ClampedArray, y: number): void {
+    if (this.#levels.length === 0) return;
     let index = y * this.#width;
-    for (let at = 0; at < data.length; at += 4, index++) {
-      const red = Math.abs((data[at] as number) - this.#red);
-      const green = Math.abs((data[at + 1] as number) - this.#green);
-      const blue = Math.abs((data[at + 2] as number) - this.#blue);
-      // What is clear already lets the flood pass.
-      this.#levels[index] = data[at + 3] === 0 ? 0 : Math.min(FAR, Math.max(red, green, blue));
+    for (let at = 0, row = y; at < data.length; row++) {
+      const ground = this.#colors.row(row);
+      for (let paper = 0; paper < ground.length; paper += 3, at += 4, index++) {
+        // What is clear already lets the flood pass.
+        this.#levels[index] = data[at + 3] === 0 ? 0 : levelAt(data, at, ground, paper);
+      }
     }
   }
 
@@ -51,12 +56,12 @@ export class GroundMap {
     const levels = this.#levels;
     let [first, waiting, isDropped] = [0, 0, false];
     const reach = (index: number): void => {
-      levels[index] = (levels[index] as number) | REACHED;
+      this.#reached[index >> 3] = (this.#reached[index >> 3] as number) | (1 << (index & 7));
       if (waiting === WAITING) isDropped = true;
       else front[(first + waiting++) % WAITING] = index;
     };
     const spread = (index: number): void => {
-      const level = (levels[index] as number) & FAR;
+      const level = levels[index] as number;
       const x = index % width;
       if (x > 0 && this.#goesOn(level, index - 1)) reach(index - 1);
       if (x < width - 1 && this.#goesOn(level, index + 1)) reach(index + 1);
@@ -77,7 +82,8 @@ export class GroundMap {
       drain();
     };
     if (this.#ground.enclosed) {
-      for (let index = 0; index < levels.length; index++) if (this.#isGround(index)) start(index);
+      for (let index = 0; index < levels.length; index++)
+        if (this.#isGround(index) && !this.#isReached(index)) start(index);
     } else {
       for (let x = 0; x < width; x++) for (const y of [0, height - 1]) start(y * width + x);
       for (let y = 0; y < height; y++) for (const x of [0, width - 1]) start(y * width + x);
@@ -85,20 +91,24 @@ export class GroundMap {
     while (isDropped) {
       isDropped = false;
       for (let index = 0; index < levels.length; index++) {
-        if ((levels[index] as number) < REACHED) continue;
+        if (!this.#isReached(index)) continue;
         spread(index);
         drain();
       }
     }
   }
 
-  /** Not of what was reached. */
+  #isReached(index: number): boolean {
+    return (((this.#reached[index >> 3] as number) >> (index & 7)) & 1) === 1;
+  }
+
   #isGround(index: number): boolean {
     return (this.#levels[index] as number) <= this.#ground.tolerance;
   }
 
   /** Ground to ground; out of it only uphill, so that a faint outline is never crossed to what it encloses. */
   #goesOn(from: number, to: number): boolean {
+    if (this.#isReached(to)) return false;
     const level = this.#levels[to] as number;
     const { tolerance, softness } = this.#ground;
     if (level <= tolerance) return from <= tolerance;
@@ -112,28 +122,44 @@ export class GroundMap {
       const touched = this.#touches?.row(row);
       const own = data.subarray(at, at + length);
       const before = touched && own.slice();
-      this.#clearReached(own, row);
+      this.#clearRow(own, row);
       if (touched && before) mend(own, before, touched);
     }
   }
 
-  /** Where it fades, the ground's share of the colour goes too, so that no pale rim stays on dark goods. */
+  #clearRow(data: Uint8ClampedArray, y: number): void {
+    const { lines } = this.#ground;
+    if (lines === undefined) this.#clearReached(data, y);
+    else clearLines(data, this.#ground, lines, this.#colors.row(y));
+  }
+
+  /** Where it fades, and at the rim, the ground's share of the colour goes too, so that no pale rim stays on dark goods. */
   #clearReached(data: Uint8ClampedArray, y: number): void {
     const { tolerance, softness } = this.#ground;
+    const ground = this.#colors.row(y);
+    const near = this.#rim?.near(y);
     let index = y * this.#width;
-    for (let at = 0; at < data.length; at += 4, index++) {
-      const reached = this.#levels[index] as number;
-      if (reached < REACHED) continue;
-      const above = (reached & FAR) - tolerance;
-      if (above <= 0) {
-        data.fill(0, at, at + 4);
-        continue;
-      }
-      data[at] = unmixed(data[at] as number, this.#red, above, softness);
-      data[at + 1] = unmixed(data[at + 1] as number, this.#green, above, softness);
-      data[at + 2] = unmixed(data[at + 2] as number, this.#blue, above, softness);
-      data[at + 3] = Math.trunc(((data[at + 3] as number) * above) / softness);
+    for (let at = 0, paper = 0; at < data.length; at += 4, paper += 3, index++) {
+      const level = this.#levels[index] as number;
+      const above = level - tolerance;
+      const isReached = this.#isReached(index);
+      if (isReached && above <= 0) data.fill(0, at, at + 4);
+      else if (above > 0 && near && (near[paper / 3] as number) > 0) this.#clearRim(data, at, ground, paper, index);
+      else if (isReached)
+        takeGroundOut(data, at, ground, paper, { above, full: softness, level: above, ink: softness });
     }
+  }
+
+  /** What is mixed at the edge is as much ink as it lies on the way from ground to ink, which the tolerance narrows at both ends. */
+  #clearRim(data: Uint8ClampedArray, at: number, ground: Uint8Array, paper: number, index: number): void {
+    const { tolerance, softness } = this.#ground;
+    const level = this.#levels[index] as number;
+    const above = level - tolerance;
+    const ink = this.#rim?.inkLevel(index) ?? level;
+    const full = ink - 2 * tolerance;
+    if (this.#isReached(index) && full <= softness)
+      takeGroundOut(data, at, ground, paper, { above, full: softness, level, ink: tolerance + softness });
+    else if (above < full) takeGroundOut(data, at, ground, paper, { above, full, level, ink });
   }
 }
 
@@ -155,8 +181,4 @@ function mend(data: Uint8ClampedArray, before: Uint8ClampedArray, touched: Touch
         );
     data[at + 3] = Math.trunc((mine + theirs) / 255);
   }
-}
-
-function unmixed(value: number, ground: number, above: number, softness: number): number {
-  return Math.min(255, Math.max(0, ground + Math.trunc(((value - ground) * softness) / above)));
 }
