@@ -81,6 +81,12 @@ test("the finished goods fill the window, are zoomed, moved and seen from each s
   await preview(page).getByRole("button", { name: "背面" }).click();
   await preview(page).getByRole("button", { name: "XS", exact: true }).click();
   await expect.poll(async () => (await placeOf(page)).width).toBeLessThan(whole.width * 0.95);
+  // The size that was chosen is the one that the figure wears.
+  await preview(page).getByRole("button", { name: "着たところ", exact: true }).click();
+  await expect(preview(page).getByRole("img", { name: /のXSを、身長\d+ cmの人が着たところ$/ })).toBeVisible();
+  await lookAt(page, "studio-preview-worn");
+  await preview(page).getByRole("button", { name: "画像", exact: true }).click();
+  await expect(picture(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(preview(page)).toBeHidden();
   if (!isMobile) await expect(page.getByRole("button", { name: "仕上がりを大きく見る" })).toBeFocused();

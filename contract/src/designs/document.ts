@@ -103,7 +103,7 @@ const imageLayer = z.strictObject({
   ground: z.exactOptional(
     z.strictObject({
       ...{ color, tolerance: reach, softness: reach, enclosed: z.exactOptional(z.literal(true)) },
-      light: z.exactOptional(z.array(color).check(z.length(LIGHT_SIDE ** 2))),
+      light: z.exactOptional(z.array(color).check(z.minLength(LIGHT_SIDE ** 2), z.maxLength(LIGHT_SIDE ** 2))),
       ...{ rim: z.exactOptional(between(1, MAX_GROUND_RIM)), lines: z.exactOptional(between(1, 255)) },
       touches: z.exactOptional(z.array(touch).check(z.minLength(1), z.maxLength(MOST_TOUCHES))),
     }),

@@ -34,7 +34,12 @@ export const openedDesign = z.object({
     size_width: z.int(),
     sizes_text: z.string(),
     /** The sizes that the same print fits, for pictures of the goods in each. */
-    sizes: z.array(z.object({ size_id: id, size_name: z.string(), width: z.int() })),
+    sizes: z.array(
+      z.object({
+        ...{ size_id: id, size_name: z.string(), size_group: z.string(), width: z.int() },
+        measurements: z.array(z.object({ name: z.string(), length: z.int() })),
+      }),
+    ),
   }),
   areas: z.array(
     z.object({

@@ -7,6 +7,7 @@ import { LookStage } from "./look-stage.tsx";
 import type { LookedAt, OtherWay } from "./looked-at.ts";
 import type { StageKeys } from "./use-picture-view.ts";
 import { useScreenScale } from "./use-screen-scale.ts";
+import { WayChoice } from "./way-choice.tsx";
 
 interface PictureWindowProps {
   readonly title: string;
@@ -84,34 +85,6 @@ export function PictureWindow({ title, pictures: given, start, artUrl, ways = []
         )}
       </div>
     </Dialog>
-  );
-}
-
-interface WayChoiceProps {
-  readonly ways: readonly OtherWay[];
-  /** Undefined: the pictures. */
-  readonly chosen: string | undefined;
-  readonly onChoose: (name: string | undefined) => void;
-}
-
-function WayChoice({ ways, chosen, onChoose }: WayChoiceProps) {
-  return (
-    <fieldset
-      aria-label="見かた"
-      className="flex shrink-0 justify-center gap-1 border-b border-line bg-white px-2 py-1"
-    >
-      {[undefined, ...ways.map(({ name }) => name)].map((name) => (
-        <button
-          key={name ?? ""}
-          type="button"
-          aria-pressed={name === chosen}
-          className="min-h-11 rounded-ctl px-4 text-14 hover:bg-paper aria-pressed:font-bold aria-pressed:text-deep aria-pressed:underline aria-pressed:decoration-2 aria-pressed:decoration-red aria-pressed:underline-offset-8"
-          onClick={() => onChoose(name)}
-        >
-          {name ?? "画像"}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 

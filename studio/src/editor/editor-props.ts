@@ -28,7 +28,14 @@ export interface EditorItem {
   /** Every colour of the goods; the document says which is chosen. */
   readonly colors: readonly GoodsColor[];
   /** The sizes that the same print fits, smallest first: the preview shows the goods in each. */
-  readonly sizes: readonly { readonly id: number; readonly name: string; readonly width: Um }[];
+  readonly sizes: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly group: string;
+    readonly width: Um;
+    /** 着丈, 高さ */
+    readonly measurements: readonly { readonly name: string; readonly length: Um }[];
+  }[];
   readonly methodId: MethodId;
   /** For methods with white ink: how far its edges are drawn in. */
   readonly choke?: Um | undefined;

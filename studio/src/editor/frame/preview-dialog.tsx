@@ -1,36 +1,19 @@
-import { type ViewId, whiteInk, wholeViewOf } from "@surimono/domain/catalogue";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { FitScreen } from "../../close-look/fit-screen.tsx";
 import type { StageKeys } from "../../close-look/use-picture-view.ts";
-import { useScreenScale } from "../../close-look/use-screen-scale.ts";
-import type { GoodsPlan } from "../canvas/goods-plan.ts";
+import { WayChoice } from "../../close-look/way-choice.tsx";
 import { isField } from "../session/is-typing.ts";
-import { useEditorProps, useEditorState } from "../session/session-context.ts";
-import { useGoodsColor, useShownSize } from "../session/use-goods.ts";
-import { Choices } from "./choices.tsx";
-import { PlateStage } from "./plate-stage.tsx";
-import { PreviewStage } from "./preview-stage.tsx";
-import { useViews } from "./use-views.ts";
+import { useShownSize } from "../session/use-goods.ts";
+import { PreviewPictures } from "./preview-pictures.tsx";
+import { usePreviewWays } from "./preview-ways.tsx";
 
-/** The finished goods in the whole window: each side, close-ups of small printed places, in each size, and at true size. */
+/** The finished goods in the whole window: as pictures, and turning or worn where they can be. */
 export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
-  const { item, areas } = useEditorProps();
-  const views = useViews();
-  const open = useEditorState((state) => areas.find((area) => area.areaKindId === state.areaKindId)?.view);
-  const [view, setView] = useState<ViewId | undefined>(open ?? views[0]?.id);
+  const ways = usePreviewWays();
+  const [wayName, setWayName] = useState<string>();
   const [sizeId, setSizeId] = useState(useShownSize()?.id);
-  const screen = useScreenScale();
-  const [isFitting, setFitting] = useState(false);
-  const white = whiteInk(
-    { id: item.methodId, ...(item.choke !== undefined && { choke: item.choke }) },
-    useGoodsColor().hex,
-  );
-  const [showsPlate, setShowsPlate] = useState(false);
   const keys = useRef<StageKeys>(null);
-  const shown = views.find((candidate) => candidate.id === view);
-  const size = item.sizes.find(({ id }) => id === sizeId);
-  const sizeWidth = size?.width ?? item.sizeWidth;
+  const way = ways.find(({ name }) => name === wayName);
 
   function press(event: KeyboardEvent): void {
     if (isField(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -40,60 +23,9 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="仕上がりイメージ" kind="screen" onKeyDown={press}>
       <div className="flex h-full flex-col">
-        {/* Hidden, not removed, while the screen is calibrated, so that the picture keeps its place. */}
-        <div className={isFitting ? "hidden" : "contents"}>
-          {showsPlate && white ? (
-            <PlateStage view={shown?.id} white={white} />
-          ) : (
-            <PreviewStage
-              view={shown?.id}
-              sizeWidth={sizeWidth}
-              widestOf={(plan) => widestShare(plan, item.sizes)}
-              name={`${item.name}（${[shown?.name, size?.name].filter(Boolean).join("・")}）の仕上がり`}
-              trueScale={screen.pxPerMm}
-              keys={keys}
-              onFit={() => setFitting(true)}
-            />
-          )}
-          <footer className="shrink-0 border-t border-line bg-white px-4 py-2">
-            <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-1">
-              <Choices legend="見る向き" choices={views} chosen={view} onChoose={setView} />
-              {item.sizes.length > 1 && !showsPlate && (
-                <Choices legend="サイズ" choices={item.sizes} chosen={sizeId} onChoose={setSizeId} />
-              )}
-              {white && (
-                <button
-                  type="button"
-                  aria-pressed={showsPlate}
-                  className={`h-11 shrink-0 rounded-ctl border px-3 text-14 ${showsPlate ? "border-deep bg-deep text-white" : "border-ctl text-ink"}`}
-                  onClick={() => setShowsPlate(!showsPlate)}
-                >
-                  白版を見る
-                </button>
-              )}
-            </div>
-            <p className="mt-1 text-center text-12 text-mute">
-              {item.sizes.length > 1 && "サイズが変わっても、プリントの大きさは変わりません。"}
-              色や位置は実物とわずかに異なることがあります。
-            </p>
-          </footer>
-        </div>
-        {isFitting && (
-          <FitScreen
-            pxPerMm={screen.pxPerMm}
-            onCancel={() => setFitting(false)}
-            onKeep={(fitted) => {
-              screen.fit(fitted);
-              setFitting(false);
-            }}
-          />
-        )}
+        {ways.length > 0 && <WayChoice ways={ways} chosen={way?.name} onChoose={setWayName} />}
+        {way ? way.show({ sizeId, keys }) : <PreviewPictures sizeId={sizeId} onSize={setSizeId} keys={keys} />}
       </div>
     </Dialog>
   );
-}
-
-/** A smaller size is shown smaller relative to the widest, which fills the window. A close-up is cut off anyway. */
-function widestShare({ view, sizeWidth }: GoodsPlan, sizes: readonly { readonly width: number }[]): number {
-  return wholeViewOf(view) === view ? Math.max(sizeWidth, ...sizes.map(({ width }) => width)) / sizeWidth : 1;
 }

@@ -10,8 +10,8 @@ const item: OpenedDesign["item"] = {
   ],
   ...{ method_id: 43, method_name: "インクジェット", size_name: "M", size_width: 520_000, sizes_text: "M ほか1サイズ" },
   sizes: [
-    { size_id: 1, size_name: "M", width: 520_000 },
-    { size_id: 2, size_name: "L", width: 550_000 },
+    { size_id: 1, size_name: "M", size_group: "adult", width: 520_000, measurements: [] },
+    { size_id: 2, size_name: "L", size_group: "adult", width: 550_000, measurements: [] },
   ],
 };
 const design = (change: Partial<OpenedDesign["item"]> = {}) =>

@@ -13,7 +13,9 @@ export function presentItem(design: OpenedDesign): EditorProps["item"] {
     silhouette: item.silhouette,
     sizeWidth: item.size_width,
     colors: colorsOf(design),
-    sizes: item.sizes.map(({ size_id, size_name, width }) => ({ id: size_id, name: size_name, width })),
+    sizes: item.sizes.map(({ size_id, size_name, size_group, width, measurements }) => ({
+      ...{ id: size_id, name: size_name, group: size_group, width, measurements },
+    })),
     methodId: item.method_id,
     choke: item.choke,
     personalFees: personalFeesOf(design),

@@ -66,7 +66,10 @@ export function presentDesign(shop: Shop, subject: Subject, target: DesignTarget
       sizes_text: sizesText(target),
       sizes: goods.sizes
         .filter(({ group }) => group === size.group)
-        .map(({ id, name, width }) => ({ size_id: id, size_name: name, width })),
+        .map(({ id, name, group, width, measurements }) => ({
+          ...{ size_id: id, size_name: name, size_group: group, width },
+          measurements: measurements.map((measured) => ({ name: measured.name, length: measured.length })),
+        })),
     },
     areas: getMethod(goods, target.methodId).areas.map((area) => presentArea(shop, subject.item, target, area)),
     price: {
