@@ -6,4 +6,5 @@ export { printGang } from "./gang/print-gang.ts";
 export { createNodeAssets, createNodeSurface } from "./node-assets.ts";
 export { drawPage } from "./page.ts";
 export { printArea } from "./print-area.ts";
+export { createSmallAssets } from "./small-assets.ts";
 export { traceDesign, traceJob } from "./trace-design.ts";

@@ -1,7 +1,7 @@
 import { PRINT_DPI } from "@surimono/domain/designs";
 import { UM_PER_INCH } from "@surimono/domain/kernel";
 import { serveJobs } from "@surimono/studio/print";
-import { createNodeAssets, renderArea, whitePlate } from "@surimono/studio/print-node";
+import { createSmallAssets, renderArea, whitePlate } from "@surimono/studio/print-node";
 import { printInInks, seenDpi } from "@surimono/studio/screens";
 import sharp, { type Sharp } from "sharp";
 import { PDF_FACE as FACE, pdfLines as lines, PDF_QUIET as QUIET, setPdf } from "../../../platform/pdf/index.ts";
@@ -143,10 +143,11 @@ function warningList(warnings: readonly string[]): Block {
 
 /** The design at print resolution or less, and the white below it. */
 async function drawnArea({ design, outline, images, ground, white, screens }: ProofArea) {
-  const assets = await createNodeAssets([design], async (assetId) => images[assetId] ?? missing(assetId));
-  const dpi = Math.min((DESIGN_SIDE * UM_PER_INCH) / Math.max(design.width, design.height), PRINT_DPI);
-  const raster = renderArea(design, screens ? seenDpi(design) : dpi, assets, outline);
-  if (screens) printInInks(raster, seenDpi(design), screens);
+  const proofDpi = Math.min((DESIGN_SIDE * UM_PER_INCH) / Math.max(design.width, design.height), PRINT_DPI);
+  const dpi = screens ? seenDpi(design) : proofDpi;
+  const assets = await createSmallAssets([{ area: design, dpi }], async (id) => images[id] ?? missing(id));
+  const raster = renderArea(design, dpi, assets, outline);
+  if (screens) printInInks(raster, dpi, screens);
   const { data, width, height } = raster;
   const art = await asJpeg(sharp(data, { raw: { width, height, channels: 4 } }), ground);
   if (!white) return { art, plate: undefined };
