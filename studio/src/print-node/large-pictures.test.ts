@@ -2,6 +2,7 @@ import { type ImageLayer, PRINT_DPI } from "@surimono/domain/designs";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { areaOf, imageLayer } from "../scene/design.fixture.ts";
+import { averagesPixels, type SceneAssets } from "../scene/index.ts";
 import { createNodeAssets, createNodeSurface, drawPage } from "./index.ts";
 
 const ADJUST = { brightness: 10, contrast: 5, saturation: -20 };
@@ -14,7 +15,12 @@ beforeAll(async () => {
 });
 
 /** The canvases requested while the layer is drawn, by width, and how many are not released. */
-async function canvasesOf(width: number, height: number, look: Partial<ImageLayer> = { adjust: ADJUST }) {
+async function canvasesOf(
+  width: number,
+  height: number,
+  look: Partial<ImageLayer> = { adjust: ADJUST },
+  more: Partial<SceneAssets> = {},
+) {
   const area = areaOf([imageLayer("photo", { width, height, ...look })]);
   const assets = await createNodeAssets([area], async () => photo);
   const widths: number[] = [];
@@ -31,7 +37,7 @@ async function canvasesOf(width: number, height: number, look: Partial<ImageLaye
       },
     };
   };
-  const page = await drawPage(area, PRINT_DPI, { ...assets, surface });
+  const page = await drawPage(area, PRINT_DPI, { ...assets, ...more, surface });
   page.close();
   return { widths, open };
 }
@@ -42,6 +48,32 @@ test("a picture is made smaller before it is adjusted, as long as it has twice t
   expect(await canvasesOf(84_666, 63_500)).toEqual({ widths: [1000], open: 0 });
   // 1,181 pixels of 2,000: unchanged.
   expect(await canvasesOf(100_000, 75_000)).toEqual({ widths: [2000], open: 0 });
+});
+
+test("where the canvas loses pixels of what it makes small, every picture is halved step by step first", async () => {
+  const steps = { halvesInSteps: true };
+  expect(await canvasesOf(30_000, 22_500, {}, steps)).toEqual({ widths: [500, 1000], open: 0 });
+  expect(await canvasesOf(30_000, 22_500, { adjust: ADJUST }, steps)).toEqual({ widths: [500, 1000], open: 0 });
+  expect(await canvasesOf(100_000, 75_000, {}, steps)).toEqual({ widths: [], open: 0 });
+  expect(await canvasesOf(30_000, 22_500, {})).toEqual({ widths: [], open: 0 });
+});
+
+test("whether a canvas loses them is tried", () => {
+  expect(averagesPixels(createNodeSurface)).toBe(true);
+  const coarse: typeof createNodeSurface = (width, height) => {
+    const made = createNodeSurface(width, height);
+    made.context.imageSmoothingEnabled = false;
+    // Whatever is asked of it, as Firefox does with the quality.
+    const context = new Proxy(made.context, {
+      get: (own, name) => {
+        const value: unknown = Reflect.get(own, name);
+        return typeof value === "function" ? value.bind(own) : value;
+      },
+      set: () => true,
+    });
+    return { ...made, context };
+  };
+  expect(averagesPixels(coarse)).toBe(false);
 });
 
 test("a ground is taken away in all of the pixels, before the picture is made smaller, and each canvas is given back", async () => {

@@ -27,7 +27,7 @@ export function generatedDocument(seed: number): AreaDesign {
 }
 
 /** The generator of Numerical Recipes: the same numbers on every machine. */
-class Dice {
+export class Dice {
   #state: number;
 
   constructor(seed: number) {

@@ -1,5 +1,8 @@
 import sharp from "sharp";
 
+/** Wider than screens show pictures: see `decode-picture.ts` of the editor. */
+export const SHOWN_SMALLER: ReadonlySet<string> = new Set(["large", "strip", "scan"]);
+
 /** The uploads named by the parity documents, in the shop's formats: PNG and JPEG, small and large, opaque and translucent. */
 export async function parityPictures(): Promise<Readonly<Record<string, Buffer>>> {
   const photo = await makePhoto(600, 400);

@@ -1,5 +1,6 @@
 export { qrModules } from "./codes/qr-modules.ts";
 export { drawDesign, drawLayer, paintedBounds, sparesAtOnce } from "./draw-design.ts";
+export { averagesPixels } from "./images/averages-pixels.ts";
 export { GroundColors, levelAt } from "./images/ground-colors.ts";
 export { layerFacts } from "./layer-facts.ts";
 export type { Outline } from "./paths/outline.ts";

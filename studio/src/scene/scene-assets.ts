@@ -15,6 +15,8 @@ export interface SceneAssets {
   surface(width: number, height: number): Surface;
   /** Set where each layer is painted once: no picture copies are cached. */
   readonly paintsOnce?: true;
+  /** Set where the canvas loses pixels of what it draws in less than half of its sides: see `averagesPixels`. */
+  readonly halvesInSteps?: boolean;
   /** Set where no pixels result, so that none have to be kept equal. */
   readonly vectors?: true;
 }

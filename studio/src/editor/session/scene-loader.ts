@@ -1,5 +1,6 @@
 import { type DesignDocument, flattenLayers } from "@surimono/domain/designs";
 import {
+  averagesPixels,
   browserSurface,
   createShaper,
   emojiUrl,
@@ -12,6 +13,7 @@ import {
   type Stamp,
   type TextShaper,
 } from "../../scene/index.ts";
+import { decodePicture } from "./decode-picture.ts";
 import { createLazyFiles } from "./lazy-files.ts";
 import { createLetteredFaces, type LetteredFaces } from "./lettered-faces.ts";
 
@@ -37,10 +39,8 @@ interface Sources {
   readonly fetchFont?: ((url: string) => Promise<Uint8Array>) | undefined;
 }
 
-/**
- * A phone cannot hold many full-size photographs; this is sharp on any screen, and the print file is drawn elsewhere.
- */
-const WIDEST_ON_SCREEN = 2000;
+/** Of this browser's canvas; undefined until something is drawn. */
+let losesPixels: boolean | undefined;
 
 export function createSceneLoader({ assetUrl, fetchFont }: Sources): SceneLoader {
   let version = 0;
@@ -52,7 +52,7 @@ export function createSceneLoader({ assetUrl, fetchFont }: Sources): SceneLoader
     for (const listener of listeners) listener();
   }
 
-  const images = createLazyFiles<SceneImage>(async (assetId) => decoded(await assetUrl(assetId)), arrived);
+  const images = createLazyFiles<SceneImage>(async (assetId) => decodePicture(await assetUrl(assetId)), arrived);
   const stamps = createLazyFiles<Stamp>(async (stampId) => {
     const stamp = await findStamp(stampId);
     if (!stamp) throw new Error(`No stamp ${stampId}`);
@@ -86,6 +86,10 @@ export function createSceneLoader({ assetUrl, fetchFont }: Sources): SceneLoader
         addEmoji: (id, svg) => engine.loaded()?.addEmoji(id, svg),
       },
       surface: browserSurface,
+      get halvesInSteps() {
+        losesPixels ??= !averagesPixels(browserSurface);
+        return losesPixels;
+      },
       image: images.get,
       stamp: stamps.get,
     },
@@ -142,14 +146,4 @@ async function fetchedEmoji(id: string): Promise<string> {
   if (answer.status === 404) return "none";
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return answer.text();
-}
-
-async function decoded(url: string): Promise<SceneImage> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  const bitmap = await createImageBitmap(await answer.blob());
-  if (bitmap.width <= WIDEST_ON_SCREEN) return bitmap;
-  const small = await createImageBitmap(bitmap, { resizeWidth: WIDEST_ON_SCREEN, resizeQuality: "high" });
-  bitmap.close();
-  return small;
 }

@@ -55,9 +55,12 @@ function smallerCopy(picture: SceneImage, halvings: number, assets: SceneAssets)
   const { context } = surface;
   if (halvings === 0) context.drawImage(picture as never, 0, 0);
   else {
+    const before = assets.halvesInSteps && halvings > 1 ? smallerCopy(picture, halvings - 1, assets) : undefined;
+    const from = before?.image ?? picture;
     context.imageSmoothingEnabled = true;
     context.imageSmoothingQuality = "high";
-    context.drawImage(picture as never, 0, 0, picture.width, picture.height, 0, 0, width, height);
+    context.drawImage(from as never, 0, 0, from.width, from.height, 0, 0, width, height);
+    before?.giveBack?.();
   }
   return surface;
 }

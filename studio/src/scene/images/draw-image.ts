@@ -17,8 +17,10 @@ export function drawImageLayer(ctx: SceneContext, picture: SceneImage, layer: Im
     ctx.clip();
   }
   if (layer.effect || layer.worn !== undefined) return drawEffect(ctx, picture, layer, assets);
-  if (!layer.adjust && !layer.ground) return drawCovering(ctx, picture, layer);
-  const { image, giveBack } = adjustedImage(picture, layer, spareHalvings(ctx, picture, layer), assets);
+  const isChanged = layer.adjust !== undefined || layer.ground !== undefined;
+  const halvings = isChanged || assets.halvesInSteps ? spareHalvings(ctx, picture, layer) : 0;
+  if (!isChanged && halvings === 0) return drawCovering(ctx, picture, layer);
+  const { image, giveBack } = adjustedImage(picture, layer, halvings, assets);
   drawCovering(ctx, image, layer);
   giveBack?.();
 }

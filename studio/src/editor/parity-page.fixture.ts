@@ -1,0 +1,64 @@
+import type { AreaDesign } from "@surimono/domain/designs";
+import { drawDesign, missingAssets } from "../scene/index.ts";
+import { createSceneLoader } from "./session/scene-loader.ts";
+
+/** The editor's own: it fetches and decodes for every further document as the editor does for its canvas. */
+const scene = createSceneLoader({ assetUrl: (assetId) => `/assets-of-members/${assetId}` });
+let drawn: CanvasRenderingContext2D;
+
+async function load(area: AreaDesign): Promise<void> {
+  for (;;) {
+    const missing = missingAssets(area, scene.assets);
+    const lazy = [...missing.assetIds, ...missing.stampIds, ...missing.emojiIds];
+    const failed = lazy.find(scene.hasFailed);
+    if (failed !== undefined) throw new Error(`${failed} did not come`);
+    if (lazy.length + missing.fontIds.length === 0) return;
+    const arrival = new Promise<void>((resolve) => {
+      const stop = scene.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+    await Promise.all([...missing.fontIds.map(scene.ensureFace), arrival]);
+  }
+}
+
+/** Draws in the browser as the editor does. */
+async function drawInBrowser(area: AreaDesign, pxPerMm: number): Promise<{ width: number; height: number }> {
+  await load(area);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round((area.width / 1000) * pxPerMm);
+  canvas.height = Math.round((area.height / 1000) * pxPerMm);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("No canvas");
+  drawDesign(context, area, pxPerMm, scene.assets);
+  drawn = context;
+  return { width: canvas.width, height: canvas.height };
+}
+
+/** RGBA of the last drawing, in base64. */
+async function rowsInBrowser(first: number, count: number): Promise<string> {
+  const { data } = drawn.getImageData(0, first, drawn.canvas.width, count);
+  const reader = new FileReader();
+  reader.readAsDataURL(new Blob([data]));
+  await new Promise((resolve) => reader.addEventListener("load", resolve));
+  return (reader.result as string).split(",")[1] ?? "";
+}
+
+/** For browsers that nobody steers: asks for one drawing after the other and answers with its pixels, until there are no more. */
+async function drawOnDemand(): Promise<void> {
+  const by = location.search;
+  for (;;) {
+    const answer = await fetch(`/next${by}`);
+    if (answer.status !== 200) return;
+    const { area, pxPerMm } = (await answer.json()) as { readonly area: AreaDesign; readonly pxPerMm: number };
+    const body = await drawInBrowser(area, pxPerMm).then(
+      ({ width, height }) => drawn.getImageData(0, 0, width, height).data,
+      (error: unknown) => `${String(error)} ${navigator.userAgent}`,
+    );
+    await fetch(`/drawn${by}`, { method: "POST", body });
+  }
+}
+
+Object.assign(window, { drawInBrowser, rowsInBrowser });
+if (location.search !== "") void drawOnDemand();
