@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
-import { areaOutline, areaRect } from "@surimono/domain/catalogue";
-import { type AreaDesign, areaOnGroup, pictureIdsOf, screenJob } from "@surimono/domain/designs";
+import { type AreaDesign, pictureIdsOf } from "@surimono/domain/designs";
 import { type PrintFiles, runPrintJob } from "@surimono/studio/print";
 import type { Shop } from "../../../platform/http/index.ts";
 import { readPictures } from "../pictures/index.ts";
-import { markPrinted, printedArea, type SizedVersion } from "../version/index.ts";
+import { markPrinted, type SizedVersion } from "../version/index.ts";
 import { areaFileGroup, areaFileName, filmNames, packedFiles, printKey, suffix } from "./print-files.ts";
+import { printJobOf } from "./print-job-of.ts";
 import { type MadeFiles, type PrintTicket, printTicket, ticketCsv } from "./print-ticket.ts";
-
-/** The edition from which cut lines are curves instead of short sides (rule designs-print-edition). */
-const CURVES_SINCE = 3;
 
 const making = new Map<string, Promise<void>>();
 
@@ -91,24 +88,10 @@ async function printOne(shop: Shop, sized: SizedVersion, drawn: AreaDesign, keep
 }
 
 /** The print files of an area of the version, or of one with a piece's own words in its place. */
-export async function drawFiles(shop: Shop, sized: SizedVersion, drawn: AreaDesign): Promise<PrintFiles> {
-  const { userId, document, goods } = sized.version;
-  const { color, method, dpi, edition } = goods;
-  const place = printedArea(goods, drawn.areaKindId);
-  const rect = areaRect(place, sized.group);
-  const area = areaOnGroup(drawn, rect);
-  const images = await readPictures(shop, userId, pictureIdsOf({ ...document, areas: [area] }));
-  const { choke, under } = method;
-  const plate = choke === undefined ? {} : { plate: { choke, ...(under !== "all" && { ground: color.hex }) } };
-  const isCurved = edition !== undefined && edition >= CURVES_SINCE;
-  const outline = place.shape ? { outline: areaOutline(place.shape, rect, { isCurved }) } : {};
-  const look = {
-    ...(edition && { edition }),
-    ...(place.mirrored && { isMirrored: true as const }),
-    ...(place.press && { isForPress: true as const }),
-  };
-  const screened = place.screens && { screens: screenJob(place.screens, color.hex, drawn) };
-  return runPrintJob({ area, images, dpi, bleed: place.bleed, ...outline, ...plate, ...look, ...screened });
+export async function drawFiles(shop: Shop, { version, group }: SizedVersion, drawn: AreaDesign): Promise<PrintFiles> {
+  const { userId, document, goods } = version;
+  const images = await readPictures(shop, userId, pictureIdsOf({ ...document, areas: [drawn] }));
+  return runPrintJob(printJobOf({ goods, group }, drawn, images));
 }
 
 /** Throws where there is no package yet. */
