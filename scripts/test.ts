@@ -48,7 +48,14 @@ async function runStage([title, run]: Stage): Promise<void> {
 async function runVitest(): Promise<Counts> {
   const file = join(reports, "vitest.json");
   // As for the journeys: a second try separates a fault from a flaky test, and the flaky ones are named.
-  const args = ["run", "--retry=1", "--maxWorkers=2", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const args = [
+    "run",
+    "--retry=1",
+    "--maxWorkers=2",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ];
   const outcome = await runCommand("vitest", args, { show: true });
   return counted(outcome, file, (report: VitestReport) => {
     // A file that cannot be loaded has no tests to fail.
