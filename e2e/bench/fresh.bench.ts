@@ -33,8 +33,6 @@ export const bench: Bench = {
       await query("select pg_reload_conf()");
       // A new schema would have every statement planned again.
       await query(MAKE_ID_AT);
-      // Of a table that was never counted the database expects some pages; of one that was, none.
-      await query("analyze");
       const calls = requestsOf(await makeBuyers(shop, BUYERS));
       for (const requests of Object.values(calls)) await loadOnce(shop.baseURL, requests, BUYERS);
       await fill(query);

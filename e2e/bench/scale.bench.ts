@@ -15,7 +15,9 @@ const RATIO = 1.5;
 /** Below this, the machine's own unrest is more than what is measured: ms. */
 const UNREST = 3;
 const UNREST_OF_JOBS = 25;
-const HEAVY_TIMES = 30;
+const HEAVY_TIMES = 60;
+/** What takes too long is asked again by others: of twenty times the slowest is the machine's as often as the shop's. */
+const ROUNDS = 4;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -25,7 +27,8 @@ export const bench: Bench = {
   note: [
     "300 members with 2,000 orders and items and 5,000 notifications against 300,000, 2,000,000 and 5,000,000, made by SQL in two databases of one server;",
     "`m1` has 20,000 of the orders and items. Every call with an example (`server/src/testing/call-examples`), by 20 members at both shops in turns, through",
-    `HTTP; reading ones three times. A call may take ${RATIO} times as long, where the difference is more than ${UNREST} ms; a job, the second time it runs, so that`,
+    `HTTP; reading ones three times; what takes too long up to ${ROUNDS} times as often. A call may take`,
+    `${RATIO} times as long, where the difference is more than ${UNREST} ms; a job, the second time it runs, so that`,
     `little has changed, where it is more than ${UNREST_OF_JOBS} ms. A table of more than 50,000 rows that is read from end to end is named.`,
   ].join("\n"),
   async run() {
@@ -41,54 +44,76 @@ export const bench: Bench = {
 async function calls({ small, large, log }: TwoShops): Promise<Measurement[]> {
   const [few, many] = [await small.open("web"), await large.open("web")];
   try {
-    const seats: Seats = { small: await takeSeats(few), large: await takeSeats(many) };
-    const compared = await compareCalls(seats, say);
-    const [fewAsk, manyAsk] = [await openSession(few, "m1"), await openSession(many, "m1")];
-    const heavy: { what: string; small: number[]; large: number[] }[] = [];
-    for (const ask of HEAVY_ASKS) {
-      const times = { what: `\`${ask.call.name}\` ${ask.what}, \`m1\``, small: [] as number[], large: [] as number[] };
-      for (let time = 0; time < HEAVY_TIMES; time++) {
-        times.small.push(await timed(fewAsk, ask));
-        times.large.push(await timed(manyAsk, ask));
-      }
-      heavy.push(times);
-      say(`${times.what} ${spread(times.small).median.toFixed(1)} → ${spread(times.large).median.toFixed(1)} ms`);
+    const seats = async (): Promise<Seats> => ({ small: await takeSeats(few), large: await takeSeats(many) });
+    const heavy = await compareHeavy(await openSession(few, "m1"), await openSession(many, "m1"));
+    let compared = await compareCalls(await seats(), say);
+    for (let round = 1; round < ROUNDS; round++) {
+      const missed = new Set(compared.filter(({ times }) => !isTimely(times)).map(({ call }) => call.name));
+      say(`${missed.size} once more`);
+      const again = await compareCalls(await seats(), say, ({ name }) => missed.has(name));
+      compared = compared.map((one) => joined(one, again));
     }
     const plans = await openPlans(large.query, log);
     const [seat] = await takeSeats(many, 1);
-    const planned: Measurement[] = [];
-    for (const one of compared) {
-      plans.take();
-      await one.ask(seat as NonNullable<typeof seat>);
-      planned.push(lineOfCall(one, plans));
-    }
     const lines: Measurement[] = [];
-    for (const [at, ask] of HEAVY_ASKS.entries()) {
+    for (const { call, ask, times } of compared) {
       plans.take();
-      await timed(manyAsk, ask);
-      const { what, ...times } = heavy[at] as (typeof heavy)[number];
-      lines.push(compare(what, spread(times.small), spread(times.large), plans));
+      await ask(seat as NonNullable<typeof seat>);
+      lines.push(lineOf(`\`${call.name}\``, times, plans));
+    }
+    const session = await openSession(many, "m1");
+    for (const { ask, times } of heavy) {
+      plans.take();
+      await timed(session, ask);
+      lines.push(lineOf(`\`${ask.call.name}\` ${ask.what}, \`m1\``, times, plans));
     }
     await plans.stop();
-    return [...planned, ...lines];
+    return lines;
   } finally {
     await few.stop();
     await many.stop();
   }
 }
 
-const lineOfCall = ({ call, small, large }: ComparedCall, plans: Plans) =>
-  compare(`\`${call.name}\``, small, large, plans);
+function joined(one: ComparedCall, again: readonly ComparedCall[]): ComparedCall {
+  const more = again.find(({ call }) => call === one.call)?.times;
+  if (!more) return one;
+  return {
+    ...one,
+    times: { small: [...one.times.small, ...more.small], large: [...one.times.large, ...more.large] },
+  };
+}
 
-function compare(what: string, small: ReturnType<typeof spread>, large: typeof small, plans: Plans): Measurement {
+type Session = Awaited<ReturnType<typeof openSession>>;
+
+async function compareHeavy(few: Session, many: Session) {
+  const heavy: { ask: (typeof HEAVY_ASKS)[number]; times: { small: number[]; large: number[] } }[] = [];
+  for (const ask of HEAVY_ASKS) {
+    const times = { small: [] as number[], large: [] as number[] };
+    for (let time = 0; time < HEAVY_TIMES; time++) {
+      times.small.push(await timed(few, ask));
+      times.large.push(await timed(many, ask));
+    }
+    heavy.push({ ask, times });
+    say(
+      `${ask.call.name} ${ask.what} ${spread(times.small).median.toFixed(1)} → ${spread(times.large).median.toFixed(1)} ms`,
+    );
+  }
+  return heavy;
+}
+
+function lineOf(what: string, times: ComparedCall["times"], plans: Plans): Measurement {
   const { whole } = plans.take();
+  const [small, large] = [spread(times.small), spread(times.large)];
   return {
     what,
     measured: `median ${readable(small.median, 1)} → ${readable(large.median, 1)} ms, 95 % ${readable(small.p95, 1)} → ${readable(large.p95, 1)} ms${named(whole)}`,
     budget: `95 % ≤ ${RATIO} ×`,
-    kept: whole.length === 0 && isKept(small.p95, large.p95, UNREST),
+    kept: whole.length === 0 && isTimely(times),
   };
 }
+
+const isTimely = ({ small, large }: ComparedCall["times"]) => isKept(spread(small).p95, spread(large).p95, UNREST);
 
 async function jobs({ small, large, log }: TwoShops): Promise<Measurement[]> {
   const [few, many] = [await small.open("worker"), await large.open("worker")];

@@ -5,7 +5,6 @@ import { callExamples } from "../../../server/src/testing/call-examples.ts";
 import { type CallWorld, makeCallWorld } from "../../../server/src/testing/call-world.ts";
 import type { TestShop } from "../../../server/src/testing/open-test-shop.ts";
 import { median } from "../bench.ts";
-import { spread } from "../console/measure.ts";
 import type { SizedShop } from "./two-shops.ts";
 
 /** Members with one of everything; a call that changes something is measured once with each. */
@@ -23,11 +22,8 @@ interface Seat {
 export interface ComparedCall {
   readonly call: Call;
   readonly ask: (seat: Seat) => Promise<number>;
-  readonly small: Spread;
-  readonly large: Spread;
+  readonly times: Readonly<Record<SizedShop["name"], readonly number[]>>;
 }
-
-type Spread = ReturnType<typeof spread>;
 
 export type Seats = Readonly<Record<SizedShop["name"], readonly Seat[]>>;
 
@@ -50,9 +46,14 @@ export async function takeSeats(shop: TestShop, count = WORLDS): Promise<Seat[]>
 }
 
 /** One after the other at both shops, so that whatever else the machine does meets both alike. */
-export async function compareCalls(seats: Seats, say: (line: string) => void): Promise<ComparedCall[]> {
+export async function compareCalls(
+  seats: Seats,
+  say: (line: string) => void,
+  isAsked: (call: Call) => boolean = () => true,
+): Promise<ComparedCall[]> {
   const compared: ComparedCall[] = [];
   for (const { call, example } of await listCalls()) {
+    if (!isAsked(call)) continue;
     const ask = asker(call, example);
     const times = { small: [] as number[], large: [] as number[] };
     for (const [at, small] of seats.small.entries())
@@ -60,7 +61,7 @@ export async function compareCalls(seats: Seats, say: (line: string) => void): P
         const pair = [["small", small] as const, ["large", seats.large[at] as Seat] as const];
         for (const [name, seat] of (at + time) % 2 === 0 ? pair : pair.toReversed()) times[name].push(await ask(seat));
       }
-    compared.push({ call, ask, small: spread(times.small), large: spread(times.large) });
+    compared.push({ call, ask, times });
     say(`${call.name} ${median(times.small).toFixed(1)} → ${median(times.large).toFixed(1)} ms`);
   }
   return compared;
