@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
-import { addText, expectSaved, runByName, signInAsDemo, startDesign } from "../steps/studio.ts";
+import { addText, expectSaved, runByName, signInAsDemo, startDesign, studioOpened } from "../steps/studio.ts";
 
 const preview = (page: Page) => page.getByRole("dialog", { name: "仕上がりイメージ" });
 const picture = (page: Page) => preview(page).getByRole("img", { name: /の仕上がり$/ });
@@ -141,4 +141,56 @@ test("the white below the print is shown as the press gets it", async ({ page })
   await lookAt(page, "studio-white-plate");
   await toggle.click();
   await expect(picture(page)).toBeVisible();
+});
+
+async function startBy(page: Page, itemId: number, method: RegExp): Promise<void> {
+  await signInAsDemo(page);
+  await page.goto(`/items/detail/${itemId}`);
+  await page.getByRole("radio", { name: method }).check();
+  await page.getByRole("checkbox", { name: /表面|胸中央/ }).check();
+  await page.getByRole("button", { name: "デザインをはじめる" }).click();
+  await studioOpened(page);
+}
+
+const asPrinted = (page: Page) => page.getByRole("button", { name: "刷り上がりの色を見る" });
+
+test("paper is seen as the press prints it, and what gets dull is mended with one press", async ({
+  page,
+  isMobile,
+}) => {
+  await startBy(page, 1055, /^インクジェット/);
+  await runByName(page, "星を追加");
+  if (isMobile) await page.getByRole("button", { name: /^設定/ }).click();
+  const color = page.getByRole("textbox", { name: "塗りの色の番号" });
+  await color.fill("#00ff00");
+  await color.press("Enter");
+  await expect(asPrinted(page)).toHaveAttribute("aria-pressed", "false");
+  await expect(page.getByTestId("printed-stage")).toBeHidden();
+  await asPrinted(page).click();
+  await expect(page.getByTestId("printed-stage")).toBeVisible({ timeout: 120_000 });
+  await lookAt(page, "studio-as-printed");
+  await page.getByRole("button", { name: "くすむところ1件" }).click();
+  const window = page.getByRole("dialog", { name: "刷り上がりの色" });
+  await expect(window.getByText("「星」の色（#00ff00）は、印刷ではくすみます。")).toBeVisible();
+  await expect(window.getByText(/上限の300%におさまっています/)).toBeVisible();
+  await lookAt(page, "studio-press-colors");
+  await window.getByRole("button", { name: "近い色に替える" }).click();
+  await expect(window.getByText("どの色も、ほぼ画面のとおりに刷れます。")).toBeVisible();
+  await window.getByRole("button", { name: "編集に戻る" }).click();
+  await expect(color).not.toHaveValue("#00ff00");
+  await expect(asPrinted(page)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the canvas of silk screen shows the inks when the hand rests, and what is drawn where that is wanted", async ({
+  page,
+}) => {
+  await startBy(page, 1001, /^シルク/);
+  await addText(page, "夜ふかし、上等。");
+  // The inks are chosen first, then a worker prints six million pixels.
+  await expectSaved(page);
+  await expect(page.getByTestId("printed-stage")).toBeVisible({ timeout: 120_000 });
+  await expect(asPrinted(page)).toHaveAttribute("aria-pressed", "true");
+  await lookAt(page, "studio-silk-as-printed");
+  await asPrinted(page).click();
+  await expect(page.getByTestId("printed-stage")).toBeHidden();
 });

@@ -55,6 +55,8 @@ export const openedDesign = z.object({
       shape: z.optional(areaShapeSchema),
       /** The customer may have the goods cut along the design. */
       die_cut: z.optional(dieCutSchema),
+      /** Paper that is printed in the inks of a press. */
+      press: z.optional(z.literal(true)),
       /** Printed on the far side of the goods where these are clear. */
       behind: z.optional(z.literal(true)),
       /** How large each size prints what is drawn: 1 is true to `rect`. No names where all sizes print alike. */

@@ -1,16 +1,16 @@
 export { areaOnGroup, scaleOnGroup } from "./area-on-group.ts";
 export { blankDocument, fitsItem, onGoodsOfToday, pictureIdsOf } from "./blank-document.ts";
 export { type AcceptedWarning, unacceptedWarnings, warningKey } from "./checks/accepted-warnings.ts";
-export { colorsOfLayer } from "./checks/check-colors.ts";
 export type { CheckedGoods, DesignFacts, LayerFacts, PictureFacts, PrintScale } from "./checks/check-context.ts";
 export { checkDesign, isWarning } from "./checks/check-design.ts";
 export { dpiAtSizes, effectiveDpi } from "./checks/check-resolution.ts";
 export { clearanceOf } from "./checks/check-shape.ts";
 export { checkedGoods, holesIn, printScales } from "./checks/checked-goods.ts";
+export { colorsOfLayer } from "./checks/colors-of-layer.ts";
 export { CLEARLY_SEEN, clarityOn, faintLayers } from "./checks/faint-layers.ts";
 export { type AtSizes, areaOf, type Finding, type FindingNames, layerOf, type ProblemCode } from "./checks/finding.ts";
 export { wordsOfFinding } from "./checks/finding-words.ts";
-export { distance94, labOf } from "./checks/lab.ts";
+export { distance94, labOf, rgbOf } from "./checks/lab.ts";
 export { measurePicture } from "./checks/measure-picture.ts";
 export { FAIR_DPI, LEAST_QR_MODULE, LEAST_QR_SIDE } from "./checks/method-limits.ts";
 export { pictureGround } from "./checks/picture-colors.ts";
@@ -141,6 +141,7 @@ export {
 } from "./printed-goods.ts";
 export { QR_QUIET_MODULES } from "./qr.ts";
 export { type PictureHeader, type PictureKind, readPictureHeader } from "./read-picture-header.ts";
+export { recoloured } from "./recoloured.ts";
 export { refitLayers } from "./refit-layers.ts";
 export { MIN_PITCH, MOST_IN_TILE, scaledRepeat } from "./repeat.ts";
 export { replacePictures } from "./replace-pictures.ts";

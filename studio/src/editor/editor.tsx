@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { CanvasPane } from "./canvas/canvas-pane.tsx";
 import { CutButton } from "./canvas/cut-button.tsx";
 import { InkStrip } from "./canvas/ink-strip.tsx";
+import { PressStrip } from "./canvas/press-strip.tsx";
 import { ViewSwitch } from "./canvas/view-switch.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { Complaint } from "./frame/complaint.tsx";
@@ -73,6 +74,7 @@ function OpenEditor() {
       <CutButton />
       <ViewSwitch onPreview={() => store.set({ dialog: "preview" })} />
       <InkStrip />
+      <PressStrip />
       <Complaint />
     </div>
   );

@@ -1,1 +1,2 @@
 export { loadArt } from "./load-art.ts";
+export { loadPressLook } from "./load-press-look.ts";

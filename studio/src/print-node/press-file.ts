@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { PRESS_CONDITION } from "../press/index.ts";
 import type { PdfFile, PdfRef } from "./pdf-file.ts";
-import { PRESS_CONDITION, PRESS_PROFILE } from "./press-inks.ts";
+import { PRESS_PROFILE } from "./press-inks.ts";
 
 /** Of the page: what is translucent is mixed in the inks of the press. */
 export const PRESS_GROUP = " /Group << /S /Transparency /CS /DeviceCMYK >>";

@@ -1,17 +1,12 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import type { PixelRows } from "../plates/index.ts";
+import { isKeyBlack } from "../press/index.ts";
 
 /** Coated paper by CGATS TR 006, in `studio/press/`; its README says whence it comes. */
 export const PRESS_PROFILE = join(import.meta.dirname, "../../press/coated-tr006.icc");
-/** In the registry of the ICC. */
-export const PRESS_CONDITION = "CGATS TR 006";
 
 const CHANNELS = 4;
-/** Of 0–255: darker greys are lines and letters, printed in black alone so that nothing can shift beside it (rule designs-press-black). */
-const DARKEST = 36;
-const GREY = 4;
-
 /** The inks of a press for the colours of a design, with the sum of inks that is laid anywhere. */
 export class PressInks {
   readonly #known = new Map<string, string>();
@@ -42,9 +37,7 @@ export class PressInks {
   }
 
   #isBlack(hex: string): boolean {
-    const parts = [...Buffer.from(hex, "hex")];
-    const [darkest, lightest] = [Math.min(...parts), Math.max(...parts)];
-    if (lightest > DARKEST || lightest - darkest > GREY) return false;
+    if (!isKeyBlack(`#${hex}`)) return false;
     this.#known.set(hex, "0 0 0 1");
     this.mostInk = Math.max(this.mostInk, 100);
     return true;

@@ -51,6 +51,7 @@ function figureOf(finding: Finding): string {
       return `${finding.color}-${finding.ground}`;
     case "designs/turned-ink":
     case "designs/far-ink":
+    case "designs/dull-in-press":
       return `${finding.color}-${finding.printed}`;
     case "designs/too-many-colors":
       return String(finding.colors);

@@ -20,6 +20,8 @@ export interface CheckedPlace extends Pick<PrintArea, "areaKindId" | "bleed" | "
   readonly outline?: AreaOutline;
   /** The goods may be cut along the design. */
   readonly dieCut?: DieCut;
+  /** Paper that is printed in the inks of a press. */
+  readonly press?: true;
   readonly conflictsWith: readonly number[];
 }
 
@@ -77,6 +79,8 @@ export interface DesignFacts {
   picture(layer: ImageLayer): (PictureFacts & { readonly byteSize?: number }) | undefined;
   /** Of a design that is cut along itself. */
   readonly cut?: TracedCut | undefined;
+  /** The press that paper is printed on: how a colour comes out, both as `#rrggbb`. */
+  readonly press?: ((color: string) => string) | undefined;
 }
 
 /** Everything a check of one area reads. */

@@ -185,6 +185,28 @@ describe("warnings", () => {
     expect(codes([grey], goods(), factsOf({}, { unreachable: { 67: 9000 } }))).toEqual([]);
   });
 
+  test("colours that a press prints duller, as the press itself says", () => {
+    const paper = goods({ methodId: 43, places: [place({ press: true })] });
+    const press = (color: string) => (color === "#00ff00" ? "#4aa84f" : color === "#111111" ? "#333333" : color);
+    const facts = { ...factsOf(), press };
+    expect(found([shape({ fill: "#00ff00" })], paper, facts)).toEqual([
+      {
+        severity: "warning",
+        code: "designs/dull-in-press",
+        ...{ color: "#00ff00", printed: "#4aa84f", areaKindId: 1, layerId: "a" },
+      },
+    ]);
+    // A black that gets lighter is not dull; what is not known is not judged.
+    expect(codes([shape({ fill: "#111111" }), shape({ fill: "#e8462a" })], paper, facts)).toEqual([]);
+    expect(codes([shape({ fill: "#00ff00" })], paper)).toEqual([]);
+    const picture = { unreachable: { 67: 1500, 43: 0 } };
+    expect(codes([image()], paper, { ...factsOf({}, picture), press })).toEqual(["designs/unreachable-picture"]);
+    // Film over the same paper is no press.
+    expect(codes([shape({ fill: "#00ff00" })], { ...paper, methodId: 67 }, facts)).toEqual([
+      "designs/unreachable-color",
+    ]);
+  });
+
   test("words that nobody wants printed", () => {
     expect(found([text({ text: "祭り\nここに文字を入力" })])).toMatchObject([
       { severity: "warning", code: "designs/placeholder-text", words: "ここに文字を入力" },

@@ -1,8 +1,8 @@
 import { INK_ON_GOODS, inkOnGoods } from "../../catalogue/index.ts";
 import type { ImageLayer, PlainLayer } from "../document.ts";
 import { effectInks } from "../picture-effect.ts";
-import { colorsOfLayer } from "./check-colors.ts";
 import type { AreaCheck, DesignFacts } from "./check-context.ts";
+import { colorsOfLayer } from "./colors-of-layer.ts";
 import { isFaintOn } from "./faint-layers.ts";
 import type { Finding } from "./finding.ts";
 import { distance94, labOf } from "./lab.ts";

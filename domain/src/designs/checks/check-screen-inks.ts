@@ -4,8 +4,8 @@ import { MOST_SCREEN_INKS, OPAQUE } from "../limits.ts";
 import { effectInks, isScreened } from "../picture-effect.ts";
 import { inkDistance, inkRgb } from "../screens/ink-distance.ts";
 import { findInk } from "../screens/shop-inks.ts";
-import { colorsOfLayer } from "./check-colors.ts";
 import type { AreaCheck, DesignFacts } from "./check-context.ts";
+import { colorsOfLayer } from "./colors-of-layer.ts";
 import type { Finding } from "./finding.ts";
 import { distance94, labOf } from "./lab.ts";
 

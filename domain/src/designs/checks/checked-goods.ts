@@ -33,6 +33,7 @@ export function checkedGoods(
       holes: holesIn(item, area),
       ...outlineIn(item, area),
       ...(area.dieCut && { dieCut: area.dieCut }),
+      ...(area.press && { press: area.press }),
       conflictsWith: conflictsOfArea(own, area.areaKindId),
     })),
   };

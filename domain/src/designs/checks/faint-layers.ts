@@ -1,6 +1,6 @@
 import type { DesignDocument, PlainLayer } from "../document.ts";
 import { flattenLayers } from "../walk-layers.ts";
-import { colorsOfLayer } from "./check-colors.ts";
+import { colorsOfLayer } from "./colors-of-layer.ts";
 import { distance94, labOf } from "./lab.ts";
 
 /** A layer of a place, with its name for the words. */

@@ -75,6 +75,8 @@ export type Problem =
   | ({ readonly code: "designs/see-through"; readonly part: "layer" | "picture"; readonly share: number } & OfLayer)
   /** `color` prints as `printed` at best. */
   | ({ readonly code: "designs/unreachable-color"; readonly color: string; readonly printed: string } & OfLayer)
+  /** On paper: `color` comes out plainly duller, as `printed`. */
+  | ({ readonly code: "designs/dull-in-press"; readonly color: string; readonly printed: string } & OfLayer)
   | ({ readonly code: "designs/unreachable-picture"; readonly share: number } & OfLayer)
   /** `color` is the goods' own (`ground`), or the method has no white to print it with. */
   | ({

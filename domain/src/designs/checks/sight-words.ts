@@ -13,6 +13,7 @@ export type OfSight = Extract<
       | "designs/covered"
       | "designs/short-of-bleed"
       | "designs/press-colors"
+      | "designs/dull-in-press"
       | "designs/far-ink"
       | "designs/flat-tones";
   }
@@ -61,6 +62,11 @@ export function sightWords(finding: OfSight, name: string, names: FindingNames):
       return {
         text: finding.part === "layer" ? `${name}は半透明です。` : `${name}に、写真のような濃淡があります。`,
         mend: "濃淡は、選んだインクの平らな色にまとまります。「網点で刷る」にすると、細かな点で濃淡を表せます。",
+      };
+    case "designs/dull-in-press":
+      return {
+        text: `${name}の色（${finding.color}）は、印刷ではくすみます。`,
+        mend: `紙に刷るインクでは出せない鮮やかさのため、近い色（${finding.printed}）になります。近い色に替えておくと、画面と仕上がりがそろいます。`,
       };
     case "designs/press-colors":
       return {

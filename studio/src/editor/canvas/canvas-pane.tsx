@@ -8,6 +8,7 @@ import { DesignStage } from "./design-stage.tsx";
 import { EyedropperPane } from "./eyedropper.tsx";
 import { Ground } from "./ground.tsx";
 import { Overlay } from "./overlay.tsx";
+import { PrintedSlot } from "./printed-slot.tsx";
 import { Rulers } from "./rulers.tsx";
 import { TypingField } from "./typing-field.tsx";
 import { usePointerInput } from "./use-pointer-input.ts";
@@ -77,6 +78,7 @@ export function CanvasPane({ hasRulers }: { readonly hasRulers: boolean }) {
           <Ground area={area} />
         </CutGround>
         <DesignStage area={area} />
+        <PrintedSlot area={area} />
         <Overlay area={area} />
         {isDropping && <DropHint name={area.name} />}
       </div>

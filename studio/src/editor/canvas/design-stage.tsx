@@ -3,6 +3,7 @@ import { type Layer as DesignLayer, type ImageLayer, tiledLayers } from "@surimo
 import type { Context } from "konva/lib/Context.js";
 import { useMemo, useState } from "react";
 import { Layer, Shape, Stage } from "react-konva/lib/ReactKonvaCore.js";
+import { type Camera, toScreen, type Viewport } from "../geometry/camera.ts";
 import { pictureBox, uncropped } from "../geometry/crop-box.ts";
 import { layersIn } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
@@ -31,6 +32,7 @@ export function DesignStage({ area }: { readonly area: EditorArea }) {
   const camera = useEditorState((state) => state.camera);
   const viewport = useEditorState((state) => state.viewport);
   const isBare = useEditorState(showsThrough);
+  const showsPrinted = useEditorState((state) => state.showsPrinted);
 
   const plain = layersIn(document, area.areaKindId);
   const { from, to } = useMemo(() => splitAt(plain, selection), [plain, selection]);
@@ -76,6 +78,7 @@ export function DesignStage({ area }: { readonly area: EditorArea }) {
       listening={false}
       // All three canvases together, so that white over black still hides it.
       className={`pointer-events-none absolute inset-0 ${isBare ? "mix-blend-multiply" : ""}`}
+      {...(showsPrinted && { style: { clipPath: around(area, camera, viewport) } })}
     >
       <Layer listening={false}>
         <Shape sceneFunc={below} listening={false} perfectDrawEnabled={false} />
@@ -88,6 +91,13 @@ export function DesignStage({ area }: { readonly area: EditorArea }) {
       </Layer>
     </Stage>
   );
+}
+
+/** All but the place itself, which is shown as printed. */
+function around({ width, height }: EditorArea, camera: Camera, viewport: Viewport): string {
+  const { x, y } = toScreen(camera, { x: 0, y: 0 });
+  const [w, h] = [width * camera.scale, height * camera.scale];
+  return `path(evenodd, "M0 0H${viewport.width}V${viewport.height}H0ZM${x} ${y}h${w}v${h}h${-w}Z")`;
 }
 
 /** Ink without white takes the colour of the goods below. */

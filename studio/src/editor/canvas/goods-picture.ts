@@ -2,6 +2,7 @@ import { areaShowsIn, INK_ON_GOODS, type MethodId, rectOnSize, type ViewId } fro
 import type { AreaDesign, DesignDocument } from "@surimono/domain/designs";
 import { UM_PER_MM } from "@surimono/domain/kernel";
 import { composeMockup, createBrowserSurface, type MockupContext, type Print } from "../../mockup/index.ts";
+import type { PressLook } from "../../press/index.ts";
 import { cutToOutline, drawDesign, type SceneAssets } from "../../scene/index.ts";
 import { findArea } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
@@ -43,35 +44,40 @@ export function printPxPerMm({ art: { view } }: LoadedView, width: number): numb
   return Math.min(MOST_PX_PER_MM, (view.pxPerMm * width * 2) / view.width);
 }
 
-/** The designs of a view's areas as pictures at `pxPerMm`, cut at the edge of the area. */
+/** The designs of a view's areas as pictures at `pxPerMm`, cut at the edge of the area; on paper as that press prints them. */
 export function printsOf(
   document: DesignDocument,
-  areas: readonly Pick<EditorArea, "areaKindId" | "view" | "rect" | "tilt" | "outline" | "cut">[],
+  areas: readonly (PrintedPlace & Pick<EditorArea, "view">)[],
   view: ViewId,
   /** The width shown, the width the areas are measured for, and the colour of the goods. */
   size: { readonly width: number; readonly rectWidth: number; readonly color: string },
   pxPerMm: number,
   assets: SceneAssets,
+  press?: PressLook,
 ): readonly Print[] {
   return areas.flatMap((area) =>
-    areaShowsIn(area, view) ? (printOf(document, area, size, pxPerMm, assets) ?? []) : [],
+    areaShowsIn(area, view) ? (printOf(document, area, size, pxPerMm, assets, press) ?? []) : [],
   );
 }
+
+type PrintedPlace = Pick<EditorArea, "areaKindId" | "rect" | "tilt" | "outline" | "cut" | "press">;
 
 /** The design of one area; undefined where nothing is on it. */
 export function printOf(
   document: DesignDocument,
-  area: Pick<EditorArea, "areaKindId" | "rect" | "tilt" | "outline" | "cut">,
+  area: PrintedPlace,
   size: { readonly width: number; readonly rectWidth: number; readonly color: string },
   pxPerMm: number,
   assets: SceneAssets,
+  press?: PressLook,
 ): Print | undefined {
   const design = findArea(document, area.areaKindId);
   if (!design || design.layers.length === 0) return undefined;
   const ink = INK_ON_GOODS[document.methodId as MethodId];
   const outline = area.cut?.outline ?? area.outline;
   const picture =
-    (ink === "spot" && inInks?.(design, size.color, assets)) || drawnArea(design, outline, pxPerMm, assets);
+    (ink === "spot" && inInks?.(design, size.color, assets)) ||
+    drawnArea(design, outline, pxPerMm, assets, area.press && press);
   if (!picture) return undefined;
   const rect = rectOnSize(area.areaKindId, area.rect, size.width, size.rectWidth);
   return { rect, tilt: area.tilt, picture, ink, ...(area.cut && { drawGoods: area.cut.drawGoods }) };
@@ -82,14 +88,20 @@ function drawnArea(
   outline: EditorArea["outline"],
   pxPerMm: number,
   assets: SceneAssets,
+  press: PressLook | undefined,
 ): HTMLCanvasElement | undefined {
   const picture = globalThis.document.createElement("canvas");
   picture.width = Math.max(1, Math.round((design.width / 1000) * pxPerMm));
   picture.height = Math.max(1, Math.round((design.height / 1000) * pxPerMm));
-  const context = picture.getContext("2d");
+  const context = picture.getContext("2d", { willReadFrequently: press !== undefined });
   if (!context) return undefined;
-  drawDesign(context, design, pxPerMm, assets);
+  drawDesign(context, press ? press.prepared(design) : design, pxPerMm, assets);
   if (outline) cutToOutline(context, outline, pxPerMm / UM_PER_MM);
+  if (press) {
+    const pixels = context.getImageData(0, 0, picture.width, picture.height);
+    press.print(pixels.data);
+    context.putImageData(pixels, 0, 0);
+  }
   return picture;
 }
 

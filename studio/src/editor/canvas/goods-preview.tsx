@@ -7,6 +7,7 @@ import {
   useEditorState,
   useSceneVersion,
   useSession,
+  useShownPress,
 } from "../session/session-context.ts";
 import { useGoodsColor, useShownSize } from "../session/use-goods.ts";
 import { paintGoods, printPxPerMm, printsOf } from "./goods-picture.ts";
@@ -33,6 +34,7 @@ export function GoodsPreview({ view, width, height, name, className = "" }: Good
   const document = useEditorState((state) => state.document);
   const version = useSceneVersion();
   const areas = useAreasAsCut();
+  const press = useShownPress();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [loaded, setLoaded] = useState<LoadedView>();
 
@@ -52,12 +54,13 @@ export function GoodsPreview({ view, width, height, name, className = "" }: Good
     if (!element || !loaded) return undefined;
     const paint = () => {
       const size = { width: sizeWidth, rectWidth: item.sizeWidth, color: hex };
-      const prints = printsOf(document, areas, view, size, printPxPerMm(loaded, width), session.scene.assets);
+      const pxPerMm = printPxPerMm(loaded, width);
+      const prints = printsOf(document, areas, view, size, pxPerMm, session.scene.assets, press);
       paintGoods(element, width, { sizeWidth, color: hex }, loaded, prints);
     };
     const timer = setTimeout(paint, AFTER_MS);
     return () => clearTimeout(timer);
-  }, [loaded, document, areas, item, session, view, width, sizeWidth, hex, version]);
+  }, [loaded, document, areas, item, session, view, width, sizeWidth, hex, version, press]);
 
   return (
     <canvas ref={canvas} role="img" aria-label={name} className={`object-contain ${className}`} style={{ height }} />

@@ -1,20 +1,21 @@
-import { type AreaDesign, screenJob, screensOf } from "@surimono/domain/designs";
-import { MM_PER_INCH } from "@surimono/domain/kernel";
-import { drawDesign, type SceneAssets } from "../../scene/index.ts";
-import { printInInks, seenDpi } from "../../screens/index.ts";
+import type { AreaDesign } from "@surimono/domain/designs";
+import type { SceneAssets } from "../../scene/index.ts";
+import { drawnToPrint } from "./drawn-to-print.ts";
+import { printedPixels } from "./printed-pixels.ts";
 
 /** A place as silk screen prints it on cloth of that colour; undefined where its inks are not chosen yet. */
 export function drawInInks(design: AreaDesign, cloth: string, assets: SceneAssets): HTMLCanvasElement | undefined {
-  if (!design.screen) return undefined;
-  const dpi = seenDpi(design);
+  const drawn = drawnToPrint(design, {}, cloth, undefined, assets);
   const picture = globalThis.document.createElement("canvas");
-  picture.width = Math.max(1, Math.round((design.width / 1000) * (dpi / MM_PER_INCH)));
-  picture.height = Math.max(1, Math.round((design.height / 1000) * (dpi / MM_PER_INCH)));
-  const context = picture.getContext("2d", { willReadFrequently: true });
+  const context = drawn && picture.getContext("2d");
   if (!context) return undefined;
-  drawDesign(context, design, dpi / MM_PER_INCH, assets);
-  const pixels = context.getImageData(0, 0, picture.width, picture.height);
-  printInInks(pixels, dpi, screenJob(screensOf(design.screen, cloth), cloth, design));
-  context.putImageData(pixels, 0, 0);
+  putPrinted(picture, drawn.width, printedPixels(drawn));
   return picture;
+}
+
+/** Shows printed pixels in a canvas, which gets their size. */
+export function putPrinted(canvas: HTMLCanvasElement, width: number, data: Uint8ClampedArray<ArrayBuffer>): void {
+  canvas.width = width;
+  canvas.height = data.length / 4 / width;
+  canvas.getContext("2d")?.putImageData(new ImageData(data, width), 0, 0);
 }

@@ -2,6 +2,7 @@ import { rectOnSize, type ViewId } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { drawnWidth } from "../../close-look/picture-view.ts";
+import type { PressLook } from "../../press/index.ts";
 import { layersIn } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import type { LoadedView } from "../session/art-loader.ts";
@@ -11,6 +12,7 @@ import {
   useEditorState,
   useSceneVersion,
   useSession,
+  useShownPress,
 } from "../session/session-context.ts";
 import { useGoodsColor } from "../session/use-goods.ts";
 import { paintGoods, printsOf } from "./goods-picture.ts";
@@ -25,6 +27,7 @@ interface Drawn extends DrawnGoods {
   readonly document: DesignDocument;
   readonly areas: readonly EditorArea[];
   readonly version: number;
+  readonly press: PressLook | undefined;
 }
 
 /** A sharper picture waits until input rests; another side or size only until the press has been shown. */
@@ -39,6 +42,7 @@ export function useDrawnGoods(view: ViewId | undefined, sizeWidth: number, pxPer
   const document = useEditorState((state) => state.document);
   const version = useSceneVersion();
   const areas = useAreasAsCut();
+  const press = useShownPress();
   const [loaded, setLoaded] = useState<{ readonly view: ViewId; readonly art: LoadedView | undefined }>();
   const [drawn, setDrawn] = useState<Drawn>();
   const [tries, setTries] = useState(0);
@@ -79,21 +83,22 @@ export function useDrawnGoods(view: ViewId | undefined, sizeWidth: number, pxPer
       old.plan.sizeWidth === sizeWidth &&
       old.document === document &&
       old.areas === areas &&
-      old.version === version;
+      old.version === version &&
+      old.press === press;
     if (isSame && old.canvas.width >= width) return undefined;
     const paint = () => {
       const canvas = globalThis.document.createElement("canvas");
       // Prints need not be sharper than the picture: they would be scaled down again before being laid on.
       const pxPerMm = width / plan.width;
       const size = { width: sizeWidth, rectWidth: item.sizeWidth, color: hex };
-      const prints = printsOf(document, areas, view, size, pxPerMm, session.scene.assets);
+      const prints = printsOf(document, areas, view, size, pxPerMm, session.scene.assets, press);
       paintGoods(canvas, width, { sizeWidth, color: hex }, art, prints);
-      last.current = { canvas, plan, document, areas, version };
+      last.current = { canvas, plan, document, areas, version, press };
       setDrawn(last.current);
     };
     const timer = setTimeout(paint, isSame ? SHARPER_AFTER_MS : OTHER_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [art, document, areas, item, session, view, width, sizeWidth, hex, version]);
+  }, [art, document, areas, item, session, view, width, sizeWidth, hex, version, press]);
 
   const retry = useCallback(() => setTries((count) => count + 1), []);
   return { drawn: drawn as DrawnGoods | undefined, hasFailed: loaded !== undefined && !loaded.art, retry };

@@ -1,4 +1,5 @@
 import type { DesignDocument, PictureFacts, TracedCut } from "@surimono/domain/designs";
+import type { PressLook } from "../../press/index.ts";
 import type { EditorProps } from "../editor-props.ts";
 import type { SceneLoader } from "../session/scene-loader.ts";
 import type { Gallery } from "../uploads/gallery.ts";
@@ -18,6 +19,7 @@ interface Parts {
   readonly scene: Pick<SceneLoader, "assets" | "version">;
   readonly gallery: Pick<Gallery, "state">;
   readonly cut: () => TracedCut | undefined;
+  readonly press: () => PressLook | undefined;
 }
 
 interface Last {
@@ -25,10 +27,11 @@ interface Last {
   readonly version: number;
   readonly pictures: ReturnType<Gallery["state"]>["pictures"];
   readonly cut: TracedCut | undefined;
+  readonly press: PressLook | undefined;
   readonly findings: readonly ShownFinding[];
 }
 
-export function createChecks({ item, areas, scene, gallery, cut: cutOf }: Parts): Checks {
+export function createChecks({ item, areas, scene, gallery, cut: cutOf, press: pressOf }: Parts): Checks {
   let last: Last | undefined;
 
   return {
@@ -36,13 +39,13 @@ export function createChecks({ item, areas, scene, gallery, cut: cutOf }: Parts)
     of(document) {
       const version = scene.version();
       const { pictures } = gallery.state();
-      const cut = cutOf();
+      const [cut, press] = [cutOf(), pressOf()];
       const isSame = last?.document === document && last.version === version && last.pictures === pictures;
-      if (last && isSame && last.cut === cut) return last.findings;
+      if (last && isSame && last.cut === cut && last.press === press) return last.findings;
       const facts = new Map<string, PictureFacts | undefined>(pictures.map((image) => [image.assetId, image.facts]));
       const picture = (assetId: string) => facts.get(assetId);
-      const findings = shownFindings(document, { item, areas }, { assets: scene.assets, picture, cut });
-      last = { document, version, pictures, cut, findings };
+      const findings = shownFindings(document, { item, areas }, { assets: scene.assets, picture, cut, press });
+      last = { document, version, pictures, cut, press, findings };
       return findings;
     },
   };

@@ -12,6 +12,7 @@ import {
   warningKey,
   wordsOfFinding,
 } from "@surimono/domain/designs";
+import type { PressLook } from "../../press/index.ts";
 import { layerFacts, type SceneAssets } from "../../scene/index.ts";
 import type { EditorItem } from "../editor-props.ts";
 import type { EditorFailure } from "../keeping/design-server.ts";
@@ -40,6 +41,7 @@ interface Known {
   readonly assets: Pick<SceneAssets, "text" | "stamp"> | undefined;
   readonly picture: (assetId: string) => PictureFacts | undefined;
   readonly cut?: TracedCut | undefined;
+  readonly press?: Pick<PressLook, "printed"> | undefined;
 }
 
 /** The findings of the same check the server runs, with their words. */
@@ -74,12 +76,18 @@ export function goodsOf(
   };
 }
 
-function factsOf({ assets, picture, cut }: Known): DesignFacts {
+function factsOf({ assets, picture, cut, press }: Known): DesignFacts {
   return {
     layer: (layer) => assets && layerFacts(layer, assets),
     picture: (layer) => picture(layer.assetId),
     cut,
+    press: press?.printed,
   };
+}
+
+/** About colours that the press cannot print as they are drawn. */
+export function isOfPress({ finding: { code } }: Pick<ShownFinding, "finding">): boolean {
+  return code === "designs/dull-in-press" || code === "designs/unreachable-picture" || code === "designs/press-colors";
 }
 
 /** The findings in a server refusal, with the server's words. */

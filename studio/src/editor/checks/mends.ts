@@ -6,6 +6,7 @@ import {
   layerBounds,
   MAX_FONT_SIZE,
   OPAQUE,
+  recoloured,
   type TextLayer,
   thickerEffect,
 } from "@surimono/domain/designs";
@@ -19,7 +20,6 @@ import { rememberSize } from "../store/text-sizes.ts";
 import { type EditorContext, measured } from "../tools/tool.ts";
 import { cutMends } from "./cut-mends.ts";
 import type { Mend } from "./mend.ts";
-import { recoloured } from "./recoloured.ts";
 import { type DocumentChange, sightMends } from "./sight-mends.ts";
 
 /** The first is the one usually meant; none where only the customer can decide. */
@@ -112,6 +112,7 @@ function changeFor(finding: OfLayer, layer: Layer, area: EditorArea): Change | u
       if (finding.part === "picture" || layer.opacity === OPAQUE) return undefined;
       return { label: "不透明にする", mended: { ...layer, opacity: OPAQUE } };
     case "designs/unreachable-color":
+    case "designs/dull-in-press":
       return { label: "近い色に替える", mended: recoloured(layer, finding.color, finding.printed) };
     case "designs/small-text":
       return layer.kind === "text"

@@ -9,6 +9,7 @@ import {
   MAX_OUTLINE_WIDTH,
   OPAQUE,
   type QrLayer,
+  recoloured,
   type TextLayer,
 } from "@surimono/domain/designs";
 import { withQrFields } from "../commands/add-qr.ts";
@@ -16,7 +17,6 @@ import { withoutGround } from "../commands/remove-ground.ts";
 import { layersIn, placeLayer, removeLayers, replaceLayers } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { isDark, readableInk } from "../model/readable-ink.ts";
-import { recoloured } from "./recoloured.ts";
 
 /** A mend that may change more of the document than the layer. */
 export interface DocumentChange {

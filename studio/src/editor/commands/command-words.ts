@@ -1,5 +1,4 @@
-import type { EditorState } from "../store/editor-state.ts";
-import { selectedLayers } from "../store/editor-state.ts";
+import { type EditorState, selectedLayers } from "../store/editor-state.ts";
 
 /** In the order in which the command list shows them. */
 export const COMMAND_GROUPS = [
@@ -82,6 +81,11 @@ const WORDS: Readonly<Record<string, CommandWords>> = {
   preview: words("表示", "しあがりをおおきくみる ぷれびゅー プレビュー preview"),
   colors: words("表示", "すべてのいろでみる からー 全色 ぜんしょく colour color"),
   "color-view": words("表示", "いろのみえかた 生地 きじ がめん 透ける すける colour color"),
+  "press-view": words(
+    "表示",
+    "すりあがりのいろをみる 印刷の色 いんさつのいろ CMYK くすむ 校正 こうせい proof colour color",
+  ),
+  press: words("表示", "すりあがりのいろをくわしく CMYK くすむ インクの総量 いんく 校正 こうせい proof ink"),
   inks: words("表示", "いんく 版 はん 色数 いろかず シルク しるく 特色 とくしょく 網点 あみてん ink screen"),
   checks: words("保存と確認", "いんさつまえのちぇっく check"),
   commands: words("表示", "こまんどをけんさく けんさく command search"),
@@ -127,6 +131,8 @@ const REASONS: Readonly<Record<string, string>> = {
   "copy-to-item": "レイヤーを置くと使えます",
   rulers: "広い画面で使えます",
   "color-view": "この印刷方法の色は、どの生地の上でも画面のままです",
+  "press-view": "刷り上がりの色は、紙のアイテムを「インクジェット」で刷るときに見られます",
+  press: "刷り上がりの色は、紙のアイテムを「インクジェット」で刷るときに見られます",
   inks: "インクを選ぶのは、シルクスクリーンのときだけです",
   "open-goods": "このアイテムは1色・1サイズです",
   finish: "確認の準備中です",

@@ -1,10 +1,12 @@
-import { INK_ON_GOODS, type MethodId, SILK_SCREEN } from "@surimono/domain/catalogue";
+import { INK_ON_GOODS, type InkOnGoods, type MethodId, SILK_SCREEN } from "@surimono/domain/catalogue";
 import type { ShapeLayer } from "@surimono/domain/designs";
 import { SHAPE_NAMES } from "../../scene/index.ts";
 import { layersIn } from "../model/edit-document.ts";
-import type { EditorArea } from "../model/editor-area.ts";
+import { type EditorArea, isForPress } from "../model/editor-area.ts";
+import { pressLook, pressPart } from "../parts/press-part.ts";
 import type { Session } from "../session/session.ts";
 import type { DialogName, PanelName } from "../store/editor-state.ts";
+import type { EditorStore } from "../store/editor-store.ts";
 import { ALL_COMMANDS } from "./all-commands.ts";
 import { always, type Command } from "./command.ts";
 
@@ -101,21 +103,54 @@ export const rulersCommand: StudioCommand = {
   do: ({ store }) => store.set({ hasRulers: !store.get().hasRulers }),
 };
 
+/** Of methods whose ink looks otherwise on the goods than on a screen. */
+const COLOR_VIEWS: Readonly<Partial<Record<InkOnGoods, { readonly screen: string; readonly goods: string }>>> = {
+  bare: {
+    screen: "画面の色で表示しています。生地の色は透けて見えません。",
+    goods: "生地の上の色で表示しています。白は刷られず、生地の色が透けます。",
+  },
+  spot: {
+    screen: "描いた色で表示しています。刷り上がりは、選んだインクの色になります。",
+    goods: "刷り上がりのインクの色で表示しています。",
+  },
+};
+
 /** Only how the canvas shows the design: print files stay as they are. */
 export const colorViewCommand: StudioCommand = {
   id: "color-view",
   label: "色の見え方：生地の上と画面を切り替え",
   icon: "eye",
-  when: ({ document }) => INK_ON_GOODS[document.methodId as MethodId] === "bare",
+  when: ({ document }) => COLOR_VIEWS[INK_ON_GOODS[document.methodId as MethodId]] !== undefined,
   do({ store }) {
     const hasScreenColors = !store.get().hasScreenColors;
+    const words = COLOR_VIEWS[INK_ON_GOODS[store.get().document.methodId as MethodId]];
     store.set({ hasScreenColors });
-    store.announce(
-      hasScreenColors
-        ? "画面の色で表示しています。生地の色は透けて見えません。"
-        : "生地の上の色で表示しています。白は刷られず、生地の色が透けます。",
-    );
+    if (words) store.announce(hasScreenColors ? words.screen : words.goods);
   },
+};
+
+/** Likewise for paper, whose inks cannot print every colour of a screen. */
+export const pressViewCommand: StudioCommand = {
+  id: "press-view",
+  label: "刷り上がりの色を見る",
+  icon: "eye",
+  when: (_state, { areas }) => isForPress(areas),
+  do: ({ store }) => void showPressColors(store, !store.get().hasPressColors),
+};
+
+async function showPressColors(store: EditorStore, hasPressColors: boolean): Promise<void> {
+  if (hasPressColors) await pressPart.load();
+  if (hasPressColors && !pressLook()) {
+    store.complain("刷り上がりの色を読み込めませんでした。接続を確かめて、もう一度お試しください。");
+    return;
+  }
+  store.set({ hasPressColors });
+  store.announce(hasPressColors ? "刷り上がりの色で表示しています。" : "画面の色で表示しています。");
+}
+
+export const pressCommand: StudioCommand = {
+  ...dialogCommand("press", "刷り上がりの色をくわしく", { icon: "eye" }),
+  when: (_state, { areas }) => isForPress(areas),
 };
 
 export const saveCommand: StudioCommand = {
@@ -155,6 +190,8 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   colorsCommand,
   inksCommand,
   colorViewCommand,
+  pressViewCommand,
+  pressCommand,
   checksCommand,
   commandListCommand,
   keysCommand,

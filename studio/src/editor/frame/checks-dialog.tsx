@@ -2,9 +2,11 @@ import { Button } from "@surimono/ui/button.tsx";
 import { Sheet } from "@surimono/ui/sheet.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import type { ShownFinding } from "../checks/editor-checks.ts";
+import { isForPress } from "../model/editor-area.ts";
 import { useFindings, useTicks } from "../panels/use-findings.ts";
 import { useEditorProps } from "../session/session-context.ts";
 import { FindingRow } from "./finding-row.tsx";
+import { InkNote } from "./ink-amount.tsx";
 
 interface ChecksDialogProps {
   /** The customer wanted to finish. */
@@ -17,6 +19,7 @@ interface ChecksDialogProps {
 
 /** Everything to fix or confirm, place by place, each with a link to it. */
 export function ChecksDialog({ isFinishing, told, onClose, onFinish }: ChecksDialogProps) {
+  const { areas } = useEditorProps();
   const own = useFindings();
   const ticks = useTicks();
   const findings = [...own, ...told.filter((extra) => !own.some((known) => isSame(known, extra)))];
@@ -35,6 +38,7 @@ export function ChecksDialog({ isFinishing, told, onClose, onFinish }: ChecksDia
           <FindingGroups findings={findings} onClose={onClose} />
         </>
       )}
+      {isForPress(areas) && <InkNote />}
       {isFinishing && errors === 0 && (
         <div className="mt-5 flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
           {waiting > 0 && <p className="grow text-14 text-warn">あと{waiting}件、ご確認ください。</p>}

@@ -8,6 +8,7 @@ import { CopyToAreasDialog } from "./copy-to-areas-dialog.tsx";
 import { CopyToItemDialog } from "./copy-to-item-dialog.tsx";
 import { InksDialog } from "./inks-dialog.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
+import { PressDialog } from "./press-dialog.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 
 /** All dialogs in one part: the first that is wanted brings the others. */
@@ -40,6 +41,8 @@ export function OpenDialog() {
       return <ColorsDialog onClose={close} />;
     case "inks":
       return <InksDialog onClose={close} />;
+    case "press":
+      return <PressDialog onClose={close} />;
     case "commands":
       return <CommandDialog onClose={close} />;
     case "compare":

@@ -4,7 +4,10 @@ import { FitScreen } from "../../close-look/fit-screen.tsx";
 import type { StageKeys } from "../../close-look/use-picture-view.ts";
 import { useScreenScale } from "../../close-look/use-screen-scale.ts";
 import type { GoodsPlan } from "../canvas/goods-plan.ts";
-import { useEditorProps, useEditorState } from "../session/session-context.ts";
+import { runCommand } from "../commands/command.ts";
+import { pressViewCommand } from "../commands/studio-commands.ts";
+import { isForPress } from "../model/editor-area.ts";
+import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { useGoodsColor } from "../session/use-goods.ts";
 import { Choices } from "./choices.tsx";
 import { PlateStage } from "./plate-stage.tsx";
@@ -57,6 +60,7 @@ export function PreviewPictures({ sizeId, onSize, keys }: PreviewPicturesProps) 
             {item.sizes.length > 1 && !showsPlate && (
               <Choices legend="サイズ" choices={item.sizes} chosen={sizeId} onChoose={onSize} />
             )}
+            {isForPress(areas) && !showsPlate && <PressToggle />}
             {white && (
               <button
                 type="button"
@@ -85,6 +89,21 @@ export function PreviewPictures({ sizeId, onSize, keys }: PreviewPicturesProps) 
         />
       )}
     </>
+  );
+}
+
+function PressToggle() {
+  const session = useSession();
+  const isOn = useEditorState((state) => state.hasPressColors);
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      className={`h-11 shrink-0 rounded-ctl border px-3 text-14 ${isOn ? "border-deep bg-deep text-white" : "border-ctl text-ink"}`}
+      onClick={() => runCommand(pressViewCommand, session)}
+    >
+      刷り上がりの色を見る
+    </button>
   );
 }
 

@@ -10,6 +10,8 @@ import {
   copyToItemCommand,
   inksCommand,
   keysCommand,
+  pressCommand,
+  pressViewCommand,
   previewCommand,
   rulersCommand,
   saveCommand,
@@ -29,6 +31,8 @@ const SECTIONS = [
     colorsCommand,
     inksCommand,
     colorViewCommand,
+    pressViewCommand,
+    pressCommand,
   ],
   [checksCommand, saveCommand, keysCommand],
 ];

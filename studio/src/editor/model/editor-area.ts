@@ -24,6 +24,8 @@ export interface EditorArea {
   readonly outline?: AreaOutline;
   /** The goods may be cut along the design. */
   readonly dieCut?: DieCut;
+  /** Paper that is printed in the inks of a press. */
+  readonly press?: true;
   /** Where they are, once the line is known, and how goods of that shape are drawn. */
   readonly cut?: { readonly outline: AreaOutline; readonly drawGoods: NonNullable<Print["drawGoods"]> };
   /** Printed on the far side of the goods where these are clear. */
@@ -48,4 +50,9 @@ export function blockersOf(
       isUsed(other.areaKindId) &&
       (other.conflictsWith.includes(area.areaKindId) || area.conflictsWith.includes(other.areaKindId)),
   );
+}
+
+/** Whether goods with such places are printed in the inks of a press. */
+export function isForPress(areas: readonly Pick<EditorArea, "press">[]): boolean {
+  return areas.some(({ press }) => press);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { ShownFinding } from "../checks/editor-checks.ts";
-import { useCut, useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
+import { useCut, useEditorState, usePressLook, useSceneVersion, useSession } from "../session/session-context.ts";
 import { typedText } from "../store/editor-state.ts";
 
 /** Without those that would come too early: a new text may keep its sample words until it is left that way. */
@@ -14,9 +14,10 @@ export function useTimelyFindings(): readonly ShownFinding[] {
 export function useFindings(): readonly ShownFinding[] {
   const { checks, gallery } = useSession();
   const document = useEditorState((state) => state.document);
-  // A font may reveal missing glyphs, an upload its measurements.
+  // A font may reveal missing glyphs, an upload its measurements, the press how it prints.
   useSceneVersion();
   useCut();
+  usePressLook();
   useSyncExternalStore(gallery.subscribe, gallery.state);
   return checks.of(document);
 }

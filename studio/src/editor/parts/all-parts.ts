@@ -14,4 +14,7 @@ export const picturePart = createPart(() => import("../../pictures/index.ts"));
 /** Chooses the inks of silk screen; other methods never need it. */
 export const inksPart = createPart(() => import("../session/auto-inks.ts"));
 
+/** The canvas as it will be printed, by silk screen or on paper. */
+export const printedPart = createPart(() => import("../canvas/printed-stage.tsx"));
+
 export const PARTS = [dialogPart, stampPart, templatePart, arrangePart, qrPart, goodsPart, picturePart];

@@ -2,6 +2,7 @@ import { type CutJob, cutJobOf, type DesignDocument, type TracedCut } from "@sur
 import { traceDieCut } from "../../die-cut/index.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import type { EditorStore } from "../store/editor-store.ts";
+import { askApart } from "./ask-apart.ts";
 import type { CutQuestion } from "./cut-worker.ts";
 import { drawInk } from "./draw-ink.ts";
 import type { SceneLoader } from "./scene-loader.ts";
@@ -74,45 +75,14 @@ export function createCutFinder({ areas, store, scene }: Parts): CutFinder {
   };
 }
 
-interface Waiting {
-  readonly answer: (cut: TracedCut | undefined) => void;
-  readonly here: () => TracedCut | undefined;
-}
-
-/** In a worker; on the page's own thread where none can start. */
 function createTracer() {
-  const waiting = new Map<number, Waiting>();
-  let worker: Worker | undefined;
-  let isBroken = typeof Worker === "undefined";
-  let count = 0;
-
-  function start(): Worker {
-    const started = new Worker(new URL("./cut-worker.ts", import.meta.url), { type: "module" });
-    started.addEventListener("message", ({ data }: MessageEvent<{ id: number; cut: TracedCut | undefined }>) => {
-      waiting.get(data.id)?.answer(data.cut);
-      waiting.delete(data.id);
-    });
-    started.addEventListener("error", (event) => {
-      event.preventDefault();
-      isBroken = true;
-      for (const { answer, here } of waiting.values()) answer(here());
-      waiting.clear();
-    });
-    return started;
-  }
-
+  const apart = askApart<CutQuestion, TracedCut | undefined>(
+    () => new Worker(new URL("./cut-worker.ts", import.meta.url), { type: "module" }),
+    ({ drawings, wish }) => traceDieCut(drawings, wish),
+  );
   return {
-    trace({ rules, margin, rect }: CutJob, drawings: CutQuestion["drawings"]): Promise<TracedCut | undefined> {
-      const question: CutQuestion = { id: ++count, drawings, wish: { rules, margin, rect } };
-      const here = () => traceDieCut(drawings, question.wish);
-      if (isBroken) return Promise.resolve(here());
-      worker ??= start();
-      const asked = worker;
-      return new Promise((answer) => {
-        waiting.set(question.id, { answer, here });
-        asked.postMessage(question);
-      });
-    },
-    close: () => worker?.terminate(),
+    trace: ({ rules, margin, rect }: CutJob, drawings: CutQuestion["drawings"]) =>
+      apart.ask({ drawings, wish: { rules, margin, rect } }),
+    close: apart.close,
   };
 }

@@ -1,8 +1,10 @@
 import type { TracedCut } from "@surimono/domain/designs";
 import { createContext, use, useMemo, useRef, useSyncExternalStore } from "react";
+import type { PressLook } from "../../press/index.ts";
 import type { EditorProps } from "../editor-props.ts";
 import { areasAsCut } from "../model/area-as-cut.ts";
 import type { EditorArea } from "../model/editor-area.ts";
+import { pressLook, pressPart } from "../parts/press-part.ts";
 import type { EditorState } from "../store/editor-state.ts";
 import type { Session } from "./session.ts";
 
@@ -70,4 +72,14 @@ export function useAreasAsCut(): readonly EditorArea[] {
 export function useSceneVersion(): number {
   const { scene } = useSession();
   return useSyncExternalStore(scene.subscribe, scene.version);
+}
+
+export function usePressLook(): PressLook | undefined {
+  return useSyncExternalStore(pressPart.subscribe, pressLook);
+}
+
+/** The press whose colours the studio shows, where the customer wants to see them. */
+export function useShownPress(): PressLook | undefined {
+  const look = usePressLook();
+  return useEditorState((state) => state.hasPressColors) ? look : undefined;
 }

@@ -16,10 +16,12 @@ import { chooseCopy } from "../keeping/choose-copy.ts";
 import { createKeeping, type Keeping } from "../keeping/keeping.ts";
 import { browserCopies, tabOf } from "../keeping/local-copy.ts";
 import { createNeighbours } from "../keeping/neighbours.ts";
+import { isForPress } from "../model/editor-area.ts";
 import { goodsColorOf } from "../model/goods-color.ts";
 import { closeDocument, openDocument } from "../model/open-document.ts";
 import { readableInk } from "../model/readable-ink.ts";
 import { picturePart } from "../parts/all-parts.ts";
+import { pressLook, pressPart } from "../parts/press-part.ts";
 import { createEditorStore } from "../store/editor-store.ts";
 import { createHand, type Hand } from "../tools/hand.ts";
 import type { EditorContext } from "../tools/tool.ts";
@@ -108,7 +110,7 @@ export async function openSession(props: EditorProps): Promise<Session> {
   const { autosave } = keeping;
   const inks = await followOwnInks(props, store, scene);
   const cutFinder = createCutFinder({ areas: props.areas, store, scene });
-  const checks = createChecks({ item: props.item, areas: props.areas, scene, gallery, cut: cutFinder.cut });
+  const checks = checksOf(props, scene, gallery, cutFinder);
   // The measurements of the design's pictures come with the gallery.
   if (pictureIdsOf(opened.document).length > 0) void gallery.more();
   return {
@@ -143,6 +145,12 @@ export async function openSession(props: EditorProps): Promise<Session> {
 
 const inkOn = ({ item }: EditorProps, store: EditorContext["store"]) =>
   readableInk(goodsColorOf(item, store.get().document.colorId).hex);
+
+function checksOf({ item, areas }: EditorProps, scene: SceneLoader, gallery: Gallery, { cut }: CutFinder): Checks {
+  // Until it is there, colours are not judged.
+  if (isForPress(areas)) void pressPart.load();
+  return createChecks({ item, areas, scene, gallery, cut, press: pressLook });
+}
 
 /** What else the design could be on. */
 function choicesOf({ goods, item }: EditorProps): Pick<Session, "hasOtherGoods" | "hasColors" | "hasGoodsChoice"> {

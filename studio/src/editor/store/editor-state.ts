@@ -47,8 +47,12 @@ export interface EditorState {
   /** The goods the copying dialog opens with; without, it starts with the search. */
   readonly copyTo: { readonly itemId: number; readonly colorId: number } | undefined;
   readonly hasRulers: boolean;
-  /** Colours as on a screen, where ink without white would be shown as it looks on the goods. */
+  /** Colours as on a screen, where ink without white, or inks of silk screen, would be shown as they look on the goods. */
   readonly hasScreenColors: boolean;
+  /** Colours of paper goods as the press prints them. */
+  readonly hasPressColors: boolean;
+  /** The canvas shows the open place as printed: what is drawn is hidden below. */
+  readonly showsPrinted: boolean;
   /** The size of the goods on the workbench; at first that of their pictures. */
   readonly sizeId: number | undefined;
   /** What only the server found at the last finishing. */
@@ -70,6 +74,7 @@ export type DialogName =
   | "preview"
   | "colors"
   | "inks"
+  | "press"
   | "commands"
   | "compare"
   | "ground-brush"

@@ -56,6 +56,8 @@ type FreeField =
   | "copyTo"
   | "hasRulers"
   | "hasScreenColors"
+  | "hasPressColors"
+  | "showsPrinted"
   | "sizeId"
   | "isFinishing"
   | "told"
@@ -144,6 +146,8 @@ function stateAtStart(start: EditorStart): EditorState {
     copyTo: undefined,
     hasRulers: true,
     hasScreenColors: false,
+    hasPressColors: false,
+    showsPrinted: false,
     sizeId: undefined,
     isFinishing: false,
     told: [],

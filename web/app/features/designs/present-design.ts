@@ -50,6 +50,7 @@ export function presentAreas(design: OpenedDesign): EditorProps["areas"] {
     holes: area.holes,
     ...(area.shape && { outline: areaOutline(area.shape, area.rect) }),
     ...(area.die_cut && { dieCut: area.die_cut }),
+    ...(area.press && { press: area.press }),
     ...(area.behind && { behind: area.behind }),
     bleed: area.bleed,
     scales: area.scales.map(({ size_names, scale }) => ({ sizeNames: size_names, value: scale })),

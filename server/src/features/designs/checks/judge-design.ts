@@ -13,6 +13,7 @@ import {
   pictureIdsOf,
   type TracedCut,
 } from "@surimono/domain/designs";
+import { loadPressLook } from "@surimono/studio/mockup-files";
 import { createJobRunner } from "@surimono/studio/print";
 import type { Shop } from "../../../platform/http/index.ts";
 import { getCatalogue, getTag } from "../../catalogue/index.ts";
@@ -44,7 +45,7 @@ export async function judgeDesign(shop: Shop, userId: string, document: DesignDo
   if (!goods || !method || !offersMethod(goods, method.id)) return undefined;
   const pictures = await findPictures(shop.database.db, userId, pictureIdsOf(document));
   const [layers, cut] = await Promise.all([measureLayers(document), traceCut(shop, userId, document, goods)]);
-  const facts = { ...factsOf(layers, pictures), cut };
+  const facts = { ...factsOf(layers, pictures), cut, press: loadPressLook().printed };
   return { findings: checkDesign(document, checkedGoods(goods, method, document.colorId), facts), cut };
 }
 

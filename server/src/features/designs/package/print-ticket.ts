@@ -1,6 +1,7 @@
 import { areaRect, rectOnSize, referenceSize } from "@surimono/domain/catalogue";
 import type { PrintedGoods, PrintedSize } from "@surimono/domain/designs";
 import { type RectUm, UM_PER_MM } from "@surimono/domain/kernel";
+import { PRESS_CONDITION } from "@surimono/studio/press";
 import { RULING_LPI, SCREEN_DEGREES } from "@surimono/studio/screens";
 import { printedArea, type SizedVersion, sizeNames } from "../version/index.ts";
 
@@ -94,7 +95,7 @@ export function printTicket(sized: SizedVersion, made: MadeFiles): PrintTicket {
         bleed_mm: place.bleed / UM_PER_MM,
         ...((place.shape || (edition && place.bleed > 0)) && { png_bleed_mm: place.bleed / UM_PER_MM }),
         ...(place.shape && { has_cut_line: place.shape.cut !== undefined }),
-        ...(place.press && { output_condition: "CGATS TR 006" }),
+        ...(place.press && { output_condition: PRESS_CONDITION }),
         ...(place.mirrored && { mirrored: true as const }),
         scale_percent: Math.round(Math.min(rect.w / width, rect.h / height) * 10_000) / 100,
         tilt_deg: (place.tilt ?? 0) / 1000,

@@ -8,6 +8,7 @@ import { openTestShop, type TestShop } from "../../../testing/index.ts";
 import { designVersions } from "../designs.tables.ts";
 import { ensurePackage, readTicket } from "../package/make-package.ts";
 import { packedFiles } from "../package/print-files.ts";
+import { keepProof } from "../proof/keep-proof.ts";
 import { finishedVersion, shape } from "../testing/finished-version.fixture.ts";
 import { findPrintable } from "../version/printable-version.ts";
 import { sizedVersions } from "../version/sized-version.ts";
@@ -79,3 +80,35 @@ test("a postcard's PNG has its bleed, and what was finished before stays without
   expect(await sharp(before.read("19.png")).metadata()).toMatchObject({ width: pixels(100_000) });
   expect(before.read("19.png").includes("sRGB")).toBe(false);
 });
+
+test("a colour that the press prints duller is ticked, in the shop's words, and the proof sheet shows it as it is printed", async () => {
+  const green = shape([50_000, 74_000, 60_000, 40_000], "#00ff00", { shape: "rectangle" });
+  const version = await finishedVersion(shop, call, {
+    ...{ itemId: POSTCARD, methodId: INK_JET, layers: { [FRONT]: [green] } },
+  });
+  expect(version.acceptedWarnings).toMatchObject([
+    { code: "designs/dull-in-press", text: expect.stringMatching(/（#00ff00）は、印刷ではくすみます。$/) },
+  ]);
+  const printable = await findPrintable(shop.shop, version.id);
+  if (!printable) throw new Error("no version");
+  const [sized] = sizedVersions(printable);
+  await ensurePackage(shop.shop, sized);
+  const sheet = await keepProof(shop.shop, sized, []);
+  const jpeg = jpegsIn(Buffer.from(sheet.bytes)).at(-1);
+  const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
+  const middle = ((info.height >> 1) * info.width + (info.width >> 1)) * info.channels;
+  const [red = 255, strong = 0] = data.subarray(middle, middle + 3);
+  // No ink is as green as a screen.
+  expect(strong).toBeGreaterThan(red);
+  expect(strong).toBeLessThan(210);
+});
+
+/** Pictures of photographs in a PDF, in its order. */
+function jpegsIn(pdf: Buffer): Buffer[] {
+  const found: Buffer[] = [];
+  for (let at = pdf.indexOf("\xff\xd8\xff", 0, "latin1"); at >= 0; at = pdf.indexOf("\xff\xd8\xff", at + 1, "latin1")) {
+    const end = pdf.indexOf("endstream", at, "latin1");
+    if (end > at) found.push(pdf.subarray(at, end));
+  }
+  return found;
+}

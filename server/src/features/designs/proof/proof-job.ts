@@ -29,6 +29,8 @@ export interface ProofArea {
   readonly white?: WhiteInk;
   /** Of silk screen: the sheet shows the design in its inks. */
   readonly screens?: ScreenJob;
+  /** On paper: the sheet shows the colours that the press prints. */
+  readonly isForPress?: true;
   readonly images: Readonly<Record<string, Uint8Array>>;
   /** `#rrggbb` of the goods, the background of the design. */
   readonly ground: string;

@@ -21,6 +21,7 @@ import {
   type TextLayer,
 } from "@surimono/domain/designs";
 import { MM_PER_INCH, POINTS_PER_INCH, UM_PER_MM } from "@surimono/domain/kernel";
+import { PRESS_CONDITION } from "@surimono/studio/press";
 import { findFont, spellEmoji } from "@surimono/studio/scene";
 import { RULING_LPI, SCREEN_DEGREES } from "@surimono/studio/screens";
 import type { Shop } from "../../../platform/http/index.ts";
@@ -94,6 +95,7 @@ function proofArea(sized: SizedVersion, ticket: PrintTicket, drawn: AreaDesign):
       ...(place.bleed > 0 ? [[isTraced(place) ? "データの余白" : "塗り足し", millimetres(place.bleed)] as const] : []),
       ...(place.mirrored ? [["印刷の向き", "裏から刷るため、印刷データは左右反転"] as const] : []),
       ...screenFacts(place, drawn),
+      ...(place.press ? [["色", `刷り上がりの色で表示（コート紙のCMYK、${PRESS_CONDITION}）`] as const] : []),
       ...pictureFacts(printed),
       ...otherSizes(sized, drawn, place),
     ],
@@ -101,6 +103,7 @@ function proofArea(sized: SizedVersion, ticket: PrintTicket, drawn: AreaDesign):
     ...(place.shape && { outline: areaOutline(place.shape, areaRect(place, sized.group)) }),
     ground: ticket.color.hex || "#ffffff",
     ...whiteOf(goods),
+    ...(place.press && { isForPress: true as const }),
     ...(place.screens && { screens: screenJob(place.screens, goods.color.hex, drawn) }),
     texts: printed.flatMap((layer) =>
       layer.kind === "text" ? [{ text: spellEmoji(layer.text), look: lookOf(layer) }] : [],

@@ -1,5 +1,6 @@
 import { PRINT_DPI } from "@surimono/domain/designs";
 import { UM_PER_INCH } from "@surimono/domain/kernel";
+import { loadPressLook } from "@surimono/studio/mockup-files";
 import { serveJobs } from "@surimono/studio/print";
 import { createSmallAssets, renderArea, whitePlate } from "@surimono/studio/print-node";
 import { printInInks, seenDpi } from "@surimono/studio/screens";
@@ -142,11 +143,13 @@ function warningList(warnings: readonly string[]): Block {
 }
 
 /** The design at print resolution or less, and the white below it. */
-async function drawnArea({ design, outline, images, ground, white, screens }: ProofArea) {
+async function drawnArea({ design, outline, images, ground, white, screens, isForPress }: ProofArea) {
   const proofDpi = Math.min((DESIGN_SIDE * UM_PER_INCH) / Math.max(design.width, design.height), PRINT_DPI);
   const dpi = screens ? seenDpi(design) : proofDpi;
   const assets = await createSmallAssets([{ area: design, dpi }], async (id) => images[id] ?? missing(id));
-  const raster = renderArea(design, dpi, assets, outline);
+  const press = isForPress && loadPressLook();
+  const raster = renderArea(press ? press.prepared(design) : design, dpi, assets, outline);
+  if (press) press.print(raster.data);
   if (screens) printInInks(raster, dpi, screens);
   const { data, width, height } = raster;
   const art = await asJpeg(sharp(data, { raw: { width, height, channels: 4 } }), ground);

@@ -1,4 +1,5 @@
-import { type Layer, withEffectInk } from "@surimono/domain/designs";
+import type { Layer } from "./document.ts";
+import { withEffectInk } from "./picture-effect.ts";
 
 /** The layer with one of its colours replaced everywhere. */
 export function recoloured(layer: Layer, from: string, to: string): Layer {
