@@ -1,10 +1,16 @@
-import type { AreaDesign } from "@surimono/domain/designs";
+import type { AreaDesign, CutJob, TracedCut } from "@surimono/domain/designs";
+import { traceDieCut } from "../die-cut/index.ts";
+import { fetchPressLook } from "../press/fetch-press-look.ts";
+import type { HowPrinted } from "../print-node/parity-printed.fixture.ts";
 import { drawDesign, missingAssets } from "../scene/index.ts";
+import { printInInks } from "../screens/index.ts";
+import { drawInk } from "./session/draw-ink.ts";
 import { createSceneLoader } from "./session/scene-loader.ts";
 
 /** The editor's own: it fetches and decodes for every further document as the editor does for its canvas. */
 const scene = createSceneLoader({ assetUrl: (assetId) => `/assets-of-members/${assetId}` });
 let drawn: CanvasRenderingContext2D;
+let printed: ImageData | undefined;
 
 async function load(area: AreaDesign): Promise<void> {
   for (;;) {
@@ -33,12 +39,36 @@ async function drawInBrowser(area: AreaDesign, pxPerMm: number): Promise<{ width
   if (!context) throw new Error("No canvas");
   drawDesign(context, area, pxPerMm, scene.assets);
   drawn = context;
+  printed = undefined;
   return { width: canvas.width, height: canvas.height };
+}
+
+/** The same as it will be printed. */
+async function printInBrowser(
+  area: AreaDesign,
+  dpi: number,
+  how: HowPrinted,
+): Promise<{ width: number; height: number }> {
+  const press = how.kind === "press" ? await fetchPressLook() : undefined;
+  const size = await drawInBrowser(press ? press.prepared(area) : area, dpi / 25.4);
+  printed = drawn.getImageData(0, 0, size.width, size.height);
+  if (how.kind === "inks") printInInks(printed, dpi, how.job);
+  press?.print(printed.data);
+  return size;
+}
+
+/** The line that goods are cut along, as the editor finds it. */
+async function traceInBrowser(job: CutJob): Promise<TracedCut | undefined> {
+  for (const { area } of job.drawings) await load(area);
+  return traceDieCut(drawInk(job, scene.assets), job);
 }
 
 /** RGBA of the last drawing, in base64. */
 async function rowsInBrowser(first: number, count: number): Promise<string> {
-  const { data } = drawn.getImageData(0, first, drawn.canvas.width, count);
+  const row = drawn.canvas.width * 4;
+  const data = printed
+    ? printed.data.slice(first * row, (first + count) * row)
+    : drawn.getImageData(0, first, drawn.canvas.width, count).data;
   const reader = new FileReader();
   reader.readAsDataURL(new Blob([data]));
   await new Promise((resolve) => reader.addEventListener("load", resolve));
@@ -60,5 +90,5 @@ async function drawOnDemand(): Promise<void> {
   }
 }
 
-Object.assign(window, { drawInBrowser, rowsInBrowser });
+Object.assign(window, { drawInBrowser, printInBrowser, traceInBrowser, rowsInBrowser });
 if (location.search !== "") void drawOnDemand();

@@ -1,10 +1,10 @@
 import type { ViewId } from "@surimono/domain/catalogue";
-import { composeMockup, createBrowserSurface, fetchArt, fetchViewArt } from "../mockup/index.ts";
+import { composeMockup, createBrowserSurface, cutGoods, fetchArt, fetchViewArt } from "../mockup/index.ts";
 import { PARITY_PRINT, type ParityCase } from "./parity.fixture.ts";
 
 /** Composes in the browser as the studio does and gives the RGBA bytes in base64. */
 async function composeInBrowser(wanted: ParityCase): Promise<string> {
-  const { silhouette, viewId, color, width, rect, tilt = 0 } = wanted;
+  const { silhouette, viewId, color, width, rect, tilt = 0, outline } = wanted;
   const art = await fetchArt("/art", silhouette);
   const view = await fetchViewArt("/art", art, viewId as ViewId);
   const print = createBrowserSurface(PARITY_PRINT.width, PARITY_PRINT.height);
@@ -23,7 +23,7 @@ async function composeInBrowser(wanted: ParityCase): Promise<string> {
     referenceWidth: art.referenceWidth,
     sizeWidth: wanted.sizeWidth ?? art.referenceWidth,
     color,
-    prints: [{ rect, tilt, picture: print.picture }],
+    prints: [{ rect, tilt, picture: print.picture, ...(outline && { drawGoods: cutGoods(outline) }) }],
     createSurface: createBrowserSurface,
   });
   return base64(context.getImageData(0, 0, width, height).data);

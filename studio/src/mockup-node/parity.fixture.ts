@@ -1,4 +1,4 @@
-import type { ViewId } from "@surimono/domain/catalogue";
+import type { AreaOutline, DieCut, ViewId } from "@surimono/domain/catalogue";
 import type { RectUm } from "@surimono/domain/kernel";
 
 export interface ParityCase {
@@ -10,6 +10,8 @@ export interface ParityCase {
   readonly tilt?: number;
   /** `Size.width` of another size than the reference. */
   readonly sizeWidth?: number;
+  /** The goods are cut along it. */
+  readonly outline?: AreaOutline;
 }
 
 const CHEST = { x: -150_000, y: 140_000, w: 300_000, h: 340_000 };
@@ -57,6 +59,31 @@ export const PARITY_CASES: readonly ParityCase[] = [
     rect: { x: -60_000, y: 8000, w: 90_000, h: 80_000 },
   },
 ];
+
+/** Goods that are cut along what is drawn on them. */
+export const CUT_GOODS: readonly (ParityCase & { readonly rules: DieCut })[] = [
+  {
+    ...{ silhouette: "acrylic-keyholder", viewId: "front", color: "#eff4f545", width: 900 },
+    ...ruled({ x: -22_000, y: 3000, w: 44_000, h: 54_000 }, 3000, {
+      fitting: { kind: "ear", radius: 5000, hole: 2000, above: 3400 },
+    }),
+  },
+  {
+    ...{ silhouette: "acrylic-stand", viewId: "front", color: "#eff4f545", width: 1200 },
+    ...ruled({ x: -32_000, y: 3000, w: 64_000, h: 94_000 }, 3000, {
+      fitting: { kind: "foot", width: 20_000, height: 4000 },
+    }),
+  },
+  {
+    ...{ silhouette: "sticker", viewId: "front", color: "#ffffff", width: 640 },
+    ...ruled({ x: -40_000, y: 0, w: 80_000, h: 80_000 }, 0, {}),
+  },
+];
+
+function ruled(rect: RectUm, beyond: number, more: Pick<DieCut, "fitting">) {
+  const limit = { x: rect.x - beyond, y: rect.y - beyond, w: rect.w + 2 * beyond, h: rect.h + 2 * beyond };
+  return { rect, rules: { margin: 2500, least: 2000, widest: 5000, thinnest: 4500, limit, ...more } };
+}
 
 /** Hard and soft edges, opaque and not. */
 export const PARITY_PRINT = drawn(360, 400);

@@ -4,12 +4,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createCanvas } from "@napi-rs/canvas";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { type AreaOutline, areaOutline } from "@surimono/domain/catalogue";
+import { cutShape } from "@surimono/domain/designs";
+import { UM_PER_MM } from "@surimono/domain/kernel";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { composeMockup, type MockupContext } from "../mockup/index.ts";
+import { INK_PX_PER_MM, traceDieCut } from "../die-cut/index.ts";
+import { composeMockup, cutGoods, type MockupContext } from "../mockup/index.ts";
 import { loadArt } from "../mockup-files/index.ts";
 import { createNodeSurface, loadViewArt, renderMockup } from "./index.ts";
-import { PARITY_CASES, PARITY_PRINT, type ParityCase, SERVED_CASES } from "./parity.fixture.ts";
+import { CUT_GOODS, PARITY_CASES, PARITY_PRINT, type ParityCase, SERVED_CASES } from "./parity.fixture.ts";
 
 const ART = path.join(import.meta.dirname, "../../../catalogue/art");
 const CHROMIUM = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
@@ -81,7 +85,7 @@ function differing(some: ArrayLike<number>, others: ArrayLike<number>): number {
 }
 
 /** With the layers at their own size, as in the browser; for small pictures `renderMockup` shrinks them first. */
-async function inNode({ silhouette, viewId, color, width, rect }: ParityCase): Promise<Uint8ClampedArray> {
+async function inNode({ silhouette, viewId, color, width, rect, outline }: ParityCase): Promise<Uint8ClampedArray> {
   const { referenceWidth } = await loadArt(ART, silhouette);
   const art = await loadViewArt(ART, silhouette, viewId, 100_000);
   const print = printPicture();
@@ -95,7 +99,7 @@ async function inNode({ silhouette, viewId, color, width, rect }: ParityCase): P
     referenceWidth,
     sizeWidth: referenceWidth,
     color,
-    prints: [{ rect, picture: print }],
+    prints: [{ rect, picture: print, ...(outline && { drawGoods: cutGoods(outline) }) }],
     createSurface: createNodeSurface,
   });
   return context.getImageData(0, 0, width, height).data;
@@ -107,6 +111,35 @@ test.each(PARITY_CASES)(
     expect(differing(await inNode(wanted), await inChromium(wanted))).toBe(0);
   },
 );
+
+/** Along two discs, as if they were drawn on the goods. */
+function lineOn({ rect, viewId, rules }: (typeof CUT_GOODS)[number]): AreaOutline {
+  const [width, height] = [rect.w / UM_PER_MM, rect.h / UM_PER_MM].map((side) => Math.round(side * INK_PX_PER_MM)) as [
+    number,
+    number,
+  ];
+  const context = createCanvas(width, height).getContext("2d");
+  for (const [x, y, radius] of [
+    [0.42, 0.42, 0.3],
+    [0.62, 0.66, 0.22],
+  ] as const) {
+    context.beginPath();
+    context.arc(x * width, y * height, radius * width, 0, Math.PI * 2);
+    context.fill();
+  }
+  const { data } = context.getImageData(0, 0, width, height);
+  const cut = traceDieCut([{ data, width, height }], { rules, margin: rules.margin, rect });
+  if (!cut) throw new Error("nothing was drawn");
+  return areaOutline(cutShape(cut, rect, viewId as "front"), rect);
+}
+
+/** Goods without a baked layer are drawn by paths: what a curve's edge may differ by is in decision 740. */
+test.each(CUT_GOODS)("goods that are cut along the design look the same in both: $silhouette", async (goods) => {
+  const { rules: _, ...wanted } = { ...goods, outline: lineOn(goods) };
+  const [ours, theirs] = [await inNode(wanted), await inChromium(wanted)];
+  expect(ours.some((byte) => byte !== 0)).toBe(true);
+  expect(differing(ours, theirs) / ours.length).toBeLessThan(0.0005);
+});
 
 test.each(SERVED_CASES)(
   "what the server answers with is what the preview draws: $silhouette $viewId at $width",

@@ -1,13 +1,18 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { type AreaDesign, flattenLayers } from "@surimono/domain/designs";
+import { type AreaDesign, type CutJob, flattenLayers, type TracedCut } from "@surimono/domain/designs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadPressLook } from "../mockup-files/index.ts";
+import type { Raster } from "../plates/index.ts";
+import { printInInks } from "../screens/index.ts";
 import { createNodeAssets, renderArea } from "./index.ts";
 import { PARITY_DOCUMENTS } from "./parity.fixture.ts";
 import { PARITY_CORPUS, type ParityCase } from "./parity-corpus.fixture.ts";
 import { parityPictures, SHOWN_SMALLER } from "./parity-pictures.fixture.ts";
+import { CUT_CASES, type HowPrinted, PRINTED_CASES, type PrintedCase } from "./parity-printed.fixture.ts";
 import { buildParitySite, type ParitySite } from "./parity-site.fixture.ts";
 import { type Difference, differenceOf, joined } from "./pixels-apart.fixture.ts";
+import { traceDesign } from "./trace-design.ts";
 
 const CHROMIUM = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
@@ -38,21 +43,41 @@ afterAll(async () => {
 
 /** The page's functions: see `parity-page.fixture.ts`. */
 type ParityPage = Window & {
-  drawInBrowser(area: AreaDesign, pxPerMm: number): Promise<{ width: number; height: number }>;
+  drawInBrowser(area: AreaDesign, pxPerMm: number): Promise<Size>;
+  printInBrowser(area: AreaDesign, dpi: number, how: HowPrinted): Promise<Size>;
+  traceInBrowser(job: CutJob): Promise<TracedCut | undefined>;
   rowsInBrowser(first: number, count: number): Promise<string>;
 };
+
+type Size = { width: number; height: number };
 
 /** Rows compared at once: the largest print does not fit into one message. */
 const PIXELS_AT_ONCE = 4_000_000;
 
-/** `share` are the pixels that differ, `seen` those that do by another colour, in millionths of the picture. */
+const assetsOf = (...areas: AreaDesign[]) => createNodeAssets(areas, async (assetId) => pictures[assetId] as Buffer);
+
 async function compared({ area, dpi }: ParityCase) {
-  const assets = await createNodeAssets([area], async (assetId) => pictures[assetId] as Buffer);
-  const { data, width, height } = renderArea(area, dpi, assets);
-  expect(data.some((byte) => byte !== 0)).toBe(true);
+  const raster = renderArea(area, dpi, await assetsOf(area));
   const draw = ([drawn, pxPerMm]: [AreaDesign, number]) =>
     (window as unknown as ParityPage).drawInBrowser(drawn, pxPerMm);
-  expect(await page.evaluate(draw, [area, dpi / 25.4] as [AreaDesign, number])).toEqual({ width, height });
+  return compare(raster, await page.evaluate(draw, [area, dpi / 25.4] as [AreaDesign, number]));
+}
+
+/** As the shop shows it on the proof sheet and, by silk screen, on the goods. */
+async function printedCompared({ area, dpi, how }: PrintedCase) {
+  const press = how.kind === "press" ? loadPressLook() : undefined;
+  const raster = renderArea(press ? press.prepared(area) : area, dpi, await assetsOf(area));
+  if (how.kind === "inks") printInInks(raster, dpi, how.job);
+  press?.print(raster.data);
+  const print = ([drawn, at, as]: [AreaDesign, number, HowPrinted]) =>
+    (window as unknown as ParityPage).printInBrowser(drawn, at, as);
+  return compare(raster, await page.evaluate(print, [area, dpi, how] as [AreaDesign, number, HowPrinted]));
+}
+
+/** With what the page drew last: `share` are the pixels that differ, `seen` those that do by another colour, in millionths of the picture. */
+async function compare({ data, width, height }: Raster, theirSize: Size) {
+  expect(data.some((byte) => byte !== 0)).toBe(true);
+  expect(theirSize).toEqual({ width, height });
   const rows = Math.max(1, Math.floor(PIXELS_AT_ONCE / width));
   const parts: [Difference, number][] = [];
   for (let first = 0; first < height; first += rows) {
@@ -92,6 +117,23 @@ for (const [name, drawn] of cases.filter(([, one]) => !isShownSmaller(one))) {
     if (pixels > 0) differing.push(`${name}: ${pixels} pixels, by ${Math.round(most)}`);
     expect(share).toBeLessThanOrEqual(TOLERATED.share);
     expect(most).toBeLessThanOrEqual(TOLERATED.most);
+  });
+}
+
+for (const [name, drawn] of Object.entries(PRINTED_CASES)) {
+  test(`Chromium and the server print the same pixels: ${name}`, async () => {
+    const { pixels, share, most } = await printedCompared(drawn);
+    if (pixels > 0) differing.push(`${name}: ${pixels} pixels, by ${Math.round(most)}`);
+    expect(share).toBeLessThanOrEqual(TOLERATED.share);
+  });
+}
+
+for (const [name, job] of Object.entries(CUT_CASES)) {
+  test(`Chromium and the server cut along the same line: ${name}`, async () => {
+    const ours = traceDesign(job, await assetsOf(...job.drawings.map(({ area }) => area)));
+    expect(ours?.edge.length).toBeGreaterThan(3);
+    const trace = (wanted: CutJob) => (window as unknown as ParityPage).traceInBrowser(wanted);
+    expect(await page.evaluate(trace, job)).toEqual(ours);
   });
 }
 
