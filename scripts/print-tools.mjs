@@ -5,6 +5,7 @@ import { spawnSync } from "node:child_process";
 const tools = {
   pngcheck: { package: "pngcheck", hello: "-h" },
   pdfinfo: { package: "poppler-utils", hello: "-v" },
+  mutool: { package: "mupdf-tools", hello: "-v" },
   qpdf: { package: "qpdf", hello: "--version" },
   gs: { package: "ghostscript", hello: "--version" },
 };

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PrintFiles } from "../print/index.ts";
 import { areaOf, groupLayer, imageLayer, shapeLayer } from "../scene/design.fixture.ts";
 import { printArea } from "./index.ts";
-import { PressInks } from "./press-inks.ts";
+import { PRESS_PROFILE, PressInks } from "./press-inks.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "press-"));
 const pdf = join(folder, "card.pdf");
@@ -97,3 +97,33 @@ test.runIf(has("qpdf") && has("gs"))(
     expect(await at(28, 18)).toEqual([0, 0, 0, 0]);
   },
 );
+
+test.runIf(has("pdfinfo") && has("pdfimages"))("poppler finds its boxes, no font, and pictures in four inks", () => {
+  const info = run("pdfinfo", "-box", pdf);
+  expect(info).toMatch(/PDF version:\s+1\.6/);
+  // 30 × 20 mm, and 3 mm around.
+  expect(info).toMatch(/TrimBox:\s+8\.50\s+8\.50\s+93\.54\s+65\.20/);
+  expect(info).toMatch(/BleedBox:\s+0\.00\s+0\.00\s+102\.05\s+73\.70/);
+  expect(run("pdffonts", pdf).trim().split("\n")).toHaveLength(2);
+  expect(run("pdfimages", "-list", pdf)).toMatch(/image\s+60\s+40\s+cmyk\s+4\s+8/);
+});
+
+test.runIf(has("mutool"))("MuPDF finds the press in it, byte for byte, and lays the same inks", () => {
+  expect(run("mutool", "show", pdf, "trailer/Root/OutputIntents/1/S")).toContain("GTS_PDFX");
+  const path = "trailer/Root/OutputIntents/1/DestOutputProfile";
+  const profile = execFileSync("mutool", ["show", "-b", pdf, path], { maxBuffer: 1 << 26 });
+  expect(profile.equals(readFileSync(PRESS_PROFILE))).toBe(true);
+  const pam = join(folder, "page.pam");
+  run("mutool", "draw", "-q", "-r", "254", "-c", "cmyk", "-A", "0", "-F", "pam", "-o", pam, pdf);
+  const file = readFileSync(pam);
+  const width = Number(/WIDTH (\d+)/.exec(file.toString("latin1", 0, 200))?.[1]);
+  const body = file.indexOf("ENDHDR\n") + 7;
+  const at = (x: number, y: number) => {
+    const place = body + (Math.round((y + 3) * 10) * width + Math.round((x + 3) * 10)) * 4;
+    return [...file.subarray(place, place + 4)];
+  };
+  expect(at(24, 5)).toEqual([0, 0, 0, 255]);
+  expect(at(28, 18)).toEqual([0, 0, 0, 0]);
+  const [cyan = 0, , yellow = 255] = at(24, 15);
+  expect([cyan > 180, yellow < 60]).toEqual([true, true]);
+});
