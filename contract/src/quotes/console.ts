@@ -29,6 +29,7 @@ const refusals = pickFailures(
   quoteFailures,
   "quotes/no-such-member",
   "quotes/not-orderable",
+  "quotes/too-few-for-screens",
   "quotes/with-words",
   "quotes/no-such-address",
   "quotes/price-out-of-range",
@@ -124,6 +125,8 @@ export const getQuoteBasis = defineCall({
         item_name: z.string(),
         color_name: z.string(),
         image_url: z.string(),
+        /** The fewest that can be ordered, over all sizes. */
+        minimum_quantity: z.int(),
         sizes: z.array(z.object({ size_id: z.int(), name: z.string() })),
       }),
     ),

@@ -1,3 +1,4 @@
+import { LEAST_SCREEN_PIECES } from "@surimono/domain/catalogue";
 import { defineFailures } from "../kernel/index.ts";
 
 export const quoteFailures = defineFailures({
@@ -14,6 +15,10 @@ export const quoteFailures = defineFailures({
   "quotes/not-orderable": {
     status: 409,
     message: "いまは注文できない商品、点数、またはお支払い方法があります。ご確認ください。",
+  },
+  "quotes/too-few-for-screens": {
+    status: 409,
+    message: `シルクスクリーンは、同じデザインを合わせて${LEAST_SCREEN_PIECES}点からです。サイズは混ぜられます。点数を増やしてください。`,
   },
   "quotes/address-missing": { status: 422, message: "お届け先を選んでください。" },
   "quotes/with-words": { status: 409, message: "名前や番号を1点ずつ入れる商品は、お客様がカートでご注文ください。" },

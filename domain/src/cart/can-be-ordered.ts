@@ -1,4 +1,4 @@
-import { type CatalogueItem, LEAST_SCREEN_PIECES, leastPieces, SILK_SCREEN } from "../catalogue/index.ts";
+import type { CatalogueItem } from "../catalogue/index.ts";
 import {
   type Address,
   type AddressProblem,
@@ -12,6 +12,7 @@ import type { Day } from "../kernel/index.ts";
 import { type InvoiceProblem, type PaymentMethod, type PaymentProblem, paymentProblem } from "../payments/index.ts";
 import { type CartLine, type CartTotals, canBeMade, piecesOf, piecesWith, sharingLines } from "./price-cart.ts";
 import { MAX_ROSTER_ROWS } from "./roster.ts";
+import { tooFewPieces } from "./too-few-pieces.ts";
 
 /** The numbered steps of the cart (rule cart-steps). */
 export type CartStep = "cart" | "address" | "payment";
@@ -103,9 +104,8 @@ function quantityObstacles(line: CartLine, item: CatalogueItem, lines: readonly 
   if (sharingLines(line, lines)[0] !== line) return [];
   const pieces = piecesWith(line, lines);
   const at = { step: "cart", field: "quantity", lineId: line.id } as const;
-  if (line.methodId === SILK_SCREEN && pieces < LEAST_SCREEN_PIECES)
-    return [{ ...at, code: "cart/too-few-for-screens", limit: leastPieces(item, line.methodId) }];
-  if (pieces < item.minimumQuantity) return [{ ...at, code: "cart/below-minimum", limit: item.minimumQuantity }];
+  const tooFew = tooFewPieces(item, line.methodId, pieces);
+  if (tooFew) return [{ ...at, ...tooFew }];
   if (pieces > item.maximumQuantity) return [{ ...at, code: "cart/above-maximum", limit: item.maximumQuantity }];
   return [];
 }

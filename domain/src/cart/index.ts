@@ -39,3 +39,4 @@ export {
   readRosterList,
   sampleRoster,
 } from "./roster-list.ts";
+export { tooFewPieces } from "./too-few-pieces.ts";

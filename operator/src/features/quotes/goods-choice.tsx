@@ -16,7 +16,7 @@ interface GoodsChoiceProps {
 export function GoodsChoice({ items, chosen, onChange }: GoodsChoiceProps) {
   return (
     <ul aria-label="マイアイテム" className="divide-y divide-line self-start rounded-card border border-line">
-      {items.map(({ product_id, name, item_name, color_name, image_url, sizes }) => (
+      {items.map(({ product_id, name, item_name, color_name, image_url, minimum_quantity, sizes }) => (
         <li key={product_id} className="flex flex-col gap-3 px-4 py-4 text-14">
           <div className="flex items-center gap-3">
             <img
@@ -31,6 +31,7 @@ export function GoodsChoice({ items, chosen, onChange }: GoodsChoiceProps) {
               <span className="block font-bold text-deep">{name}</span>
               <span className="block text-12 text-mute">
                 {item_name}／{color_name}
+                {minimum_quantity > 1 && `・${minimum_quantity}点から`}
               </span>
             </p>
           </div>

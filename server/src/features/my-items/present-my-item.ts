@@ -75,6 +75,7 @@ export function presentMyItemCard(shop: Shop, row: MyItem): MyItemCard {
     image_url: sealFor(shop, row.userId)(firstPicturePath(item, row)),
     regular_price: row.sellingPrice,
     unit_price: unitPriceOf(shop, row),
+    minimum_quantity: leastPieces(item, row.methodId),
     withdrawn: !isMadeOnSale(shop, row),
     promotion_flag: row.promotionFlag,
     kept_until: keptUntilOf(row),

@@ -1,11 +1,14 @@
+import { piecesWith, tooFewPieces } from "@surimono/domain/cart";
 import { addressOf } from "@surimono/domain/delivery";
 import { type Day, dayInJapan, fail, ok } from "@surimono/domain/kernel";
 import type { OperatorRole } from "@surimono/domain/operators";
 import { canEndOn, leastAgreed, quoteEnds } from "@surimono/domain/quotes";
 import type { Queries } from "../../platform/database/index.ts";
+import { findItemOnSale } from "../cart/index.ts";
 import type { Snapshot } from "../catalogue/index.ts";
 import { findAddress } from "../delivery/index.ts";
 import { planQuote, type QuoteWish } from "./plan-quote.ts";
+import type { QuoteLine } from "./quotes.tables.ts";
 
 /** What an operator decides about a draft, when it is made and whenever it is changed. */
 export interface Drawing extends QuoteWish {
@@ -26,6 +29,8 @@ export async function drawUp(queries: Queries, snapshot: Snapshot, wish: Drawing
   const planned = await planQuote(queries, snapshot, wish);
   if (!planned.ok) return planned;
   const { lines, totals } = planned.value;
+  const tooFew = tooFewIn(lines, snapshot);
+  if (tooFew) return fail(tooFew);
   const usual = totals(0);
   const off = agreedTotal === undefined ? 0 : usual.total - agreedTotal;
   if (off < 0 || usual.total - off < leastAgreed(roles, usual)) return fail("quotes/price-out-of-range");
@@ -40,4 +45,15 @@ export async function drawUp(queries: Queries, snapshot: Snapshot, wish: Drawing
     ...{ address: address ? addressOf(address) : null, addressId: address?.id ?? null },
     ...{ agreedTotal: off > 0 ? sums.total : null, agreedReason: off > 0 ? agreedReason : "" },
   });
+}
+
+/** What the cart would refuse, the customer is not offered. */
+function tooFewIn(lines: readonly QuoteLine[], snapshot: Snapshot) {
+  const found = lines.flatMap((line) => {
+    const item = findItemOnSale(snapshot, line.itemId);
+    return (item && tooFewPieces(item, line.methodId, piecesWith(line, lines))) ?? [];
+  });
+  if (found.length === 0) return undefined;
+  const isForScreens = found.some(({ code }) => code === "cart/too-few-for-screens");
+  return isForScreens ? "quotes/too-few-for-screens" : "quotes/not-orderable";
 }

@@ -1,3 +1,4 @@
+import { leastPieces } from "@surimono/domain/catalogue";
 import { designPicturePath } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
@@ -32,6 +33,7 @@ export async function quoteBasis(shop: Shop, memberId: string) {
         ...{ product_id: product.productId, name: product.name, item_name: item.name },
         color_name: item.colors.find(({ id }) => id === product.colorId)?.name ?? "",
         image_url: seal(designPicturePath(product.versionId, "cover")),
+        minimum_quantity: leastPieces(item, product.methodId),
         sizes: sizes.map(({ id, name }) => ({ size_id: id, name })),
       },
     ];

@@ -250,3 +250,29 @@ test("is forgotten a year after its last day, and when its member leaves (rule q
   value(await call(closeDeskMember, { member_id: buyer.member.id, reason: "ご本人のご依頼" }));
   expect((await call(calls.getQuote, { quote_id: young })).ok).toBe(false);
 });
+
+test("no order of silk screen is drawn up of fewer pieces than are worth a screen", async () => {
+  const buyer = await openBuyer(opened);
+  await db().execute(sql`update my_items set method_id = 71 where product_id = ${buyer.productId}`);
+  const { call } = await opened.asOperator("orders");
+  const basis = value(await call(calls.getQuoteBasis, { member_id: buyer.member.id }));
+  expect(basis.items).toMatchObject([{ minimum_quantity: 20 }]);
+  const draw = (...quantities: [number, number]) =>
+    call(
+      calls.makeQuote,
+      draftOf(buyer, {
+        lines: quantities.map((quantity, index) => ({ product_id: buyer.productId, size_id: 23 + index, quantity })),
+      }),
+    );
+  expect(await draw(10, 9)).toMatchObject({
+    failure: { code: "quotes/too-few-for-screens", message: expect.stringContaining("20点から") },
+  });
+  // Sizes may be mixed; and the price can be asked for of fewer, while the numbers are typed in.
+  const { quote_id } = value(await draw(10, 10));
+  const lines = `${buyer.productId}-23-3`;
+  expect(value(await call(calls.priceQuote, { member_id: buyer.member.id, lines })).totals.total).toBeGreaterThan(0);
+  const { request_key: _, member_id: __, ...few } = draftOf(buyer);
+  expect(await call(calls.changeQuote, { quote_id, ...few })).toMatchObject({
+    failure: { code: "quotes/too-few-for-screens" },
+  });
+});

@@ -1,6 +1,7 @@
 import { obstacleMessage, type WireCartLine } from "@surimono/contract/cart";
 import { readItem } from "@surimono/contract/catalogue";
 import type { MyItem } from "@surimono/contract/my-items";
+import { tooFewPieces } from "@surimono/domain/cart";
 import { referenceSize, type TaxDivision } from "@surimono/domain/catalogue";
 import { useState } from "react";
 import { nextBandOf, type PricedGoods, pieceOf } from "./price-choice.ts";
@@ -76,8 +77,9 @@ function suggested(item: ChosenGoods, startSize: number | undefined): Quantities
   return new Map([[id, item.minimum_quantity]]);
 }
 
-function findObstacle({ minimum_quantity, maximum_quantity }: ChosenGoods, pieces: number, count: number) {
-  if (count > 0 && pieces < minimum_quantity) return obstacleMessage("cart/below-minimum", minimum_quantity);
+function findObstacle({ method_id, minimum_quantity, maximum_quantity }: ChosenGoods, pieces: number, count: number) {
+  const tooFew = tooFewPieces({ minimumQuantity: minimum_quantity }, method_id, pieces);
+  if (count > 0 && tooFew) return obstacleMessage(tooFew.code, tooFew.limit);
   return pieces > maximum_quantity ? obstacleMessage("cart/above-maximum", maximum_quantity) : undefined;
 }
 

@@ -4,6 +4,7 @@ import {
   areaOutline,
   colorsOf,
   conflictsOfArea,
+  leastPieces,
   methodName,
   offeredMethods,
   referenceGroup,
@@ -65,7 +66,7 @@ function choicesOf(product: Product): Choices {
       const info = product.print_info.find(({ method_id }) => method_id === method.methodId);
       return {
         methodId: method.methodId,
-        name: methodName(info?.method_name ?? ""),
+        name: fromPieces(methodName(info?.method_name ?? ""), leastPieces(item, method.methodId)),
         colors: colorsOf(item, method).map(({ id, name, hex }) => ({ colorId: id, name, hex })),
         areas: method.areas.flatMap(({ areaKindId, view, rects, tilt = 0, safe, shape }) => {
           const rect = rects[group];
@@ -79,4 +80,8 @@ function choicesOf(product: Product): Choices {
       };
     }),
   };
+}
+
+function fromPieces(name: string, least: number): string {
+  return least > 1 ? `${name}（${least}点から）` : name;
 }

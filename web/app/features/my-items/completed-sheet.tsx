@@ -24,7 +24,7 @@ export function CompletedSheet({ item, sheet }: { item: MyItem; sheet: SheetSlot
   return sheet({
     item,
     title: "アイテムが完成しました",
-    description: "1点から注文できます。あとからでも、マイアイテムから注文できます。",
+    description: `${item.minimum_quantity}点から注文できます。あとからでも、マイアイテムから注文できます。`,
     picture: <SheetPicture item={item} />,
     ways: (
       <div className="flex flex-wrap justify-center gap-x-2 sm:justify-end">

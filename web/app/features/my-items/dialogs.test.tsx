@@ -102,12 +102,14 @@ test("the list shows an item's price for its owner, and for a published one its 
     method_name: "",
     image_url: "",
   };
-  for (const [promotion_flag, words] of [
-    [0, "¥ 2,8161点・税込"],
-    [1, "¥ 3,400販売価格"],
+  for (const [promotion_flag, minimum_quantity, words] of [
+    [0, 1, "¥ 2,8161点・税込"],
+    [0, 20, "¥ 2,8161点・税込・20点から"],
+    [1, 20, "¥ 3,400販売価格"],
   ] as const) {
-    renderInShell(<MyItemCard item={{ ...card, status: 1, promotion_flag, withdrawn: false }} to="/" eager />);
-    expect(screen.getByRole("article").textContent).toContain(words);
+    const shown = { ...card, status: 1, promotion_flag, minimum_quantity, withdrawn: false };
+    renderInShell(<MyItemCard item={shown} to="/" eager />);
+    expect(screen.getByRole("article").textContent?.endsWith(words)).toBe(true);
     cleanup();
   }
 });

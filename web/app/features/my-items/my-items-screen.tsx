@@ -31,7 +31,7 @@ export function MyItemsScreen({ tab, onTab, votesPath, detailPath }: MyItemsScre
   const panel = (of: ItemTab) => (of === tab ? <MyItemGrid tab={of} detailPath={detailPath} /> : null);
   return (
     <main className="page py-8 md:py-12">
-      <PageHeading title="マイアイテム">つくったもの。完成したアイテムは、いつでも1点から注文できます。</PageHeading>
+      <PageHeading title="マイアイテム">つくったもの。完成したアイテムは、いつでも注文できます。</PageHeading>
       <p className="mt-4">
         <LinkButton to={votesPath} size={44} icon="check" state={{ fromList: true }} preventScrollReset>
           一緒にえらんで

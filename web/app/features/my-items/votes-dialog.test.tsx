@@ -19,7 +19,15 @@ const vote = (number: number, question: string): Vote => ({
 });
 const card = (product_id: number, started: boolean): MyItemCard => ({
   ...{ product_id, parent_id: 1001, new_name: `海 ${product_id}`, name: "T", kind_id: 1, color_name: "白" },
-  ...{ color_value: "#ffffff", method_name: "刷り", status: 1, image_url: "", regular_price: 0, unit_price: 0 },
+  ...{
+    color_value: "#ffffff",
+    method_name: "刷り",
+    status: 1,
+    image_url: "",
+    regular_price: 0,
+    unit_price: 0,
+    minimum_quantity: 1,
+  },
   ...{ withdrawn: false, promotion_flag: 0, update_time: "2026-11-20T03:00:00.000Z" },
   ...{ status: started ? 1 : 0, kept_until: started ? null : "2026-12-20T03:00:00.000Z" },
 });

@@ -60,7 +60,12 @@ function ShownPrice({ item }: { item: Card }) {
   return (
     <>
       <Price value={isPublished ? item.regular_price : item.unit_price} />
-      <span className="ml-1.5 text-12 text-mute">{isPublished ? "販売価格" : "1点・税込"}</span>
+      <span className="ml-1.5 text-12 text-mute">{isPublished ? "販売価格" : ownPriceOf(item)}</span>
     </>
   );
+}
+
+/** What is sold from more than one is not had at that price alone. */
+function ownPriceOf({ minimum_quantity }: Card): string {
+  return minimum_quantity > 1 ? `1点・税込・${minimum_quantity}点から` : "1点・税込";
 }
