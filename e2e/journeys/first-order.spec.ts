@@ -16,6 +16,7 @@ import {
 } from "../steps/order.ts";
 import {
   confirmAndPay,
+  expectOnePiece,
   orderOnePicture,
   signInOnTheWay,
   signUpOnTheWay,
@@ -142,20 +143,19 @@ test("from the home page to a bought shirt with one's own picture: a newcomer, a
   await test.step("going back, a reload and another tab order no piece twice", async () => {
     await page.goto("/");
     await orderOnePicture(page, countWay());
-    const whole = page.getByText("1種類・1点");
-    await expect(whole).toBeVisible();
+    await expectOnePiece(page);
     await page.goBack();
     const sheet = page.getByRole("dialog", { name: "オーガニックコットンTシャツ" });
     await sheet.getByRole("button", { name: "注文へすすむ" }).dblclick();
-    await expect(whole).toBeVisible();
+    await expectOnePiece(page);
     await page.reload();
-    await expect(whole).toBeVisible();
+    await expectOnePiece(page);
     await page.goBack();
     const other = await page.context().newPage();
     await other.goto(page.url());
     await Promise.all(
       [page, other].map((tab) => tab.getByRole("dialog").getByRole("button", { name: "注文へすすむ" }).click()),
     );
-    for (const tab of [page, other]) await expect(tab.getByText("1種類・1点")).toBeVisible();
+    for (const tab of [page, other]) await expectOnePiece(tab);
   });
 });

@@ -4,8 +4,10 @@ import { expect } from "../harness/test.ts";
 /** What somebody does on the way to something, counted: a press is a click, a tap, Enter, or the choice of a file. */
 export interface Way {
   press(what: string, at: Locator): Promise<void>;
-  /** Types without a press where the field has the focus already; else it is pressed first. */
+  /** Presses the field and types. */
   type(what: string, field: Locator, text: string): Promise<void>;
+  /** Types where the page has put the focus by itself: no press. */
+  typeOn(field: Locator, text: string): Promise<void>;
   enter(what: string, at: Locator): Promise<void>;
   /** A press outside of the page, such as one on a letter's link. */
   note(what: string): void;
@@ -31,11 +33,12 @@ export function countWay(): Way {
       note(what);
     },
     async type(what, field, text) {
-      await expect(field).toBeVisible();
-      if (!(await isFocused(field))) {
-        await field.click();
-        note(`${what}の欄`);
-      }
+      await field.click();
+      note(`${what}の欄`);
+      await field.fill(text);
+    },
+    async typeOn(field, text) {
+      await expect(field).toBeFocused();
       await field.fill(text);
     },
     async enter(what, target) {
@@ -44,16 +47,6 @@ export function countWay(): Way {
     },
     tell: () => presses.map((what, index) => `${index + 1}. ${what} ${at[index]?.toFixed(1)} s`).join("\n"),
   };
-}
-
-/** A page that focuses its first field does so when its code has run. */
-async function isFocused(field: Locator): Promise<boolean> {
-  const focused = async () => field.evaluate((element) => element === document.activeElement);
-  for (let tries = 0; tries < 20; tries += 1) {
-    if (await focused()) return true;
-    await field.evaluate(() => new Promise(requestAnimationFrame));
-  }
-  return false;
 }
 
 /** The link in the letter to this address, in a tab of its own as in a mail program of the same browser. */

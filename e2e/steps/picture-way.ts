@@ -27,10 +27,18 @@ export async function orderOnePicture(page: Page, way: Way): Promise<void> {
   await way.press("注文へすすむ", sheet.getByRole("button", { name: "注文へすすむ" }));
 }
 
+/** The picture is sent, judged and made an item before the next page: long on a busy machine. */
+const SENT = { timeout: 120_000 };
+
+/** On the confirmation, after a press on the sheet. */
+export async function expectOnePiece(page: Page): Promise<void> {
+  await expect(page.getByText("1種類・1点")).toBeVisible(SENT);
+}
+
 /** Answers the tab that the letter's link opened. */
 export async function signUpOnTheWay(page: Page, shop: RunningShop, person: Person, way: Way): Promise<Page> {
   await expect(page.getByRole("heading", { name: "新規登録" })).toBeVisible();
-  await way.type("メールアドレス", page.getByRole("textbox", { name: "メールアドレス" }), person.email);
+  await way.typeOn(page.getByRole("textbox", { name: "メールアドレス" }), person.email);
   await way.type("パスワード", page.getByRole("textbox", { name: "パスワード" }), person.password);
   await way.type("生年月日", page.getByLabel(/^生年月日/), "1995-04-02");
   await way.press("利用規約", page.getByRole("checkbox", { name: /利用規約/ }));
@@ -41,14 +49,14 @@ export async function signUpOnTheWay(page: Page, shop: RunningShop, person: Pers
   // The tab that signed up knows the password.
   const tab = await openLetter(page, /https?:\/\/\S+/.exec(text)?.[0] ?? "");
   const nickname = tab.getByRole("textbox", { name: "ニックネーム" });
-  await way.type("ニックネーム", nickname, "すり子");
+  await way.typeOn(nickname, "すり子");
   await way.enter("はじめる", nickname);
   return tab;
 }
 
 export async function signInOnTheWay(page: Page, person: Person, way: Way): Promise<void> {
   await expect(page.getByRole("heading", { name: "ログイン", exact: true })).toBeVisible();
-  await way.type("メールアドレス", page.getByRole("textbox", { name: "メールアドレス" }), person.email);
+  await way.typeOn(page.getByRole("textbox", { name: "メールアドレス" }), person.email);
   const password = page.getByRole("textbox", { name: "パスワード" });
   await way.type("パスワード", password, person.password);
   await way.enter("ログインする", password);
@@ -56,11 +64,12 @@ export async function signInOnTheWay(page: Page, person: Person, way: Way): Prom
 
 export async function typeFirstAddress(page: Page, way: Way): Promise<void> {
   const field = (name: string) => page.locator(`[name=${name}]`);
-  await way.type("姓", field("last_name"), "摺木");
+  await expect(field("last_name")).toBeVisible(SENT);
+  await way.typeOn(field("last_name"), "摺木");
   await way.type("名", field("first_name"), "みどり");
   await way.type("郵便番号", field("postal_code"), "111-0052");
   await expect(field("street")).toHaveValue("柳橋");
-  await way.type("番地", field("street"), "柳橋1-2-3");
+  await way.typeOn(field("street"), "柳橋1-2-3");
   await way.type("電話番号", field("phone"), "03-1234-5678");
   await lookAt(page, "first-address");
   await way.enter("この住所に届ける", field("phone"));
@@ -68,7 +77,7 @@ export async function typeFirstAddress(page: Page, way: Way): Promise<void> {
 
 /** From the confirmation, with everything on it that the law requires, to the thanks. */
 export async function confirmAndPay(page: Page, way: Way): Promise<void> {
-  await expect(page.getByRole("heading", { name: "この内容で注文しますか。" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "この内容で注文しますか。" })).toBeVisible(SENT);
   for (const item of [
     "分量",
     "販売価格・送料",

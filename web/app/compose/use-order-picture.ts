@@ -32,15 +32,17 @@ export function useOrderPicture({ picture, entry, laid, accepted }: Ordering) {
   const [findings, setFindings] = useState<readonly PrintFinding[]>([]);
   const [added, setAdded] = useState(0);
 
-  async function order(userId: string, sizes: readonly SizePieces[], then: OrderThen): Promise<void> {
+  /** Answers whether it goes on elsewhere. */
+  async function order(userId: string, sizes: readonly SizePieces[], then: OrderThen): Promise<boolean> {
     const problem = await putIntoCart(userId, sizes);
-    if (problem) {
-      setFindings(findingsOf(problem));
-      return setFailure(problem);
+    setFindings(problem ? findingsOf(problem) : []);
+    setFailure(problem);
+    if (problem || then === "cart") {
+      setAdded(problem ? 0 : piecesIn(sizes));
+      return false;
     }
-    setFindings([]);
-    if (then === "checkout") await navigate(await proposeOrder());
-    else setAdded(piecesIn(sizes));
+    void navigate(await proposeOrder());
+    return true;
   }
 
   async function putIntoCart(userId: string, sizes: readonly SizePieces[]): Promise<CallFailure | undefined> {
@@ -63,7 +65,8 @@ export function useOrderPicture({ picture, entry, laid, accepted }: Ordering) {
       if (only && others.length === 0) pickSize(productId, only.size_id);
       setRunning(then);
       setFailure(undefined);
-      await order(session.member.user_id, sizes, then);
+      // Until the next page is there, the button waits.
+      if (await order(session.member.user_id, sizes, then)) return;
       setRunning(undefined);
     } else {
       writePictureWish({ ...wish, isWaiting: true });

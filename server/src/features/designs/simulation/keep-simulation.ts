@@ -25,8 +25,11 @@ export async function keepSimulation(shop: Shop, member: Member, { simulation_id
   const choice = { methodId: document.methodId as MethodId, colorId, areaKindIds };
   const printable = checkPrintable(shop, item, choice);
   if (!printable.ok) return printable;
-  const judged = await judgeDesign(shop, member.id, document);
   const now = shop.now();
+  // Judging takes long, and what is there already was judged.
+  if (await findByRequest(shop.database.db, member.id, simulation_id))
+    return shop.database.inTransaction(async (tx) => ok(await takeUp(tx, member, simulation_id, now)));
+  const judged = await judgeDesign(shop, member.id, document);
   return shop.database.inTransaction(async (tx) => {
     const productId = await nextProductId(tx);
     const row = draftRow(shop, item, choice, { userId: member.id, productId, now });
