@@ -1,4 +1,5 @@
 import type { DesignDocument } from "@surimono/domain/designs";
+import { createOutlines } from "../editor/canvas/goods-painter.ts";
 import { createSceneLoader } from "../editor/session/scene-loader.ts";
 import { awaitScene } from "./await-scene.ts";
 import { createOnGoods, type OnGoods } from "./on-goods.ts";
@@ -10,5 +11,5 @@ export function createDesignOnGoods(
   design: DesignDocument,
 ): OnGoods {
   const scene = createSceneLoader({ assetUrl });
-  return createOnGoods(artUrl, scene.assets, awaitScene(scene, design));
+  return createOnGoods(createOutlines(artUrl), scene.assets, awaitScene(scene, design));
 }

@@ -1,4 +1,4 @@
-import { createGoodsPainter, type PaintedGoods } from "../editor/canvas/goods-painter.ts";
+import { createGoodsPainter, type Outlines, type PaintedGoods } from "../editor/canvas/goods-painter.ts";
 import { createFewAtOnce } from "../editor/session/few-at-once.ts";
 import type { SceneAssets } from "../scene/index.ts";
 
@@ -11,8 +11,8 @@ export interface OnGoods {
 /** Fetching and scaling fill the waits of composing; more would only delay the first row. */
 const AT_ONCE = 4;
 
-export function createOnGoods(artUrl: string, assets: SceneAssets, isThere: Promise<unknown>): OnGoods {
-  const painter = createGoodsPainter(artUrl, assets);
+export function createOnGoods(outlines: Outlines, assets: SceneAssets, isThere: Promise<unknown>): OnGoods {
+  const painter = createGoodsPainter(outlines, assets);
   const few = createFewAtOnce(AT_ONCE);
   return {
     paint: (canvas, width, goods, onDrawn) =>

@@ -1,12 +1,13 @@
 import type { PlainLayer } from "@surimono/domain/designs";
 import { measurePicture, type PictureFacts } from "@surimono/domain/designs";
+import type { Outlines } from "../editor/canvas/goods-painter.ts";
 import { makeImageLayer, type UploadedImage } from "../editor/model/make-layer.ts";
 import { createSceneLoader } from "../editor/session/scene-loader.ts";
 import { createOnGoods, type OnGoods } from "./on-goods.ts";
 
 /** One picture of this device on many goods. */
 export function createPictureOnGoods(
-  artUrl: string,
+  outlines: Outlines,
   picture: { readonly assetId: string; readonly url: string },
 ): OnGoods {
   const scene = createSceneLoader({ assetUrl: () => picture.url });
@@ -19,7 +20,7 @@ export function createPictureOnGoods(
       resolve();
     });
   });
-  return createOnGoods(artUrl, scene.assets, decoded);
+  return createOnGoods(outlines, scene.assets, decoded);
 }
 
 /** The layer of a picture, in this box. */

@@ -28,13 +28,20 @@ export interface GoodsPainter {
   paint(canvas: HTMLCanvasElement, width: number, goods: PaintedGoods, signal: AbortSignal): Promise<boolean>;
 }
 
-export function createGoodsPainter(artUrl: string, assets: SceneAssets): GoodsPainter {
-  const loaders = new RecentMap<string, ArtLoader>(MOST_OUTLINES);
+/** The pictures of goods in a list, by their outline, made as wide as they are painted. */
+export type Outlines = (silhouette: string, width: number) => ArtLoader;
+
+export function createOutlines(artUrl: string, most = MOST_OUTLINES): Outlines {
+  const loaders = new RecentMap<string, ArtLoader>(most);
+  return (silhouette, width) =>
+    loaders.take(`${silhouette} ${width}`, () => createArtLoader(artUrl, silhouette, width));
+}
+
+export function createGoodsPainter(outlines: Outlines, assets: SceneAssets): GoodsPainter {
   return {
     async paint(canvas, width, goods, signal) {
       const { silhouette, view } = goods;
-      const loader = loaders.take(`${silhouette} ${width}`, () => createArtLoader(artUrl, silhouette, width));
-      const [loaded] = await Promise.all([loader.view(view), awaitInks(goods.document)]);
+      const [loaded] = await Promise.all([outlines(silhouette, width).view(view), awaitInks(goods.document)]);
       if (!loaded || signal.aborted) return false;
       const areas = await withLines(goods.areas, goods.document, assets);
       if (signal.aborted) return false;

@@ -1,4 +1,4 @@
-import { createGoodsPainter } from "../canvas/goods-painter.ts";
+import { createGoodsPainter, createOutlines } from "../canvas/goods-painter.ts";
 import { copiedDesign } from "../model/copied-design.ts";
 import type { OtherGoods } from "../model/other-goods.ts";
 import { createFewAtOnce } from "../session/few-at-once.ts";
@@ -27,7 +27,7 @@ export interface CardPainter {
 export function createCardPainter({ session, goods, artUrl }: Parts): CardPainter {
   const { store, areas, scene } = session;
   const few = createFewAtOnce(AT_ONCE);
-  const painter = createGoodsPainter(artUrl, scene.assets);
+  const painter = createGoodsPainter(createOutlines(artUrl), scene.assets);
 
   async function paint(canvas: HTMLCanvasElement, itemId: number, signal: AbortSignal): Promise<boolean> {
     const answer = await goods.open(itemId);

@@ -5,6 +5,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { choosePicture, type MeasuredPicture, recallPicture } from "./on-goods/choose-picture.ts";
 import { PictureDrop } from "./on-goods/picture-drop.tsx";
 import { PictureGrid, type PictureOrders } from "./on-goods/picture-grid.tsx";
+import { warmGoods } from "./on-goods/warm-goods.ts";
 
 interface Seen extends MeasuredPicture {
   readonly url: string;
@@ -58,7 +59,11 @@ export function OnePictureScreen({ orders }: { orders: PictureOrders }) {
             <PictureGrid key={seen.picture.assetId} {...seen} orders={orders} />
           </>
         ) : (
-          <PictureDrop isBusy={isBusy} onFile={(file) => void choose(file)} />
+          <PictureDrop
+            isBusy={isBusy}
+            onAim={() => void warmGoods().catch(() => undefined)}
+            onFile={(file) => void choose(file)}
+          />
         )}
       </div>
     </main>

@@ -1,11 +1,16 @@
 import { Notice } from "@surimono/ui/notice.tsx";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
-import { queryClient } from "#app/query-client.ts";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
 import { NO_LINE } from "./on-goods/no-line.ts";
 import { PictureDrop } from "./on-goods/picture-drop.tsx";
 import { ONE_PICTURE_PATH } from "./simulation-choice.ts";
+
+/** Its page and the goods are fetched while a picture is looked for and read. */
+function aim(): void {
+  void import("./one-picture-screen.tsx").catch(() => undefined);
+  void import("./on-goods/warm-goods.ts").then(({ warmGoods }) => warmGoods()).catch(() => undefined);
+}
 
 /** The way from home to one picture on everything: it is chosen here, and seen there. */
 export function PictureBand({ example }: { example: ReactNode }) {
@@ -16,11 +21,7 @@ export function PictureBand({ example }: { example: ReactNode }) {
   async function choose(file: File): Promise<void> {
     setBusy(true);
     setProblem(undefined);
-    // Its page and the goods are fetched while the picture is read.
-    void import("./one-picture-screen.tsx").catch(() => undefined);
-    void import("./on-goods/goods-of-picture.ts")
-      .then(({ goodsOfEachKind }) => queryClient.prefetchQuery(goodsOfEachKind))
-      .catch(() => undefined);
+    aim();
     const reader = await import("./on-goods/choose-picture.ts").catch(() => undefined);
     const chosen = await reader?.choosePicture(file);
     if (chosen?.ok) await navigate(ONE_PICTURE_PATH);
@@ -41,7 +42,7 @@ export function PictureBand({ example }: { example: ReactNode }) {
       )}
       <div className="grid items-center gap-6 md:grid-cols-2 md:gap-10">
         <div className="md:order-last">{example}</div>
-        <PictureDrop isBusy={isBusy} onFile={(file) => void choose(file)} />
+        <PictureDrop isBusy={isBusy} onAim={aim} onFile={(file) => void choose(file)} />
       </div>
     </MarkedSection>
   );

@@ -17,10 +17,15 @@ export interface MeasuredPicture {
   readonly ticked: readonly number[];
 }
 
-/** The one of an earlier visit, if its file can still be read. */
+/** Of the picture that was chosen in this page: it need not be decoded again. */
+let measured: Pick<MeasuredPicture, "picture" | "facts"> | undefined;
+
+/** The one that was chosen before, if its file can still be read. */
 export async function recallPicture(): Promise<MeasuredPicture | undefined> {
   const picture = await readOnePicture();
-  const facts = picture && (await measureOnDevice(picture.file));
+  if (!picture) return undefined;
+  const isKnown = picture.assetId === measured?.picture.assetId;
+  const facts = isKnown ? measured?.facts : await measureOnDevice(picture.file);
   return facts && { picture, facts, ticked: await readTicked(picture.assetId) };
 }
 
@@ -38,5 +43,6 @@ export async function choosePicture(
   const { pixelWidth, pixelHeight } = facts;
   const picture = { assetId: newUuid(), name: file.name, pixelWidth, pixelHeight, file, keptAt: Date.now() };
   await writeOnePicture(picture);
-  return ok({ picture, facts, ticked: [] });
+  measured = { picture, facts };
+  return ok({ ...measured, ticked: [] });
 }

@@ -2,6 +2,7 @@ import type { OnGoods } from "@surimono/studio/on-goods";
 import { Button } from "@surimono/ui/button.tsx";
 import { CheckSquare } from "@surimono/ui/checkbox.tsx";
 import { Price } from "#app/ui/price.tsx";
+import { CARD_WIDTH } from "./card-width.ts";
 import type { SeenGoods } from "./laid-goods.ts";
 import { PrintOnGoods } from "./print-on-goods.tsx";
 
@@ -19,9 +20,6 @@ interface GoodsCardProps {
   onOrder?: (() => void) | undefined;
 }
 
-/** Twice the width of a card on a phone. */
-const WIDTH = 400;
-
 /** The picture on one kind of goods: a press designs it further, the tick saves it with others, the button orders it. */
 export function GoodsCard(props: GoodsCardProps) {
   const { name, laid, painter, isBusy, isChosen, isKept, onChoose, onOpen, onOrder } = props;
@@ -33,7 +31,12 @@ export function GoodsCard(props: GoodsCardProps) {
         className="paper relative block aspect-square w-full overflow-hidden rounded-card"
         onClick={onOpen}
       >
-        <PrintOnGoods painted={laid?.painted} painter={painter} width={WIDTH} label={`${name}をこの絵でデザインする`} />
+        <PrintOnGoods
+          painted={laid?.painted}
+          painter={painter}
+          width={CARD_WIDTH}
+          label={`${name}をこの絵でデザインする`}
+        />
       </button>
       <label className="absolute top-0 left-0 flex size-11 items-center justify-center">
         <CheckSquare

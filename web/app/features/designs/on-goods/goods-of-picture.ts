@@ -2,11 +2,12 @@ import { type ProductCard, searchProducts } from "@surimono/contract/catalogue";
 import { openSimulation } from "@surimono/contract/designs";
 import type { PictureFacts } from "@surimono/domain/designs";
 import { queryOptions } from "@tanstack/react-query";
+import { queryClient } from "#app/query-client.ts";
 import { call, orThrow } from "#app/session/call.ts";
 import type { OnePicture } from "../simulation-store.ts";
 import { type GoodsEntry, layOnGoods } from "./laid-goods.ts";
 
-const MOST_GOODS = 16;
+export const MOST_GOODS = 16;
 const READ = 100;
 
 export const goodsOfEachKind = queryOptions({
@@ -27,12 +28,19 @@ function asDifferentAsPossible(cards: readonly ProductCard[]): readonly ProductC
   return kinds.toSorted((one, other) => rank(one) - rank(other));
 }
 
+/** Goods as the studio opens them, whatever is laid on them. */
+export const openedGoods = ({ productId }: GoodsEntry) =>
+  queryOptions({
+    queryKey: ["one-picture", "opened", productId],
+    queryFn: async () => orThrow(await call(openSimulation, { product_id: productId })),
+  });
+
 /** The picture laid on the goods, once: what is painted and saved of it stays the same object. Null where they have no place for it. */
 export const laidOn = (picture: OnePicture, facts: PictureFacts, entry: GoodsEntry) =>
   queryOptions({
     queryKey: ["one-picture", "laid", picture.assetId, entry.productId],
     queryFn: async () => {
-      const design = orThrow(await call(openSimulation, { product_id: entry.productId }));
+      const design = await queryClient.fetchQuery(openedGoods(entry));
       return layOnGoods(picture, facts, entry, design) ?? null;
     },
     staleTime: Number.POSITIVE_INFINITY,

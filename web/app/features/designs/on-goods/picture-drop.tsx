@@ -4,11 +4,13 @@ import { useId, useRef, useState } from "react";
 
 interface PictureDropProps {
   isBusy: boolean;
+  /** Somebody is about to choose: the choice takes a while. */
+  onAim: () => void;
   onFile: (file: File) => void;
 }
 
 /** A file that is dropped, pasted or chosen; a phone offers its camera too. */
-export function PictureDrop({ isBusy, onFile }: PictureDropProps) {
+export function PictureDrop({ isBusy, onAim, onFile }: PictureDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -16,6 +18,7 @@ export function PictureDrop({ isBusy, onFile }: PictureDropProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
     <div
       className={`paper grid place-items-center gap-4 rounded-card border-2 border-dashed px-6 py-12 text-center md:py-20 ${isOver ? "border-red" : "border-ctl"}`}
+      onDragEnter={onAim}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -44,7 +47,16 @@ export function PictureDrop({ isBusy, onFile }: PictureDropProps) {
           if (file) onFile(file);
         }}
       />
-      <Button variant="primary" size={56} icon="image" pending={isBusy} onClick={() => input.current?.click()}>
+      <Button
+        variant="primary"
+        size={56}
+        icon="image"
+        pending={isBusy}
+        onClick={() => {
+          onAim();
+          input.current?.click();
+        }}
+      >
         写真や絵を選ぶ
       </Button>
       <p className="max-w-md text-14 leading-[1.8]">

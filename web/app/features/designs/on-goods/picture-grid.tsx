@@ -11,6 +11,7 @@ import { asTrial, type GoodsEntry, type LaidGoods } from "./laid-goods.ts";
 import { SavePicture } from "./save-picture.tsx";
 import { useLaidGoods } from "./use-laid-goods.ts";
 import { useTicks } from "./use-ticks.ts";
+import { takeOutlines } from "./warm-goods.ts";
 
 /** What the sheet orders. */
 export interface PictureOrder {
@@ -43,12 +44,13 @@ interface PictureGridProps {
 export function PictureGrid({ picture, facts, ticked, url, orders }: PictureGridProps) {
   const navigate = useNavigate();
   const { assetId } = picture;
-  const painter = useMemo(() => createPictureOnGoods("/art", { assetId, url }), [assetId, url]);
+  const [outlines] = useState(takeOutlines);
+  const painter = useMemo(() => createPictureOnGoods(outlines, { assetId, url }), [outlines, assetId, url]);
   const isOrdering = orders.productId !== undefined;
   // Its own, so that the sheet's picture does not wait behind those of the grid.
   const sheetPainter = useMemo(
-    () => (isOrdering ? createPictureOnGoods("/art", { assetId, url }) : painter),
-    [isOrdering, painter, assetId, url],
+    () => (isOrdering ? createPictureOnGoods(outlines, { assetId, url }) : painter),
+    [isOrdering, painter, outlines, assetId, url],
   );
   const { goods, hasFailed, retry } = useLaidGoods(picture, facts);
   const ticks = useTicks(ticked);
