@@ -22,7 +22,7 @@ export const designRooms =
   "pictures choice version mockup package pieces proof print checks studio design remix simulation".split(" ");
 const designs = "^server/src/features/designs";
 
-const drawing = within("studio/src/(scene|mockup|die-cut|plates|print|screens)(-node|-files)?");
+const drawing = within("studio/src/(scene|mockup|die-cut|plates|print|press|screens)(-node|-files)?");
 
 export default {
   forbidden: [
@@ -38,7 +38,7 @@ export default {
     reachesOnly("contract", "domain"),
     reachesOnly("ui"),
     reachesOnly("studio", "domain", "ui"),
-    reachesOnly("server", "contract", "domain", "studio/src/(scene|mockup|print|screens)(-node|-files)?"),
+    reachesOnly("server", "contract", "domain", "studio/src/(scene|mockup|print|press|screens)(-node|-files)?"),
     reachesOnly("web", "contract", "domain", "studio", "ui"),
     reachesOnly("operator", "contract", "domain", "ui"),
     {

@@ -118,7 +118,6 @@ export {
   SCREEN_ANGLES,
   type ScreenAngle,
   thickerEffect,
-  withEffectInk,
 } from "./picture-effect.ts";
 export {
   cataloguePicturePath,

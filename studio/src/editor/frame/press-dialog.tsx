@@ -3,7 +3,7 @@ import { Dialog } from "@surimono/ui/dialog.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useEffect, useState } from "react";
 import { GoodsPreview } from "../canvas/goods-preview.tsx";
-import { type ShownFinding, isOfPress } from "../checks/editor-checks.ts";
+import { isOfPress, type ShownFinding } from "../checks/editor-checks.ts";
 import { mendsOf } from "../checks/mends.ts";
 import { runCommand } from "../commands/command.ts";
 import { pressViewCommand } from "../commands/studio-commands.ts";
