@@ -101,6 +101,8 @@ test("from the home page to a bought shirt with one's own picture: a newcomer, a
   page: first,
   shop,
 }) => {
+  // Four orders, each through all of the shop: against hanging, not a measure of speed.
+  test.setTimeout(900_000);
   const person = { email: `picture-${test.info().project.name}@example.com`, password: "kaminari-gorogoro" };
   const orders = () =>
     shop.query(
