@@ -100,7 +100,10 @@ test("an approved business designs and orders by invoice", async ({ page, shop }
 test("from the home page to a bought shirt with one's own picture: a newcomer, a member who has to sign in, and one who is signed in", async ({
   page: first,
   shop,
+  expectedErrors,
 }) => {
+  // A picture that waits too long to be read is sent again.
+  expectedErrors.push(/429 .*api\/design\/picture/);
   // Four orders, each through all of the shop: against hanging, not a measure of speed.
   test.setTimeout(900_000);
   const person = { email: `picture-${test.info().project.name}@example.com`, password: "kaminari-gorogoro" };

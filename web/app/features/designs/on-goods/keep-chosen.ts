@@ -2,6 +2,7 @@ import { uploadPicture } from "@surimono/contract/designs";
 import type { CallFailure } from "@surimono/contract/kernel";
 import { ok, type Result } from "@surimono/domain/kernel";
 import { call } from "#app/session/call.ts";
+import { saveWhileBusy } from "#app/session/save-while-busy.ts";
 import { fileOf, keepDocument, replacementBy } from "../keep-tried.ts";
 import { type OnePicture, readOnePicture, type Simulation, writeOnePicture } from "../simulation-store.ts";
 
@@ -34,7 +35,7 @@ export async function uploadOnce(picture: OnePicture, userId: string): Promise<R
   const stored = await readOnePicture();
   const kept = stored?.assetId === picture.assetId ? stored.kept : undefined;
   if (kept?.userId === userId) return ok(replacementBy(kept.picture));
-  const answer = await call(uploadPicture, {}, { files: { picture: fileOf(picture) } });
+  const answer = await saveWhileBusy(() => call(uploadPicture, {}, { files: { picture: fileOf(picture) } }));
   if (!answer.ok) return answer;
   await writeOnePicture({ ...picture, kept: { userId, picture: answer.value } });
   return ok(replacementBy(answer.value));

@@ -4,7 +4,7 @@ import { showToast } from "@surimono/ui/toast.ts";
 import { call } from "#app/session/call.ts";
 import { forgetMyItems } from "../my-items.queries.ts";
 import { type ItemEdit, payloadOf } from "./item-edit.ts";
-import { saveWhileBusy } from "./save-while-busy.ts";
+import { saveWhileBusy } from "#app/session/save-while-busy.ts";
 
 const NOT_SAVED = "保存できませんでした。（save failed）";
 

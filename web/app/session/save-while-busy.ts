@@ -1,5 +1,6 @@
 const FIRST_WAIT_MS = 1500;
 const MOST_TRIES = 5;
+const BUSY: readonly (string | undefined)[] = ["my-items/image-busy", "designs/picture-busy"];
 
 interface Answer {
   readonly ok: boolean;
@@ -10,7 +11,7 @@ interface Answer {
 export async function saveWhileBusy<Saved extends Answer>(save: () => Promise<Saved>): Promise<Saved> {
   for (let tried = 1; ; tried += 1) {
     const answer = await save();
-    if (answer.failure?.code !== "my-items/image-busy" || tried === MOST_TRIES) return answer;
+    if (!BUSY.includes(answer.failure?.code) || tried === MOST_TRIES) return answer;
     await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** (tried - 1)));
   }
 }
