@@ -6,8 +6,8 @@ import { dropToken, storeToken } from "#app/session/token.ts";
 import { consumer, fakeApi } from "../../../test/fake-api.ts";
 import { shirt } from "../../../test/product.fixture.ts";
 import { renderInShell } from "../../../test/render.tsx";
-import { useRememberChecked } from "./checked-items.ts";
 import { RecentlyChecked } from "./recently-checked.tsx";
+import { useNoteChecked } from "./use-note-checked.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -32,7 +32,7 @@ function Look({ products }: { products: readonly Product[] }) {
   );
 }
 function LookAt({ product }: { product: Product }) {
-  useRememberChecked(product);
+  useNoteChecked(product);
   return null;
 }
 
@@ -43,7 +43,7 @@ test("viewed goods are shown, newest first, at most eight, and still at the next
   renderInShell(<Look products={[1, 2, 3, 4, 5, 6, 7, 8, 9].map(goods)} />);
   await screen.findByRole("heading", { name: "最近チェックしたアイテム" });
   const expected = [9, 8, 7, 6, 5, 4, 3, 2].map((id) => `シャツ${id}`);
-  expect(await names()).toEqual(expected);
+  await expect.poll(names).toEqual(expected);
   expect(screen.getByRole("link", { name: "シャツ9" }).getAttribute("href")).toBe("/items/detail/9");
   cleanup();
   renderInShell(<RecentlyChecked />);

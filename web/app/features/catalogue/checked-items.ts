@@ -1,7 +1,7 @@
 import type { Product } from "@surimono/contract/catalogue";
 import { withCheckedItem } from "@surimono/domain/catalogue";
 import { createStore, useStore } from "@surimono/ui/store.ts";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import * as z from "zod/mini";
 import { useSession } from "#app/session/current-user.ts";
 
@@ -31,16 +31,12 @@ export function useCheckedItems(): readonly CheckedItem[] {
 }
 
 /** Adds the product on the screen to the viewed ones. */
-export function useRememberChecked(product: Product | undefined): void {
-  const userId = useUserId();
-  useEffect(() => {
-    if (!userId || !product) return;
-    if (product.withdrawn) return forgetChecked(userId, product.product_id);
-    // A detail's address may name a my item, which does not belong in this list.
-    if (product.parent_id !== null) return;
-    const { product_id, kind_id, name, images } = product;
-    rememberChecked(userId, { product_id, kind_id, name, image_url: images.images[0]?.url ?? "" });
-  }, [userId, product]);
+export function noteChecked(userId: string, product: Product): void {
+  if (product.withdrawn) return forgetChecked(userId, product.product_id);
+  // A detail's address may name a my item, which does not belong in this list.
+  if (product.parent_id !== null) return;
+  const { product_id, kind_id, name, images } = product;
+  rememberChecked(userId, { product_id, kind_id, name, image_url: images.images[0]?.url ?? "" });
 }
 
 function useUserId(): string | undefined {

@@ -6,10 +6,10 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { itemDetail, itemTags, printMethods, taxDivisions } from "./catalogue.queries.ts";
-import { useRememberChecked } from "./checked-items.ts";
 import type { ChosenWorks } from "./detail/chosen-works.ts";
 import { DETAIL_TITLE, ItemDetail } from "./detail/item-detail.tsx";
 import { useErrorPage } from "./detail/use-error-page.ts";
+import { useNoteChecked } from "./use-note-checked.ts";
 
 /** Few links outlive their goods. */
 const NoLongerSold = lazyPart(async () => (await import("./detail/no-longer-sold.tsx")).NoLongerSold);
@@ -54,7 +54,7 @@ export function ItemDetailDialog(props: ItemDetailDialogProps) {
   const methods = useQuery(printMethods);
   const tags = useQuery({ ...itemTags(productId ?? 0), enabled: productId !== undefined });
   useTitle(product.data?.name);
-  useRememberChecked(product.data ?? undefined);
+  useNoteChecked(product.data ?? undefined);
   const divisions = trial ? divisionsOf(product.data, trial.taxRate) : taxes.data;
   if (product.data?.withdrawn) {
     return (
