@@ -1,7 +1,7 @@
 import type { CallFailure } from "@surimono/contract/kernel";
 import { Checkbox } from "@surimono/ui/checkbox.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
-import type { PrintFinding } from "#app/features/designs/on-goods/keep-for-order.ts";
+import type { PrintFinding } from "#app/features/designs/picture-order.ts";
 
 interface OrderPictureNotesProps {
   failure: CallFailure | undefined;

@@ -4,7 +4,7 @@ import { showToast } from "@surimono/ui/toast.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { itemDetail } from "#app/features/catalogue/catalogue.queries.ts";
-import type { PictureOrder } from "#app/features/designs/on-goods/picture-grid.tsx";
+import type { PictureOrder } from "#app/features/designs/picture-order.ts";
 import { OrderPictureChoice } from "./order-picture-choice.tsx";
 
 interface OrderPictureProps extends PictureOrder {

@@ -5,11 +5,15 @@ import type { OrderThen } from "#app/features/cart/direct-order.tsx";
 import { layExactly } from "#app/features/cart/lay-exactly.ts";
 import { piecesIn, type SizePieces } from "#app/features/cart/use-chosen-sizes.ts";
 import { pickSize } from "#app/features/catalogue/picked-size.ts";
-import { findingsOf, keepForOrder, type PrintFinding } from "#app/features/designs/on-goods/keep-for-order.ts";
-import type { PictureOrder } from "#app/features/designs/on-goods/picture-grid.tsx";
-import { writePictureWish } from "#app/features/designs/on-goods/picture-wish.ts";
+import {
+  findingsOf,
+  keepForOrder,
+  type PictureOrder,
+  type PrintFinding,
+  writePictureWish,
+} from "#app/features/designs/picture-order.ts";
 import { pictureOrderPath } from "#app/features/designs/simulation-choice.ts";
-import { completeItem } from "#app/features/my-items/editor/save-item.ts";
+import { completeItem } from "#app/features/my-items/complete-item.ts";
 import { useSession } from "#app/session/current-user.ts";
 import { isKnownBrowser } from "#app/session/known-browser.ts";
 import { proposeOrder } from "./propose-order.ts";

@@ -1,0 +1,1 @@
+export { completeItem } from "./editor/save-item.ts";
