@@ -53,7 +53,7 @@ export const CHOICE_RULES: readonly ChoiceRule[] = [
     code: "catalogue/no-such-method",
     appliesTo: () => true,
     forbids: (goods, choice) => (methodOf(goods, choice) ? [] : WHOLE),
-    reason: () => "このアイテムは、選ばれた方法では刷れません。ほかの方法でお選びください。",
+    reason: () => "このアイテムには、選ばれた印刷方法で印刷できません。ほかの印刷方法をお選びください。",
     waysOut: (goods, choice) => offeredMethods(goods).map((method) => refit(goods, method, choice)),
   },
   {
@@ -78,7 +78,7 @@ export const CHOICE_RULES: readonly ChoiceRule[] = [
     code: "catalogue/no-such-area",
     appliesTo: (goods, choice) => methodOf(goods, choice) !== undefined,
     forbids: (goods, choice) => (realAreas(goods, choice).length === choice.areaKindIds.length ? [] : WHOLE),
-    reason: () => "選ばれた方法では刷れない場所が含まれています。",
+    reason: () => "この印刷方法では印刷できない場所が含まれています。",
     waysOut: (goods, choice) => {
       const areaKindIds = realAreas(goods, choice);
       return areaKindIds.length > 0 ? [{ ...choice, areaKindIds }] : eachAlone(goods, choice);

@@ -37,7 +37,7 @@ describe("starting", () => {
     const { call } = await shop.asMember();
     const reasons = [
       [[1, 3], "左胸と重なるため、胸中央はいっしょに印刷できません。"],
-      [[99], "選ばれた方法では刷れない場所が含まれています。"],
+      [[99], "この印刷方法では印刷できない場所が含まれています。"],
     ] as const;
     for (const [areas, reason] of reasons)
       expect(await call(getImageMagicToken, choice(shop, areas))).toMatchObject({

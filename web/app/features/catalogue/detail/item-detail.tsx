@@ -225,7 +225,7 @@ function OtherColors({ choice, names }: { choice: ItemChoice; names: ChoiceNames
   if (!method || otherColors.length === 0) return null;
   return (
     <div className="mt-2 text-12 text-mute">
-      <p>{names.method(method.methodId)}で刷れない色は、ほかの方法でお選びください。</p>
+      <p>{names.method(method.methodId)}で印刷できない色は、ほかの印刷方法でお選びいただけます。</p>
       <p className="flex flex-wrap gap-x-4">
         {otherColors.map(({ methodId, colorIds }) => (
           <WayButton key={methodId} onClick={() => choice.chooseMethod(methodId)}>
