@@ -2,9 +2,9 @@ import type { CallFailure } from "@surimono/contract/kernel";
 import { confirmDesign, type MyItem, updateProduct } from "@surimono/contract/my-items";
 import { showToast } from "@surimono/ui/toast.ts";
 import { call } from "#app/session/call.ts";
+import { saveWhileBusy } from "#app/session/save-while-busy.ts";
 import { forgetMyItems } from "../my-items.queries.ts";
 import { type ItemEdit, payloadOf } from "./item-edit.ts";
-import { saveWhileBusy } from "#app/session/save-while-busy.ts";
 
 const NOT_SAVED = "保存できませんでした。（save failed）";
 
