@@ -14,27 +14,15 @@ type Counts = { passed: number; failed: number; failures?: string[]; flaky?: str
 const reports = mkdtempSync(join(tmpdir(), "surimono-reports-"));
 const say = (text: string) => process.stdout.write(text);
 
-type Stage = [title: string, run: () => Promise<Counts> | Counts];
-
-// Side by side, since journeys wait a third of their time for what no processor can hasten, and tests wait little.
-const stages: readonly Stage[][] = [
-  [["Checks", () => runChecks(say)]],
-  [["Build of the pages", build]],
-  [
-    ["Tests", runVitest],
-    ["Journeys in a browser", runJourneys],
-  ],
+const stages: [string, () => Promise<Counts> | Counts][] = [
+  ["Checks", () => runChecks(say)],
+  ["Tests", runVitest],
+  ["Build of the pages", build],
+  ["Journeys in a browser", runJourneys],
 ];
 
 const total = { passed: 0, failed: 0, failures: [] as string[], flaky: [] as string[] };
-for (const together of stages) await Promise.all(together.map(runStage));
-rmSync(reports, { recursive: true, force: true });
-for (const stumble of total.flaky) say(`\n--- flaky: ${stumble}\n`);
-for (const failure of total.failures) say(`\n--- ${failure}\n`);
-say(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
-
-async function runStage([title, run]: Stage): Promise<void> {
+for (const [title, run] of stages) {
   const started = performance.now();
   say(`\n== ${title} ==\n`);
   const { passed, failed, failures = [], flaky = [] } = await run();
@@ -42,20 +30,18 @@ async function runStage([title, run]: Stage): Promise<void> {
   total.failed += failed;
   total.failures.push(...failures.map((failure) => `${title}: ${failure}`));
   total.flaky.push(...flaky);
-  say(`\n${title}: ${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+  say(`${title}: ${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
 }
+rmSync(reports, { recursive: true, force: true });
+for (const stumble of total.flaky) say(`\n--- flaky: ${stumble}\n`);
+for (const failure of total.failures) say(`\n--- ${failure}\n`);
+say(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 async function runVitest(): Promise<Counts> {
   const file = join(reports, "vitest.json");
   // As for the journeys: a second try separates a fault from a flaky test, and the flaky ones are named.
-  const args = [
-    "run",
-    "--retry=1",
-    "--maxWorkers=2",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-  ];
+  const args = ["run", "--retry=1", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const outcome = await runCommand("vitest", args, { show: true });
   return counted(outcome, file, (report: VitestReport) => {
     // A file that cannot be loaded has no tests to fail.
