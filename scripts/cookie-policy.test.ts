@@ -17,6 +17,7 @@ const rows: Readonly<Record<string, string>> = {
   "surimono.member-here": "ログインのご案内",
   "surimono-studio": "デザインの操作",
   "surimono-simulator": "ためしたデザイン",
+  "surimono.picture-wish": "ためしたデザイン",
   "surimono.typed": "入力の途中の内容",
   "surimono/colors/": "エディターの設定",
   "surimono/colors/simulation": "エディターの設定",
