@@ -36,8 +36,10 @@ export const openedDesign = z.object({
     /** The sizes that the same print fits, for pictures of the goods in each. */
     sizes: z.array(
       z.object({
-        ...{ size_id: id, size_name: z.string(), size_group: z.string(), width: z.int() },
-        measurements: z.array(z.object({ name: z.string(), length: z.int() })),
+        ...{ size_id: id, size_name: z.string(), width: z.int() },
+        // A process of the release before says neither.
+        size_group: z._default(z.string(), ""),
+        measurements: z._default(z.array(z.object({ name: z.string(), length: z.int() })), []),
       }),
     ),
   }),

@@ -20,8 +20,8 @@ export const myItemCard = z.object({
   regular_price: z.int(),
   /** One piece of the lowest-priced size, tax included. */
   unit_price: z.int(),
-  /** The fewest that can be ordered, over all sizes. */
-  minimum_quantity: z.int(),
+  /** The fewest that can be ordered, over all sizes; a process of the release before does not say it. */
+  minimum_quantity: z._default(z.int(), 1),
   withdrawn: z.boolean(),
   /** 1: its maker shows it in the gallery. */
   promotion_flag: z.int(),

@@ -125,8 +125,8 @@ export const getQuoteBasis = defineCall({
         item_name: z.string(),
         color_name: z.string(),
         image_url: z.string(),
-        /** The fewest that can be ordered, over all sizes. */
-        minimum_quantity: z.int(),
+        /** The fewest that can be ordered, over all sizes; a process of the release before does not say it. */
+        minimum_quantity: z._default(z.int(), 1),
         sizes: z.array(z.object({ size_id: z.int(), name: z.string() })),
       }),
     ),
