@@ -72,8 +72,8 @@ export async function choosePayment(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByRole("heading", { name: "この内容で注文しますか。" })).toBeVisible();
 }
 
-/** What the law requires beside the button (特定商取引法 第12条の6), then the button. */
-export async function placeOrder(page: Page): Promise<void> {
+/** What the law requires beside the button (特定商取引法 第12条の6). */
+export async function expectConditions(page: Page): Promise<void> {
   for (const item of [
     "分量",
     "販売価格・送料",
@@ -81,9 +81,13 @@ export async function placeOrder(page: Page): Promise<void> {
     "引渡しの時期",
     "お申し込みの期間",
     "キャンセル・返品",
-  ]) {
+  ])
     await expect(page.getByText(item, { exact: true }).first()).toBeVisible();
-  }
+}
+
+/** The conditions, then the button. */
+export async function placeOrder(page: Page): Promise<void> {
+  await expectConditions(page);
   await lookAt(page, "review");
   await page.getByRole("button", { name: "注文を確定する" }).click();
 }

@@ -4,6 +4,7 @@ import { expect } from "../harness/test.ts";
 import { openLetter, type Way } from "./count-way.ts";
 import { lookAt } from "./look-at.ts";
 import type { Person } from "./members.ts";
+import { expectConditions } from "./order.ts";
 import { makePhoto } from "./photo.ts";
 
 const GOODS = "オーガニックコットンTシャツ";
@@ -78,15 +79,7 @@ export async function typeFirstAddress(page: Page, way: Way): Promise<void> {
 /** From the confirmation, with everything on it that the law requires, to the thanks. */
 export async function confirmAndPay(page: Page, way: Way): Promise<void> {
   await expect(page.getByRole("heading", { name: "この内容で注文しますか。" })).toBeVisible(SENT);
-  for (const item of [
-    "分量",
-    "販売価格・送料",
-    "お支払いの時期・方法",
-    "引渡しの時期",
-    "お申し込みの期間",
-    "キャンセル・返品",
-  ])
-    await expect(page.getByText(item, { exact: true }).first()).toBeVisible();
+  await expectConditions(page);
   await expect(page.getByRole("radio", { name: /クレジットカード/ })).toBeChecked();
   await expect(page.getByText("柳橋1-2-3").first()).toBeVisible();
   await lookAt(page, "review-proposed");

@@ -3,16 +3,20 @@ import { Slider } from "@surimono/ui/slider.tsx";
 import { useState } from "react";
 import { Choices } from "../editor/frame/choices.tsx";
 import { ASSUMED_PX_PER_MM, GAUGES, type Gauge, LEAST_PX_PER_MM, MOST_PX_PER_MM } from "./true-size.ts";
+import type { ScreenScale } from "./use-screen-scale.ts";
 
 interface FitScreenProps {
-  readonly pxPerMm: number;
-  readonly onKeep: (pxPerMm: number | undefined) => void;
-  readonly onCancel: () => void;
+  readonly screen: ScreenScale;
+  readonly onClose: () => void;
 }
 
 /** The customer holds a bank card or a coin to the screen to calibrate it: then a millimetre here is a real millimetre. */
-export function FitScreen({ pxPerMm, onKeep, onCancel }: FitScreenProps) {
-  const [chosen, setChosen] = useState(pxPerMm);
+export function FitScreen({ screen, onClose }: FitScreenProps) {
+  const [chosen, setChosen] = useState(screen.pxPerMm);
+  const keep = (fitted: number | undefined) => {
+    screen.fit(fitted);
+    onClose();
+  };
   const [id, setId] = useState<Gauge["id"]>(GAUGES[0].id);
   const gauge = GAUGES.find((each) => each.id === id) ?? GAUGES[0];
   // Upright in a narrow window, where a card does not fit lying.
@@ -52,13 +56,13 @@ export function FitScreen({ pxPerMm, onKeep, onCancel }: FitScreenProps) {
         />
       </div>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
-        <Button variant="quiet" size={44} className="underline" onClick={() => onKeep(undefined)}>
+        <Button variant="quiet" size={44} className="underline" onClick={() => keep(undefined)}>
           標準に戻す
         </Button>
-        <Button size={44} onClick={onCancel}>
+        <Button size={44} onClick={onClose}>
           やめる
         </Button>
-        <Button variant="primary" size={44} onClick={() => onKeep(chosen)}>
+        <Button variant="primary" size={44} onClick={() => keep(chosen)}>
           この大きさに合わせる
         </Button>
       </div>

@@ -73,16 +73,7 @@ export function PictureWindow({ title, pictures: given, start, artUrl, ways = []
             <PictureRow pictures={pictures} shown={index} onShow={setIndex} onTurn={turn} />
           )}
         </div>
-        {isFitting && (
-          <FitScreen
-            pxPerMm={screen.pxPerMm}
-            onCancel={() => setFitting(false)}
-            onKeep={(fitted) => {
-              screen.fit(fitted);
-              setFitting(false);
-            }}
-          />
-        )}
+        {isFitting && <FitScreen screen={screen} onClose={() => setFitting(false)} />}
       </div>
     </Dialog>
   );

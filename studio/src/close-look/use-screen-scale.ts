@@ -12,3 +12,5 @@ export function useScreenScale() {
   };
   return { pxPerMm, fit };
 }
+
+export type ScreenScale = ReturnType<typeof useScreenScale>;

@@ -75,3 +75,12 @@ test.each([{ several: true }, { delivery_method: "warehouse" }])("leaves %o to t
   expect(await proposeOrder()).toBe("/cart");
   expect(orderChoice.get()).toEqual({});
 });
+
+test("a last order that cannot be read is taken for none", async () => {
+  fakeApi({
+    "/api/cart/get-for-me": cartOf(),
+    "/api/address/list": { addresses: [{ ...words, ...home }] },
+    "/api/auth/login": { user: business },
+  });
+  expect(await proposeOrder()).toBe("/cart?step=payment");
+});

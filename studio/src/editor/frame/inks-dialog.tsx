@@ -7,16 +7,14 @@ import {
   SHOP_INKS,
   screensOf,
 } from "@surimono/domain/designs";
-import { Button } from "@surimono/ui/button.tsx";
 import { Checkbox } from "@surimono/ui/checkbox.tsx";
-import { Dialog } from "@surimono/ui/dialog.tsx";
 import { type ReactNode, useState } from "react";
-import { GoodsPreview } from "../canvas/goods-preview.tsx";
 import { addInk, changeInks, forgetInks, removeInk, setHalftone, swapInk } from "../commands/change-inks.ts";
 import { findArea } from "../model/edit-document.ts";
 import { inksOf } from "../session/auto-inks.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { useGoodsColor } from "../session/use-goods.ts";
+import { BesideGoodsDialog } from "./beside-goods-dialog.tsx";
 import { Choices } from "./choices.tsx";
 
 /** The inks of each place, with the goods as they print. */
@@ -29,43 +27,25 @@ export function InksDialog({ onClose }: { readonly onClose: () => void }) {
   const open = areas.find((area) => area.areaKindId === areaKindId);
   const screen = findArea(document, areaKindId)?.screen;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      kind="screen"
+    <BesideGoodsDialog
       title="インク"
-      actions={
-        <Button variant="primary" size={44} className="ml-auto" onClick={onClose}>
-          この色で刷る
-        </Button>
-      }
+      back="この色で刷る"
+      onClose={onClose}
+      goods={open && { view: open.view, name: `${open.name}を、選んだインクで刷った見本`, height: "min(58dvh, 520px)" }}
+      below={<figcaption className="text-12 text-mute">実際に刷る色です。ふちは、はっきりと出ます。</figcaption>}
     >
-      <div className="mx-auto grid max-w-5xl gap-6 p-4 md:grid-cols-[minmax(0,1fr)_22rem] md:p-6">
-        <figure className="grid content-start justify-items-center gap-2 rounded-card bg-bench p-3">
-          {open && (
-            <GoodsPreview
-              view={open.view}
-              width={900}
-              height="min(58dvh, 520px)"
-              name={`${open.name}を、選んだインクで刷った見本`}
-              className="w-full max-md:max-h-[34dvh]"
-            />
-          )}
-          <figcaption className="text-12 text-mute">実際に刷る色です。ふちは、はっきりと出ます。</figcaption>
-        </figure>
-        <div className="grid content-start gap-5">
-          {used.length > 1 && (
-            <Choices
-              legend="場所"
-              choices={used.map((area) => ({ id: area.areaKindId, name: area.name }))}
-              chosen={areaKindId}
-              onChoose={(id) => store.openArea(id)}
-            />
-          )}
-          {screen ? <Inks key={areaKindId} screen={screen} /> : <NoInks />}
-        </div>
+      <div className="grid content-start gap-5">
+        {used.length > 1 && (
+          <Choices
+            legend="場所"
+            choices={used.map((area) => ({ id: area.areaKindId, name: area.name }))}
+            chosen={areaKindId}
+            onChoose={(id) => store.openArea(id)}
+          />
+        )}
+        {screen ? <Inks key={areaKindId} screen={screen} /> : <NoInks />}
       </div>
-    </Dialog>
+    </BesideGoodsDialog>
   );
 }
 

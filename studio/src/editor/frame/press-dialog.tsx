@@ -1,14 +1,13 @@
 import { Button } from "@surimono/ui/button.tsx";
-import { Dialog } from "@surimono/ui/dialog.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useEffect, useState } from "react";
-import { GoodsPreview } from "../canvas/goods-preview.tsx";
 import { isOfPress, type ShownFinding } from "../checks/editor-checks.ts";
 import { mendsOf } from "../checks/mends.ts";
 import { runCommand } from "../commands/command.ts";
 import { pressViewCommand } from "../commands/studio-commands.ts";
 import { useFindings } from "../panels/use-findings.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
+import { BesideGoodsDialog } from "./beside-goods-dialog.tsx";
 import { Choices } from "./choices.tsx";
 import { InkAmount } from "./ink-amount.tsx";
 import { useViews } from "./use-views.ts";
@@ -30,28 +29,19 @@ export function PressDialog({ onClose }: { readonly onClose: () => void }) {
     if ((wanted === "press") !== session.store.get().hasPressColors) runCommand(pressViewCommand, session);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      kind="screen"
+    <BesideGoodsDialog
       title="刷り上がりの色"
-      actions={
-        <Button variant="primary" size={44} className="ml-auto" onClick={onClose}>
-          編集に戻る
-        </Button>
+      back="編集に戻る"
+      onClose={onClose}
+      goods={
+        shown && {
+          view: shown.id,
+          name: `${shown.name}の見本（${isOn ? "刷り上がりの色" : "画面の色"}）`,
+          height: "min(52dvh, 480px)",
+        }
       }
-    >
-      <div className="mx-auto grid max-w-5xl gap-6 p-4 md:grid-cols-[minmax(0,1fr)_22rem] md:p-6">
-        <figure className="grid content-start justify-items-center gap-2 rounded-card bg-bench p-3">
-          {shown && (
-            <GoodsPreview
-              view={shown.id}
-              width={900}
-              height="min(52dvh, 480px)"
-              name={`${shown.name}の見本（${isOn ? "刷り上がりの色" : "画面の色"}）`}
-              className="w-full max-md:max-h-[34dvh]"
-            />
-          )}
+      below={
+        <>
           <Choices
             legend="色の見え方"
             choices={[
@@ -62,17 +52,17 @@ export function PressDialog({ onClose }: { readonly onClose: () => void }) {
             onChoose={look}
           />
           {views.length > 1 && <Choices legend="見る向き" choices={views} chosen={view} onChoose={setView} />}
-        </figure>
-        <div className="grid content-start gap-6">
-          <DullColors />
-          <InkAmount />
-          <p className="text-12 text-mute leading-relaxed">
-            コート紙に4色（CMYK）で刷るときの色です（CGATS TR
-            006）。紙の色や照明で、実物とわずかに異なることがあります。
-          </p>
-        </div>
+        </>
+      }
+    >
+      <div className="grid content-start gap-6">
+        <DullColors />
+        <InkAmount />
+        <p className="text-12 text-mute leading-relaxed">
+          コート紙に4色（CMYK）で刷るときの色です（CGATS TR 006）。紙の色や照明で、実物とわずかに異なることがあります。
+        </p>
       </div>
-    </Dialog>
+    </BesideGoodsDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ViewId, whiteInk, wholeViewOf } from "@surimono/domain/catalogue";
-import { type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { FitScreen } from "../../close-look/fit-screen.tsx";
 import type { StageKeys } from "../../close-look/use-picture-view.ts";
 import { useScreenScale } from "../../close-look/use-screen-scale.ts";
@@ -62,14 +62,9 @@ export function PreviewPictures({ sizeId, onSize, keys }: PreviewPicturesProps) 
             )}
             {isForPress(areas) && !showsPlate && <PressToggle />}
             {white && (
-              <button
-                type="button"
-                aria-pressed={showsPlate}
-                className={`h-11 shrink-0 rounded-ctl border px-3 text-14 ${showsPlate ? "border-deep bg-deep text-white" : "border-ctl text-ink"}`}
-                onClick={() => setShowsPlate(!showsPlate)}
-              >
+              <ViewToggle isOn={showsPlate} onClick={() => setShowsPlate(!showsPlate)}>
                 白版を見る
-              </button>
+              </ViewToggle>
             )}
           </div>
           <p className="mt-1 text-center text-12 text-mute">
@@ -78,16 +73,7 @@ export function PreviewPictures({ sizeId, onSize, keys }: PreviewPicturesProps) 
           </p>
         </footer>
       </div>
-      {isFitting && (
-        <FitScreen
-          pxPerMm={screen.pxPerMm}
-          onCancel={() => setFitting(false)}
-          onKeep={(fitted) => {
-            screen.fit(fitted);
-            setFitting(false);
-          }}
-        />
-      )}
+      {isFitting && <FitScreen screen={screen} onClose={() => setFitting(false)} />}
     </>
   );
 }
@@ -96,13 +82,22 @@ function PressToggle() {
   const session = useSession();
   const isOn = useEditorState((state) => state.hasPressColors);
   return (
+    <ViewToggle isOn={isOn} onClick={() => runCommand(pressViewCommand, session)}>
+      刷り上がりの色を見る
+    </ViewToggle>
+  );
+}
+
+function ViewToggle(props: { readonly isOn: boolean; readonly onClick: () => void; readonly children: ReactNode }) {
+  const { isOn, onClick, children } = props;
+  return (
     <button
       type="button"
       aria-pressed={isOn}
       className={`h-11 shrink-0 rounded-ctl border px-3 text-14 ${isOn ? "border-deep bg-deep text-white" : "border-ctl text-ink"}`}
-      onClick={() => runCommand(pressViewCommand, session)}
+      onClick={onClick}
     >
-      刷り上がりの色を見る
+      {children}
     </button>
   );
 }
