@@ -6,7 +6,7 @@ import { type AnswerOf, type Call, type Caller, createCaller, type PayloadInputO
 import { applyBusiness, signIn, verifyEmail } from "@surimono/contract/members";
 import { confirmDesign } from "@surimono/contract/my-items";
 import { placeOrder } from "@surimono/contract/orders";
-import { formatSku, formatWorksId, type ShapeLayer } from "@surimono/domain/designs";
+import { FRESH_LAYER, formatSku, formatWorksId, type ShapeLayer } from "@surimono/domain/designs";
 
 const ITEM = { itemId: 1001, methodId: 67, areaKindId: 1 } as const;
 export const INVOICE = 1;
@@ -84,9 +84,9 @@ export async function finishShirt(must: Must): Promise<number> {
   const token = new URL(begun.url, "http://shop").searchParams.get("token") ?? "";
   const { product_id, document: blank, revision } = await must(openDesign, { token });
   const circle: ShapeLayer = {
+    ...FRESH_LAYER,
     ...{ id: "circle", name: "circle", kind: "shape" as const, shape: "ellipse" as const, fill: "#c03a2b" },
-    ...{ x: 20_000, y: 20_000, width: 40_000, height: 40_000, rotation: 0, opacity: 1000 },
-    ...{ flipX: false, flipY: false, locked: false, hidden: false },
+    ...{ x: 20_000, y: 20_000, width: 40_000, height: 40_000 },
   };
   const areas = blank.areas.map((area) => (area.areaKindId === ITEM.areaKindId ? { ...area, layers: [circle] } : area));
   await must(finishDesign, { product_id, document: { ...blank, areas }, revision, accepted: [] });

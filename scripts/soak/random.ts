@@ -1,4 +1,6 @@
-/** Chances that come the same way again for the same seed (mulberry32); what the network makes of them does not. */
+import { seededRandom } from "@surimono/domain/kernel";
+
+/** Chances that come the same way again for the same seed; what the network makes of them does not. */
 export interface Chance {
   /** From 0 up to 1. */
   next(): number;
@@ -8,14 +10,7 @@ export interface Chance {
 }
 
 export function chanceOf(seed: number): Chance {
-  const state = { at: seed >>> 0 };
-  const next = () => {
-    state.at = (state.at + 0x6d2b79f5) >>> 0;
-    let value = state.at;
-    value = Math.imul(value ^ (value >>> 15), value | 1);
-    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = seededRandom(seed);
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   return {
     next,

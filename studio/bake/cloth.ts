@@ -1,6 +1,6 @@
+import { seededRandom } from "@surimono/domain/kernel";
 import { carryOver, createGrid, type Grid } from "./cloth-grid.ts";
 import { createField, enlarge, type Field } from "./field.ts";
-import { createRandom } from "./noise.ts";
 import type { Stage } from "./stage.ts";
 
 /**
@@ -69,7 +69,7 @@ export function settleCloth(stage: Stage, piece: Field, options: ClothOptions): 
 }
 
 function disturb(grid: Grid, options: ClothOptions, level: number): void {
-  const random = createRandom(options.seed * 31 + level);
+  const random = seededRandom(options.seed * 31 + level);
   const roughness = (options.roughness ?? 1.2) * 0.4 ** ((options.levels ?? 4) - 1 - level);
   for (let i = 0; i < grid.z.length; i++) grid.z[i] = (grid.z[i] as number) + (random() - 0.4) * roughness;
 }

@@ -1,4 +1,4 @@
-import type { TextLayer } from "@surimono/domain/designs";
+import { FRESH_LAYER, type TextLayer } from "@surimono/domain/designs";
 import { type FontFace, layoutText, type Outline, type TextShaper } from "../src/scene/index.ts";
 
 /** Units of the picture to the em: fine enough for a list at twice the pixels. */
@@ -35,12 +35,7 @@ function sampleLayer(font: FontFace): TextLayer {
     y: 0,
     width: EM,
     height: EM,
-    rotation: 0,
-    opacity: 1000,
-    flipX: false,
-    flipY: false,
-    locked: false,
-    hidden: false,
+    ...FRESH_LAYER,
   };
 }
 

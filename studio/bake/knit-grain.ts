@@ -1,5 +1,5 @@
+import { seededRandom } from "@surimono/domain/kernel";
 import { blur, createField, type Field } from "./field.ts";
-import { createRandom } from "./noise.ts";
 import type { BakedGrain } from "./write-art.ts";
 
 const SIDE = 256;
@@ -21,7 +21,7 @@ export function knitGrain(seed: number, strength = 1): BakedGrain {
 /** Noise of unit variance whose left edge continues its right one. */
 export function seamlessNoise(seed: number, soften: (field: Field) => Field, side = SIDE): Field {
   const margin = 24;
-  const random = createRandom(seed);
+  const random = seededRandom(seed);
   const tile = createField(side, side);
   for (let i = 0; i < tile.data.length; i++) tile.data[i] = random() + random() + random() - 1.5;
   const padded = createField(side + margin * 2, side + margin * 2);

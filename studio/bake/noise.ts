@@ -1,22 +1,11 @@
-/** Seeded, so that the same code bakes the same bytes. */
-export function createRandom(seed: number): () => number {
-  let state = seed >>> 0 || 1;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
+import { seededRandom } from "@surimono/domain/kernel";
 export type Noise = (x: number, y: number) => number;
 
 const SIDE = 256;
 
 /** Smooth value noise in −1 … 1; `scale` is the distance between its bumps. */
 export function createNoise(seed: number, scaleX: number, scaleY = scaleX): Noise {
-  const random = createRandom(seed);
+  const random = seededRandom(seed);
   const grid = Float32Array.from({ length: SIDE * SIDE }, () => random() * 2 - 1);
   const at = (i: number, j: number) => grid[(j & (SIDE - 1)) * SIDE + (i & (SIDE - 1))] as number;
   return (x, y) => {

@@ -2,11 +2,11 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { ViewId } from "@surimono/domain/catalogue";
+import { seededRandom } from "@surimono/domain/kernel";
 import sharp, { type Sharp } from "sharp";
 import type { ArtFile, ArtLayers, ArtLine, ArtSurface, ArtView, CutGoods } from "../src/mockup/index.ts";
 import { blur, clamp, createField, type Field } from "./field.ts";
 import type { Goods } from "./goods.ts";
-import { createRandom } from "./noise.ts";
 
 /** Flat cloth is a little below white, so that white goods have room for light as well as for shade. */
 const EXPOSURE = 0.955;
@@ -102,7 +102,7 @@ async function writeView(folder: string, view: BakedView): Promise<ArtView> {
 
 /** Dithered, or wide soft shades would show steps. */
 function multiplyOf(goods: Goods): Field {
-  const random = createRandom(11);
+  const random = seededRandom(11);
   const out = createField(goods.mask.width, goods.mask.height, 1);
   for (let i = 0; i < out.data.length; i++) {
     const dither = (random() - 0.5) / 255;

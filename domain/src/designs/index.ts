@@ -39,6 +39,7 @@ export type {
   StampLayer,
   TextLayer,
 } from "./document.ts";
+export { FRESH_LAYER } from "./fresh-layer.ts";
 export { GroundLight } from "./ground-light.ts";
 export { handOn, type PicturePart, shownPart, withCutPictures } from "./hand-on.ts";
 export { hasWork } from "./has-work.ts";

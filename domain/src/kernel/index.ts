@@ -38,3 +38,4 @@ export {
 } from "./money.ts";
 export { RecentMap } from "./recent-map.ts";
 export { type Failure, fail, ok, type Result } from "./result.ts";
+export { seededRandom } from "./seeded-random.ts";

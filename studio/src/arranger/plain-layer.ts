@@ -1,4 +1,4 @@
-import { MIN_LAYER_SIDE } from "@surimono/domain/designs";
+import { FRESH_LAYER, MIN_LAYER_SIDE } from "@surimono/domain/designs";
 import type { Placing } from "./piece.ts";
 
 /** What all layers of a layout have in common; its id is given when it is laid down. */
@@ -9,11 +9,6 @@ export function plainLayer({ x, y }: Placing, width: number, height: number) {
     y: Math.round(y),
     width: Math.max(MIN_LAYER_SIDE, Math.round(width)),
     height: Math.max(MIN_LAYER_SIDE, Math.round(height)),
-    rotation: 0,
-    opacity: 1000,
-    flipX: false,
-    flipY: false,
-    locked: false,
-    hidden: false,
+    ...FRESH_LAYER,
   } as const;
 }

@@ -2,6 +2,7 @@ import {
   type AreaDesign,
   checkDesign,
   type DesignFacts,
+  FRESH_LAYER,
   layerBounds,
   MAX_NAME_LENGTH,
   type PlainLayer,
@@ -78,9 +79,9 @@ function attempted(
 /** Where the goods are cut: paper of a colour up to the bleed. */
 function groundOf({ width, height, bleed }: Place, fill: string): PlainLayer {
   return {
+    ...FRESH_LAYER,
     ...{ kind: "shape", id: "ground", name: "地色", shape: "rectangle", fill },
     ...{ x: Math.round(width / 2), y: Math.round(height / 2), width: width + 2 * bleed, height: height + 2 * bleed },
-    ...{ rotation: 0, opacity: 1000, flipX: false, flipY: false, locked: false, hidden: false },
   };
 }
 

@@ -1,3 +1,5 @@
+import { seededRandom } from "@surimono/domain/kernel";
+
 /** Draws that the same seed repeats. */
 export interface Seeded {
   /** From 0 up to, not including, 1. */
@@ -10,15 +12,8 @@ export interface Seeded {
   shuffled<T>(from: readonly T[]): readonly T[];
 }
 
-/** Mulberry32: small, and good enough for taste. */
 export function seeded(seed: number): Seeded {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = seededRandom(seed);
   const below = (count: number): number => Math.floor(next() * count);
   return {
     next,

@@ -1,4 +1,4 @@
-import type { GroundTouch, ImageLayer, RemovedGround } from "@surimono/domain/designs";
+import { FRESH_LAYER, type GroundTouch, type ImageLayer, type RemovedGround } from "@surimono/domain/designs";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { usePictureHand } from "../../close-look/use-picture-hand.ts";
 import { type MeasuredPicture, usePictureView } from "../../close-look/use-picture-view.ts";
@@ -162,9 +162,9 @@ function PicturePaper({ layer, ground, className = "" }: PicturePaperProps) {
       element.height = image.height;
       const height = (WIDE * image.height) / image.width;
       const whole: ImageLayer = {
+        ...FRESH_LAYER,
         ...{ kind: "image", id: "whole", name: "", assetId, pixelWidth, pixelHeight },
-        ...{ x: WIDE / 2, y: height / 2, width: WIDE, height, rotation: 0, opacity: 1000 },
-        ...{ flipX: false, flipY: false, locked: false, hidden: false },
+        ...{ x: WIDE / 2, y: height / 2, width: WIDE, height },
         ...(ground && { ground }),
       };
       drawLayer(ctx, whole, (image.width / WIDE) * 1000, assets);

@@ -1,4 +1,4 @@
-import { type GroupLayer, type Layer, MIN_LAYER_SIDE } from "@surimono/domain/designs";
+import { FRESH_LAYER, type GroupLayer, type Layer, MIN_LAYER_SIDE } from "@surimono/domain/designs";
 import { boundsOf, cornersOf, fromBox, intoBox } from "../geometry/box.ts";
 
 type Layers = readonly Layer[];
@@ -100,12 +100,7 @@ export function groupAround(id: string, name: string, layers: Layers): GroupLaye
     y: Math.round((top + bottom) / 2),
     width: Math.max(MIN_LAYER_SIDE, Math.round(right - left)),
     height: Math.max(MIN_LAYER_SIDE, Math.round(bottom - top)),
-    rotation: 0,
-    opacity: 1000,
-    flipX: false,
-    flipY: false,
-    locked: false,
-    hidden: false,
+    ...FRESH_LAYER,
     layers,
   };
 }

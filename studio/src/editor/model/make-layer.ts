@@ -1,6 +1,7 @@
 import {
   type AreaDesign,
   FAIR_DPI,
+  FRESH_LAYER,
   type ImageLayer,
   LEAST_QR_MODULE,
   LEAST_QR_SIDE,
@@ -26,15 +27,6 @@ export interface UploadedImage {
 
 type Place = Pick<AreaDesign, "width" | "height">;
 
-const PLAIN = {
-  rotation: 0,
-  opacity: 1000,
-  flipX: false,
-  flipY: false,
-  locked: false,
-  hidden: false,
-} as const;
-
 /** As large as the area allows, but at 150 dpi or more: nothing is enlarged unasked. */
 export function makeImageLayer(id: string, image: UploadedImage, area: Place): ImageLayer {
   const share = 0.9;
@@ -42,7 +34,7 @@ export function makeImageLayer(id: string, image: UploadedImage, area: Place): I
   const width = Math.max(1000, Math.floor(Math.min(widest, lengthAt(image.pixelWidth, FAIR_DPI))));
   const height = Math.max(1000, Math.round((width * image.pixelHeight) / image.pixelWidth));
   return {
-    ...PLAIN,
+    ...FRESH_LAYER,
     ...centreOf(area),
     kind: "image",
     id,
@@ -64,7 +56,7 @@ export interface TextStyle {
 export function makeTextLayer(id: string, text: string, style: TextStyle, area: Place): TextLayer {
   const fontSize = Math.round(Math.min(area.width / 6, area.height / 3, 30_000));
   return {
-    ...PLAIN,
+    ...FRESH_LAYER,
     kind: "text",
     id,
     name: textName(text),
@@ -86,7 +78,7 @@ export function makeShapeLayer(id: string, shape: ShapeLayer["shape"], fill: str
   const side = Math.round(Math.min(area.width, area.height) * 0.4);
   const size = shape === "line" ? { width: Math.round(area.width * 0.6), height: 3000 } : { width: side, height: side };
   return {
-    ...PLAIN,
+    ...FRESH_LAYER,
     ...centreOf(area),
     ...size,
     kind: "shape",
@@ -103,7 +95,7 @@ export function makeQrLayer(id: string, content: string, modules: number, area: 
   const wanted = Math.max(least, Math.min(area.width, area.height) * 0.25);
   const side = Math.ceil(Math.min(wanted, area.width, area.height));
   return {
-    ...PLAIN,
+    ...FRESH_LAYER,
     ...centreOf(area),
     kind: "qr",
     id,

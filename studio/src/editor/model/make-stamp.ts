@@ -1,4 +1,4 @@
-import type { AreaDesign, StampLayer } from "@surimono/domain/designs";
+import { type AreaDesign, FRESH_LAYER, type StampLayer } from "@surimono/domain/designs";
 
 export interface StampChoice {
   readonly id: string;
@@ -19,12 +19,7 @@ export function makeStampLayer(id: string, stamp: StampChoice, area: Pick<AreaDe
     y: Math.round(area.height / 2),
     width: Math.max(1000, Math.round(Math.min(side, side / stamp.ratio))),
     height: Math.max(1000, Math.round(Math.min(side, side * stamp.ratio))),
-    rotation: 0,
-    opacity: 1000,
-    flipX: false,
-    flipY: false,
-    locked: false,
-    hidden: false,
+    ...FRESH_LAYER,
     stampId: stamp.id,
     inks: stamp.inks,
   };

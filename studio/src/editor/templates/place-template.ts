@@ -1,4 +1,4 @@
-import { type Layer, MAX_FONT_SIZE, MIN_FONT_SIZE, type TextLayer } from "@surimono/domain/designs";
+import { FRESH_LAYER, type Layer, MAX_FONT_SIZE, MIN_FONT_SIZE, type TextLayer } from "@surimono/domain/designs";
 import { SHAPE_NAMES, type Stamp, stampRatio } from "../../scene/index.ts";
 import { boundsOf } from "../geometry/box.ts";
 import type { EditorArea } from "../model/editor-area.ts";
@@ -41,15 +41,11 @@ function placedAt(
   const ink = (color: TemplateColor): string => (color === "main" ? MAIN_INK[isDark ? "dark" : "light"] : color);
   return template.parts.map((part) => {
     const base = {
+      ...FRESH_LAYER,
       id: context.makeId(),
       x: Math.round(area.width / 2 + (part.x - template.width / 2) * scale),
       y: Math.round(area.height / 2 + (part.y - template.height / 2) * scale),
       rotation: (((part.turn ?? 0) + 360) % 360) * 1000,
-      opacity: 1000,
-      flipX: false,
-      flipY: false,
-      locked: false,
-      hidden: false,
     };
     if (part.kind === "text") return fittedText(context, part, base, ink(part.color), part.length * scale);
     return { ...base, ...drawnPart(part, scale, ink, stamps) };

@@ -1,4 +1,5 @@
 import type { Keyword } from "@surimono/domain/fans";
+import { seededRandom } from "@surimono/domain/kernel";
 import cloud from "d3-cloud";
 
 export interface PlacedWord {
@@ -55,7 +56,7 @@ export function layOutWords({ words, width, height, done }: Layout): () => void 
       .fontSize(({ size }) => size)
       .rotate(0)
       .padding(width < SMALL_WIDTH ? SMALL_GAP : GAP)
-      .random(seeded())
+      .random(seededRandom(0x5eed))
       .on("end", (placed) => {
         if (stopped) return;
         if (placed.length < enough && number + 1 < ATTEMPTS) return attempt(number + 1);
@@ -89,15 +90,4 @@ function largestIn({ words, width, height }: Pick<Layout, "words" | "width" | "h
   const area = ratiosOf(words).reduce((sum, ratio, index) => sum + ratio * ratio * (letters[index] ?? 0), 0);
   const fitting = Math.sqrt((width * height * FULLNESS) / Math.max(area, 1));
   return Math.min(MOST_SIZE, (width * 0.66) / Math.max(2, letters[0] ?? 0), fitting);
-}
-
-/** A generator of our own (mulberry32), since the browser's differs each time. */
-function seeded(): () => number {
-  let state = 0x5eed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
