@@ -2,6 +2,8 @@
 import bpy
 import numpy as np
 
+from pattern import distance_to
+
 
 def add_mesh(name, points, faces):
     mesh = bpy.data.meshes.new(name)
@@ -21,7 +23,8 @@ def settle(pattern, spacing, log):
     lay = pattern.garment["lay"]
     edge = np.clip(pattern.seam_distance / 25, 0, 1)
     side = pattern.side
-    lift = 7 + np.where(side > 0, 4 + 2 * pattern.noise(130), np.where(side < 0, -3, 0)) * edge + side
+    above = lay.get("loft", 0) * away_from_sewn(pattern) + 4 + 2 * pattern.noise(130)
+    lift = 7 + np.where(side > 0, above, np.where(side < 0, -3, 0)) * edge + side
     rounded = np.sqrt(np.clip(1 - (1 - np.minimum(pattern.seam_distance, 6) / 6) ** 2, 0, 1)) * 3
     # No hand lays a hem down straight.
     uneven = np.c_[pattern.noise(120), pattern.noise(120)] * 1.5
@@ -78,6 +81,14 @@ def settle(pattern, spacing, log):
     bpy.data.objects.remove(sheet)
     bpy.data.objects.remove(floor)
     return eased(pattern, refitted(pattern, co.reshape(-1, 3).astype(float)))
+
+
+def away_from_sewn(pattern):
+    """A narrow hem is sewn to something, which keeps it low."""
+    sewn = [chain["points"] for chain in pattern.garment["top"] if chain.get("width", 99) < 10]
+    if not sewn:
+        return 1
+    return np.clip(np.minimum.reduce([distance_to(pattern.at, line) for line in sewn]) / 70, 0, 1)
 
 
 def refitted(pattern, co):

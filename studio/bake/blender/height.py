@@ -18,7 +18,7 @@ class Heights:
             length = np.hypot(*(b - a))
             x0, y0 = ((np.minimum(a, b) - reach - [self.left, self.top]) * PX).astype(int).clip(0)
             x1, y1 = ((np.maximum(a, b) + reach - [self.left, self.top]) * PX).astype(int) + 2
-            y, x = np.mgrid[y0:min(y1, shape[0]), x0:min(x1, shape[1])].astype(np.float32)
+            y, x = np.mgrid[y0 : max(y0, min(y1, shape[0])), x0 : max(x0, min(x1, shape[1]))].astype(np.float32)
             if x.size and length > 0:
                 x, y = x / PX + self.left - a[0], y / PX + self.top - a[1]
                 d = (b - a) / length

@@ -7,11 +7,14 @@ import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
+import bpy
 import numpy as np
 
 from cloth import settle
+from dress import bounds
 from pattern import Pattern
 from shoot import photograph
+from wardrobe import dress_body, dress_hood, dress_pocket
 
 started = time.time()
 
@@ -20,16 +23,30 @@ def log(*words):
     print(f"{time.time() - started:6.0f} s", *words, file=sys.stderr, flush=True)
 
 
+def settled(garment):
+    """Settling takes longest and depends on the cut alone."""
+    pattern = Pattern(garment, garment["spacing"])
+    log("pattern", len(pattern.at), "points")
+    cut = {name: part for name, part in garment.items() if name not in ("hood", "pocket")}
+    key = hashlib.sha256(json.dumps(cut, sort_keys=True).encode()).hexdigest()[:16]
+    kept = os.path.join(folder, f"settled-{key}.npy")
+    if not os.path.exists(kept):
+        np.save(kept, settle(pattern, garment["spacing"], log))
+        log("settled")
+    return pattern, np.load(kept)
+
+
 path, folder = sys.argv[sys.argv.index("--") + 1:]
 with open(path) as file:
     job = json.load(file)
 garment = job["garment"]
-pattern = Pattern(garment, garment["spacing"])
-log("pattern", len(pattern.at), "points")
-# Settling takes longest and depends on the garment alone.
-key = hashlib.sha256(json.dumps(garment, sort_keys=True).encode()).hexdigest()[:16]
-kept = os.path.join(folder, f"settled-{key}.npy")
-if not os.path.exists(kept):
-    np.save(kept, settle(pattern, garment["spacing"], log))
-    log("settled")
-photograph(pattern, np.load(kept), job, folder, log)
+body, laid = settled(garment)
+hood = settled(garment["hood"]) if "hood" in garment else None
+for item in list(bpy.data.objects):
+    bpy.data.objects.remove(item)
+materials = [dress_body(body, laid, folder)]
+if hood:
+    materials.append(dress_hood(*hood, folder))
+if "pocket" in garment:
+    materials.append(dress_pocket(garment["pocket"], body, laid, folder))
+photograph(bounds(body.at), materials, job, folder, log)

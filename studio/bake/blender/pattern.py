@@ -110,11 +110,12 @@ class Pattern:
         """The pattern as it was cut: wider, its sleeves turned up. Laid into its outline it has cloth too much, and buckles."""
         lay = self.garment["lay"]
         out = self.at.copy()
-        arm = np.array(self.garment["armhole"], float)
+        arm = np.array(self.garment.get("armhole", [[9999, 0]]), float)
         order = np.argsort(arm[:, 1])
         for sign in (1, -1):
             past = sign * self.at[:, 0] - np.interp(self.at[:, 1], arm[order, 1], arm[order, 0])
-            w = np.clip(past / 60, 0, 1)
+            below = np.clip(self.at[:, 1] - arm[order[-1], 1], 0, None)
+            w = np.clip((past + below * lay.get("trail", 0) * (past > 0)) / 60, 0, 1)
             angle = -sign * math.radians(lay["turn"]) * w * w * (3 - 2 * w)
             pivot = np.array([sign * lay["pivot"][0], lay["pivot"][1]])
             r = self.at - pivot

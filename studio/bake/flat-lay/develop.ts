@@ -76,7 +76,8 @@ function levelOf({ mask }: Photograph, light: Field, share: number): number {
   return seen[Math.floor(seen.length * share)] as number;
 }
 
-function encoded(light: number): number {
+/** A linear light as the eye counts it. */
+export function encoded(light: number): number {
   return Math.max(0, light) ** (1 / 2.2);
 }
 

@@ -1,6 +1,7 @@
 import type { CloseUpViewId, ViewId } from "@surimono/domain/catalogue";
 import type { ArtLine } from "../../src/mockup/index.ts";
 import { type CloseUps, closeUpStage, hasInk } from "../close-up.ts";
+import { type Field, mapField } from "../field.ts";
 import type { Goods } from "../goods.ts";
 import type { Stage } from "../stage.ts";
 import type { BakedGrain, BakedView } from "../write-art.ts";
@@ -18,7 +19,7 @@ interface FlatSide {
   readonly closeUps: CloseUps;
   readonly grain: BakedGrain;
   readonly lines: readonly ArtLine[];
-  readonly sewOn: (goods: Goods, photograph: Photograph) => void;
+  readonly sewOn?: (goods: Goods, photograph: Photograph) => void;
 }
 
 /** One side of a garment laid down by Blender, whole and from near. */
@@ -34,11 +35,11 @@ export function flatViews(of: FlatSide): BakedView[] {
   const shadow = groundOf(whole);
   return [...photographs].map(([viewId, photograph]) => {
     const { goods, gloss } = develop(photograph, exposure);
-    of.sewOn(goods, photograph);
+    of.sewOn?.(goods, photograph);
     return {
       viewId,
       goods: { ...goods, labels: goods.labels.filter(hasInk) },
-      gloss,
+      gloss: belowCover(gloss, goods.cover),
       isPhotograph: true,
       shadow: photograph === whole ? shadow : groundFromNear(shadow, of.stage, photograph.stage),
       surface: { kind: "flat" },
@@ -47,4 +48,9 @@ export function flatViews(of: FlatSide): BakedView[] {
       ...(viewId === of.side ? {} : { sharesGrainOf: of.side }),
     };
   });
+}
+
+/** What is drawn over the cloth hides most of the light that its folds throw back. */
+function belowCover(gloss: Field, cover: Field): Field {
+  return mapField(gloss, (light, i) => light * (1 - 0.6 * (cover.data[i] as number)));
 }

@@ -10,15 +10,23 @@ export interface Garment {
   readonly top: readonly Chain[];
   readonly bottom: readonly Chain[];
   /** Beyond it, on the viewer's right, is the sleeve. */
-  readonly armhole: readonly Point[];
+  readonly armhole?: readonly Point[];
   /** On the viewer's right: what the easing of edges must not round off. */
   readonly corners: readonly Point[];
   readonly seams: readonly SeamLine[];
+  /** Settles by itself and lies over the neck. */
+  readonly hood?: Garment;
+  readonly pocket?: Pocket;
+}
+
+/** A patch on the sheet above, sewn down but for its open edges. */
+export interface Pocket {
+  readonly rim: readonly Chain[];
 }
 
 export type Chain =
   | { readonly kind: "seam"; readonly points: readonly Point[] }
-  | { readonly kind: "hem"; readonly points: readonly Point[]; readonly width: number }
+  | { readonly kind: "hem"; readonly points: readonly Point[]; readonly width: number; readonly isOpen?: true }
   | { readonly kind: "rib"; readonly points: readonly Point[]; readonly width: number; readonly pitch: number };
 
 export interface SeamLine {
@@ -34,6 +42,10 @@ export interface Lay {
   /** Degrees by which the sleeves are turned down, about a point on the viewer's right. */
   readonly turn: number;
   readonly pivot: Point;
+  /** How much sooner a sleeve turns as a whole for each millimetre below the armpit: a long one lies beside the body. */
+  readonly trail?: number;
+  /** How much higher than flat the middle of the sheet above begins, mm. */
+  readonly loft?: number;
   /** Uneven hands: wave length and strength, mm. */
   readonly warp: readonly (readonly [number, number])[];
   readonly bend: number;

@@ -1,13 +1,27 @@
 import { expect, test } from "vitest";
 import type { Point } from "../curve.ts";
+import { hoodieGarment, SWEATSHIRT } from "./fleece.ts";
+import type { Garment } from "./garment.ts";
 import { shirtGarment } from "./shirt-garment.ts";
 import * as shirts from "./shirts.ts";
 
-const sheets = Object.entries(shirts).flatMap(([name, shirt]) => {
-  const { top, bottom } = shirtGarment(shirt, 1, "front");
+const [hoodieFront, hoodieBack] = [hoodieGarment(1, "front"), hoodieGarment(1, "back")];
+const garments: [string, Garment | undefined][] = [
+  ...Object.entries({ ...shirts, SWEATSHIRT }).map(([name, shirt]): [string, Garment] => [
+    name,
+    shirtGarment(shirt, 1, "front"),
+  ]),
+  ["hoodie", hoodieFront],
+  ["hood in front", hoodieFront.hood],
+  ["hood behind", hoodieBack.hood],
+];
+const sheets = garments.flatMap(([name, garment]) => {
+  if (!garment) throw new Error(`${name} is not cut`);
+  const { top, bottom, pocket } = garment;
   return [
-    { name: `${name} front`, sheet: top, other: bottom },
-    { name: `${name} back`, sheet: bottom, other: top },
+    { name: `${name}, above`, sheet: top, other: bottom },
+    { name: `${name}, below`, sheet: bottom, other: top },
+    ...(pocket ? [{ name: `${name}'s pocket`, sheet: pocket.rim, other: pocket.rim }] : []),
   ];
 });
 
@@ -29,6 +43,8 @@ function crossings(rim: readonly Point[]): Point[] {
   for (let i = 0; i < rim.length; i++) {
     for (let j = i + 2; j < rim.length - (i === 0 ? 1 : 0); j++) {
       const [a, b, c, d] = [i, i + 1, j, j + 1].map((at) => rim[at % rim.length]) as [Point, Point, Point, Point];
+      // No two points of an outline lie further apart.
+      if (Math.abs(a[0] - c[0]) > 40 || Math.abs(a[1] - c[1]) > 40) continue;
       if (turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0) found.push(a);
     }
   }

@@ -1,19 +1,22 @@
 import { curve, mirrored, type Point, reversed } from "../curve.ts";
 import type { Chain, Garment, Lay, SeamLine } from "./garment.ts";
 
-/** A shirt with sleeves, as it lies; all lines on the viewer's right. */
+/** A shirt as it lies; all lines on the viewer's right. */
 export interface Shirt {
+  /** Of the mesh, mm: thick cloth has no small folds. */
+  readonly spacing: number;
   readonly lay: Lay;
   readonly collar: Collar;
   /** From the collar's end over the shoulder to the cuff's outer end. */
   readonly upper: readonly Point[];
   /** From outside inwards. */
   readonly cuff: Chain;
-  /** Under the arm to the armpit, and down the side to the hem's corner. */
+  /** Under the arm, if there is one, to the armpit, and down the side to the hem's corner. */
   readonly lower: readonly Point[];
   readonly hem: Finish;
   readonly hemDepth: number;
-  readonly armhole: readonly Point[];
+  /** A shirt without it has no sleeves. */
+  readonly armhole?: readonly Point[];
   readonly shoulderSeam: readonly Point[];
 }
 
@@ -34,16 +37,16 @@ export function shirtGarment(shirt: Shirt, seed: number, above: "front" | "back"
   const [top, bottom] = above === "front" ? [collar.front, collar.back] : [collar.back, collar.front];
   return {
     seed,
-    spacing: 5,
+    spacing: shirt.spacing,
     lay: shirt.lay,
     top: outline(shirt, top),
     bottom: outline(shirt, bottom),
-    armhole: shirt.armhole,
+    ...(shirt.armhole && { armhole: shirt.armhole }),
     corners: [top, cuff.points.slice(0, 1), cuff.points, lower].map((line) => line.at(-1) as Point),
     seams: [1, -1].flatMap((side): SeamLine[] => {
       const at = (points: readonly Point[]) => (side === 1 ? [...points] : mirrored(points));
       return [
-        { points: at(shirt.armhole), on: ["top", "bottom"], depth: 1 },
+        ...(shirt.armhole ? [{ points: at(shirt.armhole), on: ["top", "bottom"], depth: 1 } as const] : []),
         { points: at(shirt.shoulderSeam), on: ["top"], depth: 0.8 },
       ];
     }),

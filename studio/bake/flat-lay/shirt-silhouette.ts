@@ -1,3 +1,4 @@
+import type { ArtLine } from "../../src/mockup/index.ts";
 import type { CloseUps } from "../close-up.ts";
 import { BACK_NECK, BACK_NECK_DEPTH, FRONT_EDGE, FRONT_NECK, FRONT_NECK_DEPTH, wovenLabel } from "../crew-neck.ts";
 import { beside } from "../curve.ts";
@@ -22,6 +23,8 @@ export interface ShirtSilhouette {
   /** Where collar and hem are, mm below the top reference line. */
   readonly neck: Readonly<Record<WholeSide, number>>;
   readonly hem: number;
+  /** Further ones worth snapping to. */
+  readonly lines?: Readonly<Record<WholeSide, readonly ArtLine[]>>;
   /** What is no part of the cloth, in every view of a side. */
   readonly sewOn?: (goods: Goods, side: WholeSide, photograph: Photograph) => void;
 }
@@ -49,6 +52,7 @@ function viewsOf(of: ShirtSilhouette, side: WholeSide, closeUps: CloseUps): Bake
     lines: [
       { name: "centre", axis: "x", at: 0 },
       { name: "collar", axis: "y", at: of.neck[side] * 1000 },
+      ...(of.lines?.[side] ?? []),
       { name: "hem", axis: "y", at: of.hem * 1000 },
     ],
     sewOn: (goods, photograph) => of.sewOn?.(goods, side, photograph),

@@ -1,23 +1,19 @@
 import type { Canvas } from "@napi-rs/canvas";
-import { type CloseUps, closeUps } from "../close-up.ts";
 import { beside, closedPath, curve, mirrored, type Point, reversed } from "../curve.ts";
 import { createField } from "../field.ts";
-import { createGoods, type Goods, layPiece } from "../goods.ts";
-import { groundShadow } from "../ground-shadow.ts";
+import { shirtGarment } from "../flat-lay/shirt-garment.ts";
+import { bakeShirt } from "../flat-lay/shirt-silhouette.ts";
+import { POLO } from "../flat-lay/shirts.ts";
+import { type Goods, layPiece } from "../goods.ts";
 import { knitGrain } from "../knit-grain.ts";
 import { reliefOf } from "../relief.ts";
 import { layRibBand } from "../rib-band.ts";
 import { roundSheet } from "../round-sheet.ts";
-import { BODY_HALF, HEM, layBody, sewBody } from "../shirt-body.ts";
-import { type Finish, layShortSleeves } from "../short-sleeve.ts";
+import { BODY_HALF, HEM } from "../shirt-body.ts";
 import { createStage, drawOn, fillOf, type Stage } from "../stage.ts";
 import { seam, stitch } from "../stitch.ts";
-import type { BakedSilhouette, BakedView } from "../write-art.ts";
+import type { BakedSilhouette } from "../write-art.ts";
 
-const STAGE = createStage(1.8, 746, 242);
-const CLOSE_UPS: CloseUps = { "left-sleeve": [285, 200], "right-sleeve": [-285, 200], chest: [0, 170], nape: [0, 120] };
-const FRONT_NECK = curve("-86,0 -78,26 -56,48 -28,62 0,68 28,62 56,48 78,26 86,0");
-const BACK_NECK = curve("-86,0 -58,8 -30,11 0,12 30,11 58,8 86,0");
 const INSIDE_TOP = curve("-62,-20 -34,-25 0,-27 34,-25 62,-20");
 const INSIDE_SEAM = curve("-70,4 -36,-1 0,-3 36,-1 70,4");
 const PLACKET = { half: 17, top: 56, bottom: 206 } as const;
@@ -31,45 +27,34 @@ const LEAF = [
 ];
 
 export function bakePolo(): BakedSilhouette {
-  return {
+  return bakeShirt({
     silhouette: "polo",
-    referenceWidth: BODY_HALF * 2000,
-    views: [front(), back(), ...closeUps(STAGE, { front, back }, CLOSE_UPS)],
-  };
+    garment: (seed, above) => shirtGarment(POLO, seed, above),
+    stage: createStage(1.8, 746, 242),
+    seeds: { front: 3, back: 4 },
+    closeUps: { "left-sleeve": [285, 200], "right-sleeve": [-285, 200], chest: [0, 170], nape: [0, 120] },
+    grain: knitGrain(21, 1.6),
+    halfWidth: BODY_HALF,
+    neck: { front: 68, back: 31 },
+    hem: HEM,
+    sewOn: (goods, side) => (side === "front" ? sewFront(goods) : sewBack(goods)),
+  });
 }
 
-const ribSleeve: Finish = (goods, cuff, side) => {
-  layRibBand(
-    goods,
-    beside(cuff, -20 * side),
-    beside(cuff, 1 * side),
-    { rise: 1.2, pitch: 2.6 },
-    { edge: { width: 3, drop: 1 }, casts: { reach: 3, strength: 0.18 } },
-  );
-};
-
-function front(stage: Stage = STAGE): BakedView {
-  const goods = createGoods(stage);
+function sewFront(goods: Goods): void {
   const inside = fillOf(goods.stage, closedPath(INSIDE_TOP, curve("70,4 60,50 0,80 -60,50 -70,4")));
   layPiece(goods, { coverage: inside, tone: 0.66, height: createField(goods.stage.width, goods.stage.height) });
   layRibBand(goods, INSIDE_TOP, INSIDE_SEAM, { rise: 0.8, depth: 0.1 }, { tone: 0.88 });
-  layShortSleeves(goods, 920, ribSleeve);
-  sewBody(goods, layBody(goods, { seed: 914, neckline: beside(FRONT_NECK, 4) }));
   layPlacket(goods);
   for (const side of [-1, 1] as const) layLeaf(goods, side === 1 ? LEAF : mirrored(LEAF));
   goods.labels.push(buttons(goods.stage));
-  return view("front", goods, 68);
 }
 
-function back(stage: Stage = STAGE): BakedView {
-  const goods = createGoods(stage);
-  layShortSleeves(goods, 960, ribSleeve);
-  sewBody(goods, layBody(goods, { seed: 909, neckline: BACK_NECK }));
+function sewBack(goods: Goods): void {
   const fold = curve("-103,4 -80,-17 -42,-27 0,-29 42,-27 80,-17 103,4");
   const fall = curve("103,4 72,21 36,29 0,31 -36,29 -72,21 -103,4");
   layLeaf(goods, [...fold, ...fall]);
   stitch(goods, beside(reversed(fall), 4), { strength: 0.6 }, goods.mask);
-  return view("back", goods, 31);
 }
 
 function layPlacket(goods: Goods): void {
@@ -153,19 +138,4 @@ function buttons(stage: Stage): Canvas {
       }
     }
   });
-}
-
-function view(viewId: "front" | "back", goods: Goods, neck: number): BakedView {
-  return {
-    viewId,
-    goods,
-    surface: { kind: "flat" },
-    lines: [
-      { name: "centre", axis: "x", at: 0 },
-      { name: "collar", axis: "y", at: neck * 1000 },
-      { name: "hem", axis: "y", at: HEM * 1000 },
-    ],
-    shadow: groundShadow(goods.stage, goods.mask),
-    grain: knitGrain(21, 1.6),
-  };
 }
