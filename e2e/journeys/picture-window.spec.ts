@@ -136,7 +136,7 @@ test("a mug is turned by a press and by keys, and what turns it is fetched for n
   await expect(mug.getByText(/原寸の\d+%/)).toBeVisible();
 });
 
-test("clothes are seen on a figure in every size and for every height", async ({ page }) => {
+test("clothes are seen on a figure in every size and for every height, and where they are used", async ({ page }) => {
   await signInAsDemo(page);
   await openWindow(page);
   await pictureWindow(page).getByRole("button", { name: "着たところ", exact: true }).click();
@@ -149,6 +149,12 @@ test("clothes are seen on a figure in every size and for every height", async ({
   await expect(worn("XXL", 150)).toBeVisible();
   await pictureWindow(page).getByRole("button", { name: "近くで" }).click();
   await lookAt(page, "picture-window-worn-near");
+  await pictureWindow(page).getByRole("button", { name: "部屋で見る" }).click();
+  await expect(pictureWindow(page).getByRole("img", { name: `${GOODS}を部屋に置いたところ` })).toBeVisible();
+  await lookAt(page, "picture-window-room");
+  const saved = page.waitForEvent("download");
+  await pictureWindow(page).getByRole("button", { name: "この画像を保存" }).click();
+  expect((await saved).suggestedFilename()).toBe(`${GOODS}.jpg`);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "着たところを見る" }).click();
   await expect(page.getByRole("dialog", { name: "着たところ" }).getByRole("img")).toBeVisible();

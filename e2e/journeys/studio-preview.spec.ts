@@ -85,6 +85,11 @@ test("the finished goods fill the window, are zoomed, moved and seen from each s
   await preview(page).getByRole("button", { name: "着たところ", exact: true }).click();
   await expect(preview(page).getByRole("img", { name: /のXSを、身長\d+ cmの人が着たところ$/ })).toBeVisible();
   await lookAt(page, "studio-preview-worn");
+  await preview(page).getByRole("button", { name: "部屋で見る" }).click();
+  await expect(preview(page).getByRole("img", { name: /を部屋に置いたところ$/ })).toBeVisible();
+  await preview(page).getByRole("button", { name: "近くで" }).click();
+  await expect(preview(page).getByRole("img", { name: /を部屋に置いたところ$/ })).toBeVisible();
+  await lookAt(page, "studio-preview-room-near");
   await preview(page).getByRole("button", { name: "画像", exact: true }).click();
   await expect(picture(page)).toBeVisible();
   await page.keyboard.press("Escape");

@@ -26,9 +26,13 @@ import { bakeTote } from "./silhouettes/tote.ts";
 import { bakeFaceTowel, bakeHandTowel, bakeTenugui } from "./silhouettes/towels.ts";
 import { bakeWallCalendar } from "./silhouettes/wall-calendar.ts";
 import { bakePouch, bakeSacoche } from "./silhouettes/zip-bags.ts";
+import { bakeStillLives } from "./still-lives.ts";
 import { type BakedSilhouette, writeArt } from "./write-art.ts";
 
-/** Draws the goods into `catalogue/art/`: `npm run bake`, or `npm run bake tee mug` for some of them. */
+/**
+ * Draws the goods into `catalogue/art/`: `npm run bake`, or `npm run bake tee mug` for some of them; and with `still-lives` the places in which
+ * they are shown, into `studio/still-lives/`.
+ */
 const SILHOUETTES: Readonly<Record<string, () => BakedSilhouette>> = {
   tee: bakeTee,
   "long-sleeve": bakeLongSleeve,
@@ -72,9 +76,15 @@ const SILHOUETTES: Readonly<Record<string, () => BakedSilhouette>> = {
   "hang-tag": bakeHangTag,
 };
 
+const STILL_LIVES = "still-lives";
+
 const artRoot = join(import.meta.dirname, "../../catalogue/art");
 const wanted = process.argv.slice(2);
-for (const name of wanted.length > 0 ? wanted : Object.keys(SILHOUETTES)) {
+for (const name of wanted.length > 0 ? wanted : [...Object.keys(SILHOUETTES), STILL_LIVES]) {
+  if (name === STILL_LIVES) {
+    await bakeStillLives();
+    continue;
+  }
   const bake = SILHOUETTES[name];
   if (!bake) throw new Error(`no silhouette ${name}; there are ${Object.keys(SILHOUETTES).join(", ")}`);
   const started = Date.now();

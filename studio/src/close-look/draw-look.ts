@@ -1,6 +1,7 @@
 import { awaitInks, paintGoods, printsOf } from "../editor/canvas/goods-picture.ts";
 import { withLines } from "../editor/canvas/with-lines.ts";
 import { type ArtLoader, createArtLoader } from "../editor/session/art-loader.ts";
+import { pictureWidthMm } from "../mockup/index.ts";
 import { awaitScene } from "../on-goods/await-scene.ts";
 import type { DesignOfGoods, GoodsLook } from "./looked-at.ts";
 import { sceneOf } from "./scene-of.ts";
@@ -29,7 +30,7 @@ export async function drawLook(
     print && awaitInks(print.document),
   ]);
   if (!loaded || !isWhole) return undefined;
-  const mmWide = (loaded.art.view.width * sizeWidth) / (loaded.file.referenceWidth * loaded.art.view.pxPerMm);
+  const mmWide = pictureWidthMm(loaded.file, loaded.art.view, sizeWidth);
   const pxPerMm = Math.min(MOST_PX_PER_MM, (width * 2) / mmWide);
   const size = { width: sizeWidth, rectWidth: print?.rectWidth ?? sizeWidth, color };
   const areas = print ? await withLines(print.areas, print.document, scene.assets) : [];

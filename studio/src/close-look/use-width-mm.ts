@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { fetchArt } from "../mockup/fetch-art.ts";
+import { pictureWidthMm } from "../mockup/place-area.ts";
 import type { GoodsLook } from "./looked-at.ts";
 
 /** How many millimetres of the goods the picture is wide; undefined until that is known, or where it never will be. */
@@ -9,9 +10,9 @@ export function useWidthMm(artUrl: string, goods: GoodsLook | undefined): number
     if (!goods) return undefined;
     const stop = new AbortController();
     fetchArt(artUrl, goods.silhouette, stop.signal).then(
-      ({ referenceWidth, views }) => {
-        const view = views[goods.view];
-        if (view) setKnown({ goods, mm: (view.width * goods.sizeWidth) / (referenceWidth * view.pxPerMm) });
+      (art) => {
+        const view = art.views[goods.view];
+        if (view) setKnown({ goods, mm: pictureWidthMm(art, view, goods.sizeWidth) });
       },
       // Without it everything but the true size is there.
       () => undefined,

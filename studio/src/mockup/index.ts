@@ -4,5 +4,5 @@ export { composeMockup } from "./compose-mockup.ts";
 export { cutGoods } from "./draw-cut-goods.ts";
 export { fetchArt, fetchViewArt } from "./fetch-art.ts";
 export type { Print } from "./mockup-options.ts";
-export { areaToPixels } from "./place-area.ts";
+export { areaToPixels, pictureWidthMm } from "./place-area.ts";
 export { readDisplacement } from "./read-displacement.ts";

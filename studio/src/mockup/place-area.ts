@@ -28,6 +28,15 @@ export interface Scale {
 const VISIBLE_ANGLE = (86 * Math.PI) / 180;
 const OUTLINE_STEPS = 48;
 
+/** How many millimetres of the goods the whole picture is wide. */
+export function pictureWidthMm(
+  { referenceWidth }: Pick<ArtFile, "referenceWidth">,
+  view: ArtView,
+  sizeWidth: Um,
+): number {
+  return (view.width * sizeWidth) / (referenceWidth * view.pxPerMm);
+}
+
 /** `sizeWidth` is the `Size.width` shown: a print keeps its millimetres, so it shrinks in the picture of a wider size. */
 export function scaleOf(view: ArtView, referenceWidth: Um, sizeWidth: Um, outWidth: number): Scale {
   const zoom = outWidth / view.width;

@@ -3,6 +3,7 @@ import { type GoodsLook, type LookedAt, PictureWindow } from "@surimono/studio/c
 import type { WornSize } from "@surimono/studio/worn";
 import { useState } from "react";
 import { askAgain } from "./picture.tsx";
+import { usePlacedWay } from "./placed-way.tsx";
 import { useTurningWay } from "./turning-way.tsx";
 import { useWornWay } from "./worn-way.tsx";
 
@@ -33,7 +34,8 @@ const RATIO = 1020 / 900;
 /** Pictures of goods in the whole window: fetched as large as there are, and drawn here where that is not sharp enough. */
 export function GoodsWindow({ title, pictures, start, sizes = NO_SIZES, sizeId, onClose }: GoodsWindowProps) {
   const seen = { name: title, look: (pictures[start] ?? pictures[0])?.goods ?? pictures[0]?.goods, sizes, sizeId };
-  const ways = [useTurningWay(seen), useWornWay(seen)].filter((way) => way !== undefined);
+  const looks = pictures.map(({ goods }) => goods);
+  const ways = [useTurningWay(seen), useWornWay(seen), usePlacedWay(title, looks)].filter((way) => way !== undefined);
   return (
     <PictureWindow
       title={title}

@@ -6,7 +6,7 @@ import { warmTurning } from "../../turning/warm-turning.ts";
 import { cutOf, garmentSize } from "../../worn/garment-measures.ts";
 import { GoodsPreview } from "../canvas/goods-preview.tsx";
 import type { EditorItem } from "../editor-props.ts";
-import { turningPart, wornPart } from "../parts/look-parts.ts";
+import { stillLifePart, turningPart, wornPart } from "../parts/look-parts.ts";
 import { PartSlot } from "../parts/part-slot.tsx";
 import { useAreasAsCut, useEditorProps, useEditorState } from "../session/session-context.ts";
 import { useGoodsColor } from "../session/use-goods.ts";
@@ -27,8 +27,11 @@ export function usePreviewWays(): readonly PreviewWay[] {
   const { item } = useEditorProps();
   const canTurn = isVessel(item.silhouette);
   useEffect(() => (canTurn ? warmTurning() : undefined), [canTurn]);
-  if (canTurn) return [{ name: "回して見る", show: (shown) => <Turned {...shown} /> }];
-  return isWorn(item) ? [{ name: "着たところ", show: (shown) => <Worn {...shown} /> }] : [];
+  return [
+    ...(canTurn ? [{ name: "回して見る", show: (shown: Shown) => <Turned {...shown} /> }] : []),
+    ...(isWorn(item) ? [{ name: "着たところ", show: (shown: Shown) => <Worn {...shown} /> }] : []),
+    { name: "部屋で見る", show: (shown: Shown) => <Placed {...shown} /> },
+  ];
 }
 
 function isWorn({ silhouette, sizes }: EditorItem): boolean {
@@ -52,6 +55,20 @@ function Worn({ sizeId }: Shown) {
   return (
     <PartSlot part={wornPart}>
       {({ WornStage }) => <WornStage goods={goods} name={item.name} sizeId={sizeId} />}
+    </PartSlot>
+  );
+}
+
+function Placed({ sizeId }: Shown) {
+  const { item, artUrl } = useEditorProps();
+  const design = useOpenedDesign();
+  const [looks] = useState(() => {
+    const sizeWidth = item.sizes.find(({ id }) => id === sizeId)?.width ?? item.sizeWidth;
+    return item.views.map(({ id }) => ({ silhouette: item.silhouette, view: id, sizeWidth, design }));
+  });
+  return (
+    <PartSlot part={stillLifePart}>
+      {({ StillLifeStage }) => <StillLifeStage looks={looks} artUrl={artUrl} name={item.name} />}
     </PartSlot>
   );
 }

@@ -1,0 +1,58 @@
+import { drawLook } from "../close-look/draw-look.ts";
+import type { DesignOfGoods, GoodsLook } from "../close-look/looked-at.ts";
+import { type Box, createBrowserSurface, type MockupContext } from "../mockup/canvas.ts";
+import { type ArtFile, type ArtView, areaToPixels, fetchArt, type PointPx, pictureWidthMm } from "../mockup/index.ts";
+import { composeStillLife } from "./compose-still-life.ts";
+import { fetchPlace } from "./fetch-place.ts";
+import { frameGoods, type GoodsPicture } from "./frame-goods.ts";
+import { goodsExtent } from "./goods-extent.ts";
+import { placeOf } from "./place-of.ts";
+import { PLACE_FRAME, PLACES } from "./places.ts";
+
+/** From near by goods are larger than the picture, and are drawn so. */
+const NEAR_WIDTH = 2;
+
+interface StillLifeWish {
+  readonly artUrl: string;
+  readonly goods: GoodsLook;
+  /** Cloth and print fill the picture. */
+  readonly isNear: boolean;
+  /** Of the picture, in pixels. */
+  readonly width: number;
+}
+
+/** The goods in the place where they are used; undefined where something that they show cannot be fetched. */
+export async function drawStillLife(
+  { artUrl, goods, isNear, width }: StillLifeWish,
+  design: DesignOfGoods,
+): Promise<HTMLCanvasElement | undefined> {
+  const [seen, art] = await Promise.all([
+    drawLook(artUrl, goods, design, isNear ? width * NEAR_WIDTH : width),
+    fetchArt(artUrl, goods.silhouette),
+  ]);
+  const view = art.views[goods.view];
+  const extent = seen && goodsExtent(seen, createBrowserSurface);
+  if (!view || !seen || !extent) return undefined;
+  const mm = pictureWidthMm(art, view, goods.sizeWidth);
+  const picture: GoodsPicture = { width: mm, height: (mm * view.height) / view.width, extent };
+  const name = placeOf(goods.silhouette, Math.max(picture.width * extent.w, picture.height * extent.h));
+  const place = await fetchPlace(name);
+  const height = Math.round((width * PLACE_FRAME.height) / PLACE_FRAME.width);
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d") as unknown as MockupContext | null;
+  if (!context) throw new Error("no canvas for the still life");
+  const framing = frameGoods(PLACES[name], picture, isNear ? printMiddle(design, goods, art, view, extent) : undefined);
+  composeStillLife({ context, width, height, place, goods: seen, framing, createSurface: createBrowserSurface });
+  return canvas;
+}
+
+/** The middle of the largest place for a print on that side, as shares of the picture; that of the goods where there is none. */
+function printMiddle({ print }: DesignOfGoods, goods: GoodsLook, art: ArtFile, view: ArtView, extent: Box): PointPx {
+  const places = print?.areas.filter((area) => area.view === goods.view) ?? [];
+  const [largest] = places.toSorted((a, b) => b.rect.w * b.rect.h - a.rect.w * a.rect.h);
+  const box = largest ? areaToPixels(art, view, largest, goods.sizeWidth, view.width).box : undefined;
+  if (!box) return { x: extent.x + extent.w / 2, y: extent.y + extent.h / 2 };
+  return { x: (box.x + box.w / 2) / view.width, y: (box.y + box.h / 2) / view.height };
+}

@@ -1,0 +1,1 @@
+export { StillLifeStage } from "./still-life-stage.tsx";

@@ -1,0 +1,106 @@
+import { Button } from "@surimono/ui/button.tsx";
+import { saveFile } from "@surimono/ui/save-file.ts";
+import { Spinner } from "@surimono/ui/spinner.tsx";
+import { useEffect, useRef, useState } from "react";
+import type { GoodsLook } from "../close-look/looked-at.ts";
+import { Choices } from "../editor/frame/choices.tsx";
+import { drawStillLife } from "./draw-still-life.ts";
+
+/** Sharp on a large screen and on the narrow ones of phones. */
+const WIDTH = 1200;
+const SIDES = [
+  { id: "front", name: "まえ" },
+  { id: "back", name: "うしろ" },
+] as const;
+const RANGES = [
+  { id: "whole", name: "全体" },
+  { id: "near", name: "近くで" },
+] as const;
+
+interface StillLifeStageProps {
+  /** Of the whole goods: front, back, or both. */
+  readonly looks: readonly GoodsLook[];
+  readonly artUrl: string;
+  /** What is seen, for a screen reader. */
+  readonly name: string;
+}
+
+/** The goods where they are used, in their true size (rule frame-still-life). */
+export function StillLifeStage({ looks, artUrl, name }: StillLifeStageProps) {
+  const sides = SIDES.filter(({ id }) => looks.some(({ view }) => view === id));
+  const [side, setSide] = useState(sides[0]?.id);
+  const look = looks.find(({ view }) => view === side);
+  const [isNear, setNear] = useState(false);
+  const [canvas, hasFailed] = useStillLife(artUrl, look, isNear);
+  return (
+    <div className="flex min-h-0 grow flex-col bg-bench">
+      <div className="relative min-h-0 grow">
+        {canvas ? (
+          <Shown canvas={canvas} name={`${name}を部屋に置いたところ`} />
+        ) : (
+          <p role="status" className="absolute inset-0 grid place-items-center px-4 text-14">
+            {hasFailed ? "画像を用意できませんでした。通信を確かめて、もう一度開いてください。" : <Spinner size={32} />}
+          </p>
+        )}
+      </div>
+      <footer className="shrink-0 border-t border-line bg-white px-4 py-2">
+        <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-1">
+          {sides.length > 1 && <Choices legend="見る向き" choices={sides} chosen={side} onChoose={setSide} />}
+          <Choices
+            legend="見る範囲"
+            choices={RANGES}
+            chosen={isNear ? "near" : "whole"}
+            onChoose={(id) => setNear(id === "near")}
+          />
+          <Button icon="download" disabled={!canvas} onClick={() => canvas && save(canvas, name)}>
+            この画像を保存
+          </Button>
+        </div>
+        <p className="mt-1 text-center text-12 text-mute">
+          背景は合成です。大きさの比は実物に合わせていますが、色や影は実物とわずかに異なることがあります。
+        </p>
+      </footer>
+    </div>
+  );
+}
+
+function Shown({ canvas, name }: { readonly canvas: HTMLCanvasElement; readonly name: string }) {
+  const holder = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    canvas.className = "absolute inset-0 size-full object-contain";
+    holder.current?.replaceChildren(canvas);
+  }, [canvas]);
+  return <div ref={holder} role="img" aria-label={name} className="absolute inset-0" />;
+}
+
+function save(canvas: HTMLCanvasElement, name: string): void {
+  canvas.toBlob((file) => file && saveFile(file, `${name}.jpg`), "image/jpeg", 0.9);
+}
+
+interface Drawn {
+  readonly key: string;
+  readonly canvas: HTMLCanvasElement | undefined;
+}
+
+function useStillLife(
+  artUrl: string,
+  goods: GoodsLook | undefined,
+  isNear: boolean,
+): readonly [HTMLCanvasElement | undefined, boolean] {
+  const [drawn, setDrawn] = useState<Drawn>();
+  const key = `${goods?.view} ${isNear}`;
+  useEffect(() => {
+    if (!goods?.design) return undefined;
+    let isCurrent = true;
+    const show = (canvas: HTMLCanvasElement | undefined) => isCurrent && setDrawn({ key, canvas });
+    goods
+      .design()
+      .then((design) => design && drawStillLife({ artUrl, goods, isNear, width: WIDTH }, design))
+      .then(show, () => show(undefined));
+    return () => {
+      isCurrent = false;
+    };
+  }, [artUrl, goods, isNear, key]);
+  const isShown = drawn?.key === key;
+  return [isShown ? drawn.canvas : undefined, isShown && drawn.canvas === undefined];
+}
