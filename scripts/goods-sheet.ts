@@ -15,7 +15,7 @@ import { hardPrint } from "../studio/bake/hard-print.ts";
 import { encodeMockup, renderMockup } from "../studio/src/mockup-node/index.ts";
 
 // `npm run goods-sheet -- /tmp/goods [silhouette | item id …]`: every item × its colours × each view, with a hard test print, as pictures and
-// one page to look at. For all goods that is some thousand pictures and takes an hour; name those that were baked.
+// one page to look at. For all goods that is two thousand pictures and takes some minutes.
 const [folder = "goods-sheet", ...wanted] = process.argv.slice(2);
 const WIDTH = 400;
 
