@@ -18,6 +18,9 @@ const PDF_TOOLS = {
 
 export const FOREIGN_TOOLS: readonly Tool[] = ["pngcheck", "qpdf", "mutool", "pdftoppm"];
 
+/** A mutool of Debian says so of every file that has a profile, and opens it. */
+const NO_PROFILES = "warning: ICC support is not available";
+
 /** Opens print files with the tools of the machine that people open such files with. */
 export class ForeignTools {
   readonly #problems = new Map<Tool, string[]>();
@@ -49,7 +52,8 @@ export class ForeignTools {
       ({ stderr }) => stderr.trim(),
       (error: { readonly stderr?: string }) => error.stderr?.trim() || "it failed",
     );
-    if (said !== "") this.#problems.set(tool, [...(this.#problems.get(tool) ?? []), `${name}: ${said.split("\n")[0]}`]);
+    if (said !== "" && said !== NO_PROFILES)
+      this.#problems.set(tool, [...(this.#problems.get(tool) ?? []), `${name}: ${said.split("\n")[0]}`]);
   }
 
   measurements(): Measurement[] {

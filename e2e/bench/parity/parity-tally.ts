@@ -50,7 +50,7 @@ export class ParityTally {
     if (this.#problem !== undefined) return [{ what: name, measured: `stopped at ${this.#problem}`, kept: false }];
     return [
       row(name, this.#whole, TOLERANCES[id].whole),
-      row(`${name}: with large pictures`, this.#smaller, TOLERANCES[id].smaller),
+      ...(this.#smaller.length > 0 ? [row(`${name}: with large pictures`, this.#smaller, TOLERANCES[id].smaller)] : []),
     ];
   }
 }

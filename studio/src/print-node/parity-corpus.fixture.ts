@@ -56,6 +56,21 @@ const HARD: Readonly<Record<string, ParityCase>> = {
       textLayer("太", { y: 15_000, outline: { color: "#0f8f86", width: 20_000 }, opacity: 500 }),
     ]),
   ),
+  "photographs that are only shown small": at(
+    96,
+    areaOf([
+      imageLayer("snap", { x: 30_000, y: 30_000, width: 40_000, height: 30_000 }),
+      imageLayer("snap", { x: 80_000, y: 30_000, width: 21_000, height: 16_000, rotation: 12_000 }),
+      imageLayer("snap2", {
+        ...{ x: 30_000, y: 70_000, width: 40_000, height: 30_000 },
+        effect: { kind: "woodcut", ink: "#154734", width: 1100, cover: 60 },
+      }),
+      imageLayer("snap3", {
+        ...{ x: 80_000, y: 70_000, width: 30_000, height: 22_500 },
+        effect: { kind: "posterise", levels: 8 },
+      }),
+    ]),
+  ),
   "a ground mended by hand, with soft and hard strokes": at(
     300,
     areaOf([

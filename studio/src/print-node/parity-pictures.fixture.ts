@@ -7,6 +7,7 @@ export const SHOWN_SMALLER: ReadonlySet<string> = new Set(["large", "strip", "sc
 export async function parityPictures(): Promise<Readonly<Record<string, Buffer>>> {
   const photo = await makePhoto(600, 400);
   const large = sharp(await makePhoto(4000, 3000));
+  const snap = await large.clone().resize(1800, 1350).jpeg({ quality: 94, chromaSubsampling: "4:4:4" }).toBuffer();
   return {
     photo,
     cutout: await sharp(photo)
@@ -16,6 +17,8 @@ export async function parityPictures(): Promise<Readonly<Record<string, Buffer>>
     // As the shop encodes photographs.
     large: await large.clone().jpeg({ quality: 94, chromaSubsampling: "4:4:4" }).toBuffer(),
     jpeg: await large.clone().resize(1200, 900).jpeg({ quality: 94, chromaSubsampling: "4:4:4" }).toBuffer(),
+    // Each in one document only, which shows them small: nothing has decoded them whole before.
+    ...{ snap, snap2: snap, snap3: snap },
     strip: await makePhoto(7000, 150),
     scan: await sharp(Buffer.from(SCAN)).jpeg({ quality: 90 }).toBuffer(),
     art: await sharp(Buffer.from(ART)).png().toBuffer(),

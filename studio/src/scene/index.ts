@@ -4,7 +4,7 @@ export { averagesPixels } from "./images/averages-pixels.ts";
 export { GroundColors, levelAt } from "./images/ground-colors.ts";
 export { layerFacts } from "./layer-facts.ts";
 export type { Outline } from "./paths/outline.ts";
-export { browserSurface, missingAssets, type SceneAssets } from "./scene-assets.ts";
+export { browserSurface, decodeWholeInBrowser, missingAssets, type SceneAssets } from "./scene-assets.ts";
 export type { SceneContext, SceneImage, Surface } from "./scene-context.ts";
 export { SHAPE_NAMES } from "./shape-names.ts";
 export { drawStamp } from "./stamps/draw-stamp.ts";

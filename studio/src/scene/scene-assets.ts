@@ -17,6 +17,8 @@ export interface SceneAssets {
   readonly paintsOnce?: true;
   /** Set where the canvas loses pixels of what it draws in less than half of its sides: see `averagesPixels`. */
   readonly halvesInSteps?: boolean;
+  /** Set where a picture that is drawn smaller might be decoded in fewer pixels: has all of them decoded now. */
+  readonly decodeWhole?: (picture: SceneImage) => void;
   /** Set where no pixels result, so that none have to be kept equal. */
   readonly vectors?: true;
 }
@@ -44,6 +46,18 @@ export function missingAssets(area: AreaDesign, assets: SceneAssets): MissingAss
     if (layer.kind === "stamp" && !assets.stamp(layer.stampId)) stampIds.add(layer.stampId);
   }
   return { assetIds: [...assetIds], fontIds: [...fontIds], stampIds: [...stampIds], emojiIds: [...emojiIds] };
+}
+
+/**
+ * For `SceneAssets.decodeWhole` in the browser. Chromium decodes a photograph in halves, quarters or eighths of its sides when it first draws
+ * it smaller, a level or two off what the print averages from all pixels, and an effect makes a visible difference of that. Drawn at its own
+ * size before, though nothing of it is seen, it is decoded whole, and scaled from that (decision 960).
+ */
+export function decodeWholeInBrowser(picture: SceneImage): void {
+  const { context, giveBack } = browserSurface(1, 1);
+  context.drawImage(picture as never, 0, 0);
+  context.getImageData(0, 0, 1, 1);
+  giveBack?.();
 }
 
 const spareCanvases: HTMLCanvasElement[] = [];

@@ -1,4 +1,4 @@
-import type { SceneImage } from "../../scene/index.ts";
+import { decodeWholeInBrowser, type SceneImage } from "../../scene/index.ts";
 
 /**
  * A phone cannot hold many full-size photographs; this is sharp on any screen, and the print file is drawn elsewhere.
@@ -17,7 +17,10 @@ export async function decodePicture(url: string): Promise<SceneImage> {
     const image = new Image();
     image.src = address;
     await image.decode();
-    if (image.naturalWidth <= WIDEST_ON_SCREEN) return image;
+    if (image.naturalWidth <= WIDEST_ON_SCREEN) {
+      decodeWholeInBrowser(image);
+      return image;
+    }
     return await createImageBitmap(image, { resizeWidth: WIDEST_ON_SCREEN, resizeQuality: "high" });
   } finally {
     URL.revokeObjectURL(address);

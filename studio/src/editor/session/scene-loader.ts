@@ -3,6 +3,7 @@ import {
   averagesPixels,
   browserSurface,
   createShaper,
+  decodeWholeInBrowser,
   emojiUrl,
   findStamp,
   type HarfBuzz,
@@ -86,6 +87,7 @@ export function createSceneLoader({ assetUrl, fetchFont }: Sources): SceneLoader
         addEmoji: (id, svg) => engine.loaded()?.addEmoji(id, svg),
       },
       surface: browserSurface,
+      decodeWhole: decodeWholeInBrowser,
       get halvesInSteps() {
         losesPixels ??= !averagesPixels(browserSurface);
         return losesPixels;

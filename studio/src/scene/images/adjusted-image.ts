@@ -57,6 +57,7 @@ function smallerCopy(picture: SceneImage, halvings: number, assets: SceneAssets)
   else {
     const before = assets.halvesInSteps && halvings > 1 ? smallerCopy(picture, halvings - 1, assets) : undefined;
     const from = before?.image ?? picture;
+    if (!before) assets.decodeWhole?.(picture);
     context.imageSmoothingEnabled = true;
     context.imageSmoothingQuality = "high";
     context.drawImage(from as never, 0, 0, from.width, from.height, 0, 0, width, height);
