@@ -16,7 +16,7 @@ from cloth import add_mesh
 from darkroom import camera_for, darkroom, directions
 from solids import add_grid, lathe, material_of
 from stuff import leaf, linen, plaster, srgb, wood
-from things import block, book, cup, pencil, put, saucer, twig
+from things import block, cup, pencil, put, saucer, twig
 
 started = time.time()
 
@@ -100,10 +100,9 @@ def greens(rng):
 
 
 def floor(rng):
-    """Boards, a rug's corner and a branch in a vase beyond the picture: 1.2 m across."""
+    """Boards and a branch in a vase beyond the picture: 1.2 m across."""
     boards(2.2, 2.4, 0.12, 1.1, *OAK, rng, turn=90)
     green, brown = greens(rng)
-    sheet("rug", 0.9, 0.8, linen("rug", srgb("#d8d2c6"), 0.004), (0.66, -0.86, 0.004), 0.0015, 3)
     twig(green, brown, (0.70, 0.66, 0.03), 205, 0.36, 0.085, rng, True, 0.02, 6)
     twig(green, brown, (0.72, 0.5, 0.03), 190, 0.26, 0.07, rng, True, 0.03, 5)
     sun(FALL, 3.6)
@@ -131,7 +130,7 @@ def cloth(rng):
     """Linen and a small branch: 17 cm across."""
     sheet("linen", 0.5, 0.5, linen("linen", srgb("#e9e2d5"), 0.0009), (0, 0, -0.001), 0.0016, 5, 4)
     green, brown = greens(rng)
-    twig(green, brown, (0.088, 0.098, 0.003), 214, 0.072, 0.021, rng, True, 0.006, 6)
+    twig(green, brown, (0.1, 0.118, 0.004), 214, 0.1, 0.038, rng, True, 0.007, 5)
     sun(FALL, 3.3)
     window(FALL, 0.2, rng, brown, far=0.8)
     sky(0.66)
@@ -143,8 +142,7 @@ def table(rng):
     wall = sheet("wall", 3, 2, plaster("wall", srgb("#efe8dc")), (0, 0.48, 0.2), finely=0.2)
     wall.rotation_euler = (math.pi / 2, 0, 0)
     green, brown = greens(rng)
-    book(material_of("cover", Base_Color=srgb("#7d8f86"), Roughness=0.7), material_of("paper", Base_Color=srgb("#ece5d6")), (0.15, 0.105, 0.017), (0.15, 0.16, 0.0), 14)
-    book(material_of("second", Base_Color=srgb("#b9795d"), Roughness=0.7), material_of("leaves", Base_Color=srgb("#ece5d6")), (0.13, 0.095, 0.013), (0.156, 0.164, 0.0172), 3)
+    twig(green, brown, (0.2, 0.16, 0.004), 176, 0.13, 0.045, rng, True, 0.012, 5)
     falls = (0.72, 0.5, -0.55)
     sun(falls, 3.2)
     before = set(bpy.data.objects)

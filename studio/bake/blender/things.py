@@ -100,15 +100,6 @@ def pencil(paint, bare, lead, at, turn, length=0.175):
     part("lead", [(length - 0.005, 1.0), (length, 0.2)], lead)
 
 
-def book(cover, paper, size, at, turn):
-    """Its pages are seen at the edges between two boards."""
-    w, d, h = size
-    x, y, z = at
-    for level in (0.0012, h - 0.0012):
-        block("board", (w, d, 0.0024), cover, (x, y, z + level), turn, 0.0006)
-    block("pages", (w - 0.007, d - 0.007, h - 0.005), paper, (x, y, z + h / 2), turn, 0.0004)
-
-
 def arc(at, r, start, end, steps=8):
     turn = np.radians(np.linspace(start, end, steps))
     return np.c_[at[0] + r * np.cos(turn), at[1] + r * np.sin(turn)]

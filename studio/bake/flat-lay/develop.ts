@@ -16,7 +16,9 @@ const CONTRAST = 1.2;
 const BRIGHTEST = 1.04;
 /** Of a print by folds, mm; what is wider than `DRIFT` is how the garment happened to lie. */
 const LARGEST_SHIFT = 3;
-const DRIFT = 13;
+const DRIFT = 18;
+/** mm: what is narrower moves no print, or its edges would tremble. */
+const NARROWEST = 3;
 /** px: sheen is wide, and its noise would weigh as much as all shade. */
 const SHEEN_SOFTNESS = 2.4;
 /** The shop's paper is paler than the studio's floor. */
@@ -95,7 +97,7 @@ function foldShift(photograph: Photograph, place: Field, seenAt: (index: number)
     if ((above.data[i] as number) === 0) return 0;
     return clamp(value - (sum.data[i] as number) / (weight.data[i] as number), -LARGEST_SHIFT, LARGEST_SHIFT);
   });
-  return blur(folds, 2 * stage.pxPerMm);
+  return blur(folds, NARROWEST * stage.pxPerMm);
 }
 
 /** Under the goods it goes on, so that no pale line shows at their edge. */

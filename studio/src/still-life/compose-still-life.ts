@@ -1,6 +1,7 @@
 import { type Box, type CreateSurface, drawPicture, type MockupContext, type Picture } from "../mockup/canvas.ts";
 import type { PlacePictures } from "./fetch-place.ts";
 import type { Framing } from "./frame-goods.ts";
+import type { Silhouette } from "./goods-silhouette.ts";
 import { PLACE_FRAME } from "./places.ts";
 
 export interface StillLifeOptions {
@@ -11,11 +12,15 @@ export interface StillLifeOptions {
   readonly place: PlacePictures;
   /** The goods with their shadow on a transparent ground, from `composeMockup`. */
   readonly goods: Picture;
+  readonly silhouette: Pick<Silhouette, "shadow">;
   readonly framing: Framing;
   readonly createSurface: CreateSurface;
 }
 
-/** Goods in a place: its ground, the goods in the light that falls there, and what is before them. */
+/** Of a shadow in the sun; the sky lights the rest. */
+const DARK = 0.45;
+
+/** Goods in a place: its ground, their shadow, the goods in the light that falls there, and what is before them. */
 export function composeStillLife(options: StillLifeOptions): void {
   const { context, width, height, place, framing } = options;
   const scale = width / framing.seen.w;
@@ -29,6 +34,11 @@ export function composeStillLife(options: StillLifeOptions): void {
   context.imageSmoothingQuality = "high";
   drawPicture(context, place.ground, whole);
   const goods = shown(framing.goods);
+  if (framing.fall) {
+    context.globalAlpha = DARK;
+    drawPicture(context, options.silhouette.shadow, shown(framing.fall));
+    context.globalAlpha = 1;
+  }
   if (place.light)
     drawPicture(context, inLight(options, place.light, goods, whole), { x: 0, y: 0, w: width, h: height });
   else drawPicture(context, options.goods, goods);

@@ -5,7 +5,7 @@ import { type ArtFile, type ArtView, areaToPixels, fetchArt, type PointPx, pictu
 import { composeStillLife } from "./compose-still-life.ts";
 import { fetchPlace } from "./fetch-place.ts";
 import { frameGoods, type GoodsPicture } from "./frame-goods.ts";
-import { goodsExtent } from "./goods-extent.ts";
+import { goodsSilhouette } from "./goods-silhouette.ts";
 import { placeOf } from "./place-of.ts";
 import { PLACE_FRAME, PLACES } from "./places.ts";
 
@@ -31,8 +31,9 @@ export async function drawStillLife(
     fetchArt(artUrl, goods.silhouette),
   ]);
   const view = art.views[goods.view];
-  const extent = seen && goodsExtent(seen, createBrowserSurface);
-  if (!view || !seen || !extent) return undefined;
+  const silhouette = seen && goodsSilhouette(seen, createBrowserSurface);
+  if (!view || !seen || !silhouette) return undefined;
+  const { extent } = silhouette;
   const mm = pictureWidthMm(art, view, goods.sizeWidth);
   const picture: GoodsPicture = { width: mm, height: (mm * view.height) / view.width, extent };
   const name = placeOf(goods.silhouette, Math.max(picture.width * extent.w, picture.height * extent.h));
@@ -44,7 +45,8 @@ export async function drawStillLife(
   const context = canvas.getContext("2d") as unknown as MockupContext | null;
   if (!context) throw new Error("no canvas for the still life");
   const framing = frameGoods(PLACES[name], picture, isNear ? printMiddle(design, goods, art, view, extent) : undefined);
-  composeStillLife({ context, width, height, place, goods: seen, framing, createSurface: createBrowserSurface });
+  const surfaces = { context, createSurface: createBrowserSurface };
+  composeStillLife({ ...surfaces, width, height, place, goods: seen, silhouette, framing });
   return canvas;
 }
 

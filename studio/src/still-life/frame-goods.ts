@@ -15,12 +15,16 @@ export interface GoodsPicture {
 export interface Framing {
   readonly seen: Box;
   readonly goods: Box;
+  /** Where its silhouette falls as a shadow. */
+  readonly fall?: Box;
 }
 
 /** How much of the frame's width or height goods take: there is to be room around them. */
 const SHARE = 0.66;
 /** Nearer, the photograph of the place would be seen to be unsharp. */
 const NEAREST = 1.6;
+/** As the sun of `studio/bake/blender/rooms.py` falls. */
+const FALL = { x: 0.86, y: 0.69 } as const;
 const HELD = { middle: 0.5, top: 0, foot: 1 } as const;
 
 /** Of the goods' larger side, when cloth and print are looked at from near by. */
@@ -42,8 +46,10 @@ export function frameGoods(place: Place, goods: GoodsPicture, near?: PointPx): F
   const zoom = near ? NEAR_SHARE / share : Math.min(NEAREST, Math.max(1, SHARE / share));
   const size = { w: PLACE_FRAME.width / zoom, h: PLACE_FRAME.height / zoom };
   const about = near ?? middle;
+  const fall = { ...box, x: box.x + place.lift * FALL.x * pxPerMm, y: box.y + place.lift * FALL.y * pxPerMm };
   return {
     goods: box,
+    ...(place.lift > 0 && { fall }),
     seen: {
       x: within(box.x + w * about.x - size.w / 2, PLACE_FRAME.width - size.w),
       y: within(box.y + h * about.y - size.h / 2, PLACE_FRAME.height - size.h),

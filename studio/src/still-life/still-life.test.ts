@@ -10,7 +10,7 @@ import { loadArt } from "../mockup-files/index.ts";
 import { createNodeSurface, renderMockup } from "../mockup-node/index.ts";
 import { composeStillLife } from "./compose-still-life.ts";
 import { frameGoods } from "./frame-goods.ts";
-import { goodsExtent } from "./goods-extent.ts";
+import { goodsSilhouette } from "./goods-silhouette.ts";
 import { placeOf } from "./place-of.ts";
 import { PLACE_FRAME, PLACES, type PlaceName } from "./places.ts";
 
@@ -36,7 +36,7 @@ test.each(shopItems.map((item) => [item.name, item] as const))(
   async (_, item) => {
     const art = await loadArt(ART, item.silhouette);
     const view = art.views.front;
-    const extent = goodsExtent(await blank(item), createNodeSurface);
+    const extent = goodsSilhouette(await blank(item), createNodeSurface)?.extent;
     if (!view || !extent) throw new Error(`${item.silhouette} has no front`);
     for (const size of item.sizes) {
       const width = pictureWidthMm(art, view, size.width);
@@ -91,7 +91,7 @@ test("small goods are seen from nearer, but never so near that their place is un
   expect(seen(20)).toBe(PLACE_FRAME.width / 1.6);
 });
 
-test("the goods lie on the ground, in the light that falls there, and behind what is before them", () => {
+test("the goods lie on the ground, throw their shadow, are in the light that falls there, and behind what is before them", () => {
   const { width, height } = PLACE_FRAME;
   const plain = (color: string, box: Box = { x: 0, y: 0, w: width, h: height }) => {
     const { context, picture } = createNodeSurface(width, height);
@@ -104,17 +104,26 @@ test("the goods lie on the ground, in the light that falls there, and behind wha
   light.context.fillStyle = "#808080";
   light.context.fillRect(0, 0, width / 2, height);
   const { context } = createNodeSurface(width, height);
+  const whole = { x: 0, y: 0, w: width, h: height };
+  const goods = plain("#ffffff", { x: 300, y: 340, w: 600, h: 680 });
+  const silhouette = goodsSilhouette(goods, createNodeSurface);
+  if (!silhouette) throw new Error("no silhouette");
+  expect(silhouette.extent).toEqual({ x: 0.25, y: 0.25, w: 0.5, h: 0.5 });
   composeStillLife({
     ...{ context, width, height, createSurface: createNodeSurface },
     place: {
       ...{ ground: plain("#a08060"), light: light.picture },
       over: plain("#00ff00", { x: 590, y: 600, w: 20, h: 20 }),
     },
-    goods: plain("#ffffff", { x: 300, y: 340, w: 600, h: 680 }),
-    framing: { seen: { x: 0, y: 0, w: width, h: height }, goods: { x: 0, y: 0, w: width, h: height } },
+    ...{ goods, silhouette },
+    framing: { seen: whole, goods: whole, fall: { ...whole, x: 60, y: 50 } },
   });
   const color = (x: number, y: number) => [...context.getImageData(x, y, 1, 1).data];
   expect(color(20, 20)).toEqual([160, 128, 96, 255]);
+  // The shadow falls to the right and down, and is warm.
+  const [red = 0, , blue = 0] = color(930, 700);
+  expect([red < 135, blue < 80, red > blue]).toEqual([true, true, true]);
+  expect(color(280, 700)).toEqual([160, 128, 96, 255]);
   expect(color(400, 700)).toEqual([128, 128, 128, 255]);
   expect(color(800, 700)).toEqual([255, 255, 255, 255]);
   expect(color(600, 610)).toEqual([0, 255, 0, 255]);
