@@ -7,6 +7,7 @@ import { databaseTrouble } from "../database/index.ts";
 import type { Env } from "../env/index.ts";
 import type { ErrorReports } from "../error-reports/index.ts";
 import { StoreAway } from "../files/index.ts";
+import { closeSilent } from "./close-silent.ts";
 import { describeError } from "./describe-error.ts";
 import { OneLineLog } from "./one-line-log.ts";
 import { OutageLog } from "./outage-log.ts";
@@ -45,8 +46,10 @@ export async function openHttp(
   });
   await http.register(multipart);
   let closing = false;
+  const endSilent = closeSilent(http.server);
   http.addHook("preClose", async () => {
     closing = true;
+    endSilent();
   });
   http.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
