@@ -91,6 +91,14 @@ test("small goods are seen from nearer, but never so near that their place is un
   expect(seen(20)).toBe(PLACE_FRAME.width / 1.6);
 });
 
+test("from near by the place for the print fills the picture", () => {
+  const goods = { width: 100, height: 120, extent: { x: 0, y: 0, w: 1, h: 1 } };
+  const { goods: box, seen } = frameGoods(PLACES.desk, goods, { x: 0.4, y: 0.3 });
+  expect(box.h / seen.h).toBeCloseTo(2.1);
+  expect(seen.x + seen.w / 2).toBeCloseTo(box.x + box.w * 0.4);
+  expect(seen.y + seen.h / 2).toBeCloseTo(box.y + box.h * 0.3);
+});
+
 test("the goods lie on the ground, throw their shadow, are in the light that falls there, and behind what is before them", () => {
   const { width, height } = PLACE_FRAME;
   const plain = (color: string, box: Box = { x: 0, y: 0, w: width, h: height }) => {
