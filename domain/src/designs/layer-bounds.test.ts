@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ShapeLayer, TextLayer } from "./document.ts";
+import { FRESH_LAYER } from "./fresh-layer.ts";
 import { layerBounds } from "./layer-bounds.ts";
 
 function shape(changes: Partial<ShapeLayer>): ShapeLayer {
@@ -14,12 +15,7 @@ function shape(changes: Partial<ShapeLayer>): ShapeLayer {
     y: 0,
     width: 300,
     height: 100,
-    rotation: 0,
-    opacity: 1000,
-    flipX: false,
-    flipY: false,
-    locked: false,
-    hidden: false,
+    ...FRESH_LAYER,
     ...changes,
   };
 }

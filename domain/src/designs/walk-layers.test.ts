@@ -3,6 +3,7 @@ import { pictureIdsOf } from "./blank-document.ts";
 import { checkDesign } from "./checks/check-design.ts";
 import { effectiveDpi } from "./checks/check-resolution.ts";
 import type { GroupLayer, ImageLayer, Layer, ShapeLayer } from "./document.ts";
+import { FRESH_LAYER } from "./fresh-layer.ts";
 import { layerBounds } from "./layer-bounds.ts";
 import { MAX_LAYERS_PER_AREA } from "./limits.ts";
 import { eachLayer, flattenLayers, groupDepth, movedLayer } from "./walk-layers.ts";
@@ -13,12 +14,7 @@ const base = {
   y: 50_000,
   width: 20_000,
   height: 10_000,
-  rotation: 0,
-  opacity: 1000,
-  flipX: false,
-  flipY: false,
-  locked: false,
-  hidden: false,
+  ...FRESH_LAYER,
 };
 
 const shape = (id: string, changes: Partial<ShapeLayer> = {}): ShapeLayer => ({

@@ -5,8 +5,7 @@ import type { AnswerOf, Call, Caller, PayloadInputOf } from "@surimono/contract/
 import { confirmDesign, updateProduct } from "@surimono/contract/my-items";
 import { placeOrder } from "@surimono/contract/orders";
 import { TRANSFER } from "@surimono/domain/catalogue";
-import type { DesignDocument, ShapeLayer } from "@surimono/domain/designs";
-import { formatSku, formatWorksId } from "@surimono/domain/designs";
+import { type DesignDocument, FRESH_LAYER, formatSku, formatWorksId, type ShapeLayer } from "@surimono/domain/designs";
 import sharp from "sharp";
 import { getItem } from "../features/catalogue/index.ts";
 import { makeDocument } from "../features/documents/testing/index.ts";
@@ -138,12 +137,7 @@ function withShape(document: DesignDocument): DesignDocument {
     y: 100_000,
     width: 80_000,
     height: 80_000,
-    rotation: 0,
-    opacity: 1000,
-    flipX: false,
-    flipY: false,
-    locked: false,
-    hidden: false,
+    ...FRESH_LAYER,
   };
   return { ...document, areas: document.areas.map((area) => ({ ...area, layers: [shape] })) };
 }

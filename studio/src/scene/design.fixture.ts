@@ -1,12 +1,13 @@
-import type {
-  AreaDesign,
-  GroupLayer,
-  ImageLayer,
-  Layer,
-  QrLayer,
-  ShapeLayer,
-  StampLayer,
-  TextLayer,
+import {
+  type AreaDesign,
+  FRESH_LAYER,
+  type GroupLayer,
+  type ImageLayer,
+  type Layer,
+  type QrLayer,
+  type ShapeLayer,
+  type StampLayer,
+  type TextLayer,
 } from "@surimono/domain/designs";
 
 let made = 0;
@@ -20,12 +21,7 @@ function base(kind: string): Omit<ShapeLayer, "kind" | "shape" | "fill"> {
     y: 50_000,
     width: 40_000,
     height: 40_000,
-    rotation: 0,
-    opacity: 1000,
-    flipX: false,
-    flipY: false,
-    locked: false,
-    hidden: false,
+    ...FRESH_LAYER,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DesignDocument, ImageLayer, Layer, ShapeLayer, StampLayer, TextLayer } from "../document.ts";
+import { FRESH_LAYER } from "../fresh-layer.ts";
 import type { CheckedGoods, CheckedPlace, DesignFacts, LayerFacts, PictureFacts } from "./check-context.ts";
 
 const base = {
@@ -8,12 +9,7 @@ const base = {
   y: 100_000,
   width: 50_000,
   height: 50_000,
-  rotation: 0,
-  opacity: 1000,
-  flipX: false,
-  flipY: false,
-  locked: false,
-  hidden: false,
+  ...FRESH_LAYER,
 };
 
 export function shape(changes: Partial<ShapeLayer> = {}): ShapeLayer {

@@ -1,4 +1,4 @@
-import { CROP_WHOLE, type ImageLayer } from "@surimono/domain/designs";
+import { CROP_WHOLE, FRESH_LAYER, type ImageLayer } from "@surimono/domain/designs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fromBox } from "./box.ts";
@@ -22,12 +22,7 @@ function image(change: Partial<ImageLayer> = {}): ImageLayer {
     y: 100_000,
     width: 60_000,
     height: 40_000,
-    rotation: 0,
-    opacity: 1000,
-    flipX: false,
-    flipY: false,
-    locked: false,
-    hidden: false,
+    ...FRESH_LAYER,
     assetId: "p",
     pixelWidth: 600,
     pixelHeight: 400,

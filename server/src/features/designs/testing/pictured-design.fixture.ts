@@ -1,5 +1,6 @@
 import { uploadPicture } from "@surimono/contract/designs";
 import type { Caller } from "@surimono/contract/kernel";
+import { FRESH_LAYER } from "@surimono/domain/designs";
 import sharp from "sharp";
 import { type TestShop, value } from "../../../testing/index.ts";
 import { startedDesign } from "./started-design.fixture.ts";
@@ -27,12 +28,7 @@ export async function pictured(shop: TestShop, call: Caller) {
     y: 60_000,
     width: 120_000,
     height: 80_000,
-    rotation: 0,
-    opacity: 1000,
-    flipX: false,
-    flipY: false,
-    locked: false,
-    hidden: false,
+    ...FRESH_LAYER,
     assetId: picture.asset_id,
     pixelWidth: 1200,
     pixelHeight: 800,

@@ -1,7 +1,7 @@
 import { finishDesign, getImageMagicToken, openDesign } from "@surimono/contract/designs";
 import type { Caller } from "@surimono/contract/kernel";
 import { confirmDesign, updateProduct } from "@surimono/contract/my-items";
-import type { ShapeLayer } from "@surimono/domain/designs";
+import { FRESH_LAYER, type ShapeLayer } from "@surimono/domain/designs";
 import { choice } from "../../../testing/call-world.ts";
 import type { TestShop } from "../../../testing/index.ts";
 
@@ -52,10 +52,5 @@ const SUN: ShapeLayer = {
   y: 100_000,
   width: 80_000,
   height: 80_000,
-  rotation: 0,
-  opacity: 1000,
-  flipX: false,
-  flipY: false,
-  locked: false,
-  hidden: false,
+  ...FRESH_LAYER,
 };
