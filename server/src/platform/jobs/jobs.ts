@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { asWork, type Queries, WatchedPool } from "../database/index.ts";
 import { commitTogether } from "./commit-together.ts";
+import { keptQueues } from "./kept-queues.ts";
 import { requireQueue } from "./queue-version.ts";
 import { untilAnswered } from "./until-answered.ts";
 import { openWaker, type Waker } from "./waker.ts";
@@ -64,10 +65,6 @@ interface Registration {
 }
 
 const QUIET_MS = 10_000;
-/** A job whose process has been silent this long was killed: it is retried. Without it, only when the job expires. */
-const HEARTBEAT_SECONDS = 30;
-/** The pauses double from two seconds: they reach half an hour after ten tries and about as long, and 145 of those are three days. */
-const FOR_DAYS = { retryLimit: 155, retryDelayMax: 30 * 60 } as const;
 /** How often the queues are checked for such jobs. */
 const WATCH_SECONDS = 15;
 const HOUR_SECONDS = 3_600;
@@ -136,10 +133,13 @@ export function openJobs(databaseUrl: string, log: JobLog, options: JobsOptions 
       if (!migrates) await requireQueue(pool);
       // It may create or change its tables, which can take longer than its later queries.
       await asWork(() => boss.start());
+      const kept = await keptQueues(boss);
       for (const registration of registrations) {
         // Also where nothing is done: nothing can be enqueued for a kind that has no queue yet.
-        await makeQueue(boss, registration);
-        if (works) await startWorker(boss, waker, registration, log, around);
+        await kept.keep(registration.kind, registration.handling);
+        if (!works) continue;
+        await startWorker(boss, waker, registration, log, around);
+        await kept.keepTimes(registration.kind);
       }
       if (works) waker.start();
     },
@@ -152,18 +152,6 @@ export function openJobs(databaseUrl: string, log: JobLog, options: JobsOptions 
 }
 
 type Around = (name: string, run: () => Promise<void>) => Promise<void>;
-
-async function makeQueue(boss: PgBoss, { kind, handling }: Registration): Promise<void> {
-  await boss.createQueue(kind.name);
-  // The line above leaves an older release's queue unchanged.
-  await boss.updateQueue(kind.name, {
-    ...(handling.forDays ? FOR_DAYS : { retryLimit: handling.retries ?? 5, retryDelayMax: null }),
-    retryBackoff: true,
-    retryDelay: 2,
-    expireInSeconds: handling.expireSeconds ?? 120,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-  });
-}
 
 async function startWorker(
   boss: PgBoss,
@@ -196,7 +184,6 @@ async function startWorker(
   waker.add(kind.name, () => {
     for (const worker of workers) boss.notifyWorker(worker);
   });
-  if (kind.cron) await boss.schedule(kind.name, kind.cron);
 }
 
 /** Notes it at once; the batch notes it again, which changes nothing and is enough if this fails. */
