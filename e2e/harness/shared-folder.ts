@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { quickFolder } from "../../server/src/platform/embedded-postgres/quick-folder.ts";
 
 const SETTING = "JOURNEYS_FOLDER";
 
-/** Playwright's global set-up: a folder for what the workers of one run share. Answers how to remove it. */
+/** Playwright's global set-up: a folder for what the workers of one run share, on the disk of their shops, which link to it. Answers how to remove it. */
 export default function openSharedFolder(): () => void {
-  const folder = mkdtempSync(join(tmpdir(), "surimono-journeys-"));
+  const folder = quickFolder("surimono-journeys-");
   process.env[SETTING] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { quickFolder } from "../../server/src/platform/embedded-postgres/quick-folder.ts";
 import { freePort } from "../../server/src/testing/free-port.ts";
 import { sharedFolder } from "./shared-folder.ts";
 
@@ -98,7 +98,7 @@ export async function startShop({ dataDir: given, env = {}, checkout = root }: S
 }
 
 function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "surimono-shop-"));
+  const folder = quickFolder("surimono-shop-");
   // As root, PostgreSQL runs as another user, who must get through.
   chmodSync(folder, 0o711);
   shareBlankPictures(folder);

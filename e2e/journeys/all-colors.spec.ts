@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
+import { signInAsDemo } from "../steps/demo-account.ts";
 import { makeDraft } from "../steps/design-item.ts";
 import { lookAt } from "../steps/look-at.ts";
-import { signInAsDemo, studioOpened } from "../steps/studio.ts";
+import { studioOpened } from "../steps/studio.ts";
 
 const colors = (page: Page) => page.getByRole("dialog", { name: "すべての色で見る" });
 const goodsButton = (page: Page) => page.getByRole("button", { name: /の色とサイズ/ });

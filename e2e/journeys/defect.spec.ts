@@ -13,9 +13,9 @@ test("one piece of one parcel is defective: reported with a photograph, and its 
   page,
   shop,
 }) => {
-  await signInWithEmptyCart(page, shop, "b2b");
+  await signInWithEmptyCart(page, "b2b");
   const name = `店頭T ${test.info().project.name}`;
-  await ownItemInCart(page, shop, { name, quantity: 4 });
+  await ownItemInCart(page, { name, quantity: 4 });
   await page.goto("/cart/delivery-list");
   await page.getByRole("radio", { name: /複数のお届け先に分ける/ }).check();
   await expect(page.getByRole("button", { name: "リストから取り込む" })).toBeVisible();

@@ -3,10 +3,10 @@ import { signInWithEmptyCart } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { ownItemInCart } from "../steps/own-item.ts";
 
-test("a business asks for an estimate, and orders from it days later at its price", async ({ page, shop }) => {
-  await signInWithEmptyCart(page, shop, "b2b");
+test("a business asks for an estimate, and orders from it days later at its price", async ({ page }) => {
+  await signInWithEmptyCart(page, "b2b");
   const name = `稟議T ${test.info().project.name}`;
-  await ownItemInCart(page, shop, { name, quantity: 30 });
+  await ownItemInCart(page, { name, quantity: 30 });
   await page.goto("/cart");
   await page.getByRole("button", { name: "見積書を作る" }).click();
   const dialog = page.getByRole("dialog", { name: "見積書を作る" });

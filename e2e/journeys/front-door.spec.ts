@@ -101,9 +101,9 @@ test("the scripts come after the first pictures, and earlier input is not lost",
 });
 
 test("`npm run walk` goes through the shop into the cart and out again", { tag: "@once" }, async ({ page, shop }) => {
-  await signInWithEmptyCart(page, shop, "b2c");
-  const call = await callerOf(page, shop, "b2c");
-  await makeItem(call, shop, "見回りT");
+  await signInWithEmptyCart(page, "b2c");
+  const call = await callerOf(page, "b2c");
+  await makeItem(call, "見回りT");
   const steps = await walk(shop.baseURL, { email: "demo@surimono.example", password: "surimono-demo" });
   expect(steps.filter(({ fault }) => fault)).toEqual([]);
   expect(steps.map(({ name }) => name)).toContain("out of the cart");

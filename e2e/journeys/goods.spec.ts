@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "../harness/test.ts";
+import { signInAsDemo } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
-import { signInAsDemo } from "../steps/studio.ts";
 
 const NAME = "リサイクルコットンTシャツ";
 const PHOTOGRAPH = "棚にたたんだTシャツ";

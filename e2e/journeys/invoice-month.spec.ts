@@ -14,8 +14,8 @@ test("an invoice month: ordered, sent, billed at its end, and paid by a transfer
   page,
   shop,
 }) => {
-  await signInWithEmptyCart(page, shop, "b2b");
-  await ownItemInCart(page, shop, { name: `請求T ${test.info().project.name}`, quantity: 1 });
+  await signInWithEmptyCart(page, "b2b");
+  await ownItemInCart(page, { name: `請求T ${test.info().project.name}`, quantity: 1 });
   await page.goto("/cart");
   await goOnToPayment(page);
   await choosePayment(page, /請求書/);

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { readZip } from "../../server/src/testing/read-zip.ts";
 import { expect, test } from "../harness/test.ts";
+import { signInAsDemo } from "../steps/demo-account.ts";
 import { completedSheet, makeDraft } from "../steps/design-item.ts";
 import { addImages, answer, editorOf } from "../steps/edit-item.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { makePhoto } from "../steps/photo.ts";
-import { signInAsDemo } from "../steps/studio.ts";
 
 const PHOTO = { name: "海の写真.png", mimeType: "image/png", buffer: makePhoto(600, 400) };
 

@@ -22,15 +22,15 @@ const NOWHERE = "postgres://127.0.0.1:1/nowhere";
 
 test("while the database changes over an order and a page wait, say so, and go on by themselves", {
   tag: "@once",
-}, async ({ page, shop, behindWire: { wire, process }, expectedErrors }) => {
+}, async ({ page, shop, behindWire: { wire }, expectedErrors }) => {
   expectedErrors.push(/503/);
   const waiting = page.getByText("ただいま混み合っています。自動でつながり直しています…");
   const goAway = () => {
     wire.leadTo(NOWHERE);
     wire.cut();
   };
-  await signInWithEmptyCart(page, process, "b2b");
-  await ownItemInCart(page, process, { name: "切り替えT", quantity: 1 });
+  await signInWithEmptyCart(page, "b2b");
+  await ownItemInCart(page, { name: "切り替えT", quantity: 1 });
   await page.goto("/cart");
   await goOnToPayment(page);
   await choosePayment(page, /請求書/);

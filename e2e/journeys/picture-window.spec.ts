@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
+import { signInAsDemo } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
-import { signInAsDemo } from "../steps/studio.ts";
 
 const GOODS = "オーガニックコットンTシャツ";
 

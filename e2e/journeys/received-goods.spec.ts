@@ -58,8 +58,8 @@ test("a buyer sees the piece that was made, reviews the goods once they are sent
   // Nobody is signed in at the console yet.
   expectedErrors.push(/401/);
   const words = `やわらかくて、気に入りました。${test.info().project.name}`;
-  await signInWithEmptyCart(page, shop, "b2b");
-  await ownItemInCart(page, shop, { name: `星のT ${test.info().project.name}`, quantity: 1 });
+  await signInWithEmptyCart(page, "b2b");
+  await ownItemInCart(page, { name: `星のT ${test.info().project.name}`, quantity: 1 });
   await page.goto("/cart");
   await goOnToPayment(page);
   await choosePayment(page, /請求書/);

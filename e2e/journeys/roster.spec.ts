@@ -15,8 +15,8 @@ function rosterOf(count: number, { wrong = false } = {}): string {
 }
 
 test("forty names of a list become forty different pieces of one order", async ({ page, shop }) => {
-  await signInWithEmptyCart(page, shop, "b2b");
-  await startDesign(page);
+  await signInWithEmptyCart(page, "b2b");
+  await startDesign(page, "b2b");
   await addText(page, "SAMPLE");
   await page.getByRole("checkbox", { name: /^差し込み/ }).check();
   await expect(page.getByText(/1点につき/)).toBeVisible();

@@ -6,9 +6,9 @@ import { choosePayment, expectOrderPlaced, placeOrder } from "../steps/order.ts"
 import { ownItemInCart } from "../steps/own-item.ts";
 
 test("a business sends one order to three by hand, and the same again to fifty of a list", async ({ page, shop }) => {
-  await signInWithEmptyCart(page, shop, "b2b");
+  await signInWithEmptyCart(page, "b2b");
   const name = `記念T ${test.info().project.name}`;
-  await ownItemInCart(page, shop, { name, quantity: 6 });
+  await ownItemInCart(page, { name, quantity: 6 });
   await page.goto("/cart/delivery-list");
   const several = page.getByRole("radio", { name: /複数のお届け先に分ける/ });
   await several.check();

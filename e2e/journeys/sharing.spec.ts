@@ -19,8 +19,8 @@ test("a friend makes something of what a link shows, where its owner allows it",
   expectedErrors,
 }) => {
   const name = `海の日 ${test.info().project.name}`;
-  await signInWithEmptyCart(page, shop, "b2b");
-  const { product_id } = await makeItem(await callerOf(page, shop, "b2b"), shop, name);
+  await signInWithEmptyCart(page, "b2b");
+  const { product_id } = await makeItem(await callerOf(page, "b2b"), name);
   await page.goto(`/my-items?productId=${product_id}`);
   await page.getByRole("button", { name: "リンクをつくる" }).click();
   const url = await page.getByRole("textbox", { name: "リンクのアドレス" }).inputValue();
@@ -82,9 +82,9 @@ test("friends vote without an account, until it is closed and removed", async ({
 }) => {
   const width = test.info().project.name;
   const names = [`海の日 赤 ${width}`, `海の日 青 ${width}`];
-  await signInWithEmptyCart(page, shop, "b2b");
-  const call = await callerOf(page, shop, "b2b");
-  for (const name of names) await makeItem(call, shop, name);
+  await signInWithEmptyCart(page, "b2b");
+  const call = await callerOf(page, "b2b");
+  for (const name of names) await makeItem(call, name);
   await page.goto("/my-items");
   await page.getByRole("link", { name: "一緒にえらんで" }).click();
   const dialog = page.getByRole("dialog", { name: "一緒にえらんで" });
@@ -154,8 +154,8 @@ test("a friend pins a comment to the print, and its owner answers and takes it o
   browser,
 }) => {
   const name = `海のしるし ${test.info().project.name}`;
-  await signInWithEmptyCart(page, shop, "b2b");
-  const { product_id } = await makeItem(await callerOf(page, shop, "b2b"), shop, name);
+  await signInWithEmptyCart(page, "b2b");
+  const { product_id } = await makeItem(await callerOf(page, "b2b"), name);
   await page.goto(`/my-items?productId=${product_id}`);
   await page.getByRole("button", { name: "リンクをつくる" }).click();
   const url = await page.getByRole("textbox", { name: "リンクのアドレス" }).inputValue();

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
+import { signInAsDemo } from "../steps/demo-account.ts";
 import { drawDesign } from "../steps/design-item.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { signUp } from "../steps/members.ts";
 import { makePhoto } from "../steps/photo.ts";
-import { signInAsDemo } from "../steps/studio.ts";
 
 const TRIED = { name: "仕上がりを、見てみる。" };
 const CONFIRM = { name: "できあがりを、たしかめる。" };

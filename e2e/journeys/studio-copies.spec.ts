@@ -1,17 +1,9 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
-import { callerOf } from "../steps/demo-account.ts";
+import { callerOf, signInAsDemo } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { makeItem } from "../steps/own-item.ts";
-import {
-  addText,
-  announced,
-  expectSaved,
-  runByName,
-  signInAsDemo,
-  startDesign,
-  studioOpened,
-} from "../steps/studio.ts";
+import { addText, announced, expectSaved, runByName, startDesign, studioOpened } from "../steps/studio.ts";
 
 /** Seen whole without scrolling, however long the list above it is. */
 async function expectInSight(button: Locator): Promise<void> {
@@ -67,7 +59,7 @@ test("a finished design is seen on goods of every kind, and saved on the ticked 
   shop,
 }) => {
   await signInAsDemo(page);
-  const { product_id: id } = await makeItem(await callerOf(page, shop, "b2c"), shop, "夜ふかし、上等。");
+  const { product_id: id } = await makeItem(await callerOf(page, "b2c"), "夜ふかし、上等。");
   await page.goto(`/my-items?itemTab=0&productId=${id}`);
   await page.getByRole("link", { name: "この絵で、ほかにも" }).click();
   await expect(page.getByRole("heading", { name: "この絵で、ほかにも。" })).toBeVisible();

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
+import { signInAsDemo } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { makePhoto } from "../steps/photo.ts";
-import { addText, announced, expectSaved, layers, signInAsDemo, startDesign, studioOpened } from "../steps/studio.ts";
+import { addText, announced, expectSaved, layers, startDesign, studioOpened } from "../steps/studio.ts";
 
 async function upload(page: Page, name: string): Promise<void> {
   const picker = page.waitForEvent("filechooser");

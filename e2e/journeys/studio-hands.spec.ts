@@ -1,16 +1,8 @@
 import type { CDPSession } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
+import { signInAsDemo } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
-import {
-  addText,
-  announced,
-  boxOf,
-  expectSaved,
-  layers,
-  runByName,
-  signInAsDemo,
-  startDesign,
-} from "../steps/studio.ts";
+import { addText, announced, boxOf, expectSaved, layers, runByName, startDesign } from "../steps/studio.ts";
 
 test("everything works by keyboard and is announced", { tag: "@once" }, async ({ page }) => {
   await signInAsDemo(page);

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { type RunningShop, startShop } from "../harness/shop.ts";
 import { expect, expectNoSeriousAxe, test } from "../harness/test.ts";
+import { signInAsDemo } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
-import { addText, expectSaved, layers, sendNow, signInAsDemo, startDesign, studioOpened } from "../steps/studio.ts";
+import { addText, expectSaved, layers, sendNow, startDesign, studioOpened } from "../steps/studio.ts";
 
 // Saving does not depend on the screen's width; other journeys look at the screens.
 const SAVES = "**/api/design/{save,read}";
@@ -37,6 +38,7 @@ test("work without a network is kept, and saved when it returns", { tag: "@once"
 }) => {
   expectedErrors.push(NET_IS_DOWN);
   await signInAsDemo(page);
+  await page.goto("/items/detail/1001");
   await startDesign(page);
   await addText(page, "つながる前");
   await expectSaved(page);
@@ -219,7 +221,7 @@ test("a shop killed during work has what it confirmed, and gets the rest when it
   const shop = await startShop();
   try {
     await signInAsDemo(page, shop.baseURL);
-    await startDesign(page, shop.baseURL);
+    await startDesign(page);
     await addText(page, "止まる前");
     await expectSaved(page);
     await shop.kill();

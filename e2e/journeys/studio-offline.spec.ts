@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
+import { signInAsDemo } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
-import { addText, expectSaved, layers, signInAsDemo, startDesign, startTrial } from "../steps/studio.ts";
+import { addText, expectSaved, layers, startDesign, startTrial } from "../steps/studio.ts";
 
 const NET_IS_DOWN = /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)|dynamically imported module|Failed to fetch/;
 const WORDS = "消えないことば";

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
+import { signInAsDemo } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { makePhoto } from "../steps/photo.ts";
-import { addText, expectSaved, layers, runByName, signInAsDemo, startDesign, startTrial } from "../steps/studio.ts";
+import { addText, expectSaved, layers, runByName, startDesign, startTrial } from "../steps/studio.ts";
 
 const LONG = "うちの犬は世界でいちばんかわいいSUMMER_FESTIVAL_2026_TOKYO";
 

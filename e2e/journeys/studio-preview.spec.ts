@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
+import { signInAsDemo } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
-import { addText, expectSaved, runByName, signInAsDemo, startDesign, studioOpened } from "../steps/studio.ts";
+import { addText, expectSaved, runByName, startDesign, studioOpened } from "../steps/studio.ts";
 
 const preview = (page: Page) => page.getByRole("dialog", { name: "仕上がりイメージ" });
 const picture = (page: Page) => preview(page).getByRole("img", { name: /の仕上がり$/ });

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
+import { signInAsDemo } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
-import { addText, runByName, signInAsDemo, studioOpened } from "../steps/studio.ts";
+import { addText, runByName, studioOpened } from "../steps/studio.ts";
 
 /** Where the words of this studio lie, in millimetres; set by the fields beside them. */
 async function placeWords(page: Page, left: string, top: string): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
+import { signInAsDemo } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
-import { addText, boxOf, layers, signInAsDemo, startDesign } from "../steps/studio.ts";
+import { addText, boxOf, layers, startDesign } from "../steps/studio.ts";
 
 const onCanvas = (page: Page) => page.getByRole("textbox", { name: "キャンバスの文字" });
 

@@ -4,9 +4,10 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { RunningShop } from "../harness/shop.ts";
 import { expect, test } from "../harness/test.ts";
+import { signInAsDemo } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { makePhoto } from "../steps/photo.ts";
-import { announced, signInAsDemo, startDesign, startTrial } from "../steps/studio.ts";
+import { announced, startDesign, startTrial } from "../steps/studio.ts";
 
 const TAKEN_BYTES = 5_242_880;
 const tool = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

@@ -7,8 +7,8 @@ import { buyTwo, choosePayment, expectOrderPlaced, orderAsFarAsPayment, placeOrd
 
 test("a shirt gets a name tag and a hang tag, loses one, gets it back, and is ordered with both", {
   tag: "@once",
-}, async ({ page, shop }) => {
-  await signInWithEmptyCart(page, shop, "b2b");
+}, async ({ page }) => {
+  await signInWithEmptyCart(page, "b2b");
   await chooseGoods(page);
   await drawDesign(page);
   const tags = page.getByRole("region", { name: /^タグ/ });

@@ -10,14 +10,14 @@ test("a business stores an order, sends one piece in few presses, refills, and t
   page,
   shop,
 }) => {
-  await signInWithEmptyCart(page, shop, "b2b");
+  await signInWithEmptyCart(page, "b2b");
   await page.goto("/my-page/warehouse");
   await expect(page.getByText("お預かりしている商品はありません")).toBeVisible();
   await page.getByRole("link", { name: "倉庫のしくみ" }).click();
   await expect(page.getByText(/30日間無料/)).toBeVisible();
   await lookAt(page, "warehouse-intro");
   const name = `保管T ${test.info().project.name}`;
-  await ownItemInCart(page, shop, { name, quantity: 6 });
+  await ownItemInCart(page, { name, quantity: 6 });
   await page.goto("/cart/delivery-list");
   const stored = page.getByRole("radio", { name: /倉庫で保管/ });
   // Its mark moves when the server has kept the choice.

@@ -33,7 +33,7 @@ export async function openBuyer(shop: RunningShop, kind: "business" | "consumer"
     phone: "0312345678",
   };
   const { address_id } = answered(await call(saveAddress, { last_name: surname, first_name: "みどり", ...home }));
-  const { product_id, size_id } = await makeItem(call, shop, `${surname}のT`);
+  const { product_id, size_id } = await makeItem(call, `${surname}のT`);
   return { call, addressId: address_id, productId: product_id, sizeId: size_id };
 }
 

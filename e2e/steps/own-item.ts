@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { addItem } from "@surimono/contract/cart";
-import { finishDesign, getImageMagicToken, openDesign } from "@surimono/contract/designs";
+import { finishDesign, openDesign } from "@surimono/contract/designs";
 import type { Caller } from "@surimono/contract/kernel";
 import { confirmDesign, updateProduct } from "@surimono/contract/my-items";
-import { formatSku, formatWorksId, type TextLayer } from "@surimono/domain/designs";
-import type { RunningShop } from "../harness/shop.ts";
+import type { TextLayer } from "@surimono/domain/designs";
 import { answered } from "./answered.ts";
+import { beginTee } from "./begin-tee.ts";
 import { callerOf } from "./demo-account.ts";
-
-const TEE = { itemId: 1001, methodId: 67, colorId: 101, areaKindId: 1 };
 
 interface Wanted {
   readonly name: string;
@@ -21,30 +19,25 @@ interface Wanted {
  * As after `designNamedItem` and a press for the cart, with as many pieces of M: by the calls that those screens make, for journeys that begin
  * at the cart. The page is one of the shop's, signed in.
  */
-export async function ownItemInCart(page: Page, shop: RunningShop, wanted: Wanted): Promise<void> {
+export async function ownItemInCart(page: Page, wanted: Wanted): Promise<void> {
   const { name, quantity, buyer = "b2b" } = wanted;
-  const call = await callerOf(page, shop, buyer);
-  const { product_id, size_id } = await makeItem(call, shop, name);
+  const call = await callerOf(page, buyer);
+  const { product_id, size_id } = await makeItem(call, name);
   answered(await call(addItem, { product_id, sizes: [{ size_id, quantity }] }));
 }
 
 /** A completed T-shirt with its name on the front, and the id of M. */
-export async function makeItem(call: Caller, shop: RunningShop, name: string) {
-  const [tee] = await shop.query<{ pku: string; size: number }>(
-    `select data->>'pku' as pku, (size->>'id')::int as size from catalogue_items, jsonb_array_elements(data->'sizes') size
-    where id = ${TEE.itemId} and size->>'name' = 'M'`,
-  );
-  if (!tee) throw new Error("the T-shirt has no M");
-  const sku = formatSku({ ...TEE, pku: tee.pku });
-  const begun = answered(await call(getImageMagicToken, { product_id: TEE.itemId, sku, works_id: formatWorksId(TEE) }));
-  const token = new URL(begun.url, shop.baseURL).searchParams.get("token") ?? "";
+export async function makeItem(call: Caller, name: string) {
+  const { tee, token } = await beginTee(call);
   const { product_id, document, revision } = answered(await call(openDesign, { token }));
   const areas = document.areas.map((area) => ({ ...area, layers: [words(name)] }));
   answered(await call(finishDesign, { product_id, document: { ...document, areas }, revision, accepted: [] }));
   const product = { product_id, new_name: name, description: "夏のおわりに。", regular_price: 5000 };
   answered(await call(updateProduct, { product, isSave: true }));
   answered(await call(confirmDesign, { product_id }));
-  return { product_id, size_id: tee.size };
+  const size = tee.size.size_list.find(({ size_name }) => size_name === "M");
+  if (!size) throw new Error("the T-shirt has no M");
+  return { product_id, size_id: size.size_id };
 }
 
 /** In the middle of the front, dark enough for a white shirt. */

@@ -1,18 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../harness/test.ts";
+import { beginTee } from "./begin-tee.ts";
+import { callerOf } from "./demo-account.ts";
 
-/** As the demo's consumer. */
-export async function signInAsDemo(page: Page, baseURL = ""): Promise<void> {
-  await page.goto(`${baseURL}/login`);
-  await page.getByRole("button", { name: "個人のお客様として試す" }).click();
-  await expect(page).not.toHaveURL(/login|callback/);
-}
-
-/** A new design for the front of the T-shirt. */
-export async function startDesign(page: Page, baseURL = ""): Promise<void> {
-  await page.goto(`${baseURL}/items/detail/1001`);
-  await page.getByRole("checkbox", { name: /胸中央/ }).check();
-  await page.getByRole("button", { name: "デザインをはじめる" }).click();
+/** A new design for the front of the T-shirt. The page is one of the shop's, signed in. */
+export async function startDesign(page: Page, userType: "b2b" | "b2c" = "b2c"): Promise<void> {
+  const { url } = await beginTee(await callerOf(page, userType));
+  await page.goto(new URL(url, page.url()).href);
   await studioOpened(page);
 }
 

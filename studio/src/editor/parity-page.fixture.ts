@@ -63,12 +63,22 @@ async function traceInBrowser(job: CutJob): Promise<TracedCut | undefined> {
   return traceDieCut(drawInk(job, scene.assets), job);
 }
 
-/** RGBA of the last drawing, in base64. */
-async function rowsInBrowser(first: number, count: number): Promise<string> {
+/** RGBA of the last drawing. */
+function rowsOf(first: number, count: number): Uint8ClampedArray<ArrayBuffer> {
   const row = drawn.canvas.width * 4;
-  const data = printed
+  return printed
     ? printed.data.slice(first * row, (first + count) * row)
     : drawn.getImageData(0, first, drawn.canvas.width, count).data;
+}
+
+/** The SHA-256 of such rows. */
+async function digestInBrowser(first: number, count: number): Promise<number[]> {
+  return [...new Uint8Array(await crypto.subtle.digest("SHA-256", rowsOf(first, count)))];
+}
+
+/** Such rows in base64. */
+async function rowsInBrowser(first: number, count: number): Promise<string> {
+  const data = rowsOf(first, count);
   const reader = new FileReader();
   reader.readAsDataURL(new Blob([data]));
   await new Promise((resolve) => reader.addEventListener("load", resolve));
@@ -90,5 +100,5 @@ async function drawOnDemand(): Promise<void> {
   }
 }
 
-Object.assign(window, { drawInBrowser, printInBrowser, traceInBrowser, rowsInBrowser });
+Object.assign(window, { drawInBrowser, printInBrowser, traceInBrowser, digestInBrowser, rowsInBrowser });
 if (location.search !== "") void drawOnDemand();

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Client } from "pg";
 import { onTestFinished } from "vitest";
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from "./index.ts";
+import { quickFolder } from "./quick-folder.ts";
 
 /** Files that run at the same time do not take the port that another just left. */
 // biome-ignore lint/style/noProcessEnv: the number of this worker is told in no other way
@@ -18,7 +18,7 @@ type Told = { url: string; reused: boolean; failure?: string };
 
 /** A folder removed after the test and the server in it. Others may pass through, which mkdtemp alone forbids. */
 export function temporaryFolder(mode = 0o711): string {
-  const folder = mkdtempSync(join(tmpdir(), "surimono-pg-"));
+  const folder = quickFolder("surimono-pg-");
   chmodSync(folder, mode);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { chmodSync, rmSync } from "node:fs";
 import { Client } from "pg";
 import { inject } from "vitest";
 import { judgeCopies } from "../citus/judge-copies.ts";
+import { quickFolder } from "./quick-folder.ts";
 import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
 declare module "vitest" {
@@ -36,7 +35,7 @@ export async function startTestServer(
   migrate: (url: string) => Promise<void>,
   openOnce?: (url: string) => Promise<void>,
 ): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), "surimono-test-"));
+  const dataDir = quickFolder("surimono-test-");
   // As root, PostgreSQL runs as another user, who must get through.
   chmodSync(dataDir, 0o711);
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
