@@ -100,9 +100,15 @@ describe.each(calls.map((call) => [call.name, call] as const))("%s", (_name, cal
 
   test("answers malformed payloads with 4xx, never 5xx", async () => {
     const payload = await payloadOf(call);
+    let { cookie } = await shop.asOperator("owner");
     for (const [what, broken] of brokenPayloads(payload)) {
-      const { cookie } = await shop.asOperator("owner");
-      const { status, body } = await send(call, broken, { cookie });
+      let answer = await send(call, broken, { cookie });
+      // A limit, or a session that the call before ended, would hide what is tried.
+      if ([401, 429].includes(answer.status)) {
+        ({ cookie } = await shop.asOperator("owner"));
+        answer = await send(call, broken, { cookie });
+      }
+      const { status, body } = answer;
       expect(status, `${what}: ${body.slice(0, 300)}`).toBeLessThan(500);
     }
   });
