@@ -1,0 +1,146 @@
+"""blender -b -P stand.py -- JOB FOLDER: photographs solid goods, and leaves their passes in the folder."""
+import importlib
+import json
+import math
+import os
+import sys
+import time
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+import bpy
+import numpy as np
+from bpy_extras.object_utils import world_to_camera_view
+from mathutils import Vector
+
+from calm import calmed
+from darkroom import camera_for, darkroom, directions
+from surfaces import black, clay
+from table import set_table, towards
+
+started = time.time()
+# Pixels of the picture for one of the ground's shadow, which is soft.
+COARSE = 3
+
+
+def log(*words):
+    print(f"{time.time() - started:6.0f} s", *words, file=sys.stderr, flush=True)
+
+
+def aim(view, tilt, level):
+    """`level` is the height of the goods' top reference line in the picture plane through the scene's origin, mm."""
+    camera = camera_for(view)
+    x = (view["width"] / 2 - view["originX"]) / view["pxPerMm"]
+    up = level - (view["height"] / 2 - view["originY"]) / view["pxPerMm"]
+    sin, cos = math.sin(tilt), math.cos(tilt)
+    camera.location = Vector((x, up * sin, up * cos)) / 1000 + towards(tilt) * 3
+    camera.rotation_euler = (math.pi / 2 - tilt, 0, 0)
+
+
+def goods():
+    return [item for item in bpy.data.objects if item.type == "MESH" and item.visible_camera]
+
+
+def frame_goods():
+    """What is outside of their box is not rendered."""
+    scene = bpy.context.scene
+    corners = [item.matrix_world @ Vector(corner) for item in goods() for corner in item.bound_box]
+    seen = np.array([world_to_camera_view(scene, scene.camera, corner) for corner in corners])
+    r = scene.render
+    r.border_min_x, r.border_min_y = (max(0, side - 0.006) for side in seen.min(0)[:2])
+    r.border_max_x, r.border_max_y = (min(1, side + 0.006) for side in seen.max(0)[:2])
+    r.use_border = True
+
+
+def grey(picture):
+    return picture[..., :3].mean(-1)
+
+
+class Session:
+    """One view of the goods."""
+
+    def __init__(self, view, job, expose, surfaces, ground):
+        self.size = view["width"], view["height"]
+        self.job, self.expose, self.surfaces, self.ground = job, expose, surfaces, ground
+
+    def dye(self, settings):
+        for surface in self.surfaces:
+            surface.dye(**settings)
+
+    def twice(self, samples):
+        """With other grain; and the coverage and the normals."""
+        first, normal = self.expose(("Image", "Normal"), samples, *self.size)
+        second = self.expose(("Image",), samples, *self.size, seed=1)[0]
+        coverage = first[..., 3]
+        share = np.maximum(coverage, 1e-4)[..., None]
+        return [picture / share * (share > 0.01) for picture in (first, second)], coverage, directions(normal)
+
+    def shadow(self):
+        """On the ground, what the room alone would leave there, and what of the goods hides it."""
+        coarse = [side // COARSE for side in self.size]
+        scene = bpy.context.scene
+        lamps = [item for item in scene.objects if item.type == "LIGHT"]
+        self.ground.visible_camera, scene.render.use_border = True, False
+        upwards = np.broadcast_to(np.array((0, 0, 1), np.float32), (coarse[1], coarse[0], 3))
+
+        def cast(samples, is_lit):
+            for lamp in lamps:
+                lamp.hide_render = not is_lit
+            pair = [self.expose(("Image",), samples, *coarse, seed=seed)[0][..., 3] for seed in (0, 1)]
+            return calmed(*pair, np.ones_like(pair[0]), upwards)
+
+        layers = {"ground-near": cast(self.job["samples"] // 2, False), "ground": cast(self.job["samples"], True)}
+        self.ground.visible_camera = False
+        return layers | {"ground-hidden": self.expose(("Image",), 8, *coarse)[0][..., 3]}
+
+    def own(self):
+        """What is never dyed, in its colours; the rest hides it, but is mirrored in it."""
+        kept = {surface.material for surface in self.surfaces if surface.own}
+        dyed = [item for item in goods() if item.data.materials[0] not in kept]
+        for item in dyed:
+            item.is_holdout = True
+        pictures, coverage, normals = self.twice(self.job["samples"] * 2)
+        for item in dyed:
+            item.is_holdout = False
+        channels = [calmed(*(picture[..., n] for picture in pictures), coverage, normals) for n in range(3)]
+        return dict(zip(("own-red", "own-green", "own-blue", "own"), (*channels, coverage)))
+
+    def take(self):
+        self.dye(clay())
+        layers = self.shadow()
+        log("shadow")
+        frame_goods()
+        pictures, mask, normals = self.twice(self.job["samples"])
+        layers["mask"], layers["white"] = mask, calmed(*map(grey, pictures), mask, normals)
+        log("shade")
+        for name, finish in self.job["finishes"].items():
+            self.dye(black(finish))
+            pictures, _, _ = self.twice(finish["samples"])
+            layers[f"gloss-{name}"] = calmed(*map(grey, pictures), mask, normals)
+            log("finish", name)
+        if any(surface.own for surface in self.surfaces):
+            self.dye({**clay(0.35), "Specular": 0.5, "Roughness": 0.3})
+            layers |= self.own()
+            log("own colours")
+        return layers
+
+
+path, folder = sys.argv[sys.argv.index("--") + 1:]
+with open(path) as file:
+    job = json.load(file)
+model = importlib.import_module(job["model"])
+bpy.context.scene.view_layers[0].use_pass_normal = True
+for view in job["views"]:
+    for item in list(bpy.data.objects):
+        bpy.data.objects.remove(item)
+    tilt = math.radians(job["elevation"])
+    surfaces = model.build(job, view, folder)
+    log("built", view["id"])
+    ground = set_table(Vector(job["middle"]) / 1000, is_lying=job["elevation"] > 60)
+    expose = darkroom(folder, job["threads"])
+    # Soft boxes are many times brighter than what they light, and stay so in a mirror.
+    bpy.context.scene.cycles.sample_clamp_indirect = 0
+    aim(view, tilt, job["top"] * math.cos(tilt))
+    for name, data in Session(view, job, expose, surfaces, ground).take().items():
+        data.astype("<f4").tofile(os.path.join(folder, f"{view['id']}-{name}.f32"))
+    log("photographed", view["id"])

@@ -1,0 +1,108 @@
+import type { Canvas } from "@napi-rs/canvas";
+import { blur, clamp, createField, enlarge, type Field, mapField, smoothstep } from "../field.ts";
+import { encoded } from "../flat-lay/develop.ts";
+import type { Goods } from "../goods.ts";
+import { drawOn, type Stage } from "../stage.ts";
+import type { SolidPhotograph } from "./photograph-solid.ts";
+
+/** The eye expects a photographer's contrast. */
+const CONTRAST = 1.45;
+/** From here on light runs out softly, as film does, and never passes the brightest. */
+const [SHOULDER, BRIGHTEST] = [0.95, 1.06];
+/** Of black goods, linear: a mirror that adds less than these throw back is not seen. */
+const BLACK = 0.05;
+const BRIGHTEST_MIRROR = 0.8;
+/** The shop's paper is paler than the studio's table. */
+const [LIT_SHARE, NEAR_SHARE] = [0.5, 0.42];
+/** Of the picture's width, within which a shadow ends. */
+const INSET = 0.17;
+
+export interface Look {
+  /** The share of the goods that is at most as bright as their colour. */
+  readonly exposed: number;
+  /** How much of what they mirror is shown. */
+  readonly shine: number;
+}
+
+/** A photograph as the layers of a mock-up: shade for every colour, the light that the surface mirrors, and what keeps its own colours. */
+export function developSolid<Finish extends string>(photograph: SolidPhotograph<Finish>, finish: Finish, look: Look) {
+  const { stage, mask, white, own } = photograph;
+  const level = levelOf(photograph, look.exposed);
+  const goods: Goods = {
+    stage,
+    mask,
+    shade: mapField(white, (light, i) => ((mask.data[i] as number) > 0 ? exposed(light / level) : 0)),
+    cover: createField(stage.width, stage.height),
+    shiftX: createField(stage.width, stage.height),
+    shiftY: createField(stage.width, stage.height),
+    labels: [],
+  };
+  if (own) goods.labels.push(ownColours(stage, own, level));
+  return {
+    goods,
+    gloss: mapField(photograph.gloss[finish], (light) => look.shine * mirrored(light / level)),
+    shadow: groundOf(photograph),
+    isPhotograph: true,
+  } as const;
+}
+
+function levelOf({ mask, white, own }: SolidPhotograph<string>, share: number): number {
+  const isPainted = (_: number, i: number) =>
+    (mask.data[i] as number) > 0.99 && (own ? (own.coverage.data[i] as number) : 0) === 0;
+  const seen = white.data.filter(isPainted).sort();
+  return seen[Math.floor(seen.length * share)] as number;
+}
+
+function ownColours(stage: Stage, own: NonNullable<SolidPhotograph<string>["own"]>, level: number): Canvas {
+  return drawOn(stage, (context) => {
+    const image = context.createImageData(stage.width, stage.height);
+    own.coverage.data.forEach((share, i) => {
+      if (share === 0) return;
+      const color = own.light.map(({ data }) => (255 * exposed((data[i] as number) / level)) / BRIGHTEST);
+      image.data.set([...color, share * 255], i * 4);
+    });
+    context.putImageData(image, 0, 0);
+  });
+}
+
+function exposed(light: number): number {
+  const value = encoded(light ** CONTRAST);
+  const room = BRIGHTEST - SHOULDER;
+  return value < SHOULDER ? value : SHOULDER + room * (1 - Math.exp((SHOULDER - value) / room));
+}
+
+/** As it adds to black: the eye sees the first trace of light most. */
+function mirrored(light: number): number {
+  return clamp(encoded(light + BLACK) - encoded(BLACK), 0, BRIGHTEST_MIRROR);
+}
+
+/** Under the goods the shadow goes on, so that no pale line shows at their edge. */
+function groundOf({ stage, ground }: SolidPhotograph<string>): Field {
+  const { near, hidden } = ground;
+  const shadow = mapField(ground.shadow, (dark, i) => LIT_SHARE * dark + NEAR_SHARE * (near.data[i] as number));
+  const step = shadow.width / stage.width;
+  const free = mapField(hidden, (share) => (share < 0.02 ? 1 : 0));
+  const seen = mapField(shadow, (dark, i) => dark * (free.data[i] as number));
+  const around = [1, 3, 9].map((mm) => {
+    const reach = mm * stage.pxPerMm * step;
+    return { sum: blur(seen, reach), weight: blur(free, reach) };
+  });
+  const whole = mapField(shadow, (dark, i) => {
+    if ((free.data[i] as number) === 1) return dark;
+    const known = around.find(({ weight }) => (weight.data[i] as number) > 0.02);
+    return known ? (known.sum.data[i] as number) / (known.weight.data[i] as number) : 0;
+  });
+  const fading = mapField(blur(whole, 1), (dark, i) => groundShade(dark) * fadeAt(whole, i));
+  return enlarge(fading, stage.width, stage.height, { x: (step - 1) / 2, y: (step - 1) / 2, step });
+}
+
+/** Deep shade keeps its gradients. */
+function groundShade(dark: number): number {
+  return 0.8 * (1 - Math.exp(-Math.max(0, dark) / 0.7));
+}
+
+/** It ends before the picture does, or its frame would show. */
+function fadeAt({ width, height }: Field, index: number): number {
+  const [x, y] = [index % width, Math.floor(index / width)];
+  return smoothstep(0.01, INSET, Math.min(x, y, width - 1 - x, height - 1 - y) / width);
+}
