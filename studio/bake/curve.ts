@@ -37,10 +37,6 @@ export function mirrored(points: readonly Point[]): Point[] {
   return points.map(([x, y]) => [-x, y]);
 }
 
-export function shifted(points: readonly Point[], dx: number, dy: number): Point[] {
-  return points.map(([x, y]) => [x + dx, y + dy]);
-}
-
 /** The curve `distance` to the left of the direction of travel (negative: to the right), as seen with y downwards. */
 export function beside(points: readonly Point[], distance: number | ((along: number) => number)): Point[] {
   const last = points.length - 1;

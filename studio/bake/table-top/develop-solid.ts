@@ -14,6 +14,8 @@ const BLACK = 0.05;
 const BRIGHTEST_MIRROR = 0.8;
 /** The shop's paper is paler than the studio's table. */
 const [LIT_SHARE, NEAR_SHARE] = [0.5, 0.42];
+/** What is fainter is not seen, but where it ends would be. */
+const FAINTEST = 0.03;
 /** Of the picture's width, within which a shadow ends. */
 const INSET = 0.17;
 
@@ -31,7 +33,10 @@ export function developSolid<Finish extends string>(photograph: SolidPhotograph<
   const goods: Goods = {
     stage,
     mask,
-    shade: mapField(white, (light, i) => ((mask.data[i] as number) > 0 ? exposed(light / level) : 0)),
+    shade: withoutClouds(
+      mapField(white, (light, i) => ((mask.data[i] as number) > 0 ? exposed(light / level) : 0)),
+      mask,
+    ),
     cover: createField(stage.width, stage.height),
     shiftX: createField(stage.width, stage.height),
     shiftY: createField(stage.width, stage.height),
@@ -51,6 +56,20 @@ function levelOf({ mask, white, own }: SolidPhotograph<string>, share: number): 
     (mask.data[i] as number) > 0.99 && (own ? (own.coverage.data[i] as number) : 0) === 0;
   const seen = white.data.filter(isPainted).sort();
   return seen[Math.floor(seen.length * share)] as number;
+}
+
+/** What few samples leave is fainter than any form, and wider than a stitch. */
+function withoutClouds(shade: Field, mask: Field): Field {
+  const sum = blur(
+    mapField(shade, (value, i) => value * (mask.data[i] as number)),
+    7,
+  );
+  const weight = blur(mask, 7);
+  return mapField(shade, (value, i) => {
+    const soft = (sum.data[i] as number) / Math.max(0.01, weight.data[i] as number);
+    const share = 1 - smoothstep(0.008, 0.022, Math.abs(value - soft));
+    return value + (soft - value) * share;
+  });
 }
 
 function ownColours(stage: Stage, own: NonNullable<SolidPhotograph<string>["own"]>, level: number): Canvas {
@@ -98,7 +117,7 @@ function groundOf({ stage, ground }: SolidPhotograph<string>): Field {
 
 /** Deep shade keeps its gradients. */
 function groundShade(dark: number): number {
-  return 0.8 * (1 - Math.exp(-Math.max(0, dark) / 0.7));
+  return 0.8 * (1 - Math.exp(-Math.max(0, dark - FAINTEST) / 0.7));
 }
 
 /** It ends before the picture does, or its frame would show. */
