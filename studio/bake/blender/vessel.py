@@ -68,7 +68,13 @@ def shoulder(vessel):
     if "cap" not in vessel:
         return None
     radius, high = vessel["radius"], vessel["height"]
-    return np.vstack([[(radius - 1.2, high - 1)], arc((radius - 3.6, high - 1.2), 2.6, 10, 80, 8), arc((radius - 4.0, high + 4.4), 3.4, -80, -120, 5), arc((25.5, high + 6), 4.6, -105, -180, 8), [(20.9, high + 12)]])
+    return np.vstack([
+        [(radius - 1.2, high - 1)],
+        arc((radius - 3.6, high - 1.2), 2.6, 10, 80, 8),
+        arc((radius - 4.0, high + 4.4), 3.4, -80, -120, 5),
+        arc((25.5, high + 6), 4.6, -105, -180, 8),
+        [(20.9, high + 12)],
+    ])
 
 
 def neck(vessel):
