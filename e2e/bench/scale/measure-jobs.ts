@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { forgetMemberJob } from "../../../server/src/features/members/withdrawal/withdraw.ts";
-import type { JobKind } from "../../../server/src/platform/jobs/jobs.ts";
+import type { JobKind } from "../../../server/src/platform/jobs/job-kind.ts";
 import { TIMETABLE, timedJob } from "../../../server/src/platform/jobs/timetable.ts";
 import type { TestShop } from "../../../server/src/testing/open-test-shop.ts";
 import { openPlans } from "../console/read-plans.ts";

@@ -8,7 +8,8 @@ export {
   listGivenUp,
   tryAgain,
 } from "./given-up.ts";
-export { type Jobs, type JobsOptions, jobKind, openJobs } from "./jobs.ts";
+export { jobKind } from "./job-kind.ts";
+export { type Jobs, type JobsOptions, openJobs } from "./jobs.ts";
 export { listLastRuns } from "./last-runs.ts";
 export { openQueue, type Queue } from "./open-queue.ts";
 export { migrateQueue } from "./queue-version.ts";

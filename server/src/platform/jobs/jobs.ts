@@ -3,31 +3,11 @@ import type { FastifyBaseLogger } from "fastify";
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { asWork, type Queries, WatchedPool } from "../database/index.ts";
 import { commitTogether } from "./commit-together.ts";
+import type { JobHandling, JobKind } from "./job-kind.ts";
 import { keptQueues } from "./kept-queues.ts";
 import { requireQueue } from "./queue-version.ts";
 import { untilAnswered } from "./until-answered.ts";
 import { openWaker, type Waker } from "./waker.ts";
-
-/** A kind of background work. The payload must survive JSON. */
-export interface JobKind<Data extends object> {
-  readonly name: string;
-  /** Also run at these times (five fields, UTC), with an empty payload: see `timetable.ts`. */
-  readonly cron?: string;
-  /** Never read: it carries the type of the payload. */
-  readonly data?: Data;
-}
-
-export interface JobHandling {
-  /** Number of retries, with growing pauses. */
-  readonly retries?: number;
-  /** For what must succeed: retried for three days, with pauses growing to half an hour. */
-  readonly forDays?: boolean;
-  /** How many are taken and run at once in one process. More than one only for short, waiting work, such as mail. */
-  readonly atOnce?: number;
-  /** As many are done beside each other, each taken when one before it ends: a slow one does not hold up the others. */
-  readonly lanes?: number;
-  readonly expireSeconds?: number;
-}
 
 export interface Jobs {
   /** Registers the one handler of a kind. A handler may run more than once for one job: it must be idempotent. */
@@ -52,10 +32,6 @@ export interface EnqueueOptions {
   readonly startAfterSeconds?: number;
   /** After one with this key, no process adds another for this many seconds. */
   readonly onceIn?: { readonly key: string; readonly seconds: number };
-}
-
-export function jobKind<Data extends object>(name: string): JobKind<Data> {
-  return { name };
 }
 
 interface Registration {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
-import { type JobKind, openJobs } from "./jobs.ts";
+import type { JobKind } from "./job-kind.ts";
+import { openJobs } from "./jobs.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

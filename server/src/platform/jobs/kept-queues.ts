@@ -1,5 +1,5 @@
 import type { PgBoss } from "pg-boss";
-import type { JobHandling, JobKind } from "./jobs.ts";
+import type { JobHandling, JobKind } from "./job-kind.ts";
 
 /** A job whose process has been silent this long was killed: it is retried. Without it, only when the job expires. */
 const HEARTBEAT_SECONDS = 30;

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS, startOfDay } from "@surimono/domain/kernel";
-import type { JobKind } from "./jobs.ts";
+import type { JobKind } from "./job-kind.ts";
 
 type Time = "every minute" | `every hour at :${number}` | `${number}:${number}`;
 

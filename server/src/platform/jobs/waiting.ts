@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../database/index.ts";
 import { hasQueue } from "./given-up.ts";
-import type { JobKind } from "./jobs.ts";
+import type { JobKind } from "./job-kind.ts";
 
 /** A job that failed and is to be tried again. */
 export interface RetriedJob {
