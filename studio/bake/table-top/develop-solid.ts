@@ -13,7 +13,7 @@ const [SHOULDER, BRIGHTEST] = [0.95, 1.06];
 const BLACK = 0.05;
 const BRIGHTEST_MIRROR = 0.8;
 /** The shop's paper is paler than the studio's table. */
-const [LIT_SHARE, NEAR_SHARE] = [0.5, 0.42];
+const [LIT_SHARE, NEAR_SHARE] = [0.5, 0.62];
 /** What is fainter is not seen, but where it ends would be. */
 const FAINTEST = 0.03;
 /** Of the picture's width, within which a shadow ends. */
