@@ -40,7 +40,8 @@ def dress(name, co, faces, own, seen, thick, lay, heights, folder):
     modify("SMOOTH", factor=0.5, iterations=lay["smooth"])
     # Without the limit surface: exact at every odd corner, it takes minutes and gigabytes.
     modify("SUBSURF", levels=1, render_levels=1, quality=1, use_limit_surface=False)
-    modify("SOLIDIFY", thickness=lay["thick"], offset=0, vertex_group="thick", thickness_vertex_group=0.45)
+    if lay["thick"]:
+        modify("SOLIDIFY", thickness=lay["thick"], offset=0, vertex_group="thick", thickness_vertex_group=0.45)
     for face in item.data.polygons:
         face.use_smooth = True
     path = os.path.join(folder, f"{name}-heights.png")

@@ -36,12 +36,22 @@ class Heights:
         far, _ = self.trace(line, 6)
         self.data -= 0.9 * bell(far, 1.3)
 
-    def hem(self, line, width):
+    def hem(self, line, width, weight=1):
         self.edge(line)
         far, along = self.trace(line, width + 14)
-        self.data += 0.4 / (1 + np.exp(np.minimum((far - width) * 2.5, 60)))
-        self.data += stitch(far - width + 4.5, along) + stitch(far - width + 0.5, along + 1)
+        self.data += weight * 0.4 / (1 + np.exp(np.minimum((far - width) * 2.5, 60)))
+        self.data += weight * (stitch(far - width + 4.5, along) + stitch(far - width + 0.5, along + 1))
         self.data += 0.3 * pucker(along) * bell(far - width + 3, 8)
+
+    def row(self, line):
+        """Stitches of thick thread, which draw thick cloth in."""
+        far, along = self.trace(line, 8)
+        self.data += 1.1 * stitch(far, along) - 0.3 * bell(far, 2.6)
+
+    def crease(self, line, depth):
+        """A mark of having been folded."""
+        far, _ = self.trace(line, 20)
+        self.data -= depth * (0.4 * bell(far, 1.8) + 0.6 * bell(far, 7))
 
     def rib(self, line, width, pitch):
         self.edge(line)
@@ -72,10 +82,12 @@ def heights_of(garment, name, box):
     out = Heights(*box)
     for chain in garment[name]:
         if chain["kind"] == "hem":
-            out.hem(chain["points"], chain["width"])
+            out.hem(chain["points"], chain["width"], chain.get("weight", 1))
         elif chain["kind"] == "rib":
             out.rib(chain["points"], chain["width"], chain["pitch"])
     for seam in garment["seams"]:
         if name in seam["on"]:
             out.seam(seam["points"], seam["depth"])
+    for crease in garment.get("creases", []):
+        out.crease(crease["points"], crease["depth"])
     return out.data

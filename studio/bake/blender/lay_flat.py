@@ -14,6 +14,7 @@ from cloth import settle
 from dress import bounds
 from pattern import Pattern
 from shoot import photograph
+from straps import dress_straps
 from wardrobe import dress_body, dress_hood, dress_pocket
 
 started = time.time()
@@ -27,7 +28,7 @@ def settled(garment):
     """Settling takes longest and depends on the cut alone."""
     pattern = Pattern(garment, garment["spacing"])
     log("pattern", len(pattern.at), "points")
-    cut = {name: part for name, part in garment.items() if name not in ("hood", "pocket")}
+    cut = {name: part for name, part in garment.items() if name not in ("hood", "pocket", "straps")}
     key = hashlib.sha256(json.dumps(cut, sort_keys=True).encode()).hexdigest()[:16]
     kept = os.path.join(folder, f"settled-{key}.npy")
     if not os.path.exists(kept):
@@ -49,4 +50,5 @@ if hood:
     materials.append(dress_hood(*hood, folder))
 if "pocket" in garment:
     materials.append(dress_pocket(garment["pocket"], body, laid, folder))
+materials += dress_straps(garment.get("straps", []), body, laid, folder)
 photograph(bounds(body.at), materials, job, folder, log)

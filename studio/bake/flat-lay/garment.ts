@@ -17,6 +17,10 @@ export interface Garment {
   /** Settles by itself and lies over the neck. */
   readonly hood?: Garment;
   readonly pocket?: Pocket;
+  /** From the lowest to the uppermost. */
+  readonly straps?: readonly Strap[];
+  /** Marks of having been folded. */
+  readonly creases?: readonly Crease[];
 }
 
 /** A patch on the sheet above, sewn down but for its open edges. */
@@ -24,9 +28,33 @@ export interface Pocket {
   readonly rim: readonly Chain[];
 }
 
+/** A band of doubled cloth, both ends of which are sewn onto the sheet above or lie below the garment. */
+export interface Strap {
+  /** Its inner side is on the left of whoever walks along it. */
+  readonly middle: readonly Point[];
+  readonly width: number;
+  /** Of all its layers, mm. */
+  readonly thick: number;
+  readonly isAbove: boolean;
+  /** How much of each end is sewn down, mm. */
+  readonly sewn: number;
+}
+
+export interface Crease {
+  readonly points: readonly Point[];
+  readonly depth: number;
+}
+
 export type Chain =
   | { readonly kind: "seam"; readonly points: readonly Point[] }
-  | { readonly kind: "hem"; readonly points: readonly Point[]; readonly width: number; readonly isOpen?: true }
+  | {
+      readonly kind: "hem";
+      readonly points: readonly Point[];
+      readonly width: number;
+      readonly isOpen?: true;
+      /** Of its cloth and thread; a shirt's is 1. */
+      readonly weight?: number;
+    }
   | { readonly kind: "rib"; readonly points: readonly Point[]; readonly width: number; readonly pitch: number };
 
 export interface SeamLine {

@@ -4,6 +4,7 @@ import { hoodieGarment, SWEATSHIRT } from "./fleece.ts";
 import type { Garment } from "./garment.ts";
 import { shirtGarment } from "./shirt-garment.ts";
 import * as shirts from "./shirts.ts";
+import { toteGarment } from "./tote-garment.ts";
 
 const [hoodieFront, hoodieBack] = [hoodieGarment(1, "front"), hoodieGarment(1, "back")];
 const garments: [string, Garment | undefined][] = [
@@ -14,6 +15,7 @@ const garments: [string, Garment | undefined][] = [
   ["hoodie", hoodieFront],
   ["hood in front", hoodieFront.hood],
   ["hood behind", hoodieBack.hood],
+  ["tote", toteGarment(1)],
 ];
 const sheets = garments.flatMap(([name, garment]) => {
   if (!garment) throw new Error(`${name} is not cut`);
