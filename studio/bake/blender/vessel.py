@@ -41,7 +41,8 @@ def wall(vessel):
         arc((radius - foot, foot + 0.4), foot, -86, 0),
         np.c_[np.full(30, radius), np.linspace(foot + 1, high - top - 0.5, 30)],
         arc((radius - top, high - top), top, 0, 88),
-        [(radius - 6, high)],
+        # It ends within the steel: further in it would show inside a tumbler.
+        [(radius - 2.4, high)],
     ])
 
 
