@@ -220,7 +220,7 @@ test("a shop killed during work has what it confirmed, and gets the rest when it
   expectedErrors.push(NET_IS_DOWN);
   const shop = await startShop();
   try {
-    await signInAsDemo(page, shop.baseURL);
+    await signInAsDemo(page, { baseURL: shop.baseURL });
     await startDesign(page);
     await addText(page, "止まる前");
     await expectSaved(page);

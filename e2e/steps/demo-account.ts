@@ -8,8 +8,14 @@ const KINDS = { b2b: "business", b2c: "consumer" } as const;
 
 type UserType = keyof typeof KINDS;
 
+interface DemoSignIn {
+  /** Of another shop than the journey's. */
+  readonly baseURL?: string;
+  readonly userType?: UserType;
+}
+
 /** As the demo's member, by the calls of the login page, for journeys that begin behind it. */
-export async function signInAsDemo(page: Page, baseURL = "", userType: UserType = "b2c"): Promise<void> {
+export async function signInAsDemo(page: Page, { baseURL = "", userType = "b2c" }: DemoSignIn = {}): Promise<void> {
   // The smallest file of the shop: a page of its address is what may write into the browser's store.
   await page.goto(`${baseURL}/favicon.svg`);
   const call = callerAt(new URL(page.url()).origin, "", userType);
@@ -25,7 +31,7 @@ export async function signInAsDemo(page: Page, baseURL = "", userType: UserType 
 
 /** With an empty cart: the journeys of one worker share the demo accounts. */
 export async function signInWithEmptyCart(page: Page, userType: UserType): Promise<void> {
-  await signInAsDemo(page, "", userType);
+  await signInAsDemo(page, { userType });
   await emptyCart(page, userType);
 }
 
