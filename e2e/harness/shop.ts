@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
@@ -37,6 +38,7 @@ export type ShopOptions = {
 };
 
 const root = join(import.meta.dirname, "../..");
+const PREFIX = "surimono-shop-";
 /** As `npm start` runs the server: a small young generation keeps the idle process small too. */
 const FLAGS = [
   "--max-old-space-size=1024",
@@ -98,17 +100,17 @@ export async function startShop({ dataDir: given, env = {}, checkout = root }: S
 }
 
 function temporaryFolder(): string {
-  const folder = quickFolder("surimono-shop-");
+  const pictures = sharedFolder("blank-pictures");
+  // Outside a run of journeys a bench asks how fast a shop is, whose disk is a part of it.
+  const folder = pictures === undefined ? mkdtempSync(join(tmpdir(), PREFIX)) : quickFolder(PREFIX);
   // As root, PostgreSQL runs as another user, who must get through.
   chmodSync(folder, 0o711);
-  shareBlankPictures(folder);
+  if (pictures !== undefined) shareBlankPictures(folder, pictures);
   return folder;
 }
 
 /** Kept by the hash of what they are made of, they are drawn once for all shops of a run. */
-function shareBlankPictures(dataDir: string): void {
-  const shared = sharedFolder("blank-pictures");
-  if (shared === undefined) return;
+function shareBlankPictures(dataDir: string, shared: string): void {
   mkdirSync(join(dataDir, "files/pictures"), { recursive: true });
   symlinkSync(shared, join(dataDir, "files/pictures/catalogue"));
 }
