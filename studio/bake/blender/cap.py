@@ -107,9 +107,8 @@ def add_brim(folder):
     edge = np.stack([wide * np.sin(share * math.pi / 2), inner[1, 0] - deep * np.abs(np.cos(share * math.pi / 2)) ** 0.8])
     x, y = (inner[axis] + (edge[axis] - inner[axis]) * out for axis in (0, 1))
     forward = np.hypot(x - inner[0], y - inner[1])
-    arch = RISE * np.clip(np.cos(turn), 0, 1) ** 1.7
     # It bends down to both sides, the more the further out.
-    z = arch - BRIM_SLOPE * forward * (1 - 0.0016 * forward) - 17 * forward / BRIM_LENGTH * (x / ACROSS) ** 2 - 1.0
+    z = base(turn) - BRIM_SLOPE * forward * (1 - 0.0016 * forward) - 17 * forward / BRIM_LENGTH * (x / ACROSS) ** 2 - 1.0
     heights = Heights(-105, 0, 210, 85)
     for row in (0.12, 0.26, 0.4, 0.54, 0.68, 0.82, 0.955):
         line = np.c_[x[int(row * 60)], forward[int(row * 60)]]

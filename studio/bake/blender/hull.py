@@ -60,8 +60,13 @@ def slope_of(distance, points, by=0.05):
 
 def rounded(a, b, half_a, half_b, round_by):
     """Distance to a rectangle with round corners, in any two measures."""
-    da, db = np.abs(a) - half_a + round_by, np.abs(b) - half_b + round_by
-    return np.minimum(np.maximum(da, db), 0) + np.hypot(np.maximum(da, 0), np.maximum(db, 0)) - round_by
+    return met(np.abs(a) - half_a, np.abs(b) - half_b, round_by)
+
+
+def met(a, b, round_by):
+    """What is inside of both; the edge in which they meet is round."""
+    a, b = a + round_by, b + round_by
+    return np.minimum(np.maximum(a, b), 0) + np.hypot(np.maximum(a, 0), np.maximum(b, 0)) - round_by
 
 
 def joined(a, b, fillet):

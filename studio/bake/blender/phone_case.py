@@ -1,7 +1,7 @@
 """A hard case that lies with the telephone in it: a thin round shell, and the lenses in its opening."""
 import numpy as np
 
-from hull import add_hull, cut, joined, rounded
+from hull import add_hull, cut, joined, met, rounded
 from solids import add_grid, lathe
 from surfaces import Surface
 
@@ -36,12 +36,6 @@ def turned(name, profile, at, surface):
     item.data.use_auto_smooth, item.data.auto_smooth_angle = True, 0.7
 
 
-def slab(outline, z, top, round_by):
-    """What stands on an outline, its upper edge round."""
-    a, b = outline + round_by, z - top + round_by
-    return np.minimum(np.maximum(a, b), 0) + np.hypot(np.maximum(a, 0), np.maximum(b, 0)) - round_by
-
-
 def opening_at(case, x, y):
     left, top, right, bottom = case["opening"]
     return rounded(x - (left + right) / 2, y + (top + bottom) / 2, (right - left) / 2, (bottom - top) / 2, 9)
@@ -50,7 +44,7 @@ def opening_at(case, x, y):
 def shell_at(case, x, y, z):
     half, height = case["half"], case["height"]
     outline = rounded(x, y + height / 2, half, height / 2, case["corner"])
-    body = np.maximum(slab(outline, z, THICK, EDGE), 0.4 - z)
+    body = np.maximum(met(outline, z - THICK, EDGE), 0.4 - z)
     opening = opening_at(case, x, y)
     # A lip around the lenses keeps them off the table.
     lip = np.hypot(opening - 1.3, (z - THICK + 0.1) * 1.25) - 1.05
@@ -58,4 +52,4 @@ def shell_at(case, x, y, z):
 
 
 def plate_at(case, x, y, z):
-    return np.maximum(slab(opening_at(case, x, y) + 0.2, z, 9.2, 0.5), 6 - z)
+    return np.maximum(met(opening_at(case, x, y) + 0.2, z - 9.2, 0.5), 6 - z)

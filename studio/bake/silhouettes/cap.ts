@@ -1,6 +1,6 @@
 import { createStage } from "../stage.ts";
 import { developSolid } from "../table-top/develop-solid.ts";
-import { photographSolid } from "../table-top/photograph-solid.ts";
+import { photographFront } from "../table-top/photograph-solid.ts";
 import { weaveGrain } from "../weave-grain.ts";
 import type { BakedSilhouette } from "../write-art.ts";
 
@@ -20,8 +20,7 @@ export function bakeCap(): BakedSilhouette {
     finishes: { cloth: { rough: 0.8, mirror: 0.2, pale: 0.035, samples: 6 } },
     samples: 16,
   };
-  const [photograph] = photographSolid("cap", job, [{ id: "front", stage: STAGE, turn: 0 }]);
-  if (!photograph) throw new Error("no photograph of the cap");
+  const photograph = photographFront("cap", job, STAGE);
   return {
     silhouette: "cap",
     referenceWidth: HALF * 2000,

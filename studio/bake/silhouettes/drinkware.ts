@@ -1,7 +1,7 @@
 import type { ViewId } from "@surimono/domain/catalogue";
 import { createStage, type Stage } from "../stage.ts";
 import { developSolid } from "../table-top/develop-solid.ts";
-import { photographSolid } from "../table-top/photograph-solid.ts";
+import { photographFront } from "../table-top/photograph-solid.ts";
 import type { BakedSilhouette } from "../write-art.ts";
 
 /** A straight-sided cup or bottle whose wall takes a print all around. The wall's upper edge is y = 0. Lengths are millimetres. */
@@ -43,8 +43,7 @@ function bakeVessel(silhouette: string, vessel: Vessel, stage: Stage): BakedSilh
     finishes: { painted: { rough: 0.16, mirror: 0.5, samples: 10 } },
     samples: 16,
   };
-  const [photograph] = photographSolid(silhouette, job, [{ id: "front", stage, turn: 0 }], true);
-  if (!photograph) throw new Error(`no photograph of ${silhouette}`);
+  const photograph = photographFront(silhouette, job, stage, true);
   const developed = developSolid(photograph, "painted", { exposed: 0.66, shine: 0.85 });
   return {
     silhouette,

@@ -1,6 +1,6 @@
 import { createStage } from "../stage.ts";
 import { developSolid } from "../table-top/develop-solid.ts";
-import { photographSolid } from "../table-top/photograph-solid.ts";
+import { photographFront } from "../table-top/photograph-solid.ts";
 import type { BakedSilhouette } from "../write-art.ts";
 
 /** A hard case of 74 × 150 mm, seen from the back, with the telephone in it; the opening is around the lenses: left, top, right, bottom. */
@@ -18,8 +18,7 @@ export function bakePhoneCase(): BakedSilhouette {
     finishes: { satin: { rough: 0.22, mirror: 0.5, samples: 10 } },
     samples: 12,
   };
-  const [photograph] = photographSolid("phone-case", job, [{ id: "front", stage: STAGE, turn: 0 }], true);
-  if (!photograph) throw new Error("no photograph of the case");
+  const photograph = photographFront("phone-case", job, STAGE, true);
   return {
     silhouette: "phone-case",
     referenceWidth: half * 2000,

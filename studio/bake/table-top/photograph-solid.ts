@@ -50,6 +50,18 @@ export interface SolidPhotograph<Finish extends string> {
   readonly ground: { readonly shadow: Field; readonly near: Field; readonly hidden: Field };
 }
 
+/** The one picture of goods that look the same from all sides, or are seen from one. */
+export function photographFront<Finish extends string>(
+  name: string,
+  job: SolidJob<Finish>,
+  stage: Stage,
+  hasOwn = false,
+): SolidPhotograph<Finish> {
+  const [photograph] = photographSolid(name, job, [{ id: "front", stage, turn: 0 }], hasOwn);
+  if (!photograph) throw new Error(`no photograph of ${name}`);
+  return photograph;
+}
+
 export function photographSolid<Finish extends string>(
   name: string,
   { settings, ...job }: SolidJob<Finish>,
