@@ -2,7 +2,7 @@
 import numpy as np
 
 from hull import add_hull, cut, joined, met, rounded
-from solids import add_grid, lathe
+from solids import add_turned
 from surfaces import Surface
 
 THICK, EDGE = 10.4, 3.8
@@ -31,9 +31,8 @@ def build(job, view, folder):
 
 
 def turned(name, profile, at, surface):
-    item = add_grid(name, lathe(profile, 96), surface.material, is_closed=True)
+    item = add_turned(name, profile, 96, surface.material, 0.7)
     item.location = (at[0] / 1000, at[1] / 1000, 0)
-    item.data.use_auto_smooth, item.data.auto_smooth_angle = True, 0.7
 
 
 def opening_at(case, x, y):

@@ -38,3 +38,10 @@ def lathe(profile, columns):
     turn = np.linspace(0, math.tau, columns, endpoint=False)
     r, z = np.array(profile, float).T
     return np.stack([r[:, None] * np.sin(turn), -r[:, None] * np.cos(turn), np.repeat(z[:, None], columns, 1)], -1)
+
+
+def add_turned(name, profile, columns, material, sharp):
+    """A profile turned about the z axis. Edges of more than `sharp` radians stay edges."""
+    item = add_grid(name, lathe(profile, columns), material, is_closed=True)
+    item.data.use_auto_smooth, item.data.auto_smooth_angle = True, sharp
+    return item

@@ -1,31 +1,24 @@
 """A straight painted cup or bottle of steel: its wall takes the print, what stands above it is bare."""
 import math
 
-import bpy
 import numpy as np
 
-from solids import add_grid, lathe
+from solids import add_turned
 from surfaces import STEEL, Surface
 
-COLUMNS = 256
+COLUMNS, SHARP = 256, math.radians(38)
 
 
 def build(job, view, folder):
     vessel = job["vessel"]
     paint = Surface("paint", waves=0.012)
     steel = Surface("steel", own=STEEL)
-    turned("wall", wall(vessel), paint)
+    add_turned("wall", wall(vessel), COLUMNS, paint.material, SHARP)
     for part in (rim, shoulder, neck, screw_cap):
         profile = part(vessel)
         if profile is not None:
-            turned(part.__name__, profile, steel)
+            add_turned(part.__name__, profile, COLUMNS, steel.material, SHARP)
     return [paint, steel]
-
-
-def turned(name, profile, surface):
-    item = add_grid(name, lathe(profile, COLUMNS), surface.material, is_closed=True)
-    bpy.context.view_layer.objects.active = item
-    item.data.use_auto_smooth, item.data.auto_smooth_angle = True, math.radians(38)
 
 
 def arc(at, r, start, end, steps=10):
