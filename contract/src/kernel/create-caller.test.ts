@@ -16,8 +16,15 @@ const write = defineCall({ ...shared, name: "write", method: "POST", path: "/api
 const keyed = defineCall({ ...shared, name: "keyed", method: "POST", path: "/api/keyed", repeatable: true });
 const BUSY = { error_code: "server/busy", message: "混み合っています", request_id: "r" };
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Pauses as long as they are on average: the longest ones would outlast the clock that a test moves on.
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 function busyTimes(count: number, headers: Record<string, string>, error_code = BUSY.error_code) {
   let left = count;
@@ -62,8 +69,6 @@ test.each(["b2b", "b2c"] as const)("each request says that it is from %s", async
 });
 
 test.each(["0", "5"])("a shop that stays busy (%s) is given up on while somebody still looks", async (seconds) => {
-  // As long as its pauses are on average.
-  const random = vi.spyOn(Math, "random").mockReturnValue(0.5);
   const { call, fetch, onFailure, onWaiting } = busyTimes(Number.POSITIVE_INFINITY, { "retry-after": seconds });
   const answer = call(read, {});
   await vi.advanceTimersByTimeAsync(50_000);
@@ -71,7 +76,6 @@ test.each(["0", "5"])("a shop that stays busy (%s) is given up on while somebody
   expect(fetch.mock.calls.length).toBeLessThan(50);
   expect(onFailure).toHaveBeenCalledTimes(1);
   expect(onWaiting).toHaveBeenLastCalledWith(0);
-  random.mockRestore();
 });
 
 test.each([

@@ -72,7 +72,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     async stop() {
       await shop.stop();
       await database?.drop();
-      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+      // A picture that nobody waits for any more may still be written.
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
