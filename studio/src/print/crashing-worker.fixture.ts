@@ -1,11 +1,14 @@
 import { closeSync } from "node:fs";
 import { serveJobs } from "./serve-jobs.ts";
 
-/** Reports its id, fails, dies, hangs or runs out of memory, on command. */
+const kept: Buffer[] = [];
+
+/** Reports its id, fails, dies, hangs, holds memory or runs out of it, on command. */
 serveJobs(async (job: string) => {
   if (job === "fail") throw new Error("failed as told");
   if (job === "die") process.exit(7);
   if (job === "hang") await new Promise(() => undefined);
+  if (job === "keep") kept.push(Buffer.alloc(500_000_000, 1));
   if (job === "swell") swell();
   if (job === "fill") fill();
   if (job === "block") block();
@@ -15,7 +18,7 @@ serveJobs(async (job: string) => {
 
 /** Takes memory outside the engine's own limit, and never reaches another task. */
 function fill(): never {
-  for (const kept: Buffer[] = []; ; ) kept.push(Buffer.alloc(20_000_000, 1));
+  for (;;) kept.push(Buffer.alloc(20_000_000, 1));
 }
 
 /** Like a page being drawn. */

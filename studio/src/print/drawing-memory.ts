@@ -4,6 +4,9 @@ import { totalmem } from "node:os";
 const SHARE = 0.6;
 const MB = 1_000_000;
 
+/** Of the machine, or of the container if that has less. */
+export const MACHINE_MB = Math.min(totalmem(), process.constrainedMemory() || totalmem()) / MB;
+
 interface Waiting {
   readonly memoryMb: number;
   readonly isUrgent: boolean;
@@ -50,7 +53,4 @@ export function createDrawingMemory(mostMb: number) {
   };
 }
 
-/** Of the machine, or of the container if that has less. */
-export const drawingMemory = createDrawingMemory(
-  (Math.min(totalmem(), process.constrainedMemory() || totalmem()) / MB) * SHARE,
-);
+export const drawingMemory = createDrawingMemory(MACHINE_MB * SHARE);

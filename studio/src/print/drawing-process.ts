@@ -1,14 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
-import { type JobAnswer, READY } from "./serve-jobs.ts";
+import { MACHINE_MB } from "./drawing-memory.ts";
+import { HEAVY, type JobAnswer, READY } from "./serve-jobs.ts";
 import { TOO_LARGE, watchArguments } from "./watch.ts";
 
 export interface ProcessOptions {
-  /**
-   * A fresh process after this many: with the largest areas the rasteriser holds 0.6 GB after six jobs and 1 GB after twenty.
-   */
-  readonly jobsPerProcess?: number;
-  /** An idle process ends after this long, so that a quiet shop holds no memory for it. */
+  /** An idle process ends after this long, so that a quiet shop holds no memory for it: `IDLE_MS` if not told. */
   readonly idleMs?: number;
   readonly timeoutMs?: number;
   /** A job whose objects exceed this ends its process, not the machine. Pixels do not count. */
@@ -18,6 +15,9 @@ export interface ProcessOptions {
   /** Nobody looks at a screen for it: what people wait for gets the machine's cores and memory first. */
   readonly isBackground?: boolean;
 }
+
+/** A process costs half a second to start and to warm up, and holds 150 to 500 MB; kinds of drawings have one each. */
+const IDLE_MS = MACHINE_MB < 8_000 ? 20_000 : 60_000;
 
 /** On a busy machine a process takes seconds to start; that is not its first job's fault. */
 const START_MS = 20_000;
@@ -44,24 +44,27 @@ export interface DrawingProcess<Job, Output> {
 
 /** Started with its first job, and again after it ended. `worker` is the URL of its module. */
 export function drawingProcess<Job, Output>(worker: URL, options: ProcessOptions): DrawingProcess<Job, Output> {
-  const { jobsPerProcess = 6, idleMs = 20_000, timeoutMs = 120_000, heapMb = 1024, memoryMb = 1000 } = options;
+  const { idleMs = IDLE_MS, timeoutMs = 120_000, heapMb = 1024, memoryMb = 1000 } = options;
   const ready = new WeakSet<ChildProcess>();
+  const heavy = new WeakSet<ChildProcess>();
   let child: ChildProcess | undefined;
-  let served = 0;
+  let isBusy = false;
   let closed = false;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
-    served = 0;
     const started = fork(worker, watchArguments({ parent: process.pid, memoryMb }), {
       serialization: "advanced",
       // serveJobs collects after each job: the engine does not see the size of canvases behind its objects.
-      execArgv: ["--expose-gc", `--max-old-space-size=${heapMb}`],
+      execArgv: [...importsOf(process.execArgv), "--expose-gc", `--max-old-space-size=${heapMb}`],
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     if (options.isBackground && started.pid) setPriority(started.pid, constants.priority.PRIORITY_LOW);
-    started.once("message", (message) => {
+    started.on("message", (message) => {
       if (message === READY) ready.add(started);
+      if (message !== HEAVY) return;
+      heavy.add(started);
+      if (child === started && !isBusy) stop();
     });
     started.on("exit", () => {
       if (child === started) child = undefined;
@@ -81,12 +84,13 @@ export function drawingProcess<Job, Output>(worker: URL, options: ProcessOptions
       clearTimeout(idle);
       child ??= start();
       keepParentAlive(child, true);
+      isBusy = true;
       try {
         return await ask<Output>(child, job, { isReady: ready.has(child), timeoutMs, memoryMb });
       } finally {
-        served++;
+        isBusy = false;
         // A killed process counts as running until its exit is reported.
-        if (served >= jobsPerProcess || closed || child?.killed) stop();
+        if (closed || child?.killed || (child && heavy.has(child))) stop();
         else if (child) {
           keepParentAlive(child, false);
           idle = setTimeout(stop, idleMs).unref();
@@ -98,6 +102,11 @@ export function drawingProcess<Job, Output>(worker: URL, options: ProcessOptions
       stop();
     },
   };
+}
+
+/** What this process was told to load before everything else, such as hooks that make imports quick. */
+function importsOf(flags: readonly string[]): string[] {
+  return flags.flatMap((flag, index) => (flag === "--import" ? flags.slice(index, index + 2) : []));
 }
 
 /** A waiting child must not keep a finished parent from ending. */
@@ -125,7 +134,9 @@ function ask<Output>(child: ChildProcess, job: unknown, { isReady, timeoutMs, me
       settle(() => reject(new JobTookTooLong(timeoutMs)));
     };
     let timer = setTimeout(giveUp, isReady ? timeoutMs : timeoutMs + START_MS);
-    const onMessage = (answer: JobAnswer<Output> | typeof READY): void => {
+    const onMessage = (answer: JobAnswer<Output> | typeof READY | typeof HEAVY): void => {
+      // Of the job before.
+      if (answer === HEAVY) return;
       if (answer !== READY) return onAnswer(answer);
       clearTimeout(timer);
       timer = setTimeout(giveUp, timeoutMs);

@@ -5,7 +5,6 @@ import { createJobRunner } from "./job-runner.ts";
 const TIMEOUT_MS = 30 * 60_000;
 
 const runner = createJobRunner<GangJob, MadeGang>(new URL("./gang-worker.ts", import.meta.url), {
-  jobsPerProcess: 1,
   timeoutMs: TIMEOUT_MS,
   isBackground: true,
   // A package of film is large on any machine, and one at a time is enough.

@@ -14,9 +14,7 @@ const VIEWS = [...WHOLE_VIEWS, ...CLOSE_UP_VIEWS].join("|");
 const PATH = new RegExp(`^images/catalogue/(\\d{1,9})/(\\d{1,9})/(${VIEWS})\\.(?:webp|png)$`);
 
 /** Drawn one at a time: a whole page of new cards is one process's work. */
-const runner = createJobRunner<BlankPicture, Uint8Array>(new URL("./blank-picture-worker.ts", import.meta.url), {
-  jobsPerProcess: 200,
-});
+const runner = createJobRunner<BlankPicture, Uint8Array>(new URL("./blank-picture-worker.ts", import.meta.url), {});
 
 /** Blank goods in every colour. */
 export function catalogueImage(shop: Shop): ImageSource {

@@ -25,7 +25,6 @@ import type { MeasuredLayers } from "./measure-layers.ts";
 import { traceCut } from "./trace-cut.ts";
 
 const runner = createJobRunner<readonly PlainLayer[], MeasuredLayers>(new URL("./check-worker.ts", import.meta.url), {
-  jobsPerProcess: 100,
   timeoutMs: 30_000,
 });
 

@@ -6,7 +6,6 @@ import { findPictures, readPictures } from "../pictures/index.ts";
 
 type Drawn = CutJob & { readonly images: Readonly<Record<string, Uint8Array>> };
 const runner = createJobRunner<Drawn, TracedCut | undefined>(new URL("./trace-worker.ts", import.meta.url), {
-  jobsPerProcess: 50,
   timeoutMs: 60_000,
 });
 

@@ -9,7 +9,6 @@ import { findPictures } from "./pictures.store.ts";
 import { thumbnailKey, uploadKey } from "./upload-key.ts";
 
 const runner = createJobRunner<ThumbnailJob, Uint8Array>(new URL("./thumbnail-worker.ts", import.meta.url), {
-  jobsPerProcess: 200,
   timeoutMs: 20_000,
 });
 

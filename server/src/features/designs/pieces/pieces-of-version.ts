@@ -6,7 +6,6 @@ import { findPrintable, findSize, type PrintableVersion, printedArea, shownInSiz
 import type { PieceSet, PiecesJob, PieceToSet } from "./set-pieces.ts";
 
 const runner = createJobRunner<PiecesJob, readonly PieceSet[]>(new URL("./pieces-worker.ts", import.meta.url), {
-  jobsPerProcess: 100,
   timeoutMs: 60_000,
 });
 

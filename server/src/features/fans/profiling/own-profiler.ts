@@ -9,7 +9,6 @@ const TAGS = /[#＃][^\s#＃]+/g;
 
 /** The dictionary takes 90 MB, so it is in a process of its own that ends when there is nothing to read. */
 const runner = createJobRunner<readonly string[], readonly Keyword[]>(new URL("./word-worker.ts", import.meta.url), {
-  jobsPerProcess: 50,
   timeoutMs: 30_000,
   heapMb: 256,
 });
