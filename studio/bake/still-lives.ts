@@ -4,7 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import { PLACE_FRAME, PLACES, type Place, type PlaceName } from "../src/still-life/places.ts";
 import { photographed, readLayer, THREADS } from "./blender-job.ts";
 import { type Field, mapField } from "./field.ts";
-import { encoded } from "./flat-lay/develop.ts";
+import { encoded } from "./film.ts";
 
 const SAMPLES = 24;
 /** How bright the ground's lit parts are: white goods are to be whiter. */

@@ -18,6 +18,12 @@ def calmed(first, second, mask, normals):
     return out
 
 
+def own_layers(pictures, coverage, normals):
+    """What is never dyed, from two exposures in colour: its light, and where it is."""
+    channels = [calmed(*(picture[..., n] for picture in pictures), coverage, normals) for n in range(3)]
+    return dict(zip(("own-red", "own-green", "own-blue", "own"), (*channels, coverage)))
+
+
 def averaged(first, second, mask, normals):
     """
     The mean of two exposures of one picture, each calmed by the other: whether two places are alike is asked of the exposure that

@@ -66,12 +66,17 @@ def write_grey(path, heights):
 
 
 def woven(name, image):
+    material = cloth_surface(name)
+    bump_with(material, image)
+    return material
+
+
+def cloth_surface(name):
     material = bpy.data.materials.new(name)
     material.use_nodes = True
     surface = material.node_tree.nodes["Principled BSDF"]
     for setting, value in (("Roughness", 0.9), ("Specular", 0.2), ("Sheen", 0.5), ("Sheen Tint", 0.0)):
         surface.inputs[setting].default_value = value
-    bump_with(material, image)
     return material
 
 

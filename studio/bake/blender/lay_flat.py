@@ -11,11 +11,13 @@ import bpy
 import numpy as np
 
 from cloth import settle
+from cords import dress_cords
 from dress import bounds
 from pattern import Pattern
 from shoot import photograph
 from straps import dress_straps
 from wardrobe import dress_body, dress_hood, dress_pocket
+from zips import dress_zip
 
 started = time.time()
 
@@ -28,7 +30,7 @@ def settled(garment):
     """Settling takes longest and depends on the cut alone."""
     pattern = Pattern(garment, garment["spacing"])
     log("pattern", len(pattern.at), "points")
-    cut = {name: part for name, part in garment.items() if name not in ("hood", "pocket", "straps")}
+    cut = {name: part for name, part in garment.items() if name not in ("hood", "pocket", "straps", "zip", "cords")}
     key = hashlib.sha256(json.dumps(cut, sort_keys=True).encode()).hexdigest()[:16]
     kept = os.path.join(folder, f"settled-{key}.npy")
     if not os.path.exists(kept):
@@ -51,4 +53,9 @@ if hood:
 if "pocket" in garment:
     materials.append(dress_pocket(garment["pocket"], body, laid, folder))
 materials += dress_straps(garment.get("straps", []), body, laid, folder)
-photograph(bounds(body.at), materials, job, folder, log)
+materials += dress_cords(garment.get("cords", []))
+own = []
+if "zip" in garment:
+    edges, own = dress_zip(garment["zip"], folder)
+    materials.append(edges)
+photograph(bounds(body.at), materials, own, job, folder, log)

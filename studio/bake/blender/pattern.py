@@ -93,10 +93,12 @@ class Pattern:
         self.is_top = np.r_[np.ones(len(top[2]), bool), np.zeros(len(bottom[2]), bool)]
         seams = [chain["points"] for chain in garment["top"] if chain["kind"] == "seam"]
         self.seam_distance = np.minimum.reduce([distance_to(self.at, line) for line in seams])
-        self.free_distance = np.minimum(*(
-            np.where(keep, np.minimum.reduce([distance_to(self.at, c["points"]) for c in garment[name] if c["kind"] != "seam"]), 1e9)
-            for name, keep in (("top", self.side >= 0), ("bottom", self.side <= 0))
-        ))
+        self.free_distance = np.full(len(self.at), 1e9)
+        for name, keep in (("top", self.side >= 0), ("bottom", self.side <= 0)):
+            for chain in garment[name]:
+                if chain["kind"] != "seam":
+                    here = np.where(keep, distance_to(self.at, chain["points"]), 1e9)
+                    self.free_distance = np.minimum(self.free_distance, here)
 
     def noise(self, wave, waves=14):
         """A smooth random field over the vertices, of unit variance."""
@@ -105,6 +107,10 @@ class Pattern:
             angle, phase, length = self.rng.uniform(0, math.tau), self.rng.uniform(0, math.tau), wave * self.rng.uniform(0.7, 1.5)
             out += np.sin(math.tau / length * (self.at[:, 0] * math.cos(angle) + self.at[:, 1] * math.sin(angle)) + phase)
         return out / math.sqrt(waves / 2)
+
+    def drawn_in(self):
+        gathers = np.array(self.garment["lay"].get("gathers", [[0, 1]]), float)
+        return np.interp(self.at[:, 1], *gathers.T)
 
     def rest(self):
         """The pattern as it was cut: wider, its sleeves turned up. Laid into its outline it has cloth too much, and buckles."""
@@ -120,7 +126,7 @@ class Pattern:
             pivot = np.array([sign * lay["pivot"][0], lay["pivot"][1]])
             r = self.at - pivot
             out += np.c_[r[:, 0] * np.cos(angle) - r[:, 1] * np.sin(angle), r[:, 0] * np.sin(angle) + r[:, 1] * np.cos(angle)] - r
-        out[:, 0] /= lay["narrow"]
+        out[:, 0] /= lay["narrow"] * self.drawn_in()
         out[:, 1] /= lay["short"]
         warp = sum(np.c_[self.noise(wave), self.noise(wave)] * amount for wave, amount in lay["warp"])
         return out + warp * np.clip(self.free_distance / 60, 0.35, 1)[:, None]

@@ -5,24 +5,28 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
-from calm import calmed
+from calm import calmed, own_layers
 from cloth import add_mesh
 from darkroom import camera_for, darkroom, directions
+from table import soft_box
 
 # Albedo of the white and of the black cloth.
 WHITE, BLACK = 0.8, 0.02
+# Where lamps are aimed.
+MIDDLE = Vector((0, -0.345, 0))
+# What metal sees above it: where from the goods, how large, how bright.
+MIRRORED = (((-0.35, 0.3, 1.2), (1.3, 1.1), 1.0),)
 
 
 def light_studio():
     """The shop's one light: a large window at the upper left, a pale wall on the right, the room all around."""
-    middle = Vector((0, -0.345, 0))
 
     def box(place, size, power):
         lamp = bpy.data.lights.new("box", "AREA")
         lamp.size, lamp.energy = size, power
         item = bpy.data.objects.new("box", lamp)
         item.location = place
-        item.rotation_euler = (middle - item.location).to_track_quat("-Z", "Y").to_euler()
+        item.rotation_euler = (MIDDLE - item.location).to_track_quat("-Z", "Y").to_euler()
         bpy.context.scene.collection.objects.link(item)
 
     box((-2.2, 2.0, 1.35), 1.2, 118)
@@ -66,13 +70,40 @@ def render(view, job, surfaces, ground, expose):
     return (white, again), black, uv, normal
 
 
-def photograph(box, materials, job, folder, log):
+def own_colours(view, job, surfaces, own, expose):
+    """What is never dyed, in its colours; the cloth hides it, and is mirrored in it."""
+    cloth = [item for item in bpy.data.objects if item.type == "MESH" and item not in own]
+    for surface in surfaces:
+        surface.inputs["Base Color"].default_value = (0.35, 0.35, 0.35, 1)
+    boxes = [soft_box(MIDDLE, *box) for box in MIRRORED]
+    for item in own:
+        item.visible_camera = True
+    for item in cloth:
+        item.is_holdout = True
+    size = (view["width"], view["height"])
+    first, normal = expose(("Image", "Normal"), job["samples"], *size)
+    second = expose(("Image",), job["samples"], *size, seed=1)[0]
+    for item in cloth:
+        item.is_holdout = False
+    for item in own:
+        item.visible_camera = False
+    for box in boxes:
+        bpy.data.objects.remove(box)
+    coverage = first[..., 3]
+    share = np.maximum(coverage, 1e-4)[..., None]
+    pictures = [picture / share * (share > 0.01) for picture in (first, second)]
+    return own_layers(pictures, coverage, directions(normal))
+
+
+def photograph(box, materials, own, job, folder, log):
     """`box` is that of the place in the pattern, whose upper sheet is the left half of the UV."""
     ground = light_studio()
     surfaces = [material.node_tree.nodes["Principled BSDF"] for material in materials]
     expose = darkroom(folder, job["threads"])
     for name in ("uv", "normal"):
         setattr(bpy.context.scene.view_layers[0], f"use_pass_{name}", True)
+    for item in own:
+        item.visible_camera = False
     for view in job["views"]:
         aim(view)
         white, black, uv, normal = render(view, job, surfaces, ground, expose)
@@ -96,5 +127,7 @@ def photograph(box, materials, job, folder, log):
             "y": (1 - place[1]) * box[3] + box[1],
             "above": (above & (mask > 0.98)) * 1.0,
         }
+        if own:
+            layers |= own_colours(view, job, surfaces, own, expose)
         for name, data in layers.items():
             data.astype("<f4").tofile(os.path.join(folder, f"{view['id']}-{name}.f32"))

@@ -13,7 +13,7 @@ import numpy as np
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
-from calm import calmed
+from calm import calmed, own_layers
 from darkroom import camera_for, darkroom, directions
 from surfaces import black, clay
 from table import set_table, towards
@@ -104,8 +104,7 @@ class Session:
         pictures, coverage, normals = self.twice(self.job["samples"] * 2)
         for item in dyed:
             item.is_holdout = False
-        channels = [calmed(*(picture[..., n] for picture in pictures), coverage, normals) for n in range(3)]
-        return dict(zip(("own-red", "own-green", "own-blue", "own"), (*channels, coverage)))
+        return own_layers(pictures, coverage, normals)
 
     def take(self):
         self.dye(clay())

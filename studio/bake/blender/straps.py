@@ -19,6 +19,8 @@ SECTION = np.vstack([np.c_[ACROSS, BULGE], np.c_[ACROSS, -BULGE][-2:0:-1]])
 TOP = slice(0, len(ACROSS))
 # Of half the width: where the rows of stitches run. And from where to where the crossed square goes, mm from an end.
 ROW, SQUARE = 0.75, (4.0, 38.0)
+# A band up to this width, mm, is sewn with fine thread.
+NARROW = 15
 
 
 def dress_straps(straps, body, co, folder):
@@ -98,7 +100,7 @@ def dress_band(name, strap, run, points, folder):
     beside = np.roll(nth, -1, 1)
     faces = np.stack([nth[:-1], nth[1:], beside[1:], beside[:-1]], -1).reshape(-1, 4)
     half, length = strap["width"] / 2, run[-1]
-    heights = stitched(half, length, strap["isAbove"])
+    heights = stitched(half, length, strap)
     down = half * SECTION[:, 0] - heights.top
     place = np.stack(np.broadcast_arrays((run / length)[:, None], 1 - down / (-2 * heights.top)), -1).reshape(-1, 2)
     flat = points.reshape(-1, 3)
@@ -108,13 +110,14 @@ def dress_band(name, strap, run, points, folder):
     return dress(name, in_scene(flat[:, :2], flat[:, 2]), faces, place[faces], seen, np.zeros(len(flat), bool), lay, heights.data, folder)
 
 
-def stitched(half, length, is_seen):
+def stitched(half, length, strap):
     """A row along each edge; and the crossed square that holds an end."""
     out = Heights(0, -half - 2, length, 2 * half + 4)
     inner = half * ROW
+    row = out.row if strap["width"] > NARROW else out.fine_row
     for side in (inner, -inner):
-        out.row([(0, side), (length, side)])
-    if is_seen:
+        row([(0, side), (length, side)])
+    if strap["isAbove"]:
         for turn in (lambda x: x, lambda x: length - x):
             start, end = map(turn, SQUARE)
             for a, b in ((start, start), (end, end), (start, end), (end, start)):

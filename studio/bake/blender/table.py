@@ -83,6 +83,7 @@ def soft_box(middle, at, size, strength):
     item.data.materials.append(material)
     item.visible_camera = item.visible_diffuse = item.visible_shadow = False
     face(item, middle, at)
+    return item
 
 
 def room(above):

@@ -1,6 +1,8 @@
 import { blur, clamp, createField, enlarge, type Field, mapField, smoothstep } from "../field.ts";
+import { encoded } from "../film.ts";
 import type { Goods } from "../goods.ts";
 import { insetOf } from "../ground-shadow.ts";
+import { ownColours } from "../own-colours.ts";
 import type { Stage } from "../stage.ts";
 import type { Photograph } from "./photograph.ts";
 
@@ -44,7 +46,7 @@ export function develop(photograph: Photograph, exposure: Exposure) {
       photograph.y,
       (i) => (Math.floor(i / stage.width) + 0.5 - stage.originY) / stage.pxPerMm,
     ),
-    labels: [],
+    labels: photograph.own ? [ownColours(stage, photograph.own, exposure.white)] : [],
   };
   return {
     goods,
@@ -76,11 +78,6 @@ function withoutSpeckle(shade: Field, mask: Field): Field {
 function levelOf({ mask }: Photograph, light: Field, share: number): number {
   const seen = light.data.filter((_, i) => (mask.data[i] as number) > 0.99).sort();
   return seen[Math.floor(seen.length * share)] as number;
-}
-
-/** A linear light as the eye counts it. */
-export function encoded(light: number): number {
-  return Math.max(0, light) ** (1 / 2.2);
 }
 
 /** Black is black in its hollows; only what catches the light is lifted. */

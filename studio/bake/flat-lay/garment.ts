@@ -21,6 +21,32 @@ export interface Garment {
   readonly straps?: readonly Strap[];
   /** Marks of having been folded. */
   readonly creases?: readonly Crease[];
+  /** Small stitches through the sheet above. */
+  readonly rows?: readonly (readonly Point[])[];
+  readonly zip?: Zip;
+  /** From the lowest to the uppermost. */
+  readonly cords?: readonly Cord[];
+}
+
+/** A twisted cord that lies beside the bag. */
+export interface Cord {
+  readonly middle: readonly Point[];
+  /** Its last millimetres have come undone. */
+  readonly isFrayed?: true;
+  /** An overhand knot that takes up the whole of its way. */
+  readonly isKnot?: true;
+}
+
+/** Across the sheet above, from the left to the right, between two folded edges of it. */
+export interface Zip {
+  readonly middle: readonly Point[];
+  /** What is open between the edges, mm. */
+  readonly slot: number;
+  /** How much cloth there is above the slot, mm. */
+  readonly above: number;
+  /** How far along the slider stands, mm, and to where its puller points: degrees, 90 is down. */
+  readonly slider: number;
+  readonly turn: number;
 }
 
 /** A patch on the sheet above, sewn down but for its open edges. */
@@ -82,4 +108,8 @@ export interface Lay {
   readonly thick: number;
   readonly stiff: number;
   readonly smooth: number;
+  /** The outline comes to lie where the pattern says to a fraction of a millimetre, and its seams are round. */
+  readonly isKept?: true;
+  /** How wide the cloth has been drawn in, as shares of its width: at y, mm. */
+  readonly gathers?: readonly (readonly [number, number])[];
 }

@@ -1,6 +1,7 @@
 import type { ViewId } from "@surimono/domain/catalogue";
 import { photographed, readLayer, THREADS } from "../blender-job.ts";
 import type { Field } from "../field.ts";
+import type { OwnLight } from "../own-colours.ts";
 import type { Stage } from "../stage.ts";
 import type { Garment } from "./garment.ts";
 
@@ -19,6 +20,7 @@ export interface Photograph {
   readonly x: Field;
   readonly y: Field;
   readonly above: Field;
+  readonly own?: OwnLight;
 }
 
 /** Lays a garment down and photographs it in each view, the first with its shadow on the ground. */
@@ -29,10 +31,10 @@ export function photographFlat(
 ): ReadonlyMap<ViewId, Photograph> {
   const views = [...stages].map(([id, stage], nth) => ({ id, ...stage, ground: nth === 0 }));
   const folder = photographed("lay_flat.py", name, { garment, views, samples: SAMPLES, threads: THREADS });
-  return new Map([...stages].map(([id, stage]) => [id, readPhotograph(folder, id, stage)]));
+  return new Map([...stages].map(([id, stage]) => [id, readPhotograph(folder, id, stage, Boolean(garment.zip))]));
 }
 
-function readPhotograph(folder: string, id: ViewId, stage: Stage): Photograph {
+function readPhotograph(folder: string, id: ViewId, stage: Stage, hasOwn: boolean): Photograph {
   const read = (layer: string): Field => readLayer(folder, `${id}-${layer}`, stage.width, stage.height);
   return {
     stage,
@@ -43,5 +45,8 @@ function readPhotograph(folder: string, id: ViewId, stage: Stage): Photograph {
     x: read("x"),
     y: read("y"),
     above: read("above"),
+    ...(hasOwn
+      ? { own: { light: [read("own-red"), read("own-green"), read("own-blue")], coverage: read("own") } }
+      : {}),
   };
 }

@@ -1,14 +1,9 @@
-import type { Canvas } from "@napi-rs/canvas";
 import { blur, clamp, createField, enlarge, type Field, mapField, smoothstep } from "../field.ts";
-import { encoded } from "../flat-lay/develop.ts";
+import { encoded, exposed } from "../film.ts";
 import type { Goods } from "../goods.ts";
-import { drawOn, type Stage } from "../stage.ts";
+import { ownColours } from "../own-colours.ts";
 import type { SolidPhotograph } from "./photograph-solid.ts";
 
-/** The eye expects a photographer's contrast. */
-const CONTRAST = 1.45;
-/** From here on light runs out softly, as film does, and never passes the brightest. */
-const [SHOULDER, BRIGHTEST] = [0.95, 1.06];
 /** Of black goods, linear: a mirror that adds less than these throw back is not seen. */
 const BLACK = 0.05;
 const BRIGHTEST_MIRROR = 0.8;
@@ -70,24 +65,6 @@ function withoutClouds(shade: Field, mask: Field): Field {
     const share = 1 - smoothstep(0.008, 0.022, Math.abs(value - soft));
     return value + (soft - value) * share;
   });
-}
-
-function ownColours(stage: Stage, own: NonNullable<SolidPhotograph<string>["own"]>, level: number): Canvas {
-  return drawOn(stage, (context) => {
-    const image = context.createImageData(stage.width, stage.height);
-    own.coverage.data.forEach((share, i) => {
-      if (share === 0) return;
-      const color = own.light.map(({ data }) => (255 * exposed((data[i] as number) / level)) / BRIGHTEST);
-      image.data.set([...color, share * 255], i * 4);
-    });
-    context.putImageData(image, 0, 0);
-  });
-}
-
-function exposed(light: number): number {
-  const value = encoded(light ** CONTRAST);
-  const room = BRIGHTEST - SHOULDER;
-  return value < SHOULDER ? value : SHOULDER + room * (1 - Math.exp((SHOULDER - value) / room));
 }
 
 /** As it adds to black: the eye sees the first trace of light most. */

@@ -1,6 +1,7 @@
 import type { ViewId } from "@surimono/domain/catalogue";
 import { photographed, readLayer, THREADS } from "../blender-job.ts";
 import type { Field } from "../field.ts";
+import type { OwnLight } from "../own-colours.ts";
 import type { Stage } from "../stage.ts";
 
 /** Pixels of the picture for one of the ground's shadow, as `blender/stand.py` takes it. */
@@ -44,8 +45,7 @@ export interface SolidPhotograph<Finish extends string> {
   readonly white: Field;
   /** What black goods mirror, by their finish. */
   readonly gloss: Readonly<Record<Finish, Field>>;
-  /** What is never dyed, such as bare steel, in its colours; and where it is. */
-  readonly own?: { readonly light: readonly [Field, Field, Field]; readonly coverage: Field };
+  readonly own?: OwnLight;
   /** How much light the ground lacks, how much of the room's alone, and what hides it; of fewer pixels. */
   readonly ground: { readonly shadow: Field; readonly near: Field; readonly hidden: Field };
 }

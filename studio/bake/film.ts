@@ -1,0 +1,17 @@
+/** The eye expects a photographer's contrast. */
+const CONTRAST = 1.45;
+/** From here on light runs out softly, as film does, and never passes the brightest. */
+const SHOULDER = 0.95;
+export const BRIGHTEST = 1.06;
+
+/** A linear light as the eye counts it. */
+export function encoded(light: number): number {
+  return Math.max(0, light) ** (1 / 2.2);
+}
+
+/** The linear light of solid goods, 1 for white ones, as film shows it. */
+export function exposed(light: number): number {
+  const value = encoded(light ** CONTRAST);
+  const room = BRIGHTEST - SHOULDER;
+  return value < SHOULDER ? value : SHOULDER + room * (1 - Math.exp((SHOULDER - value) / room));
+}
