@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { Point } from "../curve.ts";
+import { drawstringGarment } from "./drawstring-garment.ts";
 import { hoodieGarment, SWEATSHIRT } from "./fleece.ts";
 import type { Garment } from "./garment.ts";
 import { shirtGarment } from "./shirt-garment.ts";
 import * as shirts from "./shirts.ts";
 import { toteGarment } from "./tote-garment.ts";
+import { zipBagGarment } from "./zip-bag-garment.ts";
 
 const [hoodieFront, hoodieBack] = [hoodieGarment(1, "front"), hoodieGarment(1, "back")];
 const garments: [string, Garment | undefined][] = [
@@ -16,6 +18,8 @@ const garments: [string, Garment | undefined][] = [
   ["hood in front", hoodieFront.hood],
   ["hood behind", hoodieBack.hood],
   ["tote", toteGarment(1)],
+  ["pouch", zipBagGarment(1, { half: 100, height: 140 })],
+  ["drawstring bag", drawstringGarment(1, "front")],
 ];
 const sheets = garments.flatMap(([name, garment]) => {
   if (!garment) throw new Error(`${name} is not cut`);
