@@ -94,6 +94,8 @@ def heights_of(garment, name, box):
     for seam in garment["seams"]:
         if name in seam["on"]:
             out.seam(seam["points"], seam["depth"])
+    for tack in garment.get("tacks", []):
+        out.row(tack)
     for crease in garment.get("creases", []):
         out.crease(crease["points"], crease["depth"])
     for row in garment.get("rows", []):

@@ -1,4 +1,4 @@
-"""A garment's pattern as a mesh: two sheets sewn together at their seams. Millimetres, y downwards."""
+"""A garment's pattern as a mesh: two sheets sewn together at their seams, or one. Millimetres, y downwards."""
 import math
 
 import numpy as np
@@ -7,6 +7,8 @@ from mathutils.geometry import delaunay_2d_cdt
 
 # Rows along every edge, so that seams and hems run smooth whatever the triangles inside do.
 ROWS = (3.2, 6.6)
+# Points, tags and faces.
+NO_SHEET = np.empty((0, 2)), np.empty(0, str), []
 
 
 def resampled(points, step):
@@ -25,6 +27,11 @@ def distance_to(points, line):
         t = np.clip(((points - a) @ d) / (d @ d + 1e-9), 0, 1)
         out = np.minimum(out, np.hypot(*(points - a - t[:, None] * d).T))
     return out
+
+
+def nearest(points, lines):
+    """The distance to the nearest of some lines, of which there may be none."""
+    return np.minimum.reduce([np.full(len(points), 1e9), *(distance_to(points, line) for line in lines)])
 
 
 def within(points, polygon):
@@ -78,7 +85,8 @@ class Pattern:
     def __init__(self, garment, spacing):
         self.garment = garment
         rng = self.rng = np.random.default_rng(garment["seed"])
-        top, bottom = (sheet_mesh(garment[name], spacing, rng) for name in ("top", "bottom"))
+        top = sheet_mesh(garment["top"], spacing, rng)
+        bottom = sheet_mesh(garment["bottom"], spacing, rng) if garment["bottom"] else NO_SHEET
         seam_top, seam_bottom = (np.flatnonzero(tags == "seam") for _, tags, _ in (top, bottom))
         assert len(seam_top) == len(seam_bottom), "both sheets have the same seams"
         own = np.ones(len(bottom[0]), bool)
@@ -91,14 +99,11 @@ class Pattern:
         # The sheet above faces the camera: with y downwards its triangles run the other way round.
         self.faces = np.array([f[::-1] for f in top[2]] + [[place[i] for i in f] for f in bottom[2]])
         self.is_top = np.r_[np.ones(len(top[2]), bool), np.zeros(len(bottom[2]), bool)]
-        seams = [chain["points"] for chain in garment["top"] if chain["kind"] == "seam"]
-        self.seam_distance = np.minimum.reduce([distance_to(self.at, line) for line in seams])
-        self.free_distance = np.full(len(self.at), 1e9)
-        for name, keep in (("top", self.side >= 0), ("bottom", self.side <= 0)):
-            for chain in garment[name]:
-                if chain["kind"] != "seam":
-                    here = np.where(keep, distance_to(self.at, chain["points"]), 1e9)
-                    self.free_distance = np.minimum(self.free_distance, here)
+        self.seam_distance = nearest(self.at, [chain["points"] for chain in garment["top"] if chain["kind"] == "seam"])
+        self.free_distance = np.minimum(*(
+            np.where(keep, nearest(self.at, [c["points"] for c in garment[name] if c["kind"] != "seam"]), 1e9)
+            for name, keep in (("top", self.side >= 0), ("bottom", self.side <= 0))
+        ))
 
     def noise(self, wave, waves=14):
         """A smooth random field over the vertices, of unit variance."""

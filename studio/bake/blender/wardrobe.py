@@ -4,7 +4,7 @@ import numpy as np
 from cloth import in_scene
 from dress import bounds, dress, spread
 from height import Heights, heights_of
-from pattern import distance_to, sheet_mesh
+from pattern import distance_to, nearest, sheet_mesh
 
 
 def dress_body(pattern, co, folder):
@@ -29,15 +29,16 @@ def dress_hood(hood, co, folder):
 
 
 def dress_pocket(pocket, body, co, folder):
-    """A patch on the sheet above: sewn down at its edges, but for the openings."""
-    lay, chains = body.garment["lay"], pocket["rim"]
+    """A patch on the sheet above: sewn down at its edges, but for the openings, and along its rows."""
+    lay, chains, rows = body.garment["lay"], pocket["rim"], pocket.get("rows", [])
     at, _, faces = sheet_mesh(chains, body.garment["spacing"], body.rng)
     faces = np.array([face[::-1] for face in faces])
     edge = distance_to(at, np.vstack([chain["points"] for chain in chains]))
-    open_edge = np.minimum.reduce([distance_to(at, chain["points"]) for chain in chains if chain.get("isOpen")])
-    inner = smooth(edge / 42)
+    open_edge = nearest(at, [chain["points"] for chain in chains if chain.get("isOpen")])
+    sewn = np.minimum(edge, nearest(at, rows))
+    inner = smooth(sewn / 42)
     waves = sum(wave(at, *of) for of in ((95, 0.9, 0.4, 1.0), (60, 2.2, 2.0, 0.6), (140, 1.5, 1.1, 1.2)))
-    opened = np.exp(-((open_edge / 16) ** 2)) * smooth(edge / 1.5 + 0.4)
+    opened = np.exp(-((open_edge / 16) ** 2)) * smooth(sewn / 1.5 + 0.4)
     bulk = lay["thick"] * 1000
     lift = 0.9 + 0.6 * bulk * (1 + 2 * inner + 0.5 * waves * inner + 1.6 * opened)
     laid = in_scene(at, smoothed_height(at, body, co) * 1000 + lift)
@@ -47,7 +48,9 @@ def dress_pocket(pocket, body, co, folder):
     own[..., 0] *= 2
     heights = Heights(*own_box)
     for chain in chains:
-        heights.hem(chain["points"], chain["width"])
+        heights.hem(chain["points"], chain["width"], chain.get("weight", 1))
+    for row in rows:
+        heights.row(row)
     seen = spread(at, faces, is_top, bounds(body.at))
     return dress("pocket", laid, faces, own, seen, edge < 10, lay, heights.data, folder)
 

@@ -1,12 +1,12 @@
 import type { Point } from "../curve.ts";
 
-/** What `studio/bake/blender/` lays down: two sheets of cloth sewn together. Millimetres of the goods, y downwards. */
+/** What `studio/bake/blender/` lays down: two sheets of cloth sewn together, or one. Millimetres of the goods, y downwards. */
 export interface Garment {
   readonly seed: number;
   /** Of the mesh, mm. */
   readonly spacing: number;
   readonly lay: Lay;
-  /** The outlines from the left neck point on, clockwise. Both have the same seams. */
+  /** The outlines from the left neck point on, clockwise. Both have the same seams; what is of one sheet has no `bottom`, and none. */
   readonly top: readonly Chain[];
   readonly bottom: readonly Chain[];
   /** Beyond it, on the viewer's right, is the sleeve. */
@@ -19,6 +19,8 @@ export interface Garment {
   readonly pocket?: Pocket;
   /** From the lowest to the uppermost. */
   readonly straps?: readonly Strap[];
+  /** Rows of thick thread that hold what is sewn on from below. */
+  readonly tacks?: readonly (readonly Point[])[];
   /** Marks of having been folded. */
   readonly creases?: readonly Crease[];
   /** Small stitches through the sheet above. */
@@ -49,9 +51,10 @@ export interface Zip {
   readonly turn: number;
 }
 
-/** A patch on the sheet above, sewn down but for its open edges. */
+/** A patch on the sheet above, sewn down along its rim, but for the open edges, and along rows of stitches within it. */
 export interface Pocket {
   readonly rim: readonly Chain[];
+  readonly rows?: readonly (readonly Point[])[];
 }
 
 /** A band of doubled cloth, both ends of which are sewn onto the sheet above or lie below the garment. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Point } from "../curve.ts";
+import { apronGarment } from "./apron-garment.ts";
 import { drawstringGarment } from "./drawstring-garment.ts";
 import { hoodieGarment, SWEATSHIRT } from "./fleece.ts";
 import type { Garment } from "./garment.ts";
@@ -20,6 +21,7 @@ const garments: [string, Garment | undefined][] = [
   ["tote", toteGarment(1)],
   ["pouch", zipBagGarment(1, { half: 100, height: 140 })],
   ["drawstring bag", drawstringGarment(1, "front")],
+  ["apron", apronGarment(1)],
 ];
 const sheets = garments.flatMap(([name, garment]) => {
   if (!garment) throw new Error(`${name} is not cut`);
