@@ -13,6 +13,7 @@ import numpy as np
 from cloth import settle
 from cords import dress_cords
 from dress import bounds
+from filling import fill
 from pattern import Pattern
 from shoot import photograph
 from straps import dress_straps
@@ -34,7 +35,8 @@ def settled(garment):
     key = hashlib.sha256(json.dumps(cut, sort_keys=True).encode()).hexdigest()[:16]
     kept = os.path.join(folder, f"settled-{key}.npy")
     if not os.path.exists(kept):
-        np.save(kept, settle(pattern, garment["spacing"], log))
+        lay = fill if "filling" in garment else settle
+        np.save(kept, lay(pattern, garment["spacing"], log))
         log("settled")
     return pattern, np.load(kept)
 

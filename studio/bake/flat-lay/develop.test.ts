@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createField, type Field, mapField } from "../field.ts";
-import { develop, exposureFor, groundFromNear, groundOf } from "./develop.ts";
+import { BULGES, develop, type Exposure, exposureFor, groundFromNear, groundOf } from "./develop.ts";
 import type { Photograph } from "./photograph.ts";
 
 const SIDE = 120;
@@ -44,6 +44,12 @@ test("a print follows a fold, and not the way that the garment happened to lie",
   const folded = mapField(x, (at, i) => at - 2 * Math.exp(-(((i % SIDE) - SIDE / 2) ** 2) / 30));
   const { goods } = develop(photograph({ x: folded }), exposureFor(photograph()));
   expect(middle(goods.shiftX)).toBeGreaterThan(0.8);
+});
+
+test("what bulges is exposed by what the lamp reaches, so that its other half is in the shade", () => {
+  const round = photograph({ white: mapField(full, (_, i) => 0.3 + (0.4 * (i % SIDE)) / SIDE) });
+  const shadeOf = (exposure: Exposure) => middle(develop(round, exposure).goods.shade);
+  expect(shadeOf(exposureFor(round, BULGES))).toBeLessThan(shadeOf(exposureFor(round)) - 0.05);
 });
 
 test("the ground's shadow goes on under the goods, and is the same from nearer", () => {

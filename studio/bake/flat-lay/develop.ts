@@ -26,9 +26,16 @@ const SHEEN_SOFTNESS = 2.4;
 /** The shop's paper is paler than the studio's floor. */
 const GROUND_SHARE = 0.75;
 
-export function exposureFor(photograph: Photograph): Exposure {
+/** Shares of the cloth that are darker than flat cloth: what bulges turns half of itself from the lamp. */
+const LIES_FLAT = { white: 0.4, black: 0.52 } as const;
+export const BULGES = { white: 0.62, black: 0.6 } as const;
+
+export function exposureFor(photograph: Photograph, darker: Exposure = LIES_FLAT): Exposure {
   // White cloth is to look white on the shop's pale cards.
-  return { white: levelOf(photograph, photograph.white, 0.4), black: levelOf(photograph, photograph.black, 0.52) };
+  return {
+    white: levelOf(photograph, photograph.white, darker.white),
+    black: levelOf(photograph, photograph.black, darker.black),
+  };
 }
 
 /** A photograph as the layers of a mock-up: shade for every colour, and the light that dark cloth throws back. */

@@ -5,7 +5,7 @@ import { type Field, mapField } from "../field.ts";
 import type { Goods } from "../goods.ts";
 import type { Stage } from "../stage.ts";
 import type { BakedGrain, BakedView } from "../write-art.ts";
-import { develop, exposureFor, groundFromNear, groundOf } from "./develop.ts";
+import { develop, type Exposure, exposureFor, groundFromNear, groundOf } from "./develop.ts";
 import type { Garment } from "./garment.ts";
 import { type Photograph, photographFlat } from "./photograph.ts";
 
@@ -19,6 +19,8 @@ interface FlatSide {
   readonly closeUps: CloseUps;
   readonly grain: BakedGrain;
   readonly lines: readonly ArtLine[];
+  /** Shares of the cloth that are darker than what counts as flat. */
+  readonly darker?: Exposure;
   readonly sewOn?: (goods: Goods, photograph: Photograph) => void;
 }
 
@@ -31,7 +33,7 @@ export function flatViews(of: FlatSide): BakedView[] {
   const photographs = photographFlat(`${of.silhouette}-${of.side}`, of.garment, stages);
   const whole = photographs.get(of.side);
   if (!whole) throw new Error(`no photograph of ${of.side}`);
-  const exposure = exposureFor(whole);
+  const exposure = exposureFor(whole, of.darker);
   const shadow = groundOf(whole);
   return [...photographs].map(([viewId, photograph]) => {
     const { goods, gloss } = develop(photograph, exposure);

@@ -17,6 +17,8 @@ export interface Garment {
   /** Settles by itself and lies over the neck. */
   readonly hood?: Garment;
   readonly pocket?: Pocket;
+  /** Of what is sewn together all round. */
+  readonly filling?: Filling;
   /** From the lowest to the uppermost. */
   readonly straps?: readonly Strap[];
   /** Rows of thick thread that hold what is sewn on from below. */
@@ -67,6 +69,17 @@ export interface Strap {
   readonly isAbove: boolean;
   /** How much of each end is sewn down, mm. */
   readonly sewn: number;
+}
+
+export interface Filling {
+  readonly pressure: number;
+  /** How far from the seam it reaches its full pressure, mm. */
+  readonly reach: number;
+  /** How much wider the cloth was cut than its outline lies; and by how much more in the middle of its sides, which draw in. */
+  readonly wide: number;
+  readonly bow: number;
+  /** The share of its lower half that is pressed flat by the ground. */
+  readonly sunk: number;
 }
 
 export interface Crease {

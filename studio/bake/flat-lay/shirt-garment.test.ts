@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Point } from "../curve.ts";
 import { apronGarment } from "./apron-garment.ts";
+import { cushionGarment } from "./cushion-garment.ts";
 import { drawstringGarment } from "./drawstring-garment.ts";
 import { hoodieGarment, SWEATSHIRT } from "./fleece.ts";
 import type { Garment } from "./garment.ts";
@@ -22,6 +23,7 @@ const garments: [string, Garment | undefined][] = [
   ["pouch", zipBagGarment(1, { half: 100, height: 140 })],
   ["drawstring bag", drawstringGarment(1, "front")],
   ["apron", apronGarment(1)],
+  ["cushion", cushionGarment(1, "back")],
 ];
 const sheets = garments.flatMap(([name, garment]) => {
   if (!garment) throw new Error(`${name} is not cut`);
