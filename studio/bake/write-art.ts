@@ -4,7 +4,15 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { ViewId } from "@surimono/domain/catalogue";
 import { seededRandom } from "@surimono/domain/kernel";
 import sharp, { type Sharp } from "sharp";
-import type { ArtFile, ArtLayers, ArtLine, ArtSurface, ArtView, CutGoods } from "../src/mockup/index.ts";
+import {
+  type ArtFile,
+  type ArtLayers,
+  type ArtLine,
+  type ArtSurface,
+  type ArtView,
+  type CutGoods,
+  DARK_GLASS,
+} from "../src/mockup/index.ts";
 import { blur, clamp, createField, type Field } from "./field.ts";
 import type { Goods } from "./goods.ts";
 
@@ -12,6 +20,7 @@ import type { Goods } from "./goods.ts";
 const EXPOSURE = 0.955;
 const DISPLACEMENT_WIDTH = 375;
 const SHADOW_WIDTH = 500;
+const FAINTEST = 0.012;
 
 export interface BakedView {
   readonly viewId: ViewId;
@@ -25,6 +34,10 @@ export interface BakedView {
   readonly sharesGrainOf?: ViewId;
   /** Light that adds to the goods' own colour, such as a reflection in a glaze; full size. */
   readonly gloss?: Field;
+  /** Light and shade of what is seen through: from -1, black, to 1, white; full size. */
+  readonly glass?: Field;
+  /** One above the other: for clear goods, and for dyed ones; in the same measure. */
+  readonly edge?: readonly [Field, Field];
   readonly cutGoods?: CutGoods;
   /** Of a photograph's shade and light: its fine grain hides what drawn shades would show. */
   readonly isPhotograph?: boolean;
@@ -78,6 +91,14 @@ async function writeView(folder: string, view: BakedView): Promise<ArtView> {
     await canvasImage(stacked(goods.labels))
       .webp({ quality: 92, alphaQuality: 95, effort: 5 })
       .toFile(path(layers.label));
+  }
+  if (view.glass) {
+    layers.glass = `${viewId}-glass.webp`;
+    await glassImage(view.glass).webp({ quality: 82, alphaQuality: 88, effort: 5 }).toFile(path(layers.glass));
+  }
+  if (view.edge) {
+    layers.edge = `${viewId}-edge.webp`;
+    await edgeImage(view.edge).webp({ lossless: true, effort: 5 }).toFile(path(layers.edge));
   }
   const displacementPx = await writeDisplacement(goods, path(`${viewId}-displacement.webp`));
   if (displacementPx > 0) layers.displacement = `${viewId}-displacement.webp`;
@@ -180,6 +201,22 @@ function shadowImage(field: Field): Sharp {
   }
   const image = sharp(bytes, { raw: { width: field.width, height: field.height, channels: 4 } });
   return image.resize(SHADOW_WIDTH);
+}
+
+/** Black and white by their share; what is hardly there is left out. */
+function glassImage(field: Field): Sharp {
+  const bytes = Buffer.alloc(field.data.length * 4);
+  field.data.forEach((light, i) => {
+    const share = Math.max(0, Math.abs(light) - FAINTEST) / (1 - FAINTEST);
+    bytes.set([...(light < 0 ? DARK_GLASS : [255, 255, 255]), Math.round(share * 255)], i * 4);
+  });
+  return sharp(bytes, { raw: { width: field.width, height: field.height, channels: 4 } });
+}
+
+function edgeImage(edges: readonly [Field, Field]): Sharp {
+  const [{ width, height }] = edges;
+  const bytes = Buffer.from(edges.flatMap(({ data }) => Array.from(data, (light) => Math.round(128 + light * 127))));
+  return sharp(bytes, { raw: { width, height: height * 2, channels: 1 } });
 }
 
 function grainImage(grain: BakedGrain): Sharp {

@@ -3,6 +3,8 @@ import os
 
 import bpy
 import numpy as np
+from bpy_extras.object_utils import world_to_camera_view
+from mathutils import Vector
 
 
 def camera_for(view):
@@ -46,6 +48,19 @@ def darkroom(folder, threads):
         return [developed(os.path.join(folder, f"{name}{scene.frame_current:04d}.exr"), width, height) for name in passes]
 
     return expose
+
+
+def frame(items, width, height):
+    """What is outside of their box is not rendered."""
+    scene = bpy.context.scene
+    r = scene.render
+    r.resolution_x, r.resolution_y = width, height
+    bpy.context.view_layer.update()
+    corners = [item.matrix_world @ Vector(corner) for item in items for corner in item.bound_box]
+    seen = np.array([world_to_camera_view(scene, scene.camera, corner) for corner in corners])
+    r.border_min_x, r.border_min_y = (max(0, side - 0.006) for side in seen.min(0)[:2])
+    r.border_max_x, r.border_max_y = (min(1, side + 0.006) for side in seen.max(0)[:2])
+    r.use_border = True
 
 
 def directions(normals):

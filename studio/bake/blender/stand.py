@@ -10,11 +10,10 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import bpy
 import numpy as np
-from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
 from calm import calmed, own_layers
-from darkroom import camera_for, darkroom, directions
+from darkroom import camera_for, darkroom, directions, frame
 from surfaces import black, clay
 from table import set_table, towards
 
@@ -39,19 +38,6 @@ def aim(view, tilt, level):
 
 def goods():
     return [item for item in bpy.data.objects if item.type == "MESH" and item.visible_camera]
-
-
-def frame_goods(width, height):
-    """What is outside of their box is not rendered."""
-    scene = bpy.context.scene
-    r = scene.render
-    r.resolution_x, r.resolution_y = width, height
-    bpy.context.view_layer.update()
-    corners = [item.matrix_world @ Vector(corner) for item in goods() for corner in item.bound_box]
-    seen = np.array([world_to_camera_view(scene, scene.camera, corner) for corner in corners])
-    r.border_min_x, r.border_min_y = (max(0, side - 0.006) for side in seen.min(0)[:2])
-    r.border_max_x, r.border_max_y = (min(1, side + 0.006) for side in seen.max(0)[:2])
-    r.use_border = True
 
 
 def grey(picture):
@@ -110,7 +96,7 @@ class Session:
         self.dye(clay())
         layers = self.shadow()
         log("shadow")
-        frame_goods(*self.size)
+        frame(goods(), *self.size)
         pictures, mask, normals = self.twice(self.job["samples"])
         layers["mask"], layers["white"] = mask, calmed(*map(grey, pictures), mask, normals)
         log("shade")

@@ -9,7 +9,7 @@ class Nodes:
 
     def __init__(self, material):
         self.tree = material.node_tree
-        self.surface = self.tree.nodes["Principled BSDF"]
+        self.surface = self.tree.nodes.get("Principled BSDF")
 
     def make(self, kind, inputs=(), **settings):
         node = self.tree.nodes.new(f"ShaderNode{kind}")

@@ -48,6 +48,7 @@ def light(middle, at, size, power):
     item.visible_glossy = False
     bpy.context.scene.collection.objects.link(item)
     face(item, middle, at)
+    return item
 
 
 def face(item, middle, at):

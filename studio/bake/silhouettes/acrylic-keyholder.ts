@@ -1,49 +1,37 @@
-import { type Canvas, Path2D, type SKRSContext2D } from "@napi-rs/canvas";
-import { closedPath } from "../curve.ts";
-import { type Field, mapField, smoothstep } from "../field.ts";
-import { createGoods, layPiece } from "../goods.ts";
-import { groundShadow } from "../ground-shadow.ts";
-import { reliefOf } from "../relief.ts";
+import type { Canvas, SKRSContext2D } from "@napi-rs/canvas";
+import type { Point } from "../curve.ts";
+import { mapField } from "../field.ts";
 import { disc, roundSheet } from "../round-sheet.ts";
-import { createStage, drawOn, fillOf } from "../stage.ts";
+import { createStage, drawOn, toMm } from "../stage.ts";
+import { developClear, IN_DYED } from "../table-top/develop-clear.ts";
+import { edgeLight } from "../table-top/edge-light.ts";
+import { photographClear } from "../table-top/photograph-clear.ts";
 import type { BakedSilhouette, BakedView } from "../write-art.ts";
+import { windowOn } from "./acrylic-plates.ts";
 
-/** A plate of 50 × 60 mm and 3 mm thick with an ear above it, on a ring. */
+/** A plate of 50 × 60 mm and 3 mm thick with an ear above it, on a ring. It lies, and is seen a little from the lower right. */
 const HALF = 25;
 const HEIGHT = 60;
+const THICKNESS = 3;
+const POLISH = 0.3;
 const STAGE = createStage(13.6, 750, 660);
 const EAR = { y: -3.4, r: 5.6, hole: 2.3 } as const;
+const LYING = { isLying: true, lean: [0.225, -0.375], ground: -THICKNESS - 0.03, samples: 10 } as const;
 
 export function bakeAcrylicKeyholder(): BakedSilhouette {
-  return {
-    silhouette: "acrylic-keyholder",
-    referenceWidth: HALF * 2000,
-    views: [bakeView("front"), bakeView("back")],
-  };
-}
-
-function bakeView(viewId: "front" | "back"): BakedView {
-  const goods = createGoods(STAGE);
-  for (const [depth, tone] of [
-    [1.5, 0.8],
-    [0, 1],
-  ] as const) {
-    const coverage = plate(depth);
-    layPiece(goods, {
-      coverage,
-      tone,
-      height: reliefOf(STAGE, coverage, () => 0),
-      edge: { width: 0.8, drop: 0.5 },
-      casts: { reach: 0.9, strength: 0.22 },
-      hollow: 0,
-    });
-  }
-  const top = plate(0);
-  goods.labels.push(polish(), metal());
-  return {
-    viewId,
-    goods,
-    gloss: glossOf(top),
+  const sheet = { edge: edge(), hole: disc(0, EAR.y, EAR.hole), near: 0, far: THICKNESS, polish: POLISH };
+  const job = { ...LYING, sheets: [sheet], middle: [0, -HEIGHT / 2, THICKNESS / 2] as const };
+  const developed = developClear(photographClear("acrylic-keyholder", job, STAGE), { exposed: 0.5, inDyed: IN_DYED });
+  developed.goods.labels.push(metal());
+  const cut = { ...LYING, middle: [0, -15, THICKNESS / 2] as const };
+  const { clear, dyed } = edgeLight("acrylic-keyholder-edge", cut, THICKNESS, POLISH);
+  const view: Omit<BakedView, "viewId"> = {
+    ...developed,
+    gloss: mapField(developed.gloss, (light, i) => {
+      const [x, y] = toMm(STAGE, i % STAGE.width, Math.floor(i / STAGE.width));
+      return light + windowOn(x, y, HALF * 2, HEIGHT);
+    }),
+    edge: [clear, dyed],
     surface: { kind: "flat" },
     cutGoods: { depth: 1500, hasRing: true },
     lines: [
@@ -51,85 +39,25 @@ function bakeView(viewId: "front" | "back"): BakedView {
       { name: "top", axis: "y", at: 0 },
       { name: "bottom", axis: "y", at: HEIGHT * 1000 },
     ],
-    shadow: lightened(groundShadow(STAGE, goods.mask, 0.8), goods.mask),
+  };
+  return {
+    silhouette: "acrylic-keyholder",
+    referenceWidth: HALF * 2000,
+    views: [
+      { ...view, viewId: "front" },
+      { ...view, viewId: "back" },
+    ],
   };
 }
 
-/** A clear plate lets the light through to what lies under it; under any other the shadow is not seen. */
-function lightened(shadow: Field, plateMask: Field): Field {
-  return mapField(shadow, (dark, i) => dark * (1 - 0.85 * (plateMask.data[i] as number)));
-}
-
-/** Seen a little from the lower right, so the cut edge shows below the face. */
-function plate(depth: number): Field {
-  const moved = (points: readonly (readonly [number, number])[]) =>
-    points.map(([x, y]) => [x + depth * 0.45, y + depth * 0.75] as const);
-  const body = fillOf(
-    STAGE,
-    closedPath(moved(roundSheet(-HALF, 0, HALF, HEIGHT, 6))),
-    closedPath(moved(disc(0, EAR.y, EAR.r))),
-  );
-  const hole = fillOf(STAGE, closedPath(disc(0, EAR.y, EAR.hole)));
-  body.data.forEach((share, i) => {
-    body.data[i] = share * (1 - (hole.data[i] as number));
+/** Of the plate and its ear in one, clockwise. */
+function edge(): Point[] {
+  const end = Math.acos(-EAR.y / EAR.r);
+  const ear = Array.from({ length: 61 }, (_, i): Point => {
+    const angle = Math.PI / 2 + end + ((Math.PI - end) * i) / 30;
+    return [Math.cos(angle) * EAR.r, EAR.y + Math.sin(angle) * EAR.r];
   });
-  return body;
-}
-
-/** Polished: a slanted window over the plate, bright cut edges. */
-function glossOf(top: Field): Field {
-  return reliefOf(STAGE, top, (x, y) => {
-    const across = x + y * 0.7;
-    const pane = smoothstep(-8, -6.4, across) * (1 - smoothstep(12, 13.6, across));
-    const slit = smoothstep(17, 17.8, across) * (1 - smoothstep(20, 20.8, across));
-    const inner = Math.min(HALF - Math.abs(x), y, HEIGHT - y);
-    const bevel = Math.exp(-(((inner - 0.9) / 0.28) ** 2)) * (x < 0 || y < 8 ? 0.42 : 0.16);
-    return 0.09 * pane + 0.07 * slit + (y > 0 ? bevel : 0.12);
-  });
-}
-
-/** Light that runs around in the cut edges: what is seen of a clear plate at all. */
-function polish(): Canvas {
-  const inset = (by: number) => closedPath(roundSheet(-HALF + by, by, HALF - by, HEIGHT - by, 6 - by));
-  return drawOn(STAGE, (context) => {
-    const glass = context.createLinearGradient(-HALF, 0, HALF, HEIGHT);
-    for (const [at, color] of [
-      [0, "rgba(255,255,255,0.75)"],
-      [0.45, "rgba(196,214,219,0.35)"],
-      [1, "rgba(108,128,136,0.6)"],
-    ] as const)
-      glass.addColorStop(at, color);
-    context.lineJoin = "round";
-    for (const [by, width, style] of [
-      [0.15, 0.3, "rgba(96,116,124,0.42)"],
-      [0.62, 0.55, glass],
-      [1.15, 0.24, "rgba(96,116,124,0.2)"],
-    ] as const) {
-      context.lineWidth = width;
-      context.strokeStyle = style;
-      context.stroke(new Path2D(inset(by)));
-    }
-    context.lineWidth = 0.3;
-    context.strokeStyle = "rgba(96,116,124,0.42)";
-    for (const r of [EAR.r - 0.15, EAR.hole]) {
-      context.beginPath();
-      context.arc(0, EAR.y, r, r === EAR.hole ? 0 : Math.PI * 0.8, r === EAR.hole ? Math.PI * 2 : Math.PI * 2.2);
-      context.stroke();
-    }
-    // A window's reflection lies on the face, clear or not.
-    const pane = context.createLinearGradient(-14, -8, 14, 12);
-    for (const [at, share] of [
-      [0, 0],
-      [0.3, 0],
-      [0.31, 0.2],
-      [0.62, 0.1],
-      [0.63, 0],
-      [1, 0],
-    ] as const)
-      pane.addColorStop(at, `rgba(255,255,255,${share})`);
-    context.fillStyle = pane;
-    context.fill(new Path2D(inset(1.2)));
-  });
+  return [...roundSheet(-HALF, 0, HALF, HEIGHT, 6), ...ear];
 }
 
 /** A split ring through the ear and a short chain to the swivel. */

@@ -8,8 +8,8 @@ import {
   type CreateSurface,
   type LayerName,
   type MockupContext,
-  readDisplacement,
   type ViewArt,
+  viewArtOf,
 } from "../mockup/index.ts";
 import { loadArt } from "../mockup-files/index.ts";
 
@@ -57,14 +57,11 @@ async function decode(folder: string, view: ArtView, width: number): Promise<Vie
   const images = await Promise.all(
     names.map(async ([name, file]) => [name, await decodeLayer(join(folder, file), name, view, width)] as const),
   );
-  const { displacement, ...pictures } = Object.fromEntries(images) as Partial<Record<LayerName, Image>>;
-  return displacement
-    ? { view, pictures, displacement: readDisplacement(displacement, createNodeSurface) }
-    : { view, pictures };
+  return viewArtOf(view, Object.fromEntries(images), createNodeSurface);
 }
 
 async function decodeLayer(path: string, name: LayerName, view: ArtView, width: number): Promise<Image> {
-  const fillsPicture = name !== "displacement" && name !== "grain";
+  const fillsPicture = name !== "displacement" && name !== "grain" && name !== "edge";
   if (!fillsPicture || width === view.width) return loadImage(path);
   const height = Math.round((width * view.height) / view.width);
   return loadImage(await sharp(path).resize(width, height, { fit: "fill" }).png({ compressionLevel: 1 }).toBuffer());

@@ -29,7 +29,7 @@ export interface ArtView {
   readonly lines: readonly ArtLine[];
 }
 
-/** File names beside `art.json`. Every layer but the last two fills the whole picture. */
+/** File names beside `art.json`. Every layer but the last three fills the whole picture. */
 export interface ArtLayers {
   /** Alpha: where the goods are. */
   readonly mask: string;
@@ -43,10 +43,14 @@ export interface ArtLayers {
   readonly cover?: string;
   /** Parts with their own colour, over everything: woven label, eyelets. */
   readonly label?: string;
+  /** Light and shade of clear goods, over what is seen through them and below their prints. */
+  readonly glass?: string;
   /** Two grey pictures, one above the other: shift right, shift down; 128 is none. Smaller than the picture. */
   readonly displacement?: string;
   /** Two square grey tiles side by side: shade for `multiply`, light for `screen`. */
   readonly grain?: string;
+  /** The cut edge of goods with an outline of the customer's: see `edge-light.ts`. */
+  readonly edge?: string;
 }
 
 export type LayerName = keyof ArtLayers;
@@ -86,6 +90,7 @@ export interface PointPx {
 /** One view decoded and ready to draw. */
 export interface ViewArt {
   readonly view: ArtView;
-  readonly pictures: Readonly<Partial<Record<Exclude<LayerName, "displacement">, Picture>>>;
+  readonly pictures: Readonly<Partial<Record<Exclude<LayerName, "displacement" | "edge">, Picture>>>;
   readonly displacement?: PixelData;
+  readonly edge?: PixelData;
 }

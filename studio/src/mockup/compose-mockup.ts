@@ -60,14 +60,17 @@ function drawGoods(options: MockupOptions): Picture {
 /** Clear goods show the ground, except under prints: the ink is on a white base. */
 function seeThrough(options: MockupOptions, goods: Picture, opacity: number, ink: Surface | undefined): Picture {
   const { width, height, createSurface } = options;
+  const { glass } = options.art.pictures;
   const whole = { x: 0, y: 0, w: width, h: height };
   const { context, picture } = createSurface(width, height);
+  context.imageSmoothingQuality = "high";
   context.globalAlpha = opacity;
   drawPicture(context, goods, whole);
+  context.globalAlpha = 1;
+  if (glass) drawPicture(context, glass, whole);
   if (!ink) return picture;
   ink.context.globalCompositeOperation = "source-in";
   drawPicture(ink.context, goods, whole);
-  context.globalAlpha = 1;
   drawPicture(context, ink.picture, whole);
   return picture;
 }

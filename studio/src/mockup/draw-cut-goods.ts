@@ -1,18 +1,22 @@
 import { type AreaOutline, isFreeContour } from "@surimono/domain/catalogue";
-import { UM_PER_MM } from "@surimono/domain/kernel";
-import { traceAreaOutline } from "../scene/trace-area-outline.ts";
+import { UM_PER_MM, type Um } from "@surimono/domain/kernel";
+import { type PathTarget, traceAreaOutline } from "../scene/trace-area-outline.ts";
 import { drawPicture, type MockupContext, type Picture } from "./canvas.ts";
-import { drawBase, drawRing } from "./cut-fittings.ts";
+import { drawEdgeLight } from "./draw-edge-light.ts";
+import { drawKeyRing } from "./draw-key-ring.ts";
+import { drawStandBase } from "./draw-stand-base.ts";
 import type { MockupOptions, Print } from "./mockup-options.ts";
 import { scaleOf } from "./place-area.ts";
 import { opacityOf } from "./shading.ts";
 import { warpPrint } from "./warp-print.ts";
 
-/** Of the cut edge of acrylic: where the light is lost in it, and where it comes out. */
-const EDGE = "rgba(96,116,124,0.5)";
-const DEEP_EDGE = "rgba(96,116,124,0.34)";
-const LIT = "rgba(255,255,255,0.8)";
 const SHADOW_STEPS = 10;
+/** Places of the lamp: how far to the right and down a shadow falls for each height. */
+const LAMP = Array.from({ length: 24 }, (_, n) => [0.35 + 0.85 * ((n * 0.7549) % 1), (n * 0.5698) % 1] as const);
+/** Of acrylic, mm. */
+const THICKNESS = 3;
+/** How much a shadow that falls backwards goes up in the picture. */
+const RISING = 0.26;
 
 interface CutScene {
   readonly options: MockupOptions;
@@ -25,6 +29,7 @@ interface CutScene {
   /** Millimetres of the thickness that is seen. */
   readonly away: number;
   readonly isClear: boolean;
+  readonly isStanding: boolean;
 }
 
 /**
@@ -44,39 +49,53 @@ function drawCutGoods(options: MockupOptions, print: Print, outline: AreaOutline
   const opacity = opacityOf(color);
   const isClear = opacity < 1;
   const mm = pxPerUm * UM_PER_MM;
-  const scene: CutScene = { options, outline, left, top, pxPerUm, mm, away: depth / UM_PER_MM, isClear };
-  const half = Math.min((base ?? 0) / UM_PER_MM, LEAST_BASE + boundsOf(outline).w / 2 / UM_PER_MM);
-  const stand = base === undefined ? undefined : { ...footOf(scene), half, mm, color, opacity };
-  drawShadow(scene);
-  if (stand) drawBase(context, stand, "far");
-  drawThickness(scene);
+  const isStanding = base !== undefined;
+  const scene: CutScene = { options, outline, left, top, pxPerUm, mm, away: depth / UM_PER_MM, isClear, isStanding };
+  const stand = base === undefined ? undefined : standOf(scene, base);
+  if (art.edge) drawCastShadow(scene, stand?.y);
+  else drawShadow(scene);
+  if (stand) drawStandBase(options, stand, "far");
+  if (!isClear) drawThickness(scene);
   context.fillStyle = color.slice(0, 7);
   context.globalAlpha = opacity;
   trace(scene, context);
   context.fill("evenodd");
   context.globalAlpha = 1;
+  drawEdgeLight(options, scene, isClear);
   const warped = warpPrint(print, scale, art, { width, height }, createSurface);
   if (warped) drawPicture(context, warped.picture, warped.box);
-  drawEdge(scene);
-  if (stand) drawBase(context, stand, "near");
+  drawFace(scene);
+  if (stand) drawStandBase(options, stand, "near");
   const hole = outline.windows.find((window) => !isFreeContour(window));
   if (!hasRing || !hole || isFreeContour(hole)) return;
   const middle = { x: left + (hole.x + hole.w / 2) * pxPerUm, y: top + (hole.y + hole.h / 2) * pxPerUm };
-  drawRing(options, { ...middle, radius: (hole.w / 2) * pxPerUm, mm });
+  drawKeyRing(options, { ...middle, radius: (hole.w / 2) * pxPerUm, mm });
 }
 
 /** The goods' outline as a path, moved by millimetres. */
-function trace({ outline, left, top, mm, pxPerUm }: CutScene, target: MockupContext, dx = 0, dy = 0): void {
-  const [byX, byY] = [left + dx * mm, top + dy * mm];
+function trace(scene: CutScene, target: MockupContext, dx = 0, dy = 0): void {
+  const [byX, byY] = [dx * scene.mm, dy * scene.mm];
   target.beginPath();
-  const moved = {
-    moveTo: (x: number, y: number) => target.moveTo(x + byX, y + byY),
-    lineTo: (x: number, y: number) => target.lineTo(x + byX, y + byY),
-    bezierCurveTo: (ax: number, ay: number, bx: number, by: number, x: number, y: number) =>
-      target.bezierCurveTo(ax + byX, ay + byY, bx + byX, by + byY, x + byX, y + byY),
+  traceAreaOutline(
+    placed(scene, target, (x, y) => [x + byX, y + byY]),
+    scene.outline,
+    scene.pxPerUm,
+  );
+}
+
+/** Tells a path in the picture what it is told from the corner of the print. */
+function placed(
+  { left, top }: CutScene,
+  target: MockupContext,
+  move: (x: number, y: number) => readonly [number, number],
+): PathTarget {
+  const at = (x: number, y: number) => move(x + left, y + top);
+  return {
+    moveTo: (x, y) => target.moveTo(...at(x, y)),
+    lineTo: (x, y) => target.lineTo(...at(x, y)),
+    bezierCurveTo: (ax, ay, bx, by, x, y) => target.bezierCurveTo(...at(ax, ay), ...at(bx, by), ...at(x, y)),
     closePath: () => target.closePath(),
   };
-  traceAreaOutline(moved, outline, pxPerUm);
 }
 
 /** Soft, of strokes that grow fainter outwards: a blur is not the same in every browser. */
@@ -95,18 +114,36 @@ function drawShadow(scene: CutScene): void {
   layUnder(scene, shadow, picture);
 }
 
-/** What is seen of the goods' side, from the lower right. */
-function drawThickness(scene: CutScene): void {
-  const { options, away, isClear } = scene;
-  const { context: side, picture } = options.createSurface(options.width, options.height);
-  for (let step = Math.ceil(away * 2); step > 0; step--) {
-    trace(scene, side, (step / 2) * 0.45, (step / 2) * 0.75);
-    side.fillStyle = isClear ? "rgba(170,186,192,0.3)" : options.color.slice(0, 7);
-    side.fill("evenodd");
-    side.fillStyle = "rgba(60,66,70,0.16)";
-    side.fill("evenodd");
+/** On the ground, from as many places of the lamp as make it soft: where goods stand it is sharp at the foot and wide farther up. */
+function drawCastShadow(scene: CutScene, foot?: number): void {
+  const { options, isClear, mm } = scene;
+  const { context: shadow, picture } = options.createSurface(options.width, options.height);
+  shadow.fillStyle = `rgba(40,36,34,${isClear ? 0.011 : 0.02})`;
+  for (const [right, down] of LAMP) {
+    shadow.beginPath();
+    const cast = (x: number, y: number) =>
+      foot === undefined
+        ? ([x + right * THICKNESS * mm, y + down * THICKNESS * mm] as const)
+        : ([x + (foot - y) * right, foot - (foot - y) * (1 - down) * RISING] as const);
+    traceAreaOutline(placed(scene, shadow, cast), scene.outline, scene.pxPerUm);
+    shadow.fill("evenodd");
   }
-  layUnder(scene, side, picture);
+  if (foot === undefined) layUnder(scene, shadow, picture);
+  else drawPicture(options.context, picture, { x: 0, y: 0, w: options.width, h: options.height });
+}
+
+/** What is seen of the goods' side: from the lower right of what lies, from the upper right of what stands. */
+function drawThickness(scene: CutScene): void {
+  const { options, away, isStanding } = scene;
+  const { context, art } = options;
+  for (let step = Math.ceil(away * 2); step > 0; step--) {
+    trace(scene, context, (step / 2) * 0.45, (step / 2) * (isStanding ? -0.48 : 0.75));
+    context.fillStyle = options.color.slice(0, 7);
+    context.fill("evenodd");
+    if (art.edge) continue;
+    context.fillStyle = "rgba(60,66,70,0.16)";
+    context.fill("evenodd");
+  }
 }
 
 /** A clear face lets the light through to what lies under it. */
@@ -121,64 +158,65 @@ function layUnder(scene: CutScene, under: MockupContext, picture: Picture): void
   drawPicture(context, picture, { x: 0, y: 0, w: width, h: height });
 }
 
-function drawEdge(scene: CutScene): void {
-  const { away, mm, isClear } = scene;
-  const { context } = scene.options;
-  const stroke = (style: string, lineWidth: number, dx = 0, dy = 0): void => {
-    context.strokeStyle = style;
-    context.lineWidth = lineWidth * mm;
-    trace(scene, context, dx, dy);
-    context.stroke();
-  };
+function drawFace(scene: CutScene): void {
+  const { context, art } = scene.options;
   context.save();
   trace(scene, context);
   context.clip("evenodd");
-  context.lineJoin = "round";
-  if (away < 1) stroke("rgba(60,56,54,0.16)", 0.3);
+  if (art.edge) drawReflection(scene);
   else {
-    if (isClear) stroke(DEEP_EDGE, 0.35, away * 0.3, away * 0.5);
-    stroke(LIT, 1.6, 0.35, 0.45);
-    stroke("rgba(108,128,136,0.4)", 1.3, -0.3, -0.35);
-    stroke(EDGE, 0.6);
-    drawReflection(scene);
+    context.lineJoin = "round";
+    context.strokeStyle = "rgba(60,56,54,0.16)";
+    context.lineWidth = 0.3 * scene.mm;
+    trace(scene, context);
+    context.stroke();
   }
   context.restore();
 }
 
-/** A window's, slanted across the face. */
+/** A window's, slanted across the face; its edges are soft. */
 function drawReflection(scene: CutScene): void {
   const { left, top, pxPerUm } = scene;
   const { context } = scene.options;
   const { x, y, w, h } = boundsOf(scene.outline);
   const at = (share: number, down: number) =>
     [left + (x + w * share) * pxPerUm, top + (y + h * down) * pxPerUm] as const;
-  context.fillStyle = "rgba(255,255,255,0.13)";
-  for (const [from, to] of [
-    [0.18, 0.46],
-    [0.52, 0.58],
-  ] as const) {
-    context.beginPath();
-    context.moveTo(...at(from + 0.4, 0));
-    context.lineTo(...at(to + 0.4, 0));
-    context.lineTo(...at(to - 0.3, 1));
-    context.lineTo(...at(from - 0.3, 1));
-    context.closePath();
-    context.fill();
+  context.fillStyle = "rgba(255,255,255,0.022)";
+  for (const [from, to, soft] of WINDOW) {
+    for (let step = 0; step < 6; step++) {
+      const by = soft * (step / 6 - 0.5);
+      context.beginPath();
+      context.moveTo(...at(from + by + 0.4, 0));
+      context.lineTo(...at(to - by + 0.4, 0));
+      context.lineTo(...at(to - by - 0.3, 1));
+      context.lineTo(...at(from + by - 0.3, 1));
+      context.closePath();
+      context.fill();
+    }
   }
 }
 
-/** Millimetres: small goods stand in a small base, a little wider than they are. */
-const LEAST_BASE = 8;
+/** Shares of the width: from, to, and over how much it fades. */
+const WINDOW = [
+  [0.16, 0.46, 0.12],
+  [0.53, 0.58, 0.04],
+] as const;
+
+/** Small goods stand in a small base, a little wider than they are. */
+const LEAST_BASE = 8000;
+/** Of the foot, below the base's face. */
+const FOOT_BELOW = 3;
 /** What counts as its lowest edge. */
 const LEVEL = 300;
 
-/** The middle of its lowest edge, in pixels. */
-function footOf({ outline, left, top, pxPerUm }: CutScene) {
-  const { y, h } = boundsOf(outline);
+/** The base under the middle of its lowest edge, which ends below the upper face. */
+function standOf({ outline, left, top, pxPerUm, mm }: CutScene, base: Um) {
+  const { x, y, w, h } = boundsOf(outline);
   const points = isFreeContour(outline.edge) ? outline.edge.points : [];
-  const lowest = points.filter((point) => point[1] > y + h - LEVEL).map(([x]) => x);
-  const middle = (Math.min(...lowest) + Math.max(...lowest)) / 2;
-  return { x: left + middle * pxPerUm, y: top + (y + h) * pxPerUm };
+  const lowest = points.filter((point) => point[1] > y + h - LEVEL).map(([at]) => at);
+  const middle = lowest.length > 0 ? (Math.min(...lowest) + Math.max(...lowest)) / 2 : x + w / 2;
+  const half = Math.min(base, LEAST_BASE + w / 2) * pxPerUm;
+  return { x: left + middle * pxPerUm, y: top + (y + h) * pxPerUm - FOOT_BELOW * mm, half };
 }
 
 function boundsOf({ edge }: AreaOutline) {

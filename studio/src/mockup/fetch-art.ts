@@ -1,7 +1,7 @@
 import type { ViewId } from "@surimono/domain/catalogue";
 import type { ArtFile, LayerName, ViewArt } from "./art.ts";
-import { createBrowserSurface, type Picture } from "./canvas.ts";
-import { readDisplacement } from "./read-displacement.ts";
+import { createBrowserSurface } from "./canvas.ts";
+import { viewArtOf } from "./view-art-of.ts";
 
 /** Browser only. `artUrl` is where `catalogue/art/` is served. */
 export async function fetchArt(artUrl: string, silhouette: string, signal?: AbortSignal): Promise<ArtFile> {
@@ -10,7 +10,7 @@ export async function fetchArt(artUrl: string, silhouette: string, signal?: Abor
 }
 
 /** These do not fill the picture, and keep their size. */
-const OWN_SIZE: readonly LayerName[] = ["displacement", "grain"];
+const OWN_SIZE: readonly LayerName[] = ["displacement", "grain", "edge"];
 
 /**
  * Browser only. Throws when a layer cannot be fetched: a mock-up without its shade would mislead. With a `width` its layers are made that wide
@@ -32,10 +32,7 @@ export async function fetchViewArt(
       return [name, await (small && !OWN_SIZE.includes(name) ? scaleLayer(layer, small) : decodeLayer(layer))] as const;
     }),
   );
-  const { displacement, ...pictures } = Object.fromEntries(images) as Partial<Record<LayerName, Picture>>;
-  return displacement
-    ? { view, pictures, displacement: readDisplacement(displacement, createBrowserSurface) }
-    : { view, pictures };
+  return viewArtOf(view, Object.fromEntries(images), createBrowserSurface);
 }
 
 async function fetchLayer(url: string, signal: AbortSignal | undefined): Promise<Blob> {

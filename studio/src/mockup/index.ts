@@ -2,7 +2,9 @@ export type { ArtFile, ArtLayers, ArtLine, ArtSurface, ArtView, CutGoods, LayerN
 export { type CreateSurface, createBrowserSurface, type MockupContext, type PixelData } from "./canvas.ts";
 export { composeMockup } from "./compose-mockup.ts";
 export { cutGoods } from "./draw-cut-goods.ts";
+export { DARK_GLASS, EDGE_REACH } from "./draw-edge-light.ts";
+export { STAND } from "./draw-stand-base.ts";
 export { fetchArt, fetchViewArt } from "./fetch-art.ts";
 export type { Print } from "./mockup-options.ts";
 export { areaToPixels, pictureWidthMm } from "./place-area.ts";
-export { readDisplacement } from "./read-displacement.ts";
+export { viewArtOf } from "./view-art-of.ts";

@@ -1,0 +1,84 @@
+import { type Box, drawPicture, type MockupContext, type Picture } from "./canvas.ts";
+import type { MockupOptions } from "./mockup-options.ts";
+import { opacityOf, shadingOf } from "./shading.ts";
+
+/** The stand as it was photographed, in millimetres: its round base, and how far back a millimetre of depth is seen to the right and up. */
+export const STAND = { half: 33, slot: 97, right: 0.22, up: 0.26, thickness: 3 } as const;
+
+/** A base that a foot stands in: where that enters it in pixels, and half its width in pixels. */
+interface Base {
+  readonly x: number;
+  readonly y: number;
+  readonly half: number;
+}
+
+/** That of the photograph, as large as this one is. Its near half is in front of the foot. */
+export function drawStandBase(options: MockupOptions, base: Base, part: "far" | "near"): void {
+  const { context } = options;
+  const box: Box = {
+    x: Math.floor(base.x - base.half * 1.1),
+    y: Math.floor(base.y - base.half * 0.3),
+    w: Math.ceil(base.half * 2.4),
+    h: Math.ceil(base.half * 0.8),
+  };
+  const goods = photographedBase(options, base, box);
+  context.save();
+  context.beginPath();
+  context.rect(box.x, part === "far" ? box.y : base.y, box.w, part === "far" ? base.y - box.y : box.h);
+  context.clip();
+  if (part === "far") {
+    context.beginPath();
+    traceFace(context, base, base.half / STAND.half);
+    context.clip();
+  }
+  drawPicture(context, goods, box);
+  context.restore();
+}
+
+function photographedBase({ art, color, createSurface }: MockupOptions, base: Base, box: Box): Picture {
+  const { view, pictures } = art;
+  const zoom = base.half / (STAND.half * view.pxPerMm);
+  const whole = {
+    x: base.x - view.originPx.x * zoom - box.x,
+    y: base.y - (view.originPx.y + STAND.slot * view.pxPerMm) * zoom - box.y,
+    w: view.width * zoom,
+    h: view.height * zoom,
+  };
+  const dyed = createSurface(box.w, box.h);
+  dyed.context.imageSmoothingQuality = "high";
+  dyed.context.fillStyle = color.slice(0, 7);
+  dyed.context.fillRect(0, 0, box.w, box.h);
+  lay(dyed.context, pictures.multiply, "multiply");
+  dyed.context.globalAlpha = shadingOf(color).light;
+  lay(dyed.context, pictures.screen, "screen");
+  dyed.context.globalAlpha = 1;
+  lay(dyed.context, pictures.mask, "destination-in");
+  const opacity = opacityOf(color);
+  if (opacity === 1) return dyed.picture;
+  const clear = createSurface(box.w, box.h);
+  clear.context.imageSmoothingQuality = "high";
+  clear.context.globalAlpha = opacity;
+  drawPicture(clear.context, dyed.picture, { x: 0, y: 0, w: box.w, h: box.h });
+  clear.context.globalAlpha = 1;
+  lay(clear.context, pictures.glass, "source-over");
+  return clear.picture;
+
+  function lay(target: MockupContext, layer: Picture | undefined, how: GlobalCompositeOperation): void {
+    if (!layer) return;
+    target.globalCompositeOperation = how;
+    drawPicture(target, layer, whole);
+  }
+}
+
+/** The upper face of the base. */
+function traceFace(context: MockupContext, { x, y }: Base, mm: number): void {
+  for (let step = 0; step < 64; step++) {
+    const angle = (step * Math.PI) / 32;
+    const back = STAND.thickness / 2 + Math.sin(angle) * STAND.half;
+    const right = Math.cos(angle) * STAND.half + back * STAND.right;
+    const at = [x + right * mm, y - back * STAND.up * mm] as const;
+    if (step === 0) context.moveTo(...at);
+    else context.lineTo(...at);
+  }
+  context.closePath();
+}
