@@ -94,7 +94,7 @@ async function writeView(folder: string, view: BakedView): Promise<ArtView> {
   }
   if (view.glass) {
     layers.glass = `${viewId}-glass.webp`;
-    await glassImage(view.glass).webp({ quality: 82, alphaQuality: 88, effort: 5 }).toFile(path(layers.glass));
+    await glassImage(view.glass).webp({ quality: 75, alphaQuality: 82, effort: 5 }).toFile(path(layers.glass));
   }
   if (view.edge) {
     layers.edge = `${viewId}-edge.webp`;

@@ -21,7 +21,11 @@ const LYING = { isLying: true, lean: [0.225, -0.375], ground: -THICKNESS - 0.03,
 export function bakeAcrylicKeyholder(): BakedSilhouette {
   const sheet = { edge: edge(), hole: disc(0, EAR.y, EAR.hole), near: 0, far: THICKNESS, polish: POLISH };
   const job = { ...LYING, sheets: [sheet], middle: [0, -HEIGHT / 2, THICKNESS / 2] as const };
-  const developed = developClear(photographClear("acrylic-keyholder", job, STAGE), { exposed: 0.5, inDyed: IN_DYED });
+  const developed = developClear(photographClear("acrylic-keyholder", job, STAGE), {
+    exposed: 0.5,
+    inDyed: () => IN_DYED,
+    paler: 0.8,
+  });
   developed.goods.labels.push(metal());
   const cut = { ...LYING, middle: [0, -15, THICKNESS / 2] as const };
   const { clear, dyed } = edgeLight("acrylic-keyholder-edge", cut, THICKNESS, POLISH);

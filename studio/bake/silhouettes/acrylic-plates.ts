@@ -2,7 +2,7 @@ import { STAND } from "../../src/mockup/index.ts";
 import { mapField, smoothstep } from "../field.ts";
 import { disc, roundSheet } from "../round-sheet.ts";
 import { createStage, type Stage, toMm } from "../stage.ts";
-import { developClear, IN_DYED } from "../table-top/develop-clear.ts";
+import { type ClearLook, developClear, IN_DYED } from "../table-top/develop-clear.ts";
 import { edgeLight } from "../table-top/edge-light.ts";
 import { type ClearJob, photographClear } from "../table-top/photograph-clear.ts";
 import type { BakedSilhouette, BakedView } from "../write-art.ts";
@@ -16,6 +16,7 @@ interface Plate {
   readonly width: number;
   readonly height: number;
   readonly job: ClearJob;
+  readonly look: ClearLook;
 }
 
 /** 70 × 100 mm, 3 mm thick, in a round base of its own. */
@@ -37,6 +38,12 @@ export function bakeAcrylicStand(): BakedSilhouette {
         ground: -slot - base - 0.03,
         middle: [0, -50, thickness / 2],
       },
+      // What is behind a dyed plate is not seen.
+      look: {
+        exposed: 0.5,
+        inDyed: (x, y) => (Math.abs(x) < width / 2 - 1.5 && y > 1.5 && y < slot ? 0 : IN_DYED),
+        paler: 0.6,
+      },
     },
     { cutGoods: { depth: 1500, base: half * 1000 }, edge: [clear, dyed] },
   );
@@ -49,19 +56,21 @@ export function bakeAcrylicBlock(): BakedSilhouette {
     ...{ silhouette: "acrylic-block", stage: createStage(12.6, 716, 310), width: side, height: side },
     job: {
       ...STANDING,
+      samples: 7,
       lean: [0.3, 0.26],
       sheets: [{ edge: roundSheet(-side / 2, 0, side / 2, side, 1.2), near: 0, far: thickness, polish: 0.7 }],
       ground: -side - 0.03,
       middle: [0, -side / 2, thickness / 2],
     },
+    look: { exposed: 0.5, inDyed: () => 0, paler: 0 },
   });
 }
 
-function bakePlate({ silhouette, stage, width, height, job }: Plate, more: Partial<BakedView> = {}): BakedSilhouette {
-  const developed = developClear(photographClear(silhouette, job, stage), {
-    exposed: 0.5,
-    inDyed: more.edge ? IN_DYED : 0,
-  });
+function bakePlate(
+  { silhouette, stage, width, height, job, look }: Plate,
+  more: Partial<BakedView> = {},
+): BakedSilhouette {
+  const developed = developClear(photographClear(silhouette, job, stage), look);
   return {
     silhouette,
     referenceWidth: width * 1000,

@@ -4,7 +4,7 @@ import { developClear } from "./develop-clear.ts";
 import type { ClearPhotograph } from "./photograph-clear.ts";
 
 const SIDE = 90;
-const LOOK = { exposed: 0.5, inDyed: 0 };
+const LOOK = { exposed: 0.5, inDyed: () => 0, paler: 0.8 };
 const full = createField(SIDE, SIDE, 1);
 
 function photograph(changed: Partial<ClearPhotograph> = {}): ClearPhotograph {

@@ -1,4 +1,5 @@
 import { blur, createField, enlarge, type Field, mapField, smoothstep } from "../field.ts";
+import { toMm } from "../stage.ts";
 import { developSolid } from "./develop-solid.ts";
 import type { ClearPhotograph } from "./photograph-clear.ts";
 
@@ -6,8 +7,6 @@ import type { ClearPhotograph } from "./photograph-clear.ts";
 const NEAR_SHARE = 0.5;
 /** An edge is thin: the eye expects it clearer than it was. */
 const CONTRAST = 2;
-/** How much of the shade under a face that lies is left out: a page is paler than what is photographed on it. */
-const PALER = 0.8;
 /** Fainter light and shade of a face, and of the ground, is the grain of few samples. */
 const [GLASS_GRAIN, GROUND_GRAIN] = [0.07, 0.07];
 const SHINE = 1.6;
@@ -18,14 +17,16 @@ export const IN_DYED = 0.45;
 export interface ClearLook {
   /** The share of the goods that is at most as bright as their colour. */
   readonly exposed: number;
-  /** How much of the glass dyed goods show. */
-  readonly inDyed: number;
+  /** How much of the glass dyed goods show at a place in millimetres. */
+  readonly inDyed: (x: number, y: number) => number;
+  /** How much of the shade under clear goods is left out: a page is paler than what is photographed on it. */
+  readonly paler: number;
 }
 
 /** A photograph of clear goods as the layers of a mock-up: those of goods that are dyed, and what is drawn over the ground where they are clear. */
-export function developClear(photograph: ClearPhotograph, { exposed, inDyed }: ClearLook) {
-  const { mask } = photograph;
-  const shadow = shadowOf(photograph);
+export function developClear(photograph: ClearPhotograph, { exposed, inDyed, paler }: ClearLook) {
+  const { mask, stage } = photograph;
+  const shadow = shadowOf(photograph, paler);
   const face = faceOf(photograph.gloss, mask);
   // The face mirrors the tent evenly: only what is brighter than that is seen.
   const polished = mapField(photograph.gloss, (light) => Math.max(0, light - face));
@@ -44,13 +45,17 @@ export function developClear(photograph: ClearPhotograph, { exposed, inDyed }: C
   );
   const glass = glassOf(photograph);
   const { goods, gloss } = developed;
+  const inDyedAt = mapField(glass, (light, i) => {
+    const [x, y] = toMm(stage, i % stage.width, Math.floor(i / stage.width));
+    return light === 0 ? 0 : light * inDyed(x, y);
+  });
   return {
     ...developed,
     goods: {
       ...goods,
-      shade: mapField(goods.shade, (shade, i) => shade * (1 + inDyed * Math.min(0, glass.data[i] as number))),
+      shade: mapField(goods.shade, (shade, i) => shade * (1 + Math.min(0, inDyedAt.data[i] as number))),
     },
-    gloss: mapField(gloss, (light, i) => light + inDyed * Math.max(0, glass.data[i] as number)),
+    gloss: mapField(gloss, (light, i) => light + Math.max(0, inDyedAt.data[i] as number)),
     glass,
   };
 }
@@ -70,7 +75,7 @@ export function glassOf({ stage, seen, ground, mask }: ClearPhotograph): Field {
   });
 }
 
-function shadowOf({ ground, mask, stage }: ClearPhotograph): Field {
+function shadowOf({ ground, mask, stage }: ClearPhotograph, paler: number): Field {
   const lacking = blur(
     mapField(ground, (light) => 1 - light),
     1.3,
@@ -81,11 +86,10 @@ function shadowOf({ ground, mask, stage }: ClearPhotograph): Field {
     const step = stage.width / ground.width;
     return mask.data[Math.floor(y * step) * stage.width + Math.floor(x * step)] as number;
   });
-  const paler = PALER * (1 - faceOf(ground, under));
   return mapField(lacking, (dark, i) => {
     const soft = wide.data[i] as number;
     const calm = soft + (dark - soft) * smoothstep(GROUND_GRAIN / 2, GROUND_GRAIN, Math.abs(dark - soft));
-    return Math.max(0, calm - paler * (under.data[i] as number));
+    return Math.max(0, calm) * (1 - paler * (under.data[i] as number));
   });
 }
 

@@ -12,9 +12,11 @@ import { warpPrint } from "./warp-print.ts";
 
 const SHADOW_STEPS = 10;
 /** Places of the lamp: how far to the right and down a shadow falls for each height. */
-const LAMP = Array.from({ length: 24 }, (_, n) => [0.35 + 0.85 * ((n * 0.7549) % 1), (n * 0.5698) % 1] as const);
+const LAMP = Array.from({ length: 32 }, (_, n) => [0.3 + 0.7 * ((n * 0.7549) % 1), (n * 0.5698) % 1] as const);
 /** Of acrylic, mm. */
 const THICKNESS = 3;
+/** From the picture's side, mm. */
+const [FADE_STEPS, FADE_STEP] = [32, 1];
 /** How much a shadow that falls backwards goes up in the picture. */
 const RISING = 0.26;
 
@@ -118,7 +120,7 @@ function drawShadow(scene: CutScene): void {
 function drawCastShadow(scene: CutScene, foot?: number): void {
   const { options, isClear, mm } = scene;
   const { context: shadow, picture } = options.createSurface(options.width, options.height);
-  shadow.fillStyle = `rgba(40,36,34,${isClear ? 0.011 : 0.02})`;
+  shadow.fillStyle = `rgba(40,36,34,${isClear ? 0.008 : 0.015})`;
   for (const [right, down] of LAMP) {
     shadow.beginPath();
     const cast = (x: number, y: number) =>
@@ -128,8 +130,19 @@ function drawCastShadow(scene: CutScene, foot?: number): void {
     traceAreaOutline(placed(scene, shadow, cast), scene.outline, scene.pxPerUm);
     shadow.fill("evenodd");
   }
-  if (foot === undefined) layUnder(scene, shadow, picture);
-  else drawPicture(options.context, picture, { x: 0, y: 0, w: options.width, h: options.height });
+  if (foot === undefined) return layUnder(scene, shadow, picture);
+  fadeOut(scene, shadow);
+  drawPicture(options.context, picture, { x: 0, y: 0, w: options.width, h: options.height });
+}
+
+/** It ends before the picture does, or its frame would show. */
+function fadeOut({ options, mm }: CutScene, shadow: MockupContext): void {
+  shadow.globalCompositeOperation = "destination-out";
+  for (let step = FADE_STEPS; step > 0; step--) {
+    // Of what is faint, a smaller share would be rounded away.
+    shadow.fillStyle = step > 1 ? "rgba(0,0,0,0.17)" : "#000000";
+    shadow.fillRect(options.width - step * FADE_STEP * mm, 0, options.width, options.height);
+  }
 }
 
 /** What is seen of the goods' side: from the lower right of what lies, from the upper right of what stands. */

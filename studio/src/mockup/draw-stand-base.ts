@@ -5,6 +5,9 @@ import { opacityOf, shadingOf } from "./shading.ts";
 /** The stand as it was photographed, in millimetres: its round base, and how far back a millimetre of depth is seen to the right and up. */
 export const STAND = { half: 33, slot: 97, right: 0.22, up: 0.26, thickness: 3 } as const;
 
+/** The photographed plate ended in a line across its base; so much above and below is left out, mm. */
+const SEAM = 0.6;
+
 /** A base that a foot stands in: where that enters it in pixels, and half its width in pixels. */
 interface Base {
   readonly x: number;
@@ -21,17 +24,26 @@ export function drawStandBase(options: MockupOptions, base: Base, part: "far" | 
     w: Math.ceil(base.half * 2.4),
     h: Math.ceil(base.half * 0.8),
   };
-  const goods = photographedBase(options, base, box);
+  const isFar = part === "far";
+  const goods = photographedBase(
+    options,
+    { ...base, y: base.y + (isFar ? SEAM : -SEAM) * (base.half / STAND.half) },
+    box,
+  );
   context.save();
   context.beginPath();
-  context.rect(box.x, part === "far" ? box.y : base.y, box.w, part === "far" ? base.y - box.y : box.h);
+  context.rect(box.x, isFar ? box.y : base.y, box.w, isFar ? base.y - box.y : box.h);
   context.clip();
-  if (part === "far") {
+  if (isFar) {
     context.beginPath();
     traceFace(context, base, base.half / STAND.half);
     context.clip();
   }
-  drawPicture(context, goods, box);
+  // A dyed plate hid it.
+  if (isFar && opacityOf(options.color) === 1) {
+    context.fillStyle = options.color;
+    context.fillRect(box.x, box.y, box.w, box.h);
+  } else drawPicture(context, goods, box);
   context.restore();
 }
 
