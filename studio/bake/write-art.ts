@@ -30,6 +30,8 @@ export interface BakedView {
   /** Alpha of what falls on the ground, full size. */
   readonly shadow: Field;
   readonly grain?: BakedGrain;
+  /** Another view, before this one, whose picture is this one's too. */
+  readonly looksLike?: ViewId;
   /** Another view whose tile is this one's too. */
   readonly sharesGrainOf?: ViewId;
   /** Light that adds to the goods' own colour, such as a reflection in a glaze; full size. */
@@ -62,7 +64,10 @@ export async function writeArt(artRoot: string, baked: BakedSilhouette): Promise
   await mkdir(folder, { recursive: true });
   for (const file of await readdir(folder)) await rm(join(folder, file));
   const views: Partial<Record<ViewId, ArtView>> = {};
-  for (const view of baked.views) views[view.viewId] = await writeView(folder, view);
+  for (const view of baked.views) {
+    const twin = view.looksLike && views[view.looksLike];
+    views[view.viewId] = twin ?? (await writeView(folder, view));
+  }
   const file: ArtFile = { silhouette: baked.silhouette, referenceWidth: baked.referenceWidth, views };
   await writeFile(join(folder, "art.json"), `${JSON.stringify(file, null, 2)}\n`);
 }

@@ -49,7 +49,7 @@ export function bakeAcrylicKeyholder(): BakedSilhouette {
     referenceWidth: HALF * 2000,
     views: [
       { ...view, viewId: "front" },
-      { ...view, viewId: "back" },
+      { ...view, viewId: "back", looksLike: "front" },
     ],
   };
 }

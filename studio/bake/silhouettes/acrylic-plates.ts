@@ -62,7 +62,7 @@ export function bakeAcrylicBlock(): BakedSilhouette {
       ground: -side - 0.03,
       middle: [0, -side / 2, thickness / 2],
     },
-    look: { exposed: 0.5, inDyed: (x, y) => (y < 0 || x > side / 2 ? 0.25 : 0), paler: 0 },
+    look: { exposed: 0.5, inDyed: () => 0, paler: 0 },
   });
 }
 

@@ -49,7 +49,7 @@ test.each(silhouettes.map(({ name }) => name))(
         const path = join(ART, name, file);
         bytes += (await stat(path)).size;
         const { width = 0, height = 0 } = await sharp(path).metadata();
-        if (["mask", "multiply", "screen", "cover", "label"].includes(layer)) {
+        if (["mask", "multiply", "screen", "cover", "label", "glass"].includes(layer)) {
           expect([layer, width, height]).toEqual([layer, view.width, view.height]);
         }
         if (layer === "displacement") expect(height / 2 / width).toBeCloseTo(view.height / view.width, 2);
