@@ -1,7 +1,8 @@
 import { type AreaOutline, isFreeContour } from "@surimono/domain/catalogue";
 import { UM_PER_MM, type Um } from "@surimono/domain/kernel";
-import { type PathTarget, traceAreaOutline } from "../scene/trace-area-outline.ts";
-import { drawPicture, type MockupContext, type Picture } from "./canvas.ts";
+import { drawPicture } from "./canvas.ts";
+import { type CutScene, trace } from "./cut-scene.ts";
+import { drawCastShadow, drawSoftShadow } from "./draw-cut-shadow.ts";
 import { drawEdgeLight } from "./draw-edge-light.ts";
 import { drawKeyRing } from "./draw-key-ring.ts";
 import { drawStandBase } from "./draw-stand-base.ts";
@@ -10,33 +11,9 @@ import { scaleOf } from "./place-area.ts";
 import { opacityOf } from "./shading.ts";
 import { warpPrint } from "./warp-print.ts";
 
-const SHADOW_STEPS = 10;
-/** Places of the lamp: how far to the right and down a shadow falls for each height. */
-const LAMP = Array.from({ length: 32 }, (_, n) => [0.3 + 0.7 * ((n * 0.7549) % 1), (n * 0.5698) % 1] as const);
-/** Of acrylic, mm. */
-const THICKNESS = 3;
-/** From the picture's side, mm. */
-const [FADE_STEPS, FADE_STEP] = [32, 1];
-/** How much a shadow that falls backwards goes up in the picture. */
-const RISING = 0.26;
-
-interface CutScene {
-  readonly options: MockupOptions;
-  readonly outline: AreaOutline;
-  /** The corner of the place in the picture, and pixels per micrometre and millimetre. */
-  readonly left: number;
-  readonly top: number;
-  readonly pxPerUm: number;
-  readonly mm: number;
-  /** Millimetres of the thickness that is seen. */
-  readonly away: number;
-  readonly isClear: boolean;
-  readonly isStanding: boolean;
-}
-
 /**
- * For `Print.drawGoods`: goods cut along the outline, which is from the corner of the print. No layer of theirs can be baked, so they are drawn
- * by paths alone.
+ * For `Print.drawGoods`: goods cut along the outline, which is from the corner of the print. No layer of theirs can be baked: they
+ * are drawn by paths, and their edge from a table.
  */
 export function cutGoods(outline: AreaOutline): NonNullable<Print["drawGoods"]> {
   return (options, print) => drawCutGoods(options, print, outline);
@@ -55,7 +32,7 @@ function drawCutGoods(options: MockupOptions, print: Print, outline: AreaOutline
   const scene: CutScene = { options, outline, left, top, pxPerUm, mm, away: depth / UM_PER_MM, isClear, isStanding };
   const stand = base === undefined ? undefined : standOf(scene, base);
   if (art.edge) drawCastShadow(scene, stand?.y);
-  else drawShadow(scene);
+  else drawSoftShadow(scene);
   if (stand) drawStandBase(options, stand, "far");
   if (!isClear) drawThickness(scene);
   context.fillStyle = color.slice(0, 7);
@@ -74,77 +51,6 @@ function drawCutGoods(options: MockupOptions, print: Print, outline: AreaOutline
   drawKeyRing(options, { ...middle, radius: (hole.w / 2) * pxPerUm, mm });
 }
 
-/** The goods' outline as a path, moved by millimetres. */
-function trace(scene: CutScene, target: MockupContext, dx = 0, dy = 0): void {
-  const [byX, byY] = [dx * scene.mm, dy * scene.mm];
-  target.beginPath();
-  traceAreaOutline(
-    placed(scene, target, (x, y) => [x + byX, y + byY]),
-    scene.outline,
-    scene.pxPerUm,
-  );
-}
-
-/** Tells a path in the picture what it is told from the corner of the print. */
-function placed(
-  { left, top }: CutScene,
-  target: MockupContext,
-  move: (x: number, y: number) => readonly [number, number],
-): PathTarget {
-  const at = (x: number, y: number) => move(x + left, y + top);
-  return {
-    moveTo: (x, y) => target.moveTo(...at(x, y)),
-    lineTo: (x, y) => target.lineTo(...at(x, y)),
-    bezierCurveTo: (ax, ay, bx, by, x, y) => target.bezierCurveTo(...at(ax, ay), ...at(bx, by), ...at(x, y)),
-    closePath: () => target.closePath(),
-  };
-}
-
-/** Soft, of strokes that grow fainter outwards: a blur is not the same in every browser. */
-function drawShadow(scene: CutScene): void {
-  const { options, away, mm } = scene;
-  const { context: shadow, picture } = options.createSurface(options.width, options.height);
-  const [dx, dy] = [0.5 + away * 0.6, 0.7 + away * 1.1];
-  shadow.fillStyle = shadow.strokeStyle = "rgba(40,36,34,0.025)";
-  shadow.lineJoin = "round";
-  for (let step = 0; step <= SHADOW_STEPS; step++) {
-    trace(scene, shadow, dx, dy);
-    shadow.lineWidth = ((step * 5) / SHADOW_STEPS) * (0.5 + away * 0.7) * mm;
-    if (step > 0) shadow.stroke();
-    shadow.fill("evenodd");
-  }
-  layUnder(scene, shadow, picture);
-}
-
-/** On the ground, from as many places of the lamp as make it soft: where goods stand it is sharp at the foot and wide farther up. */
-function drawCastShadow(scene: CutScene, foot?: number): void {
-  const { options, isClear, mm } = scene;
-  const { context: shadow, picture } = options.createSurface(options.width, options.height);
-  shadow.fillStyle = `rgba(40,36,34,${isClear ? 0.008 : 0.015})`;
-  for (const [right, down] of LAMP) {
-    shadow.beginPath();
-    const cast = (x: number, y: number) =>
-      foot === undefined
-        ? ([x + right * THICKNESS * mm, y + down * THICKNESS * mm] as const)
-        : ([x + (foot - y) * right, foot - (foot - y) * (1 - down) * RISING] as const);
-    traceAreaOutline(placed(scene, shadow, cast), scene.outline, scene.pxPerUm);
-    shadow.fill("evenodd");
-  }
-  if (foot === undefined) return layUnder(scene, shadow, picture);
-  fadeOut(scene, shadow);
-  drawPicture(options.context, picture, { x: 0, y: 0, w: options.width, h: options.height });
-}
-
-/** It ends before the picture does, or its frame would show. */
-function fadeOut({ options, mm }: CutScene, shadow: MockupContext): void {
-  shadow.globalCompositeOperation = "destination-out";
-  for (let step = FADE_STEPS; step > 0; step--) {
-    // Of what is faint, a smaller share would be rounded away.
-    shadow.fillStyle = step > 1 ? "rgba(0,0,0,0.17)" : "#000000";
-    shadow.fillRect(options.width - step * FADE_STEP * mm, 0, options.width, options.height);
-  }
-}
-
 /** What is seen of the goods' side: from the lower right of what lies, from the upper right of what stands. */
 function drawThickness(scene: CutScene): void {
   const { options, away, isStanding } = scene;
@@ -157,18 +63,6 @@ function drawThickness(scene: CutScene): void {
     context.fillStyle = "rgba(60,66,70,0.16)";
     context.fill("evenodd");
   }
-}
-
-/** A clear face lets the light through to what lies under it. */
-function layUnder(scene: CutScene, under: MockupContext, picture: Picture): void {
-  const { context, width, height } = scene.options;
-  if (scene.isClear) {
-    under.globalCompositeOperation = "destination-out";
-    under.fillStyle = "rgba(0,0,0,0.86)";
-    trace(scene, under);
-    under.fill("evenodd");
-  }
-  drawPicture(context, picture, { x: 0, y: 0, w: width, h: height });
 }
 
 function drawFace(scene: CutScene): void {
