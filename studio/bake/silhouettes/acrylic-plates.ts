@@ -100,5 +100,5 @@ export function windowOn(x: number, y: number, width: number, height: number): n
   const across = (x + y * 0.7) / (width / 50);
   const pane = smoothstep(-9, -5, across) * (1 - smoothstep(8, 16, across));
   const slit = smoothstep(17, 18.5, across) * (1 - smoothstep(20, 22, across));
-  return (0.1 * pane + 0.06 * slit) * (1 - 0.6 * (y / height));
+  return (0.17 * pane + 0.1 * slit) * (1 - 0.6 * (y / height));
 }

@@ -30,6 +30,7 @@ export function drawStandBase(options: MockupOptions, base: Base, part: "far" | 
     { ...base, y: base.y + (isFar ? SEAM : -SEAM) * (base.half / STAND.half) },
     box,
   );
+  if (isFar) drawContact(context, base);
   context.save();
   context.beginPath();
   context.rect(box.x, isFar ? box.y : base.y, box.w, isFar ? base.y - box.y : box.h);
@@ -79,6 +80,18 @@ function photographedBase({ art, color, createSurface }: MockupOptions, base: Ba
     if (!layer) return;
     target.globalCompositeOperation = how;
     drawPicture(target, layer, whole);
+  }
+}
+
+/** The shade where it touches the ground. */
+function drawContact(context: MockupContext, { x, y, half }: Base): void {
+  const mm = half / STAND.half;
+  context.fillStyle = "rgba(40,36,34,0.03)";
+  for (let step = 5; step > 0; step--) {
+    context.beginPath();
+    const [rx, ry] = [half + step * 0.6 * mm, half * STAND.up + step * 0.5 * mm];
+    context.ellipse(x + mm, y + 4 * mm, rx, ry, 0, 0, Math.PI * 2);
+    context.fill();
   }
 }
 
