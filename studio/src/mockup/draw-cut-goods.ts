@@ -116,14 +116,14 @@ const FOOT_BELOW = 3;
 /** What counts as its lowest edge. */
 const LEVEL = 300;
 
-/** The base under the middle of its lowest edge, which ends below the upper face. */
+/** The base under the middle of its lowest edge, which ends below the upper face. Its two halves meet between pixels. */
 function standOf({ outline, left, top, pxPerUm, mm }: CutScene, base: Um) {
   const { x, y, w, h } = boundsOf(outline);
   const points = isFreeContour(outline.edge) ? outline.edge.points : [];
   const lowest = points.filter((point) => point[1] > y + h - LEVEL).map(([at]) => at);
   const middle = lowest.length > 0 ? (Math.min(...lowest) + Math.max(...lowest)) / 2 : x + w / 2;
   const half = Math.min(base, LEAST_BASE + w / 2) * pxPerUm;
-  return { x: left + middle * pxPerUm, y: top + (y + h) * pxPerUm - FOOT_BELOW * mm, half };
+  return { x: left + middle * pxPerUm, y: Math.round(top + (y + h) * pxPerUm - FOOT_BELOW * mm), half };
 }
 
 function boundsOf({ edge }: AreaOutline) {

@@ -5,9 +5,9 @@ import { STAND } from "./draw-stand-base.ts";
 
 const SHADOW_STEPS = 10;
 /** Places of the lamp: how far to the right and down a shadow falls for each height. */
-const LAMP = Array.from({ length: 32 }, (_, n) => [0.3 + 0.7 * ((n * 0.7549) % 1), (n * 0.5698) % 1] as const);
+const LAMP = Array.from({ length: 32 }, (_, n) => [0.25 + 0.35 * ((n * 0.7549) % 1), (n * 0.5698) % 1] as const);
 /** From the picture's side, mm. */
-const [FADE_STEPS, FADE_STEP] = [32, 1];
+const [FADE_STEPS, FADE_STEP] = [14, 1];
 
 /** Soft, of strokes that grow fainter outwards: a blur is not the same in every browser. */
 export function drawSoftShadow(scene: CutScene): void {

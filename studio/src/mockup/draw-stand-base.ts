@@ -5,8 +5,8 @@ import { opacityOf, shadingOf } from "./shading.ts";
 /** The stand as it was photographed, in millimetres: its round base, and how far back a millimetre of depth is seen to the right and up. */
 export const STAND = { half: 33, slot: 97, right: 0.22, up: 0.26, thickness: 3 } as const;
 
-/** The photographed plate ended in a line across its base; so much above and below is left out, mm. */
-const SEAM = 0.6;
+/** The photographed plate ended in a line across its base: on the base's face, but for its rim, no light is taken from so near, mm. */
+const SEAM = { above: 4, rim: 1.2, steps: 8 } as const;
 
 /** A base that a foot stands in: where that enters it in pixels, and half its width in pixels. */
 interface Base {
@@ -25,11 +25,7 @@ export function drawStandBase(options: MockupOptions, base: Base, part: "far" | 
     h: Math.ceil(base.half * 0.8),
   };
   const isFar = part === "far";
-  const goods = photographedBase(
-    options,
-    { ...base, y: base.y + (isFar ? SEAM : -SEAM) * (base.half / STAND.half) },
-    box,
-  );
+  const goods = photographedBase(options, base, box);
   if (isFar) drawContact(context, base);
   context.save();
   context.beginPath();
@@ -37,7 +33,7 @@ export function drawStandBase(options: MockupOptions, base: Base, part: "far" | 
   context.clip();
   if (isFar) {
     context.beginPath();
-    traceFace(context, base, base.half / STAND.half);
+    traceFace(context, base);
     context.clip();
   }
   // A dyed plate hid it.
@@ -51,6 +47,7 @@ export function drawStandBase(options: MockupOptions, base: Base, part: "far" | 
 function photographedBase({ art, color, createSurface }: MockupOptions, base: Base, box: Box): Picture {
   const { view, pictures } = art;
   const zoom = base.half / (STAND.half * view.pxPerMm);
+  const within = { ...base, x: base.x - box.x, y: base.y - box.y };
   const whole = {
     x: base.x - view.originPx.x * zoom - box.x,
     y: base.y - (view.originPx.y + STAND.slot * view.pxPerMm) * zoom - box.y,
@@ -67,13 +64,22 @@ function photographedBase({ art, color, createSurface }: MockupOptions, base: Ba
   dyed.context.globalAlpha = 1;
   lay(dyed.context, pictures.mask, "destination-in");
   const opacity = opacityOf(color);
-  if (opacity === 1) return dyed.picture;
+  if (opacity === 1) {
+    dyed.context.globalCompositeOperation = "source-over";
+    dyed.context.beginPath();
+    traceFace(dyed.context, within, SEAM.rim);
+    dyed.context.fill();
+    return dyed.picture;
+  }
+  const glass = createSurface(box.w, box.h);
+  glass.context.imageSmoothingQuality = "high";
+  lay(glass.context, pictures.glass, "source-over");
+  leaveOutSeam(glass.context, within, box.w);
   const clear = createSurface(box.w, box.h);
-  clear.context.imageSmoothingQuality = "high";
   clear.context.globalAlpha = opacity;
   drawPicture(clear.context, dyed.picture, { x: 0, y: 0, w: box.w, h: box.h });
   clear.context.globalAlpha = 1;
-  lay(clear.context, pictures.glass, "source-over");
+  drawPicture(clear.context, glass.picture, { x: 0, y: 0, w: box.w, h: box.h });
   return clear.picture;
 
   function lay(target: MockupContext, layer: Picture | undefined, how: GlobalCompositeOperation): void {
@@ -81,6 +87,22 @@ function photographedBase({ art, color, createSurface }: MockupOptions, base: Ba
     target.globalCompositeOperation = how;
     drawPicture(target, layer, whole);
   }
+}
+
+/** More and more of it towards the line, as a blur is not the same in every browser. */
+function leaveOutSeam(glass: MockupContext, base: Base, width: number): void {
+  const mm = base.half / STAND.half;
+  glass.save();
+  glass.beginPath();
+  traceFace(glass, base, SEAM.rim);
+  glass.clip();
+  glass.globalCompositeOperation = "destination-out";
+  for (let step = SEAM.steps; step > 0; step--) {
+    const above = (SEAM.above * step * mm) / SEAM.steps;
+    glass.fillStyle = step > 1 ? "rgba(0,0,0,0.3)" : "#000000";
+    glass.fillRect(0, base.y - above, width, 2 * above);
+  }
+  glass.restore();
 }
 
 /** The shade where it touches the ground. */
@@ -95,12 +117,13 @@ function drawContact(context: MockupContext, { x, y, half }: Base): void {
   }
 }
 
-/** The upper face of the base. */
-function traceFace(context: MockupContext, { x, y }: Base, mm: number): void {
+/** The upper face of the base, without so many millimetres at its edge. */
+function traceFace(context: MockupContext, { x, y, half }: Base, rim = 0): void {
+  const mm = half / STAND.half;
   for (let step = 0; step < 64; step++) {
     const angle = (step * Math.PI) / 32;
-    const back = STAND.thickness / 2 + Math.sin(angle) * STAND.half;
-    const right = Math.cos(angle) * STAND.half + back * STAND.right;
+    const back = STAND.thickness / 2 + Math.sin(angle) * (STAND.half - rim);
+    const right = Math.cos(angle) * (STAND.half - rim) + back * STAND.right;
     const at = [x + right * mm, y - back * STAND.up * mm] as const;
     if (step === 0) context.moveTo(...at);
     else context.lineTo(...at);
