@@ -104,8 +104,8 @@ function foldShift(photograph: Photograph, place: Field, seenAt: (index: number)
   return blur(folds, NARROWEST * stage.pxPerMm);
 }
 
-/** Under the goods it goes on, so that no pale line shows at their edge. */
-export function groundOf({ stage, mask, shadow }: Photograph): Field {
+/** Under the goods it goes on, so that no pale line shows at their edge. What is fainter than `faintest` is a haze around goods seen from near. */
+export function groundOf({ stage, mask, shadow }: Photograph, faintest = 0): Field {
   const ground = mapField(mask, (share) => (share < 0.02 ? 1 : 0));
   const px = stage.pxPerMm;
   const known = mapField(shadow, (value, i) => value * (ground.data[i] as number));
@@ -115,7 +115,8 @@ export function groundOf({ stage, mask, shadow }: Photograph): Field {
     const near = weight.data[i] as number;
     const far = farWeight.data[i] as number;
     const dark = near > 0.05 ? (sum.data[i] as number) / near : far > 0.01 ? (farSum.data[i] as number) / far : 0;
-    return clamp(dark * GROUND_SHARE, 0, 0.6) * insetOf(stage, i);
+    const seen = faintest > 0 ? smoothstep(0, faintest, dark) : 1;
+    return clamp(dark * seen * GROUND_SHARE, 0, 0.6) * insetOf(stage, i);
   });
 }
 

@@ -11,6 +11,9 @@ import { type Photograph, photographFlat } from "./photograph.ts";
 
 export type WholeSide = "front" | "back";
 
+/** Seen from so near, the room's light makes a haze above what the lamp leaves bright. */
+export const SMALL_BAG_HAZE = 0.2;
+
 interface FlatSide {
   readonly side: WholeSide;
   readonly silhouette: string;
@@ -21,6 +24,8 @@ interface FlatSide {
   readonly lines: readonly ArtLine[];
   /** Shares of the cloth that are darker than what counts as flat. */
   readonly darker?: Exposure;
+  /** Of the ground's shadow, which is left out below it. */
+  readonly faintest?: number;
   readonly sewOn?: (goods: Goods, photograph: Photograph) => void;
 }
 
@@ -34,7 +39,7 @@ export function flatViews(of: FlatSide): BakedView[] {
   const whole = photographs.get(of.side);
   if (!whole) throw new Error(`no photograph of ${of.side}`);
   const exposure = exposureFor(whole, of.darker);
-  const shadow = groundOf(whole);
+  const shadow = groundOf(whole, of.faintest);
   return [...photographs].map(([viewId, photograph]) => {
     const { goods, gloss } = develop(photograph, exposure);
     of.sewOn?.(goods, photograph);

@@ -32,6 +32,7 @@ function viewsOf(side: WholeSide): BakedView[] {
       { name: "bottom", axis: "y", at: CUSHION_SIDE * 1000 },
     ],
     darker: BULGES,
+    faintest: 0.08,
     sewOn: (goods, photograph) => {
       if (side === "back") shadeAlong(goods, photograph, CUSHION_ZIP, { width: 1.4, soft: 0.6, strength: 0.3 });
     },
