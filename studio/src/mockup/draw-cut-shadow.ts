@@ -5,7 +5,10 @@ import { STAND } from "./draw-stand-base.ts";
 
 const SHADOW_STEPS = 10;
 /** Places of the lamp: how far to the right and down a shadow falls for each height. */
-const LAMP = Array.from({ length: 32 }, (_, n) => [0.25 + 0.35 * ((n * 0.7549) % 1), (n * 0.5698) % 1] as const);
+const LAMP = Array.from(
+  { length: 64 },
+  (_, n) => [0.25 + 0.35 * ((n * 0.7549) % 1), 0.1 + 0.45 * ((n * 0.5698) % 1)] as const,
+);
 /** From the picture's side, mm. */
 const [FADE_STEPS, FADE_STEP] = [14, 1];
 
@@ -29,7 +32,7 @@ export function drawSoftShadow(scene: CutScene): void {
 export function drawCastShadow(scene: CutScene, foot?: number): void {
   const { options, isClear, mm } = scene;
   const { context: shadow, picture } = options.createSurface(options.width, options.height);
-  shadow.fillStyle = `rgba(40,36,34,${isClear ? 0.008 : 0.015})`;
+  shadow.fillStyle = `rgba(40,36,34,${isClear ? 0.004 : 0.008})`;
   for (const [right, down] of LAMP) {
     shadow.beginPath();
     const cast = (x: number, y: number) =>
