@@ -46,6 +46,13 @@ test("parts that are too far apart are brought nearer by one press", async () =>
   expect(await mended(document)).toEqual([["designs/cut-apart"], "絵柄を近づける", []]);
 });
 
+test("nothing is brought nearer by a gap that was found before a part was moved elsewhere", async () => {
+  const [gap] = await found(along(3000, disc("a", 30_000, 12_000, 6000), disc("b", 30_000, 45_000, 16_000)));
+  const { context } = bench(along(3000, disc("a", 30_000, 12_000, 6000), disc("b", 30_000, 70_000, 16_000)), [STAND]);
+  expect(gap?.finding.code).toBe("designs/cut-apart");
+  expect(gap && mendsOf(gap.finding, context).map(({ label }) => label)).toEqual(["もとの形に切る"]);
+});
+
 test("a thin part gets a wider margin, and a margin that the goods cut short gets its room", async () => {
   const line = shape("a", { x: 30_000, y: 40_000, width: 1000, height: 60_000 });
   expect(await mended(along(1500, line))).toEqual([["designs/cut-thin"], "ふちを広げる", []]);

@@ -86,14 +86,16 @@ type Gap = { readonly gap: Um; readonly from: readonly [Um, Um]; readonly to: re
 /** So near that clear material holds both. */
 const JOINED: Um = 10_000;
 
-/** The layers of a part that is too far from the rest; none where a layer is on both sides. */
+/** The layers of a part that is too far from the rest; none where a layer is on both sides, or one end was moved since the gap was found. */
 export function layersApart({ store }: EditorContext, area: EditorArea, { from, to }: Gap): readonly string[] {
   // Asked of the front; the back is seen turned around.
   const turned = ([x, y]: readonly [Um, Um]) => [area.view === "back" ? area.width - x : x, y] as const;
-  return layersIn(store.get().document, area.areaKindId)
-    .filter(
-      (layer) => !layer.hidden && holds(layerBounds(layer), turned(to)) && !holds(layerBounds(layer), turned(from)),
-    )
+  const shown = layersIn(store.get().document, area.areaKindId).filter(({ hidden }) => !hidden);
+  const at = (point: Gap["from"]) => shown.filter((layer) => holds(layerBounds(layer), turned(point)));
+  const stay = at(from);
+  if (stay.length === 0) return [];
+  return at(to)
+    .filter((layer) => !stay.includes(layer))
     .map(({ id }) => id);
 }
 
