@@ -21,6 +21,8 @@ const EXPOSURE = 0.955;
 const DISPLACEMENT_WIDTH = 375;
 const SHADOW_WIDTH = 500;
 const FAINTEST = 0.012;
+/** Warm grey, as the shop's paper throws it back. */
+export const SHADE_ON_PAPER = [52, 44, 40] as const;
 
 export interface BakedView {
   readonly viewId: ViewId;
@@ -198,11 +200,11 @@ function alphaImage(field: Field): Sharp {
   return sharp(bytes, { raw: { width: field.width, height: field.height, channels: 4 } });
 }
 
-/** Warm grey, as the shop's paper throws it back. Small, for it is soft. */
+/** Small, for it is soft. */
 function shadowImage(field: Field): Sharp {
   const bytes = Buffer.alloc(field.data.length * 4);
   for (let i = 0; i < field.data.length; i++) {
-    bytes.set([52, 44, 40, Math.round(clamp(field.data[i] as number, 0, 1) * 255)], i * 4);
+    bytes.set([...SHADE_ON_PAPER, Math.round(clamp(field.data[i] as number, 0, 1) * 255)], i * 4);
   }
   const image = sharp(bytes, { raw: { width: field.width, height: field.height, channels: 4 } });
   return image.resize(SHADOW_WIDTH);

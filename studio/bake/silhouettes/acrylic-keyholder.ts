@@ -1,13 +1,14 @@
-import type { Canvas, SKRSContext2D } from "@napi-rs/canvas";
+import { RING_HOLE } from "../../src/mockup/index.ts";
 import type { Point } from "../curve.ts";
 import { mapField } from "../field.ts";
 import { disc, roundSheet } from "../round-sheet.ts";
-import { createStage, drawOn, toMm } from "../stage.ts";
+import { createStage, toMm } from "../stage.ts";
 import { developClear, IN_DYED } from "../table-top/develop-clear.ts";
 import { edgeLight } from "../table-top/edge-light.ts";
 import { photographClear } from "../table-top/photograph-clear.ts";
 import type { BakedSilhouette, BakedView } from "../write-art.ts";
 import { windowOn } from "./acrylic-plates.ts";
+import { keyRing } from "./key-ring.ts";
 
 /** A plate of 50 × 60 mm and 3 mm thick with an ear above it, on a ring. It lies, and is seen a little from the lower right. */
 const HALF = 25;
@@ -15,7 +16,7 @@ const HEIGHT = 60;
 const THICKNESS = 3;
 const POLISH = 0.3;
 const STAGE = createStage(13.6, 750, 660);
-const EAR = { y: -3.4, r: 5.6, hole: 2.3 } as const;
+const EAR = { y: RING_HOLE, r: 5.6, hole: 2.3 } as const;
 const LYING = { isLying: true, lean: [0.225, -0.375], ground: -THICKNESS - 0.03, samples: 10 } as const;
 
 export function bakeAcrylicKeyholder(): BakedSilhouette {
@@ -26,7 +27,7 @@ export function bakeAcrylicKeyholder(): BakedSilhouette {
     inDyed: () => IN_DYED,
     paler: 0.8,
   });
-  developed.goods.labels.push(metal());
+  developed.goods.labels.push(...keyRing(STAGE));
   const cut = { ...LYING, middle: [0, -15, THICKNESS / 2] as const };
   const { clear, dyed } = edgeLight("acrylic-keyholder-edge", cut, THICKNESS, POLISH);
   const view: Omit<BakedView, "viewId"> = {
@@ -62,38 +63,4 @@ function edge(): Point[] {
     return [Math.cos(angle) * EAR.r, EAR.y + Math.sin(angle) * EAR.r];
   });
   return [...roundSheet(-HALF, 0, HALF, HEIGHT, 6), ...ear];
-}
-
-/** A split ring through the ear and a short chain to the swivel. */
-function metal(): Canvas {
-  return drawOn(STAGE, (context) => {
-    ring(context, 0, -11.6, 6.6, 1.3, 1);
-    for (let link = 0; link < 3; link++) ring(context, 0, -20 - link * 4.3, link % 2 === 0 ? 1.4 : 2.4, 0.9, 1.5);
-    ring(context, 0, -39.4, 7.6, 1.9, 1);
-    // In front of the ring that goes through it, the ear's lower lip.
-    context.globalCompositeOperation = "destination-out";
-    context.fillRect(-3, EAR.y + EAR.hole + 0.1, 6, 3);
-  });
-}
-
-function ring(context: SKRSContext2D, x: number, y: number, r: number, width: number, stretch: number): void {
-  const shine = context.createLinearGradient(x - r, y - r, x + r, y + r);
-  for (const [at, color] of [
-    [0, "#f6f7f8"],
-    [0.3, "#a6a9ad"],
-    [0.5, "#e9ebec"],
-    [0.75, "#85888d"],
-    [1, "#c9cccf"],
-  ] as const)
-    shine.addColorStop(at, color);
-  for (const [lineWidth, style] of [
-    [width, "#6f7276"],
-    [width * 0.78, shine],
-  ] as const) {
-    context.lineWidth = lineWidth;
-    context.strokeStyle = style;
-    context.beginPath();
-    context.ellipse(x, y, r, r * stretch, 0, 0, Math.PI * 2);
-    context.stroke();
-  }
 }

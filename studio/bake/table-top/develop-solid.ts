@@ -72,8 +72,8 @@ function mirrored(light: number): number {
   return clamp(encoded(light + BLACK) - encoded(BLACK), 0, BRIGHTEST_MIRROR);
 }
 
-/** Under the goods the shadow goes on, so that no pale line shows at their edge. */
-function groundOf({ stage, ground }: SolidPhotograph<string>): Field {
+/** Their shadow. Under the goods it goes on, so that no pale line shows at their edge. It fades within `inset`, a share of the picture's width, of its sides. */
+export function groundOf({ stage, ground }: Pick<SolidPhotograph<string>, "stage" | "ground">, inset = INSET): Field {
   const { near, hidden } = ground;
   const shadow = mapField(ground.shadow, (dark, i) => LIT_SHARE * dark + NEAR_SHARE * (near.data[i] as number));
   const step = shadow.width / stage.width;
@@ -88,7 +88,7 @@ function groundOf({ stage, ground }: SolidPhotograph<string>): Field {
     const known = around.find(({ weight }) => (weight.data[i] as number) > 0.02);
     return known ? (known.sum.data[i] as number) / (known.weight.data[i] as number) : 0;
   });
-  const fading = mapField(blur(whole, 1), (dark, i) => groundShade(dark) * fadeAt(whole, i));
+  const fading = mapField(blur(whole, 1), (dark, i) => groundShade(dark) * fadeAt(whole, i, inset));
   return enlarge(fading, stage.width, stage.height, { x: (step - 1) / 2, y: (step - 1) / 2, step });
 }
 
@@ -98,7 +98,7 @@ function groundShade(dark: number): number {
 }
 
 /** It ends before the picture does, or its frame would show. */
-function fadeAt({ width, height }: Field, index: number): number {
+function fadeAt({ width, height }: Field, index: number, inset: number): number {
   const [x, y] = [index % width, Math.floor(index / width)];
-  return smoothstep(0.01, INSET, Math.min(x, y, width - 1 - x, height - 1 - y) / width);
+  return smoothstep(0.01, inset, Math.min(x, y, width - 1 - x, height - 1 - y) / width);
 }

@@ -112,6 +112,17 @@ test("clear goods let the ground through, but not where they are printed", async
   expect(printed.slice(0, 3)).toEqual(at(opaque, 360, 480).slice(0, 3));
 });
 
+test("a split ring goes through the ear: over the goods to the left of the hole, under them to the right", async () => {
+  const keyholder = { ...blank, silhouette: "acrylic-keyholder", width: 900 };
+  const [left, right] = [425, 475];
+  const onEar = 350;
+  const dyed = await renderMockup({ ...keyholder, color: "#1c1c1e" });
+  expect(at(dyed, left, onEar)[0]).toBeGreaterThan(80);
+  expect(at(dyed, right, onEar)[0]).toBeLessThan(60);
+  const clear = await renderMockup({ ...keyholder, color: "#eff4f545" });
+  expect(at(clear, right, onEar)[3]).toBeGreaterThan(200);
+});
+
 test("a print on the far side of a mug cannot be seen", async () => {
   const mug = { ...blank, silhouette: "mug" };
   const behind = { x: 120_000, y: 10_000, w: 15_000, h: 60_000 };

@@ -41,7 +41,7 @@ export interface ArtLayers {
   readonly shadow: string;
   /** Alpha: parts over a print, such as a drawcord. They take the goods' colour. */
   readonly cover?: string;
-  /** Parts with their own colour, over everything: woven label, eyelets. */
+  /** Parts with their own colour, over everything: woven label, eyelets. Of `CutGoods.hasRing` the ring, with its shadow. */
   readonly label?: string;
   /** Light and shade of clear goods, over what is seen through them and below their prints. */
   readonly glass?: string;

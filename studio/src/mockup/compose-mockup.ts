@@ -1,4 +1,5 @@
 import { type Box, drawPicture, type MockupContext, type Picture, type Surface } from "./canvas.ts";
+import { drawKeyRing } from "./draw-key-ring.ts";
 import type { MockupOptions, Print } from "./mockup-options.ts";
 import { type Scale, scaleOf } from "./place-area.ts";
 import { opacityOf, shadingOf } from "./shading.ts";
@@ -21,8 +22,11 @@ export function composeMockup(options: MockupOptions): void {
     return;
   }
   if (art.pictures.shadow) drawPicture(context, art.pictures.shadow, whole);
+  const { hasRing } = art.view.cutGoods ?? {};
+  if (hasRing) drawKeyRing(options, "behind");
   drawPicture(context, drawGoods(options), whole);
-  if (art.pictures.label) drawPicture(context, art.pictures.label, whole);
+  if (hasRing) drawKeyRing(options, "front");
+  else if (art.pictures.label) drawPicture(context, art.pictures.label, whole);
   context.restore();
 }
 

@@ -1,5 +1,6 @@
 import { type AreaOutline, isFreeContour } from "@surimono/domain/catalogue";
 import { UM_PER_MM, type Um } from "@surimono/domain/kernel";
+import type { PointPx } from "./art.ts";
 import { drawPicture } from "./canvas.ts";
 import { type CutScene, trace } from "./cut-scene.ts";
 import { drawCastShadow, drawSoftShadow } from "./draw-cut-shadow.ts";
@@ -24,7 +25,7 @@ function drawCutGoods(options: MockupOptions, print: Print, outline: AreaOutline
   const scale = scaleOf(art.view, options.referenceWidth, options.sizeWidth, width);
   const { pxPerUm } = scale;
   const [left, top] = [scale.origin.x + print.rect.x * pxPerUm, scale.origin.y + print.rect.y * pxPerUm];
-  const { depth = 0, base, hasRing } = art.view.cutGoods ?? { depth: 0 };
+  const { depth = 0, base } = art.view.cutGoods ?? { depth: 0 };
   const opacity = opacityOf(color);
   const isClear = opacity < 1;
   const mm = pxPerUm * UM_PER_MM;
@@ -34,6 +35,8 @@ function drawCutGoods(options: MockupOptions, print: Print, outline: AreaOutline
   if (art.edge) drawCastShadow(scene, stand?.y);
   else drawSoftShadow(scene);
   if (stand) drawStandBase(options, stand, "far");
+  const hole = holeOf(scene);
+  if (hole) drawKeyRing(options, "behind", hole);
   if (!isClear) drawThickness(scene);
   context.fillStyle = color.slice(0, 7);
   context.globalAlpha = opacity;
@@ -45,10 +48,14 @@ function drawCutGoods(options: MockupOptions, print: Print, outline: AreaOutline
   if (warped) drawPicture(context, warped.picture, warped.box);
   drawFace(scene);
   if (stand) drawStandBase(options, stand, "near");
+  if (hole) drawKeyRing(options, "front", hole);
+}
+
+/** The middle of that in which a ring hangs. */
+function holeOf({ options, outline, left, top, pxPerUm }: CutScene): PointPx | undefined {
   const hole = outline.windows.find((window) => !isFreeContour(window));
-  if (!hasRing || !hole || isFreeContour(hole)) return;
-  const middle = { x: left + (hole.x + hole.w / 2) * pxPerUm, y: top + (hole.y + hole.h / 2) * pxPerUm };
-  drawKeyRing(options, { ...middle, radius: (hole.w / 2) * pxPerUm, mm });
+  if (!options.art.view.cutGoods?.hasRing || !hole || isFreeContour(hole)) return undefined;
+  return { x: left + (hole.x + hole.w / 2) * pxPerUm, y: top + (hole.y + hole.h / 2) * pxPerUm };
 }
 
 /** What is seen of the goods' side: from the lower right of what lies, from the upper right of what stands. */

@@ -3,6 +3,7 @@ export { type CreateSurface, createBrowserSurface, type MockupContext, type Pixe
 export { composeMockup } from "./compose-mockup.ts";
 export { cutGoods } from "./draw-cut-goods.ts";
 export { DARK_GLASS, EDGE_REACH } from "./draw-edge-light.ts";
+export { RING_HOLE } from "./draw-key-ring.ts";
 export { STAND } from "./draw-stand-base.ts";
 export { fetchArt, fetchViewArt } from "./fetch-art.ts";
 export type { Print } from "./mockup-options.ts";
