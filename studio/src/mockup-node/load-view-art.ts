@@ -8,6 +8,7 @@ import {
   type CreateSurface,
   type LayerName,
   type MockupContext,
+  OWN_SIZE,
   type ViewArt,
   viewArtOf,
 } from "../mockup/index.ts";
@@ -61,8 +62,7 @@ async function decode(folder: string, view: ArtView, width: number): Promise<Vie
 }
 
 async function decodeLayer(path: string, name: LayerName, view: ArtView, width: number): Promise<Image> {
-  const fillsPicture = name !== "displacement" && name !== "grain" && name !== "edge";
-  if (!fillsPicture || width === view.width) return loadImage(path);
+  if (OWN_SIZE.has(name) || width === view.width) return loadImage(path);
   const height = Math.round((width * view.height) / view.width);
   return loadImage(await sharp(path).resize(width, height, { fit: "fill" }).png({ compressionLevel: 1 }).toBuffer());
 }

@@ -55,6 +55,9 @@ export interface ArtLayers {
 
 export type LayerName = keyof ArtLayers;
 
+/** These do not fill the picture, and keep their size where the others are scaled to it. */
+export const OWN_SIZE: ReadonlySet<LayerName> = new Set(["displacement", "grain", "edge"]);
+
 export type ArtSurface =
   | { readonly kind: "flat" }
   | {

@@ -6,7 +6,7 @@ import { type CutScene, trace } from "./cut-scene.ts";
 import { drawCastShadow, drawSoftShadow } from "./draw-cut-shadow.ts";
 import { drawEdgeLight } from "./draw-edge-light.ts";
 import { drawKeyRing } from "./draw-key-ring.ts";
-import { drawStandBase } from "./draw-stand-base.ts";
+import { standBase } from "./draw-stand-base.ts";
 import type { MockupOptions, Print } from "./mockup-options.ts";
 import { scaleOf } from "./place-area.ts";
 import { opacityOf } from "./shading.ts";
@@ -34,7 +34,8 @@ function drawCutGoods(options: MockupOptions, print: Print, outline: AreaOutline
   const stand = base === undefined ? undefined : standOf(scene, base);
   if (art.edge) drawCastShadow(scene, stand?.y);
   else drawSoftShadow(scene);
-  if (stand) drawStandBase(options, stand, "far");
+  const foot = stand && standBase(options, stand);
+  foot?.drawFar();
   const hole = holeOf(scene);
   if (hole) drawKeyRing(options, "behind", hole);
   if (!isClear) drawThickness(scene);
@@ -47,7 +48,7 @@ function drawCutGoods(options: MockupOptions, print: Print, outline: AreaOutline
   const warped = warpPrint(print, scale, art, { width, height }, createSurface);
   if (warped) drawPicture(context, warped.picture, warped.box);
   drawFace(scene);
-  if (stand) drawStandBase(options, stand, "near");
+  foot?.drawNear();
   if (hole) drawKeyRing(options, "front", hole);
 }
 

@@ -15,8 +15,8 @@ interface Base {
   readonly half: number;
 }
 
-/** That of the photograph, as large as this one is. Its near half is in front of the foot. */
-export function drawStandBase(options: MockupOptions, base: Base, part: "far" | "near"): void {
+/** That of the photograph, as large as this one is: its far half with its shade on the ground, and the near one, in front of the foot. */
+export function standBase(options: MockupOptions, base: Base) {
   const { context } = options;
   const box: Box = {
     x: Math.floor(base.x - base.half * 1.1),
@@ -24,24 +24,31 @@ export function drawStandBase(options: MockupOptions, base: Base, part: "far" | 
     w: Math.ceil(base.half * 2.4),
     h: Math.ceil(base.half * 0.8),
   };
-  const isFar = part === "far";
   const goods = photographedBase(options, base, box);
-  if (isFar) drawContact(context, base);
-  context.save();
-  context.beginPath();
-  context.rect(box.x, isFar ? box.y : base.y, box.w, isFar ? base.y - box.y : box.h);
-  context.clip();
-  if (isFar) {
+  const within = (y: number, h: number, draw: () => void): void => {
+    context.save();
     context.beginPath();
-    traceFace(context, base);
+    context.rect(box.x, y, box.w, h);
     context.clip();
-  }
-  // A dyed plate hid it.
-  if (isFar && opacityOf(options.color) === 1) {
-    context.fillStyle = options.color;
-    context.fillRect(box.x, box.y, box.w, box.h);
-  } else drawPicture(context, goods, box);
-  context.restore();
+    draw();
+    context.restore();
+  };
+  return {
+    drawFar(): void {
+      drawContact(context, base);
+      within(box.y, base.y - box.y, () => {
+        context.beginPath();
+        traceFace(context, base);
+        context.clip();
+        // A dyed plate hid it.
+        if (opacityOf(options.color) === 1) {
+          context.fillStyle = options.color;
+          context.fillRect(box.x, box.y, box.w, box.h);
+        } else drawPicture(context, goods, box);
+      });
+    },
+    drawNear: () => within(base.y, box.h, () => drawPicture(context, goods, box)),
+  };
 }
 
 function photographedBase({ art, color, createSurface }: MockupOptions, base: Base, box: Box): Picture {

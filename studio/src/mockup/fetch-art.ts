@@ -1,5 +1,5 @@
 import type { ViewId } from "@surimono/domain/catalogue";
-import type { ArtFile, LayerName, ViewArt } from "./art.ts";
+import { type ArtFile, type LayerName, OWN_SIZE, type ViewArt } from "./art.ts";
 import { createBrowserSurface } from "./canvas.ts";
 import { viewArtOf } from "./view-art-of.ts";
 
@@ -8,9 +8,6 @@ export async function fetchArt(artUrl: string, silhouette: string, signal?: Abor
   const answer = await get(`${artUrl}/${silhouette}/art.json`, signal);
   return (await answer.json()) as ArtFile;
 }
-
-/** These do not fill the picture, and keep their size. */
-const OWN_SIZE: readonly LayerName[] = ["displacement", "grain", "edge"];
 
 /**
  * Browser only. Throws when a layer cannot be fetched: a mock-up without its shade would mislead. With a `width` its layers are made that wide
@@ -29,7 +26,7 @@ export async function fetchViewArt(
   const images = await Promise.all(
     (Object.entries(view.layers) as [LayerName, string][]).map(async ([name, file]) => {
       const layer = await fetchLayer(`${artUrl}/${art.silhouette}/${file}`, signal);
-      return [name, await (small && !OWN_SIZE.includes(name) ? scaleLayer(layer, small) : decodeLayer(layer))] as const;
+      return [name, await (small && !OWN_SIZE.has(name) ? scaleLayer(layer, small) : decodeLayer(layer))] as const;
     }),
   );
   return viewArtOf(view, Object.fromEntries(images), createBrowserSurface);

@@ -1,4 +1,15 @@
-export type { ArtFile, ArtLayers, ArtLine, ArtSurface, ArtView, CutGoods, LayerName, PointPx, ViewArt } from "./art.ts";
+export {
+  type ArtFile,
+  type ArtLayers,
+  type ArtLine,
+  type ArtSurface,
+  type ArtView,
+  type CutGoods,
+  type LayerName,
+  OWN_SIZE,
+  type PointPx,
+  type ViewArt,
+} from "./art.ts";
 export { type CreateSurface, createBrowserSurface, type MockupContext, type PixelData } from "./canvas.ts";
 export { composeMockup } from "./compose-mockup.ts";
 export { cutGoods } from "./draw-cut-goods.ts";
