@@ -47,7 +47,7 @@ def split_ring(ring, material):
     along = turn * ring["radius"]
     from_end = np.minimum(along, along[-1] - along)
     full = np.sqrt(1 - (1 - np.minimum(from_end / END, 1)) ** 2)
-    out = directions(turn + math.radians(ring["slit"]))
+    out = around(turn + math.radians(ring["slit"]))
     path = out * (ring["radius"] + WIDER * (down - 0.5))[:, None]
     path[:, 2] = ring["half"][1] * (1 - 2 * down)
     sweep("split ring", path, out, full, ring, material)
@@ -57,12 +57,12 @@ def oval(link, material):
     """A link: two half circles and what joins them."""
     half, long = link["size"]
     turn = (np.arange(STEPS + 1) + 0.5) * math.tau / STEPS
-    out = directions(turn)
+    out = around(turn)
     path = out * half + np.c_[np.zeros_like(turn), np.sign(np.sin(turn)) * (long - half), np.zeros_like(turn)]
     sweep("link", path, out, np.ones_like(turn), link, material)
 
 
-def directions(turn):
+def around(turn):
     return np.c_[np.cos(turn), np.sin(turn), np.zeros_like(turn)]
 
 

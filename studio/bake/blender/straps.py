@@ -7,6 +7,7 @@ from cloth import in_scene
 from dress import dress
 from height import Heights
 from pattern import resampled, within
+from solids import grid_faces
 from wardrobe import smooth, smoothed_height
 
 STEP = 2.0
@@ -96,9 +97,8 @@ def softened(values, width):
 
 def dress_band(name, strap, run, points, folder):
     rows, columns = points.shape[:2]
-    nth = np.arange(rows * columns).reshape(rows, columns)
-    beside = np.roll(nth, -1, 1)
-    faces = np.stack([nth[:-1], nth[1:], beside[1:], beside[:-1]], -1).reshape(-1, 4)
+    # Seen from outside, and beginning with the corner that Blender splits them from.
+    faces = np.roll(grid_faces(rows, columns, True)[:, ::-1], 1, 1)
     half, length = strap["width"] / 2, run[-1]
     heights = stitched(half, length, strap)
     down = half * SECTION[:, 0] - heights.top
