@@ -3,14 +3,16 @@ import { join } from "node:path";
 import { stdout } from "node:process";
 import {
   type CatalogueItem,
+  CLOSE_UP_VIEWS,
   closeUpOf,
   type ItemColor,
   referenceGroup,
   referenceSize,
   type ViewId,
-  viewsShowing,
+  viewsOfGoods,
+  wholeViewOf,
 } from "@surimono/domain/catalogue";
-import { artFolder, openCatalogueFiles } from "../server/src/features/catalogue/index.ts";
+import { artFolder, drawnViewsOf, openCatalogueFiles } from "../server/src/features/catalogue/index.ts";
 import { hardPrint } from "../studio/bake/hard-print.ts";
 import { encodeMockup, renderMockup } from "../studio/src/mockup-node/index.ts";
 
@@ -28,7 +30,10 @@ await mkdir(folder, { recursive: true });
 const sections: string[] = [];
 for (const item of shown) {
   sections.push(`<h2>${item.id} ${item.name}</h2>`);
-  for (const viewId of viewsShowing(item.methods.flatMap((method) => method.areas))) {
+  for (const viewId of viewsOfGoods(
+    item.methods.flatMap((method) => method.areas),
+    drawnViewsOf(artFolder(), item.silhouette),
+  )) {
     const cells: string[] = [];
     for (const color of item.colors) cells.push(await draw(item, viewId, color));
     sections.push(`<p>${viewId}</p><div>${cells.join("")}</div>`);
@@ -59,12 +64,13 @@ async function draw(item: CatalogueItem, viewId: ViewId, color: ItemColor): Prom
   return `<img src="${file}" title="${color.name}" loading="lazy">`;
 }
 
-/** Every place that the view shows, once. */
+/** Every place that the view shows, once; a close-up only those that it is for. */
 function printsIn(item: CatalogueItem, viewId: ViewId) {
   const areas = new Map(item.methods.flatMap((method) => method.areas).map((area) => [area.areaKindId, area]));
+  const isNear = CLOSE_UP_VIEWS.some((view) => view === viewId);
   return [...areas.values()].flatMap((area) => {
     const rect = area.rects[referenceGroup(item)];
-    const isSeen = area.view === viewId || closeUpOf(area.areaKindId) === viewId;
+    const isSeen = isNear ? closeUpOf(area.areaKindId) === viewId : area.view === wholeViewOf(viewId);
     return rect && isSeen ? [{ rect, tilt: area.tilt ?? 0, picture: hardPrint(rect.w, rect.h) }] : [];
   });
 }

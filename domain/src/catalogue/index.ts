@@ -41,6 +41,7 @@ export {
   type CloseUpViewId,
   type FeeBand,
   type Hole,
+  IN_USE_VIEWS,
   INK_JET,
   type ItemColor,
   type ItemMethod,
@@ -60,7 +61,7 @@ export {
   WHOLE_VIEWS,
   type WholeViewId,
 } from "./item.ts";
-export { coverView, VIEW_NAMES, viewsShowing } from "./item-views.ts";
+export { coverView, VIEW_NAMES, viewsOfGoods, viewsShowing } from "./item-views.ts";
 export type { CatalogueData, Kind, Named, PrintMethod } from "./lookups.ts";
 export { formatRange, parseRange, printFeePerUnit } from "./prices/fee-bands.ts";
 export { nextFeeBand } from "./prices/next-fee-band.ts";

@@ -1,5 +1,5 @@
 import { closeUpOf } from "./choice/area-shows-in.ts";
-import { CLOSE_UP_VIEWS, type PrintArea, type ViewId, WHOLE_VIEWS } from "./item.ts";
+import { CLOSE_UP_VIEWS, IN_USE_VIEWS, type PrintArea, type ViewId, WHOLE_VIEWS } from "./item.ts";
 
 /**
  * The shop's names for its pictures, by what they show: from the left one sees a mug with its handle behind, and the middle of a print around
@@ -10,6 +10,8 @@ export const VIEW_NAMES: Readonly<Record<ViewId, string>> = {
   back: "背面",
   left: "取っ手の反対側",
   right: "取っ手側",
+  worn: "着た形",
+  hung: "ハンガー",
   "left-sleeve": "左袖",
   "right-sleeve": "右袖",
   chest: "胸もと",
@@ -18,11 +20,27 @@ export const VIEW_NAMES: Readonly<Record<ViewId, string>> = {
 
 type Place = Pick<PrintArea, "areaKindId" | "view">;
 
-/** The pictures that show these places, each once: whole views first, then close-ups. */
+/** The pictures that are kept of these places, each once: whole views first, then close-ups. */
 export function viewsShowing(areas: readonly Place[]): ViewId[] {
+  return viewsIn(areas, []);
+}
+
+/** All pictures of goods that are printed there: beside those the ones in use, as far as they are among the `drawn`. */
+export function viewsOfGoods(areas: readonly Place[], drawn: readonly ViewId[]): ViewId[] {
+  return viewsIn(
+    areas,
+    IN_USE_VIEWS.filter((view) => drawn.includes(view)),
+  );
+}
+
+function viewsIn(areas: readonly Place[], inUse: readonly ViewId[]): ViewId[] {
   const whole = new Set(areas.map(({ view }) => view));
   const near = new Set(areas.map(({ areaKindId }) => closeUpOf(areaKindId)));
-  return [...WHOLE_VIEWS.filter((view) => whole.has(view)), ...CLOSE_UP_VIEWS.filter((view) => near.has(view))];
+  return [
+    ...WHOLE_VIEWS.filter((view) => whole.has(view)),
+    ...inUse,
+    ...CLOSE_UP_VIEWS.filter((view) => near.has(view)),
+  ];
 }
 
 /** The picture for a card or a line: the side of the first printed place. */

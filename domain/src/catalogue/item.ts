@@ -23,8 +23,12 @@ export type WholeViewId = (typeof WHOLE_VIEWS)[number];
 export const CLOSE_UP_VIEWS = ["left-sleeve", "right-sleeve", "chest", "nape"] as const;
 export type CloseUpViewId = (typeof CLOSE_UP_VIEWS)[number];
 
+/** The front of clothes in use, as far as their art has it: as somebody wears them, without the body, and on a hanger (rule catalogue-in-use). */
+export const IN_USE_VIEWS = ["worn", "hung"] as const;
+export type InUseViewId = (typeof IN_USE_VIEWS)[number];
+
 /** A picture of the goods to draw on, such as the front of a shirt. */
-export type ViewId = WholeViewId | CloseUpViewId;
+export type ViewId = WholeViewId | InUseViewId | CloseUpViewId;
 
 /** A blank item of the catalogue, as `catalogue/items/*.json` holds it and the whole shop uses it. */
 export interface CatalogueItem {

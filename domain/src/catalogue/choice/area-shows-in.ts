@@ -1,14 +1,16 @@
-import type { CloseUpViewId, PrintArea, ViewId, WholeViewId } from "../item.ts";
+import type { CloseUpViewId, InUseViewId, PrintArea, ViewId, WholeViewId } from "../item.ts";
 
 /** The side of a mug, tumbler or bottle is one surface, measured along its circumference whatever the view. */
 const AROUND: readonly number[] = [12, 13, 14, 17, 18];
 
-/** The view that a close-up is part of. */
-const WHOLE_OF: Readonly<Record<CloseUpViewId, WholeViewId>> = {
+/** The view that a close-up is part of, and whose side is seen in use. */
+const WHOLE_OF: Readonly<Record<CloseUpViewId | InUseViewId, WholeViewId>> = {
   "left-sleeve": "front",
   "right-sleeve": "front",
   chest: "front",
   nape: "back",
+  worn: "front",
+  hung: "front",
 };
 
 /** Places too small to judge on a picture of the whole garment, by area kind. */
@@ -21,16 +23,16 @@ const CLOSE_UP_OF: Readonly<Record<number, CloseUpViewId>> = {
 };
 
 /**
- * Whether a picture of the view can show the area: the area's own view, a close-up of it, and every view of a round one as far as it reaches
- * around.
+ * Whether a picture of the view can show the area: the area's own view, a close-up of it, that side in use, and every view of a round one as
+ * far as it reaches around.
  */
 export function areaShowsIn(area: Pick<PrintArea, "areaKindId" | "view">, view: ViewId): boolean {
   return area.view === wholeViewOf(view) || AROUND.includes(area.areaKindId);
 }
 
-/** The view itself, or the one a close-up is part of. */
+/** The view itself, the one a close-up is part of, or the side that is seen in use. */
 export function wholeViewOf(view: ViewId): WholeViewId {
-  return view in WHOLE_OF ? WHOLE_OF[view as CloseUpViewId] : (view as WholeViewId);
+  return view in WHOLE_OF ? WHOLE_OF[view as keyof typeof WHOLE_OF] : (view as WholeViewId);
 }
 
 /** The close-up of a small place; every silhouette sold with the place has it. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { CLOSE_UP_VIEWS, referenceSize, type ViewId, WHOLE_VIEWS } from "@surimono/domain/catalogue";
+import { CLOSE_UP_VIEWS, IN_USE_VIEWS, referenceSize, type ViewId, WHOLE_VIEWS } from "@surimono/domain/catalogue";
 import { loadArt } from "@surimono/studio/mockup-files";
 import { createJobRunner } from "@surimono/studio/print";
 import type { Shop } from "../../platform/http/index.ts";
@@ -10,7 +10,7 @@ import type { ImageSource, KnownPicture } from "./kept-pictures.ts";
 
 /** The address stays the same when art or colour change, so browsers ask again after a day; the ETag then saves the bytes. */
 const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800, stale-if-error=604800";
-const VIEWS = [...WHOLE_VIEWS, ...CLOSE_UP_VIEWS].join("|");
+const VIEWS = [...WHOLE_VIEWS, ...IN_USE_VIEWS, ...CLOSE_UP_VIEWS].join("|");
 const PATH = new RegExp(`^images/catalogue/(\\d{1,9})/(\\d{1,9})/(${VIEWS})\\.(?:webp|png)$`);
 
 /** Drawn one at a time: a whole page of new cards is one process's work. */

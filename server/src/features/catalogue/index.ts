@@ -1,4 +1,5 @@
 export { artFolder, artHash } from "./art-files.ts";
+export { drawnViewsOf } from "./art-views.ts";
 export { type CatalogueParts, catalogueRoutes } from "./catalogue.routes.ts";
 export { addSales, findSoldItem } from "./catalogue.store.ts";
 export { tellItemChange } from "./catalogue-changes.ts";

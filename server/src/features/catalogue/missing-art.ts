@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CatalogueItem } from "@surimono/domain/catalogue";
+import { readArtViews } from "./art-views.ts";
 
 interface Missing {
   readonly field: string;
@@ -9,10 +10,8 @@ interface Missing {
 
 /** The baked drawings that the item needs and lacks: its silhouette, the printed sides, their layers. */
 export function findMissingArt(folder: string, { silhouette, methods }: CatalogueItem): Missing[] {
-  const art = join(folder, silhouette);
-  if (!existsSync(join(art, "art.json")))
-    return [{ field: "silhouette", problem: `there is no art/${silhouette}/art.json` }];
-  const { views } = JSON.parse(readFileSync(join(art, "art.json"), "utf8")) as ArtViews;
+  const views = readArtViews(folder, silhouette);
+  if (!views) return [{ field: "silhouette", problem: `there is no art/${silhouette}/art.json` }];
   const undrawn = methods.flatMap(({ methodId, areas }) =>
     areas
       .filter(({ view }) => !(view in views))
@@ -23,11 +22,7 @@ export function findMissingArt(folder: string, { silhouette, methods }: Catalogu
   );
   const lost = Object.values(views)
     .flatMap(({ layers }) => Object.values(layers))
-    .filter((file) => !existsSync(join(art, file)))
+    .filter((file) => !existsSync(join(folder, silhouette, file)))
     .map((file) => ({ field: "silhouette", problem: `there is no art/${silhouette}/${file}` }));
   return [...undrawn, ...lost];
-}
-
-interface ArtViews {
-  readonly views: Readonly<Record<string, { readonly layers: Readonly<Record<string, string>> }>>;
 }

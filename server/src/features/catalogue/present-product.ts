@@ -11,9 +11,11 @@ import {
   methodName,
   offeredMethods,
   regularPrice,
-  viewsShowing,
+  viewsOfGoods,
 } from "@surimono/domain/catalogue";
 import { cataloguePicturePath, formatSku, formatWorksId, itemPicturePath } from "@surimono/domain/designs";
+import { artFolder } from "./art-files.ts";
+import { drawnViewsOf } from "./art-views.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** A catalogue item as a Product (rule catalogue-product). Undefined for an unknown id. */
@@ -168,7 +170,7 @@ function presentMethod(snapshot: Snapshot, item: CatalogueItem, method: ItemMeth
   };
 }
 
-/** First the photographs, then every printable side, and small places close up, in each colour. */
+/** First the photographs, then every printable side, clothes in use, and small places close up, in each colour. */
 function imagesOf(item: CatalogueItem): ImageEntry[] {
   return [...photographsOf(item), ...drawingsOf(item)];
 }
@@ -184,7 +186,8 @@ function photographsOf({ pictures = [], ...item }: CatalogueItem): ImageEntry[] 
 }
 
 function drawingsOf(item: CatalogueItem): ImageEntry[] {
-  const views = viewsShowing(item.methods.flatMap(({ areas }) => areas));
+  const areas = item.methods.flatMap((method) => method.areas);
+  const views = viewsOfGoods(areas, drawnViewsOf(artFolder(), item.silhouette));
   return item.colors.flatMap((color) =>
     views.map((view) => ({
       url: cataloguePicturePath(item.id, color.id, view),

@@ -27,7 +27,7 @@ import { readPictures } from "../pictures/index.ts";
 import { type PrintableVersion, printedArea } from "../version/index.ts";
 import type { MockupJob } from "./mockup-job.ts";
 
-/** In the pattern of a URL. */
+/** In the pattern of a URL: what is kept of a design. Clothes in use are drawn by the browser (rule catalogue-in-use). */
 export const COVER_OR_VIEW = ["cover", ...WHOLE_VIEWS, ...CLOSE_UP_VIEWS].join("|");
 const runner = createJobRunner<MockupJob, Uint8Array>(new URL("./mockup-worker.ts", import.meta.url));
 

@@ -102,6 +102,10 @@ describe("views", () => {
     expect(cover).toBe(back);
   });
 
+  test.each(["worn", "hung"])("nothing is drawn and kept here of a design that is seen %s", async (view) => {
+    expect((await azure(`/designs/${versionId}/${view}.webp`)).status).toBe(404);
+  });
+
   test("cart and list of my items show that cover", async () => {
     const sizeId = getItem(shop.shop, 1001).sizes[0]?.id ?? 0;
     must(await call(addItem, { product_id: productId, sizes: [{ size_id: sizeId, quantity: 1 }] }));

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { areaShowsIn, wholeViewOf } from "./choice/area-shows-in.ts";
+import { coverView, VIEW_NAMES, viewsOfGoods, viewsShowing } from "./item-views.ts";
+
+const chest = { areaKindId: 3, view: "front" } as const;
+const nape = { areaKindId: 7, view: "back" } as const;
+const aroundMug = { areaKindId: 12, view: "left" } as const;
+
+test("goods in use are seen after their sides and before what is seen from near by, as far as they are drawn", () => {
+  const drawn = ["front", "hung", "chest", "worn", "back"] as const;
+  expect(viewsOfGoods([nape, chest], drawn)).toEqual(["front", "back", "worn", "hung", "chest", "nape"]);
+  expect(viewsOfGoods([chest], ["front", "hung", "chest"])).toEqual(["front", "hung", "chest"]);
+  expect(viewsOfGoods([aroundMug], ["front", "left", "right"])).toEqual(["left"]);
+});
+
+test("neither the pictures that are kept of a design nor its cover show goods in use", () => {
+  expect(viewsShowing([nape, chest])).toEqual(["front", "back", "chest", "nape"]);
+  expect(coverView([nape, chest], [3])).toBe("front");
+});
+
+test("goods in use show what is printed on the front, and nothing of the back", () => {
+  for (const view of ["worn", "hung"] as const) {
+    expect(wholeViewOf(view)).toBe("front");
+    expect([areaShowsIn(chest, view), areaShowsIn(nape, view)]).toEqual([true, false]);
+    expect(VIEW_NAMES[view]).not.toBe("");
+  }
+});
