@@ -1,4 +1,4 @@
-import { closeUpOf } from "./choice/area-shows-in.ts";
+import { closeUpOf, wholeViewOf } from "./choice/area-shows-in.ts";
 import { CLOSE_UP_VIEWS, IN_USE_VIEWS, type PrintArea, type ViewId, WHOLE_VIEWS } from "./item.ts";
 
 /**
@@ -22,25 +22,17 @@ type Place = Pick<PrintArea, "areaKindId" | "view">;
 
 /** The pictures that are kept of these places, each once: whole views first, then close-ups. */
 export function viewsShowing(areas: readonly Place[]): ViewId[] {
-  return viewsIn(areas, []);
-}
-
-/** All pictures of goods that are printed there: beside those the ones in use, as far as they are among the `drawn`. */
-export function viewsOfGoods(areas: readonly Place[], drawn: readonly ViewId[]): ViewId[] {
-  return viewsIn(
-    areas,
-    IN_USE_VIEWS.filter((view) => drawn.includes(view)),
-  );
-}
-
-function viewsIn(areas: readonly Place[], inUse: readonly ViewId[]): ViewId[] {
   const whole = new Set(areas.map(({ view }) => view));
   const near = new Set(areas.map(({ areaKindId }) => closeUpOf(areaKindId)));
-  return [
-    ...WHOLE_VIEWS.filter((view) => whole.has(view)),
-    ...inUse,
-    ...CLOSE_UP_VIEWS.filter((view) => near.has(view)),
-  ];
+  return [...WHOLE_VIEWS.filter((view) => whole.has(view)), ...CLOSE_UP_VIEWS.filter((view) => near.has(view))];
+}
+
+/** All pictures of goods that are printed there: between those the ones in use, as far as they are `drawn` (rule catalogue-in-use). */
+export function viewsOfGoods(areas: readonly Place[], drawn: readonly ViewId[]): ViewId[] {
+  const kept = viewsShowing(areas);
+  const inUse = IN_USE_VIEWS.filter((view) => drawn.includes(view));
+  const whole = kept.filter((view) => view === wholeViewOf(view)).length;
+  return kept.toSpliced(whole, 0, ...inUse);
 }
 
 /** The picture for a card or a line: the side of the first printed place. */
