@@ -9,20 +9,23 @@ import { sceneOf } from "./scene-of.ts";
 /** Sharper prints would be scaled down again before they are laid on any picture that fits into memory. */
 const MOST_PX_PER_MM = 8;
 
-// The same goods are drawn again when they are looked at still closer.
-const arts = new WeakMap<GoodsLook, ArtLoader>();
+const arts = new WeakMap<object, ArtLoader>();
+
+/** The art of the goods, kept as long as they are: they are drawn again when they are looked at still closer. */
+export function artOf(artUrl: string, goods: Pick<GoodsLook, "silhouette">): ArtLoader {
+  const art = arts.get(goods) ?? createArtLoader(artUrl, goods.silhouette);
+  arts.set(goods, art);
+  return art;
+}
 
 /** The goods drawn on this device, `width` pixels wide; undefined where something that they show cannot be fetched. */
 export async function drawLook(
-  artUrl: string,
-  goods: GoodsLook,
+  art: ArtLoader,
+  { view, sizeWidth }: Pick<GoodsLook, "view" | "sizeWidth">,
   design: DesignOfGoods,
   width: number,
 ): Promise<HTMLCanvasElement | undefined> {
-  const { view, sizeWidth } = goods;
   const { color, print } = design;
-  const art = arts.get(goods) ?? createArtLoader(artUrl, goods.silhouette);
-  arts.set(goods, art);
   const scene = sceneOf(design);
   const [loaded, isWhole] = await Promise.all([
     art.view(view),

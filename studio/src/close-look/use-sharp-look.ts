@@ -23,8 +23,8 @@ export function useSharpLook(
     if (!goods?.design || width <= enough) return undefined;
     let isCurrent = true;
     const draw = async () => {
-      const [design, { drawLook }] = await Promise.all([goods.design?.(), import("./draw-look.ts")]);
-      const canvas = design && isCurrent ? await drawLook(artUrl, goods, design, width) : undefined;
+      const [design, { artOf, drawLook }] = await Promise.all([goods.design?.(), import("./draw-look.ts")]);
+      const canvas = design && isCurrent ? await drawLook(artOf(artUrl, goods), goods, design, width) : undefined;
       if (canvas && isCurrent) setDrawn(canvas);
     };
     // The still remains where drawing fails: it only is less sharp.

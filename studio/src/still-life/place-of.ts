@@ -1,4 +1,6 @@
-import type { PlaceName } from "./places.ts";
+import type { ViewId } from "@surimono/domain/catalogue";
+import type { ArtFile } from "../mockup/index.ts";
+import { COAT_PEG, PLACES, type Place, type PlaceName } from "./places.ts";
 
 /** What stands, hangs or is put up; all other goods are laid down. */
 const UPRIGHT: Readonly<Record<string, PlaceName>> = {
@@ -21,7 +23,23 @@ const UPRIGHT: Readonly<Record<string, PlaceName>> = {
 const ON_DESK = 300;
 const ON_CLOTH = 96;
 
+/** What is seen of goods where they are used: clothes whose art has them on a hanger hang there by it, with their front to the viewer. */
+export function viewInPlace({ views }: Pick<ArtFile, "views">, view: ViewId): ViewId {
+  return view === "front" && views.hung ? "hung" : view;
+}
+
+/** A place, and whose pictures show it. */
+interface ShownPlace {
+  readonly name: PlaceName;
+  readonly place: Place;
+}
+
 /** Where goods are shown in use (rule frame-still-life): `longSide` is that of the goods, mm. */
-export function placeOf(silhouette: string, longSide: number): PlaceName {
-  return UPRIGHT[silhouette] ?? (longSide > ON_DESK ? "floor" : longSide > ON_CLOTH ? "desk" : "cloth");
+export function placeOf(
+  { silhouette, view }: { readonly silhouette: string; readonly view: ViewId },
+  longSide: number,
+): ShownPlace {
+  if (view === "hung") return { name: "hook", place: COAT_PEG };
+  const name = UPRIGHT[silhouette] ?? (longSide > ON_DESK ? "floor" : longSide > ON_CLOTH ? "desk" : "cloth");
+  return { name, place: PLACES[name] };
 }

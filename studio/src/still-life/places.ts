@@ -33,3 +33,6 @@ export const PLACES: Readonly<Record<PlaceName, Place>> = {
   wall: { ...STRAIGHT, lift: 4, wide: 1050, at: { x: 0, y: -60 }, by: "middle" },
   hook: { ...STRAIGHT, lift: 14, wide: 880, at: { x: 0, y: -385 }, by: "top", isOver: true },
 };
+
+/** The picture of `hook` with its pegs as large as those for coats: the largest garment fits below them, its hanger's wire behind the knob. */
+export const COAT_PEG: Place = { ...PLACES.hook, wide: 1200, at: { x: 0, y: -507 } };

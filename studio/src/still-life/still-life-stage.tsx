@@ -1,8 +1,9 @@
 import { Button } from "@surimono/ui/button.tsx";
 import { saveFile } from "@surimono/ui/save-file.ts";
-import { Spinner } from "@surimono/ui/spinner.tsx";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
+import { DrawnHere } from "../close-look/drawn-here.tsx";
 import type { GoodsLook } from "../close-look/looked-at.ts";
+import { useDrawn } from "../close-look/use-drawn.ts";
 import { Choices } from "../editor/frame/choices.tsx";
 import { drawStillLife } from "./draw-still-life.ts";
 
@@ -31,17 +32,16 @@ export function StillLifeStage({ looks, artUrl, name }: StillLifeStageProps) {
   const [side, setSide] = useState(sides[0]?.id);
   const look = looks.find(({ view }) => view === side);
   const [isNear, setNear] = useState(false);
-  const [canvas, hasFailed] = useStillLife(artUrl, look, isNear);
+  const draw = useCallback(async () => {
+    const design = await look?.design?.();
+    return look && design && drawStillLife({ artUrl, goods: look, isNear, width: WIDTH }, design);
+  }, [artUrl, look, isNear]);
+  const drawn = useDrawn(draw);
+  const canvas = drawn.isCurrent ? drawn.canvas : undefined;
   return (
     <div className="flex min-h-0 grow flex-col bg-bench">
       <div className="relative min-h-0 grow">
-        {canvas ? (
-          <Shown canvas={canvas} name={`${name}を部屋に置いたところ`} />
-        ) : (
-          <p role="status" className="absolute inset-0 grid place-items-center px-4 text-14">
-            {hasFailed ? "画像を用意できませんでした。通信を確かめて、もう一度開いてください。" : <Spinner size={32} />}
-          </p>
-        )}
+        <DrawnHere drawn={drawn} name={`${name}を部屋に置いたところ`} />
       </div>
       <footer className="shrink-0 border-t border-line bg-white px-4 py-2">
         <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-1">
@@ -64,43 +64,6 @@ export function StillLifeStage({ looks, artUrl, name }: StillLifeStageProps) {
   );
 }
 
-function Shown({ canvas, name }: { readonly canvas: HTMLCanvasElement; readonly name: string }) {
-  const holder = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    canvas.className = "absolute inset-0 size-full object-contain";
-    holder.current?.replaceChildren(canvas);
-  }, [canvas]);
-  return <div ref={holder} role="img" aria-label={name} className="absolute inset-0" />;
-}
-
 function save(canvas: HTMLCanvasElement, name: string): void {
   canvas.toBlob((file) => file && saveFile(file, `${name}.jpg`), "image/jpeg", 0.9);
-}
-
-interface Drawn {
-  readonly key: string;
-  readonly canvas: HTMLCanvasElement | undefined;
-}
-
-function useStillLife(
-  artUrl: string,
-  goods: GoodsLook | undefined,
-  isNear: boolean,
-): readonly [HTMLCanvasElement | undefined, boolean] {
-  const [drawn, setDrawn] = useState<Drawn>();
-  const key = `${goods?.view} ${isNear}`;
-  useEffect(() => {
-    if (!goods?.design) return undefined;
-    let isCurrent = true;
-    const show = (canvas: HTMLCanvasElement | undefined) => isCurrent && setDrawn({ key, canvas });
-    goods
-      .design()
-      .then((design) => design && drawStillLife({ artUrl, goods, isNear, width: WIDTH }, design))
-      .then(show, () => show(undefined));
-    return () => {
-      isCurrent = false;
-    };
-  }, [artUrl, goods, isNear, key]);
-  const isShown = drawn?.key === key;
-  return [isShown ? drawn.canvas : undefined, isShown && drawn.canvas === undefined];
 }

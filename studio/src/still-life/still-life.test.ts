@@ -1,27 +1,29 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { CatalogueItem } from "@surimono/domain/catalogue";
+import type { CatalogueItem, ViewId } from "@surimono/domain/catalogue";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { shopItems } from "../../../domain/src/catalogue/shop-goods.fixture.ts";
 import { type Box, drawPicture, type Picture } from "../mockup/canvas.ts";
-import { pictureWidthMm } from "../mockup/index.ts";
+import { type ArtView, pictureWidthMm } from "../mockup/index.ts";
 import { loadArt } from "../mockup-files/index.ts";
 import { createNodeSurface, renderMockup } from "../mockup-node/index.ts";
 import { composeStillLife } from "./compose-still-life.ts";
 import { frameGoods } from "./frame-goods.ts";
 import { goodsSilhouette } from "./goods-silhouette.ts";
-import { placeOf } from "./place-of.ts";
-import { PLACE_FRAME, PLACES, type PlaceName } from "./places.ts";
+import { placeOf, viewInPlace } from "./place-of.ts";
+import { COAT_PEG, PLACE_FRAME, PLACES, type PlaceName } from "./places.ts";
 
 const ART = join(import.meta.dirname, "../../../catalogue/art");
 const PLACED = join(import.meta.dirname, "../../still-lives");
 const WIDTH = 300;
+/** Of an art that is only asked what there is. */
+const VIEW = {} as ArtView;
 
-async function blank(item: CatalogueItem): Promise<Picture> {
+async function blank(item: CatalogueItem, viewId: ViewId): Promise<Picture> {
   const { data, width, height } = await renderMockup({
     artRoot: ART,
-    ...{ silhouette: item.silhouette, viewId: "front", sizeWidth: item.sizes[0]?.width ?? 0 },
+    ...{ silhouette: item.silhouette, viewId, sizeWidth: item.sizes[0]?.width ?? 0 },
     ...{ color: item.colors[0]?.hex ?? "", prints: [], width: WIDTH },
   });
   const { context, picture } = createNodeSurface(width, height);
@@ -35,14 +37,16 @@ test.each(shopItems.map((item) => [item.name, item] as const))(
   "%s: every size fits where it is shown",
   async (_, item) => {
     const art = await loadArt(ART, item.silhouette);
-    const view = art.views.front;
-    const extent = goodsSilhouette(await blank(item), createNodeSurface)?.extent;
+    const viewId = viewInPlace(art, "front");
+    const view = art.views[viewId];
+    const extent = goodsSilhouette(await blank(item, viewId), createNodeSurface)?.extent;
     if (!view || !extent) throw new Error(`${item.silhouette} has no front`);
     for (const size of item.sizes) {
       const width = pictureWidthMm(art, view, size.width);
       const height = (width * view.height) / view.width;
-      const name = placeOf(item.silhouette, Math.max(width * extent.w, height * extent.h));
-      const { goods, seen } = frameGoods(PLACES[name], { width, height, extent });
+      const look = { silhouette: item.silhouette, view: viewId };
+      const { name, place } = placeOf(look, Math.max(width * extent.w, height * extent.h));
+      const { goods, seen } = frameGoods(place, { width, height, extent });
       const shown = within(goods, extent);
       const margin = Math.min(
         shown.x - seen.x,
@@ -81,6 +85,25 @@ test("goods stand, hang and lie where their place has room for them", () => {
   expect(table.x + table.w / 2).toBeCloseTo(at("table", "x"));
   // In their true size: 80 mm of 175.
   expect(cloth.w / PLACE_FRAME.width).toBeCloseTo(80 / 175);
+});
+
+test("clothes that are drawn on a hanger hang by it on a peg, and lie on their front as those that are not", () => {
+  const [flat, both] = [{ views: { front: VIEW, back: VIEW } }, { views: { front: VIEW, back: VIEW, hung: VIEW } }];
+  expect([viewInPlace(flat, "front"), viewInPlace(both, "front"), viewInPlace(both, "back")]).toEqual([
+    ...["front", "hung", "back"],
+  ]);
+  expect(placeOf({ silhouette: "tee", view: "hung" }, 800)).toEqual({ name: "hook", place: COAT_PEG });
+  expect(placeOf({ silhouette: "tee", view: "back" }, 800).name).toBe("floor");
+});
+
+test("the largest shirt fits below the peg that its hanger hangs on, and the knob is before the hanger's wire", async () => {
+  const shirt = { width: 900, height: 1020, extent: { x: 0.05, y: 0, w: 0.9, h: 1 } };
+  const { goods, seen } = frameGoods(COAT_PEG, shirt);
+  expect(seen.y + seen.h).toBeGreaterThan(goods.y + goods.h);
+  const { info } = await sharp(join(PLACED, "hook-over.webp")).trim().toBuffer({ resolveWithObject: true });
+  const knob = -(info.trimOffsetTop ?? 0);
+  expect(goods.y).toBeGreaterThan(knob);
+  expect(goods.y).toBeLessThan(knob + info.height / 2);
 });
 
 test("small goods are seen from nearer, but never so near that their place is unsharp", () => {

@@ -9,6 +9,8 @@ export interface LoadedView {
 
 /** The pictures of the goods, each fetched once. */
 export interface ArtLoader {
+  /** What there is of the goods and where; undefined when it cannot be fetched. */
+  file(): Promise<ArtFile | undefined>;
   /** Undefined when the pictures cannot be fetched: the editor works without a background. */
   view(viewId: ViewId): Promise<LoadedView | undefined>;
 }
@@ -16,22 +18,32 @@ export interface ArtLoader {
 /** `width` of the pictures that are drawn of it, where they are small and many. */
 export function createArtLoader(artUrl: string, silhouette: string, width?: number): ArtLoader {
   const loading = new Map<ViewId, Promise<LoadedView | undefined>>();
-  let file: Promise<ArtFile> | undefined;
+  let asked: Promise<ArtFile> | undefined;
+
+  async function file(): Promise<ArtFile | undefined> {
+    try {
+      asked ??= fetchArt(artUrl, silhouette);
+      return await asked;
+    } catch {
+      asked = undefined;
+      return undefined;
+    }
+  }
 
   async function load(viewId: ViewId): Promise<LoadedView | undefined> {
+    const loaded = await file();
     try {
-      file ??= fetchArt(artUrl, silhouette);
-      const loaded = await file;
+      if (!loaded) throw new Error(`there is no art of ${silhouette}`);
       if (!loaded.views[viewId]) return undefined;
       return { file: loaded, art: await fetchViewArt(artUrl, loaded, viewId, width === undefined ? {} : { width }) };
     } catch {
-      file = undefined;
       loading.delete(viewId);
       return undefined;
     }
   }
 
   return {
+    file,
     view(viewId) {
       const known = loading.get(viewId) ?? load(viewId);
       loading.set(viewId, known);
