@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
+import { haveArtInUse } from "../steps/art-in-use.ts";
 import { signInAsDemo } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
 
@@ -136,10 +137,20 @@ test("a mug is turned by a press and by keys, and what turns it is fetched for n
   await expect(mug.getByText(/原寸の\d+%/)).toBeVisible();
 });
 
-test("clothes are seen on a figure in every size and for every height, and where they are used", async ({ page }) => {
+test("clothes are seen worn in every size, on a figure for every height, and where they are used", async ({ page }) => {
   await signInAsDemo(page);
+  await haveArtInUse(page);
   await openWindow(page);
   await pictureWindow(page).getByRole("button", { name: "着たところ", exact: true }).click();
+  const bodyless = (size: string) =>
+    pictureWindow(page).getByRole("img", { name: `${GOODS}の${size}を着た形`, exact: true });
+  await expect(bodyless("M")).toHaveAttribute("aria-busy", "false");
+  await expect(pictureWindow(page).getByRole("group", { name: "身長（cm）" })).toBeHidden();
+  await lookAt(page, "picture-window-worn-bodyless");
+  await pictureWindow(page).getByRole("button", { name: "XL", exact: true }).click();
+  await expect(bodyless("XL")).toHaveAttribute("aria-busy", "false");
+  await pictureWindow(page).getByRole("button", { name: "M", exact: true }).click();
+  await pictureWindow(page).getByRole("button", { name: "体型図" }).click();
   const worn = (size: string, height: number) =>
     pictureWindow(page).getByRole("img", { name: `${GOODS}の${size}を、身長${height} cmの人が着たところ` });
   await expect(worn("M", 170)).toBeVisible();
@@ -149,8 +160,17 @@ test("clothes are seen on a figure in every size and for every height, and where
   await expect(worn("XXL", 150)).toBeVisible();
   await pictureWindow(page).getByRole("button", { name: "近くで" }).click();
   await lookAt(page, "picture-window-worn-near");
+  const placed = pictureWindow(page).getByRole("img", { name: `${GOODS}を部屋に置いたところ` });
+  // From the front on a hanger, from the back on the floor.
+  const atPeg = page.waitForRequest(/hook-ground/);
   await pictureWindow(page).getByRole("button", { name: "部屋で見る" }).click();
-  await expect(pictureWindow(page).getByRole("img", { name: `${GOODS}を部屋に置いたところ` })).toBeVisible();
+  await atPeg;
+  await expect(placed).toBeVisible();
+  await lookAt(page, "picture-window-room-hung");
+  const onFloor = page.waitForRequest(/floor-ground/);
+  await pictureWindow(page).getByRole("button", { name: "うしろ" }).click();
+  await onFloor;
+  await expect(placed).toHaveAttribute("aria-busy", "false");
   await lookAt(page, "picture-window-room");
   const saved = page.waitForEvent("download");
   await pictureWindow(page).getByRole("button", { name: "この画像を保存" }).click();

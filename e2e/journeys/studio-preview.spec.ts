@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
+import { haveArtInUse } from "../steps/art-in-use.ts";
 import { signInAsDemo } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { addText, expectSaved, runByName, startDesign, studioOpened } from "../steps/studio.ts";
@@ -42,6 +43,7 @@ test("the finished goods fill the window, are zoomed, moved and seen from each s
   page,
   isMobile,
 }) => {
+  await haveArtInUse(page);
   await openPreview(page);
   const window = page.viewportSize() ?? { width: 0, height: 0 };
   expect(await preview(page).boundingBox()).toEqual({ x: 0, y: 0, ...window });
@@ -82,14 +84,17 @@ test("the finished goods fill the window, are zoomed, moved and seen from each s
   await preview(page).getByRole("button", { name: "背面" }).click();
   await preview(page).getByRole("button", { name: "XS", exact: true }).click();
   await expect.poll(async () => (await placeOf(page)).width).toBeLessThan(whole.width * 0.95);
-  // The size that was chosen is the one that the figure wears.
+  // The size that was chosen is the one that is seen worn.
   await preview(page).getByRole("button", { name: "着たところ", exact: true }).click();
+  await expect(preview(page).getByRole("img", { name: /のXSを着た形$/ })).toHaveAttribute("aria-busy", "false");
+  await lookAt(page, "studio-preview-worn-bodyless");
+  await preview(page).getByRole("button", { name: "体型図" }).click();
   await expect(preview(page).getByRole("img", { name: /のXSを、身長\d+ cmの人が着たところ$/ })).toBeVisible();
   await lookAt(page, "studio-preview-worn");
   await preview(page).getByRole("button", { name: "部屋で見る" }).click();
   await expect(preview(page).getByRole("img", { name: /を部屋に置いたところ$/ })).toBeVisible();
   await preview(page).getByRole("button", { name: "近くで" }).click();
-  await expect(preview(page).getByRole("img", { name: /を部屋に置いたところ$/ })).toBeVisible();
+  await expect(preview(page).getByRole("img", { name: /を部屋に置いたところ$/ })).toHaveAttribute("aria-busy", "false");
   await lookAt(page, "studio-preview-room-near");
   await preview(page).getByRole("button", { name: "画像", exact: true }).click();
   await expect(picture(page)).toBeVisible();

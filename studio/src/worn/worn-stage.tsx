@@ -1,39 +1,61 @@
 import { Spinner } from "@surimono/ui/spinner.tsx";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { artOf } from "../close-look/draw-look.ts";
 import { Choices } from "../editor/frame/choices.tsx";
+import { FigureChoices } from "./figure-choices.tsx";
 import { cutOf, garmentSize } from "./garment-measures.ts";
+import { GhostPicture } from "./ghost-picture.tsx";
 import { heightsFor, startHeight } from "./heights.ts";
-import { type WornDesign, type WornGoods, wornDesign } from "./worn-goods.ts";
+import { isBackOnly, startWay, type WornWay } from "./start-way.ts";
+import { useWornDesign } from "./use-worn-design.ts";
+import type { WornGoods } from "./worn-goods.ts";
 import { WornPicture } from "./worn-picture.tsx";
-import { wornWords } from "./worn-words.ts";
+import { ghostWords, wornWords } from "./worn-words.ts";
 
 interface WornStageProps {
   readonly goods: WornGoods;
+  readonly artUrl: string;
   readonly name: string;
   readonly sizeId?: number | undefined;
   /** Somebody's own height, centimetres. */
   readonly heightCm?: number | undefined;
 }
 
-/** Clothes on a figure, by size and height (rule catalogue-worn). */
-export function WornStage({ goods, name, sizeId, heightCm }: WornStageProps) {
-  const [design, hasFailed] = useWornDesign(goods);
+const WAYS = [
+  { id: "ghost", name: "着た形" },
+  { id: "figure", name: "体型図" },
+] as const;
+
+/** Clothes by size: as they look worn, where that is drawn of them, and on a figure by height (rule catalogue-worn). */
+export function WornStage({ goods, artUrl, name, sizeId, heightCm }: WornStageProps) {
+  const art = artOf(artUrl, goods);
+  const { design, hasGhost, hasFailed } = useWornDesign(goods, art);
   const [chosen, choose] = useState(sizeId ?? goods.sizes[Math.floor((goods.sizes.length - 1) / 2)]?.id);
   const size = goods.sizes.find(({ id }) => id === chosen) ?? goods.sizes[0];
   const [wished, wish] = useState(heightCm);
-  const [side, setSide] = useState<"front" | "back">("front");
+  const [turned, turn] = useState<"front" | "back">();
   const [isNear, setNear] = useState(false);
+  const [asked, ask] = useState<WornWay>();
   const cut = cutOf(goods.silhouette);
   const measured = size && garmentSize(size);
   if (!size || !cut || !measured) return null;
+  const prints = design?.prints ?? [];
+  const printed = (view: "front" | "back") => prints.filter((print) => print.view === view);
+  const side = turned ?? (isBackOnly(prints) ? "back" : "front");
+  const way = hasGhost ? (asked ?? startWay(heightCm, prints)) : "figure";
   const heights = heightsFor(size, heightCm);
   const height = wished !== undefined && heights.includes(wished) ? wished : startHeight(size, heights);
-  const hasBack = design?.prints.some(({ view }) => view === "back") ?? false;
-  const shown = `${name}の${size.name}を、身長${height} cmの人が着たところ`;
+  const isKnown = design !== undefined && hasGhost !== undefined;
   return (
     <div className="flex min-h-0 grow flex-col bg-bench">
       <div className="relative min-h-0 grow">
-        {design ? (
+        {!isKnown ? (
+          <p role="status" className="absolute inset-0 grid place-items-center text-14">
+            {hasFailed ? "着たところを用意できませんでした。" : <Spinner size={32} />}
+          </p>
+        ) : way === "ghost" ? (
+          <GhostPicture {...{ art, goods, size, name }} />
+        ) : (
           <div className="absolute inset-0 p-2">
             <WornPicture
               {...{ cut, side, isNear }}
@@ -42,70 +64,30 @@ export function WornStage({ goods, name, sizeId, heightCm }: WornStageProps) {
               size={measured}
               color={design.color}
               prints={design.prints}
-              name={shown}
+              name={`${name}の${size.name}を、身長${height} cmの人が着たところ`}
             />
           </div>
-        ) : (
-          <p role="status" className="absolute inset-0 grid place-items-center text-14">
-            {hasFailed ? "着たところを用意できませんでした。" : <Spinner size={32} />}
-          </p>
         )}
       </div>
       <footer className="shrink-0 border-t border-line bg-white px-4 py-2">
         <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-1">
-          <div className="flex min-w-0 items-center gap-2">
-            <span aria-hidden className="shrink-0 text-12 text-mute">
-              身長 cm
-            </span>
-            <Choices
-              legend="身長（cm）"
-              choices={heights.map((cm) => ({ id: cm, name: `${cm}` }))}
-              chosen={height}
-              onChoose={wish}
-            />
-          </div>
+          {hasGhost && <Choices legend="見かた" choices={WAYS} chosen={way} onChoose={ask} />}
           <Choices legend="サイズ" choices={goods.sizes} chosen={size.id} onChoose={choose} />
-          <Choices
-            legend="見る範囲"
-            choices={RANGES}
-            chosen={isNear ? "near" : "whole"}
-            onChoose={(id) => setNear(id === "near")}
-          />
-          {hasBack && <Choices legend="見る向き" choices={SIDES} chosen={side} onChoose={setSide} />}
+          {isKnown && way === "figure" && (
+            <FigureChoices
+              {...{ heights, height, isNear, side }}
+              hasBack={printed("back").length > 0}
+              onHeight={wish}
+              onNear={setNear}
+              onSide={turn}
+            />
+          )}
         </div>
         <p className="mt-1 text-center text-12 text-mute" aria-live="polite">
-          {wornWords(measured, height, design?.prints.filter(({ view }) => view === side) ?? [])}
+          {isKnown &&
+            (way === "ghost" ? ghostWords(printed("front").length > 0) : wornWords(measured, height, printed(side)))}
         </p>
       </footer>
     </div>
   );
-}
-
-const RANGES = [
-  { id: "whole", name: "全身" },
-  { id: "near", name: "近くで" },
-] as const;
-const SIDES = [
-  { id: "front", name: "まえ" },
-  { id: "back", name: "うしろ" },
-] as const;
-
-function useWornDesign(goods: WornGoods): readonly [WornDesign | undefined, boolean] {
-  const [design, setDesign] = useState<WornDesign>();
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    let isCurrent = true;
-    wornDesign(goods).then(
-      (found) => {
-        if (!isCurrent) return;
-        setDesign(found);
-        setFailed(found === undefined);
-      },
-      () => isCurrent && setFailed(true),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [goods]);
-  return [design, hasFailed];
 }

@@ -13,6 +13,12 @@ export function wornWords(size: GarmentSize, heightCm: number, prints: readonly 
   return `${hem}${share}　標準的な体格で描いた目安です。`;
 }
 
+/** What the garment without a body shows: unlike the figure it does not grow with the size. */
+export function ghostWords(hasPrints: boolean): string {
+  const shown = "体を省いた合成の画像で、どのサイズも同じ大きさに写";
+  return hasPrints ? `${shown}るため、大きいサイズほどプリントは小さく見えます。` : `${shown}ります。`;
+}
+
 function round(cm: number): number {
   return Math.round(cm * 10) / 10;
 }

@@ -5,7 +5,8 @@ import { figureMeasures } from "./figure-measures.ts";
 import { cutOf, type GarmentCut, garmentSize, wornWidth } from "./garment-measures.ts";
 import { garmentPaths } from "./garment-paths.ts";
 import { heightsFor, startHeight } from "./heights.ts";
-import { wornWords } from "./worn-words.ts";
+import { isBackOnly, startWay } from "./start-way.ts";
+import { ghostWords, wornWords } from "./worn-words.ts";
 
 /** As the catalogue's files have it. */
 interface Clothes {
@@ -79,6 +80,21 @@ test("heights are those that the size is made for, with one's own", () => {
   const child = { id: 2, name: "110", group: "kids", width: 340_000 };
   expect(heightsFor(child, undefined)).toEqual([90, 100, 110, 120, 130]);
   expect(startHeight(child, heightsFor(child, undefined))).toBe(110);
+});
+
+test("clothes are first seen without a body, but on a figure for a height that was given and for prints on the back alone", () => {
+  const [front, back] = [{ view: "front" }, { view: "back" }] as const;
+  expect([startWay(undefined, []), startWay(undefined, [front, back]), startWay(163, [front])]).toEqual([
+    ...["ghost", "ghost", "figure"],
+  ]);
+  expect(startWay(undefined, [back])).toBe("figure");
+  expect([isBackOnly([]), isBackOnly([back, back]), isBackOnly([back, front])]).toEqual([false, true, false]);
+});
+
+test("clothes without a body say so, and speak of a print only where there is one", () => {
+  for (const hasPrints of [true, false]) expect(ghostWords(hasPrints)).toContain("体を省いた");
+  expect(ghostWords(true)).toContain("プリント");
+  expect(ghostWords(false)).not.toContain("プリント");
 });
 
 function listed({ measurements }: Clothes["sizes"][number]): Size["measurements"] {

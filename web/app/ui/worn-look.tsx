@@ -17,7 +17,7 @@ interface WornLookProps {
 export function WornLook({ name, sizes, look, sizeId, heightCm }: WornLookProps) {
   // As it was when it was opened: the page behind may draw itself anew.
   const [goods] = useState(() => look?.design && { silhouette: look.silhouette, sizes, design: look.design });
-  return goods ? <WornStage goods={goods} name={name} sizeId={sizeId} heightCm={heightCm} /> : null;
+  return goods ? <WornStage goods={goods} artUrl="/art" name={name} sizeId={sizeId} heightCm={heightCm} /> : null;
 }
 
 /** The same in a window of its own, where no picture is looked at. */

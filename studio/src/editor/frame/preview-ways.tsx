@@ -49,12 +49,12 @@ function useOpenedDesign(): () => Promise<DesignOfGoods> {
 }
 
 function Worn({ sizeId }: Shown) {
-  const { item } = useEditorProps();
+  const { item, artUrl } = useEditorProps();
   const design = useOpenedDesign();
   const [goods] = useState(() => ({ silhouette: item.silhouette, sizes: item.sizes, design }));
   return (
     <PartSlot part={wornPart}>
-      {({ WornStage }) => <WornStage goods={goods} name={item.name} sizeId={sizeId} />}
+      {({ WornStage }) => <WornStage goods={goods} artUrl={artUrl} name={item.name} sizeId={sizeId} />}
     </PartSlot>
   );
 }

@@ -1,0 +1,26 @@
+import { useCallback } from "react";
+import { drawLook } from "../close-look/draw-look.ts";
+import { DrawnHere } from "../close-look/drawn-here.tsx";
+import { useDrawn } from "../close-look/use-drawn.ts";
+import type { ArtLoader } from "../editor/session/art-loader.ts";
+import type { WornGoods, WornSize } from "./worn-goods.ts";
+
+/** Sharp on a large screen. */
+const WIDTH = 1500;
+
+interface GhostPictureProps {
+  readonly art: ArtLoader;
+  readonly goods: WornGoods;
+  readonly size: WornSize;
+  readonly name: string;
+}
+
+/** The garment as somebody wears it, without the body, printed in true millimetres. */
+export function GhostPicture({ art, goods, size, name }: GhostPictureProps) {
+  const sizeWidth = size.width;
+  const draw = useCallback(async () => {
+    const design = await goods.design();
+    return design && drawLook(art, { view: "worn", sizeWidth }, design, WIDTH);
+  }, [art, goods, sizeWidth]);
+  return <DrawnHere drawn={useDrawn(draw)} name={`${name}の${size.name}を着た形`} />;
+}
