@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { stdout } from "node:process";
 import {
   type CatalogueItem,
-  CLOSE_UP_VIEWS,
   closeUpOf,
   type ItemColor,
+  isCloseUp,
   referenceGroup,
   referenceSize,
   type ViewId,
@@ -67,7 +67,7 @@ async function draw(item: CatalogueItem, viewId: ViewId, color: ItemColor): Prom
 /** Every place that the view shows, once; a close-up only those that it is for. */
 function printsIn(item: CatalogueItem, viewId: ViewId) {
   const areas = new Map(item.methods.flatMap((method) => method.areas).map((area) => [area.areaKindId, area]));
-  const isNear = CLOSE_UP_VIEWS.some((view) => view === viewId);
+  const isNear = isCloseUp(viewId);
   return [...areas.values()].flatMap((area) => {
     const rect = area.rects[referenceGroup(item)];
     const isSeen = isNear ? closeUpOf(area.areaKindId) === viewId : area.view === wholeViewOf(viewId);

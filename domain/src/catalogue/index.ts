@@ -12,7 +12,7 @@ export {
 export { withCheckedItem } from "./checked-items.ts";
 export { validateCatalogue } from "./checks/validate-catalogue.ts";
 export { conflictsOfArea } from "./choice/area-conflicts.ts";
-export { areaShowsIn, closeUpOf, wholeViewOf } from "./choice/area-shows-in.ts";
+export { areaShowsIn, closeUpOf, isCloseUp, wholeViewOf } from "./choice/area-shows-in.ts";
 export { type BlockedArea, blockedAreas } from "./choice/blocked-areas.ts";
 export { checkChoice } from "./choice/check-choice.ts";
 export type { ChoiceNames, DesignChoice } from "./choice/choice-rules.ts";
@@ -43,6 +43,7 @@ export {
   type Hole,
   IN_USE_VIEWS,
   INK_JET,
+  type InUseViewId,
   type ItemColor,
   type ItemMethod,
   type ItemPicture,

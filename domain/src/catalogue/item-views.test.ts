@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaShowsIn, wholeViewOf } from "./choice/area-shows-in.ts";
+import { areaShowsIn, isCloseUp, wholeViewOf } from "./choice/area-shows-in.ts";
 import { coverView, VIEW_NAMES, viewsOfGoods, viewsShowing } from "./item-views.ts";
 
 const chest = { areaKindId: 3, view: "front" } as const;
@@ -13,6 +13,15 @@ test("goods in use are seen after their sides and before what is seen from near 
   expect(viewsOfGoods([aroundMug], ["front", "left", "right"])).toEqual(["left"]);
 });
 
+test("only a part of the goods is a close-up", () => {
+  expect((["front", "left", "chest", "nape"] as const).map((view) => isCloseUp(view))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
 test("neither the pictures that are kept of a design nor its cover show goods in use", () => {
   expect(viewsShowing([nape, chest])).toEqual(["front", "back", "chest", "nape"]);
   expect(coverView([nape, chest], [3])).toBe("front");
@@ -22,6 +31,6 @@ test("goods in use show what is printed on the front, and nothing of the back", 
   for (const view of ["worn", "hung"] as const) {
     expect(wholeViewOf(view)).toBe("front");
     expect([areaShowsIn(chest, view), areaShowsIn(nape, view)]).toEqual([true, false]);
-    expect(VIEW_NAMES[view]).not.toBe("");
+    expect([isCloseUp(view), VIEW_NAMES[view].length > 0]).toEqual([false, true]);
   }
 });

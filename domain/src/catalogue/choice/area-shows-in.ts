@@ -1,4 +1,11 @@
-import type { CloseUpViewId, InUseViewId, PrintArea, ViewId, WholeViewId } from "../item.ts";
+import {
+  CLOSE_UP_VIEWS,
+  type CloseUpViewId,
+  type InUseViewId,
+  type PrintArea,
+  type ViewId,
+  type WholeViewId,
+} from "../item.ts";
 
 /** The side of a mug, tumbler or bottle is one surface, measured along its circumference whatever the view. */
 const AROUND: readonly number[] = [12, 13, 14, 17, 18];
@@ -33,6 +40,11 @@ export function areaShowsIn(area: Pick<PrintArea, "areaKindId" | "view">, view: 
 /** The view itself, the one a close-up is part of, or the side that is seen in use. */
 export function wholeViewOf(view: ViewId): WholeViewId {
   return view in WHOLE_OF ? WHOLE_OF[view as keyof typeof WHOLE_OF] : (view as WholeViewId);
+}
+
+/** Whether the picture cuts the goods off, to show a part of them from near by. */
+export function isCloseUp(view: ViewId): view is CloseUpViewId {
+  return CLOSE_UP_VIEWS.some((each) => each === view);
 }
 
 /** The close-up of a small place; every silhouette sold with the place has it. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { choice } from "../../../testing/call-world.ts";
 import { openTestShop, type TestShop } from "../../../testing/index.ts";
 import { getItem, type Seal, sealFor } from "../../catalogue/index.ts";
+import { COVER_OR_VIEW } from "./draw-view.ts";
 
 const BACK = 2;
 const LEFT_SLEEVE = 5;
@@ -103,6 +104,7 @@ describe("views", () => {
   });
 
   test.each(["worn", "hung"])("nothing is drawn and kept here of a design that is seen %s", async (view) => {
+    expect(COVER_OR_VIEW.split("|")).not.toContain(view);
     expect((await azure(`/designs/${versionId}/${view}.webp`)).status).toBe(404);
   });
 

@@ -1,5 +1,5 @@
 import type { ImageEntry } from "@surimono/contract/catalogue";
-import { type CatalogueItem, IN_USE_VIEWS, type ViewId } from "@surimono/domain/catalogue";
+import { type CatalogueItem, IN_USE_VIEWS, type InUseViewId, type ViewId } from "@surimono/domain/catalogue";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useState } from "react";
 import { askedPart } from "#app/ui/asked-part.tsx";
@@ -21,11 +21,9 @@ interface OverPictureProps {
 /** The marks of the chosen places, and the press that brings the picture into the whole window. */
 export function OverPicture({ item, choice, view, pictures, shown }: OverPictureProps) {
   const [isOpen, setOpen] = useState(false);
-  // Where the goods are bent around a body the places are not where a flat mark would be.
-  const isInUse = IN_USE_VIEWS.some((each) => each === view);
   return (
     <>
-      {view && !isInUse && <AreaMarks item={item} choice={choice} view={view} />}
+      {view && !isInUse(view) && <AreaMarks item={item} choice={choice} view={view} />}
       <button
         type="button"
         aria-label="画像を拡大する"
@@ -39,4 +37,9 @@ export function OverPicture({ item, choice, view, pictures, shown }: OverPicture
       {isOpen && <ItemWindow item={item} pictures={pictures} start={shown} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/** Of these the places are bent with the goods, and not where a flat mark would be. */
+function isInUse(view: ViewId): view is InUseViewId {
+  return IN_USE_VIEWS.some((each) => each === view);
 }

@@ -1,5 +1,5 @@
 import type { MyItem } from "@surimono/contract/my-items";
-import { type ViewId, wholeViewOf } from "@surimono/domain/catalogue";
+import { isCloseUp, type ViewId } from "@surimono/domain/catalogue";
 import { pathInSize } from "@surimono/domain/designs";
 import type { DesignOfGoods } from "@surimono/studio/close-look";
 import { Icon } from "@surimono/ui/icon.tsx";
@@ -42,7 +42,7 @@ export function MyItemGallery({ item, lookAt }: { item: SeenItem; lookAt?: LookA
             alt={size ? `${shown.description}（${size.size_name}）` : shown.description}
             sizes="(min-width: 880px) 560px, 100vw"
             eager
-            className={isCloseUp(shown) ? "size-full object-cover" : "max-h-[92%] w-auto object-contain"}
+            className={isCropped(shown) ? "size-full object-cover" : "max-h-[92%] w-auto object-contain"}
             scale={scaleOf(shown, size, sizes)}
           />
           <span className="absolute bottom-2 left-1/2 flex size-9 -translate-x-1/2 items-center justify-center rounded-ctl bg-white/85">
@@ -119,10 +119,10 @@ function printedSizes({ size }: Pick<MyItem, "size">): SizeEntry[] {
 
 /** Pictures show every size equally large; here a smaller size is smaller. A close-up is cropped anyway. */
 function scaleOf(image: ImageEntry, size: SizeEntry | undefined, sizes: readonly SizeEntry[]): number | undefined {
-  if (!size || image.image_type === 0 || isCloseUp(image)) return undefined;
+  if (!size || image.image_type === 0 || isCropped(image)) return undefined;
   return size.width / Math.max(...sizes.map(({ width }) => width));
 }
 
-function isCloseUp({ image_id, image_type }: ImageEntry): boolean {
-  return image_type !== 0 && wholeViewOf(image_id as ViewId) !== image_id;
+function isCropped({ image_id, image_type }: ImageEntry): boolean {
+  return image_type !== 0 && isCloseUp(image_id as ViewId);
 }
