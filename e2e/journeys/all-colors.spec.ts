@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
+import { haveArtInUse } from "../steps/art-in-use.ts";
 import { signInAsDemo } from "../steps/demo-account.ts";
 import { makeDraft } from "../steps/design-item.ts";
 import { lookAt } from "../steps/look-at.ts";
@@ -12,6 +13,10 @@ async function openColors(page: Page, name: string): Promise<void> {
   await page.goto("/my-items?itemTab=1");
   await page.getByRole("link", { name, exact: true }).click();
   await page.getByRole("button", { name: "全色で見る" }).click();
+  await allDrawn(page);
+}
+
+async function allDrawn(page: Page): Promise<void> {
   await expect(colors(page).locator("canvas[data-drawn=false]")).toHaveCount(0);
   await expect(colors(page).locator("canvas[data-drawn=true]").first()).toBeVisible();
 }
@@ -32,6 +37,7 @@ test("a draft is seen in every colour of its goods, drawn closely, copied in one
 }) => {
   const name = `色ちがい ${test.info().project.name}`;
   await signInAsDemo(page);
+  await haveArtInUse(page);
   await makeDraft(page, name);
 
   await test.step("its picture is drawn with the print where it is looked at closely", async () => {
@@ -56,6 +62,10 @@ test("a draft is seen in every colour of its goods, drawn closely, copied in one
   await expect(own).toHaveAttribute("aria-pressed", "true");
   expect(await middleOf(page, "ブラック")).not.toBe(await middleOf(page, "ホワイト"));
   await lookAt(page, "all-colors");
+  await colors(page).getByRole("button", { name: "着た形" }).click();
+  await allDrawn(page);
+  expect(await middleOf(page, "ブラック")).not.toBe(await middleOf(page, "ホワイト"));
+  await expect(colors(page).getByRole("alert")).toBeHidden();
 
   await colors(page)
     .getByRole("button", { name: /^ブラック/ })

@@ -84,6 +84,9 @@ test("the finished goods fill the window, are zoomed, moved and seen from each s
   await preview(page).getByRole("button", { name: "背面" }).click();
   await preview(page).getByRole("button", { name: "XS", exact: true }).click();
   await expect.poll(async () => (await placeOf(page)).width).toBeLessThan(whole.width * 0.95);
+  await preview(page).getByRole("button", { name: "ハンガー" }).click();
+  await expect(preview(page).getByRole("img", { name: /（ハンガー・XS）の仕上がり$/ })).toBeVisible();
+  await lookAt(page, "studio-preview-hung");
   // The size that was chosen is the one that is seen worn.
   await preview(page).getByRole("button", { name: "着たところ", exact: true }).click();
   await expect(preview(page).getByRole("img", { name: /のXSを着た形$/ })).toHaveAttribute("aria-busy", "false");

@@ -8,10 +8,11 @@ import { Choices } from "../editor/frame/choices.tsx";
 import type { EditorArea } from "../editor/model/editor-area.ts";
 import { consequencesOf, goodsColorOf } from "../editor/model/goods-color.ts";
 import { viewsOf } from "../editor/model/views-of.ts";
-import { createArtLoader } from "../editor/session/art-loader.ts";
+import { type ArtLoader, createArtLoader } from "../editor/session/art-loader.ts";
 import { createSceneLoader } from "../editor/session/scene-loader.ts";
 import { awaitScene } from "./await-scene.ts";
 import { ColorGrid, type PaintedPrints, TILE_WIDTH } from "./color-grid.tsx";
+import { useWithInUse } from "./use-with-in-use.ts";
 
 interface ColorsOnGoodsProps {
   readonly item: Pick<EditorItem, "silhouette" | "sizeWidth" | "colors" | "views">;
@@ -26,13 +27,14 @@ interface ColorsOnGoodsProps {
 
 /** A finished design in every colour of its goods, outside an open editor. */
 export function ColorsOnGoods(props: ColorsOnGoodsProps) {
-  const { item, areas, document, chosenId, onChoose } = props;
-  const views = viewsOf(item, areas, document);
+  const { item, areas, document, artUrl, chosenId, onChoose } = props;
+  const art = useMemo(() => createArtLoader(artUrl, item.silhouette), [artUrl, item.silhouette]);
+  const views = useWithInUse(viewsOf(item, areas, document), art);
   const used = areas.find((area) =>
     document.areas.some(({ areaKindId, layers }) => areaKindId === area.areaKindId && layers.length > 0),
   );
   const [view, setView] = useState<ViewId | undefined>(used?.view ?? views[0]?.id);
-  const { painted, hasFailed, retry } = usePaintedPrints(props, view);
+  const { painted, hasFailed, retry } = usePaintedPrints(props, art, view);
   return (
     <div className="flex h-full flex-col">
       <div className="min-h-0 grow overflow-y-auto bg-bench">
@@ -66,9 +68,12 @@ export function ColorsOnGoods(props: ColorsOnGoodsProps) {
 }
 
 /** The prints, drawn once for all colours when everything on them has come. */
-function usePaintedPrints({ item, areas, document, artUrl, assetUrl }: ColorsOnGoodsProps, view: ViewId | undefined) {
-  const { silhouette, sizeWidth } = item;
-  const art = useMemo(() => createArtLoader(artUrl, silhouette), [artUrl, silhouette]);
+function usePaintedPrints(
+  { item, areas, document, assetUrl }: ColorsOnGoodsProps,
+  art: ArtLoader,
+  view: ViewId | undefined,
+) {
+  const { sizeWidth } = item;
   const scene = useMemo(() => createSceneLoader({ assetUrl }), [assetUrl]);
   const [shown, setShown] = useState<{ readonly view: ViewId; readonly painted: PaintedPrints | undefined }>();
   const [tries, setTries] = useState(0);

@@ -41,7 +41,7 @@ export function planOf(
     sizeWidth,
     width: view.width * mmPerPx,
     height: view.height * mmPerPx,
-    goods: inMm(goodsBox(art)),
+    goods: inMm(goodsBox(art, viewId === "hung")),
     prints: printed.length > 0 ? inMm(around(printed)) : undefined,
   };
 }
@@ -60,19 +60,20 @@ const MEASURED_WIDTH = 150;
 const known = new WeakMap<ViewArt, Box>();
 
 /** In pixels of the art: pictures have empty margins of different widths. */
-function goodsBox(art: ViewArt): Box {
-  const measured = known.get(art) ?? measure(art);
+function goodsBox(art: ViewArt, hasHanger: boolean): Box {
+  const measured = known.get(art) ?? measure(art, hasHanger);
   known.set(art, measured);
   return measured;
 }
 
-function measure({ view, pictures }: ViewArt): Box {
+function measure({ view, pictures }: ViewArt, hasHanger: boolean): Box {
   const whole = { x: 0, y: 0, w: view.width, h: view.height };
   if (!pictures.mask) return whole;
   const scale = view.width / MEASURED_WIDTH;
   const height = Math.round(view.height / scale);
   const { context } = createBrowserSurface(MEASURED_WIDTH, height);
   context.drawImage(pictures.mask as never, 0, 0, MEASURED_WIDTH, height);
+  if (hasHanger && pictures.label) context.drawImage(pictures.label as never, 0, 0, MEASURED_WIDTH, height);
   const found = opaqueBox(context.getImageData(0, 0, MEASURED_WIDTH, height));
   return found ? { x: found.x * scale, y: found.y * scale, w: found.w * scale, h: found.h * scale } : whole;
 }

@@ -16,13 +16,13 @@ import {
 } from "../session/session-context.ts";
 import { useGoodsColor, useShownSize } from "../session/use-goods.ts";
 import { Choices } from "./choices.tsx";
-import { useViews } from "./use-views.ts";
+import { useAllViews } from "./use-views.ts";
 
 /** The design on the goods in every colour at a glance. A press takes the colour. */
 export function ColorsDialog({ onClose }: { readonly onClose: () => void }) {
   const { store } = useSession();
   const { item, areas } = useEditorProps();
-  const views = useViews();
+  const views = useAllViews();
   const own = useGoodsColor();
   const document = useEditorState((state) => state.document);
   const open = useEditorState((state) => areas.find((area) => area.areaKindId === state.areaKindId)?.view);

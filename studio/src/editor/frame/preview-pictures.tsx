@@ -1,4 +1,4 @@
-import { type ViewId, whiteInk, wholeViewOf } from "@surimono/domain/catalogue";
+import { isCloseUp, type ViewId, whiteInk } from "@surimono/domain/catalogue";
 import { type ReactNode, type RefObject, useState } from "react";
 import { FitScreen } from "../../close-look/fit-screen.tsx";
 import type { StageKeys } from "../../close-look/use-picture-view.ts";
@@ -12,7 +12,7 @@ import { useGoodsColor } from "../session/use-goods.ts";
 import { Choices } from "./choices.tsx";
 import { PlateStage } from "./plate-stage.tsx";
 import { PreviewStage } from "./preview-stage.tsx";
-import { useViews } from "./use-views.ts";
+import { useAllViews } from "./use-views.ts";
 
 interface PreviewPicturesProps {
   readonly sizeId: number | undefined;
@@ -20,10 +20,10 @@ interface PreviewPicturesProps {
   readonly keys: RefObject<StageKeys | null>;
 }
 
-/** Each side of the finished goods, close-ups of small printed places, in each size, and at true size. */
+/** Each side of the finished goods, clothes in use, close-ups of small printed places, in each size, and at true size. */
 export function PreviewPictures({ sizeId, onSize, keys }: PreviewPicturesProps) {
   const { item, areas } = useEditorProps();
-  const views = useViews();
+  const views = useAllViews();
   const open = useEditorState((state) => areas.find((area) => area.areaKindId === state.areaKindId)?.view);
   const [view, setView] = useState<ViewId | undefined>(open ?? views[0]?.id);
   const screen = useScreenScale();
@@ -104,5 +104,5 @@ function ViewToggle(props: { readonly isOn: boolean; readonly onClick: () => voi
 
 /** A smaller size is shown smaller relative to the widest, which fills the window. A close-up is cut off anyway. */
 function widestShare({ view, sizeWidth }: GoodsPlan, sizes: readonly { readonly width: number }[]): number {
-  return wholeViewOf(view) === view ? Math.max(sizeWidth, ...sizes.map(({ width }) => width)) / sizeWidth : 1;
+  return isCloseUp(view) ? 1 : Math.max(sizeWidth, ...sizes.map(({ width }) => width)) / sizeWidth;
 }
