@@ -21,6 +21,8 @@ export interface ArtView {
   readonly layers: ArtLayers;
   /** How far, in pixels of the picture, the strongest displacement moves a print. */
   readonly displacementPx: number;
+  /** Of garments that are worn or hang: where they bend as a whole, `displacement` adds their folds. */
+  readonly bend?: ArtBend;
   /** Side of the repeating grain tile as drawn, in pixels of the picture. */
   readonly grainPx?: number;
   /** Goods that are cut along what is drawn on them have no layers of their own: what their picture needs besides the line. */
@@ -57,6 +59,13 @@ export type LayerName = keyof ArtLayers;
 
 /** These do not fill the picture, and keep their size where the others are scaled to it. */
 export const OWN_SIZE: ReadonlySet<LayerName> = new Set(["displacement", "grain", "edge"]);
+
+/** How far a print moves at the nodes of an even grid from corner to corner, row by row; tenths of a pixel of the picture. */
+export interface ArtBend {
+  readonly columns: number;
+  readonly right: readonly number[];
+  readonly down: readonly number[];
+}
 
 export type ArtSurface =
   | { readonly kind: "flat" }

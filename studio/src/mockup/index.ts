@@ -1,4 +1,5 @@
 export {
+  type ArtBend,
   type ArtFile,
   type ArtLayers,
   type ArtLine,

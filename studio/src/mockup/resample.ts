@@ -1,4 +1,4 @@
-import type { ArtView } from "./art.ts";
+import type { ArtBend, ArtView, ViewArt } from "./art.ts";
 import type { Box, PixelData } from "./canvas.ts";
 
 interface Found {
@@ -64,16 +64,64 @@ function blend(flat: PixelData, x: number, y: number, out: Uint8ClampedArray, at
   out[at + 3] = alpha;
 }
 
+/** What the bend of the goods and their folds do to a print together; undefined where it lies as it is. */
+export function shiftOf(
+  { view, displacement }: Pick<ViewArt, "view" | "displacement">,
+  outWidth: number,
+): Shift | undefined {
+  const bend = view.bend && bendOf(view.bend, view, outWidth);
+  const folds = displacement && foldsOf(displacement, view, outWidth);
+  if (!bend || !folds) return bend ?? folds;
+  const from = { x: 0, y: 0 };
+  return (point) => {
+    [from.x, from.y] = [point.x, point.y];
+    bend(point);
+    const [x, y] = [point.x - from.x, point.y - from.y];
+    folds(from);
+    [point.x, point.y] = [from.x + x, from.y + y];
+  };
+}
+
+/** How far a print is moved at most, in pixels of the art. */
+export function reachOfShift({ bend, displacementPx }: ArtView): number {
+  const widest = bend ? Math.max(...bend.right.map(Math.abs), ...bend.down.map(Math.abs)) / 10 : 0;
+  return displacementPx + widest;
+}
+
+function bendOf({ columns, right, down }: ArtBend, view: ArtView, outWidth: number): Shift {
+  const rows = right.length / columns;
+  const scale = outWidth / view.width;
+  const [cellX, cellY] = [(view.width * scale) / (columns - 1), (view.height * scale) / (rows - 1)];
+  return (point) => {
+    const [gx, gy] = [within(point.x / cellX, columns - 1), within(point.y / cellY, rows - 1)];
+    const [x0, y0] = [Math.floor(gx), Math.floor(gy)];
+    const at = y0 * columns + x0;
+    point.x += (amid(right, at, columns, gx - x0, gy - y0) * scale) / 10;
+    point.y += (amid(down, at, columns, gx - x0, gy - y0) * scale) / 10;
+  };
+}
+
+function amid(nodes: readonly number[], at: number, columns: number, fx: number, fy: number): number {
+  const top = (nodes[at] as number) * (1 - fx) + (nodes[at + 1] as number) * fx;
+  const bottom = (nodes[at + columns] as number) * (1 - fx) + (nodes[at + columns + 1] as number) * fx;
+  return top * (1 - fy) + bottom * fy;
+}
+
+/** Such that a cell follows. */
+function within(value: number, last: number): number {
+  return Math.min(last - 0.001, Math.max(0, value));
+}
+
 /** Reads the two stacked grey pictures of the displacement layer, blended between their pixels. */
-export function shiftOf(map: PixelData, view: ArtView, outWidth: number): Shift {
+function foldsOf(map: PixelData, view: ArtView, outWidth: number): Shift {
   const { width, data } = map;
   const height = map.height / 2;
   const ratio = width / outWidth;
   const strength = (view.displacementPx * outWidth) / view.width / 127;
   const down = width * height * 4;
   return (point) => {
-    const mx = Math.min(width - 1.001, Math.max(0, point.x * ratio - 0.5));
-    const my = Math.min(height - 1.001, Math.max(0, point.y * ratio - 0.5));
+    const mx = within(point.x * ratio - 0.5, width - 1);
+    const my = within(point.y * ratio - 0.5, height - 1);
     const x0 = Math.floor(mx);
     const y0 = Math.floor(my);
     const at = (y0 * width + x0) * 4;

@@ -2,7 +2,7 @@ import type { ViewArt } from "./art.ts";
 import { type Box, type CreateSurface, drawPicture, type Picture, type PixelData, type Surface } from "./canvas.ts";
 import type { Print } from "./mockup-options.ts";
 import { facingUm, radians, type Scale } from "./place-area.ts";
-import { resample, type Source, shiftOf } from "./resample.ts";
+import { reachOfShift, resample, type Source, shiftOf } from "./resample.ts";
 
 export interface WarpedPrint {
   readonly picture: Picture;
@@ -18,12 +18,12 @@ export function warpPrint(
   createSurface: CreateSurface,
 ): WarpedPrint | undefined {
   const flat = flatten(print, scale, createSurface);
-  const box = wholeBox(reachOf(print, scale), art.view.displacementPx * (frame.width / art.view.width), frame);
+  const box = wholeBox(reachOf(print, scale), reachOfShift(art.view) * (frame.width / art.view.width), frame);
   if (box.w <= 0 || box.h <= 0) return undefined;
   const surface = createSurface(box.w, box.h);
   const out = surface.context.createImageData(box.w, box.h);
   const source = scale.view.surface.kind === "flat" ? flatSource(print, scale) : cylinderSource(print, scale);
-  resample(flat, out, box, source, art.displacement && shiftOf(art.displacement, art.view, frame.width));
+  resample(flat, out, box, source, shiftOf(art, frame.width));
   surface.context.putImageData(out as never, 0, 0);
   return { picture: surface.picture, box };
 }
