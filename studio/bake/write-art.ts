@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { ViewId } from "@surimono/domain/catalogue";
@@ -12,7 +12,9 @@ import {
   type ArtView,
   type CutGoods,
   DARK_GLASS,
+  type LayerName,
 } from "../src/mockup/index.ts";
+import { bentApart } from "./bend.ts";
 import { blur, clamp, createField, type Field } from "./field.ts";
 import type { Goods } from "./goods.ts";
 
@@ -24,6 +26,8 @@ const FAINTEST = 0.012;
 /** Warm grey, as the shop's paper throws it back. */
 export const SHADE_ON_PAPER = [52, 44, 40] as const;
 
+type MutableLayers = { -readonly [Name in keyof ArtLayers]: ArtLayers[Name] };
+
 export interface BakedView {
   readonly viewId: ViewId;
   readonly goods: Goods;
@@ -34,8 +38,6 @@ export interface BakedView {
   readonly grain?: BakedGrain;
   /** Another view, before this one, whose picture is this one's too. */
   readonly looksLike?: ViewId;
-  /** Another view whose tile is this one's too. */
-  readonly sharesGrainOf?: ViewId;
   /** Light that adds to the goods' own colour, such as a reflection in a glaze; full size. */
   readonly gloss?: Field;
   /** Light and shade of what is seen through: from -1, black, to 1, white; full size. */
@@ -43,6 +45,8 @@ export interface BakedView {
   /** One above the other: for clear goods, and for dyed ones; in the same measure. */
   readonly edge?: readonly [Field, Field];
   readonly cutGoods?: CutGoods;
+  /** The goods are not laid flat: prints are bent with them, by a grid beside the picture of folds. */
+  readonly isBent?: boolean;
   /** Of a photograph's shade and light: its fine grain hides what drawn shades would show. */
   readonly isPhotograph?: boolean;
 }
@@ -66,18 +70,34 @@ export async function writeArt(artRoot: string, baked: BakedSilhouette): Promise
   await mkdir(folder, { recursive: true });
   for (const file of await readdir(folder)) await rm(join(folder, file));
   const views: Partial<Record<ViewId, ArtView>> = {};
+  const files = new Map<string, string>();
   for (const view of baked.views) {
     const twin = view.looksLike && views[view.looksLike];
-    views[view.viewId] = twin ?? (await writeView(folder, view));
+    views[view.viewId] = twin ?? (await sharing(files, folder, await writeView(folder, view)));
   }
   const file: ArtFile = { silhouette: baked.silhouette, referenceWidth: baked.referenceWidth, views };
-  await writeFile(join(folder, "art.json"), `${JSON.stringify(file, null, 2)}\n`);
+  // The nodes of a bend in one line.
+  const text = JSON.stringify(file, null, 2).replaceAll(/\[[\s\d,-]+\]/g, (numbers) => numbers.replaceAll(/\s+/g, ""));
+  await writeFile(join(folder, "art.json"), `${text}\n`);
+}
+
+/** A layer that another view has to the byte is kept once. `files`: their names by what they hold. */
+async function sharing(files: Map<string, string>, folder: string, view: ArtView): Promise<ArtView> {
+  const layers: MutableLayers = { ...view.layers };
+  for (const [layer, file] of Object.entries(view.layers) as [LayerName, string][]) {
+    const bytes = await readFile(join(folder, file), "base64");
+    const first = files.get(bytes) ?? file;
+    files.set(bytes, first);
+    if (first !== file) await rm(join(folder, file));
+    layers[layer] = first;
+  }
+  return { ...view, layers };
 }
 
 async function writeView(folder: string, view: BakedView): Promise<ArtView> {
   const { goods, viewId } = view;
   const { stage } = goods;
-  const layers: { -readonly [Name in keyof ArtLayers]: ArtLayers[Name] } = {
+  const layers: MutableLayers = {
     mask: `${viewId}-mask.webp`,
     multiply: `${viewId}-multiply.webp`,
     screen: `${viewId}-screen.webp`,
@@ -107,10 +127,10 @@ async function writeView(folder: string, view: BakedView): Promise<ArtView> {
     layers.edge = `${viewId}-edge.webp`;
     await edgeImage(view.edge).webp({ lossless: true, effort: 5 }).toFile(path(layers.edge));
   }
-  const displacementPx = await writeDisplacement(goods, path(`${viewId}-displacement.webp`));
+  const bent = view.isBent ? bentApart(goods) : undefined;
+  const displacementPx = await writeDisplacement(bent?.goods ?? goods, path(`${viewId}-displacement.webp`));
   if (displacementPx > 0) layers.displacement = `${viewId}-displacement.webp`;
-  if (view.sharesGrainOf) layers.grain = `${view.sharesGrainOf}-grain.webp`;
-  else if (view.grain) {
+  if (view.grain) {
     layers.grain = `${viewId}-grain.webp`;
     await grainImage(view.grain).webp({ quality: 88, effort: 5 }).toFile(path(layers.grain));
   }
@@ -122,6 +142,7 @@ async function writeView(folder: string, view: BakedView): Promise<ArtView> {
     surface: view.surface,
     layers,
     displacementPx,
+    ...(bent ? { bend: bent.bend } : {}),
     ...(view.grain ? { grainPx: view.grain.side } : {}),
     ...(view.cutGoods ? { cutGoods: view.cutGoods } : {}),
     lines: view.lines,

@@ -22,7 +22,7 @@ def in_scene(at, height):
     return np.c_[at[:, 0], -at[:, 1], height] / 1000
 
 
-def settle(pattern, spacing, log):
+def settle(pattern, log):
     lay = pattern.garment["lay"]
     edge = np.clip(pattern.seam_distance / 25, 0, 1)
     side = pattern.side
@@ -60,7 +60,7 @@ def settle(pattern, spacing, log):
 
     cloth = sheet.modifiers.new("cloth", "CLOTH")
     s, k = cloth.settings, cloth.collision_settings
-    s.quality, s.mass, s.air_damping = 5, 0.1 * (spacing / 8) ** 2, 2
+    s.quality, s.mass, s.air_damping = 5, 0.1 * (pattern.garment["spacing"] / 8) ** 2, 2
     s.tension_stiffness = s.compression_stiffness = 40
     s.shear_stiffness, s.bending_model, s.bending_stiffness = 12, "ANGULAR", lay["bend"]
     s.tension_damping = s.compression_damping = s.shear_damping = 40

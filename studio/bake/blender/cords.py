@@ -17,11 +17,12 @@ RADIUS, PITCH, FURROW = 2.1, 12.0, 0.24
 COLUMNS = 36
 
 
-def dress_cords(cords):
+def dress_cords(cords, below):
+    """On things that are there already, and on each other."""
     material = cloth_surface("cord")
-    laid = []
+    laid = [*below]
     for cord in cords:
-        middle = knotted(cord["middle"]) if "isKnot" in cord else lie(np.array(cord["middle"]), laid)
+        middle = knotted(cord["middle"], below) if "isKnot" in cord else lie(np.array(cord["middle"]), laid)
         item = add_grid("cord", tube(middle, "isFrayed" in cord) * (1, -1, 1), material, is_closed=True)
         # No print reaches it, so that its place is seen as that of the sheet below.
         item.data.uv_layers.new(name="seen").data.foreach_set("uv", np.full(len(item.data.loops) * 2, 0.75, np.float32))
@@ -36,14 +37,14 @@ def lie(course, laid):
     return np.c_[middle, softened(dilated(np.max(sides, 0), 4), 6) + RADIUS]
 
 
-def knotted(way):
+def knotted(way, below):
     """An overhand knot: Shastri's trefoil, whose ends run on."""
     (x0, y0), (x1, y1) = way[0], way[-1]
     t = np.linspace(-2.06, 2.06, 240)
     long, wide, high = t**3 - 3 * t, t**4 - 4 * t**2 + 2, t**5 - 10 * t
     size = RADIUS * 1.02
     out = np.c_[(x0 + x1) / 2 + size * wide, (y0 + y1) / 2 + size * 1.1 * long, 1.05 * RADIUS * np.tanh(high / 5)]
-    out[:, 2] += RADIUS * 0.9 - out[:, 2].min()
+    out[:, 2] += RADIUS * 0.9 - out[:, 2].min() + Below(below).height(*np.mean(way, 0))
     return out
 
 

@@ -5,7 +5,7 @@ import numpy as np
 from cloth import add_mesh, in_scene
 
 
-def fill(pattern, spacing, log):
+def fill(pattern, log):
     """The seam is held where it lies, so that the outline stays; the cloth within it was cut wider."""
     filling, lay = pattern.garment["filling"], pattern.garment["lay"]
     sheet = add_mesh("filled", laid_out(pattern), pattern.faces)
@@ -18,7 +18,7 @@ def fill(pattern, spacing, log):
 
     cloth = sheet.modifiers.new("cloth", "CLOTH")
     s = cloth.settings
-    s.quality, s.mass, s.air_damping = 6, 0.12 * (spacing / 5) ** 2, 3
+    s.quality, s.mass, s.air_damping = 6, 0.12 * (pattern.garment["spacing"] / 5) ** 2, 3
     s.tension_stiffness = s.compression_stiffness = 60
     s.shear_stiffness, s.bending_model, s.bending_stiffness = 12, "ANGULAR", lay["bend"]
     s.tension_damping = s.compression_damping = s.shear_damping = 25

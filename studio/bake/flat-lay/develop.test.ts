@@ -46,6 +46,15 @@ test("a print follows a fold, and not the way that the garment happened to lie",
   expect(middle(goods.shiftX)).toBeGreaterThan(0.8);
 });
 
+test("on a body a print moves with all of the garment, and goes on where its cloth is hidden", () => {
+  const { x } = photograph();
+  const half = mapField(full, (_, i) => (i % SIDE < SIDE / 2 ? 1 : 0));
+  const moved = photograph({ x: mapField(x, (at) => at - 25), above: half });
+  const { shiftX } = develop(moved, exposureFor(photograph()), true).goods;
+  expect(middle(shiftX)).toBeCloseTo(25);
+  expect(shiftX.data.at(-1)).toBeCloseTo(25);
+});
+
 test("what bulges is exposed by what the lamp reaches, so that its other half is in the shade", () => {
   const round = photograph({ white: mapField(full, (_, i) => 0.3 + (0.4 * (i % SIDE)) / SIDE) });
   const shadeOf = (exposure: Exposure) => middle(develop(round, exposure).goods.shade);

@@ -38,21 +38,21 @@ export function exposureFor(photograph: Photograph, darker: Exposure = LIES_FLAT
   };
 }
 
-/** A photograph as the layers of a mock-up: shade for every colour, and the light that dark cloth throws back. */
-export function develop(photograph: Photograph, exposure: Exposure) {
+/**
+ * A photograph as the layers of a mock-up: shade for every colour, and the light that dark cloth throws back. Prints move with the folds alone, or,
+ * where the garment `isBent` on a body, with all of it.
+ */
+export function develop(photograph: Photograph, exposure: Exposure, isBent = false) {
   const { stage, mask, white, black } = photograph;
+  const shift = isBent ? bentShift : foldShift;
   const shade = mapField(white, (light) => Math.min(BRIGHTEST, encoded((light / exposure.white) ** CONTRAST)));
   const goods: Goods = {
     stage,
     mask,
     shade: withoutSpeckle(shade, mask),
     cover: createField(stage.width, stage.height),
-    shiftX: foldShift(photograph, photograph.x, (i) => ((i % stage.width) + 0.5 - stage.originX) / stage.pxPerMm),
-    shiftY: foldShift(
-      photograph,
-      photograph.y,
-      (i) => (Math.floor(i / stage.width) + 0.5 - stage.originY) / stage.pxPerMm,
-    ),
+    shiftX: shift(photograph, photograph.x, (i) => ((i % stage.width) + 0.5 - stage.originX) / stage.pxPerMm),
+    shiftY: shift(photograph, photograph.y, (i) => (Math.floor(i / stage.width) + 0.5 - stage.originY) / stage.pxPerMm),
     labels: photograph.own ? [ownColours(stage, photograph.own, exposure.white)] : [],
   };
   return {
@@ -102,6 +102,21 @@ function foldShift(photograph: Photograph, place: Field, seenAt: (index: number)
     return clamp(value - (sum.data[i] as number) / (weight.data[i] as number), -LARGEST_SHIFT, LARGEST_SHIFT);
   });
   return blur(folds, NARROWEST * stage.pxPerMm);
+}
+
+/** Around what is seen of the upper sheet it goes on as at its edge. */
+function bentShift(photograph: Photograph, place: Field, seenAt: (index: number) => number): Field {
+  const { stage, above } = photograph;
+  const raw = mapField(place, (value, i) => ((above.data[i] as number) > 0 ? seenAt(i) - value : 0));
+  const soft = (width: number): [Field, Field] => [
+    blur(raw, width * stage.pxPerMm),
+    blur(above, width * stage.pxPerMm),
+  ];
+  const wide = [NARROWEST, 12, 40, 120].map(soft);
+  return mapField(raw, (_, i) => {
+    const known = wide.find(([, weight]) => (weight.data[i] as number) > 0.02);
+    return known ? (known[0].data[i] as number) / (known[1].data[i] as number) : 0;
+  });
 }
 
 /** Under the goods it goes on, so that no pale line shows at their edge. What is fainter than `faintest` is a haze around goods seen from near. */

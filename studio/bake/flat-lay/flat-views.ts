@@ -52,7 +52,6 @@ export function flatViews(of: FlatSide): BakedView[] {
       surface: { kind: "flat" },
       lines: of.lines,
       grain: of.grain,
-      ...(viewId === of.side ? {} : { sharesGrainOf: of.side }),
     };
   });
 }

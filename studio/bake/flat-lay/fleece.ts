@@ -1,7 +1,7 @@
 import { curve, mirrored, type Point, reversed } from "../curve.ts";
 import { crewCollar } from "./collars.ts";
 import type { WholeSide } from "./flat-views.ts";
-import type { Chain, Garment, Lay } from "./garment.ts";
+import type { Chain, Cord, Garment, Lay } from "./garment.ts";
 import { type Shirt, shirtGarment } from "./shirt-garment.ts";
 
 /** A body of the shop's fleece: 550 mm wide, 670 mm long, with ribs at hem and cuffs. */
@@ -26,6 +26,9 @@ const FLEECE: Lay = {
   stiff: 46,
   smooth: 4,
 };
+
+/** Fleece bends in few places. */
+export const FLEECE_WORN = { bend: 0.00004 } as const;
 
 /** From the shoulder's tip down the sleeve, whose end bulges over the rib. */
 const OUTER = "248,60 280,72 311,98 341,150 365,214 387,288 411,384 432,482 446,550 449,580 443,602 445,628 449,656";
@@ -70,6 +73,35 @@ const NECK_IN_FRONT = curve("122,22 105,56 74,87 36,106 2.5,113");
 const OPENING = curve("2.5,113 12,96 30,66 50,26 64,-24 69,-84 64,-140 46,-184 22,-206 0,-212");
 /** The edge of the hood, from the throat around and back. */
 export const HOOD_EDGE = [...OPENING, ...reversed(mirrored(OPENING)).slice(1)];
+/** What comes out of the hood's band at the throat: never equally far, with a knot before the end. */
+export const WORN_CORDS: readonly Cord[] = [
+  ...cord("34,62 39,92 38,140 42,192 41,228", 12),
+  ...cord("-34,62 -40,96 -42,150 -39,204 -43,242", 12),
+];
+
+function cord(course: string, knot: number): Cord[] {
+  const middle = curve(course);
+  const [x, y] = middle.at(-1) as Point;
+  return [
+    { middle },
+    {
+      middle: curve([
+        [x, y],
+        [x, y + knot],
+      ]),
+      isKnot: true,
+    },
+    {
+      middle: curve([
+        [x, y + knot],
+        [x - 1, y + knot + 8],
+        [x - 1, y + knot + 16],
+      ]),
+      isFrayed: true,
+    },
+  ];
+}
+
 /** Where the hood's back is sewn on, from right to left. */
 const NECK_BEHIND = curve("122,22 84,38 44,45 0,47 -44,45 -84,38 -122,22");
 
@@ -94,7 +126,7 @@ const HOOD: Lay = {
 };
 
 /** Its two halves, their band with the tunnel for the cord, and the inside of the back between them. */
-function hoodInFront(seed: number): Garment {
+export function hoodInFront(seed: number): Garment {
   return {
     seed,
     spacing: 5,
@@ -114,7 +146,7 @@ function hoodInFront(seed: number): Garment {
   };
 }
 
-function hoodBehind(seed: number): Garment {
+export function hoodBehind(seed: number): Garment {
   const sheet: Chain[] = [HOOD_SEAM, { kind: "hem", points: NECK_BEHIND, width: 5 }];
   return {
     seed,

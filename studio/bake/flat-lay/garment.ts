@@ -30,6 +30,47 @@ export interface Garment {
   readonly zip?: Zip;
   /** From the lowest to the uppermost. */
   readonly cords?: readonly Cord[];
+  /** It is not laid down, but put on a body or a hanger. */
+  readonly wear?: Wear;
+  /** A fallen collar, of what is worn: its halves in front, and its inside behind the neck. */
+  readonly leaves?: readonly Leaf[];
+  readonly stand?: CollarStand;
+  /** Their places on the sheet above. */
+  readonly buttons?: readonly Point[];
+}
+
+/** The open edge of its rim is where it turns over around the neck; it lies on the cloth. */
+export interface Leaf {
+  readonly rim: readonly Chain[];
+}
+
+export interface CollarStand {
+  /** The edge of the sheet below that it is sewn to. */
+  readonly points: readonly Point[];
+  readonly height: number;
+  /** By which share its ends are lower, and its upper edge is narrower than the lower one; and how far it is behind that, mm. */
+  readonly lower: number;
+  readonly narrower: number;
+  readonly lean: number;
+}
+
+/** How a garment falls over what wears it; nothing is cut too wide for it. */
+export interface Wear {
+  readonly by: "body" | "hanger";
+  /** Whoever wears it turns their back to the viewer. */
+  readonly isTurned?: true;
+  /** How far before the wall, mm. */
+  readonly before: number;
+  /** How readily cloth bends: 1/10,000 is a shirt's. */
+  readonly bend: number;
+  /** On the skin. */
+  readonly friction: number;
+  /** The share of its weight that draws it backwards, onto the chest. */
+  readonly lean: number;
+  /** Of each second: more make cloth that gives less. */
+  readonly steps: number;
+  /** Seconds, how much of its speed cloth loses in one; a body's depth as a share, the angle of its arms, and how far out their joints are, mm. */
+  readonly moments: readonly (readonly [number, number, number, number, number])[];
 }
 
 /** A twisted cord that lies beside the bag. */

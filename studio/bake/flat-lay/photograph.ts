@@ -30,8 +30,9 @@ export function photographFlat(
   stages: ReadonlyMap<ViewId, Stage>,
 ): ReadonlyMap<ViewId, Photograph> {
   const views = [...stages].map(([id, stage], nth) => ({ id, ...stage, ground: nth === 0 }));
+  const hasOwn = Boolean(garment.zip ?? garment.buttons) || garment.wear?.by === "hanger";
   const folder = photographed("lay_flat.py", name, { garment, views, samples: SAMPLES, threads: THREADS });
-  return new Map([...stages].map(([id, stage]) => [id, readPhotograph(folder, id, stage, Boolean(garment.zip))]));
+  return new Map([...stages].map(([id, stage]) => [id, readPhotograph(folder, id, stage, hasOwn)]));
 }
 
 function readPhotograph(folder: string, id: ViewId, stage: Stage, hasOwn: boolean): Photograph {

@@ -5,6 +5,7 @@ import { cushionGarment } from "./cushion-garment.ts";
 import { drawstringGarment } from "./drawstring-garment.ts";
 import { hoodieGarment, SWEATSHIRT } from "./fleece.ts";
 import type { Garment } from "./garment.ts";
+import { WORN_COLLAR } from "./polo-collar.ts";
 import { shirtGarment } from "./shirt-garment.ts";
 import * as shirts from "./shirts.ts";
 import { toteGarment } from "./tote-garment.ts";
@@ -16,6 +17,7 @@ const garments: [string, Garment | undefined][] = [
     name,
     shirtGarment(shirt, 1, "front"),
   ]),
+  ["worn polo", { ...shirtGarment(shirts.POLO, 1, "front"), ...WORN_COLLAR }],
   ["hoodie", hoodieFront],
   ["hood in front", hoodieFront.hood],
   ["hood behind", hoodieBack.hood],
@@ -27,11 +29,12 @@ const garments: [string, Garment | undefined][] = [
 ];
 const sheets = garments.flatMap(([name, garment]) => {
   if (!garment) throw new Error(`${name} is not cut`);
-  const { top, bottom, pocket } = garment;
+  const { top, bottom, pocket, leaves } = garment;
   return [
     { name: `${name}, above`, sheet: top, other: bottom },
     { name: `${name}, below`, sheet: bottom, other: top },
     ...(pocket ? [{ name: `${name}'s pocket`, sheet: pocket.rim, other: pocket.rim }] : []),
+    ...(leaves ?? []).map(({ rim }) => ({ name: `a leaf of ${name}`, sheet: rim, other: rim })),
   ];
 });
 

@@ -1,3 +1,4 @@
+import type { InUseViewId } from "@surimono/domain/catalogue";
 import type { ArtLine } from "../../src/mockup/index.ts";
 import type { CloseUps } from "../close-up.ts";
 import { BACK_NECK, BACK_NECK_DEPTH, FRONT_EDGE, FRONT_NECK, FRONT_NECK_DEPTH, wovenLabel } from "../crew-neck.ts";
@@ -7,6 +8,7 @@ import type { Stage } from "../stage.ts";
 import type { BakedGrain, BakedSilhouette, BakedView } from "../write-art.ts";
 import { flatViews, type WholeSide } from "./flat-views.ts";
 import type { Garment } from "./garment.ts";
+import { type InUse, inUseViews } from "./in-use-views.ts";
 import type { Photograph } from "./photograph.ts";
 import { shadeAlong, shadeInside } from "./shade-cloth.ts";
 
@@ -25,6 +27,10 @@ export interface ShirtSilhouette {
   readonly hem: number;
   /** Further ones worth snapping to. */
   readonly lines?: Readonly<Record<WholeSide, readonly ArtLine[]>>;
+  /** On a body and on a hanger. */
+  readonly inUse?: Readonly<Partial<Record<InUseViewId, InUse>>>;
+  /** What is no part of the cloth there. */
+  readonly sewOnInUse?: (goods: Goods, side: WholeSide, photograph: Photograph) => void;
   /** What is no part of the cloth, in every view of a side. */
   readonly sewOn?: (goods: Goods, side: WholeSide, photograph: Photograph) => void;
 }
@@ -37,7 +43,17 @@ export function bakeShirt(of: ShirtSilhouette): BakedSilhouette {
   return {
     silhouette: of.silhouette,
     referenceWidth: of.halfWidth * 2000,
-    views: [...viewsOf(of, "front", front), ...viewsOf(of, "back", nape ? { nape } : {})],
+    views: [
+      ...viewsOf(of, "front", front),
+      ...viewsOf(of, "back", nape ? { nape } : {}),
+      ...inUseViews({
+        silhouette: of.silhouette,
+        garmentOf: (side) => of.garment(of.seeds[side], side),
+        inUse: of.inUse ?? {},
+        grain: of.grain,
+        sewOn: of.sewOnInUse,
+      }),
+    ],
   };
 }
 
@@ -61,11 +77,15 @@ function viewsOf(of: ShirtSilhouette, side: WholeSide, closeUps: CloseUps): Bake
 
 /** The ribs of a round collar are thicker than the cloth, and shade it; inside the back is the label, below the ribs. */
 export function sewCrewNeck(goods: Goods, side: WholeSide, photograph: Photograph): void {
-  const seam = side === "front" ? FRONT_NECK : BACK_NECK;
-  shadeAlong(goods, photograph, seam, { width: 1.6, soft: 0.5, strength: 0.22 });
-  shadeAlong(goods, photograph, beside(seam, -2.5), { width: 3, soft: 1.6, strength: 0.14 });
+  shadeCrewNeck(goods, side, photograph);
   if (side === "back") return;
   shadeInside(goods, photograph, [...FRONT_EDGE, [0, -30]], 0.14);
   const down = 13;
   goods.labels.push(wovenLabel(goods.stage, down));
+}
+
+export function shadeCrewNeck(goods: Goods, side: WholeSide, photograph: Photograph): void {
+  const seam = side === "front" ? FRONT_NECK : BACK_NECK;
+  shadeAlong(goods, photograph, seam, { width: 1.6, soft: 0.5, strength: 0.22 });
+  shadeAlong(goods, photograph, beside(seam, -2.5), { width: 3, soft: 1.6, strength: 0.14 });
 }

@@ -100,6 +100,6 @@ export function bakeUchiwa(): BakedSilhouette {
     grain: paperGrain(17),
   };
   // Both papers are cut alike and lie over the handle.
-  const back: BakedView = { ...front, viewId: "back", sharesGrainOf: "front" };
+  const back: BakedView = { ...front, viewId: "back" };
   return { silhouette: "uchiwa", referenceWidth: 240_000, views: [front, back] };
 }

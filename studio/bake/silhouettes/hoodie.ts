@@ -1,7 +1,18 @@
 import { layDrawcord } from "../drawcord.ts";
-import { FLEECE_HALF, FLEECE_HEM, HOOD_EDGE, hoodieGarment } from "../flat-lay/fleece.ts";
+import {
+  FLEECE_HALF,
+  FLEECE_HEM,
+  FLEECE_WORN,
+  HOOD_EDGE,
+  hoodBehind,
+  hoodInFront,
+  hoodieGarment,
+  WORN_CORDS,
+} from "../flat-lay/fleece.ts";
+import { frontAndBack } from "../flat-lay/in-use-views.ts";
 import { shadeInside } from "../flat-lay/shade-cloth.ts";
 import { bakeShirt } from "../flat-lay/shirt-silhouette.ts";
+import { BEHIND, FLEECE_SLEEVES, HOODIE_BEFORE, ON_HEAD, onBody, onHanger } from "../flat-lay/wears.ts";
 import { knitGrain } from "../knit-grain.ts";
 import { createStage } from "../stage.ts";
 import type { BakedSilhouette } from "../write-art.ts";
@@ -18,6 +29,25 @@ export function bakeHoodie(): BakedSilhouette {
     neck: { front: 112, back: 44 },
     hem: FLEECE_HEM,
     lines: { front: [{ name: "pocket", axis: "y", at: 424_000 }], back: [] },
+    inUse: {
+      ...frontAndBack(
+        {
+          wear: onBody(FLEECE_SLEEVES, { ...FLEECE_WORN, friction: 0.35 }),
+          pxPerMm: 1.2,
+          middle: 235,
+          hasCover: true,
+          changed: { hood: { ...hoodInFront(3), spacing: 8, wear: ON_HEAD }, cords: WORN_CORDS },
+        },
+        { hood: { ...hoodBehind(4), spacing: 8, wear: { ...ON_HEAD, isTurned: true } } },
+      ),
+      hung: {
+        wear: onHanger({ ...FLEECE_WORN, before: HOODIE_BEFORE }),
+        pxPerMm: 1.264,
+        middle: 310,
+        hasCover: true,
+        changed: { hood: { ...hoodInFront(3), spacing: 8, wear: BEHIND }, cords: WORN_CORDS },
+      },
+    },
     sewOn: (goods, side, photograph) => {
       if (side === "back") return;
       shadeInside(goods, photograph, HOOD_EDGE, 0.24);

@@ -1,9 +1,12 @@
 import type { Canvas } from "@napi-rs/canvas";
 import { beside, closedPath, curve, mirrored, type Point, reversed } from "../curve.ts";
 import { createField } from "../field.ts";
+import { frontAndBack } from "../flat-lay/in-use-views.ts";
+import { BACK_LEAF, BUTTONS, LEAF, PLACKET, WORN_COLLAR, WORN_COLLAR_BEHIND } from "../flat-lay/polo-collar.ts";
 import { shirtGarment } from "../flat-lay/shirt-garment.ts";
 import { bakeShirt } from "../flat-lay/shirt-silhouette.ts";
 import { POLO } from "../flat-lay/shirts.ts";
+import { onBody, onHanger, SHORT_SLEEVES } from "../flat-lay/wears.ts";
 import { type Goods, layPiece } from "../goods.ts";
 import { knitGrain } from "../knit-grain.ts";
 import { reliefOf } from "../relief.ts";
@@ -16,16 +19,6 @@ import type { BakedSilhouette } from "../write-art.ts";
 
 const INSIDE_TOP = curve("-62,-20 -34,-25 0,-27 34,-25 62,-20");
 const INSIDE_SEAM = curve("-70,4 -36,-1 0,-3 36,-1 70,4");
-const PLACKET = { half: 17, top: 56, bottom: 206 } as const;
-
-/** A leaf of the collar on the viewer's right: around the neck, down its outer edge, and back along the front. */
-const LEAF = [
-  ...curve("56,-25 80,-17 103,3"),
-  ...curve("103,3 102,30 93,64 82,92"),
-  ...curve("82,92 58,88 32,79 7,66"),
-  ...curve("7,66 26,50 42,28 52,2 56,-25"),
-];
-
 export function bakePolo(): BakedSilhouette {
   return bakeShirt({
     silhouette: "polo",
@@ -37,6 +30,13 @@ export function bakePolo(): BakedSilhouette {
     halfWidth: BODY_HALF,
     neck: { front: 68, back: 31 },
     hem: HEM,
+    inUse: {
+      ...frontAndBack(
+        { wear: onBody(SHORT_SLEEVES), pxPerMm: 1.44, middle: 345, hasCover: true, changed: WORN_COLLAR },
+        WORN_COLLAR_BEHIND,
+      ),
+      hung: { wear: onHanger(), pxPerMm: 1.36, middle: 315, hasCover: true, changed: WORN_COLLAR },
+    },
     sewOn: (goods, side) => (side === "front" ? sewFront(goods) : sewBack(goods)),
   });
 }
@@ -51,8 +51,7 @@ function sewFront(goods: Goods): void {
 }
 
 function sewBack(goods: Goods): void {
-  const fold = curve("-103,4 -80,-17 -42,-27 0,-29 42,-27 80,-17 103,4");
-  const fall = curve("103,4 72,21 36,29 0,31 -36,29 -72,21 -103,4");
+  const { fold, fall } = BACK_LEAF;
   layLeaf(goods, [...fold, ...fall]);
   stitch(goods, beside(reversed(fall), 4), { strength: 0.6 }, goods.mask);
 }
@@ -112,7 +111,7 @@ function layLeaf(goods: Goods, outline: readonly Point[]): void {
 
 function buttons(stage: Stage): Canvas {
   return drawOn(stage, (context) => {
-    for (const y of [108, 158]) {
+    for (const [, y] of BUTTONS) {
       context.fillStyle = "rgba(20,16,14,0.3)";
       context.beginPath();
       context.arc(0.9, y + 1.3, 5.4, 0, Math.PI * 2);

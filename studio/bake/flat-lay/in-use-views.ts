@@ -1,0 +1,84 @@
+import { type InUseViewId, wholeViewOf } from "@surimono/domain/catalogue";
+import { blur, createField, type Field, mapField } from "../field.ts";
+import type { Goods } from "../goods.ts";
+import type { Stage } from "../stage.ts";
+import type { BakedGrain, BakedView } from "../write-art.ts";
+import { BULGES, develop, exposureFor, groundOf } from "./develop.ts";
+import type { WholeSide } from "./flat-views.ts";
+import type { Garment, Wear } from "./garment.ts";
+import { type Photograph, photographFlat } from "./photograph.ts";
+
+/** Two thirds of the whole views' pixels: what is worn is looked at, not drawn on. */
+const FRAME = { width: 1200, height: 1360 } as const;
+/** Of the mesh, mm: finer cloth would take ever more steps not to give. */
+const SPACING = 9;
+/** mm: the wall is far enough that its shadow has no edge; as soft it weighs half. */
+const SOFT = 3;
+
+/** A garment as it is used: what wears it, and where it lies in the picture. */
+export interface InUse {
+  readonly wear: Wear;
+  readonly pxPerMm: number;
+  /** mm of the garment that lie in the middle of the picture. */
+  readonly middle: number;
+  /** What of the cut is other than laid down. */
+  readonly changed?: Partial<Garment>;
+  /** Something lies over places of prints. */
+  readonly hasCover?: true;
+}
+
+/** Worn, seen from the front and from behind; `changed` is what of its cut is other there. */
+export function frontAndBack(use: InUse, changed = use.changed): Readonly<Record<"worn" | "worn-back", InUse>> {
+  const back = { ...use, wear: { ...use.wear, isTurned: true } } as const;
+  return { worn: use, "worn-back": changed ? { ...back, changed } : back };
+}
+
+interface InUseGarment {
+  readonly silhouette: string;
+  readonly garmentOf: (side: WholeSide) => Garment;
+  readonly inUse: Readonly<Partial<Record<InUseViewId, InUse>>>;
+  readonly grain: BakedGrain;
+  readonly sewOn?: ((goods: Goods, side: WholeSide, photograph: Photograph) => void) | undefined;
+}
+
+/** A garment on an invisible body and on a hanger, in the same coordinates as when it lies. */
+export function inUseViews(of: InUseGarment): BakedView[] {
+  return Object.entries(of.inUse).map(([viewId, use]) => viewOf(of, viewId as InUseViewId, use));
+}
+
+function viewOf({ silhouette, garmentOf, grain, sewOn }: InUseGarment, viewId: InUseViewId, use: InUse): BakedView {
+  const { pxPerMm, middle, wear, changed, hasCover } = use;
+  const side = wholeViewOf(viewId) as WholeSide;
+  const stage: Stage = {
+    ...FRAME,
+    pxPerMm,
+    originX: FRAME.width / 2,
+    originY: Math.round(FRAME.height / 2 - middle * pxPerMm),
+  };
+  const photograph = photographFlat(
+    `${silhouette}-${viewId}`,
+    { ...garmentOf(side), ...changed, spacing: SPACING, wear },
+    new Map([[viewId, stage]]),
+  ).get(viewId);
+  if (!photograph) throw new Error(`no photograph of ${viewId}`);
+  const { goods, gloss } = develop(photograph, exposureFor(photograph, BULGES), true);
+  sewOn?.(goods, side, photograph);
+  if (hasCover) goods.cover.data.set(coverOf(photograph).data);
+  return {
+    viewId,
+    goods,
+    gloss,
+    isPhotograph: true,
+    isBent: true,
+    shadow: viewId === "hung" ? blur(groundOf(photograph), SOFT * pxPerMm) : createField(stage.width, stage.height),
+    surface: { kind: "flat" },
+    lines: [],
+    grain,
+  };
+}
+
+/** All that is not the cloth above: cords, collars, the inside of a neck. */
+function coverOf({ mask, above, stage }: Photograph): Field {
+  const over = mapField(mask, (share, i) => (share > 0.98 && (above.data[i] as number) === 0 ? 1 : 0));
+  return blur(over, 0.5 * stage.pxPerMm);
+}
