@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
-import { haveArtInUse } from "../steps/art-in-use.ts";
 import { signInAsDemo } from "../steps/demo-account.ts";
 import { makeDraft } from "../steps/design-item.ts";
 import { lookAt } from "../steps/look-at.ts";
@@ -37,7 +36,6 @@ test("a draft is seen in every colour of its goods, drawn closely, copied in one
 }) => {
   const name = `色ちがい ${test.info().project.name}`;
   await signInAsDemo(page);
-  await haveArtInUse(page);
   await makeDraft(page, name);
 
   await test.step("its picture is drawn with the print where it is looked at closely", async () => {

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
-import { haveArtInUse } from "../steps/art-in-use.ts";
 import { signInAsDemo } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
 
@@ -139,7 +138,6 @@ test("a mug is turned by a press and by keys, and what turns it is fetched for n
 
 test("clothes are seen worn in every size, on a figure for every height, and where they are used", async ({ page }) => {
   await signInAsDemo(page);
-  await haveArtInUse(page);
   await openWindow(page);
   await pictureWindow(page).getByRole("button", { name: "着たところ", exact: true }).click();
   const bodyless = (size: string) =>
@@ -149,6 +147,9 @@ test("clothes are seen worn in every size, on a figure for every height, and whe
   await lookAt(page, "picture-window-worn-bodyless");
   await pictureWindow(page).getByRole("button", { name: "XL", exact: true }).click();
   await expect(bodyless("XL")).toHaveAttribute("aria-busy", "false");
+  await pictureWindow(page).getByRole("button", { name: "うしろ" }).click();
+  await expect(bodyless("XL")).toHaveAttribute("aria-busy", "false");
+  await lookAt(page, "picture-window-worn-behind");
   await pictureWindow(page).getByRole("button", { name: "M", exact: true }).click();
   await pictureWindow(page).getByRole("button", { name: "体型図" }).click();
   const worn = (size: string, height: number) =>

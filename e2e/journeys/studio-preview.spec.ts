@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
-import { haveArtInUse } from "../steps/art-in-use.ts";
 import { signInAsDemo } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { addText, expectSaved, runByName, startDesign, studioOpened } from "../steps/studio.ts";
@@ -43,7 +42,6 @@ test("the finished goods fill the window, are zoomed, moved and seen from each s
   page,
   isMobile,
 }) => {
-  await haveArtInUse(page);
   await openPreview(page);
   const window = page.viewportSize() ?? { width: 0, height: 0 };
   expect(await preview(page).boundingBox()).toEqual({ x: 0, y: 0, ...window });

@@ -11,6 +11,7 @@ export const VIEW_NAMES: Readonly<Record<ViewId, string>> = {
   left: "取っ手の反対側",
   right: "取っ手側",
   worn: "着た形",
+  "worn-back": "着た背中",
   hung: "ハンガー",
   "left-sleeve": "左袖",
   "right-sleeve": "右袖",

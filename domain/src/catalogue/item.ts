@@ -24,7 +24,7 @@ export const CLOSE_UP_VIEWS = ["left-sleeve", "right-sleeve", "chest", "nape"] a
 export type CloseUpViewId = (typeof CLOSE_UP_VIEWS)[number];
 
 /** The front of clothes in use, as far as their art has it: as somebody wears them, without the body, and on a hanger (rule catalogue-in-use). */
-export const IN_USE_VIEWS = ["worn", "hung"] as const;
+export const IN_USE_VIEWS = ["worn", "worn-back", "hung"] as const;
 export type InUseViewId = (typeof IN_USE_VIEWS)[number];
 
 /** A picture of the goods to draw on, such as the front of a shirt. */

@@ -51,6 +51,8 @@ export const PARITY_CASES: readonly ParityCase[] = [
   { silhouette: "tee", viewId: "front", color: "#1f2b4a", width: 1500, rect: CHEST },
   { silhouette: "tee", viewId: "back", color: "#f7f7f4", width: 900, rect: CHEST },
   { silhouette: "hoodie", viewId: "front", color: "#b9262d", width: 640, rect: CHEST },
+  { silhouette: "tee", viewId: "worn", color: "#f7f7f4", width: 1200, rect: CHEST, sizeWidth: 610_000 },
+  { silhouette: "polo", viewId: "hung", color: "#1f2b4a", width: 700, rect: CHEST },
   {
     silhouette: "mug",
     viewId: "front",

@@ -3,16 +3,13 @@ import { saveFile } from "@surimono/ui/save-file.ts";
 import { useCallback, useState } from "react";
 import { DrawnHere } from "../close-look/drawn-here.tsx";
 import type { GoodsLook } from "../close-look/looked-at.ts";
+import { SIDES } from "../close-look/sides.ts";
 import { useDrawn } from "../close-look/use-drawn.ts";
 import { Choices } from "../editor/frame/choices.tsx";
 import { drawStillLife } from "./draw-still-life.ts";
 
 /** Sharp on a large screen and on the narrow ones of phones. */
 const WIDTH = 1200;
-const SIDES = [
-  { id: "front", name: "まえ" },
-  { id: "back", name: "うしろ" },
-] as const;
 const RANGES = [
   { id: "whole", name: "全体" },
   { id: "near", name: "近くで" },

@@ -4,26 +4,18 @@ interface FigureChoicesProps {
   readonly heights: readonly number[];
   readonly height: number;
   readonly isNear: boolean;
-  readonly side: "front" | "back";
-  /** Something is printed there. */
-  readonly hasBack: boolean;
   readonly onHeight: (cm: number) => void;
   readonly onNear: (isNear: boolean) => void;
-  readonly onSide: (side: "front" | "back") => void;
 }
 
 const RANGES = [
   { id: "whole", name: "全身" },
   { id: "near", name: "近くで" },
 ] as const;
-const SIDES = [
-  { id: "front", name: "まえ" },
-  { id: "back", name: "うしろ" },
-] as const;
 
 /** How tall the figure is, and how it is seen. */
 export function FigureChoices(props: FigureChoicesProps) {
-  const { heights, height, isNear, side, hasBack, onHeight, onNear, onSide } = props;
+  const { heights, height, isNear, onHeight, onNear } = props;
   return (
     <>
       <div className="flex min-w-0 items-center gap-2">
@@ -43,7 +35,6 @@ export function FigureChoices(props: FigureChoicesProps) {
         chosen={isNear ? "near" : "whole"}
         onChoose={(id) => onNear(id === "near")}
       />
-      {hasBack && <Choices legend="見る向き" choices={SIDES} chosen={side} onChoose={onSide} />}
     </>
   );
 }

@@ -2,11 +2,12 @@ import type { WornPrint } from "./worn-goods.ts";
 
 export type WornWay = "ghost" | "figure";
 
-/** What is seen first: the figure by those who gave a height, as they ask about a size, and of prints that only the back shows. */
-export function startWay(heightCm: number | undefined, prints: readonly Pick<WornPrint, "view">[]): WornWay {
-  return heightCm !== undefined || isBackOnly(prints) ? "figure" : "ghost";
+/** What is seen first: the figure by those who gave a height, as they ask about a size. */
+export function startWay(heightCm: number | undefined): WornWay {
+  return heightCm === undefined ? "ghost" : "figure";
 }
 
-export function isBackOnly(prints: readonly Pick<WornPrint, "view">[]): boolean {
-  return prints.length > 0 && prints.every(({ view }) => view === "back");
+/** The side that is seen first: the printed one. */
+export function startSide(prints: readonly Pick<WornPrint, "view">[]): "front" | "back" {
+  return prints.length > 0 && prints.every(({ view }) => view === "back") ? "back" : "front";
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ArtLoader } from "../editor/session/art-loader.ts";
+import { GHOST_VIEWS } from "./ghost-picture.tsx";
 import { type WornDesign, type WornGoods, wornDesign } from "./worn-goods.ts";
 
 /** What the figure wears, and whether the garment can also be seen without one; each once that is known. */
@@ -18,7 +19,7 @@ export function useWornDesign(goods: WornGoods, art: ArtLoader): WornKnown {
       (design) => learn(design ? { design } : { hasFailed: true }),
       () => learn({ hasFailed: true }),
     );
-    void art.file().then((file) => learn({ hasGhost: file?.views.worn !== undefined }));
+    void art.file().then((file) => learn({ hasGhost: Object.values(GHOST_VIEWS).every((view) => file?.views[view]) }));
     return () => {
       isCurrent = false;
     };

@@ -1,12 +1,13 @@
 import { Spinner } from "@surimono/ui/spinner.tsx";
 import { useState } from "react";
 import { artOf } from "../close-look/draw-look.ts";
+import { SIDES } from "../close-look/sides.ts";
 import { Choices } from "../editor/frame/choices.tsx";
 import { FigureChoices } from "./figure-choices.tsx";
 import { cutOf, garmentSize } from "./garment-measures.ts";
 import { GhostPicture } from "./ghost-picture.tsx";
 import { heightsFor, startHeight } from "./heights.ts";
-import { isBackOnly, startWay, type WornWay } from "./start-way.ts";
+import { startSide, startWay, type WornWay } from "./start-way.ts";
 import { useWornDesign } from "./use-worn-design.ts";
 import type { WornGoods } from "./worn-goods.ts";
 import { WornPicture } from "./worn-picture.tsx";
@@ -41,8 +42,8 @@ export function WornStage({ goods, artUrl, name, sizeId, heightCm }: WornStagePr
   if (!size || !cut || !measured) return null;
   const prints = design?.prints ?? [];
   const printed = (view: "front" | "back") => prints.filter((print) => print.view === view);
-  const side = turned ?? (isBackOnly(prints) ? "back" : "front");
-  const way = hasGhost ? (asked ?? startWay(heightCm, prints)) : "figure";
+  const side = turned ?? startSide(prints);
+  const way = hasGhost ? (asked ?? startWay(heightCm)) : "figure";
   const heights = heightsFor(size, heightCm);
   const height = wished !== undefined && heights.includes(wished) ? wished : startHeight(size, heights);
   const isKnown = design !== undefined && hasGhost !== undefined;
@@ -54,7 +55,7 @@ export function WornStage({ goods, artUrl, name, sizeId, heightCm }: WornStagePr
             {hasFailed ? "着たところを用意できませんでした。" : <Spinner size={32} />}
           </p>
         ) : way === "ghost" ? (
-          <GhostPicture {...{ art, goods, size, name }} />
+          <GhostPicture {...{ art, goods, size, side, name }} />
         ) : (
           <div className="absolute inset-0 p-2">
             <WornPicture
@@ -74,18 +75,15 @@ export function WornStage({ goods, artUrl, name, sizeId, heightCm }: WornStagePr
           {hasGhost && <Choices legend="見かた" choices={WAYS} chosen={way} onChoose={ask} />}
           <Choices legend="サイズ" choices={goods.sizes} chosen={size.id} onChoose={choose} />
           {isKnown && way === "figure" && (
-            <FigureChoices
-              {...{ heights, height, isNear, side }}
-              hasBack={printed("back").length > 0}
-              onHeight={wish}
-              onNear={setNear}
-              onSide={turn}
-            />
+            <FigureChoices {...{ heights, height, isNear }} onHeight={wish} onNear={setNear} />
+          )}
+          {isKnown && (way === "ghost" || printed("back").length > 0) && (
+            <Choices legend="見る向き" choices={SIDES} chosen={side} onChoose={turn} />
           )}
         </div>
         <p className="mt-1 text-center text-12 text-mute" aria-live="polite">
           {isKnown &&
-            (way === "ghost" ? ghostWords(printed("front").length > 0) : wornWords(measured, height, printed(side)))}
+            (way === "ghost" ? ghostWords(printed(side).length > 0) : wornWords(measured, height, printed(side)))}
         </p>
       </footer>
     </div>

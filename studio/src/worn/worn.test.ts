@@ -5,7 +5,7 @@ import { figureMeasures } from "./figure-measures.ts";
 import { cutOf, type GarmentCut, garmentSize, wornWidth } from "./garment-measures.ts";
 import { garmentPaths } from "./garment-paths.ts";
 import { heightsFor, startHeight } from "./heights.ts";
-import { isBackOnly, startWay } from "./start-way.ts";
+import { startSide, startWay } from "./start-way.ts";
 import { ghostWords, wornWords } from "./worn-words.ts";
 
 /** As the catalogue's files have it. */
@@ -82,13 +82,10 @@ test("heights are those that the size is made for, with one's own", () => {
   expect(startHeight(child, heightsFor(child, undefined))).toBe(110);
 });
 
-test("clothes are first seen without a body, but on a figure for a height that was given and for prints on the back alone", () => {
+test("clothes are first seen without a body, on a figure for a height that was given, and from behind where only the back is printed", () => {
   const [front, back] = [{ view: "front" }, { view: "back" }] as const;
-  expect([startWay(undefined, []), startWay(undefined, [front, back]), startWay(163, [front])]).toEqual([
-    ...["ghost", "ghost", "figure"],
-  ]);
-  expect(startWay(undefined, [back])).toBe("figure");
-  expect([isBackOnly([]), isBackOnly([back, back]), isBackOnly([back, front])]).toEqual([false, true, false]);
+  expect([startWay(undefined), startWay(163)]).toEqual(["ghost", "figure"]);
+  expect([startSide([]), startSide([back, back]), startSide([back, front])]).toEqual(["front", "back", "front"]);
 });
 
 test("clothes without a body say so, and speak of a print only where there is one", () => {

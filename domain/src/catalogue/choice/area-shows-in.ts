@@ -17,6 +17,7 @@ const WHOLE_OF: Readonly<Record<CloseUpViewId | InUseViewId, WholeViewId>> = {
   chest: "front",
   nape: "back",
   worn: "front",
+  "worn-back": "back",
   hung: "front",
 };
 

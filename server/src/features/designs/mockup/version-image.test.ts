@@ -2,6 +2,7 @@ import { addItem, getCart } from "@surimono/contract/cart";
 import { finishDesign, getImageMagicToken, openDesign } from "@surimono/contract/designs";
 import type { Caller } from "@surimono/contract/kernel";
 import { confirmDesign, getMyItem, listMyItems, markProduct, updateProduct } from "@surimono/contract/my-items";
+import { IN_USE_VIEWS } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -103,7 +104,7 @@ describe("views", () => {
     expect(cover).toBe(back);
   });
 
-  test.each(["worn", "hung"])("nothing is drawn and kept here of a design that is seen %s", async (view) => {
+  test.each(IN_USE_VIEWS)("nothing is drawn and kept here of a design that is seen %s", async (view) => {
     expect(COVER_OR_VIEW.split("|")).not.toContain(view);
     expect((await azure(`/designs/${versionId}/${view}.webp`)).status).toBe(404);
   });
