@@ -24,6 +24,7 @@ export const SERVED_CASES: readonly ParityCase[] = [
   { silhouette: "tee", viewId: "front", color: "#1f2b4a", width: 1200, rect: CHEST, sizeWidth: 610_000 },
   { silhouette: "tee", viewId: "left-sleeve", color: "#f7f7f4", width: 900, rect: SLEEVE, tilt: -38_000 },
   { silhouette: "hoodie", viewId: "chest", color: "#b9262d", width: 1200, rect: CHEST },
+  { silhouette: "hoodie", viewId: "worn", color: "#b9262d", width: 1200, rect: CHEST, sizeWidth: 610_000 },
   { silhouette: "mug", viewId: "left", color: "#a9c8e1", width: 900, rect: AROUND },
   { silhouette: "matte-mug", viewId: "front", color: "#1c1c1e", width: 1200, rect: AROUND },
   {
@@ -51,7 +52,7 @@ export const PARITY_CASES: readonly ParityCase[] = [
   { silhouette: "tee", viewId: "front", color: "#1f2b4a", width: 1500, rect: CHEST },
   { silhouette: "tee", viewId: "back", color: "#f7f7f4", width: 900, rect: CHEST },
   { silhouette: "hoodie", viewId: "front", color: "#b9262d", width: 640, rect: CHEST },
-  { silhouette: "tee", viewId: "worn", color: "#f7f7f4", width: 1200, rect: CHEST, sizeWidth: 610_000 },
+  { silhouette: "tee", viewId: "worn", color: "#f7f7f4", width: 1200, rect: CHEST },
   { silhouette: "polo", viewId: "hung", color: "#1f2b4a", width: 700, rect: CHEST },
   {
     silhouette: "mug",
