@@ -1,11 +1,7 @@
-import { describe, expect, test } from "vitest";
-import { reachOfShift, resample, type Source, shiftOf } from "./resample.ts";
+import { expect, test } from "vitest";
+import { pixels } from "./pixels.fixture.ts";
+import { resample, type Source } from "./resample.ts";
 
-function pixels(width: number, height: number, fill: (x: number, y: number) => number[]) {
-  const data = new Uint8ClampedArray(width * height * 4);
-  for (let i = 0; i < width * height; i++) data.set(fill(i % width, Math.floor(i / width)), i * 4);
-  return { width, height, data };
-}
 const blank = (width: number, height: number) => pixels(width, height, () => [0, 0, 0, 0]);
 const straight: Source = (x, y, found) => {
   found.x = x;
@@ -40,41 +36,4 @@ test("what the source cannot see stays transparent", () => {
     () => false,
   );
   expect(out.data.every((byte) => byte === 0)).toBe(true);
-});
-
-test("the displacement layer moves points by its grey around 128, its upper half to the side", () => {
-  const map = pixels(4, 8, (_, y) => (y < 4 ? [255, 255, 255, 255] : [128, 128, 128, 255]));
-  const point = { x: 50, y: 50 };
-  shiftOf({ view: { displacementPx: 6, width: 100 }, displacement: map } as never, 100)?.(point);
-  expect(point).toEqual({ x: 56, y: 50 });
-});
-
-describe("goods that are bent as a whole", () => {
-  // Two cells across, one down, in a picture of 100 × 60: the middle column moves a print by 8 to the right, the lower row by 2 up.
-  const bend = { columns: 3, right: [0, 80, 0, 0, 80, 0], down: [0, 0, 0, -20, -20, -20] };
-  const view = { displacementPx: 6, width: 100, height: 60, bend } as never;
-  const moved = (displacement?: ReturnType<typeof pixels>, outWidth = 100) => {
-    const point = { x: outWidth / 4, y: (outWidth * 3) / 10 };
-    shiftOf({ view, ...(displacement && { displacement }) } as never, outWidth)?.(point);
-    return point;
-  };
-
-  test("a print is moved by the nodes around each point, at every width of the picture", () => {
-    expect(moved()).toEqual({ x: 29, y: 29 });
-    expect(moved(undefined, 200)).toEqual({ x: 58, y: 58 });
-  });
-
-  test("their folds come on top, and are read where they are seen", () => {
-    const map = pixels(4, 8, (_, y) => (y < 4 ? [255, 255, 255, 255] : [128, 128, 128, 255]));
-    expect(moved(map)).toEqual({ x: 35, y: 29 });
-  });
-
-  test("how far both move a print is known ahead", () => {
-    expect(reachOfShift(view)).toBe(14);
-    expect(reachOfShift({ displacementPx: 6 } as never)).toBe(6);
-  });
-});
-
-test("what neither bends nor folds is not moved", () => {
-  expect(shiftOf({ view: { displacementPx: 0, width: 100 } } as never, 100)).toBeUndefined();
 });

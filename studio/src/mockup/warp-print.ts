@@ -2,7 +2,8 @@ import type { ViewArt } from "./art.ts";
 import { type Box, type CreateSurface, drawPicture, type Picture, type PixelData, type Surface } from "./canvas.ts";
 import type { Print } from "./mockup-options.ts";
 import { facingUm, radians, type Scale } from "./place-area.ts";
-import { reachOfShift, resample, type Source, shiftOf } from "./resample.ts";
+import { resample, type Source } from "./resample.ts";
+import { reachOfShift, shiftOf } from "./shift.ts";
 
 export interface WarpedPrint {
   readonly picture: Picture;
