@@ -4,8 +4,8 @@ import type { Goods } from "./goods.ts";
 
 /** Cells from left to right; they are about square. */
 const CELLS = 14;
-/** mm: more is no fold but the gap between an arm and the body, where no print lies. */
-const LARGEST_FOLD = 16;
+/** mm: more is no fold but the gap between an arm and the body, or the outline, where no print lies. */
+const LARGEST_FOLD = 30;
 
 export interface Bent {
   readonly bend: ArtBend;

@@ -20,8 +20,9 @@ import type { Goods } from "./goods.ts";
 
 /** Flat cloth is a little below white, so that white goods have room for light as well as for shade. */
 const EXPOSURE = 0.955;
-const DISPLACEMENT_WIDTH = 375;
-const SHADOW_WIDTH = 500;
+/** Of small pictures, for goods that lie and for those that are worn or hang, whose shadows are softer and which a grid bends besides. */
+const DISPLACEMENT_WIDTH = { flat: 375, bent: 300 } as const;
+const SHADOW_WIDTH = { flat: 500, bent: 250 } as const;
 const FAINTEST = 0.012;
 /** Warm grey, as the shop's paper throws it back. */
 export const SHADE_ON_PAPER = [52, 44, 40] as const;
@@ -104,11 +105,14 @@ async function writeView(folder: string, view: BakedView): Promise<ArtView> {
     shadow: `${viewId}-shadow.webp`,
   };
   const path = (name: string) => join(folder, name);
+  const kind = view.isBent ? "bent" : "flat";
   const quality = view.isPhotograph ? { shade: 87, light: 78 } : { shade: 94, light: 90 };
   await alphaImage(goods.mask).webp({ lossless: true, effort: 5 }).toFile(path(layers.mask));
   await greyImage(multiplyOf(goods)).webp({ quality: quality.shade, effort: 5 }).toFile(path(layers.multiply));
   await greyImage(screenOf(goods, view.gloss)).webp({ quality: quality.light, effort: 5 }).toFile(path(layers.screen));
-  await shadowImage(view.shadow).webp({ quality: 80, alphaQuality: 90, effort: 5 }).toFile(path(layers.shadow));
+  await shadowImage(view.shadow, SHADOW_WIDTH[kind])
+    .webp({ quality: 80, alphaQuality: 90, effort: 5 })
+    .toFile(path(layers.shadow));
   if (goods.cover.data.some((share) => share > 0)) {
     layers.cover = `${viewId}-cover.webp`;
     await alphaImage(goods.cover).webp({ lossless: true, effort: 5 }).toFile(path(layers.cover));
@@ -128,7 +132,11 @@ async function writeView(folder: string, view: BakedView): Promise<ArtView> {
     await edgeImage(view.edge).webp({ lossless: true, effort: 5 }).toFile(path(layers.edge));
   }
   const bent = view.isBent ? bentApart(goods) : undefined;
-  const displacementPx = await writeDisplacement(bent?.goods ?? goods, path(`${viewId}-displacement.webp`));
+  const displacementPx = await writeDisplacement(
+    bent?.goods ?? goods,
+    path(`${viewId}-displacement.webp`),
+    DISPLACEMENT_WIDTH[kind],
+  );
   if (displacementPx > 0) layers.displacement = `${viewId}-displacement.webp`;
   if (view.grain) {
     layers.grain = `${viewId}-grain.webp`;
@@ -183,14 +191,13 @@ function bled(field: Field, mask: Field): Field {
   return field;
 }
 
-async function writeDisplacement(goods: Goods, path: string): Promise<number> {
+async function writeDisplacement(goods: Goods, path: string, width: number): Promise<number> {
   const { stage } = goods;
   const soft = [goods.shiftX, goods.shiftY].map((shift) => blur(shift, 4));
   let reach = 0;
   for (const shift of soft) for (const value of shift.data) reach = Math.max(reach, Math.abs(value));
   reach *= stage.pxPerMm;
   if (reach < 0.5) return 0;
-  const width = DISPLACEMENT_WIDTH;
   const height = Math.round((width * stage.height) / stage.width);
   const bytes = Buffer.alloc(width * height * 2);
   soft.forEach((shift, part) => {
@@ -222,13 +229,13 @@ function alphaImage(field: Field): Sharp {
 }
 
 /** Small, for it is soft. */
-function shadowImage(field: Field): Sharp {
+function shadowImage(field: Field, width: number): Sharp {
   const bytes = Buffer.alloc(field.data.length * 4);
   for (let i = 0; i < field.data.length; i++) {
     bytes.set([...SHADE_ON_PAPER, Math.round(clamp(field.data[i] as number, 0, 1) * 255)], i * 4);
   }
   const image = sharp(bytes, { raw: { width: field.width, height: field.height, channels: 4 } });
-  return image.resize(SHADOW_WIDTH);
+  return image.resize(width);
 }
 
 /** Black and white by their share; what is hardly there is left out. */

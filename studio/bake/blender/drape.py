@@ -4,6 +4,7 @@ Millimetres and seconds; the mass of each point is one.
 """
 import numpy as np
 
+from cloth import eased
 from pattern import nearest
 from wearers import Body, Hanger
 
@@ -99,7 +100,7 @@ def drape(pattern, log, onto=None):
     """
     wear = pattern.garment["wear"]
     hangs = wear["by"] == "hanger"
-    figure = Hanger(wear["before"]) if hangs else Body(onto is not None, "isTurned" in wear)
+    figure = Hanger(wear["before"]) if hangs else Body(wear["build"], onto is not None, "isTurned" in wear)
     sewn, places = neck_of(pattern, *onto) if onto else (np.empty(0, int), np.empty((0, 3)))
     stretch, bend = bonds_of(pattern, wear)
     at = flat_on(pattern, FLAT)
@@ -107,7 +108,7 @@ def drape(pattern, log, onto=None):
     begin = at[sewn]
     speed = np.zeros_like(at)
     when, loss, *poses = np.array(wear["moments"], float).T
-    weight = GRAVITY * np.array((0, 1, -wear["lean"]))
+    weight = GRAVITY * np.array((wear["aside"], 1, -wear["lean"]))
     dt = 1 / wear["steps"]
     for step in range(int(when[-1] * wear["steps"])):
         now = step * dt
@@ -125,7 +126,7 @@ def drape(pattern, log, onto=None):
         if step % (wear["steps"] // 4) == 0:
             log(f"{now:.2f} s", "low", at.min(0).round(), "high", at.max(0).round())
     at[:, 2] += wear["before"]
-    return at * (1, -1, 1) / 1000
+    return eased(pattern, at * (1, -1, 1) / 1000)
 
 
 def neck_of(hood, body, laid):

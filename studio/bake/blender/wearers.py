@@ -33,7 +33,7 @@ ARM = np.array(
     ((-400, -340), (-60, 0), (-30, 30), (0, 44), (40, 45), (110, 37), (200, 29), (330, 25), (430, 22), (520, 20), (900, 18)), float
 ).T
 # Its middle and its half sides.
-HEAD = (0, -138, 10), (86, 116, 98)
+HEAD = (0, -130, 8), (92, 112, 104)
 # Between an ellipse and a box.
 SQUARE = 2.3
 
@@ -41,8 +41,9 @@ SQUARE = 2.3
 class Body:
     """Grows from a sheet of paper to its full depth; its arms turn, and come in from `out` of their joints."""
 
-    def __init__(self, has_head, is_turned):
-        self.has_head, self.is_turned = has_head, is_turned
+    def __init__(self, build, has_head, is_turned):
+        """`build`: how stout trunk and arms are."""
+        (self.stout, self.arms), self.has_head, self.is_turned = build, has_head, is_turned
 
     def pose(self, depth, angle, out):
         self.depth, self.angle, self.out = depth, angle, out
@@ -52,15 +53,16 @@ class Body:
         x, y, z = at
         z = -z if self.is_turned else z
         half, depth, front = (np.interp(y, TRUNK[0], column) for column in TRUNK[1:])
+        half, depth = half * self.stout, depth * self.stout
         z = z / self.depth
         lap = ((np.abs(x) / half) ** SQUARE + (np.abs(z - front) / depth) ** SQUARE) ** (1 / SQUARE)
         trunk = (lap - 1) * depth
         turn = math.radians(self.angle)
-        out = np.abs(x) - SHOULDER[0] - self.out
+        out = np.abs(x) - SHOULDER[0] * self.stout - self.out
         down = y - SHOULDER[1]
         along = out * math.sin(turn) + down * math.cos(turn)
         aside = out * math.cos(turn) - down * math.sin(turn)
-        arm = np.hypot(aside, z) - np.interp(along, *ARM) * min(1, 0.4 + 0.6 * self.depth)
+        arm = np.hypot(aside, z) - np.interp(along, *ARM) * (0.4 + (self.arms - 0.4) * self.depth)
         body = joined(trunk, arm, 30)
         if not self.has_head:
             return body

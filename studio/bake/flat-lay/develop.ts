@@ -106,16 +106,17 @@ function foldShift(photograph: Photograph, place: Field, seenAt: (index: number)
 
 /** Around what is seen of the upper sheet it goes on as at its edge. */
 function bentShift(photograph: Photograph, place: Field, seenAt: (index: number) => number): Field {
-  const { stage, above } = photograph;
-  const raw = mapField(place, (value, i) => ((above.data[i] as number) > 0 ? seenAt(i) - value : 0));
-  const soft = (width: number): [Field, Field] => [
-    blur(raw, width * stage.pxPerMm),
-    blur(above, width * stage.pxPerMm),
-  ];
-  const wide = [NARROWEST, 12, 40, 120].map(soft);
+  const px = photograph.stage.pxPerMm;
+  // At an edge a pixel is a part of two things, and its place is neither's.
+  const known = mapField(blur(photograph.above, 1.5), (share) => (share > 0.98 ? 1 : 0));
+  const raw = mapField(place, (value, i) => ((known.data[i] as number) > 0 ? seenAt(i) - value : 0));
+  const wide = [NARROWEST, 12, 40, 120].map((width): [Field, Field] => [
+    blur(raw, width * px),
+    blur(known, width * px),
+  ]);
   return mapField(raw, (_, i) => {
-    const known = wide.find(([, weight]) => (weight.data[i] as number) > 0.02);
-    return known ? (known[0].data[i] as number) / (known[1].data[i] as number) : 0;
+    const found = wide.find(([, weight]) => (weight.data[i] as number) > 0.02);
+    return found ? (found[0].data[i] as number) / (found[1].data[i] as number) : 0;
   });
 }
 

@@ -27,9 +27,6 @@ const FLEECE: Lay = {
   smooth: 4,
 };
 
-/** Fleece bends in few places. */
-export const FLEECE_WORN = { bend: 0.00004 } as const;
-
 /** From the shoulder's tip down the sleeve, whose end bulges over the rib. */
 const OUTER = "248,60 280,72 311,98 341,150 365,214 387,288 411,384 432,482 446,550 449,580 443,602 445,628 449,656";
 const UNDER = "375,673 366,640 360,618 352,598 341,560 324,480 307,400 293,335 285,300 280.5,283 277,272";

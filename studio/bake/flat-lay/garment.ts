@@ -57,6 +57,8 @@ export interface CollarStand {
 /** How a garment falls over what wears it; nothing is cut too wide for it. */
 export interface Wear {
   readonly by: "body" | "hanger";
+  /** How stout the trunk and how thick the arms are, as shares of a slight person's. */
+  readonly build: readonly [number, number];
   /** Whoever wears it turns their back to the viewer. */
   readonly isTurned?: true;
   /** How far before the wall, mm. */
@@ -65,8 +67,9 @@ export interface Wear {
   readonly bend: number;
   /** On the skin. */
   readonly friction: number;
-  /** The share of its weight that draws it backwards, onto the chest. */
+  /** The shares of its weight that draw it backwards, onto the chest, and to the right: nobody stands straight. */
   readonly lean: number;
+  readonly aside: number;
   /** Of each second: more make cloth that gives less. */
   readonly steps: number;
   /** Seconds, how much of its speed cloth loses in one; a body's depth as a share, the angle of its arms, and how far out their joints are, mm. */

@@ -1,6 +1,7 @@
 import { type InUseViewId, wholeViewOf } from "@surimono/domain/catalogue";
-import { blur, createField, type Field, mapField } from "../field.ts";
-import type { Goods } from "../goods.ts";
+import { blur, clamp, type Field, mapField, moved } from "../field.ts";
+import { type Goods, mark } from "../goods.ts";
+import { insetOf } from "../ground-shadow.ts";
 import type { Stage } from "../stage.ts";
 import type { BakedGrain, BakedView } from "../write-art.ts";
 import { BULGES, develop, exposureFor, groundOf } from "./develop.ts";
@@ -14,6 +15,10 @@ const FRAME = { width: 1200, height: 1360 } as const;
 const SPACING = 9;
 /** mm: the wall is far enough that its shadow has no edge; as soft it weighs half. */
 const SOFT = 3;
+
+/** mm, and the strongest. */
+const FALL = { soft: 17, right: 10, down: 20, strength: 0.26 } as const;
+const EDGE = { width: 5, strength: 0.15 } as const;
 
 /** A garment as it is used: what wears it, and where it lies in the picture. */
 export interface InUse {
@@ -63,6 +68,7 @@ function viewOf({ silhouette, garmentOf, grain, sewOn }: InUseGarment, viewId: I
   if (!photograph) throw new Error(`no photograph of ${viewId}`);
   const { goods, gloss } = develop(photograph, exposureFor(photograph, BULGES), true);
   sewOn?.(goods, side, photograph);
+  if (wear.by === "body") turnEdgesAway(goods);
   if (hasCover) goods.cover.data.set(coverOf(photograph).data);
   return {
     viewId,
@@ -70,11 +76,28 @@ function viewOf({ silhouette, garmentOf, grain, sewOn }: InUseGarment, viewId: I
     gloss,
     isPhotograph: true,
     isBent: true,
-    shadow: viewId === "hung" ? blur(groundOf(photograph), SOFT * pxPerMm) : createField(stage.width, stage.height),
+    shadow: viewId === "hung" ? blur(groundOf(photograph), SOFT * pxPerMm) : fallOf(goods),
     surface: { kind: "flat" },
     lines: [],
     grain,
   };
+}
+
+/** Nobody stands before a wall: a soft shadow alone parts the garment from the page. */
+function fallOf({ mask, stage }: Goods): Field {
+  const px = stage.pxPerMm;
+  const fallen = moved(blur(mask, FALL.soft * px), FALL.right * px, FALL.down * px);
+  return mapField(fallen, (share, i) => FALL.strength * share * insetOf(stage, i));
+}
+
+/** Cloth that turns away from the viewer is darker at the outline, as before a photographer's dark cards: white goods would else fade into the page. */
+function turnEdgesAway(goods: Goods): void {
+  const near = blur(goods.mask, EDGE.width * goods.stage.pxPerMm);
+  mark(
+    goods,
+    mapField(near, (share) => clamp(2 * (1 - share), 0, 1)),
+    EDGE.strength,
+  );
 }
 
 /** All that is not the cloth above: cords, collars, the inside of a neck. */

@@ -31,26 +31,30 @@ export const WORN_COLLAR: Partial<Garment> = {
   buttons: BUTTONS,
 };
 
-/** Around a neck its ends go to the front, where nobody behind sees them. */
-export const WORN_COLLAR_BEHIND: Partial<Garment> = {
-  leaves: [
-    {
-      rim: [
-        { kind: "hem", points: curve("-76,9 -62,-11 -35,-23 0,-26 35,-23 62,-11 76,9"), width: 4, isOpen: true },
-        { kind: "rib", points: curve("76,9 62,21 36,28 0,30 -36,28 -62,21 -76,9"), width: 5, pitch: 2.6 },
-      ],
-    },
-  ],
-};
+/** Around a neck it goes on to the front, where nobody behind sees it. */
+const BAND = [
+  curve("-74,-5 -60,-14 -35,-23 0,-26 35,-23 60,-14 74,-5"),
+  curve("74,-5 77,7 74,20"),
+  curve("74,20 60,24 36,29 0,31 -36,29 -60,24 -74,20"),
+  curve("-74,20 -77,7 -74,-5"),
+] as const;
+export const WORN_COLLAR_BEHIND: Partial<Garment> = { leaves: [leafOf(BAND, BAND[0])] };
 
 function leaf(side: 1 | -1): Leaf {
-  const rim = LEAF_LINES.map((line, nth): Chain => {
-    const points = side === 1 ? line : reversed(mirrored(line));
-    return nth === LEAF_LINES.length - 1
-      ? { kind: "hem", points, width: 4, isOpen: true }
-      : { kind: "rib", points, width: 5, pitch: 2.6 };
-  });
-  return { rim: side === 1 ? rim : rim.toReversed() };
+  const lines = side === 1 ? LEAF_LINES : LEAF_LINES.map((line) => reversed(mirrored(line))).toReversed();
+  return leafOf(lines, lines.at(side === 1 ? -1 : 0));
+}
+
+/** `turned` is the line along which it turns over. */
+function leafOf(lines: readonly (readonly Point[])[], turned: readonly Point[] | undefined): Leaf {
+  return {
+    rim: lines.map(
+      (points): Chain =>
+        points === turned
+          ? { kind: "hem", points, width: 4, isOpen: true }
+          : { kind: "rib", points, width: 5, pitch: 2.6 },
+    ),
+  };
 }
 
 function placket(): Chain[] {

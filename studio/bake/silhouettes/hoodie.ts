@@ -2,7 +2,6 @@ import { layDrawcord } from "../drawcord.ts";
 import {
   FLEECE_HALF,
   FLEECE_HEM,
-  FLEECE_WORN,
   HOOD_EDGE,
   hoodBehind,
   hoodInFront,
@@ -12,7 +11,7 @@ import {
 import { frontAndBack } from "../flat-lay/in-use-views.ts";
 import { shadeInside } from "../flat-lay/shade-cloth.ts";
 import { bakeShirt } from "../flat-lay/shirt-silhouette.ts";
-import { BEHIND, FLEECE_SLEEVES, HOODIE_BEFORE, ON_HEAD, onBody, onHanger } from "../flat-lay/wears.ts";
+import { BEHIND, FLEECE_SLEEVES, FLEECE_WORN, HOODIE_BEFORE, ON_HEAD, onBody, onHanger } from "../flat-lay/wears.ts";
 import { knitGrain } from "../knit-grain.ts";
 import { createStage } from "../stage.ts";
 import type { BakedSilhouette } from "../write-art.ts";
@@ -32,7 +31,7 @@ export function bakeHoodie(): BakedSilhouette {
     inUse: {
       ...frontAndBack(
         {
-          wear: onBody(FLEECE_SLEEVES, { ...FLEECE_WORN, friction: 0.35 }),
+          wear: onBody(FLEECE_SLEEVES, FLEECE_WORN),
           pxPerMm: 1.2,
           middle: 235,
           hasCover: true,

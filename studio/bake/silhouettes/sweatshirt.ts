@@ -1,8 +1,8 @@
-import { FLEECE_HALF, FLEECE_HEM, FLEECE_WORN, SWEATSHIRT } from "../flat-lay/fleece.ts";
+import { FLEECE_HALF, FLEECE_HEM, SWEATSHIRT } from "../flat-lay/fleece.ts";
 import { frontAndBack } from "../flat-lay/in-use-views.ts";
 import { shirtGarment } from "../flat-lay/shirt-garment.ts";
 import { bakeShirt, CREW_NECK, sewCrewNeck, shadeCrewNeck } from "../flat-lay/shirt-silhouette.ts";
-import { FLEECE_SLEEVES, onBody, onHanger } from "../flat-lay/wears.ts";
+import { FLEECE_SLEEVES, FLEECE_WORN, onBody, onHanger } from "../flat-lay/wears.ts";
 import { knitGrain } from "../knit-grain.ts";
 import { createStage } from "../stage.ts";
 import type { BakedSilhouette } from "../write-art.ts";

@@ -23,7 +23,11 @@ export function bakeTank(): BakedSilhouette {
     neck: { front: 141, back: 67 },
     hem: HEM,
     inUse: {
-      ...frontAndBack({ wear: onBody(NO_SLEEVES, { friction: 0.6, lean: 0.02 }), pxPerMm: 1.5, middle: 345 }),
+      ...frontAndBack({
+        wear: onBody(NO_SLEEVES, { build: [1.05, 1.25], friction: 0.5, lean: 0.03 }),
+        pxPerMm: 1.5,
+        middle: 345,
+      }),
       hung: { wear: onHanger(), pxPerMm: 1.36, middle: 315 },
     },
     sewOn: (goods, side, photograph) => {
