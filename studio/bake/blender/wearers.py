@@ -33,7 +33,7 @@ ARM = np.array(
     ((-400, -340), (-60, 0), (-30, 30), (0, 44), (40, 45), (110, 37), (200, 29), (330, 25), (430, 22), (520, 20), (900, 18)), float
 ).T
 # Its middle and its half sides.
-HEAD = (0, -130, 8), (92, 112, 104)
+HEAD = (0, -130, 8), (96, 116, 106)
 # Between an ellipse and a box.
 SQUARE = 2.3
 

@@ -26,17 +26,17 @@ export const BACK_LEAF = {
 /** What is drawn onto a polo that lies, cut from cloth for one that is worn or hangs. */
 export const WORN_COLLAR: Partial<Garment> = {
   leaves: [leaf(1), leaf(-1)],
-  stand: { points: POLO_NECK.back, height: 30, lower: 0.5, narrower: 0.24, lean: 4 },
+  stand: { points: POLO_NECK.back, height: 40, lower: 0.35, narrower: 0.2, lean: 4 },
   pocket: { rim: placket() },
   buttons: BUTTONS,
 };
 
 /** Around a neck it goes on to the front, where nobody behind sees it. */
 const BAND = [
-  curve("-74,-5 -60,-14 -35,-23 0,-26 35,-23 60,-14 74,-5"),
-  curve("74,-5 77,7 74,20"),
+  curve("-72,-13 -58,-18 -35,-21 0,-22 35,-21 58,-18 72,-13"),
+  curve("72,-13 77,4 74,20"),
   curve("74,20 60,24 36,29 0,31 -36,29 -60,24 -74,20"),
-  curve("-74,20 -77,7 -74,-5"),
+  curve("-74,20 -77,4 -72,-13"),
 ] as const;
 export const WORN_COLLAR_BEHIND: Partial<Garment> = { leaves: [leafOf(BAND, BAND[0])] };
 

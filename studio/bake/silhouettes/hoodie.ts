@@ -6,12 +6,13 @@ import {
   hoodBehind,
   hoodInFront,
   hoodieGarment,
+  onHead,
   WORN_CORDS,
 } from "../flat-lay/fleece.ts";
 import { frontAndBack } from "../flat-lay/in-use-views.ts";
 import { shadeInside } from "../flat-lay/shade-cloth.ts";
 import { bakeShirt } from "../flat-lay/shirt-silhouette.ts";
-import { BEHIND, FLEECE_SLEEVES, FLEECE_WORN, HOODIE_BEFORE, ON_HEAD, onBody, onHanger } from "../flat-lay/wears.ts";
+import { BEHIND, FLEECE_SLEEVES, FLEECE_WORN, HOODIE_BEFORE, onBody, onHanger } from "../flat-lay/wears.ts";
 import { knitGrain } from "../knit-grain.ts";
 import { createStage } from "../stage.ts";
 import type { BakedSilhouette } from "../write-art.ts";
@@ -35,9 +36,9 @@ export function bakeHoodie(): BakedSilhouette {
           pxPerMm: 1.2,
           middle: 235,
           hasCover: true,
-          changed: { hood: { ...hoodInFront(3), spacing: 8, wear: ON_HEAD }, cords: WORN_CORDS },
+          changed: { seed: 8, hood: onHead(hoodInFront(3)), cords: WORN_CORDS },
         },
-        { hood: { ...hoodBehind(4), spacing: 8, wear: { ...ON_HEAD, isTurned: true } } },
+        { hood: onHead(hoodBehind(4), { isTurned: true }) },
       ),
       hung: {
         wear: onHanger({ ...FLEECE_WORN, before: HOODIE_BEFORE }),
