@@ -72,6 +72,7 @@ const NECK_IN_FRONT = curve("122,22 105,56 74,87 36,106 2.5,113");
 const OPENING = curve("2.5,113 12,96 30,66 50,26 64,-24 69,-84 64,-140 46,-184 22,-206 0,-212");
 /** The edge of the hood, from the throat around and back. */
 export const HOOD_EDGE = [...OPENING, ...reversed(mirrored(OPENING)).slice(1)];
+
 /** On a head it is as wide as it was cut: laid down, its sides lie folded below. */
 export function onHead(hood: Garment, change: Partial<Wear> = {}): Garment {
   const wide = (points: readonly Point[]) =>
