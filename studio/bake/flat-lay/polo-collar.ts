@@ -38,6 +38,7 @@ const BAND = [
   curve("74,20 60,24 36,29 0,31 -36,29 -60,24 -74,20"),
   curve("-74,20 -77,4 -72,-13"),
 ] as const;
+
 export const WORN_COLLAR_BEHIND: Partial<Garment> = { leaves: [leafOf(BAND, BAND[0])] };
 
 function leaf(side: 1 | -1): Leaf {

@@ -12,10 +12,13 @@ export const SHORT_SLEEVES: Sleeve = { angle: 40, out: 25, hangs: 27, rests: 25 
 export const LONG_SLEEVES: Sleeve = { angle: 14, out: 104, hangs: 17, rests: 14 };
 export const FLEECE_SLEEVES: Sleeve = { angle: 12, out: 112, hangs: 18, rests: 18 };
 export const NO_SLEEVES: Sleeve = { angle: 25, out: 0, hangs: 24, rests: 15 };
+
 /** Fleece bends in few places, and is worn over more. */
 export const FLEECE_WORN = { bend: 0.000015, build: [1.08, 1.45] } as const;
+
 /** Room for a hood before the wall, mm. */
 export const HOODIE_BEFORE = 70;
+
 /** On a body that grows in it; then the arms come in. */
 export function onBody({ angle, out, hangs, rests }: Sleeve, change: Partial<Wear> = {}): Wear {
   return {
