@@ -2,6 +2,7 @@ export { GUARDIAN_CONSENT_WORDING, PRIVACY_VERSION, TERMS_VERSION } from "./agre
 export { checkNickname, NICKNAME_MAX, type NicknameProblem } from "./check-nickname.ts";
 export { checkPassword, PASSWORD_MAX, PASSWORD_MIN, type PasswordProblem } from "./check-password.ts";
 export { isMinor, isPossibleBirthday } from "./is-minor.ts";
+export { plainBirthday } from "./plain-birthday.ts";
 export {
   recordsKeptFrom,
   WITHDRAWAL_COMMENT_MAX,

@@ -1,5 +1,4 @@
-import { dayInJapan } from "@surimono/domain/kernel";
-import { isMinor, isPossibleBirthday } from "@surimono/domain/members";
+import { isMinor, isPossibleBirthday, plainBirthday } from "@surimono/domain/members";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import * as z from "zod/mini";
@@ -7,10 +6,14 @@ import { agreement, requiredText } from "../form/form-fields.ts";
 import { AgreementBoxes } from "./agreement-boxes.tsx";
 import { GuardianBlock } from "./guardian-block.tsx";
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
 /** What the law requires of every new member: birthday, both agreements, and for a minor the guardian's consent. */
 const base = {
   birthday: z.string().check(
+    z.overwrite(plainBirthday),
     z.minLength(1, "生年月日を入力してください"),
+    z.refine((day) => DAY.test(day), "生年月日は、例のように8桁の数字で入力してください"),
     z.refine((day) => isPossibleBirthday(day, new Date()), "生年月日をご確認ください"),
   ),
   agree_terms: agreement("利用規約"),
@@ -41,7 +44,8 @@ export const NO_CONSENT: ConsentValues = {
 
 export const CONSENT_FIELDS = ["birthday", "guardian_consent", "guardian_name"] as const;
 
-export function isMinorToday(birthday: string): boolean {
+export function isMinorToday(typedBirthday: string): boolean {
+  const birthday = plainBirthday(typedBirthday);
   return isPossibleBirthday(birthday, new Date()) && isMinor(birthday, new Date());
 }
 
@@ -57,11 +61,10 @@ export function ConsentFields({ register, errors, minor }: ConsentFieldsProps) {
       <TextInput
         label="生年月日"
         required
-        type="date"
-        min="1906-01-01"
-        max={dayInJapan(new Date())}
+        inputMode="numeric"
         autoComplete="bday"
-        hint="18歳未満の方は保護者の同意が必要です。"
+        placeholder="例：19950402"
+        hint="8桁の数字で。18歳未満の方は保護者の同意が必要です。"
         {...register("birthday")}
         error={errors.birthday?.message}
       />
