@@ -36,6 +36,7 @@ test("a newcomer signs in at the outside provider, agrees, stays signed in, and 
     await lookAt(page, "agree");
     await page.getByRole("button", { name: "同意して進む" }).click();
     await page.getByRole("textbox", { name: "ニックネーム" }).fill("外の子");
+    await lookAt(page, "nickname");
     await page.getByRole("button", { name: "はじめる" }).click();
     await expect(page).toHaveURL(`${shop}/my-page`);
     await page.reload();

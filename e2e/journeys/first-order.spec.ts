@@ -101,7 +101,7 @@ test("an approved business designs and orders by invoice", async ({ page, shop }
 });
 
 test("from the home page to a bought shirt with one's own picture: a newcomer, a member who has to sign in, and one who is signed in", async ({
-  page: first,
+  page,
   shop,
   expectedErrors,
 }) => {
@@ -116,7 +116,6 @@ test("from the home page to a bought shirt with one's own picture: a newcomer, a
        where u.email = $1 and o.lifecycle = 'placed'`,
       [person.email],
     );
-  let page = first;
   const walk = async (who: string, most: number, steps: (way: Way) => Promise<void>) => {
     await page.goto("/");
     const way = countWay();
@@ -126,9 +125,9 @@ test("from the home page to a bought shirt with one's own picture: a newcomer, a
     expect(way.presses.length, way.tell()).toBeLessThanOrEqual(most);
   };
   await test.step("a newcomer", () =>
-    walk("newcomer", 17, async (way) => {
+    walk("newcomer", 9, async (way) => {
       await orderOnePicture(page, way);
-      page = await signUpOnTheWay(page, shop, person, way);
+      await signUpOnTheWay(page, shop, person, way);
       await typeFirstAddress(page, way);
       await confirmAndPay(page, way);
     }));
@@ -136,7 +135,7 @@ test("from the home page to a bought shirt with one's own picture: a newcomer, a
   await page.goto("/logout");
   await expect(page.getByText("ログアウトしました。")).toBeVisible();
   await test.step("a member who has to sign in", () =>
-    walk("signed out", 8, async (way) => {
+    walk("signed out", 7, async (way) => {
       await orderOnePicture(page, way);
       await signInOnTheWay(page, person, way);
       await confirmAndPay(page, way);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { RunningShop } from "../harness/shop.ts";
 import { expect } from "../harness/test.ts";
-import { openLetter, type Way } from "./count-way.ts";
+import type { Way } from "./count-way.ts";
 import { lookAt } from "./look-at.ts";
-import type { Person } from "./members.ts";
+import { enterCode, type Person } from "./members.ts";
 import { expectConditions } from "./order.ts";
 import { makePhoto } from "./photo.ts";
 
@@ -36,30 +36,22 @@ export async function expectOnePiece(page: Page): Promise<void> {
   await expect(page.getByText("1種類・1点")).toBeVisible(SENT);
 }
 
-/** Answers the tab that the letter's link opened. */
-export async function signUpOnTheWay(page: Page, shop: RunningShop, person: Person, way: Way): Promise<Page> {
+export async function signUpOnTheWay(page: Page, shop: RunningShop, person: Person, way: Way): Promise<void> {
   await expect(page.getByRole("heading", { name: "新規登録" })).toBeVisible();
   await way.typeOn(page.getByRole("textbox", { name: "メールアドレス" }), person.email);
-  await way.type("パスワード", page.getByRole("textbox", { name: "パスワード" }), person.password);
-  await way.type("生年月日", page.getByLabel(/^生年月日/), "1995-04-02");
-  await way.press("利用規約", page.getByRole("checkbox", { name: /利用規約/ }));
-  await way.press("プライバシーポリシー", page.getByRole("checkbox", { name: /プライバシーポリシー/ }));
-  await way.enter("確認メールを受け取る", page.getByRole("checkbox", { name: /プライバシーポリシー/ }));
-  const { text } = await shop.letterTo(person.email, /https?:\/\/\S+verification/);
-  way.note("メールのリンク");
-  // The tab that signed up knows the password.
-  const tab = await openLetter(page, /https?:\/\/\S+/.exec(text)?.[0] ?? "");
-  const nickname = tab.getByRole("textbox", { name: "ニックネーム" });
-  await way.typeOn(nickname, "すり子");
-  await way.enter("はじめる", nickname);
-  return tab;
+  await way.typeNext(page.getByRole("textbox", { name: "パスワード" }), person.password);
+  await way.typeNext(page.getByRole("textbox", { name: "ニックネーム" }), "すり子");
+  await way.typeNext(page.getByRole("textbox", { name: "生年月日" }), "19950402");
+  await way.press("次のどちらにも同意します", page.getByRole("checkbox", { name: "次のどちらにも同意します" }));
+  await way.press("確認メールを受け取る", page.getByRole("button", { name: "確認メールを受け取る" }));
+  await enterCode(page, shop, person.email);
 }
 
 export async function signInOnTheWay(page: Page, person: Person, way: Way): Promise<void> {
   await expect(page.getByRole("heading", { name: "ログイン", exact: true })).toBeVisible();
   await way.typeOn(page.getByRole("textbox", { name: "メールアドレス" }), person.email);
   const password = page.getByRole("textbox", { name: "パスワード" });
-  await way.type("パスワード", password, person.password);
+  await way.typeNext(password, person.password);
   await way.enter("ログインする", password);
 }
 
@@ -67,11 +59,11 @@ export async function typeFirstAddress(page: Page, way: Way): Promise<void> {
   const field = (name: string) => page.locator(`[name=${name}]`);
   await expect(field("last_name")).toBeVisible(SENT);
   await way.typeOn(field("last_name"), "摺木");
-  await way.type("名", field("first_name"), "みどり");
-  await way.type("郵便番号", field("postal_code"), "111-0052");
+  await way.typeNext(field("first_name"), "みどり");
+  await way.typeNext(field("postal_code"), "111-0052");
   await expect(field("street")).toHaveValue("柳橋");
   await way.typeOn(field("street"), "柳橋1-2-3");
-  await way.type("電話番号", field("phone"), "03-1234-5678");
+  await way.typeNext(field("phone"), "03-1234-5678");
   await lookAt(page, "first-address");
   await way.enter("この住所に届ける", field("phone"));
 }

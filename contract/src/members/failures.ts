@@ -35,7 +35,7 @@ export const membersFailures = defineFailures({
   "members/sign-in-failed": {
     status: 422,
     message:
-      "ログインできませんでした。メールアドレスとパスワードをご確認ください。登録したばかりの方は、先に確認メールのリンクを開いてください。",
+      "ログインできませんでした。メールアドレスとパスワードをご確認ください。登録したばかりの方は、先に確認メールのコードを入力するか、リンクを開いてください。",
   },
   "members/password-same-as-email": {
     status: 422,
@@ -95,6 +95,14 @@ export const membersFailures = defineFailures({
   "members/nickname-invisible": { status: 422, message: nicknameMessages.invisible },
   "members/nickname-too-long": { status: 422, message: nicknameMessages["too-long"] },
 });
+
+export const nicknameFailures = pickFailures(
+  membersFailures,
+  "members/nickname-missing",
+  "members/nickname-emoji",
+  "members/nickname-invisible",
+  "members/nickname-too-long",
+);
 
 /** A handler counts per account too, and refuses over the limit as the edge does. */
 export const tooMany = pickFailures(requestFailures, "request/too-many");

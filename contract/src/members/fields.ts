@@ -16,8 +16,17 @@ export const newPassword = z
     z.maxLength(PASSWORD_MAX, passwordMessages["too-long"]),
   );
 
+/** Generous: the rule (members-nickname) answers in words. */
+export const typedNickname = z.string().check(z.maxLength(400));
+
 /** The token of a letter's link. */
 export const linkToken = z.string().check(z.regex(/^[\w-]{16,128}$/));
+
+/** The six digits that a letter shows, from a Japanese keyboard too. */
+export const letterCode = z.string().check(
+  z.overwrite((typed) => typed.normalize("NFKC").replaceAll(/\s/g, "")),
+  z.regex(/^\d{6}$/),
+);
 
 export const WANTED_PATH_MAX = 500;
 

@@ -1,15 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall, done, nothing, pickFailures, requestFailures, typed, userId } from "../kernel/index.ts";
-import { membersFailures } from "./failures.ts";
+import { nicknameFailures } from "./failures.ts";
+import { typedNickname } from "./fields.ts";
 import { memberSchema, notificationState } from "./login.ts";
-
-const nicknameFailures = pickFailures(
-  membersFailures,
-  "members/nickname-missing",
-  "members/nickname-emoji",
-  "members/nickname-invisible",
-  "members/nickname-too-long",
-);
 
 export const setNickname = defineCall({
   name: "setNickname",
@@ -17,7 +10,7 @@ export const setNickname = defineCall({
   path: "/api/member/nickname",
   summary: "Sets the bearer's nickname.",
   access: "member",
-  payload: z.strictObject({ nickname: z.string().check(z.maxLength(400)) }),
+  payload: z.strictObject({ nickname: typedNickname }),
   answer: z.object({ nickname: z.string() }),
   failures: nicknameFailures,
 });
@@ -48,7 +41,7 @@ export const updateProfile = defineCall({
   payload: z.strictObject({
     last_name: typed(50),
     first_name: typed(50),
-    nickname: z.string().check(z.maxLength(400)),
+    nickname: typedNickname,
   }),
   answer: done,
   failures: nicknameFailures,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall, done, pickFailures, typed } from "../kernel/index.ts";
-import { membersFailures, tooMany } from "./failures.ts";
-import { day, emailAddress, newPassword, wantedPath } from "./fields.ts";
+import { membersFailures, nicknameFailures, tooMany } from "./failures.ts";
+import { day, emailAddress, newPassword, typedNickname, wantedPath } from "./fields.ts";
 
 export const signUp = defineCall({
   name: "signUp",
@@ -13,6 +13,8 @@ export const signUp = defineCall({
   payload: z.strictObject({
     email: emailAddress,
     password: newPassword,
+    /** Without one the first login asks for it. */
+    nickname: z.optional(typedNickname),
     birthday: day,
     agree_terms: z.literal(true),
     agree_privacy: z.literal(true),
@@ -24,6 +26,7 @@ export const signUp = defineCall({
   answer: done,
   failures: {
     ...tooMany,
+    ...nicknameFailures,
     ...pickFailures(
       membersFailures,
       "members/password-same-as-email",

@@ -1,13 +1,12 @@
 import { externalSignInPath } from "@surimono/contract/members";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { redirectDocument, useNavigate, useSearchParams } from "react-router";
 import { signInWaysQuery } from "#app/features/members/external-sign-in.tsx";
 import { type LoginKind, type LoginMode, LoginScreen } from "#app/features/members/login-screen.tsx";
+import { useSignIn } from "#app/features/members/use-sign-in.ts";
 import { keepWantedPath } from "#app/features/members/wanted-path.ts";
-import { startSession } from "#app/session/current-user.ts";
 import { isKnownBrowser } from "#app/session/known-browser.ts";
 import { safePath } from "#app/session/safe-path.ts";
-import { token } from "#app/session/token.ts";
 import { SIMULATOR_PATH, trialPath } from "#app/session/trial-path.ts";
 import { queryClient } from "../query-client.ts";
 import type { Route } from "./+types/login";
@@ -65,24 +64,4 @@ export default function LoginRoute() {
 function readMode(asked: string | null, isWall: boolean): LoginMode {
   if (asked === "signup" || asked === "login") return asked;
   return isWall && !isKnownBrowser() ? "signup" : "login";
-}
-
-/** Stores the form's token, and continues. */
-function useSignIn(wanted: string): (newToken: string) => Promise<void> {
-  const navigate = useNavigate();
-  const isOwn = useRef(false);
-  const path = `/callback?${new URLSearchParams({ handleLogin: "true", redirectTo: wanted })}`;
-  // After a sign-in in another tab this one continues too: a second sign-in would log that tab out again (rule session-account-switched).
-  useEffect(
-    () =>
-      token.subscribe(() => {
-        if (token.get() && !isOwn.current) void navigate(path, { replace: true });
-      }),
-    [navigate, path],
-  );
-  return async (newToken) => {
-    isOwn.current = true;
-    await startSession(newToken);
-    await navigate(path, { replace: true });
-  };
 }

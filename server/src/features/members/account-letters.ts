@@ -3,9 +3,10 @@ import { jobKind } from "../../platform/jobs/index.ts";
 import { sendEmailChange } from "./email-change/email-change-letters.ts";
 import { type Identity, RESET_MINUTES, VERIFICATION_HOURS } from "./identity/index.ts";
 import { findSignUp, findUserId, listSignUps, type SignUp } from "./members.store.ts";
+import { CODE_MINUTES, makeSignUpCode } from "./sign-up/sign-up-code.ts";
 
 /**
- * What the letter is about, not the letter: its token is made when it is sent, so that no token is ever in the database, and asking costs
+ * What the letter is about, not the letter: token and code are made when it is sent, so that neither is ever in the database, and asking costs
  * the same whether or not the address has an account.
  */
 export type AccountLetter =
@@ -44,18 +45,25 @@ async function sendAccountLetter(shop: Shop, identity: Identity, letter: Account
 
 async function sendVerification(shop: Shop, identity: Identity, { id, email, details }: SignUp): Promise<void> {
   const token = await identity.createVerificationToken(id);
+  const code = await makeSignUpCode(shop, id);
   const query = new URLSearchParams({ token, ...(details.wantedPath && { redirectTo: details.wantedPath }) });
   await shop.mail.send({
     to: email,
-    subject: "【SURIMONO】メールアドレスの確認",
+    // Read from the telephone's notice, without leaving the page.
+    subject: `【SURIMONO】確認コードは${code}です`,
     text: [
       "SURIMONOにご登録いただき、ありがとうございます。",
-      "下のリンクを開き、登録のときに決めたパスワードを入力すると、登録が完了します。",
+      "登録の画面に、次の確認コードを入力すると、登録が完了します。",
+      "",
+      `確認コード：${code}`,
+      "",
+      `コードは${CODE_MINUTES}分間使えます。登録の画面を閉じたあとは、下のリンクを開いてください。`,
+      "ほかの端末で開いたときは、登録のときに決めたパスワードを入力します。",
       "",
       `${shop.env.publicUrl}/verification?${query}`,
       "",
       `リンクは${VERIFICATION_HOURS}時間、一度だけ使えます。`,
-      "お心当たりがない場合は、このメールを破棄してください。リンクを開かない限り、登録は行われません。",
+      "お心当たりがない場合は、このメールを破棄してください。コードを入力するか、リンクを開かない限り、登録は行われません。",
     ].join("\n"),
   });
 }

@@ -8,7 +8,9 @@ import { withdrawalCodes } from "./withdrawal.tables.ts";
 
 export type SignUp = typeof signUps.$inferSelect;
 
-export async function insertSignUp(queries: Queries, signUp: Omit<SignUp, "id">): Promise<string> {
+type NewSignUp = Omit<SignUp, "id" | "codeHash" | "codeExpiresAt">;
+
+export async function insertSignUp(queries: Queries, signUp: NewSignUp): Promise<string> {
   const id = newId();
   await queries.insert(signUps).values({ id, ...signUp });
   return id;
@@ -16,6 +18,15 @@ export async function insertSignUp(queries: Queries, signUp: Omit<SignUp, "id">)
 
 export async function findSignUp(queries: Queries, id: string): Promise<SignUp | undefined> {
   return (await queries.select().from(signUps).where(eq(signUps.id, id)))[0];
+}
+
+/** In place of the code of an earlier letter. */
+export async function keepSignUpCode(
+  queries: Queries,
+  signUpId: string,
+  code: { readonly codeHash: string; readonly codeExpiresAt: Date },
+): Promise<void> {
+  await queries.update(signUps).set(code).where(eq(signUps.id, signUpId));
 }
 
 /** Those that wait for the address to be verified, the latest first. */

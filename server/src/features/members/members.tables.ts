@@ -89,12 +89,16 @@ export const signUps = pgTable(
     kind: text("kind", { enum: ["consumer", "business"] }).notNull(),
     details: jsonb("details").$type<SignUpDetails>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** Of the code in the last letter; null until one is sent. */
+    codeHash: text("code_hash"),
+    codeExpiresAt: timestamp("code_expires_at", { withTimezone: true }),
   },
   (table) => [index("sign_ups_email").on(table.email, table.createdAt), index("sign_ups_age").on(table.createdAt)],
 );
 
 /** What the account will hold besides address and password. Times are ISO strings, as this is JSON. */
 export interface SignUpDetails {
+  readonly nickname?: string;
   readonly birthday?: string;
   readonly termsVersion: string;
   readonly privacyVersion: string;

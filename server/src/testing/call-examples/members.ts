@@ -86,6 +86,11 @@ export const membersExamples: Readonly<Record<string, CallExample>> = {
     others: "same",
     fails: "members/link-not-valid",
   },
+  verifyEmailByCode: {
+    payload: () => ({ email: newEmail(), code: "123456", password: "correct horse" }),
+    others: "same",
+    fails: "members/code-not-valid",
+  },
   listSignInWays: { payload: () => ({}), others: "same" },
   takeSession: { payload: () => ({}), others: "same" },
   setUpAccount: {

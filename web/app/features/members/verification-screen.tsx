@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { passwordMessages, resendVerification, verifyEmail } from "@surimono/contract/members";
-import { PASSWORD_MAX } from "@surimono/domain/members";
+import { resendVerification, verifyEmail } from "@surimono/contract/members";
 import { Button } from "@surimono/ui/button.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
@@ -12,23 +11,32 @@ import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { showFailure } from "./form/form-failure.ts";
+import { passwordField } from "./form/form-fields.ts";
 import { NarrowPage } from "./form/narrow-page.tsx";
 import { PasswordInput } from "./form/password-input.tsx";
+import { CodeForm, type OnOpened } from "./sign-in/code-form.tsx";
 import { EmailForm } from "./sign-in/email-form.tsx";
 import { askFirstPassword } from "./sign-in/first-password.ts";
 
 const resent = () => showToast("確認メールをお送りしました。", { tone: "success" });
 
+interface VerificationSentProps {
+  /** Undefined where the page was opened by itself. */
+  email: string | undefined;
+  onOpened: OnOpened;
+}
+
 /** After a sign-up: the letter is sent. */
-export function VerificationSent({ email }: { email: string | undefined }) {
+export function VerificationSent({ email, onOpened }: VerificationSentProps) {
   return (
     <NarrowPage title="メールをご確認ください。">
       <p>
         {email ? <b className="text-deep">{email}</b> : "ご入力のメールアドレス"}
-        に確認メールをお送りしました。メールの中のリンクを開くと、登録が完了します。リンクは24時間有効です。
+        に確認メールをお送りしました。
       </p>
+      {email && <CodeForm email={email} onOpened={onOpened} />}
       <p className="text-14">
-        この画面は、開いたままにしておいてください。閉じたあとや、ほかの端末でリンクを開いたときは、パスワードをもう一度入力します。
+        コードは30分間使えます。メールの中のリンクを開いても登録できます（24時間有効）。この画面を閉じたあとや、ほかの端末でリンクを開いたときは、パスワードをもう一度入力します。
       </p>
       <details open={!email} className="border-line border-t pt-2">
         <summary className="min-h-11 cursor-pointer py-2 font-bold text-14 text-deep">メールが届かないとき</summary>
@@ -42,17 +50,13 @@ export function VerificationSent({ email }: { email: string | undefined }) {
   );
 }
 
-const schema = z.object({
-  password: z
-    .string()
-    .check(z.minLength(1, "パスワードを入力してください"), z.maxLength(PASSWORD_MAX, passwordMessages["too-long"])),
-});
+const schema = z.object({ password: passwordField });
 
 interface VerificationFormProps {
   token: string;
   loginPath: string;
   signUpPath: string;
-  onOpened: (kind: "consumer" | "business", session: string) => Promise<void>;
+  onOpened: OnOpened;
 }
 
 /** After the letter's link: the password proves whose sign-up it is, typed or known to the tab that signed up. */

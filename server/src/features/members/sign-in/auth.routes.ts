@@ -10,6 +10,7 @@ import {
   signIn,
   signOut,
   signUp,
+  verifyEmailByCode as verifyEmailByCodeCall,
   verifyEmail as verifyEmailCall,
 } from "@surimono/contract/members";
 import { fail, ok } from "@surimono/domain/kernel";
@@ -23,7 +24,7 @@ import { presentMember } from "../present-member.ts";
 import { isDemoAccount } from "../sign-up/demo-accounts.ts";
 import type { OnJoined } from "../sign-up/joining.ts";
 import { requestBusinessAccount, requestConsumerAccount } from "../sign-up/request-account.ts";
-import { verifyEmail } from "../sign-up/verify-email.ts";
+import { verifyEmail, verifyEmailByCode } from "../sign-up/verify-email.ts";
 import { endIfSuspended } from "../standing/is-suspended.ts";
 import { prefixOf } from "./origin-prefix.ts";
 import { countAttempt, rememberDevice } from "./sign-in-limits.ts";
@@ -41,6 +42,10 @@ const SIGN_UPS_PER_ACCOUNT = { points: 60, seconds: 3600, per: "address" } as co
 /** A second letter soon after the first adds nothing, and no one may fill another's mailbox. */
 const LETTER_SPACING_SECONDS = 120;
 const LINKS_PER_ADDRESS = { points: 60, seconds: 600, per: "address" } as const;
+/**
+ * For everyone together, per address that wants an account: of a million codes one is right. Whoever is over it has the letter's link.
+ */
+const GUESSES_PER_CODE = { points: 20, seconds: 86_400, per: "address" } as const;
 const GUESSES_PER_LINK = { points: 20, seconds: 600, per: "address" } as const;
 
 /** Signing up, in and out. Neither answers nor work depend on whether an address has an account. */
@@ -121,6 +126,15 @@ function letterRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): void 
       if (!(await shop.rateLimits.allow("verify-link", hashed(payload.token), GUESSES_PER_LINK)))
         return fail("request/too-many");
       return verifyEmail(shop, identity, payload, { address, userAgent }, onJoined);
+    },
+    { limit: LINKS_PER_ADDRESS },
+  );
+  shop.route(
+    verifyEmailByCodeCall,
+    async ({ payload, address, userAgent }) => {
+      if (!(await shop.rateLimits.allow("verify-code", hashed(payload.email), GUESSES_PER_CODE)))
+        return fail("request/too-many");
+      return verifyEmailByCode(shop, identity, payload, { address, userAgent }, onJoined);
     },
     { limit: LINKS_PER_ADDRESS },
   );

@@ -3,7 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { accounts, sessions, users } from "../accounts.tables.ts";
-import { businessProfiles, memberProfiles } from "../members.tables.ts";
+import { businessProfiles } from "../members.tables.ts";
 import { insertPassword, openAccount } from "./open-account.ts";
 
 export interface DemoAccount {
@@ -90,9 +90,8 @@ interface DemoConsumer {
 /** A consumer of the demo; one that already exists stays as it is. */
 export async function openDemoConsumer(tx: Queries, consumer: DemoConsumer, now: Date): Promise<void> {
   const { email, nickname, passwordHash } = consumer;
-  const details = { ...AGREED, birthday: "1990-04-01" };
-  const id = await openAccount(tx, { email, passwordHash, kind: "consumer", details, signedUpAt: now }, now);
-  if (id) await tx.update(memberProfiles).set({ nickname }).where(eq(memberProfiles.userId, id));
+  const details = { ...AGREED, nickname, birthday: "1990-04-01" };
+  await openAccount(tx, { email, passwordHash, kind: "consumer", details, signedUpAt: now }, now);
 }
 
 /** Only a shop that lacks its demo accounts loads the library for them. */

@@ -38,7 +38,11 @@ export async function openAccount(tx: Queries, account: NewAccount, now: Date): 
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (created.length === 0) return undefined;
-  await tx.insert(memberProfiles).values({ userId: id, birthday: details.birthday ?? null });
+  await tx.insert(memberProfiles).values({
+    userId: id,
+    nickname: details.nickname ?? "",
+    birthday: details.birthday ?? null,
+  });
   if (account.passwordHash) await insertPassword(tx, id, account.passwordHash, now);
   await recordConsents(tx, id, details, signedUpAt);
   if (details.business)

@@ -1,7 +1,7 @@
 import type { PayloadOf } from "@surimono/contract/kernel";
 import type { applyBusiness, signUp } from "@surimono/contract/members";
 import { fail, ok } from "@surimono/domain/kernel";
-import { GUARDIAN_CONSENT_WORDING, isMinor, isPossibleBirthday } from "@surimono/domain/members";
+import { checkNickname, GUARDIAN_CONSENT_WORDING, isMinor, isPossibleBirthday } from "@surimono/domain/members";
 import type { Shop } from "../../../platform/http/index.ts";
 import { findLegalVersions } from "../../editorial/index.ts";
 import { accountLetterJob } from "../account-letters.ts";
@@ -16,12 +16,15 @@ type BusinessWish = PayloadOf<typeof applyBusiness>;
 /** Keeps the sign-up until its address is verified. Never checks whether the address has an account. */
 export async function requestConsumerAccount(shop: Shop, identity: Identity, wish: ConsumerWish, visitor: Visitor) {
   const now = shop.now();
+  const nicknameProblem = wish.nickname === undefined ? undefined : checkNickname(wish.nickname);
+  if (nicknameProblem) return fail(`members/nickname-${nicknameProblem}`);
   if (!isPossibleBirthday(wish.birthday, now)) return fail("members/birthday-impossible");
   const refused = await refusePassword(wish.password, wish.email);
   if (refused) return refused;
   const minor = isMinor(wish.birthday, now);
   if (minor && !(wish.guardian_consent && wish.guardian_name)) return fail("members/guardian-consent-required");
   return keepSignUp(shop, identity, "consumer", wish, visitor, {
+    ...(wish.nickname !== undefined && { nickname: wish.nickname.trim() }),
     birthday: wish.birthday,
     ...(minor && wish.guardian_name && { guardian: { name: wish.guardian_name, wording: GUARDIAN_CONSENT_WORDING } }),
   });
@@ -41,7 +44,7 @@ async function keepSignUp(
   kind: "consumer" | "business",
   { email, password, redirect_to: wantedPath }: ConsumerWish | BusinessWish,
   visitor: Visitor,
-  own: Pick<SignUpDetails, "birthday" | "guardian" | "business">,
+  own: Pick<SignUpDetails, "nickname" | "birthday" | "guardian" | "business">,
 ) {
   const passwordHash = await identity.hashPassword(password);
   const { terms, privacy } = await findLegalVersions(shop.database.db);

@@ -109,6 +109,33 @@ describe("a consumer signs up", () => {
   });
 });
 
+describe("a nickname given at the sign-up", () => {
+  test("is the account's, trimmed, and nobody asks for it again", async () => {
+    const guest = opened.callAs();
+    const email = "named@example.com";
+    expect(await guest(signUp, wish(email, { nickname: " すり子 " }))).toMatchObject({ ok: true });
+    const session = await guest(verifyEmail, {
+      token: tokenIn(await waitForLetter(folder, email)),
+      password: "correct horse",
+    });
+    if (!session.ok) throw new Error(session.failure.code);
+    expect(await opened.callAs(session.value.token)(login, {})).toMatchObject({
+      value: { user: { nickname: "すり子", needs_nickname: false } },
+    });
+  });
+
+  test("is refused as anywhere else, and keeps nothing", async () => {
+    const email = "unnamed@example.com";
+    for (const [nickname, code] of [
+      [" ", "members/nickname-missing"],
+      ["すり子😀", "members/nickname-emoji"],
+      ["あ".repeat(51), "members/nickname-too-long"],
+    ] as const)
+      expect(await opened.callAs()(signUp, wish(email, { nickname }))).toMatchObject({ ok: false, failure: { code } });
+    expect(await rows("select * from sign_ups where email = $1", email)).toEqual([]);
+  });
+});
+
 describe("a minor needs a guardian", () => {
   test("refused without consent and name, and the consent is stored with its words, time and evidence", async () => {
     const guest = opened.callAs();

@@ -3,7 +3,7 @@ import { hashPassword } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Member, Shop } from "../../../platform/http/index.ts";
-import { businessProfiles, memberProfiles } from "../members.tables.ts";
+import { businessProfiles } from "../members.tables.ts";
 import { openSession } from "../sign-in/open-session.ts";
 import { openAccount } from "../sign-up/open-account.ts";
 
@@ -38,6 +38,7 @@ export async function createTestMember(
   const approvedDiscountBp = kind === "business" && approved ? (options.discountRateBp ?? 0) : undefined;
   return shop.database.inTransaction(async (tx) => {
     const details = {
+      nickname,
       ...(kind === "consumer" && { birthday }),
       ...(kind === "business" && { business }),
       termsVersion: "test",
@@ -47,7 +48,6 @@ export async function createTestMember(
     };
     const id = await openAccount(tx, { email, passwordHash, kind, details, signedUpAt: now }, now);
     if (!id) throw new Error(`${email} has an account already`);
-    await tx.update(memberProfiles).set({ nickname }).where(eq(memberProfiles.userId, id));
     if (kind === "business") {
       await tx
         .update(businessProfiles)

@@ -39,6 +39,13 @@ export function tokenIn(letter: Letter): string {
   return token;
 }
 
+/** The six digits that a letter shows. */
+export function codeIn(letter: Letter): string {
+  const code = /確認コード：(\d{6})/.exec(letter.text)?.[1];
+  if (!code) throw new Error(`no code in: ${letter.text}`);
+  return code;
+}
+
 /** The subjects of all that was written to somebody, in the order of writing, sent or not yet: so that none can come later. */
 export async function subjectsWrittenTo({ db }: Pick<Database, "db">, to: string): Promise<string[]> {
   const { rows } = await db.execute<{ subject: string }>(

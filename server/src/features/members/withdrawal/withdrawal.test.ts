@@ -102,7 +102,7 @@ describe("closing an account", () => {
       agree_privacy: true,
     });
     await waitUntil("the letter", async () =>
-      (await letters(email)).some(({ subject }) => subject.includes("メールアドレスの確認")),
+      (await letters(email)).some(({ subject }) => subject.includes("確認コード")),
     );
   });
 

@@ -2,6 +2,7 @@ import { passwordMessages } from "@surimono/contract/members";
 import { plainEmail } from "@surimono/domain/kernel";
 import { PASSWORD_MAX, PASSWORD_MIN } from "@surimono/domain/members";
 import * as z from "zod/mini";
+import { nicknameProblem } from "./nickname-problem.ts";
 
 /** Fields shared by several forms, with messages for the screen; the server checks the contract again. */
 export const emailField = z
@@ -19,6 +20,17 @@ export const newPasswordField = z
     z.minLength(PASSWORD_MIN, passwordMessages["too-short"]),
     z.maxLength(PASSWORD_MAX, passwordMessages["too-long"]),
   );
+
+/** One that was set before; the server says whether it is right. */
+export const passwordField = z
+  .string()
+  .check(z.minLength(1, "パスワードを入力してください"), z.maxLength(PASSWORD_MAX, passwordMessages["too-long"]));
+
+export const nicknameField = z.string().check(
+  z.refine((nickname) => nicknameProblem(nickname) === true, {
+    error: ({ input }) => String(nicknameProblem(String(input))),
+  }),
+);
 
 export function requiredText(maximum: number, missing: string) {
   return z

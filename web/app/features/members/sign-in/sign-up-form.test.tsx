@@ -37,9 +37,9 @@ async function fill(user: ReturnType<typeof userEvent.setup>, birthday: string) 
   // With the ＠ of a Japanese keyboard.
   await user.type(screen.getByLabelText(/メールアドレス/), "hanako＠example.com");
   await user.type(screen.getByLabelText(/^パスワード/, { selector: "input" }), "correct horse");
+  await user.type(screen.getByLabelText(/ニックネーム/), "すり子");
   await user.type(screen.getByLabelText(/生年月日/), birthday);
-  await user.click(screen.getByRole("checkbox", { name: /利用規約.*に同意します$/ }));
-  await user.click(screen.getByRole("checkbox", { name: /プライバシーポリシー.*に同意します$/ }));
+  await user.click(screen.getByRole("checkbox", { name: "次のどちらにも同意します" }));
 }
 const submit = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole("button", { name: "確認メールを受け取る" }));
@@ -52,6 +52,7 @@ test("an empty form marks each missing field, and sends nothing", async () => {
   expect(await screen.findByText("メールアドレスを入力してください")).toBeTruthy();
   for (const words of [
     "パスワードを入力してください",
+    "ニックネームは必須です",
     "生年月日を入力してください",
     "利用規約への同意が必要です",
     "プライバシーポリシーへの同意が必要です",
@@ -63,18 +64,50 @@ test("an empty form marks each missing field, and sends nothing", async () => {
 
 test("an adult signs up without questions about guardians", async () => {
   const user = show();
-  await fill(user, "1990-04-01");
+  await fill(user, "１９９００４０１");
   expect(screen.queryByLabelText(/保護者のお名前/)).toBeNull();
   await submit(user);
   await waitFor(() => expect(asked).toHaveBeenCalledWith("hanako@example.com"));
   expect(server.bodies[0]?.data).toEqual({
     email: "hanako@example.com",
     password: "correct horse",
+    nickname: "すり子",
     redirect_to: "/items?search=%E6%B9%AF",
     birthday: "1990-04-01",
     agree_terms: true,
     agree_privacy: true,
   });
+});
+
+test("a birthday that cannot be read is said with how to write it", async () => {
+  const user = show();
+  await fill(user, "900401");
+  await submit(user);
+  expect(await screen.findByText("生年月日は、例のように8桁の数字で入力してください")).toBeTruthy();
+  expect(server.bodies).toEqual([]);
+});
+
+test("one box ticks both agreements and takes both back; one alone is not both", async () => {
+  const user = show();
+  const box = (name: RegExp | string) => screen.getByRole("checkbox", { name }) as HTMLInputElement;
+  const [both, terms, privacy] = [
+    box("次のどちらにも同意します"),
+    box(/利用規約.*に同意します$/),
+    box(/プライバシーポリシー.*に同意します$/),
+  ];
+  const ticked = () => [both, terms, privacy].map(({ checked }) => checked);
+  await user.click(terms);
+  expect(ticked()).toEqual([false, true, false]);
+  await user.click(both);
+  expect(ticked()).toEqual([true, true, true]);
+  await user.click(privacy);
+  expect(ticked()).toEqual([false, true, false]);
+  await user.click(privacy);
+  expect(ticked()).toEqual([true, true, true]);
+  await user.click(both);
+  expect(ticked()).toEqual([false, false, false]);
+  await submit(user);
+  expect(await screen.findByText("利用規約への同意が必要です")).toBeTruthy();
 });
 
 test("a minor is asked for the guardian's consent and name", async () => {

@@ -10,7 +10,7 @@ import { type UseFormRegister, useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
 import { showFailure } from "../form/form-failure.ts";
-import { emailField, newPasswordField, SAME_AS_EMAIL } from "../form/form-fields.ts";
+import { emailField, newPasswordField, nicknameField, SAME_AS_EMAIL } from "../form/form-fields.ts";
 import { PasswordInput } from "../form/password-input.tsx";
 import { wishedPath } from "../wanted-path.ts";
 import {
@@ -24,7 +24,7 @@ import {
 } from "./consent-fields.tsx";
 import { keepFirstPassword } from "./first-password.ts";
 
-const account = { email: emailField, password: newPasswordField };
+const account = { email: emailField, password: newPasswordField, nickname: nicknameField };
 const notTheAddress = z.refine<{ email: string; password: string }>(
   ({ email, password }) => checkPassword(password, email) !== "same-as-email",
   SAME_AS_EMAIL,
@@ -33,7 +33,7 @@ const adultSchema = z.object({ ...account, ...adultConsent }).check(notTheAddres
 const minorSchema = z.object({ ...account, ...minorConsent }).check(notTheAddress);
 type Values = z.output<typeof adultSchema>;
 
-const FIELDS = ["email", "password", ...CONSENT_FIELDS] as const;
+const FIELDS = ["email", "password", "nickname", ...CONSENT_FIELDS] as const;
 
 interface SignUpFormProps {
   focusFirst: boolean;
@@ -49,7 +49,7 @@ export function SignUpForm({ focusFirst, redirectTo, onAsked }: SignUpFormProps)
   const { register, handleSubmit, setError, setFocus, control, formState } = useForm<Values>({
     resolver: (values, context, options) =>
       zodResolver(needsGuardian(values.birthday) ? minorSchema : adultSchema)(values, context, options),
-    defaultValues: { email: "", password: "", ...NO_CONSENT },
+    defaultValues: { email: "", password: "", nickname: "", ...NO_CONSENT },
   });
   const { errors, isSubmitting } = formState;
   useEffect(() => {
@@ -92,6 +92,14 @@ export function SignUpForm({ focusFirst, redirectTo, onAsked }: SignUpFormProps)
         autoComplete="new-password"
         {...register("password")}
         error={errors.password?.message}
+      />
+      <TextInput
+        label="ニックネーム"
+        required
+        hint="作品につくお名前です。絵文字は使えません。"
+        autoComplete="nickname"
+        {...register("nickname")}
+        error={errors.nickname?.message}
       />
       <ConsentFields register={register as unknown as UseFormRegister<ConsentValues>} errors={errors} minor={minor} />
       <Button type="submit" variant="primary" size={56} wide pending={isSubmitting || isLeaving}>

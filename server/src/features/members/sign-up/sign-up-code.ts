@@ -1,0 +1,26 @@
+import { randomInt } from "node:crypto";
+import type { Shop } from "../../../platform/http/index.ts";
+import { isSameSecret, macOf } from "../../../platform/mac.ts";
+import { keepSignUpCode, type SignUp } from "../members.store.ts";
+
+/** The letter says so too. */
+export const CODE_MINUTES = 30;
+
+/** A new code of six digits; the one before is void. Only a keyed hash is stored, as six digits are soon guessed from a plain one. */
+export async function makeSignUpCode(shop: Shop, signUpId: string): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  await keepSignUpCode(shop.database.db, signUpId, {
+    codeHash: hashOf(shop, signUpId, code),
+    codeExpiresAt: new Date(shop.now().getTime() + CODE_MINUTES * 60_000),
+  });
+  return code;
+}
+
+export function isSignUpCode(shop: Shop, { id, codeHash, codeExpiresAt }: SignUp, typed: string): boolean {
+  if (codeHash === null || codeExpiresAt === null || codeExpiresAt <= shop.now()) return false;
+  return isSameSecret(codeHash, hashOf(shop, id, typed));
+}
+
+function hashOf({ env }: Shop, signUpId: string, code: string): string {
+  return macOf(env.secret, `sign-up ${signUpId} ${code}`);
+}
