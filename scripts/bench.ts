@@ -14,7 +14,7 @@ const isWritten = process.argv.includes("--write");
 const FILE = join(root, "docs/benchmarks.md");
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-buildWeb(say);
+await buildWeb(say);
 const sections: string[] = [];
 const files = globSync("e2e/bench/*.bench.ts", { cwd: root }).sort();
 for (const file of files.filter((path) => chosen.length === 0 || chosen.some((name) => path.includes(`/${name}.`)))) {

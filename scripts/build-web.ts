@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { settingsOf } from "../server/src/platform/env/index.ts";
@@ -36,26 +37,34 @@ const BUNDLES: readonly Bundle[] = [
   },
 ];
 
-/** Builds the shop's pages and the operator's console unless they were built from these sources; returns whether it had to. */
-export function buildWeb(say: (line: string) => void): boolean {
+/**
+ * Builds the shop's pages and the operator's console, side by side, unless they were built from these sources; returns whether it had to.
+ * Rejects with a message when one of them cannot be built.
+ */
+export async function buildWeb(say: (line: string) => void): Promise<boolean> {
   // What the texts are filled from, which SETTINGS_FILE may say.
   const { OPERATOR_FILE, STORAGE_FEATURE } = settingsOf(process.env);
   Object.assign(process.env, { ...(OPERATOR_FILE && { OPERATOR_FILE }), ...(STORAGE_FEATURE && { STORAGE_FEATURE }) });
-  return BUNDLES.map((bundle) => build(bundle, say)).includes(true);
+  // Both are waited for, so that none goes on behind a failure.
+  const built = await Promise.allSettled(BUNDLES.map((bundle) => build(bundle, say)));
+  const failed = built.find((outcome) => outcome.status === "rejected");
+  if (failed) throw failed.reason;
+  return built.some((outcome) => outcome.status === "fulfilled" && outcome.value);
 }
 
-function build({ room, name, sources }: Bundle, say: (line: string) => void): boolean {
+async function build({ room, name, sources }: Bundle, say: (line: string) => void): Promise<boolean> {
   const stamp = join(root, room, "build/sources.sha256");
   const wanted = hashOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return false;
   say(`Building the ${name}, since their sources changed…`);
   rmSync(stamp, { force: true });
-  const built = spawnSync("npm", ["run", "build", "--workspace", room], {
+  const building = spawn("npm", ["run", "build", "--workspace", room], {
     cwd: root,
     stdio: "inherit",
     shell: process.platform === "win32",
   });
-  if (built.status !== 0) throw new Error(`The ${name} could not be built: see above.`);
+  const [code] = await once(building, "exit");
+  if (code !== 0) throw new Error(`The ${name} could not be built: see above.`);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
   return true;

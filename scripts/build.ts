@@ -1,7 +1,7 @@
 import { buildWeb } from "./build-web.ts";
 
 try {
-  const wasBuilt = buildWeb((line) => process.stdout.write(`${line}\n`));
+  const wasBuilt = await buildWeb((line) => process.stdout.write(`${line}\n`));
   process.stdout.write(wasBuilt ? "The pages are built.\n" : "The pages are built already.\n");
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,7 +1,7 @@
 import { buildWeb } from "./build-web.ts";
 
 try {
-  buildWeb((line) => process.stdout.write(`${line}\n`));
+  await buildWeb((line) => process.stdout.write(`${line}\n`));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

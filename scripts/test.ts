@@ -72,9 +72,9 @@ type VitestReport = {
   }[];
 };
 
-function build(): Counts {
+async function build(): Promise<Counts> {
   try {
-    if (!buildWeb((line) => say(`${line}\n`))) say("The pages are built from these sources already.\n");
+    if (!(await buildWeb((line) => say(`${line}\n`)))) say("The pages are built from these sources already.\n");
     return { passed: 1, failed: 0 };
   } catch (error) {
     say(`${error instanceof Error ? error.message : error}\n`);

@@ -62,19 +62,22 @@ const LARGE = 2_000_000;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** All at once: the thread pool takes as many as there are cores. */
 async function compressAll(): Promise<void> {
-  for await (const file of glob("**/*.{html,js,css,svg,data,txt,json,wasm}", { cwd: root })) {
-    const path = join(root, file);
-    const bytes = await readFile(path);
-    // The server compresses pages, after putting their public address in.
-    if (bytes.length < 512 || file.endsWith("index.html")) continue;
-    const quality = bytes.length > LARGE ? 9 : 11;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    await Promise.all([
-      writeFile(`${path}.br`, await brotli(bytes, { params })),
-      writeFile(`${path}.gz`, await zip(bytes, { level: 9 })),
-    ]);
-  }
+  const files = await Array.fromAsync(glob("**/*.{html,js,css,svg,data,txt,json,wasm}", { cwd: root }));
+  // The server compresses pages, after putting their public address in.
+  await Promise.all(files.filter((file) => !file.endsWith("index.html")).map((file) => compress(join(root, file))));
+}
+
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  if (bytes.length < 512) return;
+  const quality = bytes.length > LARGE ? 9 : 11;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  await Promise.all([
+    brotli(bytes, { params }).then((packed) => writeFile(`${path}.br`, packed)),
+    zip(bytes, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
+  ]);
 }
 
 async function weighPages(): Promise<void> {
