@@ -10,6 +10,7 @@ export { endOperatorCookie, operatorCookie } from "./operator-cookie.ts";
 export { type Finders, type FindMember, type FindOperator, type NoteForbidden, registerCall } from "./register-call.ts";
 export { addSecurityHeaders } from "./security-headers.ts";
 export { serveConsole } from "./serve-console.ts";
+export { serveFolder } from "./serve-folder.ts";
 export { serveWeb } from "./serve-web.ts";
 export type { FileAnswer, Member, Operator, Shop, UploadedFile } from "./shop.ts";
 export { visitedOrigin } from "./visited-origin.ts";

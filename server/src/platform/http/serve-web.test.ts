@@ -57,6 +57,19 @@ test.each([
   expect([answer.statusCode, hashes]).toEqual([status, own]);
 });
 
+test("files are served as they are called, in the browser's packing, and nothing beside their folder", async () => {
+  writeFileSync(join(folder, "client/assets/app-1.js.br"), brotliCompressSync("start()"));
+  const plain = await get("/assets/app-1.js?v=2");
+  expect([plain.answer.statusCode, plain.answer.body]).toEqual([200, "start()"]);
+  expect(plain.answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  const packed = await get("/assets/app-1.js", { "accept-encoding": "br" });
+  expect(packed.answer.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+  expect(packed.answer.headers["content-type"]).toContain("javascript");
+  expect(brotliDecompressSync(packed.answer.rawPayload).toString()).toBe("start()");
+  for (const hostile of ["/assets/", "/assets/..%2f..%2fcsp.json", "/%2e%2e/csp.json", "/assets/%5c..%5c..%5ccsp.json"])
+    expect((await get(hostile)).answer.statusCode, hostile).toBeGreaterThanOrEqual(400);
+});
+
 test("a page that is compressed, or that the browser has already, keeps its policy", async () => {
   const packed = await get("/", { "accept-encoding": "br" });
   expect(packed.answer.headers["content-encoding"]).toBe("br");

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { extname, join, relative } from "node:path";
-import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../env/index.ts";
 import { serveCrawlers } from "./crawlers.ts";
@@ -8,6 +7,7 @@ import { type EditedPages, serveEditedData } from "./edited-pages.ts";
 import { KEPT_PAGE } from "./kept-page.ts";
 import { contentPolicy } from "./security-headers.ts";
 import { sendFailure } from "./send-failure.ts";
+import { serveFolder } from "./serve-folder.ts";
 import { readHeads, servePages } from "./serve-pages.ts";
 import { visitedOrigin } from "./visited-origin.ts";
 
@@ -31,12 +31,11 @@ export async function serveWeb(
   serveCrawlers(http, { originOf, paths: [...heads.keys()] });
   const built = existsSync(fallback);
   if (built) {
-    await http.register(staticFiles, {
+    await serveFolder(http, {
       root,
+      prefix: "/",
       preCompressed: true,
       index: ["index.html"],
-      redirect: false,
-      cacheControl: false,
       setHeaders(reply, path) {
         reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : KEPT_PAGE);
         const policy = policies.get(relative(root, path).replace(/\.(br|gz)$/, ""));

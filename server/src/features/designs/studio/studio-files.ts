@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import staticFiles from "@fastify/static";
 import { emojiLicencePath, emojiPath, fontPath, fontSamplePath, subsetFace } from "@surimono/studio/print";
 import type { FastifyReply } from "fastify";
-import type { Shop } from "../../../platform/http/index.ts";
+import { type Shop, serveFolder } from "../../../platform/http/index.ts";
 import { artFolder } from "../../catalogue/index.ts";
 
 const compress = promisify(brotliCompress);
@@ -12,15 +11,15 @@ const A_YEAR = "public, max-age=31536000, immutable";
 
 /** What the studio loads besides its code: the layers of the goods, and whole TTF files, the only format the shaper reads. */
 export function studioFiles(shop: Shop): void {
-  shop.http.register(staticFiles, {
-    root: artFolder(),
-    prefix: "/art/",
-    decorateReply: false,
-    index: false,
-    cacheControl: false,
-    // Art is sometimes redrawn under the same names; the ETag saves the bytes.
-    setHeaders: (reply) => reply.header("cache-control", "public, max-age=3600, stale-if-error=604800"),
-  });
+  shop.http.register((scope) =>
+    serveFolder(scope, {
+      root: artFolder(),
+      prefix: "/art/",
+      index: false,
+      // Art is sometimes redrawn under the same names; the ETag saves the bytes.
+      setHeaders: (reply) => void reply.header("cache-control", "public, max-age=3600, stale-if-error=604800"),
+    }),
+  );
   shop.http.get<{ Params: { file: string }; Querystring: { letters?: unknown } }>(
     "/fonts/:file",
     async (request, reply) => {
