@@ -13,5 +13,9 @@ interface FolderOptions extends Pick<FastifyStaticOptions, "index" | "preCompres
  */
 export async function serveFolder(http: FastifyInstance, { prefix, ...options }: FolderOptions): Promise<void> {
   await http.register(staticFiles, { redirect: false, cacheControl: false, ...options, serve: false });
-  http.get<{ Params: { "*": string } }>(`${prefix}*`, (request, reply) => reply.sendFile(`/${request.params["*"]}`));
+  // A reply that is returned is waited for, by ten listeners, and once more where the file is not found.
+  http.get<{ Params: { "*": string } }>(
+    `${prefix}*`,
+    (request, reply) => void reply.sendFile(`/${request.params["*"]}`),
+  );
 }

@@ -47,15 +47,15 @@ export async function serveWeb(
     const path = request.url.split("?", 1)[0] ?? "/";
     const wantsPage =
       request.method === "GET" && !path.startsWith("/api/") && !path.startsWith("/assets/") && extname(path) === "";
-    if (!wantsPage || !built) return sendFailure(request, reply, { code: "request/not-found" });
+    if (!wantsPage || !built) return void sendFailure(request, reply, { code: "request/not-found" });
     // Prerendered pages have their own folders; `/items/` is the same page as `/items`.
     const trimmed = path.replace(/\/+$/, "");
     const page = join(root, trimmed, "index.html");
     if (page.startsWith(root) && !trimmed.includes("//") && existsSync(page) && statSync(page).isFile())
-      return reply.header("cache-control", KEPT_PAGE).sendFile(join(trimmed, "index.html"));
+      return void reply.header("cache-control", KEPT_PAGE).sendFile(join(trimmed, "index.html"));
     // What is not prerendered belongs to a member or is a step of a flow: not for search engines.
     reply.code(isPage(path) ? 200 : 404).headers({ "cache-control": KEPT_PAGE, "x-robots-tag": "noindex" });
-    return reply.sendFile("__spa-fallback.html");
+    reply.sendFile("__spa-fallback.html");
   });
 }
 
