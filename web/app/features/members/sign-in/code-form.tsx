@@ -67,7 +67,7 @@ export function CodeForm({ email, onOpened }: CodeFormProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder="例：012345"
-        hint="メールにある6桁の数字です。"
+        hint="メールにある6桁の数字です。最後の数字を入れると、登録が完了します。"
         {...register("confirmation", { onChange: submitIfWhole })}
         error={errors.confirmation?.message}
       />
