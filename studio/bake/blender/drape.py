@@ -13,6 +13,10 @@ GRAVITY = 9810
 SKIN = 2.5
 # Half of what is between two sheets that lie flat, and between those that hang.
 FLAT, BETWEEN = 6, 0.8
+# What ribs leave of a width; those of a collar, as wide as this, are sewn to their length, mm.
+RIB, NECK_RIB = 0.84, 25
+# A long sleeve begins so far beside the body's side, mm.
+BESIDE = 2
 # Over so many seconds a hood is drawn to the neck.
 SEWING = 0.6
 
@@ -67,10 +71,9 @@ def far_apart(at, pairs):
     return np.hypot(*(at[pairs[:, 0]] - at[pairs[:, 1]]).T)
 
 
-def bonds_of(pattern, wear):
-    rest = pattern.at
+def bonds_of(pattern, rest, wear):
     edges, opposite = edges_of(pattern.faces)
-    stretch = Bonds(edges, far_apart(rest, edges))
+    stretch = Bonds(edges, far_apart(rest, edges) * drawn_together(pattern, edges))
     inner = (opposite >= 0).all(1)
     edges, hinge = edges[inner], opposite[inner]
     # Across a seam the two sheets go on into each other, as they were before they were laid together.
@@ -81,16 +84,28 @@ def bonds_of(pattern, wear):
     return stretch, bend
 
 
+def drawn_together(pattern, edges):
+    """By which share ribs of hem and cuffs, which lie across, draw each edge in."""
+    garment = pattern.garment
+    ribs = [chain for chain in garment["top"] if chain["kind"] == "rib" and chain["width"] > NECK_RIB]
+    if not ribs:
+        return np.ones(len(edges))
+    far = np.minimum.reduce([nearest(pattern.at, [chain["points"]]) - chain["width"] for chain in ribs])
+    drawn = 1 - (1 - RIB) * np.clip(1 - far[edges].mean(1) / 10, 0, 1)
+    across, down = (pattern.at[edges[:, 0]] - pattern.at[edges[:, 1]]).T
+    return np.hypot(across * drawn, down) / np.hypot(across, down)
+
+
 def height_over(at, edges, corners):
     a, b, c = at[edges[:, 0]], at[edges[:, 1]], at[corners]
     along, out = b - a, c - a
     return np.abs(along[:, 0] * out[:, 1] - along[:, 1] * out[:, 0]) / np.hypot(*along.T)
 
 
-def flat_on(pattern, gap):
+def flat_on(pattern, cut, gap):
     """The sheets before and behind a body that is as thin as paper."""
     edge = np.sqrt(np.clip(pattern.seam_distance / 14, 0, 1))
-    return np.c_[pattern.at, gap * pattern.side * edge]
+    return np.c_[cut, gap * pattern.side * edge]
 
 
 def drape(pattern, log, onto=None):
@@ -100,10 +115,12 @@ def drape(pattern, log, onto=None):
     """
     wear = pattern.garment["wear"]
     hangs = wear["by"] == "hanger"
-    figure = Hanger(wear["before"]) if hangs else Body(wear["build"], onto is not None, "isTurned" in wear)
+    figure = Hanger(wear["before"]) if hangs else Body(wear["build"], "isTurned" in wear)
     sewn, places = neck_of(pattern, *onto) if onto else (np.empty(0, int), np.empty((0, 3)))
-    stretch, bend = bonds_of(pattern, wear)
-    at = flat_on(pattern, FLAT)
+    # Sleeves are cut higher than arms hang: what is too much below them folds.
+    cut = pattern.turned(wear["turn"], pattern.garment["lay"].get("trail", 0), BESIDE)
+    stretch, bend = bonds_of(pattern, cut, wear)
+    at = flat_on(pattern, cut, FLAT)
     at[:, :2] += np.c_[pattern.noise(120), pattern.noise(120)] * 0.8
     begin = at[sewn]
     speed = np.zeros_like(at)

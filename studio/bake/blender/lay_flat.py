@@ -14,6 +14,7 @@ from cloth import settle
 from cords import dress_cords
 from drape import drape
 from dress import bounds
+from fallen_hood import dress_fallen_hood
 from filling import fill
 from hanger import dress_hanger
 from pattern import Pattern
@@ -24,7 +25,7 @@ from zips import dress_zip
 
 started = time.time()
 # What settles apart from the sheets, or lies on them.
-LAID_ON = "hood", "pocket", "stand", "leaves", "buttons", "straps", "zip", "cords"
+LAID_ON = "hood", "hoodLies", "pocket", "stand", "leaves", "buttons", "straps", "zip", "cords"
 
 
 def log(*words):
@@ -57,12 +58,14 @@ with open(path) as file:
     job = json.load(file)
 garment = job["garment"]
 body, laid = settled(garment)
-hood = settled(garment["hood"], (body, laid)) if "hood" in garment else None
+hood = settled(garment["hood"], (body, laid)) if "hood" in garment and "hoodLies" not in garment else None
 for item in list(bpy.data.objects):
     bpy.data.objects.remove(item)
 materials = [dress_body(body, laid, folder)]
 if hood:
     materials.append(dress_hood(*hood, folder))
+if "hoodLies" in garment:
+    materials.append(dress_fallen_hood(body, laid, folder))
 if "pocket" in garment:
     materials.append(dress_pocket(garment["pocket"], body, laid, folder))
 if "stand" in garment:

@@ -117,8 +117,8 @@ class Pattern:
         gathers = np.array(self.garment["lay"].get("gathers", [[0, 1]]), float)
         return np.interp(self.at[:, 1], *gathers.T)
 
-    def rest(self):
-        """The pattern as it was cut: wider, its sleeves turned up. Laid into its outline it has cloth too much, and buckles."""
+    def turned(self, degrees, trail, beside=0):
+        """With its sleeves turned up, about the tips of its shoulders. `beside`: how far a long one is from the body, mm."""
         lay = self.garment["lay"]
         out = self.at.copy()
         arm = np.array(self.garment.get("armhole", [[9999, 0]]), float)
@@ -126,11 +126,17 @@ class Pattern:
         for sign in (1, -1):
             past = sign * self.at[:, 0] - np.interp(self.at[:, 1], arm[order, 1], arm[order, 0])
             below = np.clip(self.at[:, 1] - arm[order[-1], 1], 0, None)
-            w = np.clip((past + below * lay.get("trail", 0) * (past > 0)) / 60, 0, 1)
-            angle = -sign * math.radians(lay["turn"]) * w * w * (3 - 2 * w)
+            w = np.clip((past + below * trail * (past > beside)) / 60, 0, 1)
+            angle = -sign * math.radians(degrees) * w * w * (3 - 2 * w)
             pivot = np.array([sign * lay["pivot"][0], lay["pivot"][1]])
             r = self.at - pivot
             out += np.c_[r[:, 0] * np.cos(angle) - r[:, 1] * np.sin(angle), r[:, 0] * np.sin(angle) + r[:, 1] * np.cos(angle)] - r
+        return out
+
+    def rest(self):
+        """The pattern as it was cut: wider, its sleeves turned up. Laid into its outline it has cloth too much, and buckles."""
+        lay = self.garment["lay"]
+        out = self.turned(lay["turn"], lay.get("trail", 0))
         out[:, 0] /= lay["narrow"] * self.drawn_in()
         out[:, 1] /= lay["short"]
         warp = sum(np.c_[self.noise(wave), self.noise(wave)] * amount for wave, amount in lay["warp"])

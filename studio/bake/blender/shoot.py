@@ -7,13 +7,15 @@ from mathutils import Vector
 
 from calm import calmed, own_layers
 from cloth import add_mesh
-from darkroom import camera_for, darkroom, directions
+from darkroom import camera_for, camera_from, darkroom, directions
 from table import soft_box
 
 # Albedo of the white and of the black cloth.
 WHITE, BLACK = 0.8, 0.02
 # Where lamps are aimed.
 MIDDLE = Vector((0, -0.345, 0))
+# How far from what is worn whoever looks at it stands, metres, and the height of their eyes, mm below the shoulder.
+DISTANCE, EYES = 2.0, 240
 # What metal sees above it: where from the goods, how large, how bright.
 MIRRORED = (((-0.35, 0.3, 1.2), (1.3, 1.1), 1.0),)
 
@@ -42,12 +44,18 @@ def light_studio():
     return ground
 
 
-def aim(view):
-    """From straight above, without perspective: a millimetre of the goods is as many pixels everywhere."""
-    camera = camera_for(view)
+def aim(view, wear):
+    """
+    From straight above, without perspective: a millimetre of the goods is as many pixels everywhere. What is worn or hangs is seen by somebody who
+    stands before it, so that hems go round what is within; a millimetre in the middle of its depth is as many pixels.
+    """
     x = (view["width"] / 2 - view["originX"]) / view["pxPerMm"]
     y = (view["height"] / 2 - view["originY"]) / view["pxPerMm"]
-    camera.location = (x / 1000, -y / 1000, 2)
+    if wear:
+        camera = camera_from(view, DISTANCE, (0, (EYES - y) / 1000))
+        camera.location = (x / 1000, -EYES / 1000, wear["before"] / 1000 + DISTANCE)
+    else:
+        camera_for(view).location = (x / 1000, -y / 1000, 2)
 
 
 def render(view, job, surfaces, ground, expose):
@@ -105,7 +113,7 @@ def photograph(box, materials, own, job, folder, log):
     for item in own:
         item.visible_camera = False
     for view in job["views"]:
-        aim(view)
+        aim(view, job["garment"].get("wear"))
         white, black, uv, normal = render(view, job, surfaces, ground, expose)
         log("photographed", view["id"])
         mask = np.clip(uv[..., 2], 0, 1)

@@ -14,26 +14,39 @@ TRUNK = np.array(
         (4, 80, 56, -4),
         (20, 120, 60, -8),
         (36, 156, 64, -8),
-        (54, 176, 72, -6),
-        (84, 186, 86, -2),
-        (130, 188, 100, 2),
-        (180, 187, 112, 5),
-        (240, 182, 117, 6),
-        (320, 172, 113, 4),
-        (420, 166, 108, 2),
-        (520, 170, 111, 1),
-        (620, 178, 116, 0),
-        (900, 182, 118, 0),
+        (54, 174, 72, -6),
+        (84, 182, 86, -2),
+        (130, 182, 100, 2),
+        (180, 178, 112, 5),
+        (240, 172, 116, 6),
+        (320, 160, 108, 4),
+        (420, 151, 98, 2),
+        (520, 158, 104, 0),
+        (620, 168, 112, -3),
+        (900, 172, 114, -4),
     ),
     float,
 ).T
+# No ring shows where one figure follows another, mm.
+HEIGHTS, ROUND = np.arange(-140.0, 901, 4), 14
+
+
+def rounded(table):
+    """Columns of figures at all heights."""
+    reach = np.arange(-12, 13)
+    kernel = np.exp(-((reach * 4 / ROUND) ** 2) / 2)
+    lines = (np.pad(np.interp(HEIGHTS, table[0], column), 12, "edge") for column in table[1:])
+    return [np.convolve(line, kernel / kernel.sum(), "valid") for line in lines]
+
+
+FIGURE = rounded(TRUNK)
 SHOULDER = (158, 104)
 # Along an arm: how far from the shoulder, and its radius.
 ARM = np.array(
-    ((-400, -340), (-60, 0), (-30, 30), (0, 44), (40, 45), (110, 37), (200, 29), (330, 25), (430, 22), (520, 20), (900, 18)), float
+    ((-400, -340), (-60, 0), (-30, 30), (0, 44), (40, 45), (110, 38), (200, 33), (330, 31), (430, 28), (520, 22), (900, 20)), float
 ).T
-# Its middle and its half sides.
-HEAD = (0, -130, 8), (96, 116, 106)
+# Nobody stands straight: 500 mm below the shoulders the trunk is so far to the side (mm), and so much turned (radians).
+SHIFT, TWIST = 9, 0.07
 # Between an ellipse and a box.
 SQUARE = 2.3
 
@@ -41,9 +54,9 @@ SQUARE = 2.3
 class Body:
     """Grows from a sheet of paper to its full depth; its arms turn, and come in from `out` of their joints."""
 
-    def __init__(self, build, has_head, is_turned):
+    def __init__(self, build, is_turned):
         """`build`: how stout trunk and arms are."""
-        (self.stout, self.arms), self.has_head, self.is_turned = build, has_head, is_turned
+        (self.stout, self.arms), self.is_turned = build, is_turned
 
     def pose(self, depth, angle, out):
         self.depth, self.angle, self.out = depth, angle, out
@@ -52,7 +65,9 @@ class Body:
         """Negative within; not a true distance, but of about its size near the skin."""
         x, y, z = at
         z = -z if self.is_turned else z
-        half, depth, front = (np.interp(y, TRUNK[0], column) for column in TRUNK[1:])
+        stands = self.depth * (y - SHOULDER[1]) / 500
+        x, z = x - SHIFT * stands, z - TWIST * stands * x
+        half, depth, front = (np.interp(y, HEIGHTS, column) for column in FIGURE)
         half, depth = half * self.stout, depth * self.stout
         z = z / self.depth
         lap = ((np.abs(x) / half) ** SQUARE + (np.abs(z - front) / depth) ** SQUARE) ** (1 / SQUARE)
@@ -62,32 +77,38 @@ class Body:
         down = y - SHOULDER[1]
         along = out * math.sin(turn) + down * math.cos(turn)
         aside = out * math.cos(turn) - down * math.sin(turn)
-        arm = np.hypot(aside, z) - np.interp(along, *ARM) * (0.4 + (self.arms - 0.4) * self.depth)
-        body = joined(trunk, arm, 30)
-        if not self.has_head:
-            return body
-        (x0, y0, z0), (wide, high, deep) = HEAD
-        head = (np.sqrt(((x - x0) / wide) ** 2 + ((y - y0) / high) ** 2 + ((z - z0) / deep) ** 2) - 1) * wide
-        return joined(body, head, 20)
+        thick = 1 + (self.arms - 1) * np.clip((along - 10) / 110, 0, 1)
+        arm = np.hypot(aside, z) - np.interp(along, *ARM) * (0.4 + (thick - 0.4) * self.depth)
+        return joined(trunk, arm, 30)
 
 
 # The upper edge of a hanger's wood, from the hook to its end, and half of how thick it is there.
 WOOD = np.array(((0, -16, 7), (30, -13, 7), (80, 3, 8), (140, 22, 9), (190, 40, 11), (208, 50, 11)), float).T
 WOOD_DEPTH = 24
+# Half of how thick the paper in sleeves is.
+PAPER = 7
 
 
 class Hanger:
-    """Wood below the shoulders, and a wall behind."""
+    """Wood below the shoulders, a wall behind, and paper in the sleeves."""
 
     def __init__(self, before):
         """`before` the wall, mm."""
         self.wall = -before
 
-    def pose(self, *_):
-        """It does not move."""
+    def pose(self, _, angle, reach):
+        """The paper reaches so far (mm) from the end of the wood."""
+        turn = math.radians(angle)
+        self.paper = reach * math.sin(turn), reach * math.cos(turn)
 
     def implicit(self, at):
-        return np.minimum(self.wood(*at), at[2] - self.wall)
+        return np.minimum(np.minimum(self.wood(*at), self.sleeves(*at)), at[2] - self.wall)
+
+    def sleeves(self, x, y, z):
+        (wide, high), (end, top) = self.paper, WOOD[:2, -1]
+        out, down = np.abs(x) - end, y - top - PAPER
+        along = np.clip((out * wide + down * high) / (wide**2 + high**2 + 1), 0, 1)
+        return np.sqrt((out - along * wide) ** 2 + (down - along * high) ** 2 + z**2) - PAPER
 
     def wood(self, x, y, z):
         far = np.minimum(np.abs(x), WOOD[0][-1])

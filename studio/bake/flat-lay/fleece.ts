@@ -1,10 +1,8 @@
 import { curve, mirrored, type Point, reversed } from "../curve.ts";
-import { smoothstep } from "../field.ts";
 import { crewCollar } from "./collars.ts";
 import type { WholeSide } from "./flat-views.ts";
-import type { Chain, Cord, Garment, Lay, Wear } from "./garment.ts";
+import type { Chain, Cord, Garment, Lay } from "./garment.ts";
 import { type Shirt, shirtGarment } from "./shirt-garment.ts";
-import { ON_HEAD } from "./wears.ts";
 
 /** A body of the shop's fleece: 550 mm wide, 670 mm long, with ribs at hem and cuffs. */
 export const FLEECE_HALF = 275;
@@ -72,21 +70,6 @@ const NECK_IN_FRONT = curve("122,22 105,56 74,87 36,106 2.5,113");
 const OPENING = curve("2.5,113 12,96 30,66 50,26 64,-24 69,-84 64,-140 46,-184 22,-206 0,-212");
 /** The edge of the hood, from the throat around and back. */
 export const HOOD_EDGE = [...OPENING, ...reversed(mirrored(OPENING)).slice(1)];
-
-/** On a head it is as wide as it was cut: laid down, its sides lie folded below. */
-export function onHead(hood: Garment, change: Partial<Wear> = {}): Garment {
-  const wide = (points: readonly Point[]) =>
-    points.map(([x, y]): Point => [x * (1 + 0.17 * smoothstep(0, -150, y)), y]);
-  const cut = (chains: readonly Chain[]) => chains.map((chain): Chain => ({ ...chain, points: wide(chain.points) }));
-  return {
-    ...hood,
-    spacing: 8,
-    wear: { ...ON_HEAD, ...change },
-    top: cut(hood.top),
-    bottom: cut(hood.bottom),
-    seams: hood.seams.map((seam) => ({ ...seam, points: wide(seam.points) })),
-  };
-}
 
 /** What comes out of the hood's band at the throat: never equally far, with a knot before the end. */
 export const WORN_CORDS: readonly Cord[] = [

@@ -16,6 +16,8 @@ export interface Garment {
   readonly seams: readonly SeamLine[];
   /** Settles by itself and lies over the neck. */
   readonly hood?: Garment;
+  /** Its hood is not up, but lies on shoulders and back. */
+  readonly hoodLies?: true;
   readonly pocket?: Pocket;
   /** Of what is sewn together all round. */
   readonly filling?: Filling;
@@ -59,6 +61,8 @@ export interface Wear {
   readonly by: "body" | "hanger";
   /** How stout the trunk and how thick the arms are, as shares of a slight person's. */
   readonly build: readonly [number, number];
+  /** Degrees by which sleeves are cut higher than they are drawn. */
+  readonly turn: number;
   /** Whoever wears it turns their back to the viewer. */
   readonly isTurned?: true;
   /** How far before the wall, mm. */

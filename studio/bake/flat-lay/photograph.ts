@@ -5,7 +5,8 @@ import type { OwnLight } from "../own-colours.ts";
 import type { Stage } from "../stage.ts";
 import type { Garment } from "./garment.ts";
 
-const SAMPLES = 8;
+/** What is worn or hangs is smooth: there the grain of few would show as clouds. */
+const SAMPLES = { lies: 8, falls: 12 } as const;
 
 /** What the camera saw of a garment, as Blender left it. */
 export interface Photograph {
@@ -31,7 +32,8 @@ export function photographFlat(
 ): ReadonlyMap<ViewId, Photograph> {
   const views = [...stages].map(([id, stage], nth) => ({ id, ...stage, ground: nth === 0 }));
   const hasOwn = Boolean(garment.zip ?? garment.buttons) || garment.wear?.by === "hanger";
-  const folder = photographed("lay_flat.py", name, { garment, views, samples: SAMPLES, threads: THREADS });
+  const samples = garment.wear ? SAMPLES.falls : SAMPLES.lies;
+  const folder = photographed("lay_flat.py", name, { garment, views, samples, threads: THREADS });
   return new Map([...stages].map(([id, stage]) => [id, readPhotograph(folder, id, stage, hasOwn)]));
 }
 

@@ -33,10 +33,10 @@ export const WORN_COLLAR: Partial<Garment> = {
 
 /** Around a neck it goes on to the front, where nobody behind sees it. */
 const BAND = [
-  curve("-72,-13 -58,-18 -35,-21 0,-22 35,-21 58,-18 72,-13"),
-  curve("72,-13 77,4 74,20"),
+  curve("-72,-12 -58,-17 -35,-15 0,-11 35,-15 58,-17 72,-12"),
+  curve("72,-12 77,4 74,20"),
   curve("74,20 60,24 36,29 0,31 -36,29 -60,24 -74,20"),
-  curve("-74,20 -77,4 -72,-13"),
+  curve("-74,20 -77,4 -72,-12"),
 ] as const;
 
 export const WORN_COLLAR_BEHIND: Partial<Garment> = { leaves: [leafOf(BAND, BAND[0])] };

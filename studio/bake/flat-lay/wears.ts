@@ -6,26 +6,37 @@ interface Sleeve {
   readonly out: number;
   readonly hangs: number;
   readonly rests: number;
+  readonly turn: number;
+  /** How thick arms are. */
+  readonly arms: number;
 }
 
-export const SHORT_SLEEVES: Sleeve = { angle: 40, out: 25, hangs: 27, rests: 25 };
-export const LONG_SLEEVES: Sleeve = { angle: 14, out: 104, hangs: 17, rests: 14 };
-export const FLEECE_SLEEVES: Sleeve = { angle: 12, out: 112, hangs: 18, rests: 18 };
-export const NO_SLEEVES: Sleeve = { angle: 25, out: 0, hangs: 24, rests: 15 };
+export const SHORT_SLEEVES: Sleeve = { angle: 40, out: 25, hangs: 20, rests: 24, turn: 0, arms: 0.85 };
+export const LONG_SLEEVES: Sleeve = { angle: 35, out: 137, hangs: 15, rests: 22, turn: 22, arms: 0.64 };
+export const FLEECE_SLEEVES: Sleeve = { angle: 33, out: 154, hangs: 15, rests: 27, turn: 22, arms: 0.8 };
+export const NO_SLEEVES: Sleeve = { angle: 25, out: 0, hangs: 16, rests: 15, turn: 0, arms: 1 };
 
 /** Fleece bends in few places, and is worn over more. */
-export const FLEECE_WORN = { bend: 0.000015, build: [1.08, 1.45] } as const;
+export const FLEECE_WORN = { bend: 0.00005, build: [1.08, FLEECE_SLEEVES.arms] } as const;
+
+/** Of paper in sleeves, degrees from straight down. */
+const STUFFED_ANGLE = 30;
+
+/** How a tee hangs: its sleeves are cut for it, or they would crumple below the arm. */
+export const SHORT_SLEEVES_HUNG = onHanger({ turn: -8 }, 150);
+export const LONG_SLEEVES_HUNG = onHanger({ turn: 6 }, 90);
 
 /** Room for a hood before the wall, mm. */
 export const HOODIE_BEFORE = 70;
 
 /** On a body that grows in it; then the arms come in. */
-export function onBody({ angle, out, hangs, rests }: Sleeve, change: Partial<Wear> = {}): Wear {
+export function onBody({ angle, out, hangs, rests, turn, arms }: Sleeve, change: Partial<Wear> = {}): Wear {
   return {
     by: "body",
     before: 200,
-    build: [1.05, 1.15],
-    bend: 0.0002,
+    build: [1, arms],
+    turn,
+    bend: 0.001,
     friction: 0.3,
     lean: 0.05,
     aside: 0.02,
@@ -40,12 +51,6 @@ export function onBody({ angle, out, hangs, rests }: Sleeve, change: Partial<Wea
   };
 }
 
-/** A hood on the head of a body that has its garment on already. */
-export const ON_HEAD: Wear = onBody(
-  { ...FLEECE_SLEEVES, angle: FLEECE_SLEEVES.hangs, out: FLEECE_SLEEVES.rests },
-  { ...FLEECE_WORN, bend: 0.0002, lean: 0, aside: 0 },
-);
-
 /** A hood that falls behind what hangs. */
 export const BEHIND: Wear = {
   ...onHanger(),
@@ -55,20 +60,22 @@ export const BEHIND: Wear = {
   friction: 0.3,
 };
 
-export function onHanger(change: Partial<Wear> = {}): Wear {
+/** Sleeves that are `stuffed` so far, mm, hang beside the body as they would on it. */
+export function onHanger(change: Partial<Wear> = {}, stuffed = 0): Wear {
   return {
     by: "hanger",
     before: 24,
-    bend: 0.0002,
+    bend: 0.0001,
     build: [1, 1],
+    turn: 0,
     friction: 0.5,
     lean: 0.02,
     aside: 0.005,
     steps: 1500,
     moments: [
-      [0, 3, 0, 0, 0],
-      [1.2, 3, 0, 0, 0],
-      [2, 12, 0, 0, 0],
+      [0, 3, 0, STUFFED_ANGLE, stuffed],
+      [1.2, 3, 0, STUFFED_ANGLE, stuffed],
+      [2, 12, 0, STUFFED_ANGLE, stuffed],
     ],
     ...change,
   };

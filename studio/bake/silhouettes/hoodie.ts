@@ -1,18 +1,9 @@
 import { layDrawcord } from "../drawcord.ts";
-import {
-  FLEECE_HALF,
-  FLEECE_HEM,
-  HOOD_EDGE,
-  hoodBehind,
-  hoodInFront,
-  hoodieGarment,
-  onHead,
-  WORN_CORDS,
-} from "../flat-lay/fleece.ts";
+import { FLEECE_HALF, FLEECE_HEM, HOOD_EDGE, hoodInFront, hoodieGarment, WORN_CORDS } from "../flat-lay/fleece.ts";
 import { frontAndBack } from "../flat-lay/in-use-views.ts";
 import { shadeInside } from "../flat-lay/shade-cloth.ts";
 import { bakeShirt } from "../flat-lay/shirt-silhouette.ts";
-import { BEHIND, FLEECE_SLEEVES, FLEECE_WORN, HOODIE_BEFORE, onBody, onHanger } from "../flat-lay/wears.ts";
+import { BEHIND, FLEECE_SLEEVES, FLEECE_WORN, HOODIE_BEFORE, LONG_SLEEVES_HUNG, onBody } from "../flat-lay/wears.ts";
 import { knitGrain } from "../knit-grain.ts";
 import { createStage } from "../stage.ts";
 import type { BakedSilhouette } from "../write-art.ts";
@@ -33,15 +24,15 @@ export function bakeHoodie(): BakedSilhouette {
       ...frontAndBack(
         {
           wear: onBody(FLEECE_SLEEVES, FLEECE_WORN),
-          pxPerMm: 1.2,
-          middle: 235,
+          pxPerMm: 1.264,
+          middle: 330,
           hasCover: true,
-          changed: { seed: 8, hood: onHead(hoodInFront(3)), cords: WORN_CORDS },
+          changed: { hoodLies: true, cords: WORN_CORDS },
         },
-        { hood: onHead(hoodBehind(4), { isTurned: true }) },
+        { hoodLies: true },
       ),
       hung: {
-        wear: onHanger({ ...FLEECE_WORN, before: HOODIE_BEFORE }),
+        wear: { ...LONG_SLEEVES_HUNG, ...FLEECE_WORN, before: HOODIE_BEFORE },
         pxPerMm: 1.264,
         middle: 310,
         hasCover: true,

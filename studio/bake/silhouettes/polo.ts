@@ -6,7 +6,7 @@ import { BACK_LEAF, BUTTONS, LEAF, PLACKET, WORN_COLLAR, WORN_COLLAR_BEHIND } fr
 import { shirtGarment } from "../flat-lay/shirt-garment.ts";
 import { bakeShirt } from "../flat-lay/shirt-silhouette.ts";
 import { POLO } from "../flat-lay/shirts.ts";
-import { onBody, onHanger, SHORT_SLEEVES } from "../flat-lay/wears.ts";
+import { onBody, SHORT_SLEEVES, SHORT_SLEEVES_HUNG } from "../flat-lay/wears.ts";
 import { type Goods, layPiece } from "../goods.ts";
 import { knitGrain } from "../knit-grain.ts";
 import { reliefOf } from "../relief.ts";
@@ -35,7 +35,7 @@ export function bakePolo(): BakedSilhouette {
         { wear: onBody(SHORT_SLEEVES), pxPerMm: 1.44, middle: 345, hasCover: true, changed: WORN_COLLAR },
         WORN_COLLAR_BEHIND,
       ),
-      hung: { wear: onHanger(), pxPerMm: 1.36, middle: 315, hasCover: true, changed: WORN_COLLAR },
+      hung: { wear: SHORT_SLEEVES_HUNG, pxPerMm: 1.36, middle: 315, hasCover: true, changed: WORN_COLLAR },
     },
     sewOn: (goods, side) => (side === "front" ? sewFront(goods) : sewBack(goods)),
   });

@@ -2,7 +2,7 @@ import { frontAndBack } from "../flat-lay/in-use-views.ts";
 import { shirtGarment } from "../flat-lay/shirt-garment.ts";
 import { bakeShirt, CREW_NECK, sewCrewNeck, shadeCrewNeck } from "../flat-lay/shirt-silhouette.ts";
 import { TEE } from "../flat-lay/shirts.ts";
-import { onBody, onHanger, SHORT_SLEEVES } from "../flat-lay/wears.ts";
+import { onBody, SHORT_SLEEVES, SHORT_SLEEVES_HUNG } from "../flat-lay/wears.ts";
 import { knitGrain } from "../knit-grain.ts";
 import { BODY_HALF, HEM } from "../shirt-body.ts";
 import { createStage } from "../stage.ts";
@@ -23,7 +23,7 @@ export function bakeTee(): BakedSilhouette {
     sewOnInUse: shadeCrewNeck,
     inUse: {
       ...frontAndBack({ wear: onBody(SHORT_SLEEVES), pxPerMm: 1.44, middle: 345 }),
-      hung: { wear: onHanger(), pxPerMm: 1.36, middle: 315 },
+      hung: { wear: SHORT_SLEEVES_HUNG, pxPerMm: 1.36, middle: 315 },
     },
   });
 }
