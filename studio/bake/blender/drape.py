@@ -14,7 +14,7 @@ SKIN = 2.5
 # Half of what is between two sheets that lie flat, and between those that hang.
 FLAT, BETWEEN = 6, 0.8
 # What ribs leave of a width; those of a collar, as wide as this, are sewn to their length, mm.
-RIB, NECK_RIB = 0.84, 25
+RIB, NECK_RIB = 0.88, 25
 # A long sleeve begins so far beside the body's side, mm.
 BESIDE = 2
 # Over so many seconds a hood is drawn to the neck.

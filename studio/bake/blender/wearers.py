@@ -43,7 +43,7 @@ FIGURE = rounded(TRUNK)
 SHOULDER = (158, 104)
 # Along an arm: how far from the shoulder, and its radius.
 ARM = np.array(
-    ((-400, -340), (-60, 0), (-30, 30), (0, 44), (40, 45), (110, 38), (200, 33), (330, 31), (430, 28), (520, 22), (900, 20)), float
+    ((-400, -340), (-60, 0), (-30, 30), (0, 44), (40, 45), (110, 38), (200, 33), (330, 31), (430, 29), (520, 25), (900, 24)), float
 ).T
 # Nobody stands straight: 500 mm below the shoulders the trunk is so far to the side (mm), and so much turned (radians).
 SHIFT, TWIST = 9, 0.07
@@ -65,13 +65,13 @@ class Body:
         """Negative within; not a true distance, but of about its size near the skin."""
         x, y, z = at
         z = -z if self.is_turned else z
-        stands = self.depth * (y - SHOULDER[1]) / 500
-        x, z = x - SHIFT * stands, z - TWIST * stands * x
         half, depth, front = (np.interp(y, HEIGHTS, column) for column in FIGURE)
         half, depth = half * self.stout, depth * self.stout
-        z = z / self.depth
-        lap = ((np.abs(x) / half) ** SQUARE + (np.abs(z - front) / depth) ** SQUARE) ** (1 / SQUARE)
+        stands = self.depth * (y - SHOULDER[1]) / 500
+        aside, deep = x - SHIFT * stands, (z - TWIST * stands * x) / self.depth
+        lap = ((np.abs(aside) / half) ** SQUARE + (np.abs(deep - front) / depth) ** SQUARE) ** (1 / SQUARE)
         trunk = (lap - 1) * depth
+        z = z / self.depth
         turn = math.radians(self.angle)
         out = np.abs(x) - SHOULDER[0] * self.stout - self.out
         down = y - SHOULDER[1]

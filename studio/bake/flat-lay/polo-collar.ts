@@ -33,7 +33,7 @@ export const WORN_COLLAR: Partial<Garment> = {
 
 /** Around a neck it goes on to the front, where nobody behind sees it. */
 const BAND = [
-  curve("-72,-12 -58,-17 -35,-15 0,-11 35,-15 58,-17 72,-12"),
+  curve("-72,-12 -58,-16 -35,-11 0,-5 35,-11 58,-16 72,-12"),
   curve("72,-12 77,4 74,20"),
   curve("74,20 60,24 36,29 0,31 -36,29 -60,24 -74,20"),
   curve("-74,20 -77,4 -72,-12"),

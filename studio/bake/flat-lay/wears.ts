@@ -7,14 +7,17 @@ interface Sleeve {
   readonly hangs: number;
   readonly rests: number;
   readonly turn: number;
-  /** How thick arms are. */
+  /** How thick arms are, and how much they hold. */
   readonly arms: number;
+  readonly grip: number;
 }
 
-export const SHORT_SLEEVES: Sleeve = { angle: 40, out: 25, hangs: 20, rests: 24, turn: 0, arms: 0.85 };
-export const LONG_SLEEVES: Sleeve = { angle: 35, out: 137, hangs: 15, rests: 22, turn: 22, arms: 0.64 };
-export const FLEECE_SLEEVES: Sleeve = { angle: 33, out: 154, hangs: 15, rests: 27, turn: 22, arms: 0.8 };
-export const NO_SLEEVES: Sleeve = { angle: 25, out: 0, hangs: 16, rests: 15, turn: 0, arms: 1 };
+export const SHORT_SLEEVES: Sleeve = { angle: 40, out: 25, hangs: 20, rests: 24, turn: 0, arms: 0.85, grip: 0.3 };
+export const LONG_SLEEVES: Sleeve = { angle: 35, out: 137, hangs: 15, rests: 22, turn: 22, arms: 0.68, grip: 0.3 };
+export const FLEECE_SLEEVES: Sleeve = { angle: 33, out: 154, hangs: 15, rests: 22, turn: 22, arms: 0.85, grip: 0.3 };
+/** Below a hood narrow shoulders do not show. */
+export const HOODIE_SLEEVES: Sleeve = { ...FLEECE_SLEEVES, rests: 17 };
+export const NO_SLEEVES: Sleeve = { angle: 25, out: 0, hangs: 16, rests: 15, turn: 0, arms: 1, grip: 0.5 };
 
 /** Fleece bends in few places, and is worn over more. */
 export const FLEECE_WORN = { bend: 0.00005, build: [1.08, FLEECE_SLEEVES.arms] } as const;
@@ -30,14 +33,14 @@ export const LONG_SLEEVES_HUNG = onHanger({ turn: 6 }, 90);
 export const HOODIE_BEFORE = 70;
 
 /** On a body that grows in it; then the arms come in. */
-export function onBody({ angle, out, hangs, rests, turn, arms }: Sleeve, change: Partial<Wear> = {}): Wear {
+export function onBody({ angle, out, hangs, rests, turn, arms, grip }: Sleeve, change: Partial<Wear> = {}): Wear {
   return {
     by: "body",
     before: 200,
-    build: [1, arms],
+    build: [1.04, arms],
     turn,
-    bend: 0.001,
-    friction: 0.3,
+    bend: 0.0005,
+    friction: grip,
     lean: 0.05,
     aside: 0.02,
     steps: 1500,

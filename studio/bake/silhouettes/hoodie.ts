@@ -3,7 +3,7 @@ import { FLEECE_HALF, FLEECE_HEM, HOOD_EDGE, hoodInFront, hoodieGarment, WORN_CO
 import { frontAndBack } from "../flat-lay/in-use-views.ts";
 import { shadeInside } from "../flat-lay/shade-cloth.ts";
 import { bakeShirt } from "../flat-lay/shirt-silhouette.ts";
-import { BEHIND, FLEECE_SLEEVES, FLEECE_WORN, HOODIE_BEFORE, LONG_SLEEVES_HUNG, onBody } from "../flat-lay/wears.ts";
+import { BEHIND, FLEECE_WORN, HOODIE_BEFORE, HOODIE_SLEEVES, LONG_SLEEVES_HUNG, onBody } from "../flat-lay/wears.ts";
 import { knitGrain } from "../knit-grain.ts";
 import { createStage } from "../stage.ts";
 import type { BakedSilhouette } from "../write-art.ts";
@@ -23,7 +23,7 @@ export function bakeHoodie(): BakedSilhouette {
     inUse: {
       ...frontAndBack(
         {
-          wear: onBody(FLEECE_SLEEVES, FLEECE_WORN),
+          wear: onBody(HOODIE_SLEEVES, FLEECE_WORN),
           pxPerMm: 1.264,
           middle: 330,
           hasCover: true,
