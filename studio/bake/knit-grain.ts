@@ -1,17 +1,16 @@
 import { seededRandom } from "@surimono/domain/kernel";
-import { blur, createField, type Field } from "./field.ts";
+import { createField, type Field } from "./field.ts";
 import type { BakedGrain } from "./write-art.ts";
 
 const SIDE = 256;
 
-/** Jersey from arm's length: single loops cannot be told apart, but the surface is not smooth. */
+/** Jersey from arm's length: single loops cannot be told apart, but the surface is not smooth. What is wider than loops would look like clouds in small pictures. */
 export function knitGrain(seed: number, strength = 1): BakedGrain {
   const fine = seamlessNoise(seed, (field) => streaked(field, 0.9));
-  const mottled = seamlessNoise(seed + 1, (field) => blur(field, 3));
   const shade = createField(SIDE, SIDE);
   const light = createField(SIDE, SIDE);
   for (let i = 0; i < shade.data.length; i++) {
-    const value = (fine.data[i] as number) * 0.012 + (mottled.data[i] as number) * 0.005;
+    const value = (fine.data[i] as number) * 0.013;
     shade.data[i] = 1 - 0.012 + value * strength - 0.012 * strength;
     light.data[i] = Math.max(0, 0.03 + value * 1.6) * strength;
   }

@@ -12,18 +12,20 @@ HOOK = ((0, -10), (0, -40), (-5, -54), (-18, -66), (-25, -84), (-19, -102), (-3,
 WIRE = 1.9
 # The wood is so much thinner than what keeps the cloth off it, which is smoothed afterwards, mm.
 THINNER = 2
-# Below a hood it ends sooner, or it would be seen between hood and shoulder, mm from the hook.
-BELOW_HOOD = 94
+# Where it is not to be seen it ends sooner, mm from the hook: between hood and shoulder, and through thin cloth at the tip of a sleeve.
+BELOW_HOOD, BELOW_SLEEVES = 94, 150
 
 
-def dress_hanger(before, has_hood):
+def dress_hanger(garment):
     """Its parts, none of which is ever dyed."""
+    before = garment["wear"]["before"]
+    ends = BELOW_HOOD if "hood" in garment else BELOW_SLEEVES if "armhole" in garment else None
     form = Hanger(before)
     pine = wood("wood", srgb("#d9b98e"), srgb("#b98f5e"), 7, rough=0.42)
 
     def beam(x, y, z):
         wooden = form.wood(x, -y, z - before) + THINNER
-        return np.maximum(wooden, np.abs(x) - BELOW_HOOD) if has_hood else wooden
+        return np.maximum(wooden, np.abs(x) - ends) if ends else wooden
 
     low, high = (-226, -80, before - 14), (226, 26, before + 14)
     return [add_hull("beam", beam, low, high, 1.6, pine), hook(before)]

@@ -81,5 +81,5 @@ if "zip" in garment:
 if "buttons" in garment:
     own += dress_buttons(garment["buttons"], body, laid)
 if garment.get("wear", {}).get("by") == "hanger":
-    own += dress_hanger(garment["wear"]["before"], "hood" in garment)
+    own += dress_hanger(garment)
 photograph(bounds(body.at), materials, own, job, folder, log)
