@@ -67,7 +67,7 @@ def lie(body, co):
         raised = rise * np.exp(-((far * reach / TURNS) ** 2))
         outer.append(ways[nth] + normals[nth] * lifted + raised * (0.22 * outward + (0, -1, 0)))
     top = outer[-1]
-    deep = (rise + WITHIN) * (1, 1, 1)
+    deep = rise + WITHIN
     inner = [
         top - outward * np.minimum(16, 4 + rise / 3) * math.sin(q * math.pi / 2) + (0, 1, 0) * deep * (1 - math.cos(q * math.pi / 2))
         for q in np.linspace(0, 1, INNER + 1)[1:]
