@@ -32,10 +32,13 @@ export interface InUse {
   readonly hasCover?: true;
 }
 
-/** Worn, seen from the front and from behind; `changed` is what of its cut is other there. */
-export function frontAndBack(use: InUse, changed = use.changed): Readonly<Record<"worn" | "worn-back", InUse>> {
-  const back = { ...use, wear: { ...use.wear, isTurned: true } } as const;
-  return { worn: use, "worn-back": changed ? { ...back, changed } : back };
+/**
+ * Worn, seen from the front and from behind; `behind` is what is other there: there arms rest nearer, or the cloth of long sleeves stands in a
+ * step beside the shoulder.
+ */
+export function frontAndBack(use: InUse, behind: Partial<InUse> = {}): Readonly<Record<"worn" | "worn-back", InUse>> {
+  const back = { ...use, ...behind };
+  return { worn: use, "worn-back": { ...back, wear: { ...back.wear, isTurned: true } } };
 }
 
 interface InUseGarment {

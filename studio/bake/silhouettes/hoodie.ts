@@ -29,7 +29,7 @@ export function bakeHoodie(): BakedSilhouette {
           hasCover: true,
           changed: { hoodLies: true, cords: WORN_CORDS },
         },
-        { hoodLies: true },
+        { wear: onBody({ ...HOODIE_SLEEVES, rests: 6 }, FLEECE_WORN), changed: { hoodLies: true, seed: 7 } },
       ),
       hung: {
         wear: { ...LONG_SLEEVES_HUNG, ...FLEECE_WORN, before: HOODIE_BEFORE },

@@ -33,7 +33,7 @@ export function bakePolo(): BakedSilhouette {
     inUse: {
       ...frontAndBack(
         { wear: onBody(SHORT_SLEEVES), pxPerMm: 1.44, middle: 345, hasCover: true, changed: WORN_COLLAR },
-        WORN_COLLAR_BEHIND,
+        { changed: WORN_COLLAR_BEHIND },
       ),
       hung: { wear: SHORT_SLEEVES_HUNG, pxPerMm: 1.36, middle: 315, hasCover: true, changed: WORN_COLLAR },
     },

@@ -21,7 +21,10 @@ export function bakeSweatshirt(): BakedSilhouette {
     sewOn: sewCrewNeck,
     sewOnInUse: shadeCrewNeck,
     inUse: {
-      ...frontAndBack({ wear: onBody(FLEECE_SLEEVES, FLEECE_WORN), pxPerMm: 1.264, middle: 345 }),
+      ...frontAndBack(
+        { wear: onBody(FLEECE_SLEEVES, FLEECE_WORN), pxPerMm: 1.264, middle: 345 },
+        { wear: onBody({ ...FLEECE_SLEEVES, rests: 6 }, FLEECE_WORN) },
+      ),
       hung: { wear: { ...LONG_SLEEVES_HUNG, ...FLEECE_WORN }, pxPerMm: 1.264, middle: 310 },
     },
   });
