@@ -64,9 +64,12 @@ const zip = promisify(gzip);
 
 /** All at once: the thread pool takes as many as there are cores. */
 async function compressAll(): Promise<void> {
-  const files = await Array.fromAsync(glob("**/*.{html,js,css,svg,data,txt,json,wasm}", { cwd: root }));
-  // The server compresses pages, after putting their public address in.
-  await Promise.all(files.filter((file) => !file.endsWith("index.html")).map((file) => compress(join(root, file))));
+  const files: string[] = [];
+  for await (const file of glob("**/*.{html,js,css,svg,data,txt,json,wasm}", { cwd: root })) {
+    // The server compresses pages, after putting their public address in.
+    if (!file.endsWith("index.html")) files.push(file);
+  }
+  await Promise.all(files.map((file) => compress(join(root, file))));
 }
 
 async function compress(path: string): Promise<void> {
