@@ -25,9 +25,9 @@ export const FLEECE_WORN = { bend: 0.00005, build: [1.08, FLEECE_SLEEVES.arms] }
 /** Of paper in sleeves, degrees from straight down. */
 const STUFFED_ANGLE = 30;
 
-/** How a tee hangs: its sleeves are cut for it, or they would crumple below the arm. */
+/** Sleeves are cut for it, or short ones would crumple below the arm, and long ones stand in round shoulders. */
 export const SHORT_SLEEVES_HUNG = onHanger({ turn: -8 }, 150);
-export const LONG_SLEEVES_HUNG = onHanger({ turn: 6 }, 90);
+export const LONG_SLEEVES_HUNG = onHanger({ turn: 22 }, 20);
 
 /** Room for a hood before the wall, mm. */
 export const HOODIE_BEFORE = 70;
