@@ -28,6 +28,7 @@ const STUFFED_ANGLE = 30;
 /** Sleeves are cut for it, or short ones would crumple below the arm, and long ones stand in round shoulders. */
 export const SHORT_SLEEVES_HUNG = onHanger({ turn: -8 }, 150);
 export const LONG_SLEEVES_HUNG = onHanger({ turn: 22 }, 20);
+export const FLEECE_HUNG = onHanger({ ...FLEECE_WORN, turn: 14 }, 20);
 
 /** Room for a hood before the wall, mm. */
 export const HOODIE_BEFORE = 70;

@@ -3,7 +3,7 @@ import { FLEECE_HALF, FLEECE_HEM, HOOD_EDGE, hoodInFront, hoodieGarment, WORN_CO
 import { frontAndBack } from "../flat-lay/in-use-views.ts";
 import { shadeInside } from "../flat-lay/shade-cloth.ts";
 import { bakeShirt } from "../flat-lay/shirt-silhouette.ts";
-import { BEHIND, FLEECE_WORN, HOODIE_BEFORE, HOODIE_SLEEVES, LONG_SLEEVES_HUNG, onBody } from "../flat-lay/wears.ts";
+import { BEHIND, FLEECE_HUNG, FLEECE_WORN, HOODIE_BEFORE, HOODIE_SLEEVES, onBody } from "../flat-lay/wears.ts";
 import { knitGrain } from "../knit-grain.ts";
 import { createStage } from "../stage.ts";
 import type { BakedSilhouette } from "../write-art.ts";
@@ -32,7 +32,7 @@ export function bakeHoodie(): BakedSilhouette {
         { wear: onBody({ ...HOODIE_SLEEVES, rests: 6 }, FLEECE_WORN), changed: { hoodLies: true, seed: 7 } },
       ),
       hung: {
-        wear: { ...LONG_SLEEVES_HUNG, ...FLEECE_WORN, before: HOODIE_BEFORE },
+        wear: { ...FLEECE_HUNG, before: HOODIE_BEFORE },
         pxPerMm: 1.264,
         middle: 310,
         hasCover: true,
