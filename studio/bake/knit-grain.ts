@@ -4,7 +4,10 @@ import type { BakedGrain } from "./write-art.ts";
 
 const SIDE = 256;
 
-/** Jersey from arm's length: single loops cannot be told apart, but the surface is not smooth. What is wider than loops would look like clouds in small pictures. */
+/**
+ * Jersey from arm's length: single loops cannot be told apart, but the surface is not smooth. What is wider than loops would look like
+ * clouds in small pictures.
+ */
 export function knitGrain(seed: number, strength = 1): BakedGrain {
   const fine = seamlessNoise(seed, (field) => streaked(field, 0.9));
   const shade = createField(SIDE, SIDE);

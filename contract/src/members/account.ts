@@ -1,8 +1,7 @@
-import { PASSWORD_MAX } from "@surimono/domain/members";
 import * as z from "zod/mini";
 import { defineCall, done, nothing, pickFailures, requestFailures } from "../kernel/index.ts";
 import { membersFailures, tooMany } from "./failures.ts";
-import { newPassword } from "./fields.ts";
+import { newPassword, presentPassword } from "./fields.ts";
 
 export const changePassword = defineCall({
   name: "changePassword",
@@ -12,7 +11,7 @@ export const changePassword = defineCall({
     "Sets another password of the bearer's, who shows the present one; every other session ends. A letter tells of it.",
   access: "member",
   payload: z.strictObject({
-    current: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
+    current: presentPassword,
     password: newPassword,
   }),
   answer: done,

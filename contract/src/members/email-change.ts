@@ -1,8 +1,7 @@
-import { PASSWORD_MAX } from "@surimono/domain/members";
 import * as z from "zod/mini";
 import { defineCall, done, nothing, pickFailures } from "../kernel/index.ts";
 import { membersFailures, tooMany } from "./failures.ts";
-import { emailAddress, linkToken } from "./fields.ts";
+import { emailAddress, linkToken, presentPassword } from "./fields.ts";
 
 export const getEmailChange = defineCall({
   name: "getEmailChange",
@@ -30,7 +29,7 @@ export const requestEmailChange = defineCall({
   payload: z.strictObject({
     email: emailAddress,
     /** Missing if there is none. */
-    password: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))),
+    password: z.optional(presentPassword),
   }),
   answer: done,
   failures: {

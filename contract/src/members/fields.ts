@@ -16,6 +16,9 @@ export const newPassword = z
     z.maxLength(PASSWORD_MAX, passwordMessages["too-long"]),
   );
 
+/** One that was set before: any that ever could be. */
+export const presentPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX));
+
 /** Generous: the rule (members-nickname) answers in words. */
 export const typedNickname = z.string().check(z.maxLength(400));
 

@@ -1,10 +1,8 @@
-import { PASSWORD_MAX } from "@surimono/domain/members";
 import * as z from "zod/mini";
 import { defineCall, done, pickFailures } from "../kernel/index.ts";
 import { membersFailures, tooMany } from "./failures.ts";
-import { emailAddress, letterCode, linkToken, newPassword } from "./fields.ts";
+import { emailAddress, letterCode, linkToken, newPassword, presentPassword } from "./fields.ts";
 
-const signUpPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX));
 const opened = z.object({ kind: z.enum(["consumer", "business"]), token: z.string() });
 
 export const verifyEmail = defineCall({
@@ -14,7 +12,7 @@ export const verifyEmail = defineCall({
   summary:
     "Opens the account that the letter's link names, with the password of the sign-up, and its first session; a link works once.",
   access: "guest",
-  payload: z.strictObject({ token: linkToken, password: signUpPassword }),
+  payload: z.strictObject({ token: linkToken, password: presentPassword }),
   answer: opened,
   failures: { ...tooMany, ...pickFailures(membersFailures, "members/link-not-valid", "members/not-the-password") },
 });
@@ -26,7 +24,7 @@ export const verifyEmailByCode = defineCall({
   summary:
     "The same with the code that the letter shows, for the page that stayed open; a code is good for 30 minutes.",
   access: "guest",
-  payload: z.strictObject({ email: emailAddress, code: letterCode, password: signUpPassword }),
+  payload: z.strictObject({ email: emailAddress, code: letterCode, password: presentPassword }),
   answer: opened,
   failures: { ...tooMany, ...pickFailures(membersFailures, "members/code-not-valid", "members/not-the-password") },
 });

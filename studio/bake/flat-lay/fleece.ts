@@ -144,7 +144,7 @@ export function hoodInFront(seed: number): Garment {
   };
 }
 
-export function hoodBehind(seed: number): Garment {
+function hoodBehind(seed: number): Garment {
   const sheet: Chain[] = [HOOD_SEAM, { kind: "hem", points: NECK_BEHIND, width: 5 }];
   return {
     seed,

@@ -1,14 +1,14 @@
-import { randomInt } from "node:crypto";
 import type { Shop } from "../../../platform/http/index.ts";
 import { isSameSecret, macOf } from "../../../platform/mac.ts";
 import { keepSignUpCode, type SignUp } from "../members.store.ts";
+import { sixDigits } from "../six-digits.ts";
 
 /** The letter says so too. */
 export const CODE_MINUTES = 30;
 
-/** A new code of six digits; the one before is void. Only a keyed hash is stored, as six digits are soon guessed from a plain one. */
+/** A new code; the one before is void. */
 export async function makeSignUpCode(shop: Shop, signUpId: string): Promise<string> {
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const code = sixDigits();
   await keepSignUpCode(shop.database.db, signUpId, {
     codeHash: hashOf(shop, signUpId, code),
     codeExpiresAt: new Date(shop.now().getTime() + CODE_MINUTES * 60_000),

@@ -1,17 +1,17 @@
-import { randomInt } from "node:crypto";
 import type { Shop } from "../../../platform/http/index.ts";
 import { isSameSecret, macOf } from "../../../platform/mac.ts";
 import { findEmail } from "../members.store.ts";
+import { sixDigits } from "../six-digits.ts";
 import { keepCode, tryCode } from "./withdrawal.store.ts";
 
 const VALID_MINUTES = 30;
 const MOST_TRIES = 5;
 
-/** Makes and sends a new code; the one before is void. Only a keyed hash is stored, as six digits are soon guessed from a plain one. */
+/** Makes and sends a new code; the one before is void. */
 export async function mailWithdrawalCode(shop: Shop, userId: string): Promise<void> {
   const email = await findEmail(shop.database.db, userId);
   if (!email) return;
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const code = sixDigits();
   const expiresAt = new Date(shop.now().getTime() + VALID_MINUTES * 60_000);
   await keepCode(shop.database.db, userId, hashOf(shop, userId, code), expiresAt);
   await shop.mail.send({
