@@ -39,7 +39,7 @@ export function CodeForm({ email, onOpened }: CodeFormProps) {
   });
   const { errors, isSubmitting } = formState;
   const { isLeaving, leave } = useLeave();
-  useEffect(() => setFocus("confirmation"), [setFocus]);
+  useEffect(() => setFocus(known === undefined ? "password" : "confirmation"), [setFocus, known]);
   const submit = handleSubmit(async ({ confirmation, password }) => {
     const answer = await call(verifyEmailByCode, { email, code: confirmation, password });
     if (answer.ok) return leave(() => onOpened(answer.value.kind, answer.value.token));

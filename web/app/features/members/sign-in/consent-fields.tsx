@@ -13,7 +13,7 @@ const base = {
   birthday: z.string().check(
     z.overwrite(plainBirthday),
     z.minLength(1, "生年月日を入力してください"),
-    z.refine((day) => DAY.test(day), "生年月日は、例のように8桁の数字で入力してください"),
+    z.refine((day) => DAY.test(day), "生年月日は、19950402のように8桁の数字で入力してください"),
     z.refine((day) => isPossibleBirthday(day, new Date()), "生年月日をご確認ください"),
   ),
   agree_terms: agreement("利用規約"),

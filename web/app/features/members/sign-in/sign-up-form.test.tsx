@@ -83,7 +83,7 @@ test("a birthday that cannot be read is said with how to write it", async () => 
   const user = show();
   await fill(user, "900401");
   await submit(user);
-  expect(await screen.findByText("生年月日は、例のように8桁の数字で入力してください")).toBeTruthy();
+  expect(await screen.findByText("生年月日は、19950402のように8桁の数字で入力してください")).toBeTruthy();
   expect(server.bodies).toEqual([]);
 });
 
