@@ -21,7 +21,7 @@ export const HEAVY_ASKS: readonly Ask[] = [
   { what: "notifications", call: getPrivateNotifications, payload: {} },
   { what: "what keeps the account open", call: getWithdrawal, payload: {} },
   { what: "whether an item is on its way", call: getDeliveryStatus, payload: { product_id: 1_000_017 } },
-  { what: "my items, far down", call: listMyItems, payload: { offset: 3600 } },
+  { what: "my items, far down", call: listMyItems, payload: { offset: 3600, counted: 0 } },
   { what: "the gallery by popularity", call: listPublishedItems, payload: { sort: "popular" } },
   { what: "the gallery by popularity, far down", call: listPublishedItems, payload: { sort: "popular", offset: 9600 } },
   { what: "a shelf of the gallery", call: listPublishedItems, payload: { display_category_id: 1 } },

@@ -49,6 +49,8 @@ test("a part far down a list of hundreds has its items in their order, and only 
   expect(all.filter((id) => id > FIRST)).toEqual([...newest.slice(0, 47), ...newest.slice(479)]);
   expect(await idsOf({ offset: 100, parent_id: 1001 })).toEqual(newest.slice(99, 123));
   expect(await idsOf({ parent_id: 1002 })).toEqual([]);
+  const { data, ...counts } = value(await maker.call(listMyItems, { offset: 24, counted: 0 }));
+  expect([data.length, counts]).toEqual([24, {}]);
 
   await expect.poll(vacuum, { timeout: 30_000 }).toBe(0);
   await opened.shop.database.inTransaction(async (tx) => {

@@ -38,12 +38,12 @@ export function myItemsRoutes(shop: Shop, parts: MyItemsParts): void {
 function readingRoutes(shop: Shop): void {
   const { route, database } = shop;
   route(calls.listMyItems, async ({ member, payload }) => {
-    const { item_tab: tab, parent_id: catalogueItemId, limit, offset } = payload;
-    const rows = await store.listMyItems(database.db, member.id, {
-      ...{ status: tab === 0 ? 1 : 0, catalogueItemId },
-      ...{ limit, offset },
-    });
-    const counts = await store.countMyItems(database.db, member.id);
+    const { item_tab: tab, parent_id: catalogueItemId, limit, offset, counted } = payload;
+    const part = { status: tab === 0 ? 1 : 0, catalogueItemId, limit, offset } as const;
+    const [rows, counts] = await Promise.all([
+      store.listMyItems(database.db, member.id, part),
+      counted === 1 ? store.countMyItems(database.db, member.id) : undefined,
+    ]);
     return ok({ data: rows.map((row) => presentMyItemCard(shop, row)), ...counts });
   });
   route(calls.getMyItem, async ({ member, payload }) => {

@@ -14,11 +14,15 @@ export const myItemsQuery = (tab: ItemTab) =>
   infiniteQueryOptions({
     queryKey: ["my-items", "list", tab],
     initialPageParam: 0,
-    queryFn: async ({ pageParam, signal }) =>
-      orThrow(await call(listMyItems, { item_tab: tab, offset: pageParam, limit: PAGE }, { signal })),
+    queryFn: async ({ pageParam: offset, signal }) => {
+      // The first part tells how much there is.
+      const payload = { item_tab: tab, offset, limit: PAGE, counted: offset === 0 ? 1 : 0 };
+      return orThrow(await call(listMyItems, payload, { signal }));
+    },
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((sum, page) => sum + page.data.length, 0);
-      return last.data.length > 0 && shown < (tab === 0 ? last.completed : last.drafts) ? shown : undefined;
+      const total = (tab === 0 ? pages[0]?.completed : pages[0]?.drafts) ?? 0;
+      return last.data.length > 0 && shown < total ? shown : undefined;
     },
   });
 
@@ -29,7 +33,8 @@ export const draftsOfGoods = (itemId: number) =>
   queryOptions({
     queryKey: ["my-items", "of-goods", itemId],
     queryFn: async ({ signal }) => {
-      const answer = await quietCall(listMyItems, { item_tab: 1, parent_id: itemId, limit: 3 }, { signal });
+      const payload = { item_tab: 1, parent_id: itemId, limit: 3, counted: 0 };
+      const answer = await quietCall(listMyItems, payload, { signal });
       return answer.ok ? answer.value.data : [];
     },
   });
@@ -39,7 +44,7 @@ export const madeLately = (tab: ItemTab) =>
   queryOptions({
     queryKey: ["my-items", "lately", tab],
     queryFn: async ({ signal }) => {
-      const answer = await quietCall(listMyItems, { item_tab: tab, limit: LATELY }, { signal });
+      const answer = await quietCall(listMyItems, { item_tab: tab, limit: LATELY, counted: 0 }, { signal });
       return answer.ok ? answer.value.data : [];
     },
   });

@@ -30,12 +30,19 @@ const ORDER = {
   popular: [desc(myItems.popularity), desc(myItems.publishedAt), desc(myItems.productId)],
 } as const;
 
+/** What decides where a work stands. */
+export type Place = Readonly<Pick<MyItem, "popularity" | "publishedAt" | "productId">>;
+
+const PLACE = { popularity: myItems.popularity, publishedAt: myItems.publishedAt, productId: myItems.productId };
+
 export interface PublishedPage {
   readonly sort: keyof typeof ORDER;
   /** The blank items that may be shown. */
   readonly goods: readonly number[];
   readonly limit: number;
   readonly offset: number;
+  /** The work that comes before all of these. */
+  readonly after?: Place | undefined;
   readonly now: Date;
 }
 
@@ -44,10 +51,34 @@ export async function listPublished(queries: Queries, page: PublishedPage): Prom
     .select({ item: myItems, nickname: memberProfiles.nickname })
     .from(myItems)
     .innerJoin(memberProfiles, eq(memberProfiles.userId, myItems.userId))
-    .where(and(isShown(page.now), isOfGoods(page.goods)))
+    .where(and(isShown(page.now), isOfGoods(page.goods), page.after && isAfter(page.sort, page.after)))
     .orderBy(...ORDER[page.sort])
     .limit(page.limit)
     .offset(page.offset);
+}
+
+/** In the words of the order's index, which leads there at once. */
+function isAfter(sort: PublishedPage["sort"], { popularity, publishedAt, productId }: Place): SQL {
+  const newest = sql`${myItems.publishedAt}, ${myItems.productId}`;
+  const values = sql`${sql.param(publishedAt, myItems.publishedAt)}, ${productId}::int`;
+  return sort === "newest"
+    ? sql`(${newest}) < (${values})`
+    : sql`(${myItems.popularity}, ${newest}) < (${popularity}::int, ${values})`;
+}
+
+/** Of the first works of a list. */
+export async function listPlaces(
+  queries: Queries,
+  { sort, goods, now }: Pick<PublishedPage, "sort" | "goods" | "now">,
+  most: number,
+): Promise<Place[]> {
+  return queries
+    .select(PLACE)
+    .from(myItems)
+    .innerJoin(memberProfiles, eq(memberProfiles.userId, myItems.userId))
+    .where(and(isShown(now), isOfGoods(goods)))
+    .orderBy(...ORDER[sort])
+    .limit(most);
 }
 
 /** All of them, or as many as `most`: those are taken along the gallery's own index. */

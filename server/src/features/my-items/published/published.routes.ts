@@ -6,9 +6,9 @@ import type { MyItemsParts } from "../my-items-parts.ts";
 import { openCountOfWorks } from "./count-works.ts";
 import { findShown } from "./find-shown.ts";
 import { listWorksAlike } from "./list-works-alike.ts";
+import { openPagesOfWorks } from "./page-of-works.ts";
 import { presentPublishedItem } from "./present-published-item.ts";
 import { publishMyItem } from "./publish-my-item.ts";
-import { listPublished } from "./published-items.store.ts";
 import { refreshPopularityHourly } from "./refresh-popularity.ts";
 import { reportPublishedItem } from "./report-published-item.ts";
 
@@ -16,11 +16,12 @@ import { reportPublishedItem } from "./report-published-item.ts";
 export function publishedRoutes(shop: Shop, parts: MyItemsParts): void {
   const { route } = shop;
   const countWorks = openCountOfWorks(shop);
+  const pageOfWorks = openPagesOfWorks(shop);
   route(calls.listPublishedItems, async ({ payload: { display_category_id: shelf, ...page } }) => {
     const { index } = getCatalogue(shop);
     const ofShelf = index.filter(({ displayCategoryIds }) => shelf === 0 || displayCategoryIds.includes(shelf));
     const goods = ofShelf.map(({ id }) => id);
-    const rows = await listPublished(shop.mayBeOld("gallery"), { ...page, goods, now: shop.now() });
+    const rows = await pageOfWorks(shelf, { ...page, goods, now: shop.now() });
     const total = await countWorks(
       shelf,
       goods,
