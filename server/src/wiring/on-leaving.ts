@@ -28,8 +28,11 @@ import { deleteBulletins, deleteGalleryEvents } from "../features/words/index.ts
 /** A member leaves. A feature that keeps something of members has its line in `erase`. */
 export const onLeaving: Leaving = {
   async countLosses(queries, userId) {
-    const { completed, drafts } = await countMyItems(queries, userId);
-    const [pictures, miles] = [await countPictures(queries, userId), await countMiles(queries, userId)];
+    const [{ completed, drafts }, pictures, miles] = await Promise.all([
+      countMyItems(queries, userId),
+      countPictures(queries, userId),
+      countMiles(queries, userId),
+    ]);
     return { myItems: completed, drafts, pictures, miles };
   },
   closeCarts: deleteCarts,

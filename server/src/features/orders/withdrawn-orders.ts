@@ -35,6 +35,8 @@ export async function findUnfinished(queries: Queries, userId: string, now: Date
       ) perhaps cross join lateral (
         select * from ${orders} where user_id = ${userId} and id = perhaps.order_id offset 0
       ) found
+      -- So that the code is found once.
+      offset 0
     ) unfinished where code is not null order by sequence`);
   return rows.map(({ sequence, placed, code }) => ({
     code,
