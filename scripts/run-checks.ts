@@ -31,15 +31,16 @@ const checks: Check[] = [
   { name: "unused code", commands: [["knip", "--no-progress"]] },
 ];
 
-/** Runs every check, two at a time, and reports each. Returns how many passed, and the name and reason of each failure. */
+/** Runs every check, two at a time, and reports each. Returns how many passed, and the name and reason of each failure. `aside`: other work goes first. */
 export async function runChecks(
   say: (text: string) => void,
+  aside = false,
 ): Promise<{ passed: number; failed: number; failures: string[] }> {
   const waiting = [...checks];
   const failures: string[] = [];
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const { ok, output, seconds } = await runOne(check);
+      const { ok, output, seconds } = await runOne(check, aside);
       say(`${ok ? "ok    " : "FAILED"} ${check.name} (${seconds.toFixed(1)} s)\n`);
       if (!ok) failures.push(`${check.name}\n${output.trim()}`);
     }
@@ -48,10 +49,10 @@ export async function runChecks(
   return { passed: checks.length - failures.length, failed: failures.length, failures };
 }
 
-async function runOne({ commands, cwd = root }: Check): Promise<Outcome> {
+async function runOne({ commands, cwd = root }: Check, aside: boolean): Promise<Outcome> {
   const total: Outcome = { ok: true, output: "", seconds: 0 };
   for (const [command = "", ...args] of commands) {
-    const { ok, output, seconds } = await runCommand(command, args, { cwd });
+    const { ok, output, seconds } = await runCommand(command, args, { cwd, aside });
     total.output += output;
     total.seconds += seconds;
     total.ok = ok;

@@ -1,16 +1,17 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 
 export const root = dirname(import.meta.dirname);
 
 export type Outcome = { ok: boolean; output: string; seconds: number };
 
-/** Runs a command in the repository's root and keeps its output. With `show` it is also printed at once. */
+/** Runs a command in the repository's root and keeps its output. With `show` it is also printed at once; `aside`, it takes what others leave of the cores. */
 export function runCommand(
   command: string,
   args: string[],
-  { show = false, cwd = root, env = {} } = {},
+  { show = false, aside = false, cwd = root, env = {} } = {},
 ): Promise<Outcome> {
   const started = performance.now();
   return new Promise((resolve) => {
@@ -19,6 +20,7 @@ export function runCommand(
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
+    if (aside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const chunks: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk: Buffer) => {

@@ -14,9 +14,12 @@ type Counts = { passed: number; failed: number; failures?: string[]; flaky?: str
 const reports = mkdtempSync(join(tmpdir(), "surimono-reports-"));
 const say = (text: string) => process.stdout.write(text);
 
+// Tests wait much: meanwhile the checks run, and are told of behind them.
+const checked: string[] = [];
+const checks = runChecks((line) => checked.push(line), true);
 const stages: [string, () => Promise<Counts> | Counts][] = [
-  ["Checks", () => runChecks(say)],
   ["Tests", runVitest],
+  ["Checks", tellChecks],
   ["Build of the pages", build],
   ["Journeys in a browser", runJourneys],
 ];
@@ -37,6 +40,12 @@ for (const stumble of total.flaky) say(`\n--- flaky: ${stumble}\n`);
 for (const failure of total.failures) say(`\n--- ${failure}\n`);
 say(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+async function tellChecks(): Promise<Counts> {
+  const counts = await checks;
+  for (const line of checked) say(line);
+  return counts;
+}
 
 async function runVitest(): Promise<Counts> {
   const file = join(reports, "vitest.json");
