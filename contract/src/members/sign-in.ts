@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall, done, nothing, pickFailures } from "../kernel/index.ts";
 import { membersFailures, tooMany } from "./failures.ts";
-import { emailAddress } from "./fields.ts";
+import { emailAddress, presentPassword } from "./fields.ts";
 
 export const signIn = defineCall({
   name: "signIn",
@@ -11,7 +11,7 @@ export const signIn = defineCall({
     "Opens a session by address and password. Every reason to fail answers the same, but for a suspended account, which only its own password tells of.",
   access: "guest",
   withCookies: true,
-  payload: z.strictObject({ email: emailAddress, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  payload: z.strictObject({ email: emailAddress, password: presentPassword }),
   answer: z.object({ token: z.string() }),
   failures: {
     ...tooMany,

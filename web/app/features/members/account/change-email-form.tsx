@@ -10,7 +10,7 @@ import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
 import { showFailure } from "../form/form-failure.ts";
-import { emailField } from "../form/form-fields.ts";
+import { emailField, passwordField } from "../form/form-fields.ts";
 import { PasswordInput } from "../form/password-input.tsx";
 import { emailChangeQuery } from "../members.queries.ts";
 
@@ -38,10 +38,7 @@ export function ChangeEmail() {
 }
 
 const email = emailField;
-const byPassword = z.object({
-  email,
-  password: z.string().check(z.minLength(1, "パスワードを入力してください"), z.maxLength(128, "128文字以内です")),
-});
+const byPassword = z.object({ email, password: passwordField });
 const bySignIn = z.object({ email, password: z.string() });
 
 function EmailChangeForm({ confirmBy }: { confirmBy: "password" | "sign-in" }) {

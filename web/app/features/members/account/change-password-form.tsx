@@ -8,12 +8,12 @@ import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
 import { showFailure } from "../form/form-failure.ts";
-import { newPasswordField } from "../form/form-fields.ts";
+import { newPasswordField, presentPasswordField } from "../form/form-fields.ts";
 import { PasswordInput } from "../form/password-input.tsx";
 import { sessionsQuery } from "../members.queries.ts";
 
 const schema = z.object({
-  current: z.string().check(z.minLength(1, "いまのパスワードを入力してください"), z.maxLength(128, "128文字以内です")),
+  current: presentPasswordField,
   password: newPasswordField,
 });
 

@@ -22,9 +22,8 @@ export const newPasswordField = z
   );
 
 /** One that was set before; the server says whether it is right. */
-export const passwordField = z
-  .string()
-  .check(z.minLength(1, "パスワードを入力してください"), z.maxLength(PASSWORD_MAX, passwordMessages["too-long"]));
+export const passwordField = passwordNamed("パスワード");
+export const presentPasswordField = passwordNamed("いまのパスワード");
 
 export const nicknameField = z.string().check(
   z.refine((nickname) => nicknameProblem(nickname) === true, {
@@ -44,3 +43,9 @@ export function agreement(name: string) {
 
 /** The password must not be the address; the message shows at the password. */
 export const SAME_AS_EMAIL = { path: ["password"], error: passwordMessages["same-as-email"] };
+
+function passwordNamed(name: string) {
+  return z
+    .string()
+    .check(z.minLength(1, `${name}を入力してください`), z.maxLength(PASSWORD_MAX, passwordMessages["too-long"]));
+}

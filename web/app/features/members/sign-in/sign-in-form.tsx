@@ -10,15 +10,10 @@ import { Link } from "react-router";
 import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
 import { showFailure } from "../form/form-failure.ts";
-import { emailField } from "../form/form-fields.ts";
+import { emailField, passwordField } from "../form/form-fields.ts";
 import { PasswordInput } from "../form/password-input.tsx";
 
-const schema = z.object({
-  email: emailField,
-  password: z
-    .string()
-    .check(z.minLength(1, "パスワードを入力してください"), z.maxLength(128, "パスワードは128文字以内です")),
-});
+const schema = z.object({ email: emailField, password: passwordField });
 type Values = z.output<typeof schema>;
 
 interface SignInFormProps {
