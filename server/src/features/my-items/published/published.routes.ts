@@ -20,6 +20,8 @@ export function publishedRoutes(shop: Shop, parts: MyItemsParts): void {
   route(calls.listPublishedItems, async ({ payload: { display_category_id: shelf, ...page } }) => {
     const { index } = getCatalogue(shop);
     const ofShelf = index.filter(({ displayCategoryIds }) => shelf === 0 || displayCategoryIds.includes(shelf));
+    // Strangers may ask for any number: no more is kept than there are shelves.
+    if (ofShelf.length === 0) return ok({ data: [], total: 0 });
     const goods = ofShelf.map(({ id }) => id);
     const rows = await pageOfWorks(shelf, { ...page, goods, now: shop.now() });
     const total = await countWorks(
