@@ -6,6 +6,7 @@ import numpy as np
 
 from cloth import eased
 from pattern import nearest
+from touching import Touching
 from wearers import Body, Hanger
 
 GRAVITY = 9810
@@ -123,6 +124,7 @@ def drape(pattern, log, onto=None):
     at = flat_on(pattern, cut, FLAT)
     at[:, :2] += np.c_[pattern.noise(120), pattern.noise(120)] * 0.8
     begin = at[sewn]
+    touching = Touching(pattern, cut, wear["apart"]) if "apart" in wear else None
     speed = np.zeros_like(at)
     when, loss, *poses = np.array(wear["moments"], float).T
     weight = GRAVITY * np.array((wear["aside"], 1, -wear["lean"]))
@@ -135,6 +137,8 @@ def drape(pattern, log, onto=None):
         at += speed * dt
         stretch.keep(at, dt)
         bend.keep(at, dt)
+        if touching:
+            touching.keep(at)
         push_out(at, was, figure, wear["friction"])
         at[sewn] = begin + (places - begin) * min(1, now / SEWING)
         if hangs and not onto:

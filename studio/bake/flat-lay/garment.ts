@@ -67,6 +67,8 @@ export interface Wear {
   readonly isTurned?: true;
   /** How far before the wall, mm. */
   readonly before: number;
+  /** How far from itself cloth stays, mm; else what is loose passes through itself. */
+  readonly apart?: number;
   /** How readily cloth bends: 1/10,000 is a shirt's. */
   readonly bend: number;
   /** On the skin. */

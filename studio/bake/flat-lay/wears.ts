@@ -10,6 +10,8 @@ interface Sleeve {
   /** How thick arms are, and how much they hold. */
   readonly arms: number;
   readonly grip: number;
+  /** How far its cloth stays from itself, mm. */
+  readonly apart?: number;
 }
 
 export const SHORT_SLEEVES: Sleeve = { angle: 40, out: 25, hangs: 20, rests: 24, turn: 0, arms: 0.85, grip: 0.3 };
@@ -18,6 +20,10 @@ export const FLEECE_SLEEVES: Sleeve = { angle: 33, out: 154, hangs: 15, rests: 2
 /** Below a hood narrow shoulders do not show. */
 export const HOODIE_SLEEVES: Sleeve = { ...FLEECE_SLEEVES, rests: 17 };
 export const NO_SLEEVES: Sleeve = { angle: 25, out: 0, hangs: 16, rests: 15, turn: 0, arms: 1, grip: 0.5 };
+
+/** From behind all the loose cloth beside an armhole is seen: sleeves are cut nearer to how arms hang, and lie in folds instead of within themselves. */
+export const LONG_SLEEVES_BEHIND: Sleeve = { ...LONG_SLEEVES, angle: 24, out: 106, rests: 17, turn: 9, apart: 8 };
+export const FLEECE_SLEEVES_BEHIND: Sleeve = { ...FLEECE_SLEEVES, angle: 22.5, out: 115, rests: 7, turn: 9, apart: 8 };
 
 /** Fleece bends in few places, and is worn over more. */
 export const FLEECE_WORN = { bend: 0.00005, build: [1.08, FLEECE_SLEEVES.arms] } as const;
@@ -34,7 +40,10 @@ export const FLEECE_HUNG = onHanger({ ...FLEECE_WORN, turn: 14 }, 20);
 export const HOODIE_BEFORE = 70;
 
 /** On a body that grows in it; then the arms come in. */
-export function onBody({ angle, out, hangs, rests, turn, arms, grip }: Sleeve, change: Partial<Wear> = {}): Wear {
+export function onBody(
+  { angle, out, hangs, rests, turn, arms, grip, apart }: Sleeve,
+  change: Partial<Wear> = {},
+): Wear {
   return {
     by: "body",
     before: 200,
@@ -45,6 +54,7 @@ export function onBody({ angle, out, hangs, rests, turn, arms, grip }: Sleeve, c
     lean: 0.05,
     aside: 0.02,
     steps: 1500,
+    ...(apart && { apart }),
     moments: [
       [0, 3, 0.03, angle, out],
       [0.6, 3, 1, angle, out],

@@ -3,7 +3,15 @@ import { FLEECE_HALF, FLEECE_HEM, HOOD_EDGE, hoodInFront, hoodieGarment, WORN_CO
 import { frontAndBack } from "../flat-lay/in-use-views.ts";
 import { shadeInside } from "../flat-lay/shade-cloth.ts";
 import { bakeShirt } from "../flat-lay/shirt-silhouette.ts";
-import { BEHIND, FLEECE_HUNG, FLEECE_WORN, HOODIE_BEFORE, HOODIE_SLEEVES, onBody } from "../flat-lay/wears.ts";
+import {
+  BEHIND,
+  FLEECE_HUNG,
+  FLEECE_SLEEVES_BEHIND,
+  FLEECE_WORN,
+  HOODIE_BEFORE,
+  HOODIE_SLEEVES,
+  onBody,
+} from "../flat-lay/wears.ts";
 import { knitGrain } from "../knit-grain.ts";
 import { createStage } from "../stage.ts";
 import type { BakedSilhouette } from "../write-art.ts";
@@ -29,7 +37,7 @@ export function bakeHoodie(): BakedSilhouette {
           hasCover: true,
           changed: { hoodLies: true, cords: WORN_CORDS },
         },
-        { wear: onBody({ ...HOODIE_SLEEVES, rests: 6 }, FLEECE_WORN), changed: { hoodLies: true, seed: 7 } },
+        { wear: onBody(FLEECE_SLEEVES_BEHIND, FLEECE_WORN), changed: { hoodLies: true, seed: 7 } },
       ),
       hung: {
         wear: { ...FLEECE_HUNG, before: HOODIE_BEFORE },
