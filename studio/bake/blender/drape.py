@@ -74,12 +74,13 @@ def far_apart(at, pairs):
 
 def bonds_of(pattern, rest, wear):
     edges, opposite = edges_of(pattern.faces)
-    stretch = Bonds(edges, far_apart(rest, edges) * drawn_together(pattern, edges))
+    stretch = Bonds(edges, far_apart(rest, edges) * drawn_together(pattern, edges) * drawn_along(pattern, edges))
     inner = (opposite >= 0).all(1)
     edges, hinge = edges[inner], opposite[inner]
     # Across a seam the two sheets go on into each other, as they were before they were laid together.
     is_seam = (pattern.side[edges] == 0).all(1) & (pattern.side[hinge].prod(1) < 0)
     unfolded = np.where(is_seam, sum(height_over(rest, edges, hinge[:, n]) for n in (0, 1)), far_apart(rest, hinge))
+    unfolded = unfolded * drawn_along(pattern, hinge)
     stiff = (pattern.free_distance[hinge] < pattern.garment["lay"]["stiff"]).all(1) & ~is_seam
     bend = Bonds(hinge, unfolded, np.where(stiff, wear["bend"] / 8, wear["bend"]))
     return stretch, bend
@@ -95,6 +96,17 @@ def drawn_together(pattern, edges):
     drawn = 1 - (1 - RIB) * np.clip(1 - far[edges].mean(1) / 10, 0, 1)
     across, down = (pattern.at[edges[:, 0]] - pattern.at[edges[:, 1]]).T
     return np.hypot(across * drawn, down) / np.hypot(across, down)
+
+
+def drawn_along(pattern, pairs):
+    """By which share bindings, which are sewn on stretched, draw what lies between two points together."""
+    drawn = np.ones(len(pairs))
+    for name, side in (("top", 1), ("bottom", -1)):
+        for chain in pattern.garment[name]:
+            if "drawn" in chain:
+                within = (nearest(pattern.at, [chain["points"]]) < chain["width"]) & (pattern.side * side >= 0)
+                drawn[within[pairs].all(1)] = chain["drawn"]
+    return drawn
 
 
 def height_over(at, edges, corners):

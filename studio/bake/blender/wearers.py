@@ -52,7 +52,7 @@ SQUARE = 2.3
 
 
 class Body:
-    """Grows from a sheet of paper to its full depth; its arms turn, and come in from `out` of their joints."""
+    """Grows from a sheet of paper to its full depth; its arms, if it has any, turn, and come in from `out` of their joints."""
 
     def __init__(self, build, is_turned):
         """`build`: how stout trunk and arms are."""
@@ -71,6 +71,8 @@ class Body:
         aside, deep = x - SHIFT * stands, (z - TWIST * stands * x) / self.depth
         lap = ((np.abs(aside) / half) ** SQUARE + (np.abs(deep - front) / depth) ** SQUARE) ** (1 / SQUARE)
         trunk = (lap - 1) * depth
+        if not self.arms:
+            return trunk
         z = z / self.depth
         turn = math.radians(self.angle)
         out = np.abs(x) - SHOULDER[0] * self.stout - self.out

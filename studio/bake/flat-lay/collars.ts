@@ -16,9 +16,11 @@ export const POLO_NECK: Collar = {
   pitch: 2.6,
 };
 
+/** Ribs around neck and armholes, which are sewn on stretched. */
+export const TANK_BINDING = { width: 13, pitch: 2.3, drawn: 0.94 } as const;
+
 export const TANK_NECK: Collar = {
   front: curve("-108,4 -101,60 -82,104 -48,132 0,141 48,132 82,104 101,60 108,4"),
   back: curve("-108,4 -98,34 -72,54 -38,64 0,67 38,64 72,54 98,34 108,4"),
-  width: 13,
-  pitch: 2.3,
+  ...TANK_BINDING,
 };

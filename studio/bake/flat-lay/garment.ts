@@ -59,7 +59,7 @@ export interface CollarStand {
 /** How a garment falls over what wears it; nothing is cut too wide for it. */
 export interface Wear {
   readonly by: "body" | "hanger";
-  /** How stout the trunk and how thick the arms are, as shares of a slight person's. */
+  /** How stout the trunk and how thick the arms are, as shares of a slight person's; 0 is a bust without arms. */
   readonly build: readonly [number, number];
   /** Degrees by which sleeves are cut higher than they are drawn. */
   readonly turn: number;
@@ -147,7 +147,14 @@ export type Chain =
       /** Of its cloth and thread; a shirt's is 1. */
       readonly weight?: number;
     }
-  | { readonly kind: "rib"; readonly points: readonly Point[]; readonly width: number; readonly pitch: number };
+  | {
+      readonly kind: "rib";
+      readonly points: readonly Point[];
+      readonly width: number;
+      readonly pitch: number;
+      /** The share of its length to which a binding draws in what is worn or hangs. */
+      readonly drawn?: number;
+    };
 
 export interface SeamLine {
   readonly points: readonly Point[];

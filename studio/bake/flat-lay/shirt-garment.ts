@@ -26,6 +26,7 @@ export interface Collar {
   readonly back: readonly Point[];
   readonly width: number;
   readonly pitch: number;
+  readonly drawn?: number;
 }
 
 type Finish =
@@ -66,7 +67,13 @@ function outline(shirt: Shirt, neck: readonly Point[]): Chain[] {
     [-x, y],
   ]);
   return [
-    { kind: "rib", points: neck, width: collar.width, pitch: collar.pitch },
+    {
+      kind: "rib",
+      points: neck,
+      width: collar.width,
+      pitch: collar.pitch,
+      ...(collar.drawn && { drawn: collar.drawn }),
+    },
     { kind: "seam", points: upper },
     cuff,
     { kind: "seam", points: lower },

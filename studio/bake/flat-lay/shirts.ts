@@ -1,7 +1,7 @@
 import { curve, type Point } from "../curve.ts";
 import { ARMHOLE, HEM, SHOULDER } from "../shirt-body.ts";
 import { SHORT_SLEEVE } from "../short-sleeve.ts";
-import { crewCollar, POLO_NECK, TANK_NECK } from "./collars.ts";
+import { crewCollar, POLO_NECK, TANK_BINDING, TANK_NECK } from "./collars.ts";
 import type { Lay } from "./garment.ts";
 import type { Shirt } from "./shirt-garment.ts";
 
@@ -77,7 +77,7 @@ export const TANK: Shirt = {
   hemDepth: HEM,
   collar: TANK_NECK,
   upper: TANK_SHOULDER.slice(1),
-  cuff: { kind: "rib", points: curve("158,18 160,70 168,122 190,176 222,218 259,246"), width: 13, pitch: 2.3 },
+  cuff: { kind: "rib", points: curve("158,18 160,70 168,122 190,176 222,218 259,246"), ...TANK_BINDING },
   lower: [...curve("259,246 258,262 257,290"), ...SIDE.filter(([, y]) => y > 292)],
   shoulderSeam: TANK_SHOULDER.map(([x, y]): Point => [x, y + 7]),
 };

@@ -10,6 +10,8 @@ interface Sleeve {
   /** How thick arms are, and how much they hold. */
   readonly arms: number;
   readonly grip: number;
+  /** Of the trunk, as a share of how deep a body of its width is. */
+  readonly deep?: number;
   /** How far its cloth stays from itself, mm. */
   readonly apart?: number;
 }
@@ -19,7 +21,8 @@ export const LONG_SLEEVES: Sleeve = { angle: 35, out: 137, hangs: 15, rests: 22,
 export const FLEECE_SLEEVES: Sleeve = { angle: 33, out: 154, hangs: 15, rests: 22, turn: 22, arms: 0.85, grip: 0.3 };
 /** Below a hood narrow shoulders do not show. */
 export const HOODIE_SLEEVES: Sleeve = { ...FLEECE_SLEEVES, rests: 17 };
-export const NO_SLEEVES: Sleeve = { angle: 25, out: 0, hangs: 16, rests: 15, turn: 0, arms: 1, grip: 0.5 };
+/** A bust, as broad and flat as a tailor's: on a round one armholes turn to the sides, where nobody sees them. */
+export const NO_SLEEVES: Sleeve = { angle: 0, out: 0, hangs: 0, rests: 0, turn: 0, arms: 0, grip: 0.5, deep: 0.8 };
 
 /** From behind all the loose cloth beside an armhole is seen: sleeves are cut nearer to how arms hang, and lie in folds instead of within themselves. */
 export const LONG_SLEEVES_BEHIND: Sleeve = { ...LONG_SLEEVES, angle: 24, out: 106, rests: 17, turn: 9, apart: 8 };
@@ -41,7 +44,7 @@ export const HOODIE_BEFORE = 70;
 
 /** On a body that grows in it; then the arms come in. */
 export function onBody(
-  { angle, out, hangs, rests, turn, arms, grip, apart }: Sleeve,
+  { angle, out, hangs, rests, turn, arms, grip, apart, deep = 1 }: Sleeve,
   change: Partial<Wear> = {},
 ): Wear {
   return {
@@ -57,9 +60,9 @@ export function onBody(
     ...(apart && { apart }),
     moments: [
       [0, 3, 0.03, angle, out],
-      [0.6, 3, 1, angle, out],
-      [1.3, 3, 1, hangs - 2, rests],
-      [2.2, 12, 1, hangs, rests],
+      [0.6, 3, deep, angle, out],
+      [1.3, 3, deep, hangs - 2, rests],
+      [2.2, 12, deep, hangs, rests],
     ],
     ...change,
   };

@@ -24,7 +24,7 @@ export function bakeTank(): BakedSilhouette {
     hem: HEM,
     inUse: {
       ...frontAndBack({
-        wear: onBody(NO_SLEEVES, { build: [1.05, 1.25], lean: 0.03 }),
+        wear: onBody(NO_SLEEVES, { build: [1.15, 0], lean: 0.03 }),
         pxPerMm: 1.5,
         middle: 345,
       }),
