@@ -32,10 +32,7 @@ export interface InUse {
   readonly hasCover?: true;
 }
 
-/**
- * Worn, seen from the front and from behind; `behind` is what is other there: there arms rest nearer, or the cloth of long sleeves stands in a
- * step beside the shoulder.
- */
+/** Worn, seen from the front and from behind; `behind` is what is other there. */
 export function frontAndBack(use: InUse, behind: Partial<InUse> = {}): Readonly<Record<"worn" | "worn-back", InUse>> {
   const back = { ...use, ...behind };
   return { worn: use, "worn-back": { ...back, wear: { ...back.wear, isTurned: true } } };

@@ -24,7 +24,7 @@ export const HOODIE_SLEEVES: Sleeve = { ...FLEECE_SLEEVES, rests: 17 };
 /** A bust, as broad and flat as a tailor's: on a round one armholes turn to the sides, where nobody sees them. */
 export const NO_SLEEVES: Sleeve = { angle: 0, out: 0, hangs: 0, rests: 0, turn: 0, arms: 0, grip: 0.5, deep: 0.8 };
 
-/** From behind all the loose cloth beside an armhole is seen: sleeves are cut nearer to how arms hang, and lie in folds instead of within themselves. */
+/** From behind all the loose cloth beside an armhole is seen: sleeves are cut nearer to how arms hang, and keep out of themselves. */
 export const LONG_SLEEVES_BEHIND: Sleeve = { ...LONG_SLEEVES, angle: 24, out: 106, rests: 17, turn: 9, apart: 8 };
 export const FLEECE_SLEEVES_BEHIND: Sleeve = { ...FLEECE_SLEEVES, angle: 22.5, out: 115, rests: 7, turn: 9, apart: 8 };
 
