@@ -17,6 +17,7 @@ import {
 import { bentApart } from "./bend.ts";
 import { blur, clamp, createField, type Field } from "./field.ts";
 import type { Goods } from "./goods.ts";
+import { softOutline } from "./soft-outline.ts";
 
 /** Flat cloth is a little below white, so that white goods have room for light as well as for shade. */
 const EXPOSURE = 0.955;
@@ -107,7 +108,8 @@ async function writeView(folder: string, view: BakedView): Promise<ArtView> {
   const path = (name: string) => join(folder, name);
   const kind = view.isBent ? "bent" : "flat";
   const quality = view.isPhotograph ? { shade: 87, light: 78 } : { shade: 94, light: 90 };
-  await alphaImage(goods.mask).webp({ lossless: true, effort: 5 }).toFile(path(layers.mask));
+  const outline = view.isBent ? softOutline(goods.mask) : goods.mask;
+  await alphaImage(outline).webp({ lossless: true, effort: 5 }).toFile(path(layers.mask));
   await greyImage(multiplyOf(goods)).webp({ quality: quality.shade, effort: 5 }).toFile(path(layers.multiply));
   await greyImage(screenOf(goods, view.gloss)).webp({ quality: quality.light, effort: 5 }).toFile(path(layers.screen));
   await shadowImage(view.shadow, SHADOW_WIDTH[kind])
