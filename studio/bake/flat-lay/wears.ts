@@ -17,16 +17,12 @@ interface Sleeve {
 }
 
 export const SHORT_SLEEVES: Sleeve = { angle: 40, out: 25, hangs: 20, rests: 24, turn: 0, arms: 0.85, grip: 0.3 };
-export const LONG_SLEEVES: Sleeve = { angle: 35, out: 137, hangs: 15, rests: 22, turn: 22, arms: 0.68, grip: 0.3 };
-export const FLEECE_SLEEVES: Sleeve = { angle: 33, out: 154, hangs: 15, rests: 22, turn: 22, arms: 0.85, grip: 0.3 };
-/** Below a hood narrow shoulders do not show. */
-export const HOODIE_SLEEVES: Sleeve = { ...FLEECE_SLEEVES, rests: 17 };
+/** Long ones are cut nearly as arms hang, and keep out of themselves: else loose cloth stands in steps beside the armholes. */
+const LONG = { hangs: 15, turn: 9, grip: 0.3, apart: 8 } as const;
+export const LONG_SLEEVES: Sleeve = { ...LONG, angle: 24, out: 106, rests: 17, arms: 0.68 };
+export const FLEECE_SLEEVES: Sleeve = { ...LONG, angle: 22.5, out: 115, rests: 7, arms: 0.85 };
 /** A bust, as broad and flat as a tailor's: on a round one armholes turn to the sides, where nobody sees them. */
 export const NO_SLEEVES: Sleeve = { angle: 0, out: 0, hangs: 0, rests: 0, turn: 0, arms: 0, grip: 0.5, deep: 0.8 };
-
-/** From behind all the loose cloth beside an armhole is seen: sleeves are cut nearer to how arms hang, and keep out of themselves. */
-export const LONG_SLEEVES_BEHIND: Sleeve = { ...LONG_SLEEVES, angle: 24, out: 106, rests: 17, turn: 9, apart: 8 };
-export const FLEECE_SLEEVES_BEHIND: Sleeve = { ...FLEECE_SLEEVES, angle: 22.5, out: 115, rests: 7, turn: 9, apart: 8 };
 
 /** Fleece bends in few places, and is worn over more. */
 export const FLEECE_WORN = { bend: 0.00005, build: [1.08, FLEECE_SLEEVES.arms] } as const;

@@ -3,15 +3,7 @@ import { FLEECE_HALF, FLEECE_HEM, HOOD_EDGE, hoodInFront, hoodieGarment, WORN_CO
 import { frontAndBack } from "../flat-lay/in-use-views.ts";
 import { shadeInside } from "../flat-lay/shade-cloth.ts";
 import { bakeShirt } from "../flat-lay/shirt-silhouette.ts";
-import {
-  BEHIND,
-  FLEECE_HUNG,
-  FLEECE_SLEEVES_BEHIND,
-  FLEECE_WORN,
-  HOODIE_BEFORE,
-  HOODIE_SLEEVES,
-  onBody,
-} from "../flat-lay/wears.ts";
+import { BEHIND, FLEECE_HUNG, FLEECE_SLEEVES, FLEECE_WORN, HOODIE_BEFORE, onBody } from "../flat-lay/wears.ts";
 import { knitGrain } from "../knit-grain.ts";
 import { createStage } from "../stage.ts";
 import type { BakedSilhouette } from "../write-art.ts";
@@ -31,13 +23,13 @@ export function bakeHoodie(): BakedSilhouette {
     inUse: {
       ...frontAndBack(
         {
-          wear: onBody(HOODIE_SLEEVES, FLEECE_WORN),
+          wear: onBody(FLEECE_SLEEVES, FLEECE_WORN),
           pxPerMm: 1.264,
           middle: 330,
           hasCover: true,
           changed: { hoodLies: true, cords: WORN_CORDS },
         },
-        { wear: onBody(FLEECE_SLEEVES_BEHIND, FLEECE_WORN), changed: { hoodLies: true, seed: 7 } },
+        { changed: { hoodLies: true, seed: 7 } },
       ),
       hung: {
         wear: { ...FLEECE_HUNG, before: HOODIE_BEFORE },

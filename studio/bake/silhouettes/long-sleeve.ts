@@ -2,7 +2,7 @@ import { frontAndBack } from "../flat-lay/in-use-views.ts";
 import { shirtGarment } from "../flat-lay/shirt-garment.ts";
 import { bakeShirt, CREW_NECK, sewCrewNeck, shadeCrewNeck } from "../flat-lay/shirt-silhouette.ts";
 import { LONG_SLEEVE } from "../flat-lay/shirts.ts";
-import { LONG_SLEEVES, LONG_SLEEVES_BEHIND, LONG_SLEEVES_HUNG, onBody } from "../flat-lay/wears.ts";
+import { LONG_SLEEVES, LONG_SLEEVES_HUNG, onBody } from "../flat-lay/wears.ts";
 import { knitGrain } from "../knit-grain.ts";
 import { BODY_HALF, HEM } from "../shirt-body.ts";
 import { createStage } from "../stage.ts";
@@ -22,10 +22,7 @@ export function bakeLongSleeve(): BakedSilhouette {
     sewOn: sewCrewNeck,
     sewOnInUse: shadeCrewNeck,
     inUse: {
-      ...frontAndBack(
-        { wear: onBody(LONG_SLEEVES), pxPerMm: 1.34, middle: 360 },
-        { wear: onBody(LONG_SLEEVES_BEHIND), changed: { seed: 5 } },
-      ),
+      ...frontAndBack({ wear: onBody(LONG_SLEEVES), pxPerMm: 1.34, middle: 360 }, { changed: { seed: 5 } }),
       hung: { wear: LONG_SLEEVES_HUNG, pxPerMm: 1.264, middle: 320 },
     },
   });
