@@ -34,7 +34,9 @@ test("a member searches, keeps favourites, and finds recently viewed goods", asy
     await expect(page).toHaveURL(/\/items\/detail\/\d+/);
     await expect(page.getByRole("dialog").getByRole("heading", { name: /マグ/ })).toBeVisible();
     // The script that keeps it comes after what is seen: whoever leaves before is not remembered.
-    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("surimono.checked-items.")));
+    await page.waitForFunction(() =>
+      Object.keys(localStorage).some((key) => key.startsWith("surimono.checked-items.")),
+    );
   });
 
   await test.step("a heart on the item and on its card", async () => {
