@@ -1,6 +1,5 @@
+import { MINUTE_MS } from "@surimono/domain/kernel";
 import type { Shop } from "../../../platform/http/index.ts";
-
-const FRESH_MS = 60_000;
 
 interface Kept<Answer> {
   readonly answer: Answer;
@@ -31,7 +30,7 @@ export function keptForAMinute<Key, Answer>({ now, log }: Pick<Shop, "now" | "lo
     async of(key: Key, ask: () => Promise<Answer>): Promise<Answer> {
       const known = kept.get(key);
       if (!known) return askOnce(key, ask);
-      if (now().getTime() - known.at > FRESH_MS)
+      if (now().getTime() - known.at > MINUTE_MS)
         askOnce(key, ask).catch((error: unknown) =>
           log.warn({ err: error, of: key }, "the gallery was not read again"),
         );

@@ -33,8 +33,6 @@ const ORDER = {
 /** What decides where a work stands. */
 export type Place = Readonly<Pick<MyItem, "popularity" | "publishedAt" | "productId">>;
 
-const PLACE = { popularity: myItems.popularity, publishedAt: myItems.publishedAt, productId: myItems.productId };
-
 export interface PublishedPage {
   readonly sort: keyof typeof ORDER;
   /** The blank items that may be shown. */
@@ -73,7 +71,7 @@ export async function listPlaces(
   most: number,
 ): Promise<Place[]> {
   return queries
-    .select(PLACE)
+    .select({ popularity: myItems.popularity, publishedAt: myItems.publishedAt, productId: myItems.productId })
     .from(myItems)
     .innerJoin(memberProfiles, eq(memberProfiles.userId, myItems.userId))
     .where(and(isShown(now), isOfGoods(goods)))
