@@ -8,6 +8,7 @@ import type { BakedGrain, BakedView } from "../write-art.ts";
 import { develop, type Exposure, exposureFor, groundFromNear, groundOf } from "./develop.ts";
 import type { Garment } from "./garment.ts";
 import { type Photograph, photographFlat } from "./photograph.ts";
+import { showSewing } from "./sewing.ts";
 
 export type WholeSide = "front" | "back";
 
@@ -27,6 +28,8 @@ interface FlatSide {
   /** Of the ground's shadow, which is left out below it. */
   readonly faintest?: number;
   readonly sewOn?: (goods: Goods, photograph: Photograph) => void;
+  /** Seams and stitches stand out, as those of clothes do. */
+  readonly isClothing?: true;
 }
 
 /** One side of a garment laid down by Blender, whole and from near. */
@@ -41,7 +44,8 @@ export function flatViews(of: FlatSide): BakedView[] {
   const exposure = exposureFor(whole, of.darker);
   const shadow = groundOf(whole, of.faintest);
   return [...photographs].map(([viewId, photograph]) => {
-    const { goods, gloss } = develop(photograph, exposure);
+    const { goods, gloss: sheen } = develop(photograph, exposure);
+    const gloss = of.isClothing ? showSewing(goods, sheen, photograph, of.garment) : sheen;
     of.sewOn?.(goods, photograph);
     return {
       viewId,

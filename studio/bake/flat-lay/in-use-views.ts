@@ -8,6 +8,7 @@ import { BULGES, develop, exposureFor, groundOf } from "./develop.ts";
 import type { WholeSide } from "./flat-views.ts";
 import type { Garment, Wear } from "./garment.ts";
 import { type Photograph, photographFlat } from "./photograph.ts";
+import { showSewing } from "./sewing.ts";
 
 /** Two thirds of the whole views' pixels: what is worn is looked at, not drawn on. */
 const FRAME = { width: 1200, height: 1360 } as const;
@@ -60,13 +61,11 @@ function viewOf({ silhouette, garmentOf, grain, sewOn }: InUseGarment, viewId: I
     originX: FRAME.width / 2,
     originY: Math.round(FRAME.height / 2 - middle * pxPerMm),
   };
-  const photograph = photographFlat(
-    `${silhouette}-${viewId}`,
-    { ...garmentOf(side), ...changed, spacing: SPACING, wear },
-    new Map([[viewId, stage]]),
-  ).get(viewId);
+  const garment = { ...garmentOf(side), ...changed, spacing: SPACING, wear };
+  const photograph = photographFlat(`${silhouette}-${viewId}`, garment, new Map([[viewId, stage]])).get(viewId);
   if (!photograph) throw new Error(`no photograph of ${viewId}`);
-  const { goods, gloss } = develop(photograph, exposureFor(photograph, BULGES), true);
+  const { goods, gloss: sheen } = develop(photograph, exposureFor(photograph, BULGES), true);
+  const gloss = showSewing(goods, sheen, photograph, garment);
   sewOn?.(goods, side, photograph);
   if (wear.by === "body") turnEdgesAway(goods);
   if (hasCover) goods.cover.data.set(coverOf(photograph).data);

@@ -72,6 +72,7 @@ function viewsOf(of: ShirtSilhouette, side: WholeSide, closeUps: CloseUps): Bake
       { name: "hem", axis: "y", at: of.hem * 1000 },
     ],
     sewOn: (goods, photograph) => of.sewOn?.(goods, side, photograph),
+    isClothing: true,
   });
 }
 

@@ -1,0 +1,58 @@
+import { beside, openPath, type Point } from "../curve.ts";
+import { type Field, mapField } from "../field.ts";
+import { type Goods, mark } from "../goods.ts";
+import { type Stage, type StrokeStyle, strokeOf } from "../stage.ts";
+import type { Chain, Garment } from "./garment.ts";
+import type { Photograph } from "./photograph.ts";
+import { laidOn } from "./shade-cloth.ts";
+
+/** mm: where two pieces are sewn together, what the thread draws in around it, and the lips that catch light, which only dark cloth shows. */
+const FURROW = { width: 1.2, soft: 0.45, strength: 0.24 } as const;
+const DRAWN_IN = { width: 3, soft: 1.6, strength: 0.12 } as const;
+const LIP = { width: 1.2, soft: 0.5, away: 1.8, shine: 0.05 } as const;
+/** Stitches and the gaps between them, mm; thread is smooth, and shines where cloth does not. */
+const THREAD = { width: 0.8, dash: [2.3, 1.1], cap: "butt", soft: 0.2, strength: -0.12, shine: 0.12 } as const;
+/** Rows of a hem from where its cloth ends; of a rib from where it begins; mm. */
+const HEM_ROWS = [4.5, 0.5] as const;
+const BESIDE_RIB = 3.5;
+
+type Line = readonly Point[];
+
+/**
+ * Seams and stitches as dark cloth shows them, by furrows and by light: its shade alone, which shows them on white cloth, is too faint.
+ * @returns `gloss` with their light
+ */
+export function showSewing(goods: Goods, gloss: Field, photograph: Photograph, garment: Garment): Field {
+  const chains = [...garment.top, ...(garment.pocket?.rim ?? [])];
+  const joins = [...garment.seams.filter(({ on }) => on.includes("top")).map(seamOf), ...chains.flatMap(joinOf)];
+  const rows = chains.flatMap(rowsOf);
+  const laid = (lines: readonly Line[], style: StrokeStyle & { readonly soft: number }) =>
+    laidOn(photograph, style.soft, (pattern: Stage) => strokeOf(pattern, style, ...lines.map(openPath)));
+  mark(goods, laid(joins, FURROW), FURROW.strength);
+  mark(goods, laid([...joins, ...rows], DRAWN_IN), DRAWN_IN.strength);
+  const thread = laid(rows, THREAD);
+  mark(goods, thread, THREAD.strength);
+  const lips = laid(
+    joins.flatMap((line) => [beside(line, LIP.away), beside(line, -LIP.away)]),
+    LIP,
+  );
+  return mapField(
+    gloss,
+    (light, i) => light + THREAD.shine * (thread.data[i] as number) + LIP.shine * (lips.data[i] as number),
+  );
+}
+
+const seamOf = ({ points }: { readonly points: Line }): Line => points;
+
+function joinOf(chain: Chain): Line[] {
+  return chain.kind === "rib" ? [within(chain.points, chain.width)] : [];
+}
+
+function rowsOf(chain: Chain): Line[] {
+  if (chain.kind === "seam") return [];
+  const rows = chain.kind === "hem" ? HEM_ROWS.map((back) => chain.width - back) : [chain.width + BESIDE_RIB];
+  return rows.map((away) => within(chain.points, away));
+}
+
+/** An outline goes round clockwise, so that its cloth is on the right. */
+const within = (line: Line, distance: number): Line => beside(line, -distance);
