@@ -20,5 +20,5 @@ export { STAND } from "./draw-stand-base.ts";
 export { fetchArt, fetchViewArt } from "./fetch-art.ts";
 export type { Print } from "./mockup-options.ts";
 export { areaToPixels, pictureWidthMm } from "./place-area.ts";
-export { bendOf } from "./shift.ts";
+export { bendOf, seenWhere } from "./shift.ts";
 export { viewArtOf } from "./view-art-of.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pixels } from "./pixels.fixture.ts";
-import { reachOfShift, shiftOf } from "./shift.ts";
+import { bendOf, reachOfShift, seenWhere, shiftOf } from "./shift.ts";
 
 test("the displacement layer moves points by its grey around 128, its upper half to the side", () => {
   const map = pixels(4, 8, (_, y) => (y < 4 ? [255, 255, 255, 255] : [128, 128, 128, 255]));
@@ -27,6 +27,14 @@ describe("goods that are bent as a whole", () => {
   test("their folds come on top, and are read where they are seen", () => {
     const map = pixels(4, 8, (_, y) => (y < 4 ? [255, 255, 255, 255] : [128, 128, 128, 255]));
     expect(moved(map)).toEqual({ x: 35, y: 29 });
+  });
+
+  test("a place is seen where the bend moves a point to it", () => {
+    const seen = seenWhere({ x: 40, y: 30 }, bendOf(bend, { width: 100, height: 60 }, 100));
+    expect(seen.x).toBeLessThan(35);
+    bendOf(bend, { width: 100, height: 60 }, 100)(seen);
+    expect(seen.x).toBeCloseTo(40, 3);
+    expect(seen.y).toBeCloseTo(30, 3);
   });
 
   test("how far both move a print is known ahead", () => {

@@ -1,4 +1,4 @@
-import type { ArtBend, ArtView, ViewArt } from "./art.ts";
+import type { ArtBend, ArtView, PointPx, ViewArt } from "./art.ts";
 import type { PixelData } from "./canvas.ts";
 
 /** Moves a point of the picture to its source on goods that lie flat. */
@@ -22,6 +22,23 @@ export function shiftOf(
     point.x += folded.x - x;
     point.y += folded.y - y;
   };
+}
+
+/** Of these each brings a place nearer to where it is seen; goods bend gently. */
+const LOOKS = 8;
+
+/** Where a place of goods that lie flat is seen once they bend: the point that the bend moves to it. */
+export function seenWhere({ x, y }: PointPx, bend: Shift): PointPx {
+  const seen = { x, y };
+  const source = { x, y };
+  for (let look = 0; look < LOOKS; look++) {
+    source.x = seen.x;
+    source.y = seen.y;
+    bend(source);
+    seen.x += x - source.x;
+    seen.y += y - source.y;
+  }
+  return seen;
 }
 
 /** How far a print is moved at most, in pixels of the art. */

@@ -1,5 +1,12 @@
 import { areaShowsIn, type ViewId } from "@surimono/domain/catalogue";
-import { areaToPixels, createBrowserSurface, type PixelData, type ViewArt } from "../../mockup/index.ts";
+import {
+  areaToPixels,
+  bendOf,
+  createBrowserSurface,
+  type PixelData,
+  seenWhere,
+  type ViewArt,
+} from "../../mockup/index.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import type { LoadedView } from "../session/art-loader.ts";
 
@@ -33,9 +40,13 @@ export function planOf(
   const { view } = art;
   const mmPerPx = sizeWidth / (file.referenceWidth * view.pxPerMm);
   const inMm = (box: Box): Box => ({ x: box.x * mmPerPx, y: box.y * mmPerPx, w: box.w * mmPerPx, h: box.h * mmPerPx });
+  const bend = view.bend && bendOf(view.bend, view, view.width);
   const printed = areas
-    .map((area) => areaToPixels(file, view, area, sizeWidth, view.width).box)
-    .filter(({ w }) => w > 0);
+    .map((area) => areaToPixels(file, view, area, sizeWidth, view.width))
+    .filter(({ box }) => box.w > 0)
+    .map(({ box, outline }) =>
+      bend ? around(outline.map((corner) => ({ ...seenWhere(corner, bend), w: 0, h: 0 }))) : box,
+    );
   return {
     view: viewId,
     sizeWidth,
