@@ -11,7 +11,11 @@ export function encoded(light: number): number {
 
 /** The linear light of solid goods, 1 for white ones, as film shows it. */
 export function exposed(light: number): number {
-  const value = encoded(light ** CONTRAST);
-  const room = BRIGHTEST - SHOULDER;
-  return value < SHOULDER ? value : SHOULDER + room * (1 - Math.exp((SHOULDER - value) / room));
+  return rolledOff(encoded(light ** CONTRAST), SHOULDER, BRIGHTEST);
+}
+
+/** Brightness that from `shoulder` on draws near the brightest, so that highlights keep their forms. */
+export function rolledOff(value: number, shoulder: number, brightest: number): number {
+  const room = brightest - shoulder;
+  return value < shoulder ? value : shoulder + room * (1 - Math.exp((shoulder - value) / room));
 }

@@ -52,7 +52,7 @@ def aim(view, wear):
     x = (view["width"] / 2 - view["originX"]) / view["pxPerMm"]
     y = (view["height"] / 2 - view["originY"]) / view["pxPerMm"]
     if wear:
-        camera = camera_from(view, DISTANCE, (0, (EYES - y) / 1000))
+        camera = camera_from(view, DISTANCE, (EYES - y) / 1000)
         camera.location = (x / 1000, -EYES / 1000, wear["before"] / 1000 + DISTANCE)
     else:
         camera_for(view).location = (x / 1000, -y / 1000, 2)

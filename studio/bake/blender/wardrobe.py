@@ -8,8 +8,10 @@ from pattern import distance_to, nearest, sheet_mesh
 from solids import add_turned, grid_faces, material_of
 
 # Of a collar's leaf, mm: how far it lies before the cloth, how much further where it turns over, and over which width.
-LIES, STANDS, REACHES = 1.6, 13, 40
+LIES, STANDS, REACHES = 3.2, 12, 40
 LEAF_SPACING = 5
+# It is stiffer than what it lies on: how far around (mm) and by how many places that is looked at.
+BROAD = 16, 90
 # A button's radius and height, mm, and how far before the cloth it is.
 BUTTON = ((0, 1.0), (3.4, 1.0), (4.0, 1.7), (4.9, 1.5), (5.2, 0.6), (5.0, -1.5))
 BUTTON_UP = 4.6
@@ -74,14 +76,14 @@ def dress_leaf(leaf, body, co, folder):
     at, _, faces = sheet_mesh(leaf["rim"], LEAF_SPACING, body.rng)
     faces = np.array([face[::-1] for face in faces])
     turned = nearest(at, [chain["points"] for chain in leaf["rim"] if chain.get("isOpen")])
-    laid = on_sheet(at, LIES + STANDS * (1 - smooth(turned / REACHES)), body, co)
+    laid = on_sheet(at, LIES + STANDS * (1 - smooth(turned / REACHES)), body, co, *BROAD)
     box = bounds(at)
     own = spread(at, faces, np.ones(len(faces), bool), box)
     own[..., 0] *= 2
     heights = Heights(*box)
     for chain in leaf["rim"]:
         if not chain.get("isOpen"):
-            heights.rib(chain["points"], chain["width"], chain["pitch"])
+            heights.edge(chain["points"])
     # It covers prints.
     return dress("leaf", laid, faces, own, np.full_like(own, 0.75), np.ones(len(at), bool), lay, heights.data, folder)
 

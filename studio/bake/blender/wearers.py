@@ -43,7 +43,7 @@ FIGURE = rounded(TRUNK)
 SHOULDER = (158, 104)
 # Along an arm: how far from the shoulder, and its radius.
 ARM = np.array(
-    ((-400, -340), (-60, 0), (-30, 30), (0, 44), (40, 45), (110, 38), (200, 33), (330, 31), (430, 29), (520, 25), (900, 24)), float
+    ((-400, -340), (-60, 0), (-30, 30), (0, 50), (40, 56), (110, 52), (200, 42), (330, 33), (430, 29), (520, 25), (900, 24)), float
 ).T
 # Nobody stands straight: 500 mm below the shoulders the trunk is so far to the side (mm), and so much turned (radians).
 SHIFT, TWIST = 9, 0.07

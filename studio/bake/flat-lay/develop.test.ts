@@ -70,3 +70,22 @@ test("the ground's shadow goes on under the goods, and is the same from nearer",
   const near = groundFromNear(shadow, stage, { ...stage, pxPerMm: 2, originX: -60, originY: -60 });
   expect(near.data[row + SIDE / 2]).toBeCloseTo(shadow.data[row + SIDE / 2] as number, 1);
 });
+
+test("a chest that is lit more than flat cloth keeps its forms", () => {
+  const shadeOf = (white: number, isBent: boolean) =>
+    middle(
+      develop(photograph({ white: createField(SIDE, SIDE, white) }), { white: 0.5, black: 0.02 }, isBent).goods.shade,
+    );
+  expect(shadeOf(0.8, true)).toBeGreaterThan(shadeOf(0.65, true) + 0.005);
+  expect(shadeOf(0.8, true)).toBeLessThan(shadeOf(0.8, false));
+});
+
+test("a single torn pixel is mended, a line of them and an outline are not", () => {
+  const [torn, line] = [60 * SIDE + 40, (i: number) => i % SIDE === 80];
+  const mask = mapField(full, (_, i) => (i % SIDE < 100 ? 1 : 0));
+  const white = mapField(full, (_, i) => (i % SIDE >= 100 ? 0 : i === torn || line(i) ? 0.1 : 0.5));
+  const { shade } = develop(photograph({ white, mask }), { white: 0.5, black: 0.02 }).goods;
+  expect(shade.data[torn]).toBeGreaterThan(0.9);
+  expect(shade.data[60 * SIDE + 80]).toBeLessThan(0.9);
+  expect(shade.data[60 * SIDE + 98]).toBeGreaterThan(0.9);
+});

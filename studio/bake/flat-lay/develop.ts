@@ -1,5 +1,5 @@
 import { blur, clamp, createField, enlarge, type Field, mapField, smoothstep } from "../field.ts";
-import { encoded } from "../film.ts";
+import { encoded, rolledOff } from "../film.ts";
 import type { Goods } from "../goods.ts";
 import { insetOf } from "../ground-shadow.ts";
 import { ownColours } from "../own-colours.ts";
@@ -16,6 +16,10 @@ export interface Exposure {
 const CONTRAST = 1.2;
 /** Of flat cloth; more would only make saturated colours pale. */
 const BRIGHTEST = 1.04;
+/** What bulges has much that is lit more, such as a chest, which would be blank. */
+const SHOULDER = 0.88;
+/** How far a pixel's brightness may be from that of all but one around it. */
+const TORN = 0.15;
 /** Of a print by folds, mm; what is wider than `DRIFT` is how the garment happened to lie. */
 const LARGEST_SHIFT = 3;
 const DRIFT = 18;
@@ -45,11 +49,14 @@ export function exposureFor(photograph: Photograph, darker: Exposure = LIES_FLAT
 export function develop(photograph: Photograph, exposure: Exposure, isBent = false) {
   const { stage, mask, white, black } = photograph;
   const shift = isBent ? bentShift : foldShift;
-  const shade = mapField(white, (light) => Math.min(BRIGHTEST, encoded((light / exposure.white) ** CONTRAST)));
+  const shade = mapField(white, (light) => {
+    const value = encoded((light / exposure.white) ** CONTRAST);
+    return isBent ? rolledOff(value, SHOULDER, BRIGHTEST) : Math.min(BRIGHTEST, value);
+  });
   const goods: Goods = {
     stage,
     mask,
-    shade: withoutSpeckle(shade, mask),
+    shade: withoutSpeckle(untorn(shade, mask), mask),
     cover: createField(stage.width, stage.height),
     shiftX: shift(photograph, photograph.x, (i) => ((i % stage.width) + 0.5 - stage.originX) / stage.pxPerMm),
     shiftY: shift(photograph, photograph.y, (i) => (Math.floor(i / stage.width) + 0.5 - stage.originY) / stage.pxPerMm),
@@ -62,6 +69,19 @@ export function develop(photograph: Photograph, exposure: Exposure, isBent = fal
       SHEEN_SOFTNESS,
     ),
   };
+}
+
+/** Single pixels that those around them do not bear out, as few samples leave them where edges meet. */
+function untorn(shade: Field, mask: Field): Field {
+  const { width, data } = shade;
+  const steps = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => row * width + column)).filter((step) => step);
+  return mapField(shade, (value, i) => {
+    if (steps.some((step) => !((mask.data[i + step] ?? 0) > 0))) return value;
+    const around = steps.map((step) => data[i + step] as number).sort((a, b) => a - b);
+    // A line goes on to both sides.
+    if (around.filter((other) => Math.abs(other - value) <= TORN).length > 1) return value;
+    return ((around[3] as number) + (around[4] as number)) / 2;
+  });
 }
 
 /** Half shadows take more samples than the rest; there is little to see in them but grain. */

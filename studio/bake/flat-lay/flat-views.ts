@@ -45,7 +45,7 @@ export function flatViews(of: FlatSide): BakedView[] {
   const shadow = groundOf(whole, of.faintest);
   return [...photographs].map(([viewId, photograph]) => {
     const { goods, gloss: sheen } = develop(photograph, exposure);
-    const gloss = of.isClothing ? showSewing(goods, sheen, photograph, of.garment) : sheen;
+    const gloss = of.isClothing ? showSewing(goods, sheen, photograph, of.garment, false) : sheen;
     of.sewOn?.(goods, photograph);
     return {
       viewId,

@@ -65,7 +65,7 @@ function viewOf({ silhouette, garmentOf, grain, sewOn }: InUseGarment, viewId: I
   const photograph = photographFlat(`${silhouette}-${viewId}`, garment, new Map([[viewId, stage]])).get(viewId);
   if (!photograph) throw new Error(`no photograph of ${viewId}`);
   const { goods, gloss: sheen } = develop(photograph, exposureFor(photograph, BULGES), true);
-  const gloss = showSewing(goods, sheen, photograph, garment);
+  const gloss = showSewing(goods, sheen, photograph, garment, true);
   sewOn?.(goods, side, photograph);
   if (wear.by === "body") turnEdgesAway(goods);
   if (hasCover) goods.cover.data.set(coverOf(photograph).data);

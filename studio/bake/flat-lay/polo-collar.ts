@@ -49,12 +49,7 @@ function leaf(side: 1 | -1): Leaf {
 /** `turned` is the line along which it turns over. */
 function leafOf(lines: readonly (readonly Point[])[], turned: readonly Point[] | undefined): Leaf {
   return {
-    rim: lines.map(
-      (points): Chain =>
-        points === turned
-          ? { kind: "hem", points, width: 4, isOpen: true }
-          : { kind: "rib", points, width: 5, pitch: 2.6 },
-    ),
+    rim: lines.map((points): Chain => ({ kind: "hem", points, width: 4, ...(points === turned && { isOpen: true }) })),
   };
 }
 

@@ -32,10 +32,10 @@ const place = (seenAt: (index: number) => number, moved = 0): Field => mapField(
 const seenX = (i: number) => ((i % stage.width) + 0.5 - stage.originX) / stage.pxPerMm;
 const seenY = (i: number) => (Math.floor(i / stage.width) + 0.5) / stage.pxPerMm;
 
-function sewn({ moved = 0, above = flat } = {}) {
-  const goods = { ...createGoods(stage), shade: createField(stage.width, stage.height, 1), mask: flat };
+function sewn({ moved = 0, above = flat, light = 1 } = {}) {
+  const goods = { ...createGoods(stage), shade: createField(stage.width, stage.height, light), mask: flat };
   const photograph = { stage, above, mask: flat, x: place(seenX, moved), y: place(seenY) };
-  const gloss = showSewing(goods, createField(stage.width, stage.height), photograph as never, garment);
+  const gloss = showSewing(goods, createField(stage.width, stage.height), photograph as never, garment, true);
   const at = (field: Field) => (x: number, y: number) =>
     field.data[Math.floor(y * stage.pxPerMm) * stage.width + Math.floor(x * stage.pxPerMm + stage.originX)] as number;
   return { shade: at(goods.shade), light: at(gloss), gloss };
@@ -43,7 +43,7 @@ function sewn({ moved = 0, above = flat } = {}) {
 
 test("a seam is a dark line between two lips that catch light", () => {
   const { shade, light } = sewn();
-  expect(shade(0, 35)).toBeLessThan(0.85);
+  expect(shade(0, 35)).toBeLessThan(0.93);
   expect(light(1.8, 35)).toBeGreaterThan(0.02);
   expect(light(-1.8, 35)).toBeGreaterThan(0.02);
   expect([shade(20, 35), light(20, 35)]).toEqual([1, 0]);
@@ -61,9 +61,13 @@ test("a hem has two rows of stitches with gaps between them, within the cloth", 
 
 test("they lie where the cloth has come to lie, and only on the cloth above", () => {
   const { shade } = sewn({ moved: -12 });
-  expect(shade(12, 35)).toBeLessThan(0.85);
+  expect(shade(12, 35)).toBeLessThan(0.93);
   expect(shade(0, 35)).toBe(1);
   const hidden = sewn({ above: createField(stage.width, stage.height) });
   expect(hidden.gloss.data.every((share) => share === 0)).toBe(true);
   expect(hidden.shade(0, 35)).toBe(1);
+});
+
+test("where the lamp shines into a furrow it is fainter", () => {
+  expect(sewn({ light: 0.7 }).shade(0, 35) / 0.7).toBeLessThan(sewn().shade(0, 35) - 0.05);
 });

@@ -22,7 +22,10 @@ export function bakeLongSleeve(): BakedSilhouette {
     sewOn: sewCrewNeck,
     sewOnInUse: shadeCrewNeck,
     inUse: {
-      ...frontAndBack({ wear: onBody(LONG_SLEEVES), pxPerMm: 1.34, middle: 360 }, { changed: { seed: 5 } }),
+      ...frontAndBack(
+        { wear: onBody(LONG_SLEEVES, { lean: 0.03, aside: -0.02 }), pxPerMm: 1.34, middle: 360 },
+        { changed: { seed: 5 } },
+      ),
       hung: { wear: LONG_SLEEVES_HUNG, pxPerMm: 1.264, middle: 320 },
     },
   });

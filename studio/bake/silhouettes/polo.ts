@@ -32,7 +32,13 @@ export function bakePolo(): BakedSilhouette {
     hem: HEM,
     inUse: {
       ...frontAndBack(
-        { wear: onBody(SHORT_SLEEVES), pxPerMm: 1.44, middle: 345, hasCover: true, changed: WORN_COLLAR },
+        {
+          wear: onBody(SHORT_SLEEVES, { lean: 0.07, aside: 0.035 }),
+          pxPerMm: 1.44,
+          middle: 345,
+          hasCover: true,
+          changed: WORN_COLLAR,
+        },
         { changed: WORN_COLLAR_BEHIND },
       ),
       hung: { wear: SHORT_SLEEVES_HUNG, pxPerMm: 1.36, middle: 315, hasCover: true, changed: WORN_COLLAR },
