@@ -17,7 +17,7 @@ const CONTRAST = 1.2;
 /** Of flat cloth; more would only make saturated colours pale. */
 const BRIGHTEST = 1.04;
 /** What bulges has much that is lit more, such as a chest, which would be blank. */
-const SHOULDER = 0.88;
+const SHOULDER = 0.93;
 /** How far a pixel's brightness may be from that of all but one around it. */
 const TORN = 0.15;
 /** Of a print by folds, mm; what is wider than `DRIFT` is how the garment happened to lie. */
