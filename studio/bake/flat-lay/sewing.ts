@@ -12,7 +12,7 @@ const DRAWN_IN = { width: 3, soft: 1.6, strength: 0.1 } as const;
 const LIP = { width: 1.2, soft: 0.5, away: 1.8, shine: 0.09 } as const;
 /** Stitches and the gaps between them, mm; thread is smooth, and shines where cloth does not. */
 const THREAD = { width: 0.8, dash: [2.3, 1.1], cap: "butt", soft: 0.2, strength: -0.1, shine: 0.12 } as const;
-/** Of these strengths, what is left where the lamp shines into a furrow, and how much shade hides nothing. */
+/** What is left of their darkness where the lamp shines in; in so much shade it is whole. */
 const LIT = { share: 0.45, shade: 0.25 } as const;
 /** Rows of a hem from where its cloth ends; of a rib from where it begins; mm. */
 const HEM_ROWS = [4.5, 0.5] as const;
