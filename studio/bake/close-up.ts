@@ -2,7 +2,7 @@ import type { Canvas } from "@napi-rs/canvas";
 import type { CloseUpViewId } from "@surimono/domain/catalogue";
 import type { Point } from "./curve.ts";
 import { clamp } from "./field.ts";
-import type { Stage } from "./stage.ts";
+import { enlarged, type Stage } from "./stage.ts";
 
 /** Drawn again, not enlarged, so that stitches and ribs are as sharp as the print beside them. */
 const NEARER = 2;
@@ -14,20 +14,10 @@ export type CloseUps = Readonly<Partial<Record<CloseUpViewId, Point>>>;
 
 /** Where a close-up of a place lies. */
 export function closeUpStage(stage: Stage, [x, y]: Point): Stage {
-  const near = nearer(stage);
+  const near = enlarged(stage, NEARER);
   const left = windowStart(near.originX + x * near.pxPerMm, FRAME.width, near.width);
   const top = windowStart(near.originY + y * near.pxPerMm, FRAME.height, near.height);
   return { ...FRAME, pxPerMm: near.pxPerMm, originX: near.originX - left, originY: near.originY - top };
-}
-
-function nearer(stage: Stage): Stage {
-  return {
-    width: stage.width * NEARER,
-    height: stage.height * NEARER,
-    pxPerMm: stage.pxPerMm * NEARER,
-    originX: stage.originX * NEARER,
-    originY: stage.originY * NEARER,
-  };
 }
 
 function windowStart(middle: number, size: number, whole: number): number {

@@ -17,6 +17,17 @@ export function createStage(pxPerMm: number, originX: number, originY: number): 
   return { ...FRAME, pxPerMm, originX, originY };
 }
 
+/** The same place in a picture of so many times as many pixels a side. */
+export function enlarged(stage: Stage, times: number): Stage {
+  return {
+    width: stage.width * times,
+    height: stage.height * times,
+    pxPerMm: stage.pxPerMm * times,
+    originX: stage.originX * times,
+    originY: stage.originY * times,
+  };
+}
+
 /** SVG path data in millimetres. */
 export type PathData = string;
 

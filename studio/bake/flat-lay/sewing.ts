@@ -22,7 +22,7 @@ type Line = readonly Point[];
 
 /**
  * Seams and stitches as dark cloth shows them, by furrows and by light: its shade alone, which shows them on white cloth, is too faint.
- * @param hasRibs whether ribs are sewn on: a lamp as low as that of what lies shows enough of where they are
+ * @param hasRibs whether the joins of ribs are drawn too: on what lies, under a low lamp, they are seen by themselves
  * @returns `gloss` with their light
  */
 export function showSewing(goods: Goods, gloss: Field, photograph: Photograph, garment: Garment, hasRibs: boolean) {

@@ -1,7 +1,7 @@
 import { closedPath, openPath, type Point } from "../curve.ts";
 import { blur, type Field, mapField } from "../field.ts";
 import { type Goods, mark } from "../goods.ts";
-import { fillOf, type Stage, strokeOf } from "../stage.ts";
+import { enlarged, fillOf, type Stage, strokeOf } from "../stage.ts";
 import type { Photograph } from "./photograph.ts";
 
 export interface LineShade {
@@ -22,7 +22,7 @@ export function shadeAlong(goods: Goods, photograph: Photograph, line: readonly 
 
 /** What is drawn on the pattern, as the cloth above has come to lie. `soft`: mm by which it is blurred. */
 export function laidOn({ stage, above, x, y }: Photograph, soft: number, draw: (pattern: Stage) => Field): Field {
-  const pattern = finer(stage);
+  const pattern = enlarged(stage, FINER);
   const drawn = blur(draw(pattern), Math.max(soft * pattern.pxPerMm, FINER / 2));
   return mapField(above, (share, i) => {
     if (share === 0) return 0;
@@ -32,14 +32,6 @@ export function laidOn({ stage, above, x, y }: Photograph, soft: number, draw: (
     return isInFrame ? (drawn.data[py * pattern.width + px] as number) : 0;
   });
 }
-
-const finer = ({ width, height, pxPerMm, originX, originY }: Stage): Stage => ({
-  width: width * FINER,
-  height: height * FINER,
-  pxPerMm: pxPerMm * FINER,
-  originX: originX * FINER,
-  originY: originY * FINER,
-});
 
 /** The sheet below, seen through an opening: no light comes through the cloth around it, which a lamp so low does not show. */
 export function shadeInside(goods: Goods, photograph: Photograph, opening: readonly Point[], strength: number): void {

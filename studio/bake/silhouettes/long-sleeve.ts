@@ -23,6 +23,7 @@ export function bakeLongSleeve(): BakedSilhouette {
     sewOnInUse: shadeCrewNeck,
     inUse: {
       ...frontAndBack(
+        // Leans otherwise than a tee, whose pleat it would have.
         { wear: onBody(LONG_SLEEVES, { lean: 0.03, aside: -0.02 }), pxPerMm: 1.34, middle: 360 },
         { changed: { seed: 5 } },
       ),

@@ -33,6 +33,7 @@ export function bakePolo(): BakedSilhouette {
     inUse: {
       ...frontAndBack(
         {
+          // Leans otherwise than a tee, whose pleat it would have.
           wear: onBody(SHORT_SLEEVES, { lean: 0.07, aside: 0.035 }),
           pxPerMm: 1.44,
           middle: 345,

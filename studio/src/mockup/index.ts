@@ -19,6 +19,6 @@ export { RING_HOLE } from "./draw-key-ring.ts";
 export { STAND } from "./draw-stand-base.ts";
 export { fetchArt, fetchViewArt } from "./fetch-art.ts";
 export type { Print } from "./mockup-options.ts";
-export { areaToPixels, pictureWidthMm } from "./place-area.ts";
+export { areaToPixels, boxOfPoints, pictureWidthMm } from "./place-area.ts";
 export { bendOf, seenWhere } from "./shift.ts";
 export { viewArtOf } from "./view-art-of.ts";

@@ -104,7 +104,7 @@ function onCylinder(scale: Scale, rect: RectUm): AreaOnPicture {
     ...angles.map((angle) => at(angle, rect.y)),
     ...angles.toReversed().map((angle) => at(angle, rect.y + rect.h)),
   ];
-  return { box: around(outline), tiltDegrees: 0, outline };
+  return { box: boxOfPoints(outline), tiltDegrees: 0, outline };
 }
 
 /** The place that faces the viewer moves with the radius: it is an angle of the drawn mug. */
@@ -122,7 +122,7 @@ function wrapped(value: number, period: number): number {
   return value - Math.round(value / period) * period;
 }
 
-function around(points: readonly PointPx[]): Box {
+export function boxOfPoints(points: readonly PointPx[]): Box {
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];

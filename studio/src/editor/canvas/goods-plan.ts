@@ -2,6 +2,7 @@ import { areaShowsIn, type ViewId } from "@surimono/domain/catalogue";
 import {
   areaToPixels,
   bendOf,
+  boxOfPoints,
   createBrowserSurface,
   type PixelData,
   seenWhere,
@@ -44,8 +45,8 @@ export function planOf(
   const printed = areas
     .map((area) => areaToPixels(file, view, area, sizeWidth, view.width))
     .filter(({ box }) => box.w > 0)
-    .map(({ box, outline }) =>
-      bend ? around(outline.map((corner) => ({ ...seenWhere(corner, bend), w: 0, h: 0 }))) : box,
+    .flatMap(({ box, outline }) =>
+      bend ? outline.map((corner) => seenWhere(corner, bend)) : [box, { x: box.x + box.w, y: box.y + box.h }],
     );
   return {
     view: viewId,
@@ -53,7 +54,7 @@ export function planOf(
     width: view.width * mmPerPx,
     height: view.height * mmPerPx,
     goods: inMm(goodsBox(art, viewId === "hung")),
-    prints: printed.length > 0 ? inMm(around(printed)) : undefined,
+    prints: printed.length > 0 ? inMm(boxOfPoints(printed)) : undefined,
   };
 }
 
@@ -102,12 +103,4 @@ export function opaqueBox({ width, height, data }: PixelData): Box | undefined {
     bottom = Math.max(bottom, y);
   }
   return right < 0 ? undefined : { x: left, y: top, w: right - left + 1, h: bottom - top + 1 };
-}
-
-function around(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  const right = Math.max(...boxes.map((box) => box.x + box.w));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.h));
-  return { x, y, w: right - x, h: bottom - y };
 }
