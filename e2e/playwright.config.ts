@@ -16,7 +16,7 @@ export default defineConfig({
   // A second try separates a fault from a flaky test; `npm test` names the flaky ones, with the trace of the failed try.
   retries: 1,
   // Limits against hanging, not a measure of speed: the machine may be slow and busy.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   use: {
     locale: "ja-JP",
