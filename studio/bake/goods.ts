@@ -1,5 +1,4 @@
 import type { Canvas } from "@napi-rs/canvas";
-import type { Folds } from "./cloth.ts";
 import { blur, contentOf, createField, type Field, moved } from "./field.ts";
 import { lit } from "./light.ts";
 import type { Stage } from "./stage.ts";
@@ -35,7 +34,6 @@ export interface Piece {
   readonly casts?: Cast;
   /** Width in mm over which the edge turns away, and by how much it drops. */
   readonly edge?: { readonly width: number; readonly drop: number };
-  readonly folds?: Folds;
   readonly overPrint?: boolean;
 }
 
@@ -66,9 +64,6 @@ export function layPiece(goods: Goods, piece: Piece): void {
     shade.data[i] = (kept + value * share) / weight;
     mask.data[i] = weight;
     if (piece.overPrint) goods.cover.data[i] = Math.max(goods.cover.data[i] as number, share);
-    if (!piece.folds || share < 0.5) continue;
-    goods.shiftX.data[i] = piece.folds.shiftX.data[i] as number;
-    goods.shiftY.data[i] = piece.folds.shiftY.data[i] as number;
   }
 }
 

@@ -11,13 +11,3 @@ export function dome(stage: Stage, coverage: Field, height: number, wide = 60, n
   }
   return out;
 }
-
-export function sumOf(...fields: readonly Field[]): Field {
-  const first = fields[0];
-  if (!first) throw new Error("nothing to add");
-  const out = createField(first.width, first.height);
-  for (const field of fields) {
-    for (let i = 0; i < out.data.length; i++) out.data[i] = (out.data[i] as number) + (field.data[i] as number);
-  }
-  return out;
-}

@@ -86,7 +86,9 @@ def settle(pattern, log):
     bpy.data.objects.remove(sheet)
     bpy.data.objects.remove(floor)
     settled = eased(pattern, refitted(pattern, co.reshape(-1, 3).astype(float)))
-    return kept(pattern, settled) if lay.get("isKept") else settled
+    if lay.get("isKept"):
+        return kept(pattern, settled)
+    return settled if pattern.garment["bottom"] else grounded(settled)
 
 
 def pleats(pattern):
@@ -135,6 +137,11 @@ def kept(pattern, co, reach=22):
     up = pattern.side * (co[:, 2] - co[rim, 2].mean()) * 1000
     apart = np.logaddexp(up / 0.4, round_edge / 0.4) * 0.4
     co[:, 2] = np.where(pattern.side == 0, 0, pattern.side * apart / 1000)
+    return grounded(co)
+
+
+def grounded(co):
+    """The hands that held the outline let it go."""
     co[:, 2] += 0.0004 - co[:, 2].min()
     return co
 

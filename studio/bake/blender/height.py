@@ -54,6 +54,12 @@ class Heights:
         thread = bell(far, 0.34) * np.sqrt(np.clip(np.sin(np.pi * (along % 2.6) / 2.1), 0, 1)) * (along % 2.6 < 2.1)
         self.data += 0.42 * thread - 0.22 * bell(far, 1.0) - 0.16 * bell(far, 2.6)
 
+    def band(self, line, width, depth):
+        """Woven flat between piles, across the thread of its weft."""
+        far, along = self.trace(line, width)
+        flat = 1 / (1 + np.exp(np.minimum((far - width / 2) * 3, 60)))
+        self.data += flat * (0.1 * np.sin(far * 2.6) + 0.05 * np.sin(along * 2.1) - depth)
+
     def crease(self, line, depth):
         """A mark of having been folded."""
         far, _ = self.trace(line, 20)
@@ -96,6 +102,8 @@ def heights_of(garment, name, box):
             out.seam(seam["points"], seam["depth"])
     for tack in garment.get("tacks", []):
         out.row(tack)
+    for band in garment.get("bands", []):
+        out.band(band["points"], band["width"], band["depth"])
     for crease in garment.get("creases", []):
         out.crease(crease["points"], crease["depth"])
     for row in garment.get("rows", []):

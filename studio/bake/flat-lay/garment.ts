@@ -25,6 +25,8 @@ export interface Garment {
   readonly straps?: readonly Strap[];
   /** Rows of thick thread that hold what is sewn on from below. */
   readonly tacks?: readonly (readonly Point[])[];
+  /** Woven flat in cloth that has a pile. */
+  readonly bands?: readonly Band[];
   /** Marks of having been folded. */
   readonly creases?: readonly Crease[];
   /** Small stitches through the sheet above. */
@@ -130,6 +132,13 @@ export interface Filling {
   readonly bow: number;
   /** The share of its lower half that is pressed flat by the ground. */
   readonly sunk: number;
+}
+
+export interface Band {
+  /** Along its middle. */
+  readonly points: readonly Point[];
+  readonly width: number;
+  readonly depth: number;
 }
 
 export interface Crease {

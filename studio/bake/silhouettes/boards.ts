@@ -1,11 +1,9 @@
 import { closedPath, type Point } from "../curve.ts";
-import { smoothstep } from "../field.ts";
 import { createGoods, layPiece } from "../goods.ts";
 import { groundShadow } from "../ground-shadow.ts";
 import { createNoise } from "../noise.ts";
-import { paperGrain } from "../paper-grain.ts";
 import { reliefOf } from "../relief.ts";
-import { disc, roundSheet } from "../round-sheet.ts";
+import { roundSheet } from "../round-sheet.ts";
 import { createStage, fillOf, type Stage } from "../stage.ts";
 import { weaveGrain } from "../weave-grain.ts";
 import type { BakedGrain, BakedSilhouette } from "../write-art.ts";
@@ -25,51 +23,6 @@ export interface Board {
   readonly bow: number;
   readonly shadow: number;
   readonly grain?: BakedGrain;
-  /** What a glaze throws back, at a place in mm. */
-  readonly glossAt?: (x: number, y: number) => number;
-}
-
-/** Cast diatomite, 95 mm across and 9 mm thick. */
-export function bakeCoaster(): BakedSilhouette {
-  return bakeBoard({
-    silhouette: "coaster",
-    stage: createStage(12.4, 742, 240),
-    outline: disc(0, 47.5, 47.5),
-    width: 95,
-    height: 95,
-    thick: 3.2,
-    round: 1.6,
-    sideTone: 0.8,
-    bow: 0.15,
-    shadow: 1.15,
-    grain: paperGrain(12),
-  });
-}
-
-/** White china under a clear glaze, 90 mm across. */
-export function bakePorcelainCoaster(): BakedSilhouette {
-  return bakeBoard({
-    silhouette: "porcelain-coaster",
-    stage: createStage(12.4, 742, 240),
-    outline: disc(0, 47.5, 47.5),
-    width: 95,
-    height: 95,
-    thick: 2.6,
-    round: 3,
-    sideTone: 0.86,
-    bow: 0.5,
-    shadow: 1.1,
-    glossAt: (x, y) => {
-      const rim = 47.5 - Math.hypot(x, y - 47.5);
-      const lit = 0.5 - 0.5 * ((x + (y - 47.5)) / 67);
-      // A bright ring where the rim turns over, and a window on the face.
-      const ring = Math.exp(-(((rim - 2.2) / 0.9) ** 2)) * (0.1 + 0.5 * lit);
-      const [across, along] = [(x + y - 40) * 0.71, (x - y + 47.5) * 0.71];
-      const pane = smoothstep(-26, -22, across) * smoothstep(-4, -8, across) * smoothstep(26, 18, Math.abs(along));
-      const bar = smoothstep(0, 0.8, Math.abs(across + 15) - 0.5);
-      return ring + 0.13 * pane * bar * smoothstep(4, 9, rim);
-    },
-  });
 }
 
 /** Cloth on rubber, 230 × 190 mm. */
@@ -141,7 +94,6 @@ export function bakeBoard(board: Board): BakedSilhouette {
         ],
         shadow: groundShadow(stage, goods.mask, board.shadow),
         ...(board.grain ? { grain: board.grain } : {}),
-        ...(board.glossAt ? { gloss: reliefOf(stage, face, board.glossAt) } : {}),
       },
     ],
   };

@@ -1,12 +1,10 @@
-import { Path2D } from "@napi-rs/canvas";
-import { beside, closedPath, curve, mirrored, type Point } from "../curve.ts";
+import { closedPath, curve, mirrored, type Point } from "../curve.ts";
 import { createGoods, layPiece } from "../goods.ts";
 import { groundShadow } from "../ground-shadow.ts";
 import { paperGrain } from "../paper-grain.ts";
 import { reliefOf } from "../relief.ts";
 import { roundSheet } from "../round-sheet.ts";
-import { createStage, drawOn, fillOf, type Stage } from "../stage.ts";
-import { weaveGrain } from "../weave-grain.ts";
+import { createStage, fillOf } from "../stage.ts";
 import type { BakedSilhouette, BakedView } from "../write-art.ts";
 import { bakeBoard } from "./boards.ts";
 
@@ -20,45 +18,6 @@ export function bakeBusinessCard(): BakedSilhouette {
     grain: paperGrain(15),
   });
   return { ...card, views: card.views.flatMap((view): BakedView[] => [view, { ...view, viewId: "back" }]) };
-}
-
-/** A bib of cotton: 200 mm wide and 245 long, with the hole for the neck. */
-export function bakeBib(): BakedSilhouette {
-  const right: Point[] = curve(
-    "0,88 24,82 42,62 44,36 36,12 40,-6 58,-8 74,14 86,60 98,110 100,160 84,210 44,240 0,245",
-    1.5,
-  );
-  const outline = [...right, ...mirrored(right).toReversed()];
-  const stage = createStage(5.2, 747, 240);
-  const bib = bakeBoard({
-    silhouette: "bib",
-    stage,
-    outline,
-    ...{ width: 200, height: 245, thick: 0.9, round: 2, sideTone: 0.84, bow: 3, shadow: 0.9 },
-    grain: weaveGrain(16),
-  });
-  for (const { goods } of bib.views) goods.labels.push(seam(stage, outline));
-  return bib;
-}
-
-/** The thread that holds both cloths together, 4 mm from the edge. */
-function seam(stage: Stage, outline: readonly Point[]) {
-  const inner = new Path2D(closedPath(beside([...outline, outline[0] as Point], -4)));
-  return drawOn(stage, (context) => {
-    context.lineJoin = "round";
-    context.setLineDash([2.4, 1.1]);
-    for (const [shift, style] of [
-      [0.35, "rgba(40,32,24,0.3)"],
-      [0, "rgba(255,255,255,0.62)"],
-    ] as const) {
-      context.save();
-      context.translate(shift, shift);
-      context.lineWidth = 0.55;
-      context.strokeStyle = style;
-      context.stroke(inner);
-      context.restore();
-    }
-  });
 }
 
 /** A paper fan of 240 mm on plastic ribs, 370 mm long with its handle. */
