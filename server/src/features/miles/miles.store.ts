@@ -133,13 +133,11 @@ export async function listToTell(
   { today, first, last, lastDays, after, limit }: Soon & Page,
 ): Promise<string[]> {
   const { validUntil, remaining, toldDays, userId } = mileLots;
-  const rows = await queries
-    .selectDistinct({ userId })
-    .from(mileLots)
-    .where(
-      sql`${remaining} > 0 and ${validUntil} between ${today}::date and ${first}::date and ${userId} > ${after}
-        and (${toldDays} is null or (${validUntil} <= ${last}::date and ${toldDays} > ${lastDays}))`,
-    )
+  const ending = (until: string) =>
+    sql`${remaining} > 0 and ${validUntil} between ${today}::date and ${until}::date and ${userId} > ${after}`;
+  const due = (where: SQL) => queries.select({ userId }).from(mileLots).where(where);
+  const rows = await due(sql`${ending(first)} and ${toldDays} is null`)
+    .union(due(sql`${ending(last)} and ${toldDays} is not null and ${toldDays} > ${lastDays}`))
     .orderBy(asc(userId))
     .limit(limit);
   return rows.map((row) => row.userId);

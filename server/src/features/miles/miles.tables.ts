@@ -61,6 +61,11 @@ export const mileLots = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.orderId] }),
     index("mile_lots_ending").on(table.validUntil).where(sql`${table.remaining} > 0 or ${table.counts}`),
+    // Of which nobody was told, and of which once: neither grows with what is told already.
+    index("mile_lots_untold").on(table.validUntil).where(sql`${table.remaining} > 0 and ${table.toldDays} is null`),
+    index("mile_lots_told")
+      .on(table.validUntil, table.toldDays, table.userId)
+      .where(sql`${table.remaining} > 0 and ${table.toldDays} is not null`),
     check("mile_lots_remaining", sql`${table.miles} > 0 and ${table.remaining} between 0 and ${table.miles}`),
     check(
       "mile_lots_spent",

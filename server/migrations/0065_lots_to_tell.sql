@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "mile_lots_untold" ON "mile_lots" USING btree ("valid_until") WHERE "mile_lots"."remaining" > 0 and "mile_lots"."told_days" is null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "mile_lots_told" ON "mile_lots" USING btree ("valid_until","told_days","user_id") WHERE "mile_lots"."remaining" > 0 and "mile_lots"."told_days" is not null;
