@@ -41,7 +41,7 @@ class Heights:
         far, along = self.trace(line, width + 14)
         self.data += weight * 0.4 / (1 + np.exp(np.minimum((far - width) * 2.5, 60)))
         self.data += weight * (stitch(far - width + 4.5, along) + stitch(far - width + 0.5, along + 1))
-        self.data += 0.3 * pucker(along) * bell(far - width + 3, 8)
+        self.data += 0.3 * min(weight, 1) * pucker(along) * bell(far - width + 3, 8)
 
     def row(self, line):
         """Stitches of thick thread, which draw thick cloth in."""

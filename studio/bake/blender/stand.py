@@ -123,7 +123,7 @@ for view in job["views"]:
     tilt = math.radians(job["elevation"])
     surfaces = model.build(job, view, folder)
     log("built", view["id"])
-    ground = set_table(Vector(job["middle"]) / 1000, is_lying=job["elevation"] > 60)
+    ground = set_table(Vector(job["middle"]) / 1000, job["elevation"] > 60, job.get("byWindow", False))
     expose = darkroom(folder, job["threads"])
     # Soft boxes are many times brighter than what they light, and stay so in a mirror.
     bpy.context.scene.cycles.sample_clamp_indirect = 0

@@ -25,17 +25,19 @@ LYING = (
     ((0, 0, 0.95), (0.8, 0.8), 5),
     ((0.7, -0.4, 0.5), (0.5, 0.7), 3),
 )
+OVERHEAD = (0.05, -0.03, 0.62), (0.24, 0.3), 2.4
+# A face that is hardly bent mirrors a small window large.
+WINDOW = (-0.075, 0.085, 0.6), (0.11, 0.13), 4.5
 ABOVE = (
-    ((0.05, -0.03, 0.62), (0.24, 0.3), 2.4),
     ((-0.62, 0.3, 0.2), (0.6, 0.7), 22),
     ((0.6, -0.1, 0.16), (0.3, 0.7), 12),
 )
 
 
-def set_table(middle, is_lying):
+def set_table(middle, is_lying, by_window=False):
     for lamp in LYING if is_lying else STANDING:
         light(middle, *lamp)
-    for box in ABOVE if is_lying else AROUND:
+    for box in (WINDOW if by_window else OVERHEAD, *ABOVE) if is_lying else AROUND:
         soft_box(middle, *box)
     room(0.08 if is_lying else 0.5)
     return ground()

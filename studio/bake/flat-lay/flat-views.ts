@@ -13,7 +13,7 @@ import { showSewing } from "./sewing.ts";
 export type WholeSide = "front" | "back";
 
 /** Seen from so near, the room's light makes a haze above what the lamp leaves bright. */
-export const SMALL_BAG_HAZE = 0.2;
+export const NEAR_HAZE = 0.2;
 
 interface FlatSide {
   readonly side: WholeSide;

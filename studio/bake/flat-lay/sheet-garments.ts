@@ -1,4 +1,4 @@
-import { curve, mirrored, type Point, reversed } from "../curve.ts";
+import { beside, curve, mirrored, type Point, reversed } from "../curve.ts";
 import type { Band, Chain, Crease, Garment, Lay } from "./garment.ts";
 
 /** Cut pile of two millimetres on either side: it lies in soft swells, and its edges are round. */
@@ -29,6 +29,8 @@ const DOUBLED: Lay = {
   ],
   bend: 0.02,
   thick: 0.0026,
+  // More would draw a cut edge in between its points.
+  smooth: 1,
   isKept: true,
 };
 
@@ -127,8 +129,10 @@ function sheet(seed: number, { top, right, bottom }: Rectangle, hems: { side: nu
   };
 }
 
-/** A bib of two layers: 200 mm wide and 245 long below its neck's line, closed by a snap behind the neck. */
-export const BIB = { half: 100, length: 245, binding: 6 } as const;
+/** A bib of two layers, turned: 200 mm wide and 245 long below its neck's line, with snaps behind the neck. */
+export const BIB = { half: 100, length: 245 } as const;
+/** How far the stitches that hold its layers are from its edge, mm. */
+const BIB_SEAM = 4;
 
 const BIB_NECK = curve("0,88 13,86 24,81.4 34,72 41,60 43.6,45 43.4,29 40,12 35,-1 32,-12", 1.5);
 const BIB_SIDE = curve(
@@ -137,16 +141,19 @@ const BIB_SIDE = curve(
 );
 
 export function bibGarment(seed: number): Garment {
-  const bound = (points: readonly Point[]): Chain => ({ kind: "hem", points, width: BIB.binding, weight: 0.5 });
-  const ends = (line: readonly Point[]) => [...reversed(mirrored(line)), ...line.slice(1)];
+  const edges = [
+    [...reversed(mirrored(BIB_NECK)), ...BIB_NECK.slice(1)],
+    [...BIB_SIDE, ...reversed(mirrored(BIB_SIDE)).slice(1)],
+  ];
   return {
     seed,
     spacing: 3.6,
     lay: DOUBLED,
-    top: [bound(ends(BIB_NECK)), bound([...BIB_SIDE, ...reversed(mirrored(BIB_SIDE)).slice(1)])],
+    top: edges.map((points): Chain => ({ kind: "hem", points, width: 0, weight: 0 })),
     bottom: [],
     corners: [],
     seams: [],
+    rows: edges.map((points) => beside(points, -BIB_SEAM)),
     buttons: [-45, 45].map((x): Point => [x, -15]),
   };
 }

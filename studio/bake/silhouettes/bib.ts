@@ -1,4 +1,4 @@
-import { flatViews } from "../flat-lay/flat-views.ts";
+import { flatViews, NEAR_HAZE } from "../flat-lay/flat-views.ts";
 import { BIB, bibGarment } from "../flat-lay/sheet-garments.ts";
 import { createStage } from "../stage.ts";
 import { weaveGrain } from "../weave-grain.ts";
@@ -20,6 +20,7 @@ export function bakeBib(): BakedSilhouette {
       { name: "middle", axis: "y", at: BIB.length * 500 },
       { name: "bottom", axis: "y", at: BIB.length * 1000 },
     ],
+    faintest: NEAR_HAZE,
   });
   return { silhouette: "bib", referenceWidth: BIB.half * 2000, views };
 }

@@ -1,5 +1,5 @@
 import { drawstringGarment } from "../flat-lay/drawstring-garment.ts";
-import { flatViews, SMALL_BAG_HAZE, type WholeSide } from "../flat-lay/flat-views.ts";
+import { flatViews, NEAR_HAZE, type WholeSide } from "../flat-lay/flat-views.ts";
 import { createStage } from "../stage.ts";
 import { weaveGrain } from "../weave-grain.ts";
 import type { BakedSilhouette, BakedView } from "../write-art.ts";
@@ -20,7 +20,7 @@ function viewsOf(side: WholeSide): BakedView[] {
     garment: drawstringGarment(SEEDS[side], side),
     stage: STAGE,
     closeUps: {},
-    faintest: SMALL_BAG_HAZE,
+    faintest: NEAR_HAZE,
     grain: weaveGrain(19),
     lines: [
       { name: "centre", axis: "x", at: 0 },

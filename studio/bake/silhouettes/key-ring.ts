@@ -47,7 +47,7 @@ export function keyRing(stage: Stage): readonly Canvas[] {
   };
   const photograph = photographFront("key-ring", job, stage, true);
   if (!photograph.own) throw new Error("metal has its own colours");
-  return [onPaper(stage, groundOf(photograph, SHADOW_INSET)), ownColours(stage, photograph.own, LEVEL)];
+  return [onPaper(stage, groundOf(photograph, { inset: SHADOW_INSET })), ownColours(stage, photograph.own, LEVEL)];
 }
 
 function onPaper(stage: Stage, shadow: Field): Canvas {

@@ -1,5 +1,5 @@
 import { beside, mirrored } from "../curve.ts";
-import { flatViews, type WholeSide } from "../flat-lay/flat-views.ts";
+import { flatViews, NEAR_HAZE, type WholeSide } from "../flat-lay/flat-views.ts";
 import type { Photograph } from "../flat-lay/photograph.ts";
 import { LAP, ROMPER, romperGarment } from "../flat-lay/romper-garment.ts";
 import { shadeAlong } from "../flat-lay/shade-cloth.ts";
@@ -30,6 +30,8 @@ function viewsOf(side: WholeSide): BakedView[] {
       { name: "bottom", axis: "y", at: ROMPER.crotch * 1000 },
     ],
     ...(side === "front" && { sewOn: shadeLaps }),
+    faintest: NEAR_HAZE,
+    darker: { white: 0.52, black: 0.52 },
     isClothing: true,
   });
 }

@@ -1,5 +1,5 @@
 import { blur, createField } from "../field.ts";
-import { flatViews } from "../flat-lay/flat-views.ts";
+import { flatViews, NEAR_HAZE } from "../flat-lay/flat-views.ts";
 import type { Garment } from "../flat-lay/garment.ts";
 import { FACE_TOWEL, HAND_TOWEL, TENUGUI, tenuguiGarment, towelGarment } from "../flat-lay/sheet-garments.ts";
 import { seamlessNoise } from "../knit-grain.ts";
@@ -46,6 +46,7 @@ function lying(
       { name: "middle", axis: "y", at: length * 500 },
       { name: "bottom", axis: "y", at: length * 1000 },
     ],
+    faintest: NEAR_HAZE,
   });
   return { silhouette, referenceWidth: half * 2000, views };
 }

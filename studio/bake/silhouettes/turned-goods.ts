@@ -23,11 +23,11 @@ export function bakeBadge(): BakedSilhouette {
   return turned({
     silhouette: "badge",
     stage: createStage(20, 750, 250),
-    profile: curve("28.1,0.2 28.5,1 28.4,2 27.8,3 26.6,3.8 24.6,4.4 20,5.1 14,5.6 7,5.95 0.01,6.05", 0.4),
+    profile: curve("28,0.2 28.5,1 28.4,2.1 27.8,3.2 26.6,4 24.8,4.5 21,4.95 14,5.4 7,5.65 0.01,5.72", 0.4),
     waves: 0.02,
     rough: 0.08,
     mirror: 0.5,
-    look: { exposed: 0.3, shine: 0.75 },
+    look: { exposed: 0.3, shine: 0.75, haze: 0.3 },
   });
 }
 
@@ -40,7 +40,7 @@ export function bakeCoaster(): BakedSilhouette {
     waves: 0.05,
     rough: 1,
     mirror: 0.1,
-    look: { exposed: 0.2, shine: 0.4 },
+    look: { exposed: 0.2, shine: 0.4, haze: 0.3 },
     grain: paperGrain(12),
   });
 }
@@ -54,7 +54,7 @@ export function bakePorcelainCoaster(): BakedSilhouette {
     waves: 0.06,
     rough: 0.06,
     mirror: 0.5,
-    look: { exposed: 0.2, shine: 0.8 },
+    look: { exposed: 0.2, shine: 0.8, haze: 0.3 },
   });
 }
 
@@ -68,6 +68,7 @@ function turned({ silhouette, stage, profile, waves, rough, mirror, look, grain 
     middle: [0, -radius, 5] as const,
     finishes: { own: { rough, mirror, samples: 10 } },
     samples: 12,
+    byWindow: true as const,
   };
   return {
     silhouette,

@@ -1,5 +1,5 @@
 import { curve, mirrored, type Point, reversed } from "../curve.ts";
-import { flatViews, SMALL_BAG_HAZE, type WholeSide } from "../flat-lay/flat-views.ts";
+import { flatViews, NEAR_HAZE, type WholeSide } from "../flat-lay/flat-views.ts";
 import { type ZipBagCut, zipBagGarment } from "../flat-lay/zip-bag-garment.ts";
 import { createStage, type Stage } from "../stage.ts";
 import { weaveGrain } from "../weave-grain.ts";
@@ -60,7 +60,7 @@ function bakeZipBag({ silhouette, stage, half, height, sides }: ZipBag): BakedSi
       garment: zipBagGarment(seed, { half, height, ...cut }),
       stage,
       closeUps: {},
-      faintest: SMALL_BAG_HAZE,
+      faintest: NEAR_HAZE,
       grain: weaveGrain(18),
       lines: [
         { name: "centre", axis: "x", at: 0 },

@@ -19,6 +19,8 @@ export interface Look {
   readonly exposed: number;
   /** How much of what they mirror is shown. */
   readonly shine: number;
+  /** How much of the shadow that the room's own light leaves around it; of what is low the eye expects little. */
+  readonly haze?: number;
 }
 
 /** A photograph as the layers of a mock-up: shade for every colour, the light that the surface mirrors, and what keeps its own colours. */
@@ -41,7 +43,7 @@ export function developSolid<Finish extends string>(photograph: SolidPhotograph<
   return {
     goods,
     gloss: mapField(photograph.gloss[finish], (light) => look.shine * mirrored(light / level)),
-    shadow: groundOf(photograph),
+    shadow: groundOf(photograph, { haze: look.haze ?? NEAR_SHARE }),
     isPhotograph: true,
   } as const;
 }
@@ -73,9 +75,12 @@ function mirrored(light: number): number {
 }
 
 /** Their shadow. Under the goods it goes on, so that no pale line shows at their edge. It fades within `inset`, a share of the picture's width, of its sides. */
-export function groundOf({ stage, ground }: Pick<SolidPhotograph<string>, "stage" | "ground">, inset = INSET): Field {
+export function groundOf(
+  { stage, ground }: Pick<SolidPhotograph<string>, "stage" | "ground">,
+  { inset = INSET, haze = NEAR_SHARE },
+): Field {
   const { near, hidden } = ground;
-  const shadow = mapField(ground.shadow, (dark, i) => LIT_SHARE * dark + NEAR_SHARE * (near.data[i] as number));
+  const shadow = mapField(ground.shadow, (dark, i) => LIT_SHARE * dark + haze * (near.data[i] as number));
   const step = shadow.width / stage.width;
   const free = mapField(hidden, (share) => (share < 0.02 ? 1 : 0));
   const seen = mapField(shadow, (dark, i) => dark * (free.data[i] as number));

@@ -20,6 +20,8 @@ export interface SolidJob<Finish extends string> {
   /** One shape may be had with more than one surface: how rough it is, and how much it mirrors. */
   readonly finishes: Readonly<Record<Finish, SurfaceFinish>>;
   readonly samples: number;
+  /** What lies mirrors a window at its upper left, instead of a lamp above it. */
+  readonly byWindow?: true;
 }
 
 interface SurfaceFinish {
