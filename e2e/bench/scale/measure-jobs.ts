@@ -57,8 +57,10 @@ export async function compareJobs(
 /** What the first run left for others, such as thousands of bills to send, would else be done beside the next. */
 async function comeToRest({ query }: SizedShop): Promise<void> {
   await query("delete from pgboss.job where state < 'active'");
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(200))
+  for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(200)) {
     if ((await query("select 1 from pgboss.job where state = 'active' limit 1")).length === 0) break;
+    if (Date.now() > deadline) throw new Error("a job did not end");
+  }
   // As the database does by itself before the next night: what was deleted is no longer in the indexes.
   await query("vacuum");
 }

@@ -59,12 +59,13 @@ export function romperGarment(seed: number, above: WholeSide): Garment {
       [122, 292],
       [44, 404],
     ],
-    seams: [ARMHOLE, ...(above === "front" ? [LAP] : [])].flatMap((line): SeamLine[] => [
-      { points: line, on: line === ARMHOLE ? ["top", "bottom"] : ["top"], depth: 1 },
-      { points: mirrored(line), on: line === ARMHOLE ? ["top", "bottom"] : ["top"], depth: 1 },
-    ]),
+    seams: [...seams(ARMHOLE, ["top", "bottom"]), ...(above === "front" ? seams(LAP, ["top"]) : [])],
     ...(above === "front" && { buttons: SNAPS }),
   };
+}
+
+function seams(line: readonly Point[], on: SeamLine["on"]): SeamLine[] {
+  return [line, mirrored(line)].map((points) => ({ points, on, depth: 1 }));
 }
 
 function outline(side: WholeSide): Chain[] {

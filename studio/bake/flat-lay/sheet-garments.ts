@@ -1,4 +1,5 @@
 import { beside, curve, mirrored, type Point, reversed } from "../curve.ts";
+import { roundSheet } from "../round-sheet.ts";
 import type { Band, Chain, Crease, Garment, Lay } from "./garment.ts";
 
 /** Cut pile of two millimetres on either side: it lies in soft swells, and its edges are round. */
@@ -63,7 +64,7 @@ interface Towel {
 
 export function towelGarment(seed: number, { half, length, border }: Towel): Garment {
   return {
-    ...sheet(seed, rectangle(half, length, 7), { side: 7, end: 9 }),
+    ...sheet(seed, { half, length, round: 7, side: 7, end: 9 }),
     lay: TERRY,
     spacing: length > 500 ? 8 : 6,
     bands: [border, length - border].map((y): Band => {
@@ -80,7 +81,7 @@ export function towelGarment(seed: number, { half, length, border }: Towel): Gar
 export function tenuguiGarment(seed: number): Garment {
   const { half, length } = TENUGUI;
   return {
-    ...sheet(seed, rectangle(half, length, 1.5), { side: 2.6, end: 0.6 }),
+    ...sheet(seed, { half, length, round: 1.5, side: 2.6, end: 0.6 }),
     lay: LAWN,
     spacing: 7,
     creases: [-half / 2, 0, half / 2].map(
@@ -96,33 +97,23 @@ export function tenuguiGarment(seed: number): Garment {
   };
 }
 
-interface Rectangle {
-  readonly top: readonly Point[];
-  readonly right: readonly Point[];
-  readonly bottom: readonly Point[];
+interface Sheet {
+  readonly half: number;
+  readonly length: number;
+  readonly round: number;
+  /** The widths of the narrow hems of its long sides and of its ends, mm. */
+  readonly side: number;
+  readonly end: number;
 }
 
-function rectangle(half: number, length: number, round: number): Rectangle {
-  const line = (from: Point, to: Point) => curve([from, to]);
-  const corner = [0, 22.5, 45, 67.5].map((degrees): Point => {
-    const angle = (degrees * Math.PI) / 180;
-    return [half - round + Math.sin(angle) * round, round - Math.cos(angle) * round];
-  });
-  const upper = [...corner, [half, round] as Point];
-  const lower = reversed(upper).map(([x, y]): Point => [x, length - y]);
-  return {
-    top: line([round - half, 0], [half - round, 0]),
-    right: [...upper, ...line([half, round], [half, length - round]).slice(1), ...lower.slice(1)],
-    bottom: line([half - round, length], [round - half, length]),
-  };
-}
-
-/** One sheet with narrow hems: of its long sides and of its ends, mm. */
-function sheet(seed: number, { top, right, bottom }: Rectangle, hems: { side: number; end: number }) {
+function sheet(seed: number, { half, length, round, side, end }: Sheet) {
+  const outline = roundSheet(-half, 0, half, length, round);
+  const [right, left] = [outline.slice(0, outline.length / 2), outline.slice(outline.length / 2)];
   const hem = (points: readonly Point[], width: number): Chain => ({ kind: "hem", points, width, weight: 0.8 });
+  const between = (from: readonly Point[], to: readonly Point[]) => [from.at(-1), to[0]] as Point[];
   return {
     seed,
-    top: [hem(top, hems.end), hem(right, hems.side), hem(bottom, hems.end), hem(reversed(mirrored(right)), hems.side)],
+    top: [hem(between(left, right), end), hem(right, side), hem(between(right, left), end), hem(left, side)],
     bottom: [],
     corners: [],
     seams: [],

@@ -1,5 +1,6 @@
-import { flatViews, NEAR_HAZE } from "../flat-lay/flat-views.ts";
+import { NEAR_HAZE } from "../flat-lay/flat-views.ts";
 import { BIB, bibGarment } from "../flat-lay/sheet-garments.ts";
+import { bakeSheet } from "../flat-lay/sheet-silhouette.ts";
 import { createStage } from "../stage.ts";
 import { weaveGrain } from "../weave-grain.ts";
 import type { BakedSilhouette } from "../write-art.ts";
@@ -8,19 +9,12 @@ import type { BakedSilhouette } from "../write-art.ts";
 const SEED = 1;
 
 export function bakeBib(): BakedSilhouette {
-  const views = flatViews({
-    side: "front",
+  return bakeSheet({
     silhouette: "bib",
     garment: bibGarment(SEED),
+    size: BIB,
     stage: createStage(5.2, 747, 240),
-    closeUps: {},
     grain: weaveGrain(16),
-    lines: [
-      { name: "centre", axis: "x", at: 0 },
-      { name: "middle", axis: "y", at: BIB.length * 500 },
-      { name: "bottom", axis: "y", at: BIB.length * 1000 },
-    ],
     faintest: NEAR_HAZE,
   });
-  return { silhouette: "bib", referenceWidth: BIB.half * 2000, views };
 }

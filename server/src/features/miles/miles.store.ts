@@ -137,7 +137,7 @@ export async function listToTell(
     sql`${remaining} > 0 and ${validUntil} between ${today}::date and ${until}::date and ${userId} > ${after}`;
   const due = (where: SQL) => queries.select({ userId }).from(mileLots).where(where);
   const rows = await due(sql`${ending(first)} and ${toldDays} is null`)
-    .union(due(sql`${ending(last)} and ${toldDays} is not null and ${toldDays} > ${lastDays}`))
+    .union(due(sql`${ending(last)} and ${toldDays} > ${lastDays}`))
     .orderBy(asc(userId))
     .limit(limit);
   return rows.map((row) => row.userId);

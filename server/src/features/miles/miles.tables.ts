@@ -61,7 +61,7 @@ export const mileLots = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.orderId] }),
     index("mile_lots_ending").on(table.validUntil).where(sql`${table.remaining} > 0 or ${table.counts}`),
-    // Of which nobody was told, and of which once: neither grows with what is told already.
+    // Of which nobody was told, and those that were: of these the last days are read once more.
     index("mile_lots_untold").on(table.validUntil).where(sql`${table.remaining} > 0 and ${table.toldDays} is null`),
     index("mile_lots_told")
       .on(table.validUntil, table.toldDays, table.userId)
