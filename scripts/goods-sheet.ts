@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stdout } from "node:process";
+import { parseArgs } from "node:util";
 import {
   type CatalogueItem,
   closeUpOf,
@@ -18,7 +19,7 @@ import { encodeMockup, renderMockup } from "../studio/src/mockup-node/index.ts";
 
 // `npm run goods-sheet -- /tmp/goods [silhouette | item id …]`: every item × its colours × each view, with a hard test print, as pictures and
 // one page to look at. For all goods that is two thousand pictures and takes some minutes.
-const [folder = "goods-sheet", ...wanted] = process.argv.slice(2);
+const [folder = "goods-sheet", ...wanted] = parseArgs({ allowPositionals: true }).positionals;
 const WIDTH = 400;
 
 const { items } = (await openCatalogueFiles()).read();
