@@ -9,8 +9,8 @@ export default defineConfig({
   testMatch: "journeys/*.spec.ts",
   outputDir: "results/artifacts",
   globalSetup: "./harness/shared-folder.ts",
-  // Each worker has a shop and a database of its own. One more than the machine has cores, since journeys wait half of their time.
-  workers: 3,
+  // Each worker has a shop and a database of its own. Two keep two cores busy, and a third would only take their caches.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   // A second try separates a fault from a flaky test; `npm test` names the flaky ones, with the trace of the failed try.
@@ -25,11 +25,20 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Steps, console and network only: screenshots and page copies would slow every test for the few that fail.
     trace: { mode: "retain-on-first-failure", screenshots: false, snapshots: false, sources: false },
-    launchOptions: { ...(executablePath && { executablePath }), args: ["--no-first-run", ...quiet] },
+    // Software draws the pages in any case: in the browser's own process each frame is handed over once less.
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ["--no-first-run", "--in-process-gpu", ...quiet],
+    },
   },
   projects: [
     // Touch tests are tagged and run on the phone only; tests independent of the width run once.
-    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    // One of the two sees the shop's motion, with what may go wrong in it; it costs a tenth of a journey.
+    {
+      name: "desktop",
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } },
+    },
     {
       name: "phone",
       grepInvert: /@once/,
