@@ -121,16 +121,17 @@ export async function findBillOfDocument(
   return row;
 }
 
-/** Members with orders by invoice that were sent before then and are on no bill: by the index of these orders. */
+/** Members with orders by invoice that were sent before then and are on no bill. */
 export async function listToClose(queries: Queries, sentBefore: Date): Promise<string[]> {
   const { rows } = await queries.execute<{ user_id: string }>(sql`
-    select distinct user_id from orders
-    where payment = 'invoiced' and lifecycle = 'placed' and fulfilment in ('shipped', 'stored') and not is_billed
+    select distinct orders.user_id from orders
+    left join ${billOrders} b on b.user_id = orders.user_id and b.order_id = orders.id
+    where payment = 'invoiced' and lifecycle = 'placed' and fulfilment in ('shipped', 'stored') and b.order_id is null
       and not exists (
         select 1 from order_moves move where move.user_id = orders.user_id and move.order_id = orders.id
           and move.axis = 'fulfilment' and move.to_state in ('shipped', 'stored')
           and move.at >= ${sentBefore.toISOString()}::timestamptz)
-    order by user_id`);
+    order by orders.user_id`);
   return rows.map(({ user_id }) => user_id);
 }
 

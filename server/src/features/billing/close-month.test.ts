@@ -11,7 +11,6 @@ import { value } from "../../testing/index.ts";
 import { issue } from "../documents/testing/index.ts";
 import { readLetters } from "../members/testing/index.ts";
 import { type TestBuyer, waitUntil } from "../orders/testing/index.ts";
-import { listToClose } from "./billing.store.ts";
 import { closeMonth } from "./close-month.ts";
 import { returnOrder } from "./return-order.ts";
 import { type Billing, openBilling } from "./testing/index.ts";
@@ -164,22 +163,4 @@ test("the PDF of a bill over many orders can be searched, has its fonts inside a
   const { stdout: fonts } = await run("pdffonts", [path]);
   for (const line of fonts.trim().split("\n").slice(2)) expect(line).toMatch(/ yes (yes|no) +yes /);
   expect((await run("qpdf", ["--check", path])).stdout).toContain("No syntax or stream encoding errors");
-});
-
-test("whose orders are all on bills is not looked at again, though they are not paid", async () => {
-  const { at, send, business, desk, close } = billing;
-  at("2028-01-10");
-  const buyer = await business();
-  const first = await send(buyer);
-  const next = new Date("2028-03-01T00:00:00+09:00");
-  const isListed = async () => (await listToClose(desk.database.db, next)).includes(buyer.member.id);
-  expect(await isListed()).toBe(true);
-  await close("2028-02-01");
-  expect(await isListed()).toBe(false);
-  at("2028-02-10");
-  const asked = await send(buyer);
-  expect(await isListed()).toBe(true);
-  value(await issue(buyer, asked.order_id, "invoice"));
-  expect(await isListed()).toBe(false);
-  expect((await billsOf(buyer)).map(({ order_ids }) => order_ids)).toEqual([[asked.order_id], [first.order_id]]);
 });

@@ -4,14 +4,14 @@ import { v7 as newId } from "uuid";
 import { insertRows, type Queries, rowsByKey, type Transaction } from "../../platform/database/index.ts";
 import type { OrderKey } from "./order-key.ts";
 import { orderMoves } from "./order-logs.tables.ts";
-import { type NewOrder, type Order, type OrderLine, orderDestinations, orderLines, orders } from "./orders.tables.ts";
+import { type Order, type OrderLine, orderDestinations, orderLines, orders } from "./orders.tables.ts";
 import type { Parcel } from "./parcels/parcels.store.ts";
 
 const isOrder = ({ userId, orderId }: OrderKey) => and(eq(orders.userId, userId), eq(orders.id, orderId));
 
 export async function insertOrder(
   tx: Transaction,
-  order: NewOrder,
+  order: Omit<Order, "sequence">,
   lines: readonly OrderLine[],
   parcels: readonly Parcel[],
 ): Promise<Order> {
@@ -21,7 +21,7 @@ export async function insertOrder(
     insertRows(tx, orderLines, lines),
     insertRows(tx, orderDestinations, parcels),
   ]);
-  return { ...order, isBilled: false, sequence: Number(row?.sequence) };
+  return { ...order, sequence: Number(row?.sequence) };
 }
 
 /** The cart's order: a draft or a placed one. */

@@ -79,8 +79,6 @@ export const orders = pgTable(
     replaces: uuid("replaces"),
     /** An operator drew it up: `cart_id` names that in place of a cart. */
     isQuoted: boolean("is_quoted").notNull().default(false),
-    /** A 請求書 asks for it. Set with its `bill_orders` by a trigger, so that the closing finds what is left without asking the ledger. */
-    isBilled: boolean("is_billed").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -122,11 +120,6 @@ export const orders = pgTable(
     index("orders_invoiced")
       .on(table.userId, table.id, table.total)
       .where(sql`${table.payment} = 'invoiced' and ${table.lifecycle} = 'placed'`),
-    index("orders_to_bill")
-      .on(table.userId)
-      .where(
-        sql`${table.payment} = 'invoiced' and ${table.lifecycle} = 'placed' and ${table.fulfilment} in ('shipped', 'stored') and not ${table.isBilled}`,
-      ),
     index("orders_unfinished").on(table.userId, table.id).where(UNFINISHED),
     index("orders_replaces").on(table.userId, table.replaces).where(sql`${table.replaces} is not null`),
     check("orders_way", sql`${table.way} in ('courier', 'warehouse', 'sending')`),
@@ -254,8 +247,6 @@ export const orderPieces = pgTable(
 );
 
 export type Order = typeof orders.$inferSelect;
-/** As it is drawn up: its number is the database's, and it is on no bill. */
-export type NewOrder = Omit<Order, "sequence" | "isBilled">;
 export type OrderLine = typeof orderLines.$inferSelect;
 export type OrderDestination = typeof orderDestinations.$inferSelect;
 export type OrderPieces = typeof orderPieces.$inferSelect;

@@ -54,10 +54,6 @@ export const MONEY_CHECKS: Readonly<Record<string, RowCheck>> = {
     select bill.id::text as about, bill.amount as expected, coalesce(sum(part.amount), 0) as found
     from bills bill left join bill_orders part on part.user_id = bill.user_id and part.bill_id = bill.id
     group by bill.user_id, bill.id having coalesce(sum(part.amount), 0) <> bill.amount`,
-  "what is marked as billed is on a bill": sql`
-    select orders.sequence, 'a bill' as expected, 'none' as found
-    from orders left join bill_orders part on part.user_id = orders.user_id and part.order_id = orders.id
-    where orders.is_billed and orders.payment = 'invoiced' and part.order_id is null`,
 };
 
 /** The shop asks the gateway about it each minute until it knows: not a difference yet. */

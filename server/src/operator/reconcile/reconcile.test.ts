@@ -39,7 +39,6 @@ const BROKEN: Readonly<Record<string, string>> = {
     select user_id, id, id, 0, 0, 100, '', 'done', now() from orders where payment_method = 'card'`,
   "a bill is the sum of its orders": `insert into bills (user_id, id, document_id, amount, due_on, issued_at)
     select user_id, id, id, 5, now(), now() from documents`,
-  "what is marked as billed is on a bill": "update orders set is_billed = true, payment = 'invoiced'",
   "each piece of a line has its unit": `insert into unit_orders (user_id, order_id, fulfilment, made_at) select user_id, id, 'waiting', now() from orders
     on conflict do nothing; delete from units`,
   "an order in the workshop has its units":

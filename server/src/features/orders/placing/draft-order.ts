@@ -7,7 +7,7 @@ import { v7 as newId } from "uuid";
 import { type Cart, presentLine, pricePersonal, type StoredCartLine } from "../../cart/index.ts";
 import type { Snapshot } from "../../catalogue/index.ts";
 import type { OrderKey } from "../order-key.ts";
-import type { NewOrder, OrderLine } from "../orders.tables.ts";
+import type { Order, OrderLine } from "../orders.tables.ts";
 import { allOf, type Parcel } from "../parcels/parcels.store.ts";
 
 /** Everything the buyer agrees to by pressing the button. */
@@ -25,7 +25,7 @@ export interface Agreement {
 export const WAREHOUSE = "warehouse";
 
 export interface Draft {
-  readonly order: NewOrder;
+  readonly order: Omit<Order, "sequence">;
   readonly lines: readonly OrderLine[];
   readonly parcels: readonly Parcel[];
 }
