@@ -127,6 +127,7 @@ export async function listToClose(queries: Queries, sentBefore: Date): Promise<s
     select distinct orders.user_id from orders
     left join ${billOrders} b on b.user_id = orders.user_id and b.order_id = orders.id
     where payment = 'invoiced' and lifecycle = 'placed' and fulfilment in ('shipped', 'stored') and b.order_id is null
+      and placed_at < ${sentBefore.toISOString()}::timestamptz
       and not exists (
         select 1 from order_moves move where move.user_id = orders.user_id and move.order_id = orders.id
           and move.axis = 'fulfilment' and move.to_state in ('shipped', 'stored')
