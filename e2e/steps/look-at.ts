@@ -14,8 +14,8 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   const seen = join(sharedFolder("seen") as string, `${test.info().project.name} ${name}`);
   if (!isMade(seen)) return;
   try {
-    // Something may be switched on while axe looks, which takes seconds: what is not found again is no fault.
-    await expectStillFit(page, name).catch(() => expectStillFit(page, name));
+    await page.evaluate(standStill);
+    await expectFit(page, name);
     await keepScreenshot(page, name);
   } catch (error) {
     rmdirSync(seen);
@@ -41,11 +41,6 @@ export async function expectFit(page: Page, name: string): Promise<void> {
   );
   expect(overflow, `${name} hangs over the side`).toBeLessThanOrEqual(0);
   await expectNoSeriousAxe(page);
-}
-
-async function expectStillFit(page: Page, name: string): Promise<void> {
-  await page.evaluate(standStill);
-  await expectFit(page, name);
 }
 
 /** Fading elements reach their contrast only at the end; endless and paused animations are not waited for. */
