@@ -25,8 +25,17 @@ test("a draft is edited, restored, pictured, copied, packed for other shops, com
   await signInAsDemo(page);
   await makeDraft(page, name);
 
-  await test.step("closing with changes asks, restoring takes them back", async () => {
+  await test.step("the browser's Back closes the editor with its item", async () => {
     await openItem(page, name);
+    await page.getByRole("button", { name: "内容を編集" }).click();
+    await expect(editorOf(page)).toBeVisible();
+    await page.goBack();
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("button", { name: "内容を編集" })).toBeVisible();
+    await expect(editorOf(page)).toBeHidden();
+  });
+
+  await test.step("closing with changes asks, restoring takes them back", async () => {
     await page.getByRole("button", { name: "内容を編集" }).click();
     const editor = editorOf(page);
     const save = editor.getByRole("button", { name: "保存する" });

@@ -62,7 +62,11 @@ export function MyItemDialog({
   colors,
   lookAt,
 }: MyItemDialogProps) {
-  const [isEditing, setEditing] = useState(() => productId !== undefined && hasKeptTyping(keptEditName(productId)));
+  const [edited, edit] = useState(() =>
+    productId !== undefined && hasKeptTyping(keptEditName(productId)) ? productId : undefined,
+  );
+  // The browser's Back closes both at once: the item that is opened next is not being edited.
+  if (edited !== undefined && edited !== productId) edit(undefined);
   const query = useQuery({ ...myItemQuery(productId ?? 0), enabled: productId !== undefined });
   const isMissing = query.error instanceof CallError && query.error.failure.status === 404;
   const item = query.data?.product_id === productId ? query.data : undefined;
@@ -72,7 +76,7 @@ export function MyItemDialog({
       open={productId !== undefined}
       onClose={onClose}
       title={item?.new_name ?? "マイアイテム"}
-      actions={item && <Actions item={item} onEdit={() => setEditing(true)} buyBar={buyBar} />}
+      actions={item && <Actions item={item} onEdit={() => edit(item.product_id)} buyBar={buyBar} />}
     >
       {item ? (
         <div className="page grid gap-8 py-6 md:grid-cols-2 md:gap-12 md:py-8">
@@ -107,11 +111,11 @@ export function MyItemDialog({
             <ItemActions key={item.product_id} item={item} onCopied={onCopied} onDeleted={onClose} />
           </div>
           <EditorDialog
-            open={isEditing}
+            open={edited === item.product_id}
             item={item}
-            onClose={() => setEditing(false)}
+            onClose={() => edit(undefined)}
             onSaved={() => {
-              setEditing(false);
+              edit(undefined);
               showToast("アイテムを保存しました。", { tone: "success" });
             }}
           />
