@@ -29,7 +29,7 @@ export function EditorDialog(props: EditorDialogProps) {
 }
 
 function OpenEditor({ item, onClose, onSaved }: EditorDialogProps) {
-  const { base, edit, change, restore, errors, isValid, isChanged, removedMockups } = useItemEdit(item);
+  const { base, edit, change, changeImages, restore, errors, isValid, isChanged, removedMockups } = useItemEdit(item);
   const isNew = base.is_new;
   const [busy, setBusy] = useState(false);
   const [asking, ask] = useState(false);
@@ -94,7 +94,7 @@ function OpenEditor({ item, onClose, onSaved }: EditorDialogProps) {
             images={edit.images}
             removedMockups={removedMockups}
             error={errors.images}
-            onChange={(images) => change({ images })}
+            onChange={changeImages}
           />
           <EditorForm item={base} edit={edit} errors={errors} onChange={change} />
         </div>

@@ -13,7 +13,8 @@ interface ImageListFieldProps {
   /** Removed mock-ups of the item that can be restored. */
   removedMockups: readonly EditedImage[];
   error: string | undefined;
-  onChange: (images: readonly EditedImage[]) => void;
+  /** Says what becomes of the pictures as they are then: a photograph takes seconds to be made ready. */
+  onChange: (by: (images: readonly EditedImage[]) => readonly EditedImage[]) => void;
 }
 
 /** An item's pictures in order: lists show the first. */
@@ -31,12 +32,12 @@ export function ImageListField({ images, removedMockups, error, onChange }: Imag
     setProblem(read.fault);
     setNote(read.note);
     const { added } = read;
-    if (added.length > 0) onChange([...images, ...added]);
+    if (added.length > 0) onChange((now) => [...now, ...added]);
   };
-  const change = (next: readonly EditedImage[]) => {
+  const change = (by: (images: readonly EditedImage[]) => readonly EditedImage[]) => {
     setProblem(undefined);
     setNote(undefined);
-    onChange(next);
+    onChange(by);
   };
   const message = problem ?? error;
 
@@ -58,9 +59,9 @@ export function ImageListField({ images, removedMockups, error, onChange }: Imag
             image={image}
             position={index + 1}
             onShow={() => show(image)}
-            onMove={(step) => change(moved(images, index, step))}
+            onMove={(step) => change((now) => moved(now, image, step))}
             canMove={{ back: index > 0, on: index < images.length - 1 }}
-            onRemove={() => change(images.filter(({ id }) => id !== image.id))}
+            onRemove={() => change((now) => now.filter(({ id }) => id !== image.id))}
           />
         ))}
         {images.length < MAX_IMAGES && (
@@ -102,7 +103,7 @@ export function ImageListField({ images, removedMockups, error, onChange }: Imag
       <RemovedMockups
         mockups={removedMockups}
         disabled={images.length >= MAX_IMAGES}
-        onRestore={(image) => change([...images, image])}
+        onRestore={(image) => change((now) => [...now, image])}
       />
       <BigImageDialog
         image={shown && { name: shown.name, url: "file" in shown ? shown.preview : shown.url }}
@@ -138,9 +139,9 @@ function RemovedMockups({ mockups, disabled, onRestore }: RemovedMockupsProps) {
   );
 }
 
-function moved(images: readonly EditedImage[], from: number, step: -1 | 1): readonly EditedImage[] {
+function moved(images: readonly EditedImage[], { id }: EditedImage, step: -1 | 1): readonly EditedImage[] {
+  const from = images.findIndex((image) => image.id === id);
   const next = [...images];
-  const [image] = next.splice(from, 1);
-  if (image) next.splice(from + step, 0, image);
+  next.splice(from + step, 0, ...next.splice(from, 1));
   return next;
 }

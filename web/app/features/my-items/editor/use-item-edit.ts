@@ -33,6 +33,8 @@ export function useItemEdit(item: MyItem) {
     base,
     edit,
     change: (part: Partial<ItemEdit>) => setEdit((before) => ({ ...before, ...part })),
+    changeImages: (by: (images: ItemEdit["images"]) => ItemEdit["images"]) =>
+      setEdit((before) => ({ ...before, images: by(before.images) })),
     restore: () => setEdit(editOf(base)),
     errors,
     isValid: Object.keys(errors).length === 0,
