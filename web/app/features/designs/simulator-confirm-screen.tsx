@@ -14,7 +14,7 @@ import { TomboFrame } from "#app/ui/tombo-frame.tsx";
 import { KeepButtons } from "./keep-buttons.tsx";
 import { createUrls } from "./local-pictures.ts";
 import { presentAreas, presentItem } from "./present-design.ts";
-import { priceDesign } from "./price-design.ts";
+import { priceDesign, priceUnit } from "./price-design.ts";
 import { simulatorStudioPath } from "./simulation-choice.ts";
 import type { Simulation } from "./simulation-store.ts";
 
@@ -158,7 +158,7 @@ function PriceLines({ design, simulation }: { design: OpenedDesign; simulation: 
   return (
     <section aria-labelledby="tried-price" className="border-deep border-t pt-4">
       <h2 id="tried-price" className="font-bold text-16">
-        料金<span className="ml-3 font-normal text-12 text-mute">1点・税込</span>
+        料金<span className="ml-3 font-normal text-12 text-mute">{priceUnit(design)}</span>
       </h2>
       <p className="mt-1">
         <Price value={price.total} size={40} />
