@@ -57,6 +57,7 @@ export function usePointerInput(element: RefObject<HTMLElement | null>) {
       // The focus ring is for keyboard users.
       event.currentTarget.dataset["pressed"] = "";
       const input = inputOf(event);
+      endTypingBeside(event.currentTarget);
       hand.down(input);
       // The press was judged by the handles on screen; the next ones are sized for the new kind of pointer.
       if (store.get().isCoarse !== (input.kind === "touch")) store.set({ isCoarse: input.kind === "touch" });
@@ -117,6 +118,12 @@ function useWheel(element: RefObject<HTMLElement | null>): void {
     canvas.addEventListener("wheel", wheel, { passive: false });
     return () => canvas.removeEventListener("wheel", wheel);
   }, [element, store]);
+}
+
+/** What was typed into a field is of what is selected now, not of what the press selects. */
+function endTypingBeside(canvas: HTMLElement): void {
+  const focused = canvas.ownerDocument.activeElement;
+  if (focused instanceof HTMLInputElement && !canvas.contains(focused)) focused.blur();
 }
 
 /** iOS sends no event for a long press. The menu opens as for a right click. */
