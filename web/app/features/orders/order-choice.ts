@@ -1,7 +1,7 @@
 import type { Wishes } from "@surimono/contract/delivery";
 import type { DeliveryMethod } from "@surimono/domain/delivery";
 import type { PaymentTypeCode } from "@surimono/domain/payments";
-import { createStore } from "@surimono/ui/store.ts";
+import { createTabStore } from "#app/session/tab-store.ts";
 
 /** The choices made in the steps. The server decides whether they hold. */
 export interface OrderChoice {
@@ -17,20 +17,7 @@ export interface OrderChoice {
   readonly isProposed?: boolean | undefined;
 }
 
-const KEY = "surimono.order-choice";
-
-function readKept(): OrderChoice {
-  if (typeof window === "undefined") return {};
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as OrderChoice;
-  } catch {
-    // From an older build, or tampered with.
-    return {};
-  }
-}
-
-/** Lives as long as the tab, so that the payment page and back, or a reload, lose nothing. */
-export const orderChoice = createStore<OrderChoice>(readKept());
+export const orderChoice = createTabStore<OrderChoice>("order-choice", {});
 
 /** Whether it was said where the order goes. */
 export function hasDestination({ method, addressId, several }: OrderChoice): boolean {
@@ -44,13 +31,10 @@ export function destinationOf({ method, addressId, several, wish }: OrderChoice)
 }
 
 export function choose(part: OrderChoice): void {
-  const next = { ...orderChoice.get(), ...part };
-  sessionStorage.setItem(KEY, JSON.stringify(next));
-  orderChoice.set(next);
+  orderChoice.set({ ...orderChoice.get(), ...part });
 }
 
 /** After an order is placed, the next one starts empty. */
 export function forgetChoice(): void {
-  sessionStorage.removeItem(KEY);
-  orderChoice.set({});
+  orderChoice.forget();
 }

@@ -1,6 +1,6 @@
 import type { WireKeptDestination, Wishes } from "@surimono/contract/delivery";
 import type { PaymentTypeCode } from "@surimono/domain/payments";
-import { createStore } from "@surimono/ui/store.ts";
+import { createTabStore } from "#app/session/tab-store.ts";
 
 /** What is being sent from the warehouse, as far as it was chosen. The server decides whether it holds. */
 export interface SendingDraft {
@@ -24,40 +24,27 @@ export interface SendingDraft {
   readonly isPaying?: boolean | undefined;
 }
 
-const KEY = "surimono.sending";
-
-function readKept(): SendingDraft | undefined {
-  if (typeof window === "undefined") return undefined;
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") ?? undefined;
-  } catch {
-    // From an older build, or tampered with.
-    return undefined;
-  }
-}
-
-/** Lives as long as the tab, so that the payment page and back, or a reload, lose nothing. */
-export const sendingDraft = createStore<SendingDraft | undefined>(readKept());
+export const sendingDraft = createTabStore<SendingDraft | undefined>("sending", undefined);
 
 export function changeSending(part: Partial<SendingDraft>): void {
   const now = sendingDraft.get();
-  if (now) keep({ ...now, ...part });
+  if (now) sendingDraft.set({ ...now, ...part });
 }
 
 /** Begins another sending, unless this is a return to the same one. */
 export function beginSending(start: Pick<SendingDraft, "productId" | "isReturn" | "pieces">): void {
   const now = sendingDraft.get();
   if (now && !now.isReturn && !start.isReturn && now.productId === start.productId) return;
-  keep({ sendingId: crypto.randomUUID(), several: false, destinations: [], addressId: now?.addressId, ...start });
+  sendingDraft.set({
+    sendingId: crypto.randomUUID(),
+    several: false,
+    destinations: [],
+    addressId: now?.addressId,
+    ...start,
+  });
 }
 
 /** It has become an order. */
 export function forgetSending(): void {
-  sessionStorage.removeItem(KEY);
-  sendingDraft.set(undefined);
-}
-
-function keep(next: SendingDraft): void {
-  sessionStorage.setItem(KEY, JSON.stringify(next));
-  sendingDraft.set(next);
+  sendingDraft.forget();
 }

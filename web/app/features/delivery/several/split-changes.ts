@@ -3,6 +3,7 @@ import { listAddresses } from "@surimono/contract/delivery";
 import { createStore } from "@surimono/ui/store.ts";
 import { showToast } from "@surimono/ui/toast.ts";
 import { call, callThrough } from "#app/session/call.ts";
+import { onOtherMember } from "#app/session/tab-store.ts";
 import { queryClient } from "../../../query-client.ts";
 import { destinationInput } from "../destination-input.ts";
 import { leaveOutGone } from "./edit-split.ts";
@@ -25,6 +26,7 @@ interface WantedSplit extends SplitWish {
 
 /** What the customer sees already and the server does not know yet; undefined while the server knows everything. */
 export const wantedSplit = createStore<WantedSplit | undefined>(undefined);
+onOtherMember(() => wantedSplit.set(undefined));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let queue: Promise<boolean> = Promise.resolve(true);
