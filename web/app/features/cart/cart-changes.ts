@@ -5,6 +5,7 @@ import { createStore } from "@surimono/ui/store.ts";
 import { showToast } from "@surimono/ui/toast.ts";
 import { call, callThrough } from "#app/session/call.ts";
 import { keepCart, readCartAgain } from "./cart.queries.ts";
+import { type KeptRows, putRowsBack, readRows } from "./roster/kept-rows.ts";
 
 /** Long enough to press ＋ three times, short enough to see the price follow. */
 const PAUSE_MS = 400;
@@ -74,17 +75,29 @@ async function sendQuantity(lineId: string, by = call): Promise<void> {
   if (pendingQuantities.get().get(lineId) === quantity && !timers.has(lineId)) setPending(lineId, undefined);
 }
 
-export async function takeOut({ line_id }: WireLine): Promise<boolean> {
+/** Answers what must be put back with it; undefined where it could not be taken out. */
+export async function takeOut(line: WireLine): Promise<KeptRows | undefined> {
+  const { line_id } = line;
   clearTimeout(timers.get(line_id));
   timers.delete(line_id);
   setPending(line_id, 0);
-  const worked = await change(() => call(removeLine, { line_id }));
+  let rows: KeptRows = [];
+  const worked = await change(async () => {
+    const read = await readRows(line);
+    if (!read.ok) return read;
+    rows = read.value;
+    return call(removeLine, { line_id });
+  });
   setPending(line_id, undefined);
-  return worked;
+  return worked ? rows : undefined;
 }
 
-export function putBack({ product_id, size_id, quantity }: WireLine): Promise<boolean> {
-  return change(() => call(addItem, { product_id, sizes: [{ size_id, quantity }] }));
+export function putBack(line: WireLine, rows: KeptRows): Promise<boolean> {
+  const { product_id, size_id, quantity } = line;
+  return change(async () => {
+    const added = await call(addItem, { product_id, sizes: [{ size_id, quantity }] });
+    return added.ok ? putRowsBack(added.value, line, rows) : added;
+  });
 }
 
 /** Resolves when the server knows every change. */

@@ -121,6 +121,33 @@ describe("the cart", () => {
     ]);
   });
 
+  test("puts the names of its pieces back with a line", async () => {
+    const personal = { kinds: ["name" as const], fee: 550, rows: 1 };
+    const roster = {
+      ...{ product_id: 100001, name: "ふくろうのT", fields: { name: { max_length: 8, scripts: [] } }, fee: 550 },
+      ...{ sizes: [{ size_id: 23, size_name: "M" }], views: ["front"], state: "seen" },
+    };
+    const other = { size_id: 24, name: "ONO", number: "" };
+    const blank = { size_id: 23, name: "", number: "" };
+    const read = [
+      { ...roster, rows: [other, { ...blank, name: "SATO" }, blank] },
+      { ...roster, rows: [other, blank, blank] },
+    ];
+    const { user, sent } = await openCart({
+      [CART]: cartOf(shirts(2, { personal })),
+      [LINE]: cartOf(),
+      "/api/cart/add": cartOf(shirts(2, { personal: { ...personal, rows: 0 } })),
+      "/api/cart/roster": () => read.shift() ?? cartOf(shirts(2, { personal })),
+    });
+    await user.click(screen.getByRole("button", { name: "ふくろうのT Mをカートから削除" }));
+    await user.click(await screen.findByRole("button", { name: "元に戻す" }));
+    await screen.findByRole("textbox", { name: "ふくろうのT Mの数量" });
+    expect(sent("/api/cart/roster").at(-1)).toMatchObject({
+      method: "PUT",
+      data: { rows: [other, { ...blank, name: "SATO" }, blank], state: "seen" },
+    });
+  });
+
   test("shows the tags of a line as pictures, each with its part of the price", async () => {
     const tag = { step_id: 2 as const, name: "ネームタグ", image_url: "/designs/n1/cover.webp", fee: 154 };
     await openCart({ [CART]: cartOf(shirts(2, { tags: [tag] })) });

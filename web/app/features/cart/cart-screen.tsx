@@ -17,12 +17,15 @@ import { CartSkeleton } from "./cart-skeleton.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { KeepBar } from "./leaving.tsx";
 import { RemovedLine } from "./removed-line.tsx";
+import type { KeptRows } from "./roster/kept-rows.ts";
 import { TotalsTable } from "./totals-table.tsx";
 
 interface Removed {
   line: WireCartLine;
   /** Its position in the list. */
   at: number;
+  /** Known once it is out. */
+  rows: Promise<KeptRows | undefined>;
 }
 
 const nothingPending: ReadonlyMap<string, number> = new Map();
@@ -64,8 +67,9 @@ function Contents({ cart, nextPath, ...slots }: CartScreenProps & { cart: WireCa
   const lines = cart.lines.filter(({ line_id }) => pending.get(line_id) !== 0);
   const forget = (gone: WireCartLine) => setRemoved((all) => all.filter(({ line }) => line.line_id !== gone.line_id));
   const remove = async (line: WireCartLine) => {
-    setRemoved((all) => [...all, { line, at: cart.lines.indexOf(line) }]);
-    if (!(await takeOut(line))) forget(line);
+    const rows = takeOut(line);
+    setRemoved((all) => [...all, { line, at: cart.lines.indexOf(line), rows }]);
+    if (!(await rows)) forget(line);
   };
   const rows = lines.map((line) => (
     <CartLine
@@ -77,9 +81,8 @@ function Contents({ cart, nextPath, ...slots }: CartScreenProps & { cart: WireCa
       onRemove={() => void remove(line)}
     />
   ));
-  for (const { line, at } of removed) {
-    rows.splice(at, 0, <RemovedLine key={`removed-${line.line_id}`} line={line} onBack={() => forget(line)} />);
-  }
+  for (const { at, ...gone } of removed)
+    rows.splice(at, 0, <RemovedLine key={`removed-${gone.line.line_id}`} {...gone} onBack={() => forget(gone.line)} />);
   if (rows.length === 0) return <EmptyCart />;
   return (
     <div className="side-columns gap-8 lg:gap-16">

@@ -10,7 +10,7 @@ import { showToast } from "@surimono/ui/toast.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, orThrow } from "#app/session/call.ts";
-import { confirm } from "#app/ui/confirm.ts";
+import { useUnsaved } from "#app/ui/use-unsaved.ts";
 import { RosterImport } from "./roster-import.tsx";
 import { RosterPreview } from "./roster-preview.tsx";
 import { RosterTable } from "./roster-table.tsx";
@@ -53,11 +53,9 @@ function OpenRoster({ line, roster, onClose }: RosterDialogProps & { roster: Wir
   const table = useRoster(line, roster);
   const [shownId, show] = useState(table.rows[0]?.id);
   const shown = table.rows.find(({ id }) => id === shownId) ?? table.rows[0];
+  const { mayLeave } = useUnsaved(table.isChanged);
   const close = async () => {
-    const leaves =
-      !table.isChanged ||
-      (await confirm({ title: "名簿を保存せずに閉じますか？", yes: "保存せずに閉じる", no: "名簿にもどる" }));
-    if (leaves) onClose();
+    if (await mayLeave()) onClose();
   };
   const save = async () => {
     if (!(await table.save())) return;
