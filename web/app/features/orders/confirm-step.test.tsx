@@ -61,6 +61,9 @@ function openStep(answers: Record<string, unknown>) {
   return { api, openPaymentPage, placed, user: userEvent.setup() };
 }
 
+const unreachable = () => {
+  throw new TypeError("lost");
+};
 const button = () => screen.findByRole<HTMLButtonElement>("button", { name: "注文を確定する" });
 
 test("shows the six items required by law, with a link to change each part", async () => {
@@ -93,6 +96,30 @@ test("an invoice leads straight to the result", async () => {
   });
   await user.click(await button());
   await waitFor(() => expect(screen.getByTestId("path").textContent).toBe(`/cart/complete?order_id=${ORDER_ID}`));
+});
+
+test("an order whose answer was lost is asked for again, and leads to its result", async () => {
+  choose({ paymentType: 1 });
+  const answers = [unreachable, () => ({ ...atGateway, payment_url: null })];
+  const { user, placed } = openStep({
+    // The cart has become the order.
+    [REVIEW]: () => reviewOf(5632, { payment_type: 1, ...(answers.length === 2 ? {} : { lines: [] }) }),
+    [PLACE]: () => answers.shift()?.(),
+  });
+  await user.click(await button());
+  await waitFor(() => expect(screen.getByTestId("path").textContent).toBe(`/cart/complete?order_id=${ORDER_ID}`));
+  expect(placed()).toHaveLength(2);
+});
+
+test("a shop out of reach keeps what is to be ordered, to be confirmed again", async () => {
+  const { user, placed } = openStep({
+    [REVIEW]: reviewOf(5632),
+    [PLACE]: unreachable,
+  });
+  await user.click(await button());
+  await waitFor(() => expect(placed()).toHaveLength(2));
+  await waitFor(async () => expect((await button()).getAttribute("aria-busy")).toBeNull());
+  expect(screen.getByTestId("path").textContent).toBe("/cart?step=confirm");
 });
 
 test("a changed price is shown old and new, and must be confirmed again", async () => {

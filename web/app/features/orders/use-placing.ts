@@ -4,11 +4,13 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { completePath } from "./order-paths.ts";
 
+type Placed = Result<{ order_id: string; payment_url: string | null }, CallFailure>;
+
 interface Placing {
   /** As shown now. */
   total: number;
   /** The call; undefined while something is still to be chosen. */
-  place: (() => Promise<Result<{ order_id: string; payment_url: string | null }, CallFailure>>) | undefined;
+  place: (() => Promise<Placed>) | undefined;
   /** Leaves the shop for the gateway's page. */
   openPaymentPage: (url: string) => void;
   /** Prices and obstacles as they are now. */
@@ -46,9 +48,12 @@ export function usePlacing({ total, place: send, openPaymentPage, reviewAgain }:
     setBusy(true);
     setFailure(undefined);
     setSeen(total);
-    const answer = await send();
+    let answer = await send();
+    // The order may stand, and only its answer was lost: asked again, the server says so, and makes no second one.
+    if (isLost(answer)) answer = await send();
     if (!answer.ok) {
-      await reviewAgain();
+      // Of a placed order nothing would be left to review here.
+      if (!isLost(answer)) await reviewAgain();
       setFailure(answer.failure);
       stop();
     } else if (answer.value.payment_url) {
@@ -58,4 +63,8 @@ export function usePlacing({ total, place: send, openPaymentPage, reviewAgain }:
     }
   };
   return { place, busy, failure, changedFrom: seen === total ? undefined : seen };
+}
+
+function isLost(answer: Placed): boolean {
+  return !answer.ok && (answer.failure.code === "network/unreachable" || answer.failure.code === "server/error");
 }
