@@ -2,6 +2,7 @@ import { imageAddress } from "@surimono/contract/catalogue";
 import type { AnswerOf } from "@surimono/contract/kernel";
 import type { getQuoteBasis } from "@surimono/contract/quotes";
 import { TextInput } from "@surimono/ui/text-input.tsx";
+import { useState } from "react";
 
 /** How many of each size of each my item, by `product-size`. */
 export type Chosen = Readonly<Record<string, number>>;
@@ -39,18 +40,11 @@ export function GoodsChoice({ items, chosen, onChange }: GoodsChoiceProps) {
             {sizes.map((size) => {
               const key = `${product_id}-${size.size_id}`;
               return (
-                <TextInput
+                <QuantityField
                   key={key}
                   label={size.name || "点数"}
-                  inputMode="numeric"
-                  maxLength={4}
-                  placeholder="0"
-                  value={chosen[key] || ""}
-                  onChange={(event) => {
-                    // As Japanese keyboards type it.
-                    const quantity = Number(event.target.value.normalize("NFKC").replace(/\D/g, ""));
-                    onChange({ ...chosen, [key]: Math.min(9999, quantity) });
-                  }}
+                  quantity={chosen[key] ?? 0}
+                  onChange={(quantity) => onChange({ ...chosen, [key]: quantity })}
                 />
               );
             })}
@@ -59,4 +53,34 @@ export function GoodsChoice({ items, chosen, onChange }: GoodsChoiceProps) {
       ))}
     </ul>
   );
+}
+
+interface QuantityFieldProps {
+  label: string;
+  quantity: number;
+  onChange: (quantity: number) => void;
+}
+
+/** Shows what is typed as it is typed: a word that is being composed must not be rewritten, or its digits are doubled. */
+function QuantityField({ label, quantity, onChange }: QuantityFieldProps) {
+  const [typed, setTyped] = useState("");
+  return (
+    <TextInput
+      label={label}
+      inputMode="numeric"
+      maxLength={4}
+      placeholder="0"
+      value={readQuantity(typed) === quantity ? typed : quantity || ""}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(readQuantity(event.target.value));
+      }}
+      onBlur={() => setTyped(quantity ? String(quantity) : "")}
+    />
+  );
+}
+
+/** As Japanese keyboards type it. */
+function readQuantity(typed: string): number {
+  return Math.min(9999, Number(typed.normalize("NFKC").replace(/\D/g, "")));
 }

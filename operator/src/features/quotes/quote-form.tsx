@@ -44,8 +44,8 @@ export function QuoteForm({ memberId, basis: { items, addresses, orders }, befor
     placeholderData: (previous) => previous,
   });
   const usual = asked === "" ? undefined : price.data;
-  const agreed = typed === "" ? undefined : Number(typed);
-  const isOff = usual !== undefined && agreed !== undefined && !isWithin(agreed, usual);
+  const agreed = digitsOf(typed) === "" ? undefined : Number(digitsOf(typed));
+  const isOff = usual !== undefined && typed.trim() !== "" && !(agreed !== undefined && isWithin(agreed, usual));
   const navigate = useNavigate();
   const [isDirty, setDirty] = useState(false);
   const isSaved = useRef(false);
@@ -114,6 +114,9 @@ export function QuoteForm({ memberId, basis: { items, addresses, orders }, befor
   );
 }
 
+/** As Japanese keyboards type it; read, not rewritten, since a word that is being composed would be doubled. */
+const digitsOf = (typed: string) => typed.normalize("NFKC").replace(/\D/g, "");
+
 type Price = AnswerOf<typeof priceQuote>;
 
 const isWithin = (agreed: number, { least_total, totals }: Price) => agreed >= least_total && agreed <= totals.total;
@@ -140,7 +143,7 @@ function AgreedFields({ usual, typed, isOff, reason, onType }: AgreedFieldsProps
         inputMode="numeric"
         maxLength={9}
         value={typed}
-        onChange={(event) => onType(event.target.value.normalize("NFKC").replace(/\D/g, ""))}
+        onChange={(event) => onType(event.target.value)}
       />
       {typed !== "" && (
         <TextInput

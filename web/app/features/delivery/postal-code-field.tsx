@@ -22,8 +22,10 @@ export function PostalCodeField({ form }: { form: UseFormReturn<AddressWords> })
           {...field}
           onChange={(event) => {
             void onChange(event);
-            onTyped(event.target.value);
+            // A code that is still being composed is ended by Enter, which must not fall into the next field.
+            if (!(event.nativeEvent as InputEvent).isComposing) onTyped(event.target.value);
           }}
+          onCompositionEnd={(event) => onTyped(event.currentTarget.value)}
           error={error}
         />
         {/* Level with the field, below its label. */}
