@@ -85,7 +85,7 @@ export const counterFailures = defineFailures({
   },
   "orders/pieces-differ": {
     status: 409,
-    message: "名前や番号が1点ずつ違う商品が次の小包にもあるため、分けられません。",
+    message: "名前や番号が1点ずつ違う商品のうち、次の小包にもあるものと、返金したものがあるものは、分けられません。",
   },
   "orders/last-parcel": { status: 409, message: "最後の小包は取りやめられません。点数を選んで返金してください。" },
 });

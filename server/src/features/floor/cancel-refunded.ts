@@ -3,20 +3,46 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Hook } from "../../platform/hook.ts";
 import type { Shop } from "../../platform/http/index.ts";
-import { lockOrder, type Order, type RefundedOrder } from "../orders/index.ts";
+import { listRosters, lockOrder, type Order, type RefundedOrder, type RosterLine } from "../orders/index.ts";
+import { ownPiece } from "./tickets/read-tickets.ts";
 import { moveUnits } from "./units.store.ts";
 
 /** One run's share; the next minute has the next. */
 const AT_ONCE = 200;
 
-interface Row extends Record<string, unknown> {
+/** Those that have come least far first; what has left cannot be cancelled. */
+const PATH: readonly UnitState[] = [
+  "cancelled",
+  "received",
+  "ready",
+  "held",
+  "rejected",
+  "printed",
+  "checked",
+  "packed",
+];
+
+/** What went back for pieces of a line of a parcel. */
+interface Refunded extends Record<string, unknown> {
+  readonly line_id: string;
+  readonly position: number;
+  readonly quantity: number;
+  /** Those that were named by their rows of the roster, refund by refund. */
+  readonly rows: readonly (readonly number[])[] | null;
+}
+
+interface Piece extends Record<string, unknown> {
   readonly number: string;
   readonly state: UnitState;
+  readonly line_id: string;
+  readonly parcel: number | null;
+  /** Among its line's pieces of its parcel, from 0. */
+  readonly place: number;
 }
 
 /**
- * Pieces whose money went back are not made (rule floor-refunded): of each line of the parcel those that have come least far, the last first,
- * as words of pieces are dealt from the first. One that lies in its box already is taken out of it before the parcel leaves (rule
+ * Pieces whose money went back are not made (rule floor-refunded): those that were named by their words, and else of each line of the parcel those
+ * that have come least far, the last first. One that lies in its box already is taken out of it before the parcel leaves (rule
  * floor-take-out). Those of which as many were cancelled before are left; so it may be told again.
  */
 export const cancelRefundedUnits: Hook<RefundedOrder> = (tx, { order }, { now }) => cancelRefunded(tx, order, now());
@@ -48,22 +74,45 @@ export async function cancelMissedRefunds({ database, now }: Pick<Shop, "databas
 
 async function cancelRefunded(tx: Transaction, order: Pick<Order, "userId" | "id">, now: Date): Promise<void> {
   const { userId, id: orderId } = order;
-  const { rows } = await tx.execute<Row>(sql`
-    with refunded as (
-      select piece.line_id, refund.position, sum(piece.quantity)::int as quantity
-      from order_refunds refund join order_refund_pieces piece on piece.user_id = refund.user_id and piece.order_id = refund.order_id
-        and piece.refund_id = refund.id
-      where refund.user_id = ${userId} and refund.order_id = ${orderId} and refund.state = 'done'
-      group by piece.line_id, refund.position
-    ), ranked as (
-      select unit.number, unit.state, unit.line_id, unit.parcel, row_number() over (
-        partition by unit.line_id, unit.parcel order by unit.state <> 'cancelled', case unit.state
-          when 'received' then 0 when 'ready' then 1 when 'held' then 2 when 'rejected' then 3 when 'printed' then 4 when 'checked' then 5
-          when 'packed' then 6 else 7 end, unit.ordinal desc) as place
-      from units unit where unit.user_id = ${userId} and unit.order_id = ${orderId}
-    )
-    select number, state from ranked join refunded on refunded.line_id = ranked.line_id and refunded.position = ranked.parcel
-    where place <= quantity and state in ('received', 'ready', 'held', 'rejected', 'printed', 'checked', 'packed') order by number`);
-  const cancelled = rows.map(({ number, state: from }) => ({ number: Number(number), from, to: "cancelled" as const }));
+  const { rows: refunds } = await tx.execute<Refunded>(sql`
+    select piece.line_id, refund.position, sum(piece.quantity)::int as quantity,
+      jsonb_agg(to_jsonb(piece.roster_rows)) filter (where piece.roster_rows is not null) as rows
+    from order_refunds refund join order_refund_pieces piece on piece.user_id = refund.user_id and piece.order_id = refund.order_id
+      and piece.refund_id = refund.id
+    where refund.user_id = ${userId} and refund.order_id = ${orderId} and refund.state = 'done'
+    group by piece.line_id, refund.position`);
+  if (refunds.length === 0) return;
+  const { rows: pieces } = await tx.execute<Piece>(sql`
+    select number, state, line_id, parcel, ordinal - min(ordinal) over (partition by line_id, parcel) as place
+    from units where user_id = ${userId} and order_id = ${orderId} order by ordinal desc`);
+  const rosters = refunds.some(({ rows }) => rows) ? await listRosters(tx, { userId, orderId }) : [];
+  const gone = refunds.flatMap((refund) => piecesOf(refund, pieces, rosters));
+  const cancelled = gone
+    .filter(({ state }) => state !== "cancelled" && PATH.includes(state))
+    .map(({ number, state: from }) => ({ number: Number(number), from, to: "cancelled" as const }))
+    .toSorted((one, other) => one.number - other.number);
   await moveUnits(tx, order, cancelled, { cause: "order", now });
+}
+
+/** As many as went back: those that are cancelled already, then those that were named, then those that have come least far. */
+function piecesOf(
+  { line_id, position, quantity, rows }: Refunded,
+  pieces: readonly Piece[],
+  rosters: readonly RosterLine[],
+): Piece[] {
+  const named = new Set(rows?.flat());
+  const roster = rosters.find(({ line }) => line.id === line_id);
+  const isNamed = (piece: Piece) => named.has(ownPiece(piece, roster)?.row ?? 0);
+  const rank = (piece: Piece) =>
+    piece.state === "cancelled"
+      ? 0
+      : isNamed(piece)
+        ? 1
+        : PATH.includes(piece.state)
+          ? 1 + PATH.indexOf(piece.state)
+          : 9;
+  return pieces
+    .filter((piece) => piece.line_id === line_id && piece.parcel === position)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, quantity);
 }

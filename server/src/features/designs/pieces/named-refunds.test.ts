@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addItem, saveDestinations, saveRoster } from "@surimono/contract/cart";
+import { splitCounterParcel } from "@surimono/contract/counter";
 import { reportDefect } from "@surimono/contract/defects";
 import { getDocument, getOrderDocuments } from "@surimono/contract/documents";
 import { getOrder, placeOrder } from "@surimono/contract/orders";
@@ -21,15 +22,15 @@ afterAll(() => opened.stop());
 
 const WORDS = ["TANAKA", "ONO", "ABE"];
 
-/** Three pieces with names in one line: the first two to one destination, the last to another. */
-async function placeNamed() {
+/** Three pieces with names in one line: the first two to one destination, the last to another, or as said. */
+async function placeNamed(quantities: readonly number[] = [2, 1]) {
   const { call, member } = await opened.asMember({ kind: "business" });
   const { versionId, productId } = await personalItem(opened, call);
   const put = value(await call(addItem, { product_id: productId, sizes: [{ size_id: 23, quantity: 3 }] }));
   const line_id = put.lines[0]?.line_id ?? "";
   const rows = WORDS.map((name, at) => ({ size_id: 23, name, number: String(at + 1) }));
   const { cart_id } = value(await call(saveRoster, { line_id, rows }));
-  const destinations = [2, 1].map((quantity, at) => ({
+  const destinations = quantities.map((quantity, at) => ({
     ...{ destination_id: randomUUID(), address: { ...ADDRESS, last_name: `宛先${at + 1}` } },
     pieces: [{ line_id, quantity }],
   }));
@@ -108,6 +109,27 @@ test("money for a piece with words of its own is for that piece: history, letter
   await refunded(3);
   expect((await look()).refunds[2]).toMatchObject({ pieces: [{ line_id: lineId, quantity: 1, rows: [1] }] });
   expect((await operator("parcels", order_number)).output).toMatch(/refund of 1#2:[\s\S]+refund of 1#1:/);
+});
+
+test("the piece whose money went back is the one that is not made, and its line is not packed as two", async () => {
+  const { order_id, order_number, lineId, refunded } = await placeNamed([3]);
+  const hand = await opened.asOperator("owner");
+  const refund = (row: number) => operator("refund-pieces", order_number, "1", "--pieces", `1#${row}`, ...REASON);
+  const states = async () => {
+    const { rows } = await opened.shop.database.db.execute<{ state: string }>(
+      sql`select state from units where order_id = ${order_id} order by ordinal`,
+    );
+    return rows.map(({ state }) => state === "cancelled");
+  };
+  expect(await refund(1)).toMatchObject({ code: 0 });
+  await refunded(1);
+  await waitUntil("the first piece is cancelled", async () => (await states()).includes(true));
+  expect(await states()).toEqual([true, false, false]);
+  const split = { order_number, parcel_number: 1, reason: "重い", pieces: [{ line_id: lineId, quantity: 1 }] };
+  expect(await hand.call(splitCounterParcel, split)).toMatchObject({ failure: { code: "orders/pieces-differ" } });
+  expect(await refund(2)).toMatchObject({ code: 0 });
+  await waitUntil("the second too", async () => (await states())[1] === true);
+  expect(await states()).toEqual([true, true, false]);
 });
 
 function blankPhoto() {

@@ -34,13 +34,17 @@ export async function splitParcel(desk: SplitDesk, { pieces, reason, ...named }:
     const refunds = (await listRefundRows(tx, order.userId, [order.id])).filter((row) => row.state !== "failed");
     const split = splitPieces(parcel.pieces, piecesLeft({ parcels, refunds }, parcel.position), pieces);
     if (!split.ok) return split;
-    // The words of pieces are dealt by the places of parcels: those of a later parcel would change.
-    const isDealtLater = pieces.some(
+    // The words of pieces are dealt by the places of parcels: those of a later parcel would change, and whose money went back.
+    const parts = [
+      ...parcels.filter((one) => one.position > parcel.position),
+      ...refunds.filter((refund) => refund.position === parcel.position),
+    ];
+    const wouldDiffer = pieces.some(
       ({ lineId }) =>
         lines.find(({ id }) => id === lineId)?.roster &&
-        parcels.some((one) => one.position > parcel.position && one.pieces.some((piece) => piece.lineId === lineId)),
+        parts.some((part) => part.pieces.some((piece) => piece.lineId === lineId)),
     );
-    if (isDealtLater) return fail("orders/pieces-differ");
+    if (wouldDiffer) return fail("orders/pieces-differ");
     const position = Math.max(...parcels.map((one) => one.position)) + 1;
     const added: Parcel = {
       ...parcel,
