@@ -1,9 +1,11 @@
-import { getOrder, getPaymentResult } from "@surimono/contract/orders";
+import { randomUUID } from "node:crypto";
+import { saveDestinations } from "@surimono/contract/cart";
+import { getOrder, getPaymentResult, placeOrder } from "@surimono/contract/orders";
 import { formatYen } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readLetters } from "../features/members/testing/index.ts";
-import { actAtPayPage, openBuyer, placeCart, waitUntil } from "../features/orders/testing/index.ts";
+import { ADDRESS, actAtPayPage, fillCart, openBuyer, placeCart, waitUntil } from "../features/orders/testing/index.ts";
 import { askOperator } from "../testing/ask-operator.ts";
 import { openTestShop, type TestShop, value } from "../testing/index.ts";
 
@@ -85,4 +87,29 @@ test("an order by invoice is cancelled before its bill, and not after", async ()
   );
   await operator("record-payment", billed.order_number);
   expect(await operator("cancel-order", billed.order_number, ...because("x"))).toMatchObject(refusal("請求書"));
+});
+
+test("what was taken out of an order before is not taken off what was sold once more", async () => {
+  const buyer = await openBuyer(opened);
+  const cart = await fillCart(buyer, { 23: 3 });
+  const line_id = cart.lines[0]?.line_id ?? "";
+  const destinations = [2, 1].map((quantity) => ({
+    ...{ destination_id: randomUUID(), address: ADDRESS, pieces: [{ line_id, quantity }] },
+  }));
+  const { totals } = value(await buyer.call(saveDestinations, { several: true, destinations }));
+  const wanted = { cart_id: cart.cart_id ?? "", expected_total: totals.total, payment_type: 2 as const };
+  const sold = async () => {
+    const { rows } = await opened.shop.database.db.execute(sql`select sum(pieces)::int as pieces from catalogue_sales`);
+    return rows[0]?.["pieces"];
+  };
+  const before = await sold();
+  const { order_id, order_number, payment_url } = value(await buyer.call(placeOrder, wanted));
+  await actAtPayPage(payment_url, "pay");
+  value(await buyer.call(getPaymentResult, { order_id }));
+  await opened.shop.database.db.execute(
+    sql`update orders set placed_at = placed_at - interval '31 minutes' where id = ${order_id}`,
+  );
+  expect(await operator("cancel-parcel", order_number, "2", ...because("x"))).toMatchObject({ code: 0 });
+  expect(await operator("cancel-order", order_number, ...because("x"))).toMatchObject({ code: 0 });
+  expect(await sold()).toBe(before);
 });

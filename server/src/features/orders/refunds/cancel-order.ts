@@ -13,8 +13,8 @@ import { sendOrderLetter } from "../letters/order-letters.ts";
 import type { OrderHooks, ParcelDesk } from "../order-desk.ts";
 import type { OrderKey } from "../order-key.ts";
 import { listOrderLines, lockOrder, moveOrder } from "../orders.store.ts";
-import type { Order } from "../orders.tables.ts";
-import { listParcels } from "../parcels/parcels.store.ts";
+import type { Order, OrderLine } from "../orders.tables.ts";
+import { listParcels, type Parcel } from "../parcels/parcels.store.ts";
 import { enqueueRosters } from "../rosters/print-roster.ts";
 
 export const refundJob = jobKind<OrderKey>("refund-order");
@@ -53,7 +53,8 @@ export async function stopOrder(desk: CancelDesk, tx: Transaction, order: Order,
   const changes = order.heldAt ? { heldAt: null, heldReason: null } : {};
   const cancelled = await moveOrder(tx, order, to, { cause, reason, now, changes });
   const lines = await listOrderLines(tx, order.userId, [order.id]);
-  const unsold = lines.map(({ itemId, quantity }) => ({ itemId, pieces: -quantity }));
+  const parcels = await listParcels(tx, { userId: order.userId, orderId: order.id }, lines);
+  const unsold = unsoldBy(lines, parcels);
   if (order.way !== "sending" && !order.replaces) await addSales(tx, unsold, order.placedAt ?? now);
   await giveBackCoupon(tx, cancelled, now);
   await returnOrderMiles(tx, cancelled, 0, now);
@@ -64,7 +65,15 @@ export async function stopOrder(desk: CancelDesk, tx: Transaction, order: Order,
     await desk.jobs.enqueue(tx, refundJob, { userId: order.userId, orderId: order.id });
   // A closed account has no address any more.
   if (order.email === "") return;
-  const parcels = await listParcels(tx, { userId: order.userId, orderId: order.id }, lines);
   const letter = cancellationLetter(cancelled, told, { lines, parcels, publicUrl: desk.env.publicUrl });
   await sendOrderLetter(desk.jobs, tx, order, letter, now);
+}
+
+/** Without those of parcels that were taken out before. */
+function unsoldBy(lines: readonly OrderLine[], parcels: readonly Parcel[]) {
+  const gone = parcels.filter(({ cancelledAt }) => cancelledAt).flatMap(({ pieces }) => pieces);
+  return lines.map(({ id, itemId, quantity }) => {
+    const left = gone.reduce((rest, piece) => (piece.lineId === id ? rest - piece.quantity : rest), quantity);
+    return { itemId, pieces: -left };
+  });
 }
