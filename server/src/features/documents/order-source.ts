@@ -59,7 +59,7 @@ export async function readSource(queries: Queries, order: Order): Promise<OrderS
     ? { name: business.companyName, honorific: "御中" }
     : { name: first ? `${first.lastName} ${first.firstName}` : "お客様", honorific: "様" };
   const hasRefunds = standing.refunds.some(({ about }) => about);
-  const unsent = hasRefunds ? unsentRefunds(standing, parcels, await findSentAt(queries, order)) : [];
+  const unsent = hasRefunds ? unsentRefunds(order, standing, parcels, await findSentAt(queries, order)) : [];
   const sent = { lines, parcels, unsent };
   const refundGroup = (refund: RefundRow) => groupOfRefund(refund, sent);
   return { order: sheetOrder(order, sent, standing, documents), standing, documents, to, refundGroup };

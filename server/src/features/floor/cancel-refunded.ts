@@ -42,7 +42,8 @@ interface Piece extends Record<string, unknown> {
 
 /**
  * Pieces whose money went back are not made (rule floor-refunded): those that were named by their words, and else of each line of the parcel those
- * that have come least far, the last first. One that lies in its box already is taken out of it before the parcel leaves (rule
+ * that have come least far, the last first. Of what is sent from the warehouse the fee goes back, and the pieces go on unless their parcel was taken
+ * out. One that lies in its box already is taken out of it before the parcel leaves (rule
  * floor-take-out). Those of which as many were cancelled before are left; so it may be told again.
  */
 export const cancelRefundedUnits: Hook<RefundedOrder> = (tx, { order }, { now }) => cancelRefunded(tx, order, now());
@@ -54,7 +55,11 @@ export const cancelRefundedUnits: Hook<RefundedOrder> = (tx, { order }, { now })
 export async function cancelMissedRefunds({ database, now }: Pick<Shop, "database" | "now">): Promise<void> {
   const { rows } = await database.db.execute<{ user_id: string; order_id: string }>(sql`
     select distinct boxed.user_id, boxed.order_id
-    from (select distinct user_id, order_id, line_id, parcel from units where state = 'packed') boxed
+    from (
+        select distinct unit.user_id, unit.order_id, unit.line_id, unit.parcel
+        from units unit join orders placed on placed.user_id = unit.user_id and placed.id = unit.order_id
+        where unit.state = 'packed' and placed.way <> 'sending'
+      ) boxed
       cross join lateral (
         select sum(piece.quantity) as quantity from order_refunds refund join order_refund_pieces piece
           on piece.user_id = refund.user_id and piece.order_id = refund.order_id and piece.refund_id = refund.id
@@ -79,7 +84,11 @@ async function cancelRefunded(tx: Transaction, order: Pick<Order, "userId" | "id
       jsonb_agg(to_jsonb(piece.roster_rows)) filter (where piece.roster_rows is not null) as rows
     from order_refunds refund join order_refund_pieces piece on piece.user_id = refund.user_id and piece.order_id = refund.order_id
       and piece.refund_id = refund.id
+      join orders placed on placed.user_id = refund.user_id and placed.id = refund.order_id
     where refund.user_id = ${userId} and refund.order_id = ${orderId} and refund.state = 'done'
+      and (placed.way <> 'sending' or exists (
+        select from order_destinations parcel where parcel.user_id = refund.user_id and parcel.order_id = refund.order_id
+          and parcel.position = refund.position and parcel.cancelled_at is not null))
     group by piece.line_id, refund.position`);
   if (refunds.length === 0) return;
   const { rows: pieces } = await tx.execute<Piece>(sql`

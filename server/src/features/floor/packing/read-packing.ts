@@ -74,7 +74,7 @@ async function readOrder(tx: Transaction, key: { readonly userId: string; readon
   const parcels = await listParcels(tx, key, lines);
   const standing = (await readStandings(tx, key.userId, [order]))(order);
   const hasRefunds = standing.refunds.some(({ about }) => about);
-  const unsent = hasRefunds ? unsentRefunds(standing, parcels, await findSentAt(tx, order)) : [];
+  const unsent = hasRefunds ? unsentRefunds(order, standing, parcels, await findSentAt(tx, order)) : [];
   return { order, lines, parcels, unsent };
 }
 
