@@ -76,6 +76,26 @@ test("the fee of a destination goes back once, and not that of the first", () =>
   expect(back({ ...three, delivery: 1_540, refunds: [back(three, 1, 1, true)] }, 1, 1, true).delivery).toBe(0);
 });
 
+test("the fee of a destination whose parcel was packed as two goes back with the last of them", () => {
+  const [first] = ORDER.parcels;
+  const one = { pieces: [{ lineId: "a", quantity: 1 }] };
+  const split: RefundableOrder = {
+    ...ORDER,
+    lines: [{ ...LINE, quantity: 4 }],
+    parcels: [first, { position: 1, ...one }, { position: 2, splitFrom: 1, ...one }] as RefundableOrder["parcels"],
+  };
+  for (const [earlier, later] of [
+    [2, 3],
+    [3, 2],
+  ] as const) {
+    const half = back(split, earlier, 1, true);
+    expect(half.delivery).toBe(0);
+    const both = { ...split, refunds: [half] };
+    expect(back(both, later, 1, true).delivery).toBe(770);
+    expect(back({ ...both, refunds: [half, back(both, later, 1, true)] }, 1, 1, true).delivery).toBe(0);
+  }
+});
+
 const RATES = [1_000, 800];
 
 describe("of any order, parcel by parcel, until nothing is left", () => {

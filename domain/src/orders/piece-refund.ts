@@ -20,8 +20,8 @@ export interface RefundedPieces extends NamedPieces {
 
 /** Money for pieces of one parcel, and with it the fee of a destination. */
 export interface PieceRefund {
-  /** Of the parcel, from 0. */
-  readonly position: number;
+  /** Of the parcel, from 0; null where there is none, as in the warehouse. */
+  readonly position: number | null;
   readonly pieces: readonly RefundedPieces[];
   readonly delivery: Yen;
 }
@@ -118,13 +118,15 @@ function moneyOf({ lines, refunds }: RefundableOrder, { lineId, quantity }: Name
   return { amount, taxRate: line.taxRate };
 }
 
-/** What one destination less costs, once for each. */
+/** What one destination less costs, once for each: with the last of the parcels into which it was split. */
 function feeOf({ parcels, delivery, refunds }: RefundableOrder, at: number): Yen {
   const given = refunds.filter((refund) => refund.delivery > 0);
-  if (given.some(({ position }) => position === at)) return 0;
-  const paid = parcels.filter(({ splitFrom }) => splitFrom == null);
-  if (!paid.some(({ position }) => position === at)) return 0;
-  const charged = paid.length - given.length;
+  const rootOf = ({ position, splitFrom }: RefundableOrder["parcels"][number]) => splitFrom ?? position;
+  const own = parcels.find(({ position }) => position === at);
+  const together = parcels.filter((one) => own && rootOf(one) === rootOf(own)).map(({ position }) => position);
+  if (given.some(({ position }) => position !== null && together.includes(position))) return 0;
+  if (together.some((position) => position !== at && piecesLeft({ parcels, refunds }, position).length > 0)) return 0;
+  const charged = parcels.filter(({ splitFrom }) => splitFrom == null).length - given.length;
   const left = given.reduce((rest, refund) => rest - refund.delivery, delivery);
   return Math.max(0, Math.min(left, deliveryFee(charged) - deliveryFee(charged - 1)));
 }
