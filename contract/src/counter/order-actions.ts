@@ -5,6 +5,7 @@ import { defineCall, done, pickFailures, typed } from "../kernel/index.ts";
 import { rosterRowsSchema } from "../orders/index.ts";
 import { counterFailures } from "./failures.ts";
 import { fulfilmentStep, orderNumberText } from "./get-counter-order.ts";
+import { refundKey } from "./refund-key.ts";
 import { pieceRefundFailures } from "./weigh-refund.ts";
 
 const order_number = orderNumberText;
@@ -144,6 +145,7 @@ export const refundCounterPieces = defineCall({
     with_delivery: z.boolean(),
     /** What weighCounterRefund said; refused when it is another sum by now. */
     amount: z.optional(z.int()),
+    request_key: refundKey,
     reason,
   }),
   answer: z.object({ amount: z.int() }),

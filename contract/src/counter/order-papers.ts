@@ -4,6 +4,7 @@ import { documentFailures, documentSummarySchema, issueOrderDocument } from "../
 import { defineCall, done, pickFailures, typed } from "../kernel/index.ts";
 import { counterFailures } from "./failures.ts";
 import { orderNumberText } from "./get-counter-order.ts";
+import { refundKey } from "./refund-key.ts";
 
 const order_number = orderNumberText;
 const OF_CONSOLE = { access: "operator", withCookies: true } as const;
@@ -122,6 +123,7 @@ export const refundCounterAmount = defineCall({
   payload: z.object({
     order_number,
     amount: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+    request_key: refundKey,
     reason: typed(200, 1),
   }),
   answer: z.object({ amount: z.int() }),

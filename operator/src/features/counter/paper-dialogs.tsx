@@ -4,6 +4,7 @@ import { formatYen } from "@surimono/domain/kernel";
 import { Select } from "@surimono/ui/select.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
+import { useState } from "react";
 import { call, orThrow } from "../../session/call.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import type { CounterOrder, Papers } from "./order-query.ts";
@@ -78,6 +79,7 @@ export function ResendDialog({ number, letter, ...common }: ResendDialogProps) {
 export function AmountDialog({ one, ...common }: DialogProps & { one: CounterOrder; about: string }) {
   const { order_number, kept_total } = one.order;
   const { word, how } = refundWords(one);
+  const [request_key] = useState(() => crypto.randomUUID());
   return (
     <ReasonDialog
       {...common}
@@ -85,8 +87,9 @@ export function AmountDialog({ one, ...common }: DialogProps & { one: CounterOrd
       effect={`${formatYen(kept_total)}までの金額を、${how}、お客様にメールでお知らせします。元には戻せません。商品を決めずに${word}するときだけお使いください。`}
       yes={`${word}する`}
       run={async (form) => {
-        const wish = { order_number, amount: Number(form.get("amount")), reason: String(form.get("reason")) };
-        const { amount } = orThrow(await call(refundCounterAmount, wish));
+        const wish = { order_number, request_key, amount: Number(form.get("amount")) };
+        const reason = String(form.get("reason"));
+        const { amount } = orThrow(await call(refundCounterAmount, { ...wish, reason }));
         showToast(`${formatYen(amount)} を${word}します。`, { duration: 8000 });
       }}
     >

@@ -17,6 +17,7 @@ const NOTHING = { pieces: [] as ReturnType<typeof readPieces>, with_delivery: fa
 /** Money for pieces, as many as the parcel has: how much is said before it goes back. */
 export function RefundDialog({ one, parcel, ...common }: ParcelDialogProps) {
   const [chosen, setChosen] = useState(NOTHING);
+  const [request_key] = useState(() => crypto.randomUUID());
   const fee = useFee({ one, parcel });
   const { word, how } = refundWords(one);
   const named = { order_number: one.order.order_number, parcel_number: parcel.parcel_number };
@@ -42,7 +43,7 @@ export function RefundDialog({ one, parcel, ...common }: ParcelDialogProps) {
       yes={refundYes(amount, word)}
       isReady={amount !== undefined}
       run={async (form) => {
-        const wish = { ...named, pieces, with_delivery, reason: String(form.get("reason")) };
+        const wish = { ...named, request_key, pieces, with_delivery, reason: String(form.get("reason")) };
         const done = orThrow(await call(refundCounterPieces, { ...wish, ...(amount !== undefined && { amount }) }));
         showToast(`${formatYen(done.amount)} を${word}します。`, { duration: 8000 });
       }}

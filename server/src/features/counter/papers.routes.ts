@@ -54,9 +54,10 @@ export function papersRoutes(shop: Shop, { onInvoiced }: PapersParts): void {
     return sent.ok ? ok(DONE) : sent;
   });
   shop.operatorRoute(calls.refundCounterAmount, async ({ payload, recorded }) => {
-    const { order_number: number, amount, reason } = payload;
+    const { order_number: number, request_key: requestKey, amount, reason } = payload;
     const database = recorded(ofOrder(calls.refundCounterAmount.name, payload));
-    const asked = await orders.refundAmount({ ...shop, database }, { number, amount, reason }, shop.now());
+    const wish = { number, amount, reason, requestKey };
+    const asked = await orders.refundAmount({ ...shop, database }, wish, shop.now());
     return asked.ok ? ok({ amount: asked.value.amount }) : asked;
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   getCounterDocument,
   getCounterPapers,
@@ -100,6 +101,28 @@ test("an amount for nothing in particular goes back once, and never more than is
     (await readLetters(`${shop.dataDir}/mail`, buyer.member.email)).filter(({ subject }) => subject.includes("返金"));
   await waitUntil("the letter", async () => (await letters()).length === 1);
   expect((await letters())[0]?.text).not.toContain("返金の対象");
+});
+
+test("a refund whose answer was lost is made once, however often it is asked for", async () => {
+  const { order_number, look } = await placePaid();
+  const { call } = await shop.asOperator("finance");
+  const [line] = (await look()).lines;
+  const pieces = [{ line_id: line?.line_id ?? "", quantity: 1 }];
+  const of = { order_number, reason: "おわび" };
+  const asked = [
+    (request_key: string) => call(refundCounterAmount, { ...of, request_key, amount: 500 }),
+    (request_key: string) =>
+      call(refundCounterPieces, { ...of, request_key, parcel_number: 1, pieces, with_delivery: false }),
+  ];
+  for (const [index, ask] of asked.entries()) {
+    const key = randomUUID();
+    const [one, other] = (await Promise.all([ask(key), ask(key)])).map(value);
+    expect(one).toEqual(other);
+    expect(value(await ask(key))).toEqual(one);
+    await waitUntil("it went back", async () => (await look()).refunds.length === index + 1);
+  }
+  value((await asked[0]?.(randomUUID())) ?? { ok: true, value: undefined });
+  await waitUntil("another one", async () => (await look()).refunds.length === 3);
 });
 
 test("a refund of nothing is refused: one destination has no fee that could go back without pieces", async () => {

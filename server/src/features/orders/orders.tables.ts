@@ -273,7 +273,7 @@ export const placedOrders = pgView("placed_orders", {
 }).as(sql`
   select orders.user_id, orders.id, case
     when orders.lifecycle <> 'placed' then null
-    when orders.fulfilment = 'stored' then orders.placed_at
+    when orders.fulfilment = 'stored' or orders.way = 'warehouse' and orders.fulfilment = 'shipped' then orders.placed_at
     when orders.fulfilment <> 'shipped' then null
     when not exists (
       select 1 from order_destinations parcel

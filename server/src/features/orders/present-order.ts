@@ -98,7 +98,7 @@ export function presentOrder(
     refunds: standing.refunds.map(({ at, amount, about }) => ({
       refunded_at: at.toISOString(),
       amount,
-      parcel_number: about ? about.position + 1 : null,
+      parcel_number: about && about.position !== null ? about.position + 1 : null,
       pieces: presentPieces(about?.pieces ?? []),
       delivery_fee: about?.delivery ?? 0,
     })),

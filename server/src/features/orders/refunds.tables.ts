@@ -12,8 +12,8 @@ export const orderRefunds = pgTable(
     userId: text("user_id").notNull(),
     orderId: uuid("order_id").notNull(),
     id: uuid("id").notNull(),
-    /** Of the parcel. */
-    position: integer("position").notNull(),
+    /** Of the parcel; null where there is none, as in the warehouse. */
+    position: integer("position"),
     /** The part of `amount` that is the fee of a destination. */
     delivery: integer("delivery").notNull(),
     amount: integer("amount").notNull(),
@@ -22,6 +22,8 @@ export const orderRefunds = pgTable(
     state: text("state", { enum: ["asked", "done", "failed"] }).notNull(),
     /** The gateway's name for it. */
     providerRef: text("provider_ref"),
+    /** Of the form that asked for it: pressed again it is this one. */
+    requestKey: uuid("request_key"),
     askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -1,4 +1,6 @@
-import { getOrder } from "@surimono/contract/orders";
+import { getCounterOrder, refundCounterAmount, refundCounterPieces } from "@surimono/contract/counter";
+import { listUnits } from "@surimono/contract/floor";
+import { getOrder, getOrders } from "@surimono/contract/orders";
 import { sendStored } from "@surimono/contract/warehouse";
 import { sql } from "drizzle-orm";
 import { v4 as randomId } from "uuid";
@@ -81,12 +83,46 @@ test("an order whose pieces have all been sent on takes none of them out once mo
   const { order_id } = brought;
   await waitUntil("the order is shipped", async () => value(await buyer.call(getOrder, { order_id })).status === 2);
   expect((await stock())?.on_hand ?? 0).toBe(0);
+  // Its miles stay: it arrived when it was stored.
+  const { rows } = await opened.shop.database.db.execute(sql`
+    select arrives_at = placed_at as "isThere" from placed_orders join orders using (user_id, id) where id = ${order_id}`);
+  expect(rows).toEqual([{ isThere: true }]);
   const settled = opened.shop.database.inTransaction(async (tx) => {
     const order = await lockOrder(tx, { userId: buyer.member.id, orderId: order_id });
     if (!order) throw new Error("the order is gone");
     return settleStock(tx, order, opened.shop.now());
   });
   expect(await settled).toEqual({ ok: true, value: [] });
+});
+
+test("an amount of what lies in the warehouse can go back, though it has no parcel", async () => {
+  const { buyer, brought } = await openSent();
+  const { call } = await opened.asOperator("finance");
+  const wish = { order_number: brought.order_number, amount: 500, reason: "おわび" };
+  expect(value(await call(refundCounterAmount, wish))).toEqual({ amount: 500 });
+  const look = async () => value(await buyer.call(getOrder, { order_id: brought.order_id }));
+  await waitUntil("it went back", async () => (await look()).refunds.length === 1);
+  expect((await look()).refunds).toMatchObject([{ amount: 500, parcel_number: null, pieces: [] }]);
+  value(await call(getCounterOrder, { order_number: brought.order_number }));
+});
+
+test("money of a sending is its fee: its pieces are the member's, and go on", async () => {
+  const { buyer, number, line_id, stock, desk } = await openSent();
+  const { call } = await opened.asOperator("owner");
+  const pieces = [{ line_id, quantity: 1 }];
+  const wish = { order_number: number, parcel_number: 2, pieces, with_delivery: true, reason: "おわび" };
+  expect(value(await call(refundCounterPieces, wish))).toEqual({ amount: 770 });
+  const refunded = async () => {
+    const { orders } = value(await buyer.call(getOrders, { limit: 20 }));
+    const { order_id = "" } = orders.find(({ order_number }) => order_number === number) ?? {};
+    return value(await buyer.call(getOrder, { order_id })).refunds.length === 1;
+  };
+  await waitUntil("it went back", refunded);
+  const { units } = value(await call(listUnits, { order_number: number }));
+  expect(units.filter(({ state }) => state === "cancelled")).toEqual([]);
+  const shipping = { number, parcel: 2, courier: "yamato" as const, tracking: "123456789012" };
+  value(await shipParcel(desk, shipping, opened.shop.now()));
+  expect(await stock()).toMatchObject({ on_hand: 2, reserved: 1 });
 });
 
 test("of two orders that brought the same pieces the first is shipped first", async () => {

@@ -59,7 +59,7 @@ function piecesText(
   parcels: readonly Parcel[],
 ) {
   const parcel = parcels.find((one) => one.position === position);
-  const place = parcel && parcels.length > 1 ? `（お届け先${position + 1}　${addressee(parcel)}）` : "";
+  const place = parcel && parcels.length > 1 ? `（お届け先${parcel.position + 1}　${addressee(parcel)}）` : "";
   const named = pieces.flatMap(({ lineId, quantity, amount, rows }) => {
     const line = lines.find(({ id }) => id === lineId);
     if (!line) return [];

@@ -1,5 +1,12 @@
 import { fail, ok } from "@surimono/domain/kernel";
-import { canBeCancelled, deliveryPaid, type RefundWish, refundOfPieces, refundSum } from "@surimono/domain/orders";
+import {
+  canBeCancelled,
+  deliveryPaid,
+  type PieceRefund,
+  type RefundWish,
+  refundOfPieces,
+  refundSum,
+} from "@surimono/domain/orders";
 import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../../platform/database/index.ts";
 import { type Jobs, jobKind } from "../../../platform/jobs/index.ts";
@@ -19,6 +26,7 @@ export interface ReasonedWish extends RefundWish {
   readonly reason: string;
   /** What the operator was told before; no other sum goes back. */
   readonly shown?: number | undefined;
+  readonly requestKey?: string | undefined;
 }
 
 type Queue = Pick<Jobs, "enqueue">;
@@ -34,8 +42,16 @@ export async function refundPieces(
   return database.inTransaction(async (tx) => {
     const found = await findPlacedOrder(tx, number);
     const order = found && (await lockOrder(tx, { userId: found.userId, orderId: found.id }));
-    return order ? askRefund(tx, jobs, order, wish, now) : fail("orders/no-such-order");
+    if (!order) return fail("orders/no-such-order");
+    return (await findAsked(tx, order, wish.requestKey)) ?? askRefund(tx, jobs, order, wish, now);
   });
+}
+
+/** The refund of a form that was sent before, whose answer was lost. Under the order's lock. */
+export async function findAsked(tx: Transaction, { userId, id }: Order, key: string | undefined) {
+  const rows = key === undefined ? [] : await listRefundRows(tx, userId, [id]);
+  const asked = rows.find(({ requestKey }) => requestKey === key);
+  return asked && ok({ refundId: asked.id, amount: asked.amount });
 }
 
 /** How much that would be, before it is decided. */
@@ -61,7 +77,8 @@ export async function askRefund(tx: Transaction, jobs: Queue, order: Order, wish
   const { amount } = refund.value;
   if (wish.shown !== undefined && wish.shown !== amount) return fail("orders/refund-differs", { amount });
   if (amount === 0) return fail("orders/nothing-to-refund");
-  return ok(await noteRefund(tx, jobs, order, { ...refund.value, reason: wish.reason }, now));
+  const { reason, requestKey } = wish;
+  return ok(await noteRefund(tx, jobs, order, { ...refund.value, reason, requestKey }, now));
 }
 
 /** How much would go back, if it can. */
@@ -103,14 +120,18 @@ async function leftOf(tx: Transaction, order: Order): Promise<number> {
   return asked.reduce((rest, { amount }) => rest - amount, kept);
 }
 
-type Weighed = Extract<Awaited<ReturnType<typeof weighRefund>>, { ok: true }>["value"];
+interface Noted extends PieceRefund {
+  readonly amount: number;
+  readonly reason: string;
+  readonly requestKey?: string | undefined;
+}
 
 /** Pieces that cost nothing went back with the decision. */
 export async function noteRefund(
   tx: Transaction,
   jobs: Queue,
   { userId, id: orderId }: Order,
-  { reason, ...refund }: Weighed & { readonly reason: string },
+  { requestKey, ...refund }: Noted,
   now: Date,
 ) {
   const key = { userId, orderId, refundId: newId() };
@@ -120,7 +141,7 @@ export async function noteRefund(
     orderId,
     id: key.refundId,
     ...refund,
-    reason,
+    requestKey: requestKey ?? null,
     state,
     providerRef: null,
     askedAt: now,

@@ -4,13 +4,14 @@ import type { ParcelDesk } from "../order-desk.ts";
 import { lockOrder } from "../orders.store.ts";
 import type { Order } from "../orders.tables.ts";
 import { findPlacedOrder } from "../steps/undo-step.ts";
-import { noteRefund, weighAmount } from "./ask-refund.ts";
+import { findAsked, noteRefund, weighAmount } from "./ask-refund.ts";
 
 interface Wish {
   readonly amount: number;
   readonly reason: string;
   /** Of the parcel that it is about, from 0. */
-  readonly position?: number;
+  readonly position?: number | null;
+  readonly requestKey?: string | undefined;
 }
 
 /** Money for no piece in particular (rule orders-refund-amount): it takes from every rate of tax in proportion. */
@@ -22,7 +23,8 @@ export async function refundAmount(
   return database.inTransaction(async (tx) => {
     const found = await findPlacedOrder(tx, number);
     const order = found && (await lockOrder(tx, { userId: found.userId, orderId: found.id }));
-    return order ? askAmount(tx, jobs, order, wish, now) : fail("orders/no-such-order");
+    if (!order) return fail("orders/no-such-order");
+    return (await findAsked(tx, order, wish.requestKey)) ?? askAmount(tx, jobs, order, wish, now);
   });
 }
 
@@ -31,10 +33,10 @@ export async function askAmount(
   tx: Transaction,
   jobs: ParcelDesk["jobs"],
   order: Order,
-  { amount, reason, position = 0 }: Wish,
+  { amount, position = order.way === "warehouse" ? null : 0, ...wish }: Wish,
   now: Date,
 ) {
   const weighed = await weighAmount(tx, order, amount, now);
   if (!weighed.ok) return weighed;
-  return ok(await noteRefund(tx, jobs, order, { position, pieces: [], delivery: 0, amount, reason }, now));
+  return ok(await noteRefund(tx, jobs, order, { ...wish, position, pieces: [], delivery: 0, amount }, now));
 }
