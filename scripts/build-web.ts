@@ -58,7 +58,7 @@ async function build({ room, name, sources }: Bundle, say: (line: string) => voi
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return false;
   say(`Building the ${name}, since their sources changed…`);
   rmSync(stamp, { force: true });
-  const building = spawn("npm", ["run", "build", "--workspace", room], {
+  const building = spawn("npm", ["run", "--silent", "build", "--workspace", room], {
     cwd: root,
     stdio: "inherit",
     shell: process.platform === "win32",

@@ -20,6 +20,8 @@ export default defineConfig({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
+    // What a page may load is measured by finish-build; the largest decode HEIC and load on first use.
+    chunkSizeWarningLimit: 2500,
     rolldownOptions: {
       output: {
         codeSplitting: {
