@@ -27,8 +27,7 @@ export interface Piece {
   /** mm */
   readonly height: Field;
   /** 1 unless it lies in the dark or is of a paler cloth. */
-  readonly tone?: number | Field;
-  readonly relief?: number;
+  readonly tone?: number;
   readonly hollow?: number;
   /** Shadow on what lies below. */
   readonly casts?: Cast;
@@ -49,15 +48,13 @@ export function layPiece(goods: Goods, piece: Piece): void {
   const light = lit(edged(stage, piece), {
     pxPerMm: stage.pxPerMm,
     within: contentOf(coverage, 0),
-    ...(piece.relief === undefined ? {} : { relief: piece.relief }),
     ...(piece.hollow === undefined ? {} : { hollow: piece.hollow }),
   });
   for (let i = 0; i < shade.data.length; i++) {
     const share = coverage.data[i] as number;
     if (share === 0) continue;
-    const tone = typeof piece.tone === "object" ? (piece.tone.data[i] as number) : (piece.tone ?? 1);
     const below = mask.data[i] as number;
-    const value = (light.data[i] as number) * tone;
+    const value = (light.data[i] as number) * (piece.tone ?? 1);
     // At the outer edge there is nothing below to blend with: the mask does the blending there.
     const kept = below > 0 ? (shade.data[i] as number) * (1 - share) * below : 0;
     const weight = share + (1 - share) * below;

@@ -8,8 +8,6 @@ const FLAT = AMBIENT + KEY_SHARE * KEY[2] + FILL_SHARE * FILL[2];
 
 export interface LightOptions {
   readonly pxPerMm: number;
-  /** Strengthens or weakens the slopes. */
-  readonly relief?: number;
   /** How dark hollows get, 0 – 1. */
   readonly hollow?: number;
   /** Where light is wanted at all. */
@@ -20,7 +18,7 @@ export interface LightOptions {
 export function lit(height: Field, options: LightOptions): Field {
   const { width, data } = height;
   const { pxPerMm } = options;
-  const slope = (pxPerMm * (options.relief ?? 1)) / 2;
+  const slope = pxPerMm / 2;
   const hollow = options.hollow ?? 0.5;
   const near = blur(height, 3.5 * pxPerMm);
   const far = blur(height, 11 * pxPerMm);

@@ -37,6 +37,8 @@ export interface BakedView {
   readonly lines: readonly ArtLine[];
   /** Alpha of what falls on the ground, full size. */
   readonly shadow: Field;
+  /** Pixels; left out, as of other goods that lie or are worn. */
+  readonly shadowWidth?: number;
   readonly grain?: BakedGrain;
   /** Another view, before this one, whose picture is this one's too. */
   readonly looksLike?: ViewId;
@@ -107,12 +109,12 @@ async function writeView(folder: string, view: BakedView): Promise<ArtView> {
   };
   const path = (name: string) => join(folder, name);
   const kind = view.isBent ? "bent" : "flat";
-  const quality = view.isPhotograph ? { shade: 87, light: 78 } : { shade: 94, light: 90 };
+  const quality = view.isPhotograph ? { shade: 87, light: 78, label: 84 } : { shade: 94, light: 90, label: 92 };
   const outline = view.isBent ? softOutline(goods.mask) : goods.mask;
   await alphaImage(outline).webp({ lossless: true, effort: 5 }).toFile(path(layers.mask));
   await greyImage(multiplyOf(goods)).webp({ quality: quality.shade, effort: 5 }).toFile(path(layers.multiply));
   await greyImage(screenOf(goods, view.gloss)).webp({ quality: quality.light, effort: 5 }).toFile(path(layers.screen));
-  await shadowImage(view.shadow, SHADOW_WIDTH[kind])
+  await shadowImage(view.shadow, view.shadowWidth ?? SHADOW_WIDTH[kind])
     .webp({ quality: 80, alphaQuality: 90, effort: 5 })
     .toFile(path(layers.shadow));
   if (goods.cover.data.some((share) => share > 0)) {
@@ -122,7 +124,7 @@ async function writeView(folder: string, view: BakedView): Promise<ArtView> {
   if (goods.labels.length > 0) {
     layers.label = `${viewId}-label.webp`;
     await canvasImage(stacked(goods.labels))
-      .webp({ quality: 92, alphaQuality: 95, effort: 5 })
+      .webp({ quality: quality.label, alphaQuality: 95, effort: 5 })
       .toFile(path(layers.label));
   }
   if (view.glass) {

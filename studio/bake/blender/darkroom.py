@@ -19,13 +19,13 @@ def camera_for(view):
     return item
 
 
-def camera_from(view, distance, above):
-    """With perspective: at this distance a millimetre is as many pixels as the view says, and the picture's middle this far above the axis (metres)."""
+def camera_from(view, distance, above, beside=0):
+    """With perspective: at this distance a millimetre is as many pixels as the view says, and the picture's middle this far above and right of the axis (metres)."""
     item = camera_for(view)
     camera, high = item.data, item.data.ortho_scale
     camera.type, camera.sensor_height = "PERSP", 24
     camera.lens = camera.sensor_height * distance / high
-    camera.shift_y = above / high
+    camera.shift_x, camera.shift_y = beside / high, above / high
     return item
 
 

@@ -13,7 +13,7 @@ import numpy as np
 from mathutils import Vector
 
 from calm import calmed, own_layers
-from darkroom import camera_for, darkroom, directions, frame
+from darkroom import camera_for, camera_from, darkroom, directions, frame
 from surfaces import black, clay
 from table import set_table, towards
 
@@ -26,14 +26,31 @@ def log(*words):
     print(f"{time.time() - started:6.0f} s", *words, file=sys.stderr, flush=True)
 
 
+# How far a camera with a shifted lens is from the goods, m.
+AWAY = 1
+
+
 def aim(view, tilt, level):
     """`level` is the height of the goods' top reference line in the picture plane through the scene's origin, mm."""
     camera = camera_for(view)
-    x = (view["width"] / 2 - view["originX"]) / view["pxPerMm"]
-    up = level - (view["height"] / 2 - view["originY"]) / view["pxPerMm"]
+    x = middle_of(view)[0]
+    up = level - middle_of(view)[1]
     sin, cos = math.sin(tilt), math.cos(tilt)
     camera.location = Vector((x, up * sin, up * cos)) / 1000 + towards(tilt) * 3
     camera.rotation_euler = (math.pi / 2 - tilt, 0, 0)
+
+
+def aim_beside(view, lean, face):
+    """As a shifted lens sees what lies: the face at this height (mm) as it is, and something of the sides."""
+    right, up = (share * AWAY for share in lean)
+    camera = camera_from(view, AWAY, -up, -right)
+    x, down = middle_of(view)
+    camera.location = (x / 1000 + right, up - down / 1000, face / 1000 + AWAY)
+
+
+def middle_of(view):
+    """Of the picture: to the right of the goods' origin and below it, mm."""
+    return [(view[side] / 2 - view[origin]) / view["pxPerMm"] for side, origin in (("width", "originX"), ("height", "originY"))]
 
 
 def goods():
@@ -127,7 +144,10 @@ for view in job["views"]:
     expose = darkroom(folder, job["threads"])
     # Soft boxes are many times brighter than what they light, and stay so in a mirror.
     bpy.context.scene.cycles.sample_clamp_indirect = 0
-    aim(view, tilt, job["top"] * math.cos(tilt))
+    if "lean" in job:
+        aim_beside(view, job["lean"], job["face"])
+    else:
+        aim(view, tilt, job["top"] * math.cos(tilt))
     for name, data in Session(view, job, expose, surfaces, ground).take().items():
         data.astype("<f4").tofile(os.path.join(folder, f"{view['id']}-{name}.f32"))
     log("photographed", view["id"])

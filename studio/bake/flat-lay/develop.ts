@@ -1,7 +1,7 @@
 import { blur, clamp, createField, enlarge, type Field, mapField, smoothstep } from "../field.ts";
 import { encoded, rolledOff } from "../film.ts";
 import type { Goods } from "../goods.ts";
-import { insetOf } from "../ground-shadow.ts";
+import { insetOf } from "../inset.ts";
 import { ownColours } from "../own-colours.ts";
 import type { Stage } from "../stage.ts";
 import type { Photograph } from "./photograph.ts";

@@ -1,7 +1,7 @@
 import { type InUseViewId, wholeViewOf } from "@surimono/domain/catalogue";
 import { blur, clamp, type Field, mapField, moved } from "../field.ts";
 import { type Goods, mark } from "../goods.ts";
-import { insetOf } from "../ground-shadow.ts";
+import { insetOf } from "../inset.ts";
 import type { Stage } from "../stage.ts";
 import type { BakedGrain, BakedView } from "../write-art.ts";
 import { BULGES, develop, exposureFor, groundOf } from "./develop.ts";

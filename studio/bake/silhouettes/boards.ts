@@ -1,100 +1,61 @@
-import { closedPath, type Point } from "../curve.ts";
-import { createGoods, layPiece } from "../goods.ts";
-import { groundShadow } from "../ground-shadow.ts";
 import { createNoise } from "../noise.ts";
-import { reliefOf } from "../relief.ts";
 import { roundSheet } from "../round-sheet.ts";
-import { createStage, fillOf, type Stage } from "../stage.ts";
+import { createStage } from "../stage.ts";
+import { photographLaid } from "../table-top/laid.ts";
 import { weaveGrain } from "../weave-grain.ts";
-import type { BakedGrain, BakedSilhouette } from "../write-art.ts";
+import type { BakedSilhouette } from "../write-art.ts";
 
-/** Goods that lie flat and are seen from above. */
-export interface Board {
-  readonly silhouette: string;
-  readonly stage: Stage;
-  readonly outline: readonly Point[];
-  readonly width: number;
-  readonly height: number;
-  /** How thick it is, and how far its edge is rounded, mm. */
-  readonly thick: number;
-  readonly round: number;
-  /** The side seen below the face is this dark. */
-  readonly sideTone: number;
-  readonly bow: number;
-  readonly shadow: number;
-  readonly grain?: BakedGrain;
-}
-
-/** Cloth on rubber, 230 × 190 mm. */
+/** Cloth on 3 mm of rubber, 230 × 190 mm; one corner has been rolled up in its box. */
 export function bakeMousePad(): BakedSilhouette {
-  return bakeBoard({
-    silhouette: "mouse-pad",
-    stage: createStage(5.7, 744, 305),
-    outline: roundSheet(-115, 0, 115, 190, 9),
-    width: 230,
-    height: 190,
-    thick: 1.5,
-    round: 1,
-    sideTone: 0.5,
-    bow: 0.8,
-    shadow: 0.9,
-    grain: weaveGrain(13),
-  });
+  const outline = roundSheet(-115, 0, 115, 190, 9);
+  const wave = createNoise(31, 120, 150);
+  const lift = (x: number, y: number) =>
+    0.5 * (1 + wave(x, y)) + 2.6 * Math.max(0, (x / 115 - y / 190) / 1 - 0.45) ** 2;
+  const front = photographLaid(
+    "front",
+    {
+      name: "mouse-pad",
+      stage: createStage(5.7, 744, 305),
+      parts: [
+        { outline, low: 0, high: 2.4, round: 0.3, step: 4, lift, own: "rubber" },
+        { outline, low: 2.3, high: 3, round: 0.5, step: 3, lift },
+      ],
+      height: 190,
+      face: 3.5,
+      hasSides: true,
+      rough: 1,
+      mirror: 0.1,
+      look: { exposed: 0.4, shine: 0.4, haze: 0.4, tone: 1.035 },
+    },
+    weaveGrain(13),
+  );
+  return { silhouette: "mouse-pad", referenceWidth: 230_000, views: [front] };
 }
 
 /** Cotton canvas over a wooden frame, F3: 220 × 273 mm, 18 mm thick. */
 export function bakeCanvasPanel(): BakedSilhouette {
-  return bakeBoard({
-    silhouette: "canvas-panel",
-    stage: createStage(4.7, 735, 195),
-    outline: roundSheet(-110, 0, 110, 273, 1),
-    width: 220,
-    height: 273,
-    thick: 7,
-    round: 2.4,
-    sideTone: 0.74,
-    bow: 1.2,
-    shadow: 1.4,
-    grain: weaveGrain(14),
-  });
-}
-
-export function bakeBoard(board: Board): BakedSilhouette {
-  const { stage, outline, thick } = board;
-  const goods = createGoods(stage);
-  // Seen from a little to the lower right: first the side, step by step, then the face.
-  const steps = 12;
-  for (let step = steps; step > 0; step--) {
-    const by = (thick * step) / steps;
-    const coverage = fillOf(stage, closedPath(outline.map(([x, y]): Point => [x + by, y + by])));
-    const tone = board.sideTone * (1 - 0.12 * (step / steps));
-    layPiece(goods, { coverage, tone, height: reliefOf(stage, coverage, () => 0), hollow: 0 });
-  }
-  const face = fillOf(stage, closedPath(outline));
-  const bow = createNoise(board.width, board.width * 0.8);
-  layPiece(goods, {
-    coverage: face,
-    height: reliefOf(stage, face, (x, y) => board.bow * bow(x, y)),
-    edge: { width: board.round, drop: board.round * 0.35 },
-    hollow: 0.3,
-    tone: 1.03,
-  });
-  return {
-    silhouette: board.silhouette,
-    referenceWidth: board.width * 1000,
-    views: [
-      {
-        viewId: "front",
-        goods,
-        surface: { kind: "flat" },
-        lines: [
-          { name: "centre", axis: "x", at: 0 },
-          { name: "middle", axis: "y", at: board.height * 500 },
-          { name: "bottom", axis: "y", at: board.height * 1000 },
-        ],
-        shadow: groundShadow(stage, goods.mask, board.shadow),
-        ...(board.grain ? { grain: board.grain } : {}),
-      },
-    ],
+  const [half, height] = [110, 273];
+  const slack = createNoise(41, 90, 130);
+  /** Stretched over the frame's edges, it sinks a little between them, and most by the corners' folds. */
+  const lift = (x: number, y: number) => {
+    const inwards = Math.min(half - Math.abs(x), y, height - y);
+    const within = 1 - Math.exp(-Math.max(0, inwards) / 14);
+    return -1.3 * within + 0.5 * within * slack(x, y);
   };
+  const front = photographLaid(
+    "front",
+    {
+      name: "canvas-panel",
+      stage: createStage(4.7, 735, 195),
+      parts: [{ outline: roundSheet(-half, 0, half, height, 2.2), low: 0, high: 18, round: 2, step: 2.5, lift }],
+      height,
+      face: 18,
+      hasSides: true,
+      rough: 1,
+      mirror: 0.1,
+      look: { exposed: 0.4, shine: 0.4, haze: 0.45, tone: 1.035 },
+    },
+    weaveGrain(14),
+  );
+  return { silhouette: "canvas-panel", referenceWidth: half * 2000, views: [front] };
 }

@@ -1,68 +1,87 @@
-import { closedPath } from "../curve.ts";
-import { createGoods, layPiece } from "../goods.ts";
-import { groundShadow } from "../ground-shadow.ts";
 import { createNoise } from "../noise.ts";
 import { paperGrain } from "../paper-grain.ts";
-import { reliefOf } from "../relief.ts";
 import { roundSheet } from "../round-sheet.ts";
-import { createStage, drawOn, fillOf, type Stage } from "../stage.ts";
+import { createStage, drawOn, type Stage } from "../stage.ts";
+import { photographLaid } from "../table-top/laid.ts";
 import type { BakedSilhouette, BakedView } from "../write-art.ts";
 
 interface Sheet {
+  readonly name: string;
   readonly stage: Stage;
   readonly half: number;
   readonly height: number;
   readonly seed: number;
   /** How far its upper and lower ends stand off the ground, mm. */
   readonly roll: number;
-  readonly edge: number;
+  readonly thick: number;
 }
 
 /** A Japanese postcard: 100 × 148 mm. */
-const POSTCARD: Sheet = { stage: createStage(8.2, 750, 243), half: 50, height: 148, seed: 601, roll: 0.7, edge: 0.3 };
+const POSTCARD: Sheet = {
+  name: "postcard",
+  stage: createStage(8.2, 750, 243),
+  half: 50,
+  height: 148,
+  seed: 601,
+  roll: 1.2,
+  thick: 0.3,
+};
 /** A2: 420 × 594 mm. */
-const POSTER: Sheet = { stage: createStage(2.35, 750, 152), half: 210, height: 594, seed: 611, roll: 9, edge: 0.5 };
+const POSTER: Sheet = {
+  name: "poster",
+  stage: createStage(2.35, 750, 152),
+  half: 210,
+  height: 594,
+  seed: 611,
+  roll: 13,
+  thick: 0.4,
+};
 
 export function bakePostcard(): BakedSilhouette {
-  const { half } = POSTCARD;
-  const address = { ...bakeSheet("back", POSTCARD) };
+  const address = bakeSheet("back", POSTCARD);
   address.goods.labels.push(addressFrame(POSTCARD.stage));
-  return { silhouette: "postcard", referenceWidth: half * 2000, views: [bakeSheet("front", POSTCARD), address] };
+  return {
+    silhouette: "postcard",
+    referenceWidth: POSTCARD.half * 2000,
+    views: [bakeSheet("front", POSTCARD), address],
+  };
 }
 
 export function bakePoster(): BakedSilhouette {
   return { silhouette: "poster", referenceWidth: POSTER.half * 2000, views: [bakeSheet("front", POSTER)] };
 }
 
-function bakeSheet(viewId: "front" | "back", sheet: Sheet): BakedView {
-  const { stage, half, height, roll } = sheet;
-  const goods = createGoods(stage);
-  const coverage = fillOf(stage, closedPath(roundSheet(-half, 0, half, height, half * 0.008)));
-  const wave = createNoise(sheet.seed + (viewId === "back" ? 1 : 0), half * 1.6, half * 2.4);
-  layPiece(goods, {
-    coverage,
-    // Paper that was rolled or stacked keeps lifting its ends.
-    height: reliefOf(stage, coverage, (x, y) => {
-      const along = (y * 2) / height - 1;
-      const corner = Math.max(0, x / half + along - 1.2);
-      return roll * (Math.abs(along) ** 6 + 0.9 * corner ** 2 + 0.35 * wave(x, y));
-    }),
-    hollow: 0.2,
-    tone: 1.035,
-    edge: { width: sheet.edge * 2, drop: sheet.edge * 0.5 },
-  });
-  return {
-    viewId,
-    goods,
-    surface: { kind: "flat" },
-    lines: [
-      { name: "centre", axis: "x", at: 0 },
-      { name: "middle", axis: "y", at: height * 500 },
-      { name: "bottom", axis: "y", at: height * 1000 },
-    ],
-    shadow: groundShadow(stage, goods.mask, 0.9),
-    grain: paperGrain(7),
+function bakeSheet(viewId: "front" | "back", { name, stage, half, height, seed, roll, thick }: Sheet): BakedView {
+  const wave = createNoise(seed, half * 1.6, half * 2.4);
+  /** Paper that was rolled or stacked keeps lifting its ends, one corner most. Turned over it is the same sheet. */
+  const lift = (x: number, y: number) => {
+    const along = (y * 2) / height - 1;
+    const corner = Math.max(0, x / half + along - 1.2);
+    return roll * (0.3 + Math.abs(along) ** 5 + 1.1 * corner ** 2 + 0.22 * wave(x, y));
   };
+  return photographLaid(
+    viewId,
+    {
+      name,
+      stage,
+      parts: [
+        {
+          outline: roundSheet(-half, 0, half, height, half * 0.006),
+          low: 0,
+          high: thick,
+          round: thick / 4,
+          step: half / 40,
+          lift,
+        },
+      ],
+      height,
+      face: roll * 0.3,
+      rough: 0.7,
+      mirror: 0.25,
+      look: { exposed: 0.4, shine: 0.4, haze: 0.5, tone: 1.035 },
+    },
+    paperGrain(7),
+  );
 }
 
 /** The seven boxes of the postal code and the place of the stamp, as the post asks for: 朱 lines of 0.4 mm. */

@@ -109,7 +109,6 @@ function layLeaf(goods: Goods, outline: readonly Point[]): void {
       const along = Math.abs(x) * 0.42 + y;
       return 0.09 * Math.cos((along / 2.5) * Math.PI * 2) - 0.0007 * (Math.abs(x) - 62) ** 2;
     }),
-    relief: 1,
     casts: { reach: 7, strength: 0.5 },
     edge: { width: 5, drop: 2.2 },
     overPrint: true,

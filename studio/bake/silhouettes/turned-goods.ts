@@ -27,7 +27,7 @@ export function bakeBadge(): BakedSilhouette {
     waves: 0.02,
     rough: 0.08,
     mirror: 0.5,
-    look: { exposed: 0.3, shine: 0.75, haze: 0.3 },
+    look: { exposed: 0.3, shine: 0.75, haze: 0.45, tone: 1.03 },
   });
 }
 
@@ -40,7 +40,7 @@ export function bakeCoaster(): BakedSilhouette {
     waves: 0.05,
     rough: 1,
     mirror: 0.1,
-    look: { exposed: 0.2, shine: 0.4, haze: 0.3 },
+    look: { exposed: 0.2, shine: 0.4, haze: 0.45, tone: 1.03 },
     grain: paperGrain(12),
   });
 }
@@ -54,7 +54,7 @@ export function bakePorcelainCoaster(): BakedSilhouette {
     waves: 0.06,
     rough: 0.06,
     mirror: 0.5,
-    look: { exposed: 0.2, shine: 0.8, haze: 0.3 },
+    look: { exposed: 0.2, shine: 0.8, haze: 0.45, tone: 1.03 },
   });
 }
 

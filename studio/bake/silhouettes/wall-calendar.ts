@@ -1,12 +1,9 @@
 import type { Canvas, SKRSContext2D } from "@napi-rs/canvas";
-import { closedPath } from "../curve.ts";
-import { createGoods, type Goods, layPiece } from "../goods.ts";
-import { groundShadow } from "../ground-shadow.ts";
 import { createNoise } from "../noise.ts";
 import { paperGrain } from "../paper-grain.ts";
-import { reliefOf } from "../relief.ts";
 import { roundSheet } from "../round-sheet.ts";
-import { createStage, drawOn, fillOf, type Stage } from "../stage.ts";
+import { createStage, drawOn, type Stage } from "../stage.ts";
+import { photographLaid } from "../table-top/laid.ts";
 import type { BakedSilhouette } from "../write-art.ts";
 
 /** One sheet of A3 with a rail at its top to hang it by: a picture above, the twelve months of the year below. */
@@ -26,75 +23,43 @@ const RED = "#c8402c";
 const GRID = { left: -128, top: 288, column: 64.8, row: 42, cell: 7.6, line: 5.1 } as const;
 
 export function bakeWallCalendar(): BakedSilhouette {
-  const goods = createGoods(STAGE);
-  layHook(goods);
-  const sheet = fillOf(STAGE, closedPath(roundSheet(-HALF, 0, HALF, HEIGHT, 0.8)));
   const wave = createNoise(1101, 240, 300);
-  layPiece(goods, {
-    coverage: sheet,
-    // It was rolled, and its lower corners still stand off the wall.
-    height: reliefOf(STAGE, sheet, (x, y) => {
-      const down = y / HEIGHT;
-      return 2.6 * down ** 5 * (1 + 0.5 * Math.abs(x / HALF)) + 0.8 * wave(x, y);
-    }),
-    hollow: 0.2,
-    tone: 1.035,
-    edge: { width: 0.9, drop: 0.25 },
-  });
-  layRail(goods);
-  goods.labels.push(months(STAGE));
-  return {
-    silhouette: "wall-calendar",
-    referenceWidth: HALF * 2000,
-    views: [
-      {
-        viewId: "front",
-        goods,
-        surface: { kind: "flat" },
-        lines: [
-          { name: "centre", axis: "x", at: 0 },
-          { name: "top", axis: "y", at: RAIL * 1000 },
-          { name: "bottom", axis: "y", at: HEIGHT * 1000 },
-        ],
-        shadow: groundShadow(STAGE, goods.mask, 0.9),
-        grain: paperGrain(18),
-      },
-    ],
+  /** It was rolled, and its lower corners still stand off the wall. */
+  const lift = (x: number, y: number) => {
+    const down = Math.max(0, y / HEIGHT);
+    return 1.2 + 7 * down ** 5 * (1 + 0.6 * Math.abs(x / HALF)) + 1.1 * down * wave(x, y);
   };
-}
-
-/** The eye in the middle of the rail. */
-function layHook(goods: Goods): void {
-  const eye = drawOn(STAGE, (context) => {
-    context.strokeStyle = "#000";
-    context.lineWidth = 3;
-    context.beginPath();
-    context.arc(0, -4, 8, Math.PI, 0);
-    context.stroke();
+  const eye = Array.from({ length: 33 }, (_, i) => {
+    const angle = (i * Math.PI) / 32;
+    return [8 * Math.cos(angle), -4 - 8 * Math.sin(angle), 4] as const;
   });
-  const { width, height } = eye;
-  const pixels = eye.getContext("2d").getImageData(0, 0, width, height).data;
-  const coverage = fillOf(STAGE);
-  for (let at = 0; at < coverage.data.length; at++) coverage.data[at] = (pixels[at * 4 + 3] as number) / 255;
-  layPiece(goods, {
-    coverage,
-    tone: 0.55,
-    height: reliefOf(STAGE, coverage, () => 0),
-    edge: { width: 1.6, drop: 0.8 },
-  });
-}
-
-/** White plastic, clamped over the paper. */
-function layRail(goods: Goods): void {
-  const coverage = fillOf(STAGE, closedPath(roundSheet(-HALF - 2, -4, HALF + 2, RAIL - 4, 3)));
-  layPiece(goods, {
-    coverage,
-    height: reliefOf(STAGE, coverage, (_x, y) => 2.6 * Math.sqrt(Math.max(0, 1 - ((y - 4) / 8.4) ** 2))),
-    tone: 0.98,
-    edge: { width: 1.2, drop: 0.5 },
-    casts: { reach: 3, strength: 0.34 },
-    overPrint: true,
-  });
+  const front = photographLaid(
+    "front",
+    {
+      name: "wall-calendar",
+      stage: STAGE,
+      parts: [
+        { outline: roundSheet(-HALF, 0, HALF, HEIGHT, 0.6), low: 0, high: 0.4, round: 0.1, step: 4, lift },
+        {
+          outline: roundSheet(-HALF - 2, -4, HALF + 2, RAIL - 4, 5),
+          low: 0,
+          high: 6,
+          round: 4.4,
+          step: 4,
+          own: "plastic",
+        },
+      ],
+      cords: [{ along: eye, radius: 1.4, own: "steel" }],
+      height: HEIGHT,
+      face: 2,
+      rough: 0.6,
+      mirror: 0.3,
+      look: { exposed: 0.4, shine: 0.4, haze: 0.5, tone: 1.035 },
+    },
+    paperGrain(18),
+  );
+  front.goods.labels.push(months(STAGE));
+  return { silhouette: "wall-calendar", referenceWidth: HALF * 2000, views: [front] };
 }
 
 function months(stage: Stage): Canvas {

@@ -21,17 +21,20 @@ export interface Look {
   readonly shine: number;
   /** How much of the shadow that the room's own light leaves around it; of what is low the eye expects little. */
   readonly haze?: number;
+  /** Factor on its shade: paper is whiter than the table that it lies on. */
+  readonly tone?: number;
 }
 
 /** A photograph as the layers of a mock-up: shade for every colour, the light that the surface mirrors, and what keeps its own colours. */
 export function developSolid<Finish extends string>(photograph: SolidPhotograph<Finish>, finish: Finish, look: Look) {
   const { stage, mask, white, own } = photograph;
   const level = levelOf(photograph, look.exposed);
+  const tone = look.tone ?? 1;
   const goods: Goods = {
     stage,
     mask,
     shade: withoutClouds(
-      mapField(white, (light, i) => ((mask.data[i] as number) > 0 ? exposed(light / level) : 0)),
+      mapField(white, (light, i) => ((mask.data[i] as number) > 0 ? tone * exposed(light / level) : 0)),
       mask,
     ),
     cover: createField(stage.width, stage.height),

@@ -22,6 +22,9 @@ export interface SolidJob<Finish extends string> {
   readonly samples: number;
   /** What lies mirrors a window at its upper left, instead of a lamp above it. */
   readonly byWindow?: true;
+  /** Of what lies: how far the lens is shifted to the right and up, millimetres for each of its distance from the face, and how high that is. */
+  readonly lean?: readonly [number, number];
+  readonly face?: number;
 }
 
 interface SurfaceFinish {
