@@ -129,6 +129,7 @@ export {
   type PictureView,
   pathInSize,
 } from "./picture-path.ts";
+export { printedDocument } from "./printed-document.ts";
 export {
   beforeEditions,
   type LaterSize,

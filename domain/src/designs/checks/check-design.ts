@@ -1,5 +1,6 @@
 import { asCut } from "../../catalogue/index.ts";
 import type { AreaDesign, DesignDocument, PlainLayer } from "../document.ts";
+import { printedDocument } from "../printed-document.ts";
 import { judgedLayers } from "../repeat.ts";
 import { flattenLayers } from "../walk-layers.ts";
 import { checkAmount } from "./check-amount.ts";
@@ -49,7 +50,7 @@ const AREA_CHECKS: readonly ((check: AreaCheck) => Finding[])[] = [
  * and hidden layers are not judged.
  */
 export function checkDesign(document: DesignDocument, goods: CheckedGoods, facts: DesignFacts): readonly Finding[] {
-  const used = document.areas.filter(({ layers }) => flattenLayers(layers).some(({ hidden }) => !hidden));
+  const { areas: used } = printedDocument(document);
   if (used.length === 0) return [{ severity: "error", code: "designs/nothing-yet" }];
   const findings = used.flatMap((area) => {
     const place = goods.places.find(({ areaKindId }) => areaKindId === area.areaKindId);

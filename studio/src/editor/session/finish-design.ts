@@ -1,4 +1,3 @@
-import { type DesignDocument, flattenLayers } from "@surimono/domain/designs";
 import type { Checks } from "../checks/create-checks.ts";
 import { toldFindings } from "../checks/editor-checks.ts";
 import { isOpen } from "../checks/ticks.ts";
@@ -17,6 +16,8 @@ interface Parts {
 
 const NOT_SAVED = "保存できませんでした。デザインはこの端末に残っています。接続を確かめて、もう一度お試しください。";
 
+const FOLLOWED = "別の画面での変更を反映しました。内容を確かめて、もう一度お進みください。";
+
 /** Finishing: checks, saves, then hands over the design with its ticks. */
 export async function finishDesign(parts: Parts): Promise<void> {
   const { store, checks, autosave, inks, complete } = parts;
@@ -27,9 +28,17 @@ export async function finishDesign(parts: Parts): Promise<void> {
   store.set({ told: [] });
   if (checks.of(document).some((finding) => isOpen(finding, ticks))) return store.set({ dialog: "finishing" });
   store.set({ isFinishing: true });
+  const send = () => complete(autosave.copy().document, autosave.revision(), [...ticks]);
   try {
     if (!(await autosave.flush())) return toldWhy(parts);
-    const answer = await complete(usedAreas(document), autosave.revision(), [...ticks]);
+    let answer = await send();
+    if (isElsewhere(answer)) {
+      await autosave.look();
+      if (autosave.state().kind !== "saved") return toldWhy(parts);
+      // What was saved elsewhere was this very design, finished before, and only its answer was lost.
+      if (store.get().document !== document) return store.complain(FOLLOWED);
+      answer = await send();
+    }
     if (answer.ok) return;
     // The server decides; what only it found is shown and ticked like everything else.
     const told = toldFindings(answer.failure);
@@ -42,9 +51,8 @@ export async function finishDesign(parts: Parts): Promise<void> {
   }
 }
 
-function usedAreas(document: DesignDocument): DesignDocument {
-  const areas = document.areas.filter(({ layers }) => flattenLayers(layers).some(({ hidden }) => !hidden));
-  return { ...document, areas };
+function isElsewhere(answer: Awaited<ReturnType<EditorProps["complete"]>>): boolean {
+  return !answer.ok && answer.failure.code === "designs/changed-elsewhere";
 }
 
 function toldWhy({ store, autosave }: Parts): void {

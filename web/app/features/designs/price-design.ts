@@ -1,6 +1,12 @@
 import type { OpenedDesign } from "@surimono/contract/designs";
 import { PERSONAL_KIND_NAMES, PRINT_STEP } from "@surimono/domain/catalogue";
-import { type AreaDesign, type DesignDocument, personalFieldsOf, screensOf } from "@surimono/domain/designs";
+import {
+  type AreaDesign,
+  type DesignDocument,
+  personalFieldsOf,
+  printedDocument,
+  screensOf,
+} from "@surimono/domain/designs";
 import { addTax, formatYen } from "@surimono/domain/kernel";
 
 /** One piece of the lowest-priced size with its used places and tags, taxed once as a whole, as in the cart. */
@@ -9,7 +15,7 @@ export function priceDesign(
   document: DesignDocument,
 ): { readonly total: number; readonly notes: readonly string[] } {
   const { body_before_tax: body, extras, personal, tax_bp: rate } = design.price;
-  const used = document.areas.flatMap((area) => (area.layers.length > 0 ? placesOf(design, document, area) : []));
+  const used = printedDocument(document).areas.flatMap((area) => placesOf(design, document, area));
   const fields = personalFieldsOf(document);
   const own = personal.flatMap(({ kind, ...part }) =>
     fields?.[kind] ? [{ ...part, name: `差し込み（${PERSONAL_KIND_NAMES[kind]}）` }] : [],

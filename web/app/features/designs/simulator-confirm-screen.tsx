@@ -1,5 +1,6 @@
 import type { OpenedDesign } from "@surimono/contract/designs";
 import type { CallFailure } from "@surimono/contract/kernel";
+import { printedDocument } from "@surimono/domain/designs";
 import { type ShownFinding, StillGoods, shownFindings } from "@surimono/studio/editor";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
@@ -79,7 +80,7 @@ function TriedGoods({ design, simulation }: { design: OpenedDesign; simulation: 
     () => createUrls(new Map(simulation.pictures.map((picture) => [picture.assetId, picture]))),
     [simulation],
   );
-  const printed = simulation.document.areas.map(({ areaKindId }) =>
+  const printed = printedDocument(simulation.document).areas.map(({ areaKindId }) =>
     areas.find((area) => area.areaKindId === areaKindId),
   );
   const [view, setView] = useState(printed[0]?.view ?? item.views[0]?.id ?? "front");
@@ -124,7 +125,7 @@ function TriedGoods({ design, simulation }: { design: OpenedDesign; simulation: 
 
 function Facts({ design, simulation }: { design: OpenedDesign; simulation: Simulation }) {
   const { item } = design;
-  const places = simulation.document.areas.flatMap(({ areaKindId }) =>
+  const places = printedDocument(simulation.document).areas.flatMap(({ areaKindId }) =>
     design.areas.filter(({ area_kind_id }) => area_kind_id === areaKindId).map(({ name }) => name),
   );
   const { colorId } = simulation.document;

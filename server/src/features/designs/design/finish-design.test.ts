@@ -1,12 +1,13 @@
 import { getImage } from "@surimono/contract/catalogue";
-import { finishDesign, saveDesign } from "@surimono/contract/designs";
-import { confirmDesign, listMyItems, updateProduct } from "@surimono/contract/my-items";
+import { editImageMagicDesign, finishDesign, saveDesign } from "@surimono/contract/designs";
+import { confirmDesign, getMyItem, listMyItems, updateProduct } from "@surimono/contract/my-items";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../testing/index.ts";
+import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
 import { sealFor } from "../../catalogue/index.ts";
 import { printKey } from "../package/index.ts";
 import { pictured } from "../testing/pictured-design.fixture.ts";
+import { openAt } from "../testing/started-design.fixture.ts";
 
 let shop: TestShop;
 
@@ -64,6 +65,23 @@ test("finishing keeps a version, draws it, prints it, and lets the item be compl
     width: Math.round(((area?.width ?? 0) * 300) / 25_400),
     hasAlpha: true,
   });
+});
+
+test("a place in which all is hidden is neither printed nor paid for, and stays in the design", async () => {
+  const { call } = await shop.asMember();
+  const { design, document, area, layer } = await pictured(shop, call);
+  const product_id = design.product_id;
+  const { w: width = 0, h: height = 0 } = design.areas.find(({ area_kind_id }) => area_kind_id === 2)?.rect ?? {};
+  const back = { ...area, width, height, areaKindId: 2, layers: [{ ...layer, id: "b", hidden: true }] };
+  const whole = { ...document, areas: [...document.areas, back] };
+  const { revision } = value(await call(finishDesign, { product_id, document: whole, revision: 0, accepted: [] }));
+  const opened = await openAt(call, value(await call(editImageMagicDesign, { product_id })).url);
+  expect(opened.document.areas.map(({ areaKindId }) => areaKindId)).toEqual([1, 2]);
+  const item = async () => value(await call(getMyItem, { product_id }));
+  expect(await item()).toMatchObject({ area_kind_ids: [1] });
+  // It is what was finished still: it can be completed.
+  value(await call(saveDesign, { product_id, document: whole, revision }));
+  expect(await call(confirmDesign, { product_id })).toMatchObject({ ok: true });
 });
 
 test("refuses a face that the shop does not have", async () => {

@@ -7,11 +7,11 @@ import {
   areaOf,
   type DesignDocument,
   type Finding,
-  flattenLayers,
   layerOf,
   type PersonalFields,
   type PrintedGoods,
   personalFieldsOf,
+  printedDocument,
   unacceptedWarnings,
   warningKey,
   wordsOfFinding,
@@ -29,7 +29,10 @@ import { saveInTransaction } from "./save-design.ts";
 
 type FinishPayload = PayloadOf<typeof finishCall>;
 
-/** Checks for print, then saves, stores the immutable version and enqueues its print files, all in one transaction. */
+/**
+ * Checks for print, then saves, stores the immutable version and enqueues its print files, all in one transaction. What is hidden stays in the
+ * design; the version has only the places that are printed.
+ */
 export async function finishDesign(shop: Shop, member: Member, payload: FinishPayload) {
   const judged = await judgeDesign(shop, member.id, payload.document);
   return shop.database.inTransaction((tx) => finishInTransaction(shop, tx, member, payload, judged));
@@ -54,17 +57,18 @@ export async function finishInTransaction(
   if (!judged) return fail("designs/does-not-fit");
   const passed = passedFindings(shop, payload, judged.findings);
   if (!passed.ok) return passed;
-  const areaKindIds = document.areas.map(({ areaKindId }) => areaKindId);
-  if (!checkChoice(target.goods, { ...document, areaKindIds }).ok) return fail("designs/does-not-fit");
+  const printed = printedDocument(document);
+  const areaKindIds = printed.areas.map(({ areaKindId }) => areaKindId);
+  if (!checkChoice(target.goods, { ...printed, areaKindIds }).ok) return fail("designs/does-not-fit");
   // A line that could not be found cannot be cut.
   if (document.dieCut && !judged.cut) return fail("designs/does-not-fit");
-  const goods = goodsOf(getCatalogue(shop), document, judged.cut);
+  const goods = goodsOf(getCatalogue(shop), printed, judged.cut);
   const versionId = await keepVersion(tx, {
     userId: member.id,
     id: randomUUID(),
     productId: product_id,
-    hashes: { document: sha256Of(document), withGoods: sha256Of({ document, goods }) },
-    document,
+    hashes: { document: sha256Of(printed), withGoods: sha256Of({ document: printed, goods }) },
+    document: printed,
     goods,
     warnings: passed.value.map(warningKey),
     acceptedWarnings: acceptedWarnings(shop, document, passed.value, now),
@@ -73,7 +77,7 @@ export async function finishInTransaction(
   // The places actually used are printed and paid for; the version shows what was drawn.
   const made =
     target.step === PRINT_STEP
-      ? { versionId, areaKindIds, isAhead: false, personal: personalOf(shop, document), screens: screensIn(goods) }
+      ? { versionId, areaKindIds, isAhead: false, personal: personalOf(shop, printed), screens: screensIn(goods) }
       : tagVersion(target.step, versionId);
   await updateMyItem(tx, member.id, product_id, { ...made, sellingPrice: sellingPriceAfter(shop, myItem, made) });
   await shop.jobs.enqueue(tx, printVersionJob, { versionId });
@@ -106,11 +110,10 @@ function passedFindings(shop: Shop, { document, accepted }: FinishPayload, judge
   return ok(findings);
 }
 
-/** The editor leaves out places nobody used; a client that sends one would pay for a blank print. */
-function emptyAreas({ areas }: DesignDocument): Finding[] {
-  return areas
-    .filter(({ layers }) => flattenLayers(layers).every(({ hidden }) => hidden))
-    .map(({ areaKindId }) => ({ severity: "error", code: "designs/empty-area", areaKindId }));
+/** Where nothing at all would be printed. */
+function emptyAreas(document: DesignDocument): Finding[] {
+  if (printedDocument(document).areas.length > 0) return [];
+  return document.areas.map(({ areaKindId }) => ({ severity: "error", code: "designs/empty-area", areaKindId }));
 }
 
 function presentFindings(shop: Shop, document: DesignDocument, findings: readonly Finding[]) {

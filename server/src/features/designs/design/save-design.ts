@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { saveDesign as saveCall } from "@surimono/contract/designs";
 import type { PayloadOf } from "@surimono/contract/kernel";
 import { type DesignStep, PRINT_STEP } from "@surimono/domain/catalogue";
-import { type DesignDocument, fitsItem, flattenLayers, hasWork, pictureIdsOf } from "@surimono/domain/designs";
+import {
+  type DesignDocument,
+  fitsItem,
+  flattenLayers,
+  hasWork,
+  pictureIdsOf,
+  printedDocument,
+} from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import { fontPath } from "@surimono/studio/print";
 import { findStamp } from "@surimono/studio/scene";
@@ -73,7 +80,7 @@ async function marksOf(tx: Transaction, myItem: MyItem, step: DesignStep, docume
     ...(isDrawn && { deleteFlag: 0 }),
     ...(step === PRINT_STEP && {
       colorId: document.colorId,
-      isAhead: versionId ? !(await isVersionOf(tx, versionId, document)) : isDrawn,
+      isAhead: versionId ? !(await isVersionOf(tx, versionId, printedDocument(document))) : isDrawn,
       draftKey: myItem.draftKey ?? randomUUID(),
     }),
   };
