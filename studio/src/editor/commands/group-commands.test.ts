@@ -1,4 +1,11 @@
-import { eachLayer, type Layer, layerBounds, MAX_GROUP_DEPTH, MAX_LAYERS_PER_AREA } from "@surimono/domain/designs";
+import {
+  eachLayer,
+  type Layer,
+  layerBounds,
+  MAX_GROUP_DEPTH,
+  MAX_LAYERS_PER_AREA,
+  MOST_IN_TILE,
+} from "@surimono/domain/designs";
 import { describe, expect, test } from "vitest";
 import { area, bench, designOf, group, shape, text } from "../editor.fixture.ts";
 import { isSameDocument } from "../model/open-document.ts";
@@ -84,6 +91,35 @@ describe("grouping", () => {
     expect(tree(desk)).toBe("a b c");
     desk.store.undo();
     expect(tree(desk)).toBe("a [b] c");
+  });
+
+  test("fills no pattern with more than can be saved, and lays no pattern into another", () => {
+    const repeat = { kind: "straight", pitchX: 60_000, pitchY: 60_000 } as const;
+    const full = Array.from({ length: MOST_IN_TILE }, (_, index) => shape(`s${index}`));
+    const desk = bench(
+      designOf(
+        shape("a"),
+        group("full", full, { repeat }),
+        group("loose", [shape("b")], { repeat }),
+        group("pattern", [shape("c")], { repeat }),
+      ),
+    );
+    const before = tree(desk);
+    desk.store.select(["a"]);
+    run(desk, "into-group");
+    expect(desk.store.get().complaint.text).toContain("20枚まで");
+    desk.store.select(["pattern"]);
+    run(desk, "into-group");
+    expect(desk.store.get().complaint).toEqual({ text: expect.stringContaining("くり返しの中"), count: 2 });
+    desk.store.select(["pattern", "b"]);
+    run(desk, "group");
+    expect(tree(desk)).not.toBe(before);
+    desk.store.undo();
+    desk.store.select(["full", "b"]);
+    run(desk, "group");
+    desk.store.select(["a", "s0"]);
+    run(desk, "group");
+    expect(tree(desk)).toBe(before);
   });
 
   test("goes in with Enter and out with Escape", () => {

@@ -1,16 +1,9 @@
-import {
-  eachLayer,
-  type GroupLayer,
-  groupDepth,
-  type Layer,
-  MAX_GROUP_DEPTH,
-  MAX_LAYERS_PER_AREA,
-  OPAQUE,
-} from "@surimono/domain/designs";
-import { type LayerPlace, layersIn, mapArea, mapLayers, placeLayer } from "../model/edit-document.ts";
+import { eachLayer, type GroupLayer, type Layer, MAX_LAYERS_PER_AREA, OPAQUE } from "@surimono/domain/designs";
+import { findLayer, type LayerPlace, layersIn, mapArea, mapLayers, placeLayer } from "../model/edit-document.ts";
 import { groupAround, groupOf, groupsAround, mapTree, siblingsOf } from "../model/layer-tree.ts";
 import { type EditorState, editableLayers, onlySelected } from "../store/editor-state.ts";
 import type { Command } from "./command.ts";
+import { nestingProblem } from "./nesting-problem.ts";
 
 /** The group goes where its topmost layer was. */
 export const groupCommand: Command = {
@@ -23,8 +16,8 @@ export const groupCommand: Command = {
     const state = store.get();
     const chosen = editableLayers(state);
     const top = chosen.at(-1);
-    const problem = groupingProblem(state, chosen);
     if (!top) return;
+    const problem = groupingProblem(state, chosen, top);
     if (problem) return store.complain(problem);
     const group = groupAround(makeId(), "グループ", chosen);
     const others = new Set(chosen.filter((layer) => layer !== top).map((layer) => layer.id));
@@ -44,16 +37,15 @@ export const groupCommand: Command = {
   },
 };
 
-function groupingProblem(state: EditorState, chosen: readonly Layer[]): string | undefined {
+function groupingProblem(state: EditorState, chosen: readonly Layer[], top: Layer): string | undefined {
   const layers = layersIn(state.document, state.areaKindId);
-  const around = Math.max(0, ...chosen.map((layer) => groupsAround(layers, layer.id).length));
-  if (around + 1 + groupDepth(chosen) > MAX_GROUP_DEPTH) return TOO_DEEP;
-  return eachLayer(layers).length < MAX_LAYERS_PER_AREA
-    ? undefined
-    : `レイヤーは1か所に${MAX_LAYERS_PER_AREA}枚までです。グループも1枚に数えます。`;
+  const group = groupAround("", "", chosen);
+  const full = `レイヤーは1か所に${MAX_LAYERS_PER_AREA}枚までです。グループも1枚に数えます。`;
+  return (
+    nestingProblem(groupsAround(layers, top.id), [group]) ??
+    (eachLayer(layers).length < MAX_LAYERS_PER_AREA ? undefined : full)
+  );
 }
-
-const TOO_DEEP = `グループの中のグループは${MAX_GROUP_DEPTH}段までです。`;
 
 /**
  * The groups' contents are selected afterwards and look the same, except that translucent layers show through each
@@ -110,17 +102,19 @@ function placeCommand(
       const found = target(store.get());
       if (!found) return;
       const { layer, place } = found;
-      if (!mayLieIn(store.get(), layer, place.groupId)) return store.complain(TOO_DEEP);
+      const problem = placingProblem(store.get(), layer, place.groupId);
+      if (problem) return store.complain(problem);
       store.commit({ label, change: (document) => placeLayer(document, layer.id, place) });
     },
   };
 }
 
-/** Whether groups would be nested too deep. */
-export function mayLieIn(state: EditorState, layer: Layer, groupId: string | undefined): boolean {
+/** Why the layer cannot lie in the group (or at the top of the area), in the customer's words. */
+export function placingProblem(state: EditorState, layer: Layer, groupId: string | undefined): string | undefined {
   const layers = layersIn(state.document, state.areaKindId);
-  const around = groupId === undefined ? 0 : groupsAround(layers, groupId).length + 1;
-  return around + groupDepth([layer]) <= MAX_GROUP_DEPTH;
+  const group = groupId === undefined ? undefined : findLayer(state.document, groupId);
+  const around = group?.kind === "group" ? [...groupsAround(layers, group.id), group] : [];
+  return nestingProblem(around, [layer]);
 }
 
 export const outOfGroupCommand = placeCommand("out-of-group", "グループから出す", "Alt+ArrowLeft", (state, layer) => {

@@ -16,6 +16,7 @@ import { groupAround, groupsAround } from "../model/layer-tree.ts";
 import { possibleFactor, remeasured, scaledLayer } from "../model/transform-layer.ts";
 import { type EditorContext, measured } from "../tools/tool.ts";
 import { openAreaOf } from "./fit-commands.ts";
+import { holdsPattern, PATTERN_IN_PATTERN, TOO_DEEP, TOO_MANY_IN_TILE } from "./nesting-problem.ts";
 
 export const REPEAT_NAMES: Readonly<Record<Repeat["kind"], string>> = {
   straight: "ストレート",
@@ -116,16 +117,8 @@ function pitchOf(length: number): Um {
 function repeatingProblem({ store }: EditorContext, layer: Layer): string | undefined {
   const { document, areaKindId } = store.get();
   const around = groupsAround(layersIn(document, areaKindId), layer.id);
-  const isNested = around.some(({ repeat }) => repeat) || hasRepeat(layer);
-  if (isNested) return "くり返しの中で、もう一度くり返すことはできません。";
-  if (flattenLayers([layer]).length > MOST_IN_TILE)
-    return `くり返せるのは、レイヤー${MOST_IN_TILE}枚までのグループです。`;
+  if (around.some(({ repeat }) => repeat) || holdsPattern(layer)) return PATTERN_IN_PATTERN;
+  if (flattenLayers([layer]).length > MOST_IN_TILE) return TOO_MANY_IN_TILE;
   const depth = around.length + groupDepth([layer]) + (layer.kind === "group" ? 0 : 1);
-  return depth > MAX_GROUP_DEPTH ? `グループの中のグループは${MAX_GROUP_DEPTH}段までです。` : undefined;
-}
-
-function hasRepeat(layer: Layer): boolean {
-  return (
-    layer.kind === "group" && layer.layers.some((inner) => (inner.kind === "group" && inner.repeat) || hasRepeat(inner))
-  );
+  return depth > MAX_GROUP_DEPTH ? TOO_DEEP : undefined;
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useRef, useState } from "react";
-import { mayLieIn } from "../../commands/group-commands.ts";
+import { placingProblem } from "../../commands/group-commands.ts";
 import { findLayer, placeLayer } from "../../model/edit-document.ts";
 import { useSession } from "../../session/session-context.ts";
 import { type Drop, dropAt, type Row } from "./layer-list.ts";
@@ -20,6 +20,7 @@ export function useReorder(list: RefObject<HTMLElement | null>, rows: readonly R
       event.preventDefault();
       setHeld(id);
       let place: Drop | undefined;
+      let problem: string | undefined;
       const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
         const element = list.current;
         const layer = findLayer(store.get().document, id);
@@ -28,7 +29,8 @@ export function useReorder(list: RefObject<HTMLElement | null>, rows: readonly R
         if (clientY < top + 20) element.scrollTop -= 8;
         if (clientY > bottom - 20) element.scrollTop += 8;
         const found = dropAt(shown.current, id, (clientY - top + element.scrollTop) / ROW_HEIGHT, clientX - left);
-        place = found && mayLieIn(store.get(), layer, found.groupId) ? found : undefined;
+        problem = found && placingProblem(store.get(), layer, found.groupId);
+        place = problem ? undefined : found;
         setDrop(place);
       };
       const end = () => {
@@ -41,6 +43,7 @@ export function useReorder(list: RefObject<HTMLElement | null>, rows: readonly R
       const put = () => {
         end();
         const to = place;
+        if (problem) store.complain(problem);
         if (to) store.commit({ label: "レイヤーの並べ替え", change: (document) => placeLayer(document, id, to) });
       };
       handle.addEventListener("pointermove", move);
