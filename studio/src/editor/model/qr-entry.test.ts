@@ -21,6 +21,12 @@ test.each<[QrEntry, string]>([
   [{ kind: "instagram", name: "摺物" }, "半角"],
   [{ kind: "wifi", ssid: "cafe", password: "short" }, "8文字以上"],
   [{ kind: "words", words: "あ".repeat(301) }, "300文字まで"],
+  [{ kind: "words", words: `${"あ".repeat(299)}🎐` }, "絵文字は2文字以上"],
 ])("%j is refused in words", (entry, words) => {
   expect(qrContentOf(entry)).toEqual({ problem: expect.stringContaining(words) });
+});
+
+test("as many characters as can be saved are taken", () => {
+  const content = `${"あ".repeat(298)}🎐`;
+  expect(qrContentOf({ kind: "words", words: content })).toEqual({ content });
 });

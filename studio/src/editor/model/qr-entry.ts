@@ -21,8 +21,9 @@ const INSTAGRAM = "https://www.instagram.com/";
 
 export function qrContentOf(entry: QrEntry): QrContent {
   const written = write(entry);
-  if ("content" in written && [...written.content].length > MAX_QR_LENGTH)
-    return { problem: `長すぎます。${MAX_QR_LENGTH}文字までにしてください。` };
+  // Counted as the contract counts, where an emoji is two or more: what passes here must be possible to save.
+  if ("content" in written && written.content.length > MAX_QR_LENGTH)
+    return { problem: `長すぎます。${MAX_QR_LENGTH}文字までにしてください。絵文字は2文字以上に数えます。` };
   return written;
 }
 
