@@ -31,6 +31,19 @@ test("columns are drawn at their foot and keep their right edge", () => {
   expect(next.y - next.height / 2).toBe(columns.y - columns.height / 2);
 });
 
+test("mirrored lines and columns keep their first one, which is on the other side", () => {
+  const lines = { ...wrapped, flipY: true };
+  const shorter = rewrappedLayer(contextOf(), lines, { sx: 1, sy: 0 }, { x: lines.x + 5000, y: lines.y });
+  expect(shorter.height).toBe(20_000);
+  expect(shorter.y + shorter.height / 2).toBe(lines.y + lines.height / 2);
+  expect(shorter.x - shorter.width / 2).toBe(lines.x - lines.width / 2);
+  const columns = { ...lines, direction: "vertical", width: 10_000, height: 60_000, flipX: true } as const;
+  const lower = rewrappedLayer(contextOf(), columns, { sx: 0, sy: 1 }, { x: columns.x, y: columns.y });
+  expect(lower.width).toBe(20_000);
+  expect(lower.x - lower.width / 2).toBe(columns.x - columns.width / 2);
+  expect(lower.y - lower.height / 2).toBe(columns.y - columns.height / 2);
+});
+
 test("no line is drawn shorter than a letter", () => {
   const next = rewrappedLayer(contextOf(), wrapped, { sx: 1, sy: 0 }, { x: wrapped.x - 90_000, y: wrapped.y });
   expect(next.wrapWidth).toBe(wrapped.fontSize);

@@ -19,9 +19,11 @@ export function rewrappedLayer(context: EditorContext, layer: WrappedText, handl
   const wrapWidth = Math.min(MAX_LAYER_SIDE, Math.max(layer.fontSize, length));
   const next = measured(context, { ...layer, wrapWidth });
   const [grownX, grownY] = [next.width - layer.width, next.height - layer.height];
+  // Lines are stacked away from the first one, which is on the other side of a mirrored box.
+  const [stackX, stackY] = [layer.flipX ? 1 : -1, layer.flipY ? -1 : 1];
   const centre = fromBox(layer, {
-    x: ((isVertical ? -1 : handle.sx) * grownX) / 2,
-    y: ((isVertical ? handle.sy : 1) * grownY) / 2,
+    x: ((isVertical ? stackX : handle.sx) * grownX) / 2,
+    y: ((isVertical ? handle.sy : stackY) * grownY) / 2,
   });
   return { ...next, x: Math.round(centre.x), y: Math.round(centre.y) };
 }
