@@ -30,18 +30,23 @@ const KINDS = [
   { value: "kept", name: "戻すブラシ", word: "戻す" },
 ] as const;
 
+const NO_TOUCHES: readonly GroundTouch[] = [];
+
 function Brushing({ layer, ground, onClose }: BrushingProps) {
   const session = useSession();
-  const [touches, setTouches] = useState<readonly GroundTouch[]>(ground.touches ?? []);
+  const before = ground.touches ?? NO_TOUCHES;
+  const [touches, setTouches] = useState(before);
   const [kind, setKind] = useState<GroundTouch["kind"]>("gone");
   const [size, setSize] = useState(18);
   const [softness, setSoftness] = useState(30);
   const isFull = touches.length >= MOST_TOUCHES;
   const undo = () => setTouches((all) => all.slice(0, -1));
 
+  // However it is closed: strokes are work, and one step takes them all back.
   function finish(): void {
     const { touches: _, ...plain } = ground;
-    changeGround(session, layer, touches.length > 0 ? { ...plain, touches } : plain);
+    const isSame = touches.length === before.length && touches.every((touch, index) => touch === before[index]);
+    if (!isSame) changeGround(session, layer, touches.length > 0 ? { ...plain, touches } : plain);
     onClose();
   }
 
@@ -53,7 +58,7 @@ function Brushing({ layer, ground, onClose }: BrushingProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} title="背景を手で直す" kind="screen" onKeyDown={press}>
+    <Dialog open onClose={finish} title="背景を手で直す" kind="screen" onKeyDown={press}>
       <div className="flex h-full flex-col">
         <BrushStage
           layer={layer}
