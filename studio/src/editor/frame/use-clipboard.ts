@@ -1,16 +1,23 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { runCommand } from "../commands/command.ts";
 import { pasteCommand } from "../commands/layer-commands.ts";
 import { pasteText } from "../commands/paste-text.ts";
 import { isField } from "../session/is-typing.ts";
 import { useSession } from "../session/session-context.ts";
 
-/** Marks the clipboard as holding a copy made here; without the mark, its content came from elsewhere, and later. */
+/**
+ * Marks the clipboard as holding a copy made in an editor, and says in which, since only there its layers are known; without the mark, its
+ * content came from elsewhere, and later.
+ */
 const MARK = "application/x-surimono-layers";
+
+const FROM_ANOTHER =
+  "レイヤーは、コピーした画面を開いているあいだ、その画面にだけ貼り付けられます。この画面でもう一度コピーしてください。";
 
 /** Pastes pictures, words and copied layers when no field has the focus. */
 export function useClipboard(hasDialog: () => boolean): void {
   const session = useSession();
+  const id = useMemo(() => session.makeId(), [session]);
   useEffect(() => {
     const { store } = session;
     let isCopying = false;
@@ -25,7 +32,7 @@ export function useClipboard(hasDialog: () => boolean): void {
     });
     const copy = (event: ClipboardEvent) => {
       if (!isCopying) return;
-      event.clipboardData?.setData(MARK, "1");
+      event.clipboardData?.setData(MARK, id);
       event.clipboardData?.setData(
         "text/plain",
         copied.flatMap((layer) => (layer.kind === "text" ? layer.text : [])).join("\n"),
@@ -37,9 +44,11 @@ export function useClipboard(hasDialog: () => boolean): void {
       const data = event.clipboardData;
       const files = [...(data?.files ?? [])];
       if (files.length > 0) return void session.addFiles(files);
-      const words = data?.types.includes(MARK) ? "" : (data?.getData("text/plain") ?? "");
-      if (words.trim() === "") runCommand(pasteCommand, session);
-      else void pasteText(session, words);
+      const mark = data?.getData(MARK) ?? "";
+      const words = mark === id ? "" : (data?.getData("text/plain") ?? "");
+      if (words.trim() !== "") void pasteText(session, words);
+      else if (mark === "" || mark === id) runCommand(pasteCommand, session);
+      else store.complain(FROM_ANOTHER);
     };
     addEventListener("copy", copy);
     addEventListener("paste", paste);
@@ -48,5 +57,5 @@ export function useClipboard(hasDialog: () => boolean): void {
       removeEventListener("copy", copy);
       removeEventListener("paste", paste);
     };
-  }, [session, hasDialog]);
+  }, [session, hasDialog, id]);
 }
