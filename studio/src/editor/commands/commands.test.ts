@@ -90,6 +90,43 @@ describe("commands", () => {
     expect(store.get().document.areas[1]?.layers.map((layer) => layer.id)).toEqual(["new-1"]);
   });
 
+  test("pastes into a smaller area, inside and in the same order, and each time beside the last", () => {
+    const small = area({ areaKindId: 2, width: 80_000, height: 60_000 });
+    const start = designOf(shape("a", { x: 250_000, y: 300_000 }), shape("b", { x: 262_000, y: 310_000 }));
+    const { context, store } = bench(start, [area(), small]);
+    store.select(["a", "b"]);
+    press(context, "c", { ctrlKey: true });
+    store.openArea(2);
+    const paste = ALL_COMMANDS.find((command) => command.id === "paste");
+    for (let times = 0; times < 3; times += 1) if (paste) runCommand(paste, context);
+    const copies = store.get().document.areas[1]?.layers ?? [];
+    expect(copies.map(({ x, y }) => [x, y])).toEqual([
+      ...[
+        [48_000, 40_000],
+        [60_000, 50_000],
+      ],
+      ...[
+        [43_000, 35_000],
+        [55_000, 45_000],
+      ],
+      ...[
+        [38_000, 30_000],
+        [50_000, 40_000],
+      ],
+    ]);
+  });
+
+  test("sets copies of what is larger than its area apart too", () => {
+    const { context, store, layer } = bench(
+      designOf(shape("a", { x: 150_000, y: 170_000, width: 310_000, height: 350_000 })),
+    );
+    store.select(["a"]);
+    press(context, "d", { ctrlKey: true });
+    press(context, "d", { ctrlKey: true });
+    expect(layer("new-1")).toMatchObject({ x: 155_000, y: 175_000 });
+    expect(layer("new-2").x).not.toBe(155_000);
+  });
+
   test("does not delete or move what is locked", () => {
     const { context, store, order } = bench(designOf(shape("a", { locked: true })));
     store.select(["a"]);

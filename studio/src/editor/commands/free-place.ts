@@ -3,11 +3,15 @@ import type { Point } from "../geometry/box.ts";
 import { toArea } from "../geometry/camera.ts";
 import { layersIn } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
+import { groupAround } from "../model/layer-tree.ts";
 import type { EditorContext } from "../tools/tool.ts";
 
 /** Micrometres between layers added one after another. */
 const STEP = 8000;
-const MOST_STEPS = 12;
+/** The same from a layer to its copy, where that is seen beside it. */
+const COPY_STEP = 5000;
+/** How many steps aside, the nearest first. */
+const ASIDE = Array.from({ length: 25 }, (_, index) => Math.ceil(index / 2) * (index % 2 === 0 ? -1 : 1));
 /** Centres nearer than this hide each other. */
 const SAME = 1000;
 
@@ -28,16 +32,25 @@ export function seenCentre({ store }: EditorContext, area: EditorArea): Point {
 
 /** Moves the layer a little aside where it would cover another exactly, within the area if there is room. */
 export function setApart<L extends Layer>(context: EditorContext, area: EditorArea, layer: L): L {
-  const others = layersIn(context.store.get().document, area.areaKindId);
-  const isFree = ({ x, y }: Point) =>
-    others.every((other) => Math.abs(other.x - x) >= SAME || Math.abs(other.y - y) >= SAME);
-  for (let step = 0; step <= MOST_STEPS; step += 1) {
-    for (const way of [STEP * step, -STEP * step]) {
-      const moved = within(movedLayer(layer, way, way), area);
-      if (isFree(moved)) return moved;
-    }
-  }
-  return layer;
+  const spots = ASIDE.map((step) => within(movedLayer(layer, step * STEP, step * STEP), area));
+  return spots.find(isFreeIn(context, area)) ?? layer;
+}
+
+/**
+ * Copies beside their originals, moved together: inside, as they may come from a larger area, and aside while one would cover another layer
+ * exactly. What is too large to move inside is set apart all the same.
+ */
+export function besideOriginals(context: EditorContext, area: EditorArea, copies: readonly Layer[]): readonly Layer[] {
+  const first = within(movedLayer(groupAround("", "", copies), COPY_STEP, COPY_STEP), area);
+  const spots = ASIDE.map((step) => movedLayer(first, step * COPY_STEP, step * COPY_STEP));
+  const isFree = isFreeIn(context, area);
+  const free = [...spots.map((spot) => within(spot, area)), ...spots].find(({ layers }) => layers.every(isFree));
+  return (free ?? first).layers;
+}
+
+function isFreeIn({ store }: EditorContext, area: EditorArea): (point: Point) => boolean {
+  const others = layersIn(store.get().document, area.areaKindId);
+  return ({ x, y }) => others.every((other) => Math.abs(other.x - x) >= SAME || Math.abs(other.y - y) >= SAME);
 }
 
 /** Moved inside; centred if there is no room to move. */

@@ -1,4 +1,4 @@
-import { eachLayer, type Layer, movedLayer } from "@surimono/domain/designs";
+import { eachLayer, type Layer } from "@surimono/domain/designs";
 import { insertLayers, layersIn, mapLayers, placeLayer, removeLayers, replaceLayers } from "../model/edit-document.ts";
 import { copyOf, groupOf, siblingsOf } from "../model/layer-tree.ts";
 import { mirroredLayer } from "../model/transform-layer.ts";
@@ -13,6 +13,8 @@ import {
 import type { EditorContext } from "../tools/tool.ts";
 import { addingProblem } from "./add-layer.ts";
 import { type Command, hasSelection } from "./command.ts";
+import { openAreaOf } from "./fit-commands.ts";
+import { besideOriginals } from "./free-place.ts";
 
 export const deleteCommand: Command = {
   id: "delete",
@@ -32,21 +34,18 @@ export const deleteCommand: Command = {
   },
 };
 
-/** Beside the original, so that the copy is visible. */
-const COPY_SHIFT = 5000;
-
 function pasted(context: EditorContext, layers: readonly Layer[], label: string): void {
   const { store, makeId } = context;
-  const problem = addingProblem(context, undefined, eachLayer(layers).length);
+  const area = openAreaOf(context);
+  if (!area) return;
+  const problem = addingProblem(context, area, eachLayer(layers).length);
   if (problem) return store.complain(problem);
-  const copies = layers.map((layer) => ({
-    ...movedLayer(copyOf(layer, makeId), COPY_SHIFT, COPY_SHIFT),
-    locked: false,
-  }));
+  const copied = layers.map((layer) => ({ ...copyOf(layer, makeId), locked: false }));
+  const copies = besideOriginals(context, area, copied);
   store.commit({
     label,
     selection: copies.map((layer) => layer.id),
-    change: (document) => insertLayers(document, store.get().areaKindId, copies),
+    change: (document) => insertLayers(document, area.areaKindId, copies),
   });
 }
 
