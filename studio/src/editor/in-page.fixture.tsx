@@ -24,14 +24,25 @@ export async function inPage(
   return {
     /** Lets React draw what this changes. */
     act: (change: () => void) => act(async () => change()),
-    /** The labelled part, among all that is in the page. */
-    labelled: <Kind extends HTMLElement>(label: string): Kind => {
-      const found = [...document.querySelectorAll<Kind>("button, input")].find((one) => namesOf(one).includes(label));
-      if (!found) throw new Error(`Nothing is labelled ${label}`);
-      return found;
-    },
+    /** As a person types who first selects what is there; the field keeps the focus. */
+    type: (label: string, words: string) =>
+      act(async () => {
+        const field = labelled<HTMLInputElement>(label);
+        field.focus();
+        // React overrides the setter of its own fields to know what it wrote itself.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, words);
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      }),
+    labelled,
     leave: () => act(async () => root.unmount()),
   };
+}
+
+/** The button or field with this name, wherever in the page. */
+function labelled<Kind extends HTMLElement>(label: string): Kind {
+  const found = [...document.querySelectorAll<Kind>("button, input")].find((one) => namesOf(one).includes(label));
+  if (!found) throw new Error(`Nothing is labelled ${label}`);
+  return found;
 }
 
 function namesOf(element: HTMLElement): readonly (string | null)[] {

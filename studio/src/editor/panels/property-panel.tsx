@@ -26,17 +26,21 @@ interface PanelProps {
   readonly onClose?: () => void;
 }
 
-/** The selection, from top to bottom: what it is, its settings, its place. */
+/** The selection, from top to bottom: what it is, its settings, its place. What was typed and refused is of its own layers alone: hence the keys. */
 export function PropertyPanel({ onClose }: PanelProps) {
   // As in the document: only the place changes during a drag, and its fields read that themselves.
   const layer = useEditorState(onlyCommitted);
   const isFast = useEditorState((state) => layer !== undefined && isHeldFast(state, layer));
-  const count = useEditorState((state) => state.selection.length);
+  const selection = useEditorState((state) => state.selection);
   const close = onClose && <IconButton size={36} icon="close" label="閉じる" onClick={onClose} />;
   // A lock of the group around it holds it as its own does.
   if (layer)
     return <LayerProperties layer={isFast && !layer.locked ? { ...layer, locked: true } : layer} close={close} />;
-  return count > 1 ? <ManyProperties count={count} close={close} /> : <AreaProperties close={close} />;
+  return selection.length > 1 ? (
+    <ManyProperties selection={selection} close={close} />
+  ) : (
+    <AreaProperties close={close} />
+  );
 }
 
 interface PropertiesProps {
@@ -61,13 +65,13 @@ function LayerProperties({ layer, close }: PropertiesProps & { readonly layer: L
       )}
       {layer.kind === "text" && <TextFields key={layer.id} layer={layer} />}
       {layer.kind === "image" && <ImageFields layer={layer} />}
-      {layer.kind === "shape" && <ShapeFields layer={layer} />}
-      {layer.kind === "stamp" && <StampFields layer={layer} />}
+      {layer.kind === "shape" && <ShapeFields key={layer.id} layer={layer} />}
+      {layer.kind === "stamp" && <StampFields key={layer.id} layer={layer} />}
       {layer.kind === "qr" && <QrFields key={layer.id} layer={layer} />}
       {layer.kind === "group" && !layer.repeat && <GroupHint layer={layer} />}
       <RepeatFields layer={layer} />
       <OpacitySlider layer={layer} />
-      <PlacementFields />
+      <PlacementFields key={`place ${layer.id}`} />
       <AlignRow />
       <GroupRow />
     </section>
@@ -114,16 +118,16 @@ function GroupRow() {
 
 const GROUPING = [groupCommand, ungroupCommand, outOfGroupCommand, intoGroupCommand];
 
-function ManyProperties({ count, close }: PropertiesProps & { readonly count: number }) {
+function ManyProperties({ selection, close }: PropertiesProps & { readonly selection: readonly string[] }) {
   return (
     <section className="grid content-start gap-3 p-4 pt-0" aria-label="選択中のレイヤー">
       <header className="flex h-11 items-center">
-        <h2 className="grow text-14 font-bold">{count}個を選択中</h2>
+        <h2 className="grow text-14 font-bold">{selection.length}個を選択中</h2>
         <CommandButton command={flipXCommand} />
         <CommandButton command={flipYCommand} />
         {close}
       </header>
-      <PlacementFields />
+      <PlacementFields key={selection.join()} />
       <AlignRow />
       <div className="flex gap-2">
         {distributeCommands.map((command) => (
