@@ -4,6 +4,7 @@ import { slashedDay } from "@surimono/domain/kernel";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { call, orThrow } from "../../session/call.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import { useAsOpened } from "../../ui/use-as-opened.ts";
 
 export type OpenedDay = AnswerOf<typeof getBookDay>;
 export type Difference = OpenedDay["differences"][number];
@@ -13,7 +14,8 @@ interface DialogProps {
   onClose: () => void;
 }
 
-export function CloseDialog({ one, onDone, onClose }: DialogProps & { one: OpenedDay }) {
+export function CloseDialog({ one: shown, onDone, onClose }: DialogProps & { one: OpenedDay }) {
+  const one = useAsOpened(shown);
   const isCorrection = one.parts.length > 0;
   return (
     <ReasonDialog

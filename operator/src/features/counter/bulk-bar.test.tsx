@@ -42,3 +42,33 @@ test("what would come of it is shown first, only that is sent, and the outcome s
   await user.click(screen.getAllByRole("button", { name: "閉じる" })[0] as HTMLElement);
   expect(clear).toHaveBeenCalledOnce();
 });
+
+test("a step whose answer was lost is pressed again as it was first shown", async () => {
+  const sent: unknown[] = [];
+  const steps = ["printing", "packed"];
+  vi.stubGlobal("fetch", async (_url: string, init?: RequestInit) => {
+    if (init?.method === "POST") {
+      sent.push(JSON.parse(String(init.body)).data.orders);
+      throw new TypeError("Failed to fetch");
+    }
+    const orders = [outcome("SR-AAAA-0001", steps.shift() ?? null)];
+    return new Response(JSON.stringify({ orders }), { headers: { "content-type": "application/json" } });
+  });
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <BulkBar numbers={["SR-AAAA-0001"]} onDone={vi.fn()} onClear={vi.fn()} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "次の段階へ" }));
+  await screen.findByText(/「印刷中」へ/);
+  const press = () => userEvent.click(screen.getByRole("button", { name: "進める" }));
+  await press();
+  await vi.waitFor(() => expect(screen.getByRole("alert").textContent).not.toBe(""));
+  // The operator looks at the window again.
+  window.dispatchEvent(new Event("visibilitychange"));
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await press();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual(sent[0]);
+});

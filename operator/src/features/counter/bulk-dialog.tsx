@@ -33,7 +33,9 @@ export function BulkDialog({ action, numbers, onDone, onClose }: BulkDialogProps
   const { ask, yes, does } = TITLES[action];
   const preview = useQuery({
     queryKey: ["bulk", action, numbers],
-    staleTime: 0,
+    // Asked anew by each dialog, and by none again: after an answer that was lost it would name the step after the one that was pressed.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     queryFn: async () => orThrow(await call(previewCounterOrders, { order_numbers: numbers.join(","), action })).orders,
   });
   const going = preview.data?.filter(({ ok }) => ok) ?? [];

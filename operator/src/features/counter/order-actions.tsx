@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import { useAsOpened } from "../../ui/use-as-opened.ts";
 import { HoldDialogs, type HoldQuestion } from "./hold-dialogs.tsx";
 import { aboutOrder, type CounterOrder } from "./order-query.ts";
 import { AmountDialog } from "./paper-dialogs.tsx";
@@ -100,7 +101,8 @@ interface AskProps extends OrderActionsProps {
   onClose: () => void;
 }
 
-function Ask({ asked, one, onDone, onClose }: AskProps): ReactNode {
+function Ask({ asked, one: shown, onDone, onClose }: AskProps): ReactNode {
+  const one = useAsOpened(shown);
   const order_number = one.order.order_number;
   const { fulfilment } = one.axes;
   const [next] = one.steps;

@@ -7,6 +7,7 @@ import { showToast } from "@surimono/ui/toast.ts";
 import { useState } from "react";
 import { call, orThrow } from "../../session/call.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import { useAsOpened } from "../../ui/use-as-opened.ts";
 import type { CounterOrder, Papers } from "./order-query.ts";
 import { refundWords } from "./refund-words.ts";
 
@@ -22,7 +23,8 @@ interface IssueDialogProps extends DialogProps {
 }
 
 /** A document for the buyer, with the name that it is made out to. */
-export function IssueDialog({ number, offer, recipient, ...common }: IssueDialogProps) {
+export function IssueDialog({ number, offer: shown, recipient, ...common }: IssueDialogProps) {
+  const offer = useAsOpened(shown);
   return (
     <ReasonDialog
       {...common}

@@ -2,6 +2,7 @@ import { deliverCounterParcel, undoCounterParcel } from "@surimono/contract/coun
 import { showToast } from "@surimono/ui/toast.ts";
 import { call, orThrow } from "../../session/call.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import { useAsOpened } from "../../ui/use-as-opened.ts";
 import { AddressDialog } from "./address-dialog.tsx";
 import { CancelParcelDialog } from "./cancel-parcel-dialog.tsx";
 import { aboutParcel, type CounterOrder, type CounterParcel } from "./order-query.ts";
@@ -29,7 +30,8 @@ interface ParcelDialogsProps {
 }
 
 /** The questions about one parcel. */
-export function ParcelDialogs({ asked, one, parcel, onDone, onClose }: ParcelDialogsProps) {
+export function ParcelDialogs({ asked, onDone, onClose, ...shown }: ParcelDialogsProps) {
+  const { one, parcel } = useAsOpened(shown);
   const named = { order_number: one.order.order_number, parcel_number: parcel.parcel_number };
   const reasonOf = (form: FormData) => String(form.get("reason"));
   const common = {

@@ -21,8 +21,10 @@ const ticketWith = (count: number) =>
 
 test("an answer being written stays when the customer writes again, and says so until it is sent", async () => {
   const sent: string[] = [];
+  let isLost = false;
   vi.stubGlobal("fetch", async (_url: string, init?: RequestInit) => {
     if (init?.method === "POST") sent.push(String(init.body));
+    if (isLost) throw new TypeError("Failed to fetch");
     const answer = init?.method === "POST" ? { result: "ok" } : { templates: [] };
     return new Response(JSON.stringify(answer), { headers: { "content-type": "application/json" } });
   });
@@ -50,10 +52,19 @@ test("an answer being written stays when the customer writes again, and says so 
   view.rerender(shown(2));
   expect(words().value).toBe("お待たせしました。");
   expect(screen.getByText(/新しい連絡/)).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "送って完了にする" }));
+  const close = () => userEvent.click(screen.getByRole("button", { name: "送って完了にする" }));
+  isLost = true;
+  await close();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  // What was not read yet may be this very answer, whose own answer was lost: the shop refuses it.
+  expect(sent[0]).toContain('"read":"e-0"');
+  isLost = false;
+  await userEvent.click(screen.getByRole("button", { name: "上を読みました" }));
+  expect(screen.queryByText(/新しい連絡/)).toBeNull();
+  await close();
   await vi.waitFor(() => expect(words().value).toBe(""));
-  expect(sent[0]).toContain("e-1");
-  expect(JSON.parse(sent[0] ?? "").data.files).toEqual([{ name: "配置図.pdf", file: btoa("%PDF-1.7") }]);
+  expect(sent[1]).toContain('"read":"e-1"');
+  expect(JSON.parse(sent[1] ?? "").data.files).toEqual([{ name: "配置図.pdf", file: btoa("%PDF-1.7") }]);
   expect(screen.queryByText("配置図.pdf")).toBeNull();
   expect(isGuarded()).toBe(false);
   expect(screen.queryByText(/新しい連絡/)).toBeNull();

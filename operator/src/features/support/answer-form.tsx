@@ -26,10 +26,15 @@ export function AnswerForm({ one, onDone }: AnswerFormProps) {
   const me = useOperator();
   const { ticket, entries } = one;
   const ticket_id = ticket.ticket_id;
+  const isEmpty = text.trim() === "";
+  const last = entries.at(-1)?.entry_id ?? "";
+  // What comes meanwhile is shown above, and the answer that is being written stays, as one to what was read until somebody has read the rest: an
+  // answer that went out while its own answer was lost is among it, and is not sent twice.
+  const [read, setRead] = useState(last);
+  if (isEmpty && read !== last) setRead(last);
   const send = useMutation({
     mutationFn: async (turn: "waiting" | "closed" | "note") => {
       if (turn === "note") return orThrow(await call(noteTicket, { ticket_id, text }));
-      const read = entries.at(-1)?.entry_id ?? "";
       const sent = await Promise.all(
         files.map(async (file) => ({ name: file.name.slice(-100), file: await base64Of(file) })),
       );
@@ -48,10 +53,6 @@ export function AnswerForm({ one, onDone }: AnswerFormProps) {
     const filled = fillTemplate(template, values);
     setText((before) => (before.trim() === "" ? filled : `${before.trimEnd()}\n\n${filled}`));
   };
-  const isEmpty = text.trim() === "";
-  // What comes meanwhile is shown above; the answer that is being written stays.
-  const [begunAt, setBegunAt] = useState(entries.length);
-  if (isEmpty && begunAt !== entries.length) setBegunAt(entries.length);
   const pressed = (turn: "waiting" | "closed" | "note") => send.isPending && send.variables === turn;
   return (
     <section aria-label="お返事" className="flex flex-col gap-3 rounded-card border border-line p-4">
@@ -67,9 +68,12 @@ export function AnswerForm({ one, onDone }: AnswerFormProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <AnswerFiles files={files} onChange={setFiles} />
-      {entries.length > begunAt && (
+      {read !== last && (
         <Notice tone="warn">
-          書いているあいだに、新しい連絡やお返事が加わりました。送る前に、上をごらんください。
+          <p>書いているあいだに、新しい連絡やお返事が加わりました。送る前に、上をごらんください。</p>
+          <Button size={44} icon="check" className="mt-2" onClick={() => setRead(last)}>
+            上を読みました
+          </Button>
         </Notice>
       )}
       {send.isError && <Notice tone="error">{send.error.message}</Notice>}

@@ -4,6 +4,7 @@ import { dayInJapan, formatYen, slashedDay } from "@surimono/domain/kernel";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { call, orThrow } from "../../../session/call.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { useAsOpened } from "../../../ui/use-as-opened.ts";
 import { readYen } from "./read-yen.ts";
 
 export type OpenedBill = AnswerOf<typeof getDeskBill>;
@@ -17,7 +18,8 @@ interface BillDialogProps {
 
 const aboutBill = ({ number, partner }: OpenedBill["bill"]) => `${number}　${partner} 様`;
 
-export function PaymentDialog({ one: { bill, entries }, onDone, onClose }: BillDialogProps) {
+export function PaymentDialog({ one, onDone, onClose }: BillDialogProps) {
+  const { bill, entries } = useAsOpened(one);
   const today = dayInJapan(new Date());
   return (
     <ReasonDialog

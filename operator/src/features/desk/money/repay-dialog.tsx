@@ -4,19 +4,13 @@ import { TextInput } from "@surimono/ui/text-input.tsx";
 import { useState } from "react";
 import { call, orThrow } from "../../../session/call.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { useAsOpened } from "../../../ui/use-as-opened.ts";
 import type { OpenedBill } from "./bill-dialogs.tsx";
 import { readYen } from "./read-yen.ts";
 
 /** Money that was kept went back to the business: said before it is recorded, with what will be kept then. */
-export function RepayDialog({
-  one: { bill, account },
-  onDone,
-  onClose,
-}: {
-  one: OpenedBill;
-  onDone: () => void;
-  onClose: () => void;
-}) {
+export function RepayDialog({ one, onDone, onClose }: { one: OpenedBill; onDone: () => void; onClose: () => void }) {
+  const { bill, account } = useAsOpened(one);
   const [typed, setTyped] = useState(String(account.kept));
   const amount = readYen(typed);
   const today = dayInJapan(new Date());

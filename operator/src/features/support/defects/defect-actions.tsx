@@ -2,6 +2,7 @@ import { Button } from "@surimono/ui/button.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useState } from "react";
 import { useRight } from "../../../session/use-operator.ts";
+import { useAsOpened } from "../../../ui/use-as-opened.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import type { OneDefect } from "./defect-query.ts";
 import { RefundDefectDialog } from "./refund-defect-dialog.tsx";
@@ -22,15 +23,6 @@ export function DefectActions({ one, onDone }: DefectActionsProps) {
   const mayRefund = useRight("orders.refund");
   const canBe = (state: OneDefect["next"][number]) => one.next.includes(state);
   const canAccept = canBe("accepted");
-  const dialog = {
-    one,
-    onDone: () => {
-      // A refund says its own sum, and its letter comes when the money went back.
-      if (asked !== "refund") showToast("記録し、お客様にお知らせしました。", { tone: "success" });
-      onDone();
-    },
-    onClose: () => setAsked(undefined),
-  };
   return (
     <section aria-label="操作" className="flex flex-wrap gap-3">
       {mayReprint && canAccept && (
@@ -68,9 +60,32 @@ export function DefectActions({ one, onDone }: DefectActionsProps) {
           対応済みにする
         </Button>
       )}
-      {asked === "reprint" && <ReprintDialog {...dialog} />}
-      {asked === "refund" && <RefundDefectDialog {...dialog} />}
-      {asked && asked !== "reprint" && asked !== "refund" && <AnswerDialog {...dialog} to={asked} />}
+      {asked && <Ask asked={asked} one={one} onDone={onDone} onClose={() => setAsked(undefined)} />}
     </section>
   );
+}
+
+interface AskProps extends DefectActionsProps {
+  asked: Question;
+  onClose: () => void;
+}
+
+function Ask({ asked, one, onDone, onClose }: AskProps) {
+  const dialog = {
+    one: useAsOpened(one),
+    onDone: () => {
+      // A refund says its own sum, and its letter comes when the money went back.
+      if (asked !== "refund") showToast("記録し、お客様にお知らせしました。", { tone: "success" });
+      onDone();
+    },
+    onClose,
+  };
+  switch (asked) {
+    case "reprint":
+      return <ReprintDialog {...dialog} />;
+    case "refund":
+      return <RefundDefectDialog {...dialog} />;
+    default:
+      return <AnswerDialog {...dialog} to={asked} />;
+  }
 }

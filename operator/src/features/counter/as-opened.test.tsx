@@ -1,0 +1,47 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { sentTwice } from "../../testing/sent-twice.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import type { CounterOrder, CounterParcel } from "./order-query.ts";
+import { IssueDialog } from "./paper-dialogs.tsx";
+import { ParcelDialogs } from "./parcel-dialogs.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const orderAt = (fulfilment: string, next: string) =>
+  ({
+    order: { order_number: "SR-AAAA-0001", total: 1000, kept_total: 0, lines: [] },
+    axes: { lifecycle: "placed", fulfilment, payment: "paid" },
+    steps: [next],
+  }) as unknown as CounterOrder;
+const after = { onDone: vi.fn(), onClose: vi.fn() };
+
+const actions = (fulfilment: string, next: string) => (
+  <OrderActions one={orderAt(fulfilment, next)} onDone={after.onDone} />
+);
+const undoOf = (state: string) => {
+  const parcel = { parcel_number: 1, state, state_name: state, pieces: [] } as unknown as CounterParcel;
+  return <ParcelDialogs asked="undo" one={orderAt("shipped", "stored")} parcel={parcel} {...after} />;
+};
+const receipt = (issued: number) => (
+  <IssueDialog
+    number="SR-AAAA-0001"
+    offer={{ kind: "receipt", title: "領収書", issued, wait: "" }}
+    recipient={{ name: "版木堂", honorific: "様" }}
+    {...after}
+  />
+);
+const reason = [["理由", "誤り"]] as const;
+const [printing, packed] = [actions("printing", "packed"), actions("packed", "shipped")];
+
+test.each([
+  [{ before: packed, fetched: printing, opening: /を取り消す$/, typed: reason, yes: "取り消す" }, { from: "packed" }],
+  [{ before: printing, fetched: packed, opening: /^梱包が済んだ$/, yes: "梱包が済んだ" }, { to: "packed" }],
+  [{ before: undoOf("delivered"), fetched: undoOf("shipped"), typed: reason, yes: "取り消す" }, { from: "delivered" }],
+  [{ before: receipt(0), fetched: receipt(1), yes: "発行する" }, { issue: 1 }],
+] as const)("what is asked about an order is sent again upon what was read at first: %#", async (asked, seen) => {
+  expect(await sentTwice({ ...asked, rights: ["orders.move"] })).toMatchObject([seen, seen]);
+});
