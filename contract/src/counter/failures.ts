@@ -26,6 +26,11 @@ export const counterFailures = defineFailures({
     status: 409,
     message: "返金や取りやめになった品が、箱に入ったままです。梱包の台でスキャンして、箱から出してください。",
   },
+  "orders/piece-not-packed": {
+    status: 409,
+    message:
+      "刷り直しなどで、まだ箱に入っていない品があります。梱包の台でスキャンして箱に入れてから、発送してください。",
+  },
   "orders/no-tracking-number": { status: 422, message: "お問い合わせ番号は、数字と英字8〜20文字で入力してください。" },
   "orders/more-than-parcel": { status: 409, message: "選べる点数を超えています。画面を読み直してください。" },
   "orders/piece-not-there": {

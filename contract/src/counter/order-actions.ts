@@ -31,6 +31,7 @@ export const advanceCounterOrder = defineCall({
     "orders/still-cancellable",
     "orders/money-given-back",
     "orders/piece-to-take-out",
+    "orders/piece-not-packed",
   ),
 });
 
@@ -66,6 +67,7 @@ export const shipCounterParcel = defineCall({
     "orders/no-such-parcel",
     "orders/parcel-not-there",
     "orders/piece-to-take-out",
+    "orders/piece-not-packed",
     "orders/no-tracking-number",
   ),
 });

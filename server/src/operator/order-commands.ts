@@ -50,6 +50,8 @@ async function advance(work: OperatorWork, number: string | undefined, word: str
       throw new Error("All the money of this order was given back at the payment provider: it is not printed.");
     case "orders/piece-to-take-out":
       throw new Error("A cancelled piece lies in a box: scan it at the packing table, and take it out.");
+    case "orders/piece-not-packed":
+      throw new Error("A piece of a parcel is not in its box, as it is printed again: pack it first.");
     case "orders/not-the-next-step":
       throw new Error(`The order cannot go to ${step} from where it is.`);
     default:

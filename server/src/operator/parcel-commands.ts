@@ -124,6 +124,8 @@ function refusal(
       return new Error(`The parcel is ${failure.state}: this is not its next step.`);
     case "orders/piece-to-take-out":
       return new Error("A cancelled piece lies in its box: scan it at the packing table, and take it out.");
+    case "orders/piece-not-packed":
+      return new Error("A piece of it is not in its box, as it is printed again: pack it first.");
     case "orders/no-tracking-number":
       return new Error("A tracking number has 8 to 20 digits and letters.");
     case "orders/moved-meanwhile":

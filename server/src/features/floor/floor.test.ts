@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { saveDestinations } from "@surimono/contract/cart";
-import { getCounterOrder, shipCounterParcel } from "@surimono/contract/counter";
+import { advanceCounterOrder, getCounterOrder, shipCounterParcel } from "@surimono/contract/counter";
 import {
   getFloor,
   getUnit,
   holdUnit,
   listUnits,
+  previewCourierResults,
   rejectUnit,
   releaseUnit,
   scanUnit,
+  takeCourierResults,
   undoScan,
 } from "@surimono/contract/floor";
 import { cancelOrder, placeOrder } from "@surimono/contract/orders";
@@ -267,4 +269,22 @@ test("pieces go by parcel, and each parcel's leave with it; orders of before get
   const { states, due } = value(await hand.call(getFloor, {}));
   expect(states.rejected).toBe(1);
   expect(due.reduce((sum, { rejected }) => sum + rejected, 0)).toBe(1);
+  // Its parcel does not leave without it: not at the counter, not with the rest, not by the courier's numbers.
+  const leaving = {
+    order_number: number,
+    parcel_number: 2,
+    courier: "yamato",
+    tracking_number: "123456789012",
+  } as const;
+  const refused = { failure: { code: "orders/piece-not-packed" } };
+  expect(await hand.call(shipCounterParcel, leaving)).toMatchObject(refused);
+  expect(await hand.call(advanceCounterOrder, { order_number: number, to: "shipped" })).toMatchObject(refused);
+  const result = `伝票番号,お客様管理番号\n123456789012,${number.replaceAll("-", "")}P2`;
+  const wish = { courier: "yamato", file: Buffer.from(result).toString("base64") } as const;
+  for (const call of [previewCourierResults, takeCourierResults])
+    expect(value(await hand.call(call, wish)).rows.map(({ effect }) => effect)).toEqual(["not-packed"]);
+  expect((await unitsOf(number)).map(({ state }) => state)).toEqual(["shipped", "shipped", "rejected"]);
+  await scanAll(hand, ["print", "check", "pack"], codesOf(units.slice(2)));
+  value(await hand.call(shipCounterParcel, leaving));
+  expect((await unitsOf(number)).map(({ state }) => state)).toEqual(["shipped", "shipped", "shipped"]);
 });

@@ -123,6 +123,7 @@ async function stepTo(desk: FloorDesk, tx: Transaction, order: Order, to: keyof 
     case "orders/held":
       return fail("floor/order-held");
     case "orders/piece-to-take-out":
+    case "orders/piece-not-packed":
     case "orders/not-the-next-step":
       return fail("floor/has-left");
   }

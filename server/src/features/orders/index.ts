@@ -38,7 +38,7 @@ export { changeAddress } from "./parcels/change-address.ts";
 export { isInDelivery } from "./parcels/is-in-delivery.ts";
 export { type ListedParcel, listParcelsOf } from "./parcels/list-parcels-of.ts";
 export { deliverParcel, shipParcel, undoParcel } from "./parcels/move-parcel.ts";
-export { listParcels, listToTakeOut, type Parcel } from "./parcels/parcels.store.ts";
+export { listParcels, listToTakeOut, listUnpacked, type Parcel } from "./parcels/parcels.store.ts";
 export { splitParcel } from "./parcels/split-parcel.ts";
 export { lockInvoiceOrders, returnInvoiced, settleInvoice } from "./payment/invoice-orders.ts";
 export { isBeingPaid } from "./payment/is-being-paid.ts";

@@ -5,7 +5,16 @@ import { COURIER_FILES, type CourierResult, readCourierReference, readCourierRes
 import { fail, ok } from "@surimono/domain/kernel";
 import { parcelState, parseOrderNumber } from "@surimono/domain/orders";
 import type { Database, Queries } from "../../../platform/database/index.ts";
-import { findOrderBySequence, listParcels, listToTakeOut, type ParcelDesk, shipParcel } from "../../orders/index.ts";
+import {
+  findOrderBySequence,
+  listParcels,
+  listToTakeOut,
+  listUnpacked,
+  type Order,
+  type Parcel,
+  type ParcelDesk,
+  shipParcel,
+} from "../../orders/index.ts";
 
 type Row = AnswerOf<typeof takeCourierResults>["rows"][number];
 
@@ -71,13 +80,14 @@ async function judge(queries: Queries, courier: Courier, { reference, tracking }
   if (!order || !parcel) return { ...row, effect: "unknown" };
   if (!readTrackingNumber(tracking)) return { ...row, effect: "bad-number" };
   const state = parcelState(order, parcel);
-  if (
-    state === "packed" &&
-    (await listToTakeOut(queries, { userId: order.userId, orderId: order.id })).has(parcel.position)
-  )
-    return { ...row, effect: "to-take-out" };
-  if (state === "packed") return { ...row, effect: order.heldAt ? "not-packed" : "ship" };
+  if (state === "packed") return { ...row, effect: await judgePacked(queries, order, parcel) };
   const isSame = parcel.courier === courier && parcel.trackingNumber === row.tracking_number;
   if (isSame && (state === "shipped" || state === "delivered")) return { ...row, effect: "same" };
   return { ...row, effect: state === "shipped" ? "correct" : "not-packed" };
+}
+
+async function judgePacked(queries: Queries, order: Order, { position }: Parcel): Promise<Row["effect"]> {
+  const key = { userId: order.userId, orderId: order.id };
+  if ((await listToTakeOut(queries, key)).has(position)) return "to-take-out";
+  return order.heldAt || (await listUnpacked(queries, key)).has(position) ? "not-packed" : "ship";
 }

@@ -12,7 +12,7 @@ import type { ParcelDesk } from "../order-desk.ts";
 import { findOrder, listOrderLines, lockOrder, moveBack, moveOrder } from "../orders.store.ts";
 import type { Order, OrderLine } from "../orders.tables.ts";
 import { findPlacedOrder } from "../steps/undo-step.ts";
-import { listParcels, listToTakeOut, noteParcelMove, type Parcel, shipUnsent, updateParcel } from "./parcels.store.ts";
+import { listParcels, noteParcelMove, type Parcel, problemOfBoxes, shipUnsent, updateParcel } from "./parcels.store.ts";
 import { tellOfArrival, tellOfDelivery, tellOfParcelUndo, tellOfPartDelivery, tellOfUndo } from "./tell-of-delivery.ts";
 
 type LetterDesk = Pick<ParcelDesk, "jobs" | "env">;
@@ -72,7 +72,8 @@ export async function shipParcel(desk: ParcelDesk, { courier, tracking, ...named
     if (state !== "packed" && state !== "shipped") return fail("orders/parcel-not-there", { state });
     const isNew = state === "packed";
     if (isNew && order.heldAt) return fail("orders/held");
-    if (isNew && (await listToTakeOut(tx, keyOf(order))).has(parcel.position)) return fail("orders/piece-to-take-out");
+    const problem = isNew ? await problemOfBoxes(tx, keyOf(order), [parcel.position]) : undefined;
+    if (problem) return fail(problem);
     if (!isNew && parcel.courier === courier && parcel.trackingNumber === trackingNumber) return ok(order);
     const sent = { ...parcel, courier, trackingNumber, shippedAt: parcel.shippedAt ?? now };
     await updateParcel(tx, sent);

@@ -56,6 +56,26 @@ export async function listToTakeOut(queries: Queries, { userId, orderId }: Order
   return new Set(rows.map(({ parcel }) => parcel));
 }
 
+/**
+ * The positions of parcels of which a piece is in no box: one that was rejected, or whose packing was taken back, after its order was packed. An
+ * order has none that has no units, or whose units have not followed it to where it is.
+ */
+export async function listUnpacked(queries: Queries, { userId, orderId }: OrderKey): Promise<ReadonlySet<number>> {
+  const { rows } = await queries.execute<{ parcel: number }>(sql`
+    select distinct parcel from units unit join unit_orders seen using (user_id, order_id)
+    where unit.user_id = ${userId} and unit.order_id = ${orderId} and parcel is not null and seen.fulfilment = 'packed'
+      and state not in ('packed', 'shipped', 'stored', 'cancelled')`);
+  return new Set(rows.map(({ parcel }) => parcel));
+}
+
+/** Why parcels at these positions do not leave, as the floor has it. Under their order's lock, which every step of a piece takes. */
+export async function problemOfBoxes(tx: Transaction, key: OrderKey, positions: readonly number[]) {
+  const toTakeOut = await listToTakeOut(tx, key);
+  if (positions.some((position) => toTakeOut.has(position))) return "orders/piece-to-take-out";
+  const unpacked = await listUnpacked(tx, key);
+  return positions.some((position) => unpacked.has(position)) ? "orders/piece-not-packed" : undefined;
+}
+
 export function allOf(lines: readonly Pick<OrderLine, "id" | "quantity">[]): Pieces[] {
   return lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
 }

@@ -10,17 +10,17 @@ import type { ParcelDesk } from "../order-desk.ts";
 import { findOrderBySequence, listOrderLines, lockOrder, moveOrder } from "../orders.store.ts";
 import type { Order } from "../orders.tables.ts";
 import { shipRest } from "../parcels/move-parcel.ts";
-import { listParcels, listToTakeOut } from "../parcels/parcels.store.ts";
+import { listParcels, problemOfBoxes } from "../parcels/parcels.store.ts";
 import { tellOfDelivery } from "../parcels/tell-of-delivery.ts";
 
 export type FulfilmentStep = Exclude<OrderAxes["fulfilment"], "waiting" | "stopped">;
 
-/** In a box that would leave. */
-async function hasPieceToTakeOut(tx: Transaction, { userId, id: orderId }: Order): Promise<boolean> {
-  const boxes = await listToTakeOut(tx, { userId, orderId });
-  if (boxes.size === 0) return false;
+/** Of the boxes that would leave. */
+async function problemOfRest(tx: Transaction, { userId, id: orderId }: Order) {
   const parcels = await listParcels(tx, { userId, orderId }, []);
-  return parcels.some(({ position, cancelledAt, shippedAt }) => boxes.has(position) && !cancelledAt && !shippedAt);
+  const rest = parcels.filter(({ cancelledAt, shippedAt }) => !cancelledAt && !shippedAt);
+  const positions = rest.map(({ position }) => position);
+  return problemOfBoxes(tx, { userId, orderId }, positions);
 }
 
 /** What a step of the whole order works with. */
@@ -64,7 +64,8 @@ export async function stepOrder(
   if (order.fulfilment === to) return ok(order);
   const problem = problemOfStep(order, to, { hasWarehouse: env.storage, now });
   if (problem) return fail(problem, { from: order.fulfilment });
-  if (to === "shipped" && (await hasPieceToTakeOut(tx, order))) return fail("orders/piece-to-take-out");
+  const ofRest = to === "shipped" ? await problemOfRest(tx, order) : undefined;
+  if (ofRest) return fail(ofRest);
   const moved = await moveOrder(tx, order, { fulfilment: to }, { cause: "workshop", now });
   if (to === "printing" && order.email !== "") {
     const lines = await listOrderLines(tx, order.userId, [order.id]);
