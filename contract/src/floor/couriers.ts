@@ -51,7 +51,15 @@ export const exportShipments = defineCall({
   file: "text/csv",
   payload: z.object({
     courier,
-    parcels: z.array(z.object(parcelKey)).check(z.minLength(1), z.maxLength(500)),
+    parcels: z
+      .array(
+        z.object({
+          ...parcelKey,
+          /** As it was seen: a parcel that went into another file since then is refused, and may be asked for again. */
+          exported_at: z.optional(z.nullable(z.string())),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(500)),
   }),
   answer: z.any(),
   failures: pick(floorFailures, "floor/courier-not-set-up", "floor/parcels-changed", "floor/parcels-refused"),

@@ -42,7 +42,8 @@ export const floorFailures = defineFailures({
   },
   "floor/parcels-changed": {
     status: 409,
-    message: "小包の中に、発送を待っていないものがあります。画面を読み直してください。",
+    message:
+      "小包の中に、発送を待っていないものか、ほかの担当者がデータを作ったものがあります。画面を読み直してください。",
   },
   "floor/parcels-refused": {
     status: 409,

@@ -20,6 +20,8 @@ const NAMES: Readonly<Record<Courier, string>> = { yamato: "ヤマト運輸", sa
 type Shipments = AnswerOf<typeof listShipments>;
 type Parcel = Shipments["parcels"][number];
 const keyOf = ({ order_number, parcel_number }: Parcel) => `${order_number} ${parcel_number}`;
+/** What was in a file is left out until somebody wants it again, also where a colleague made that file after it was ticked here. */
+const seenOf = (parcel: Parcel) => `${keyOf(parcel)} ${parcel.exported_at}`;
 
 /** Packed parcels out to a courier's program, and its numbers back in. */
 export function ShipmentsScreen() {
@@ -65,14 +67,14 @@ export function ShipmentsScreen() {
 function Waiting({ courier, shipments, onDone }: { courier: Courier; shipments: Shipments; onDone: () => void }) {
   const { parcels, program, is_set_up, has_more } = shipments;
   const fits = parcels.filter(({ problems }) => problems.length === 0);
-  // What was in a file before is left out until somebody wants it again.
-  const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(parcels.filter(({ exported_at }) => exported_at).map(keyOf)),
-  );
-  const chosen = fits.filter((parcel) => !left.has(keyOf(parcel)));
+  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isWanted = (parcel: Parcel) => said.get(seenOf(parcel)) ?? parcel.exported_at === null;
+  const chosen = fits.filter(isWanted);
   const make = useMutation({
     mutationFn: async () => {
-      const wanted = chosen.map(({ order_number, parcel_number }) => ({ order_number, parcel_number }));
+      const wanted = chosen.map(({ order_number, parcel_number, exported_at }) => ({
+        ...{ order_number, parcel_number, exported_at },
+      }));
       const file: Blob = orThrow(await call(exportShipments, { courier, parcels: wanted }));
       const link = document.createElement("a");
       link.href = URL.createObjectURL(file);
@@ -80,16 +82,11 @@ function Waiting({ courier, shipments, onDone }: { courier: Courier; shipments: 
       link.click();
       URL.revokeObjectURL(link.href);
     },
-    onSuccess: () => {
-      setLeft(new Set([...left, ...chosen.map(keyOf)]));
-      onDone();
-    },
+    onSuccess: () => setSaid(new Map([...said, ...chosen.map((parcel) => [seenOf(parcel), false] as const)])),
+    // What was refused has changed meanwhile.
+    onSettled: onDone,
   });
-  const toggle = (parcel: Parcel) => {
-    const next = new Set(left);
-    if (!next.delete(keyOf(parcel))) next.add(keyOf(parcel));
-    setLeft(next);
-  };
+  const toggle = (parcel: Parcel) => setSaid(new Map([...said, [seenOf(parcel), !isWanted(parcel)]]));
   return (
     <section aria-label="送り状のデータ">
       <h2 className="font-bold text-20">送り状のデータ（{program}）</h2>
@@ -123,7 +120,7 @@ function Waiting({ courier, shipments, onDone }: { courier: Courier; shipments: 
               <ShipmentRow
                 key={keyOf(parcel)}
                 parcel={parcel}
-                isChosen={parcel.problems.length === 0 && !left.has(keyOf(parcel))}
+                isChosen={parcel.problems.length === 0 && isWanted(parcel)}
                 onToggle={() => toggle(parcel)}
               />
             ))}

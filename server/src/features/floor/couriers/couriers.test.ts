@@ -76,6 +76,23 @@ test("packed parcels go out as a file and come back with numbers, once", async (
   });
 });
 
+test("of two who make a file of the same parcels at once one is refused, and it may be made again on purpose", async () => {
+  const { order_number } = await packed(1);
+  const [hand, other] = [await shop.asOperator("floor"), await shop.asOperator("floor")];
+  const seen = async () => {
+    const { parcels } = value(await hand.call(listShipments, { courier: "yamato" }));
+    return parcels.find((parcel) => parcel.order_number === order_number)?.exported_at ?? null;
+  };
+  const wish = (exported_at: string | null) => ({
+    courier: "yamato" as const,
+    parcels: [{ order_number, parcel_number: 1, exported_at }],
+  });
+  const made = await Promise.all([hand, other].map(({ call }) => call(exportShipments, wish(null))));
+  expect(made.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(made.find(({ ok }) => !ok)).toMatchObject({ failure: { code: "floor/parcels-changed" } });
+  value(await other.call(exportShipments, wish(await seen())));
+});
+
 test("what a courier cannot print is named, and no file is made of it", async () => {
   const { order_number } = await packed(1);
   await shop.shop.database.db.execute(sql`update order_destinations set first_name = '♥' where shipped_at is null`);

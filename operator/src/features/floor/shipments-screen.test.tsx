@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { ShipmentsScreen } from "./shipments-screen.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const parcel = (order_number: string, exported_at: string | null) => ({
+  ...{ order_number, parcel_number: 1, dispatch_by: "2026-12-01", pieces: 1, receiver: "版木堂", prefecture: "東京都" },
+  ...{ wished: "", exported_at, problems: [] },
+});
+
+test("a parcel that a colleague put into a file meanwhile is left out, and what was seen of the rest is sent", async () => {
+  let second: string | null = null;
+  const sent: { order_number: string }[][] = [];
+  vi.stubGlobal("fetch", async (_url: string, init?: RequestInit) => {
+    if (init?.method === "POST") {
+      sent.push(JSON.parse(String(init.body)).data.parcels);
+      throw new TypeError("Failed to fetch");
+    }
+    const parcels = [parcel("SR-AAAA-0001", null), parcel("SR-AAAA-0002", second)];
+    return Response.json({ program: "B2", is_set_up: true, has_more: false, to_take_out: [], parcels });
+  });
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <ShipmentsScreen />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole("button", { name: "2個のデータを作る" });
+  second = "2026-11-30T00:00:00.000Z";
+  await client.invalidateQueries({ queryKey: ["shipments"] });
+  await userEvent.click(await screen.findByRole("button", { name: "1個のデータを作る" }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  // Once more, on purpose.
+  await userEvent.click(screen.getByRole("checkbox", { name: "SR-AAAA-0002 小包1を入れる" }));
+  await userEvent.click(await screen.findByRole("button", { name: "2個のデータを作る" }));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]).toEqual([{ order_number: "SR-AAAA-0001", parcel_number: 1, exported_at: null }]);
+  expect(sent[1]?.[1]).toEqual({ order_number: "SR-AAAA-0002", parcel_number: 1, exported_at: second });
+});
