@@ -72,6 +72,8 @@ export const splitCounterParcel = defineCall({
   right: "orders.move",
   payload: z.object({
     ...named,
+    /** How many the order had when this was asked: pressed twice it is split once. */
+    parcels: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
     /** What goes into the second one. */
     pieces: z.array(z.object({ line_id: z.uuid(), quantity })).check(z.minLength(1), z.maxLength(200)),
   }),
@@ -84,6 +86,7 @@ export const splitCounterParcel = defineCall({
     "orders/more-than-parcel",
     "orders/nothing-to-split",
     "orders/pieces-differ",
+    "orders/moved-meanwhile",
     "orders/packed-already",
   ),
 });

@@ -34,6 +34,16 @@ const receipt = (issued: number) => (
     {...after}
   />
 );
+/** Of two pieces, as one parcel and as two. */
+const splitOf = (parcels: number) => {
+  const parcel = {
+    ...{ parcel_number: 1, state: "preparing", state_name: "準備中" },
+    pieces: [{ line_id: "l", quantity: 3 - parcels }],
+  } as unknown as CounterParcel;
+  const one = orderAt("printing", "packed");
+  const order = { ...one.order, destinations: Array.from({ length: parcels }, () => parcel) };
+  return <ParcelDialogs asked="split" one={{ ...one, order }} parcel={parcel} {...after} />;
+};
 const reason = [["理由", "誤り"]] as const;
 const [printing, packed] = [actions("printing", "packed"), actions("packed", "shipped")];
 
@@ -41,6 +51,13 @@ test.each([
   [{ before: packed, fetched: printing, opening: /を取り消す$/, typed: reason, yes: "取り消す" }, { from: "packed" }],
   [{ before: printing, fetched: packed, opening: /^梱包が済んだ$/, yes: "梱包が済んだ" }, { to: "packed" }],
   [{ before: undoOf("delivered"), fetched: undoOf("shipped"), typed: reason, yes: "取り消す" }, { from: "delivered" }],
+  [
+    {
+      ...{ before: splitOf(1), fetched: splitOf(2), yes: "分ける" },
+      typed: [["商品（）（2点まで）", "1"], ...reason],
+    },
+    { parcels: 1 },
+  ],
   [{ before: receipt(0), fetched: receipt(1), yes: "発行する" }, { issue: 1 }],
 ] as const)("what is asked about an order is sent again upon what was read at first: %#", async (asked, seen) => {
   expect(await sentTwice({ ...asked, rights: ["orders.move"] })).toMatchObject([seen, seen]);

@@ -77,6 +77,7 @@ export function LoseDialog(props: ParcelDialogProps) {
 export function SplitDialog(props: ParcelDialogProps) {
   const { about, onDone, onClose } = props;
   const pieces = piecesOf(props, false);
+  const parcels = props.one.order.destinations.length;
   return (
     <ReasonDialog
       {...{ about, onDone, onClose }}
@@ -87,7 +88,7 @@ export function SplitDialog(props: ParcelDialogProps) {
         const chosen = readPieces(form, pieces);
         if (chosen.length === 0) throw new Error("新しい小包に移す商品を選んでください。");
         const moved = chosen.map(({ line_id, quantity }) => ({ line_id, quantity }));
-        orThrow(await call(splitCounterParcel, { ...named(props, form), pieces: moved }));
+        orThrow(await call(splitCounterParcel, { ...named(props, form), parcels, pieces: moved }));
       }}
     >
       <PieceFields pieces={pieces} />

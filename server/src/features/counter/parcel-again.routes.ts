@@ -31,10 +31,10 @@ export function parcelAgainRoutes(shop: Shop, { moveUnits, ...hooks }: AgainPart
     return done.ok ? ok(made(done.value)) : done;
   });
   shop.operatorRoute(calls.splitCounterParcel, async ({ payload, recorded }) => {
-    const { order_number: number, parcel_number: parcel, reason } = payload;
+    const { order_number: number, parcel_number: parcel, reason, parcels: seen } = payload;
     const pieces = payload.pieces.map(({ line_id: lineId, quantity }) => ({ lineId, quantity }));
     const desk = deskOf(recorded(ofOrder(calls.splitCounterParcel.name, payload)));
-    const done = await orders.splitParcel({ ...desk, moveUnits }, { number, parcel, pieces, reason }, now());
+    const done = await orders.splitParcel({ ...desk, moveUnits }, { number, parcel, seen, pieces, reason }, now());
     return done.ok ? ok({ parcel_number: done.value }) : done;
   });
 }

@@ -157,6 +157,19 @@ test("a parcel is packed as two without a fee, each with its number, and the goo
   });
 });
 
+test("a split is made once, however often it is pressed", async () => {
+  const of = await openOrder("printing");
+  const wish = {
+    ...{ order_number: of.order_number, parcel_number: 1, parcels: 1, reason: "箱に入らない" },
+    pieces: [{ line_id: of.line_id, quantity: 1 }],
+  };
+  const pressed = await Promise.all([0, 1].map(() => of.call(splitCounterParcel, wish)));
+  expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(pressed.find(({ ok }) => !ok)).toMatchObject(refused("moved-meanwhile"));
+  expect((await of.look()).destinations).toHaveLength(2);
+  value(await of.call(splitCounterParcel, { ...wish, parcels: 2 }));
+});
+
 test("what lies in a box already is not split off", async () => {
   const of = await openOrder("printing");
   await db().execute(sql`

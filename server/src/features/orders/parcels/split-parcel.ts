@@ -13,6 +13,8 @@ import { insertPieces, noteParcelMove, type Parcel } from "./parcels.store.ts";
 import { tellOfSplit } from "./tell-of-delivery.ts";
 
 interface Splitting extends NamedParcel {
+  /** How many parcels the order had as this was asked; undefined for a console of before. */
+  readonly seen: number | undefined;
   /** What goes into the new parcel. */
   readonly pieces: readonly Pieces[];
   readonly reason: string;
@@ -27,8 +29,9 @@ interface SplitDesk extends ParcelDesk {
  * Packs one parcel as two, to the same address and without a further fee (rule orders-split-parcel). Each is sent with a number of its own. Before
  * anything of it is packed.
  */
-export async function splitParcel(desk: SplitDesk, { pieces, reason, ...named }: Splitting, now: Date) {
+export async function splitParcel(desk: SplitDesk, { seen, pieces, reason, ...named }: Splitting, now: Date) {
   return withParcel(desk, named, now, async (tx, { order, lines, parcels, parcel, state }) => {
+    if (seen !== undefined && seen !== parcels.length) return fail("orders/moved-meanwhile", { at: state });
     if (state !== "preparing") return fail("orders/parcel-not-there", { state });
     if (order.way === "warehouse") return fail("orders/parcel-not-there", { state });
     const refunds = (await listRefundRows(tx, order.userId, [order.id])).filter((row) => row.state !== "failed");
