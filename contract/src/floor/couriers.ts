@@ -72,7 +72,7 @@ const rows = z.array(
   z.object({
     ...{ reference: z.string(), order_number: z.string(), parcel_number: z.int(), tracking_number: z.string() },
     /** `ship`: it leaves; `correct`: its number is put right; `same`: known already; the rest change nothing. */
-    effect: z.enum(["ship", "correct", "same", "unknown", "not-packed", "to-take-out", "bad-number"]),
+    effect: z.enum(["ship", "correct", "same", "unknown", "not-packed", "to-take-out", "bad-number", "two-numbers"]),
   }),
 );
 

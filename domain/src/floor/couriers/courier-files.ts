@@ -1,9 +1,15 @@
-import type { Courier } from "../../delivery/index.ts";
+import { type Courier, readTrackingNumber } from "../../delivery/index.ts";
 import type { Day } from "../../kernel/index.ts";
 import { courierText, labelWidth } from "./column-text.ts";
 import { JAPANPOST_FILE } from "./japanpost.ts";
 import { SAGAWA_FILE } from "./sagawa.ts";
-import type { ColumnProblem, CourierContracts, CourierFile, Shipment } from "./shipment.ts";
+import {
+  type ColumnProblem,
+  type CourierContracts,
+  type CourierFile,
+  readCourierReference,
+  type Shipment,
+} from "./shipment.ts";
 import { YAMATO_FILE } from "./yamato.ts";
 
 /** The file each courier's own program reads, as data. */
@@ -45,9 +51,14 @@ export function courierRow(
 export interface CourierResult {
   readonly reference: string;
   readonly tracking: string;
+  /** Another row has another number for the same parcel: neither can be taken for its own. */
+  readonly isDoubtful: boolean;
 }
 
-/** The rows of a courier's result by the names of its columns; undefined when it has none of ours. Rows without a number say nothing yet. */
+/**
+ * The rows of a courier's result by the names of its columns, each number of a parcel once; undefined when it has none of ours. Rows without a
+ * number say nothing yet.
+ */
 export function readCourierResult(
   { back }: CourierFile,
   rows: readonly (readonly string[])[],
@@ -59,8 +70,27 @@ export function readCourierResult(
   if (!head) return undefined;
   const place = (names: readonly string[]) => head.findIndex((cell) => names.includes(cell));
   const [reference, tracking] = [place(back.reference), place(back.tracking)];
-  return rows.slice(at + 1).flatMap((cells) => {
+  const said = rows.slice(at + 1).flatMap((cells) => {
     const row = { reference: cells[reference]?.trim() ?? "", tracking: cells[tracking]?.trim() ?? "" };
     return row.reference === "" || row.tracking === "" ? [] : [row];
   });
+  return foldRows(said);
+}
+
+/** Programs list a parcel once for each of its labels, and references come as people have typed them. */
+function foldRows(rows: readonly Pick<CourierResult, "reference" | "tracking">[]): CourierResult[] {
+  const parcelOf = (reference: string) => {
+    const key = readCourierReference(reference);
+    return key ? `${key.number} ${key.parcel}` : reference;
+  };
+  const numbers = new Map<string, Map<string, Pick<CourierResult, "reference" | "tracking">>>();
+  for (const row of rows) {
+    const parcel = parcelOf(row.reference);
+    const number = readTrackingNumber(row.tracking) ?? row.tracking;
+    const known = numbers.get(parcel) ?? new Map();
+    if (!known.has(number)) numbers.set(parcel, known.set(number, row));
+  }
+  return [...numbers.values()].flatMap((known) =>
+    [...known.values()].map((row) => ({ ...row, isDoubtful: known.size > 1 })),
+  );
 }

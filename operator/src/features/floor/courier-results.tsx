@@ -19,9 +19,16 @@ const EFFECTS: Readonly<Record<Row["effect"], string>> = {
   "not-packed": "発送できる段階ではありません",
   "to-take-out": "取りやめた品が箱に入ったままです",
   "bad-number": "お問い合わせ番号ではありません",
+  "two-numbers": "同じ小包に番号が2つあります。どちらかをファイルから消してください",
 };
 const DOES: ReadonlySet<Row["effect"]> = new Set(["ship", "correct"]);
-const FAULTY: ReadonlySet<Row["effect"]> = new Set(["unknown", "not-packed", "to-take-out", "bad-number"]);
+const FAULTY: ReadonlySet<Row["effect"]> = new Set([
+  "unknown",
+  "not-packed",
+  "to-take-out",
+  "bad-number",
+  "two-numbers",
+]);
 
 /** The courier's numbers: first what they would do, then doing it. */
 export function CourierResults({ courier, onDone }: { courier: Courier; onDone: () => void }) {

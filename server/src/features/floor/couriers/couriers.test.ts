@@ -76,6 +76,25 @@ test("packed parcels go out as a file and come back with numbers, once", async (
   });
 });
 
+test("two numbers for the same parcel in a file change nothing, and the same one twice is one", async () => {
+  const [one, two] = [await packed(1), await packed(1)];
+  const hand = await shop.asOperator("floor");
+  const file = result([
+    [one.reference, "1234-5678-9012"],
+    [one.reference.toLowerCase(), "210987654321"],
+    [two.reference, "3456-7890-1234"],
+    [two.reference, "345678901234"],
+  ]);
+  const preview = value(await hand.call(previewCourierResults, { courier: "yamato", file }));
+  expect(preview.rows.map(({ effect }) => effect)).toEqual(["two-numbers", "two-numbers", "ship"]);
+  for (const last of ["ship", "same"]) {
+    const { rows } = value(await hand.call(takeCourierResults, { courier: "yamato", file }));
+    expect(rows.map(({ effect }) => effect)).toEqual(["two-numbers", "two-numbers", last]);
+  }
+  const { parcels } = value(await hand.call(listShipments, { courier: "yamato" }));
+  expect(parcels.map(({ order_number }) => order_number)).toContain(one.order_number);
+});
+
 test("of two who make a file of the same parcels at once one is refused, and it may be made again on purpose", async () => {
   const { order_number } = await packed(1);
   const [hand, other] = [await shop.asOperator("floor"), await shop.asOperator("floor")];

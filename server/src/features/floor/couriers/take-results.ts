@@ -67,7 +67,11 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-async function judge(queries: Queries, courier: Courier, { reference, tracking }: CourierResult): Promise<Row> {
+async function judge(
+  queries: Queries,
+  courier: Courier,
+  { reference, tracking, isDoubtful }: CourierResult,
+): Promise<Row> {
   const key = readCourierReference(reference);
   const row = {
     ...{ reference, order_number: key?.number ?? "", parcel_number: key?.parcel ?? 0 },
@@ -78,6 +82,7 @@ async function judge(queries: Queries, courier: Courier, { reference, tracking }
   const parcels = order ? await listParcels(queries, { userId: order.userId, orderId: order.id }, []) : [];
   const parcel = parcels[row.parcel_number - 1];
   if (!order || !parcel) return { ...row, effect: "unknown" };
+  if (isDoubtful) return { ...row, effect: "two-numbers" };
   if (!readTrackingNumber(tracking)) return { ...row, effect: "bad-number" };
   const state = parcelState(order, parcel);
   if (state === "packed") return { ...row, effect: await judgePacked(queries, order, parcel) };
