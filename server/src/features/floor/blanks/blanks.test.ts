@@ -8,6 +8,7 @@ import {
   listBlanks,
   makeBatch,
   printPickList,
+  rejectUnit,
   saveBlankSource,
   scanUnit,
 } from "@surimono/contract/floor";
@@ -46,6 +47,26 @@ test("a batch needs what it still prints on, and the day what no printing batch 
   const other = await pick(others);
   expect((await blanks({ batch: other })).map(({ units }) => units)).toEqual([2]);
   expect(await hand.call(listBlanks, { batch: "B12345" })).toMatchObject({ failure: { code: "floor/no-such-batch" } });
+});
+
+test("a piece that is rejected while its batch is printing needs a new blank that day", async () => {
+  const { codes } = await readyOrder(shop, { 23: 3 });
+  const [first = "", second = ""] = codes;
+  const print = (code: string) => hand.call(scanUnit, { scan_id: randomUUID(), station: "print", code });
+  const reject = async (code: string) =>
+    value(await hand.call(rejectUnit, { scan_id: randomUUID(), code, reason: "place", note: "" }));
+  // What was rejected before has its new blank from the shelf with the batch.
+  value(await print(first));
+  await reject(first);
+  const batch = await pick(codes);
+  expect((await blanks()).map(({ units }) => units)).toEqual([3]);
+  value(await print(second));
+  expect(await blanks()).toEqual([]);
+  await reject(second);
+  expect(await blanks()).toMatchObject([{ units: 1, to_buy: 1 }]);
+  expect((await blanks({ batch })).map(({ units }) => units)).toEqual([3]);
+  value(await print(second));
+  expect(await blanks()).toEqual([]);
 });
 
 test("goods come from where their item does, and from elsewhere where that is said of them alone", async () => {

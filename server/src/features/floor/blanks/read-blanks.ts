@@ -6,11 +6,16 @@ import { sql } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/index.ts";
 import { WAITS } from "../batches/batches.store.ts";
 
+/** Printed for nothing since its batch was begun, so that the blank it had from the shelf is gone. */
+const spoilt = sql`exists (
+  select 1 from unit_movements spoiling where spoiling.user_id = unit.user_id and spoiling.unit = unit.number
+    and spoiling.to_state = 'rejected' and spoiling.at >= batch.printing_at and spoiling.cause <> 'undo')`;
+
 interface Row extends Record<string, unknown>, Omit<WireBlank, "to_buy"> {}
 
 /**
  * The goods that are still to be printed on (rule floor-blanks): of a batch, or of every piece whose order goes on and whose batch has not been
- * begun, as those have theirs from the shelf already. What may be cancelled still is among them.
+ * begun, as those have theirs from the shelf already unless it was spoilt. What may be cancelled still is among them.
  */
 export async function readBlanks(queries: Queries, { batch, until }: PayloadOf<typeof listCall>, now: Date) {
   const number = batch === undefined ? undefined : readBatchCode(batch);
@@ -24,7 +29,8 @@ export async function readBlanks(queries: Queries, { batch, until }: PayloadOf<t
         ${until ? sql`and placed.dispatch_by <= ${until}::date` : sql``}
         and not exists (
           select 1 from batch_units member join batches batch on batch.number = member.batch
-          where member.user_id = unit.user_id and member.unit = unit.number and member.is_current and batch.state = 'printing')`
+          where member.user_id = unit.user_id and member.unit = unit.number and member.is_current and batch.state = 'printing'
+            and not ${spoilt})`
       : sql`exists (
           select 1 from batch_units member
           where member.user_id = unit.user_id and member.unit = unit.number and member.is_current and member.batch = ${number})`;
