@@ -1,5 +1,5 @@
-import { type ClientRequest, request } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ClientRequest, request, type ServerResponse } from "node:http";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 
 let shop: TestShop;
@@ -57,4 +57,23 @@ test("uploads under way fill only so much memory: small ones still pass, large o
     return status;
   };
   await expect.poll(later, { interval: 200 }).toBe(400);
+});
+
+test("bodies whose senders left before they were read leave room for others", async () => {
+  const { token } = await shop.asMember();
+  const wait = Promise.withResolvers<boolean>();
+  const asked = vi.spyOn(shop.shop.rateLimits, "allow").mockImplementation(() => wait.promise);
+  let closed = 0;
+  const watch = (_: unknown, response: ServerResponse) => response.once("close", () => closed++);
+  shop.shop.http.server.on("request", watch);
+  const uploads = Array.from({ length: 3 }, () => begin(token));
+  await expect.poll(() => asked.mock.calls.length).toBe(3);
+  for (const slow of uploads) slow.destroy();
+  await expect.poll(() => closed).toBe(3);
+  shop.shop.http.server.off("request", watch);
+  asked.mockRestore();
+  wait.resolve(true);
+  const next = begin(token, BROKEN_FIELD);
+  expect(await statusOf(next)).toBe(400);
+  next.destroy();
 });

@@ -53,9 +53,12 @@ export async function readMultipart(
   return { data: Object.fromEntries(fields), files: Object.fromEntries(files) };
 }
 
-/** Reserves room for a body until its answer is sent or aborted; false when there is none. */
+/**
+ * Reserves room for a body until its answer is sent or aborted; false when there is none. Who left while the caller was looked up has
+ * closed already, and would never give it back.
+ */
 function hold(reply: FastifyReply, bytes: number): boolean {
-  if (held + bytes > MOST_HELD) return false;
+  if (reply.raw.destroyed || held + bytes > MOST_HELD) return false;
   held += bytes;
   reply.raw.once("close", () => {
     held -= bytes;
