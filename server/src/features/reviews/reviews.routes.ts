@@ -9,7 +9,7 @@ import { reviewConsoleRoutes } from "./console.routes.ts";
 import { getOwnReview, listOrderReviews } from "./own-reviews.ts";
 import { sweepPhotos } from "./photo-files.ts";
 import { presentReviews } from "./present-review.ts";
-import { findReviewById, findSum, insertReport, listShown, listSums } from "./reviews.store.ts";
+import { findSum, insertReport, listShown, listSums, lockReviewById } from "./reviews.store.ts";
 import { deleteReview, writeReview } from "./write-review.ts";
 
 const sweepPhotosJob = timedJob("sweep-review-photos");
@@ -60,13 +60,13 @@ export function reviewsRoutes(shop: Shop): void {
   route(
     calls.reportReview,
     async ({ member, payload: { review_id, reason, comment } }) => {
-      const review = await findReviewById(database.db, review_id);
-      if (!review || review.hiddenAt !== null) return fail("reviews/no-such-review");
-      if (review.userId === member.id) return fail("reviews/own");
-      const { userId, itemId } = review;
-      const told = { id: newId(), userId, itemId, reporterId: member.id, reason, comment };
+      const told = { id: newId(), reporterId: member.id, reason, comment };
       return database.inTransaction(async (tx) => {
-        await insertReport(tx, { ...told, createdAt: shop.now(), settledAt: null });
+        const review = await lockReviewById(tx, review_id);
+        if (!review || review.hiddenAt !== null) return fail("reviews/no-such-review");
+        if (review.userId === member.id) return fail("reviews/own");
+        const { userId, itemId } = review;
+        await insertReport(tx, { ...told, userId, itemId, createdAt: shop.now(), settledAt: null });
         return ok(DONE);
       });
     },

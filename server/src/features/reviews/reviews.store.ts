@@ -1,5 +1,5 @@
 import { type ReviewSum, sumChange } from "@surimono/domain/reviews";
-import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { lockName, type Queries, type Transaction } from "../../platform/database/index.ts";
 import {
   type Review,
@@ -18,25 +18,37 @@ export interface ReviewKey {
 
 const isOf = ({ userId, itemId }: ReviewKey) => and(eq(reviews.userId, userId), eq(reviews.itemId, itemId));
 
-/** Writings and decisions of one review take turns; one that is not there yet cannot be locked. */
+/** A hidden one that its author deleted has no words left, which no other has: only its being hidden is kept. */
+const isThere = ne(reviews.words, "");
+
+/** Writings and decisions of one review take turns; one that is not there yet cannot be locked. Also finds a deleted one. */
 export async function lockReview(tx: Transaction, key: ReviewKey): Promise<Review | undefined> {
   await lockName(tx, `review:${key.userId}:${key.itemId}`);
-  return findReview(tx, key);
+  const [row] = await tx.select().from(reviews).where(isOf(key));
+  return row;
 }
 
 export async function findReview(queries: Queries, key: ReviewKey): Promise<Review | undefined> {
-  const [row] = await queries.select().from(reviews).where(isOf(key));
+  const [row] = await queries
+    .select()
+    .from(reviews)
+    .where(and(isOf(key), isThere));
   return row;
 }
 
 export async function findReviewById(queries: Queries, id: string): Promise<Review | undefined> {
-  const [row] = await queries.select().from(reviews).where(eq(reviews.id, id));
+  const [row] = await queries
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.id, id), isThere));
   return row;
 }
 
 export async function lockReviewById(tx: Transaction, id: string): Promise<Review | undefined> {
   const found = await findReviewById(tx, id);
-  return found && lockReview(tx, found);
+  if (!found) return undefined;
+  await lockReview(tx, found);
+  return findReviewById(tx, id);
 }
 
 /** The newest first. */
@@ -66,7 +78,7 @@ export async function listOwn(queries: Queries, userId: string, itemIds: readonl
   return queries
     .select()
     .from(reviews)
-    .where(and(eq(reviews.userId, userId), inArray(reviews.itemId, [...itemIds])));
+    .where(and(eq(reviews.userId, userId), inArray(reviews.itemId, [...itemIds]), isThere));
 }
 
 /** Under its lock: the row, and by how much the sum of its goods changes with it. */
@@ -135,6 +147,10 @@ export async function settleReports(tx: Transaction, { userId, itemId }: ReviewK
     .where(and(eq(reviewReports.userId, userId), eq(reviewReports.itemId, itemId), isNull(reviewReports.settledAt)));
 }
 
+export async function deleteReports(tx: Transaction, { userId, itemId }: ReviewKey): Promise<void> {
+  await tx.delete(reviewReports).where(and(eq(reviewReports.userId, userId), eq(reviewReports.itemId, itemId)));
+}
+
 export type ReviewView = "open" | "hidden" | "all";
 
 const IN_VIEW = {
@@ -154,7 +170,7 @@ export async function listForConsole(
   return queries
     .select()
     .from(reviews)
-    .where(and(IN_VIEW[view], isNext || undefined))
+    .where(and(isThere, IN_VIEW[view], isNext || undefined))
     .orderBy(isOpen ? asc(reviews.id) : desc(reviews.id))
     .limit(limit);
 }

@@ -192,3 +192,85 @@ test("an operator hides what was reported, with a reason, shows it again, and an
   );
   expect(deeds.map(({ action }) => action)).toEqual(["decideReview", "decideReview", "answerReview"]);
 });
+
+test("deleted and written anew, a hidden review stays hidden until it is shown again; in between it is nowhere", async () => {
+  const { call, order_id } = await openReader();
+  value(await said(call, 1, "ひどい", [], { a: photo }));
+  const review_id = value(await call(getOwnReview, { product_id: GOODS })).review?.review_id ?? "";
+  const before = await list();
+  const reporter = await shop.asMember();
+  value(await reporter.call(reportReview, { review_id, reason: "rude", comment: "" }));
+  const operator = await shop.asOperator("support");
+  const decide = (verdict: "hidden" | "shown") =>
+    operator.call(decideReview, { review_id, verdict, words: "お願いします。", reason: "確認" });
+  const findCase = async (view: "open" | "hidden" | "all") =>
+    value(await operator.call(listReviewCases, { view })).cases.find((one) => one.review_id === review_id);
+  value(await decide("hidden"));
+  value(await operator.call(answerReview, { review_id, words: "すみません。", reason: "返事" }));
+  value(await call(deleteReview, { product_id: GOODS }));
+  expect(value(await call(getOwnReview, { product_id: GOODS }))).toEqual({ may_write: true, review: null });
+  expect(value(await call(listOrderReviews, { order_id })).goods).toMatchObject([{ review: null }]);
+  for (const view of ["open", "hidden", "all"] as const) expect(await findCase(view), view).toBeUndefined();
+  const gone = { failure: { code: "reviews/no-such-review" } };
+  expect(await decide("shown")).toMatchObject(gone);
+  expect(await operator.call(answerReview, { review_id, words: "x", reason: "x" })).toMatchObject(gone);
+  expect(await reporter.call(reportReview, { review_id, reason: "rude", comment: "" })).toMatchObject(gone);
+  value(await said(call, 2, "ひどいです"));
+  expect(value(await call(getOwnReview, { product_id: GOODS })).review).toMatchObject({
+    ...{ words: "ひどいです", is_hidden: true, is_edited: false, answer: "", photos: [] },
+  });
+  expect((await list()).total).toBe(before.total - 1);
+  expect(await findCase("open")).toMatchObject({ is_new: true, is_hidden: true, reports: [{ is_open: false }] });
+  value(await decide("shown"));
+  expect((await list()).reviews[0]?.words).toBe("ひどいです");
+  value(await call(deleteReview, { product_id: GOODS }));
+});
+
+test("what was reported about a review goes with it, and the next one can be reported by the same member", async () => {
+  const { call } = await openReader();
+  const reporter = await shop.asMember();
+  const operator = await shop.asOperator("support");
+  for (const words of ["一つめ", "二つめ"]) {
+    value(await said(call, 1, words));
+    const review_id = (await list()).reviews[0]?.review_id ?? "";
+    value(await reporter.call(reportReview, { review_id, reason: "rude", comment: words }));
+    const { cases } = value(await operator.call(listReviewCases, { view: "open" }));
+    expect(cases.find((one) => one.review_id === review_id)?.reports).toMatchObject([{ comment: words }]);
+    value(await call(deleteReview, { product_id: GOODS }));
+  }
+});
+
+test("a decision at the moment in which its author leaves brings no review back", async () => {
+  const { call, member } = await openReader();
+  const before = await list();
+  value(await said(call, 4));
+  const review_id = value(await call(getOwnReview, { product_id: GOODS })).review?.review_id ?? "";
+  const operator = await shop.asOperator("support");
+  const { inTransaction } = shop.shop.database;
+  const waiting = async () =>
+    Number(
+      (
+        await db().execute(
+          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rows.length,
+    );
+  const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = inTransaction(async (tx) => {
+    await tx.execute(sql`select 1 from reviews where id = ${review_id} for update`);
+    held.resolve();
+    await go.promise;
+    return { ok: true, value: undefined };
+  });
+  await held.promise;
+  const leaving = inTransaction(async (tx) => ({ ok: true, value: await eraseReviews(tx, member.id) }));
+  await expect.poll(waiting).toBe(1);
+  const decision = { review_id, verdict: "hidden", words: "お願いします。", reason: "確認" } as const;
+  const deciding = operator.call(decideReview, decision);
+  await expect.poll(waiting).toBe(2);
+  go.resolve();
+  await Promise.all([holding, leaving]);
+  expect(await deciding).toMatchObject({ failure: { code: "reviews/no-such-review" } });
+  expect(await list()).toMatchObject({ total: before.total, average: before.average });
+  expect((await db().execute(sql`select 1 from reviews where user_id = ${member.id}`)).rows).toEqual([]);
+});

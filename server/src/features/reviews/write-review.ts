@@ -9,7 +9,7 @@ import { findMemberRecord } from "../members/index.ts";
 import { hasReceivedGoods } from "../orders/index.ts";
 import { keepPhotos, sweepPhotos } from "./photo-files.ts";
 import { showPhotos } from "./review-photos.store.ts";
-import { listPhotos, lockReview, replaceReview } from "./reviews.store.ts";
+import { deleteReports, listPhotos, lockReview, replaceReview } from "./reviews.store.ts";
 import type { Review } from "./reviews.tables.ts";
 
 type Wanted = PayloadOf<typeof writeCall>["review"];
@@ -30,7 +30,7 @@ export async function writeReview(shop: Shop, member: Member, wanted: Wanted, fi
     const before = await lockReview(tx, key);
     const told = { stars, words, nickname: record?.profile?.nickname ?? "", checkedAt: null };
     const after: Review = before
-      ? { ...before, ...told, editedAt: now }
+      ? { ...before, ...told, ...(isBlank(before) ? { writtenAt: now, editedAt: null } : { editedAt: now }) }
       : {
           ...{ ...key, id: newId(), ...told, writtenAt: now, editedAt: null },
           ...{ hiddenAt: null, answer: "", answeredAt: null },
@@ -45,13 +45,22 @@ export async function writeReview(shop: Shop, member: Member, wanted: Wanted, fi
   return ok(DONE);
 }
 
+/** Of a hidden one it is kept that it is hidden: what its author writes anew is not public either (rule reviews-decided). */
 export async function deleteReview(shop: Shop, member: Member, itemId: number) {
   const key = { userId: member.id, itemId };
   await shop.database.inTransaction(async (tx) => {
-    await replaceReview(tx, await lockReview(tx, key), undefined);
+    const before = await lockReview(tx, key);
+    const isHidden = before && before.hiddenAt !== null;
+    await replaceReview(tx, before, isHidden ? { ...before, ...BLANK, checkedAt: shop.now() } : undefined);
     await showPhotos(tx, key, []);
+    // Of other words: left here, they would keep their reporters from reporting the next ones.
+    if (!isHidden) await deleteReports(tx, key);
     return ok(DONE);
   });
   await sweepPhotos(shop);
   return ok(DONE);
 }
+
+/** A row has stars, and these count nowhere. */
+const BLANK = { stars: 1, words: "", nickname: "", editedAt: null, answer: "", answeredAt: null } as const;
+const isBlank = ({ words }: Review) => words === "";

@@ -45,7 +45,7 @@ export const OF_MEMBERS = {
     tables: ["reviews", "review_reports"],
     term: "account",
     by: "closing",
-    why: "until their author deletes them",
+    why: "until their author deletes them; of a hidden one an empty row stays",
   },
   "review-photos": {
     what: "Photographs that no review shows: not yet, or not any more",
