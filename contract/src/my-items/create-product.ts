@@ -30,5 +30,11 @@ export const createProduct = defineCall({
   }),
   /** `data[0]` is the created item. */
   answer: listOf(myItem),
-  failures: pickFailures(myItemsFailures, "my-items/not-found", "my-items/withdrawn", "my-items/choice-not-printable"),
+  failures: pickFailures(
+    myItemsFailures,
+    "my-items/not-found",
+    "my-items/removed",
+    "my-items/withdrawn",
+    "my-items/choice-not-printable",
+  ),
 });

@@ -12,7 +12,8 @@ export const myItemsFailures = defineFailures({
   },
   "my-items/removed": {
     status: 409,
-    message: "運営の確認により、このアイテムのリンクはつくれません。くわしくは、お送りしたメールをご覧ください。",
+    message:
+      "運営の確認により、このアイテムのリンクやコピーはつくれません。くわしくは、お送りしたメールをご覧ください。",
   },
   "my-items/too-many-links": {
     status: 409,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { editImageMagicDesign, openDesign } from "@surimono/contract/designs";
 import type { Caller } from "@surimono/contract/kernel";
 import { createProduct, getMyItem, listMyItems, markProduct, updateProduct } from "@surimono/contract/my-items";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { choice } from "../../../testing/call-world.ts";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
@@ -121,5 +122,17 @@ test("a new item of a catalogue item is a hidden draft; the rest of its JSON, su
   });
   expect(await call(createProduct, { ...choice(shop), product_id: 999 })).toMatchObject({
     failure: { code: "my-items/not-found" },
+  });
+});
+
+test("what an operator took out of the gallery is out of it in its copy too, and what is off sale is not copied", async () => {
+  const { call } = await shop.asMember();
+  const product_id = await makeMyItem(shop, call, "completed");
+  const { db } = shop.shop.database;
+  await db.execute(sql`update my_items set gallery_hidden_at = now() where product_id = ${product_id}`);
+  expect((await copy(call, product_id)).gallery_hidden).toBe(true);
+  await db.execute(sql`update my_items set removed_at = now() where product_id = ${product_id}`);
+  expect(await call(createProduct, { product_id })).toMatchObject({
+    failure: { code: "my-items/removed", status: 409 },
   });
 });

@@ -27,7 +27,7 @@ export async function createMyItem(shop: Shop, parts: MyItemsParts, member: Memb
 }
 
 type CreateFailure = {
-  readonly code: `my-items/${"not-found" | "withdrawn" | "choice-not-printable"}`;
+  readonly code: `my-items/${"not-found" | "removed" | "withdrawn" | "choice-not-printable"}`;
 };
 
 async function startItem(
@@ -40,7 +40,10 @@ async function startItem(
   return fail(started.failure.code === "designs/no-such-item" ? "my-items/not-found" : "my-items/choice-not-printable");
 }
 
-/** The copy is a draft in the list (rule my-items-copy-is-draft). Locked first, so that a repeated request finds the first one's result. */
+/**
+ * The copy is a draft in the list (rule my-items-copy-is-draft), and out of the gallery if its source is. Locked first, so that a repeated
+ * request finds the first one's result.
+ */
 async function copyItem(
   shop: Shop,
   parts: MyItemsParts,
@@ -53,6 +56,7 @@ async function copyItem(
   if (before) return ok(before.productId);
   const source = await store.lockMyItem(tx, member.id, product_id);
   if (!source || source.deleteFlag === 1) return fail("my-items/not-found");
+  if (source.removedAt) return fail("my-items/removed");
   if (!isMadeOnSale(shop, source)) return fail("my-items/withdrawn");
   const now = shop.now();
   const copy: MyItem = {
@@ -64,8 +68,6 @@ async function copyItem(
     deleteFlag: 0,
     promotionFlag: 0,
     publishedAt: null,
-    galleryHiddenAt: null,
-    removedAt: null,
     popularity: 0,
     requestKey: request_key ?? null,
     draftKey: randomUUID(),
