@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { addItem } from "@surimono/contract/cart";
 import { imageAddress } from "@surimono/contract/catalogue";
 import type { Caller, PayloadInputOf } from "@surimono/contract/kernel";
@@ -10,9 +12,10 @@ import {
   updateProduct,
 } from "@surimono/contract/my-items";
 import { MAX_IMAGE_BYTES } from "@surimono/domain/my-items";
+import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../testing/index.ts";
+import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
 import { makeMyItem, WORDS } from "../testing/make-my-item.ts";
 import { sweepPictures } from "../upkeep/sweep-my-items.ts";
 
@@ -215,6 +218,29 @@ describe("images", () => {
       failure: { code },
     });
     expect(await read(call, product_id)).toMatchObject(WORDS);
+  });
+
+  test("of a save that is refused or fails no file stays", async () => {
+    const { call } = await shop.asMember();
+    const product_id = await makeMyItem(shop, call);
+    const stored = () => readdirSync(join(shop.dataDir, "files/pictures/my-items"), { recursive: true }).filter(isFile);
+    const isFile = (name: string | Buffer) => String(name).includes("original");
+    const png = file(await picture("png"));
+    value(await save(call, product_id, [{ image_name: "a.png" }], { "a.png": png }));
+    const before = stored();
+    const both = [{ image_name: "a.png" }, { image_name: "b.png" }];
+    const broken = file((await picture("png")).subarray(0, 200));
+    expect(await save(call, product_id, both, { "a.png": png, "b.png": broken })).toMatchObject({
+      failure: { code: "my-items/image-broken" },
+    });
+    expect(stored()).toEqual(before);
+    const { db } = shop.shop.database;
+    await db.execute(sql`alter table my_item_pictures add constraint no_more check (false) not valid`);
+    expect(await save(call, product_id, both, { "a.png": png, "b.png": png })).toMatchObject({
+      failure: { status: 500 },
+    });
+    await db.execute(sql`alter table my_item_pictures drop constraint no_more`);
+    expect(stored()).toEqual(before);
   });
 
   test("take exactly 5,242,880 bytes and not one more", async () => {

@@ -10,7 +10,7 @@ import { findMyItem, lockMyItem, updateMyItem } from "../my-items.store.ts";
 import type { MyItem, MyItemPicture, NewMyItem } from "../my-items.tables.ts";
 import type { MyItemsParts } from "../my-items-parts.ts";
 import { doubtPictures, insertPictures } from "../pictures/my-item-pictures.store.ts";
-import { dropPictures, keepPictures } from "../pictures/picture-files.ts";
+import { dropUnwritten, keepPictures } from "../pictures/picture-files.ts";
 import { presentFault } from "../present-fault.ts";
 import { unitPriceOf } from "../present-my-item.ts";
 import { galleryOf, viewsOf } from "../published/gallery.ts";
@@ -41,9 +41,14 @@ export async function saveMyItem(
   );
   if (!kept.ok) return kept;
   const pictures = new Map(named.map((name, index) => [name, kept.value[index] as MyItemPicture]));
-  const saved = await shop.database.inTransaction((tx) => saveLocked(shop, tx, member, { payload, files, pictures }));
-  if (!saved.ok) await dropPictures(shop, kept.value);
-  return saved;
+  let isSaved = false;
+  try {
+    const saved = await shop.database.inTransaction((tx) => saveLocked(shop, tx, member, { payload, files, pictures }));
+    isSaved = saved.ok;
+    return saved;
+  } finally {
+    if (!isSaved) await dropUnwritten(shop, member.id, kept.value);
+  }
 }
 
 async function saveLocked(
