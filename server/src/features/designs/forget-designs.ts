@@ -28,6 +28,8 @@ export async function forgetDesigns(shop: Shop, userId: string, kept: ReadonlySe
     await shop.files.removeAll(printFolder(id));
     await shop.files.removeAll(`pictures/${versionFolder(id)}`);
     await db.delete(designVersions).where(and(eq(designVersions.userId, userId), eq(designVersions.id, id)));
+    // What a print job wrote while the row was still there.
+    await shop.files.removeAll(printFolder(id));
   }
   await shop.files.removeAll(`pictures/${draftFolderOf(userId)}`);
   await forgetPictures(shop);
