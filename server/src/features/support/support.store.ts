@@ -115,6 +115,12 @@ export async function wasTaken(queries: Queries, messageId: string): Promise<boo
   return rows.length > 0;
 }
 
+/** For whoever does not know its ticket yet. */
+export async function wasEntered(queries: Queries, id: string): Promise<boolean> {
+  const rows = await queries.select({ id: ticketEntries.id }).from(ticketEntries).where(eq(ticketEntries.id, id));
+  return rows.length > 0;
+}
+
 /** Oldest first. */
 export async function listEntries(queries: Queries, ticketId: string): Promise<TicketEntry[]> {
   return queries

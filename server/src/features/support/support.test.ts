@@ -169,6 +169,30 @@ test("a letter finds its ticket by the reference or the sender, once, and opens 
   expect((await send("no letter")).status).toBe(422);
 });
 
+test("of a letter that could not be kept no file stays, and it is taken when it is handed over again", async () => {
+  const stored = () => readdirSync(join(shop.dataDir, "files/support"), { recursive: true });
+  const file = Buffer.from(`%PDF-1.7\n${"% 見本\n".repeat(20)}`);
+  const raw = letter(
+    {
+      ...{ From: "again@example.com", To: "shop@surimono.example", Subject: "図", "Message-ID": "<again@example.com>" },
+      ...{ "MIME-Version": "1.0", "Content-Type": "multipart/mixed; boundary=b" },
+    },
+    [
+      ...["--b", "Content-Type: text/plain; charset=utf-8", "", "図です。"],
+      ...["--b", 'Content-Type: application/pdf; name="a.pdf"', "Content-Transfer-Encoding: base64"],
+      ...['Content-Disposition: attachment; filename="a.pdf"', "", file.toString("base64"), "--b--"],
+    ].join("\r\n"),
+  );
+  const before = stored();
+  const { db } = shop.shop.database;
+  await db.execute(sql`alter table ticket_files add constraint no_more check (false) not valid`);
+  expect((await send(raw)).status).toBe(500);
+  await db.execute(sql`alter table ticket_files drop constraint no_more`);
+  expect(stored()).toEqual(before);
+  expect(await send(raw)).toEqual({ status: 200, taken: "opened" });
+  expect(stored()).toHaveLength(before.length + 2);
+});
+
 test("an answer never crosses with what came meanwhile, nor a note of absence opens a ticket", async () => {
   const { call, ticket_id, read } = await ask("cross@example.com");
   const seen = (await read()).entries[0]?.entry_id ?? "";

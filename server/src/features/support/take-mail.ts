@@ -6,7 +6,7 @@ import type { Files } from "../../platform/files/index.ts";
 import { findUserId } from "../members/index.ts";
 import { openTicket } from "./open-ticket.ts";
 import { type ReadMail, readMail } from "./read-mail.ts";
-import { insertEntry, insertFiles, lockTicketOf, updateTicket, wasTaken } from "./support.store.ts";
+import { insertEntry, insertFiles, lockTicketOf, updateTicket, wasEntered, wasTaken } from "./support.store.ts";
 import type { Ticket, TicketFile } from "./support.tables.ts";
 import { ticketFileKey, ticketFolder } from "./ticket-files.ts";
 
@@ -29,13 +29,24 @@ export async function takeMail({ database, files, now }: Desk, raw: Uint8Array):
   const mail = await readMail(raw);
   if (!mail) return "unreadable";
   const entryId = newId();
-  const rows: TicketFile[] = [];
+  const taken = await takeWithFiles({ database, files, now }, mail, entryId).catch(async (error: unknown) => {
+    // The mail server hands it over again. A connection may break after it was kept: without an answer to that, its files stay.
+    const isKept = await wasEntered(database.db, entryId).catch(() => true);
+    if (!isKept) await files.removeAll(ticketFolder(entryId)).catch(() => undefined);
+    throw error;
+  });
+  if (taken === "known") await files.removeAll(ticketFolder(entryId));
+  return taken;
+}
+
+async function takeWithFiles({ database, files, now }: Desk, mail: ReadMail, entryId: string): Promise<Taken> {
+  const rows: Omit<TicketFile, "ticketId" | "userId">[] = [];
   for (const [index, { name, contentType, bytes }] of mail.files.entries()) {
     const file = { entryId, position: index + 1, name, contentType, byteSize: bytes.length };
     await files.write(ticketFileKey(file), bytes, contentType);
-    rows.push({ ...file, ticketId: "", userId: null });
+    rows.push(file);
   }
-  const taken = await database.inTransaction(async (tx) => {
+  const { value } = await database.inTransaction(async (tx) => {
     if (mail.messageId) await lockName(tx, `letter:${mail.messageId}`);
     if (mail.messageId && (await wasTaken(tx, mail.messageId))) return ok<Taken>("known");
     const { ticket, isNew } = await keep(tx, mail, entryId, now());
@@ -45,8 +56,7 @@ export async function takeMail({ database, files, now }: Desk, raw: Uint8Array):
     );
     return ok<Taken>(isNew ? "opened" : "threaded");
   });
-  if (taken.value === "known") await files.removeAll(ticketFolder(entryId));
-  return taken.value;
+  return value;
 }
 
 async function keep(tx: Transaction, mail: ReadMail, entryId: string, now: Date) {
