@@ -91,13 +91,17 @@ test("when very many wait, further ones are sent away", async () => {
   expect((await pictures.answer("images/test/999.webp", query)).ok).toBe(true);
 });
 
-test("one address has so much drawn and no more, but may go on looking at what is drawn", async () => {
+test("one line has so much drawn and no more, but may go on looking at what is drawn", async () => {
   const { pictures } = numbered("limit", () => sleep(0));
-  const hungry = { ...query, address: "10.0.0.2" };
+  const hungry = { ...query, address: "2001:db8:1:2::1" };
   await pictures.answer("images/test/1.webp", hungry);
   const limit = { points: 1200, seconds: 300, per: "address" } as const;
-  await Promise.all(Array.from({ length: 1200 }, () => opened.shop.rateLimits.allow("drawPicture", "10.0.0.2", limit)));
+  await Promise.all(
+    Array.from({ length: 1200 }, () => opened.shop.rateLimits.allow("drawPicture", "2001:db8:1:2::/64", limit)),
+  );
   expect(await pictures.answer("images/test/2.webp", hungry)).toMatchObject({ failure: { code: "request/too-many" } });
+  const elsewhere = { ...query, address: "2001:db8:1:2:3:4:5:6" };
+  expect((await pictures.answer("images/test/2.webp", elsewhere)).ok).toBe(false);
   expect((await pictures.answer("images/test/1.webp", hungry)).ok).toBe(true);
   expect((await pictures.answer("images/test/2.webp", query)).ok).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { type Failure, fail, ok, type Result } from "@surimono/domain/kernel";
 import type { NearFiles } from "../../platform/files/index.ts";
-import type { FileAnswer, Shop } from "../../platform/http/index.ts";
+import { type FileAnswer, prefixOf, type Shop } from "../../platform/http/index.ts";
 import { type PictureFormat, pickFormat } from "./picture-format.ts";
 import { openPath } from "./sealed-path.ts";
 
@@ -55,7 +55,7 @@ export function keptPictures(shop: Shop, sources: readonly ImageSource[]): KeptP
     // It may have been finished between looking at the files and looking at what is being drawn.
     const kept = await storeOf(shop, picture).read(keptPictureKey(picture, format));
     if (kept !== undefined) return kept;
-    if (!(await shop.rateLimits.allow("drawPicture", address, DRAWING_LIMIT))) return undefined;
+    if (!(await shop.rateLimits.allow("drawPicture", prefixOf(address), DRAWING_LIMIT))) return undefined;
     return drawAndKeep(shop, picture, format);
   }
 

@@ -3,7 +3,7 @@ import { DONE } from "@surimono/contract/kernel";
 import { FAN_PROVIDERS, networkOf, SOCIAL_NETWORKS } from "@surimono/domain/fans";
 import { ok } from "@surimono/domain/kernel";
 import type { FastifyRequest } from "fastify";
-import { type Shop, visitedOrigin } from "../../platform/http/index.ts";
+import { prefixOf, type Shop, visitedOrigin } from "../../platform/http/index.ts";
 import { findInsight, findLink, listInsights, listLinks } from "./fans.store.ts";
 import { finishLink } from "./finish-link.ts";
 import type { Networks } from "./open-networks.ts";
@@ -70,7 +70,7 @@ export function linkRoutes(shop: Shop, networks: Networks): void {
       callbackPath(network),
       async (request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply) => {
         reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
-        if (!(await shop.rateLimits.allow("social-link-return", request.ip, RETURNS_PER_ADDRESS)))
+        if (!(await shop.rateLimits.allow("social-link-return", prefixOf(request.ip), RETURNS_PER_ADDRESS)))
           return reply.redirect(LOST_WAY);
         return reply.redirect(await returnFromNetwork(shop, network, request.query));
       },

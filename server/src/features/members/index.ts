@@ -7,7 +7,6 @@ export { findEmail, findEmails, findMemberRecord, findUserId, insertOperationLog
 export { memberProfiles } from "./members.tables.ts";
 export { refusePassword } from "./password/refuse-password.ts";
 export { describeDevice } from "./sign-in/describe-device.ts";
-export { prefixOf } from "./sign-in/origin-prefix.ts";
 export { type DemoAccount, listDemoAccounts, seedDemoAccounts } from "./sign-up/demo-accounts.ts";
 export type { Joined } from "./sign-up/joining.ts";
 export { openDemoMaker, openDemoSession } from "./sign-up/open-demo-maker.ts";

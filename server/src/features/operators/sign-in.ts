@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { DAY_SECONDS, fail, ok } from "@surimono/domain/kernel";
-import type { Shop } from "../../platform/http/index.ts";
-import { prefixOf } from "../members/index.ts";
+import { prefixOf, type Shop } from "../../platform/http/index.ts";
 import {
   countRecoveryCodes,
   findOperatorByEmail,

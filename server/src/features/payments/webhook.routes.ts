@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Shop } from "../../platform/http/index.ts";
+import { prefixOf, type Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { forgetOldEvents } from "./forget-events.ts";
 import { loadStripe } from "./load-stripe.ts";
@@ -35,7 +35,7 @@ export function webhookRoute(shop: Shop, secret: string, handlers: GatewayHandle
       const event = await verify(request.body, request.headers["stripe-signature"], secret);
       if (!event) {
         // Only unsigned requests are counted, never the gateway's.
-        const isFirst = await shop.rateLimits.allow("webhook-refused", request.ip, REFUSED_PER_ADDRESS);
+        const isFirst = await shop.rateLimits.allow("webhook-refused", prefixOf(request.ip), REFUSED_PER_ADDRESS);
         return reply.code(isFirst ? 400 : 429).send({ received: false });
       }
       const objectId = subjectOf(event);

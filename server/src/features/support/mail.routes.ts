@@ -1,4 +1,4 @@
-import type { Shop } from "../../platform/http/index.ts";
+import { prefixOf, type Shop } from "../../platform/http/index.ts";
 import { isSameSecret } from "../../platform/mac.ts";
 import { takeMail } from "./take-mail.ts";
 
@@ -21,7 +21,7 @@ export function mailRoute(shop: Shop): void {
       onRequest: async (request, reply) => {
         const given = /^Bearer (\S{1,512})$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
         if (isSameSecret(given, secret)) return;
-        const isFirst = await shop.rateLimits.allow("support-mail-refused", request.ip, REFUSED_PER_ADDRESS);
+        const isFirst = await shop.rateLimits.allow("support-mail-refused", prefixOf(request.ip), REFUSED_PER_ADDRESS);
         return reply.code(isFirst ? 401 : 429).send({ taken: false });
       },
       handler: async (request, reply) => {

@@ -7,6 +7,7 @@ export { judgeTexts } from "./judge-texts.ts";
 export { openApiDocument } from "./open-api.ts";
 export { openHttp } from "./open-http.ts";
 export { endOperatorCookie, operatorCookie } from "./operator-cookie.ts";
+export { prefixOf } from "./prefix-of.ts";
 export { type Finders, type FindMember, type FindOperator, type NoteForbidden, registerCall } from "./register-call.ts";
 export { addSecurityHeaders } from "./security-headers.ts";
 export { serveConsole } from "./serve-console.ts";

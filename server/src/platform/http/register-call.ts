@@ -7,6 +7,7 @@ import { asCall } from "../database/index.ts";
 import { openEnvelope } from "./check-envelope.ts";
 import type { EditedPages } from "./edited-pages.ts";
 import { operatorCookieOf } from "./operator-cookie.ts";
+import { prefixOf } from "./prefix-of.ts";
 import { readMultipart } from "./read-multipart.ts";
 import { sendFailure } from "./send-failure.ts";
 import { sendToAll } from "./send-to-all.ts";
@@ -66,7 +67,8 @@ export function registerCall<C extends Call>(
     if ("code" in caller) return sendFailure(request, reply, caller);
     const { member, operator } = caller;
     if (options.limit) {
-      const key = options.limit.per === "member" ? ((member ?? operator)?.id ?? request.ip) : request.ip;
+      const line = prefixOf(request.ip);
+      const key = options.limit.per === "member" ? ((member ?? operator)?.id ?? line) : line;
       if (!(await shop.rateLimits.allow(call.name, key, options.limit)))
         return sendFailure(request, reply, { code: "request/too-many" });
     }

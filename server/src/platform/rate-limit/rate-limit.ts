@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 
-/** At most `points` calls in `seconds`, per address or per member. Counts are in PostgreSQL, so that all processes share them. */
+/** At most `points` calls in `seconds`, per address (of IPv6 its network: `prefixOf`) or per member. Counts are in PostgreSQL, so that all processes share them. */
 export interface RateLimit {
   readonly points: number;
   readonly seconds: number;

@@ -14,7 +14,7 @@ import {
   verifyEmail as verifyEmailCall,
 } from "@surimono/contract/members";
 import { fail, ok } from "@surimono/domain/kernel";
-import { mayEnterDemo, type Shop } from "../../../platform/http/index.ts";
+import { mayEnterDemo, prefixOf, type Shop } from "../../../platform/http/index.ts";
 import { accountLetterJob } from "../account-letters.ts";
 import { confirmEmailChange } from "../email-change/confirm-email-change.ts";
 import type { Identity } from "../identity/index.ts";
@@ -26,7 +26,6 @@ import type { OnJoined } from "../sign-up/joining.ts";
 import { requestBusinessAccount, requestConsumerAccount } from "../sign-up/request-account.ts";
 import { verifyEmail, verifyEmailByCode } from "../sign-up/verify-email.ts";
 import { endIfSuspended } from "../standing/is-suspended.ts";
-import { prefixOf } from "./origin-prefix.ts";
 import { countAttempt, rememberDevice } from "./sign-in-limits.ts";
 
 /** Per address: an office or a phone network shares one. Guessing is slowed down per account: see sign-in-limits.ts. */

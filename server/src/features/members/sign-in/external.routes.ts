@@ -2,7 +2,7 @@ import { listSignInWays, setUpAccount as setUpAccountCall, takeSession } from "@
 import { ok } from "@surimono/domain/kernel";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { IdentityProvider } from "../../../platform/env/index.ts";
-import type { Shop } from "../../../platform/http/index.ts";
+import { prefixOf, type Shop } from "../../../platform/http/index.ts";
 import type { ExternalAnswer, Identity, Visitor } from "../identity/index.ts";
 import type { OnJoined } from "../sign-up/joining.ts";
 import { setUpAccount } from "../sign-up/set-up-account.ts";
@@ -34,7 +34,7 @@ export function externalRoutes(shop: Shop, identity: Identity, onJoined: OnJoine
 
   const travel = async (request: Request, reply: FastifyReply, go: (visitor: Visitor) => Promise<ExternalAnswer>) => {
     reply.header("cache-control", "no-store");
-    if (!(await shop.rateLimits.allow("external-sign-in", request.ip, TRIES_PER_ADDRESS)))
+    if (!(await shop.rateLimits.allow("external-sign-in", prefixOf(request.ip), TRIES_PER_ADDRESS)))
       return reply.redirect("/error-login?error=too_many");
     const { location, cookies, session } = await go({
       address: request.ip,

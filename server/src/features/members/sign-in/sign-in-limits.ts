@@ -1,10 +1,9 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { DAY_SECONDS } from "@surimono/domain/kernel";
 import { and, eq, gt } from "drizzle-orm";
-import type { Shop } from "../../../platform/http/index.ts";
+import { prefixOf, type Shop } from "../../../platform/http/index.ts";
 import { isSameSecret, macOf } from "../../../platform/mac.ts";
 import { sessions, users } from "../accounts.tables.ts";
-import { prefixOf } from "./origin-prefix.ts";
 
 /** Per device, or per address it comes from: enough for typos; further tries wait for the rest of the day. */
 const SOON = { points: 10, seconds: 600, per: "address", forgettable: true } as const;

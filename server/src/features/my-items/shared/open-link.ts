@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Shop } from "../../../platform/http/index.ts";
+import { prefixOf, type Shop } from "../../../platform/http/index.ts";
 import type { RateLimit } from "../../../platform/rate-limit/index.ts";
 import { hashToken } from "../../members/index.ts";
 import { noLinkPage, tooManyPage } from "./link-page.ts";
@@ -22,7 +22,7 @@ export async function openLink<Found>(
 ): Promise<Found | undefined> {
   reply.headers({ "x-robots-tag": "noindex, nofollow, noimageindex", "cache-control": "private, no-store" });
   reply.header("referrer-policy", "no-referrer").type("text/html; charset=utf-8");
-  if (!(await rateLimits.allow(name, request.ip, limit))) {
+  if (!(await rateLimits.allow(name, prefixOf(request.ip), limit))) {
     await reply.code(429).send(tooManyPage());
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { prefixOf } from "./origin-prefix.ts";
+import { prefixOf } from "./prefix-of.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
