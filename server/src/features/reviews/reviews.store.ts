@@ -36,7 +36,7 @@ export async function findReview(queries: Queries, key: ReviewKey): Promise<Revi
   return row;
 }
 
-export async function findReviewById(queries: Queries, id: string): Promise<Review | undefined> {
+async function findReviewById(queries: Queries, id: string): Promise<Review | undefined> {
   const [row] = await queries
     .select()
     .from(reviews)
