@@ -59,6 +59,7 @@ export const copyDesign = defineCall({
   failures: pickFailures(
     designsFailures,
     "designs/not-found",
+    "designs/removed",
     "designs/no-such-item",
     "designs/choice-not-printable",
     "designs/nothing-to-copy",

@@ -38,6 +38,10 @@ export const designsFailures = defineFailures({
     status: 422,
     message: "デザインとアイテムの組み合わせが合いません。アイテムの画面から開き直してください。",
   },
+  "designs/removed": {
+    status: 409,
+    message: "運営の確認により、このデザインのコピーはつくれません。くわしくは、お送りしたメールをご覧ください。",
+  },
   "designs/nothing-to-copy": {
     status: 422,
     message: "コピーするデザインがありません。デザインのある場所をお選びください。",

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { copyDesign, keepDesignCopy, openDesign, readDesign, saveDesign } from "@surimono/contract/designs";
 import type { Caller } from "@surimono/contract/kernel";
-import { listMyItems } from "@surimono/contract/my-items";
+import { getMyItem, listMyItems } from "@surimono/contract/my-items";
 import { getArea, getMethod, referenceGroup } from "@surimono/domain/catalogue";
 import type { ShapeLayer } from "@surimono/domain/designs";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
 import { getCatalogue, getItem } from "../../catalogue/index.ts";
@@ -44,6 +45,27 @@ function otherGoods() {
 }
 
 describe("a copy on other goods", () => {
+  test("is not free of what the operator decided about its source", async () => {
+    const { call } = await shop.asMember();
+    const { productId } = await drawn(call);
+    const { item, method, area } = otherGoods();
+    const copy = () =>
+      call(copyDesign, {
+        product_id: productId,
+        ...{ item_id: item.id, method_id: method.methodId, color_id: method.colorIds[0] ?? 0 },
+        areas: [{ from_area_kind_id: 1, to_area_kind_id: area.areaKindId }],
+      });
+    const decide = (column: "gallery_hidden_at" | "removed_at") =>
+      shop.shop.database.db.execute(
+        sql`update my_items set ${sql.raw(column)} = now() where product_id = ${productId}`,
+      );
+    await decide("gallery_hidden_at");
+    const { product_id } = value(await copy());
+    expect(value(await call(getMyItem, { product_id }))).toMatchObject({ gallery_hidden: true });
+    await decide("removed_at");
+    expect(await copy()).toMatchObject({ failure: { code: "designs/removed", status: 409 } });
+  });
+
   test("is a listed draft of its own, with the design fitted into the new place", async () => {
     const { call } = await shop.asMember();
     const { productId } = await drawn(call);

@@ -18,6 +18,7 @@ export async function copyDesign(shop: Shop, member: Member, payload: CopyPayloa
   const source = await findMyItem(shop.database.db, member.id, payload.product_id);
   const design = await findDesign(shop.database.db, member.id, payload.product_id, PRINT_STEP);
   if (!source || !design) return fail("designs/not-found");
+  if (source.removedAt) return fail("designs/removed");
   const item = findItem(shop, payload.item_id);
   if (!item || !isOnSale(shop, item.id)) return fail("designs/no-such-item");
   const choice = choiceOf(payload);
@@ -28,9 +29,9 @@ export async function copyDesign(shop: Shop, member: Member, payload: CopyPayloa
   if (!document) return fail("designs/nothing-to-copy");
   const nameOf = source.name === findItem(shop, source.catalogueItemId)?.name ? item.name : source.name;
   const { request_key: requestKey } = payload;
-  const productId = await shop.database.inTransaction((tx) =>
-    insertCopy(shop, tx, member, { item, choice, document, nameOf, ...(requestKey && { requestKey }) }),
-  );
+  const { galleryHiddenAt } = source;
+  const copy = { item, choice, document, nameOf, galleryHiddenAt, ...(requestKey && { requestKey }) };
+  const productId = await shop.database.inTransaction((tx) => insertCopy(shop, tx, member, copy));
   return ok({
     product_id: productId,
     url: toolAddress(shop, "edit", { userId: member.id, productId, step: PRINT_STEP }),

@@ -13,6 +13,8 @@ interface NewCopy {
   readonly document: DesignDocument;
   /** Of the source; the copy gets its own. */
   readonly nameOf: string;
+  /** Of the source: what was taken out of the gallery stays out of it. */
+  readonly galleryHiddenAt?: Date | null;
   /** With the same key there is only one copy. */
   readonly requestKey?: string;
 }
@@ -22,14 +24,14 @@ interface NewCopy {
  * the one which the same request made before.
  */
 export async function insertCopy(shop: Shop, tx: Transaction, member: Member, copy: NewCopy): Promise<number> {
-  const { item, choice, document, nameOf, requestKey = randomUUID() } = copy;
+  const { item, choice, document, nameOf, galleryHiddenAt = null, requestKey = randomUUID() } = copy;
   const now = shop.now();
   const name = await nameCopy(shop, tx, member.id, nameOf);
   const productId = await nextProductId(tx);
   const row = draftRow(shop, item, choice, { userId: member.id, productId, now });
   const designed = hasWork(document);
   const marks = { deleteFlag: 0, designed, isAhead: designed, draftKey: randomUUID(), wordsSavedAt: now };
-  if (!(await insertOnce(tx, { ...row, ...marks, name, requestKey }))) {
+  if (!(await insertOnce(tx, { ...row, ...marks, galleryHiddenAt, name, requestKey }))) {
     const made = await findByRequest(tx, member.id, requestKey);
     if (!made) throw new Error("a copy was neither made nor found");
     return made.productId;

@@ -43,6 +43,7 @@ export async function keepDesignCopy(shop: Shop, member: Member, { product_id: p
       choice: { ...choice, areaKindIds },
       document,
       nameOf: source.name,
+      galleryHiddenAt: source.galleryHiddenAt,
     }),
   );
   return ok({

@@ -3,7 +3,7 @@ import { spacedUnitCode, unitCode } from "@surimono/domain/floor";
 import { formatNumber } from "@surimono/domain/kernel";
 import { GANG_FILE_KINDS } from "@surimono/studio/print";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Shop } from "../../../platform/http/index.ts";
+import { prefixOf, type Shop } from "../../../platform/http/index.ts";
 import { writeZip } from "../../../platform/zip/index.ts";
 import { hashToken } from "../../members/index.ts";
 import type { PackagePlan, PressPackage } from "../press.tables.ts";
@@ -94,7 +94,7 @@ const keyOf = ({ query }: FastifyRequest): string => {
 async function open(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<Opened | undefined> {
   reply.headers({ "x-robots-tag": "noindex, nofollow", "cache-control": "private, no-store" });
   reply.header("referrer-policy", "no-referrer").type("text/html; charset=utf-8");
-  if (!(await shop.rateLimits.allow("press-link", request.ip, PER_ADDRESS))) {
+  if (!(await shop.rateLimits.allow("press-link", prefixOf(request.ip), PER_ADDRESS))) {
     await reply.code(429).send(tooManyPage());
     return undefined;
   }
