@@ -15,8 +15,8 @@ function signIn(id: string): void {
 
 test("what a member chose outlasts a reload and their next session, and is nothing to the next member", () => {
   signIn("a");
-  createTabStore("test", {}).set({ memo: "お隣に" });
-  const reloaded = createTabStore("test", {});
+  createTabStore("surimono.test", {}).set({ memo: "お隣に" });
+  const reloaded = createTabStore("surimono.test", {});
   expect(reloaded.get()).toEqual({ memo: "お隣に" });
   token.set(undefined);
   signIn("a");
@@ -28,11 +28,11 @@ test("what a member chose outlasts a reload and their next session, and is nothi
 
 test("a page that loads for the next member finds nothing either", () => {
   signIn("a");
-  createTabStore("test", {}).set({ memo: "お隣に" });
+  createTabStore("surimono.test", {}).set({ memo: "お隣に" });
   const kept = sessionStorage.getItem("surimono.test") ?? "";
   signIn("b");
   sessionStorage.setItem("surimono.test", kept);
-  expect(createTabStore("test", {}).get()).toEqual({});
+  expect(createTabStore("surimono.test", {}).get()).toEqual({});
 });
 
 test("a guest who signs in is no other member", () => {

@@ -11,8 +11,7 @@ export interface TabStore<Value> extends Store<Value> {
  * What a member has chosen, for as long as the tab: the payment page and back, a reload or a session that has ended lose nothing. Whoever
  * signs in next in the same tab finds nothing of it.
  */
-export function createTabStore<Value>(name: string, empty: Value): TabStore<Value> {
-  const key = `surimono.${name}`;
+export function createTabStore<Value>(key: string, empty: Value): TabStore<Value> {
   const kept = readKept<Value>(key);
   const store = createStore(kept ? kept.value : empty);
   const forget = () => {

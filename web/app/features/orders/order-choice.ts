@@ -17,7 +17,7 @@ export interface OrderChoice {
   readonly isProposed?: boolean | undefined;
 }
 
-export const orderChoice = createTabStore<OrderChoice>("order-choice", {});
+export const orderChoice = createTabStore<OrderChoice>("surimono.order-choice", {});
 
 /** Whether it was said where the order goes. */
 export function hasDestination({ method, addressId, several }: OrderChoice): boolean {

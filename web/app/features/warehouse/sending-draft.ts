@@ -24,7 +24,7 @@ export interface SendingDraft {
   readonly isPaying?: boolean | undefined;
 }
 
-export const sendingDraft = createTabStore<SendingDraft | undefined>("sending", undefined);
+export const sendingDraft = createTabStore<SendingDraft | undefined>("surimono.sending", undefined);
 
 export function changeSending(part: Partial<SendingDraft>): void {
   const now = sendingDraft.get();
