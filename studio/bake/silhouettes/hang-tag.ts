@@ -49,7 +49,7 @@ function bakeSide(viewId: "front" | "back", side: 1 | -1): BakedView {
 
 /** Both ends go through the hole, one above the card and one below, and meet in an overhand knot: places on the card, and heights on the way. */
 const CORD: readonly (readonly [string, readonly number[]])[] = [
-  ["0.2,7 -0.4,4 -2.6,-1 -5,-12 -1,-25.6", [0.8, 3.2, 2.8, 0.7, 0.9]],
+  ["0.2,7.8 0.1,6.4 -0.4,4.6 -2.6,-1 -5,-12 -1,-25.6", [0.6, 2.6, 3.3, 2.8, 0.7, 0.9]],
   ["-0.2,7 0.8,3.4 2.4,-1 4.4,-12 1,-25.6", [0.62, 0.62, 0.62, 0.7, 0.9]],
   ["-1.4,-24.6 1.3,-24.4 1.6,-26.6 -1.2,-27 -1.6,-25 0.8,-24.7", [0.8, 1.9, 2, 2, 1.8, 0.8]],
   ["0.6,-26.2 2,-29 1.4,-31.6", [1.2, 0.9, 0.7]],

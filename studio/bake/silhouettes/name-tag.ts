@@ -1,16 +1,18 @@
-import type { Point } from "../curve.ts";
 import { blur, createField, smoothstep } from "../field.ts";
 import { seamlessNoise } from "../knit-grain.ts";
 import { createNoise } from "../noise.ts";
 import { roundSheet } from "../round-sheet.ts";
 import { createStage } from "../stage.ts";
-import { stitch } from "../stitch.ts";
-import { photographLaid } from "../table-top/laid.ts";
+import { type LaidCord, photographLaid } from "../table-top/laid.ts";
 import type { BakedGrain, BakedSilhouette } from "../write-art.ts";
 
 /** A satin label of 60 × 24 mm, its two ends folded under and sewn to the inside of the collar. */
 const STAGE = createStage(20, 750, 610);
 const LABEL = { half: 30, height: 24, seam: 2.2 } as const;
+
+/** How high the label's face lies above the table, less its lift. */
+const UPPER = 1.4;
+const STITCH = { length: 1.7, gap: 0.8, thread: 0.17 } as const;
 
 export function bakeNameTag(): BakedSilhouette {
   const { half, height, seam } = LABEL;
@@ -37,8 +39,9 @@ export function bakeNameTag(): BakedSilhouette {
           lift: cloth,
           own: "jersey",
         },
-        { outline: roundSheet(-half, 0, half, height, 0.4), low: 1, high: 1.4, round: 0.15, step: 0.5, lift: ribbon },
+        { outline: roundSheet(-half, 0, half, height, 0.4), low: 1, high: UPPER, round: 0.15, step: 0.5, lift: ribbon },
       ],
+      cords: [-half + seam, half - seam].flatMap((x) => seamAt(x, (y) => UPPER + ribbon(x, y))),
       height,
       face: 2,
       rough: 0.35,
@@ -47,11 +50,23 @@ export function bakeNameTag(): BakedSilhouette {
     },
     satinGrain(21),
   );
-  for (const x of [-half + seam, half - seam]) {
-    const run = [0.6, height - 0.6].map((y): Point => [x, y]);
-    stitch(front.goods, run, { length: 1.7, strength: 0.6 }, front.goods.mask);
-  }
   return { silhouette: "name-tag", referenceWidth: half * 2000, views: [front] };
+}
+
+/** Thread over the label and under the cloth, a stitch after the other. */
+function seamAt(x: number, heightAt: (y: number) => number): LaidCord[] {
+  const { length, gap, thread } = STITCH;
+  const count = Math.floor((LABEL.height - gap) / (length + gap));
+  const first = (LABEL.height - count * (length + gap) + gap) / 2;
+  return Array.from({ length: count }, (_, nth) => {
+    const from = first + nth * (length + gap);
+    const along = Array.from({ length: 9 }, (_point, i) => {
+      const y = from + (length * i) / 8;
+      // Its ends go into the cloth.
+      return [x, y, heightAt(y) + thread * (1 - 3 * ((i - 4) / 4) ** 6)] as const;
+    });
+    return { along, radius: thread };
+  });
 }
 
 /** Satin: long threads side by side, hardly a weave. */

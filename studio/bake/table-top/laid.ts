@@ -26,11 +26,11 @@ export interface LaidPart {
   readonly waves?: number;
 }
 
-/** A round cord or wire along places: to the right, down, and above the table. */
+/** A round cord, wire or thread along places: to the right, down, and above the table. */
 export interface LaidCord {
   readonly along: readonly (readonly [number, number, number])[];
   readonly radius: number;
-  readonly own: OwnStuff;
+  readonly own?: OwnStuff;
 }
 
 /** Goods that lie before the camera: the face is where the catalogue says, sides are seen as from the lower right. */
