@@ -5,7 +5,7 @@ import { createStore } from "@surimono/ui/store.ts";
 import { showToast } from "@surimono/ui/toast.ts";
 import { call, callThrough } from "#app/session/call.ts";
 import { keepCart, readCartAgain } from "./cart.queries.ts";
-import { type KeptRows, putRowsBack, readRows } from "./roster/kept-rows.ts";
+import type { KeptRows } from "./roster/kept-rows.ts";
 
 /** Long enough to press ＋ three times, short enough to see the price follow. */
 const PAUSE_MS = 400;
@@ -75,6 +75,9 @@ async function sendQuantity(lineId: string, by = call): Promise<void> {
   if (pendingQuantities.get().get(lineId) === quantity && !timers.has(lineId)) setPending(lineId, undefined);
 }
 
+/** Few carts have names in them. */
+const loadRows = () => import("./roster/kept-rows.ts");
+
 /** Answers what must be put back with it; undefined where it could not be taken out. */
 export async function takeOut(line: WireLine): Promise<KeptRows | undefined> {
   const { line_id } = line;
@@ -83,9 +86,11 @@ export async function takeOut(line: WireLine): Promise<KeptRows | undefined> {
   setPending(line_id, 0);
   let rows: KeptRows = [];
   const worked = await change(async () => {
-    const read = await readRows(line);
-    if (!read.ok) return read;
-    rows = read.value;
+    if (line.personal?.rows) {
+      const read = await (await loadRows()).readRows(line);
+      if (!read.ok) return read;
+      rows = read.value;
+    }
     return call(removeLine, { line_id });
   });
   setPending(line_id, undefined);
@@ -96,7 +101,8 @@ export function putBack(line: WireLine, rows: KeptRows): Promise<boolean> {
   const { product_id, size_id, quantity } = line;
   return change(async () => {
     const added = await call(addItem, { product_id, sizes: [{ size_id, quantity }] });
-    return added.ok ? putRowsBack(added.value, line, rows) : added;
+    if (!added.ok || rows.length === 0) return added;
+    return (await loadRows()).putRowsBack(added.value, line, rows);
   });
 }
 

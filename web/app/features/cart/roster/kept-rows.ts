@@ -6,8 +6,7 @@ import { call } from "#app/session/call.ts";
 export type KeptRows = WireRoster["rows"];
 
 /** The words of a line's pieces before it is taken out, since they go with it. */
-export async function readRows({ line_id, size_id, personal }: WireLine): Promise<Result<KeptRows, CallFailure>> {
-  if (!personal?.rows) return ok([]);
+export async function readRows({ line_id, size_id }: WireLine): Promise<Result<KeptRows, CallFailure>> {
   const answer = await call(getRoster, { line_id });
   return answer.ok ? ok(answer.value.rows.filter((row) => row.size_id === size_id)) : answer;
 }
@@ -19,7 +18,7 @@ export async function putRowsBack(
   rows: KeptRows,
 ): Promise<Result<WireCart, CallFailure>> {
   const line = cart.lines.find((one) => one.product_id === product_id && one.size_id === size_id);
-  if (!line || rows.length === 0) return ok(cart);
+  if (!line) return ok(cart);
   const roster = await call(getRoster, { line_id: line.line_id });
   if (!roster.ok) return roster;
   const { rows: there, state } = roster.value;
