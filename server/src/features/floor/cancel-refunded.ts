@@ -87,7 +87,7 @@ async function cancelRefunded(tx: Transaction, order: Pick<Order, "userId" | "id
       join orders placed on placed.user_id = refund.user_id and placed.id = refund.order_id
     where refund.user_id = ${userId} and refund.order_id = ${orderId} and refund.state = 'done'
       and (placed.way <> 'sending' or exists (
-        select from order_destinations parcel where parcel.user_id = refund.user_id and parcel.order_id = refund.order_id
+        select 1 from order_destinations parcel where parcel.user_id = refund.user_id and parcel.order_id = refund.order_id
           and parcel.position = refund.position and parcel.cancelled_at is not null))
     group by piece.line_id, refund.position`);
   if (refunds.length === 0) return;
