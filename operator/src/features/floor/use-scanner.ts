@@ -2,6 +2,7 @@ import { scanUnit, undoScan } from "@surimono/contract/floor";
 import { readPaper, type Station } from "@surimono/domain/floor";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { call } from "../../session/call.ts";
+import { digitsOf } from "../../ui/digits-of.ts";
 import { createScanQueue, type Scan, type ScanAnswer, type ScanNews, type Sent, type Undone } from "./scan-queue.ts";
 import { play } from "./scan-sounds.ts";
 import { type Paper, usePapers } from "./use-papers.ts";
@@ -168,4 +169,3 @@ function scanOf(station: Station, code: string, box: Parcel | undefined): Scan {
 const isAskedFor = (box: Parcel | undefined, code: string) =>
   box?.missing.some((one) => one.code === digitsOf(code)) ?? false;
 const NO_BOX = "通信がないため、この品の箱が分かりません。つながるまで待ってください。";
-const digitsOf = (code: string) => code.normalize("NFKC").replace(/[^\d]/g, "");

@@ -3,6 +3,7 @@ import type { AnswerOf } from "@surimono/contract/kernel";
 import type { getQuoteBasis } from "@surimono/contract/quotes";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { useState } from "react";
+import { digitsOf } from "../../ui/digits-of.ts";
 
 /** How many of each size of each my item, by `product-size`. */
 export type Chosen = Readonly<Record<string, number>>;
@@ -80,7 +81,6 @@ function QuantityField({ label, quantity, onChange }: QuantityFieldProps) {
   );
 }
 
-/** As Japanese keyboards type it. */
 function readQuantity(typed: string): number {
-  return Math.min(9999, Number(typed.normalize("NFKC").replace(/\D/g, "")));
+  return Math.min(9999, Number(digitsOf(typed)));
 }

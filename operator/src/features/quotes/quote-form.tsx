@@ -11,6 +11,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useDeferredValue, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
+import { digitsOf } from "../../ui/digits-of.ts";
 import { Part } from "../../ui/facts.tsx";
 import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
 import { EarlierOrders } from "./earlier-orders.tsx";
@@ -113,9 +114,6 @@ export function QuoteForm({ memberId, basis: { items, addresses, orders }, befor
     </form>
   );
 }
-
-/** As Japanese keyboards type it; read, not rewritten, since a word that is being composed would be doubled. */
-const digitsOf = (typed: string) => typed.normalize("NFKC").replace(/\D/g, "");
 
 type Price = AnswerOf<typeof priceQuote>;
 
