@@ -11,16 +11,7 @@ import { moveUnits } from "./units.store.ts";
 const AT_ONCE = 200;
 
 /** Those that have come least far first; what has left cannot be cancelled. */
-const PATH: readonly UnitState[] = [
-  "cancelled",
-  "received",
-  "ready",
-  "held",
-  "rejected",
-  "printed",
-  "checked",
-  "packed",
-];
+const PATH: readonly UnitState[] = ["received", "ready", "held", "rejected", "printed", "checked", "packed"];
 
 /** What went back for pieces of a line of a parcel. */
 interface Refunded extends Record<string, unknown> {
@@ -77,18 +68,18 @@ export async function cancelMissedRefunds({ database, now }: Pick<Shop, "databas
     });
 }
 
-async function cancelRefunded(tx: Transaction, order: Pick<Order, "userId" | "id">, now: Date): Promise<void> {
+async function cancelRefunded(tx: Transaction, order: Order, now: Date): Promise<void> {
   const { userId, id: orderId } = order;
+  const ofTakenOut = sql`and exists (
+    select 1 from order_destinations parcel where parcel.user_id = refund.user_id and parcel.order_id = refund.order_id
+      and parcel.position = refund.position and parcel.cancelled_at is not null)`;
   const { rows: refunds } = await tx.execute<Refunded>(sql`
     select piece.line_id, refund.position, sum(piece.quantity)::int as quantity,
       jsonb_agg(to_jsonb(piece.roster_rows)) filter (where piece.roster_rows is not null) as rows
     from order_refunds refund join order_refund_pieces piece on piece.user_id = refund.user_id and piece.order_id = refund.order_id
       and piece.refund_id = refund.id
-      join orders placed on placed.user_id = refund.user_id and placed.id = refund.order_id
     where refund.user_id = ${userId} and refund.order_id = ${orderId} and refund.state = 'done'
-      and (placed.way <> 'sending' or exists (
-        select 1 from order_destinations parcel where parcel.user_id = refund.user_id and parcel.order_id = refund.order_id
-          and parcel.position = refund.position and parcel.cancelled_at is not null))
+      ${order.way === "sending" ? ofTakenOut : sql``}
     group by piece.line_id, refund.position`);
   if (refunds.length === 0) return;
   const { rows: pieces } = await tx.execute<Piece>(sql`
@@ -97,7 +88,7 @@ async function cancelRefunded(tx: Transaction, order: Pick<Order, "userId" | "id
   const rosters = refunds.some(({ rows }) => rows) ? await listRosters(tx, { userId, orderId }) : [];
   const gone = refunds.flatMap((refund) => piecesOf(refund, pieces, rosters));
   const cancelled = gone
-    .filter(({ state }) => state !== "cancelled" && PATH.includes(state))
+    .filter(({ state }) => PATH.includes(state))
     .map(({ number, state: from }) => ({ number: Number(number), from, to: "cancelled" as const }))
     .toSorted((one, other) => one.number - other.number);
   await moveUnits(tx, order, cancelled, { cause: "order", now });
@@ -112,14 +103,11 @@ function piecesOf(
   const named = new Set(rows?.flat());
   const roster = rosters.find(({ line }) => line.id === line_id);
   const isNamed = (piece: Piece) => named.has(ownPiece(piece, roster)?.row ?? 0);
-  const rank = (piece: Piece) =>
-    piece.state === "cancelled"
-      ? 0
-      : isNamed(piece)
-        ? 1
-        : PATH.includes(piece.state)
-          ? 1 + PATH.indexOf(piece.state)
-          : 9;
+  const rank = (piece: Piece) => {
+    if (piece.state === "cancelled") return -2;
+    if (isNamed(piece)) return -1;
+    return PATH.includes(piece.state) ? PATH.indexOf(piece.state) : PATH.length;
+  };
   return pieces
     .filter((piece) => piece.line_id === line_id && piece.parcel === position)
     .toSorted((one, other) => rank(one) - rank(other))

@@ -5,7 +5,8 @@ import type { RefundRow } from "./refunds.store.ts";
 
 /**
  * Refunds of pieces that never left: their money went back before their parcel did, so they were not made or were taken out of its box (rule
- * floor-refunded). Not those of parcels that were taken out whole, nor of what is sent from the warehouse, where they are of the fee. `sentAt` is that of the order, for parcels that have no time of their own.
+ * floor-refunded). Not those of parcels that were taken out whole, nor of what is sent from the warehouse, where they are of the fee. `sentAt` is
+ * that of the order, for parcels that have no time of their own.
  */
 export function unsentRefunds(
   { way }: Pick<Order, "way">,
