@@ -13,7 +13,7 @@ from mathutils import Vector
 
 from calm import calmed
 from cloth import add_mesh
-from darkroom import darkroom, directions, frame
+from darkroom import camera_from, darkroom, directions, frame
 from sheet import add_sheet, lying, standing
 from stuff import Nodes
 from surfaces import Surface, black, clay
@@ -35,17 +35,12 @@ def aim(job):
     stage, (right, up) = job["stage"], job["lean"]
     wide, high = stage["width"] / stage["pxPerMm"], stage["height"] / stage["pxPerMm"]
     middle = wide / 2 - stage["originX"] / stage["pxPerMm"], stage["originY"] / stage["pxPerMm"] - high / 2
-    camera = bpy.data.cameras.new("camera")
-    camera.sensor_fit, camera.sensor_height, camera.clip_end = "VERTICAL", 24, 10
-    camera.lens = 24 * AWAY / high
-    camera.shift_x, camera.shift_y = -right * AWAY / high, -up * AWAY / high
-    item = bpy.data.objects.new("camera", camera)
-    bpy.context.scene.collection.objects.link(item)
-    bpy.context.scene.camera = item
+    item = camera_from(stage, AWAY / 1000, -up * AWAY / 1000, -right * AWAY / 1000)
+    item.data.clip_end = 10
     at = np.array([[middle[0] + right * AWAY, middle[1] + up * AWAY, -AWAY]])
     item.location = Vector(place(at)[0]) / 1000
     item.rotation_euler = (0 if job["isLying"] else math.pi / 2, 0, 0)
-    return camera
+    return item.data
 
 
 def paper_of(lit, camera, stage):

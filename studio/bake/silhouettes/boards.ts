@@ -9,8 +9,7 @@ import type { BakedSilhouette } from "../write-art.ts";
 export function bakeMousePad(): BakedSilhouette {
   const outline = roundSheet(-115, 0, 115, 190, 9);
   const wave = createNoise(31, 120, 150);
-  const lift = (x: number, y: number) =>
-    0.5 * (1 + wave(x, y)) + 2.6 * Math.max(0, (x / 115 - y / 190) / 1 - 0.45) ** 2;
+  const lift = (x: number, y: number) => 0.5 * (1 + wave(x, y)) + 2.6 * Math.max(0, x / 115 - y / 190 - 0.45) ** 2;
   const front = photographLaid(
     "front",
     {
@@ -25,7 +24,7 @@ export function bakeMousePad(): BakedSilhouette {
       hasSides: true,
       rough: 1,
       mirror: 0.1,
-      look: { exposed: 0.4, shine: 0.4, haze: 0.4, tone: 1.035 },
+      look: { shine: 0.4, haze: 0.4 },
     },
     weaveGrain(13),
   );
@@ -53,7 +52,7 @@ export function bakeCanvasPanel(): BakedSilhouette {
       hasSides: true,
       rough: 1,
       mirror: 0.1,
-      look: { exposed: 0.4, shine: 0.4, haze: 0.45, tone: 1.035 },
+      look: { shine: 0.4, haze: 0.45 },
     },
     weaveGrain(14),
   );

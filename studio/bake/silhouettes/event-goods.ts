@@ -35,7 +35,7 @@ export function bakeBusinessCard(): BakedSilhouette {
       hasSides: true,
       rough: 0.8,
       mirror: 0.2,
-      look: { exposed: 0.4, shine: 0.4, haze: 0.5, tone: 1.035 },
+      look: { shine: 0.4, haze: 0.5 },
     },
     paperGrain(15),
   );
@@ -66,7 +66,7 @@ export function bakeUchiwa(): BakedSilhouette {
       face: 7.5,
       rough: 0.6,
       mirror: 0.3,
-      look: { exposed: 0.4, shine: 0.45, haze: 0.45, tone: 1.035 },
+      look: { shine: 0.45, haze: 0.45 },
     },
     paperGrain(17),
   );

@@ -41,7 +41,7 @@ function bakeSide(viewId: "front" | "back", side: 1 | -1): BakedView {
       face: 2,
       rough: 0.8,
       mirror: 0.2,
-      look: { exposed: 0.4, shine: 0.4, haze: 0.5, tone: 1.035 },
+      look: { shine: 0.4, haze: 0.5 },
     },
     paperGrain(23),
   );

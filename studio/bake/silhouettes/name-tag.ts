@@ -46,7 +46,7 @@ export function bakeNameTag(): BakedSilhouette {
       face: 2,
       rough: 0.35,
       mirror: 0.3,
-      look: { exposed: 0.4, shine: 0.4, haze: 0.5, tone: 1.035 },
+      look: { shine: 0.4, haze: 0.5 },
     },
     satinGrain(21),
   );

@@ -65,7 +65,7 @@ function bakeView(viewId: "front" | "back", spine: 1 | -1): BakedView {
       hasSides: true,
       rough: 0.55,
       mirror: 0.3,
-      look: { exposed: 0.4, shine: 0.5, haze: 0.45, tone: 1.035 },
+      look: { shine: 0.5, haze: 0.45 },
     },
     paperGrain(4),
   );

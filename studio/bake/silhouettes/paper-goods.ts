@@ -78,7 +78,7 @@ function bakeSheet(viewId: "front" | "back", { name, stage, half, height, seed, 
       face: roll * 0.3,
       rough: 0.7,
       mirror: 0.25,
-      look: { exposed: 0.4, shine: 0.4, haze: 0.5, tone: 1.035 },
+      look: { shine: 0.4, haze: 0.5 },
     },
     paperGrain(7),
   );

@@ -44,7 +44,7 @@ export function bakeSticker(): BakedSilhouette {
       face: 0.8,
       rough: 0.16,
       mirror: 0.45,
-      look: { exposed: 0.4, shine: 0.6, haze: 0.5, tone: 1.035 },
+      look: { shine: 0.6, haze: 0.5 },
     },
     paperGrain(8),
   );

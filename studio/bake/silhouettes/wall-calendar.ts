@@ -54,7 +54,7 @@ export function bakeWallCalendar(): BakedSilhouette {
       face: 2,
       rough: 0.6,
       mirror: 0.3,
-      look: { exposed: 0.4, shine: 0.4, haze: 0.5, tone: 1.035 },
+      look: { shine: 0.4, haze: 0.5 },
     },
     paperGrain(18),
   );
