@@ -53,7 +53,7 @@ export function ConfirmSending(props: ConfirmSendingProps) {
             ),
           )}
         />
-      ) : warehouse.isError ? (
+      ) : warehouse.isLoadingError ? (
         <ErrorState onRetry={() => void warehouse.refetch()} retrying={warehouse.isFetching} />
       ) : (
         <OrderSkeleton />
@@ -75,7 +75,7 @@ function Reviewed({ destinations, ...props }: ReviewedProps) {
   if (isMissing) return <Navigate replace to={backPath(draft)} />;
   if (query.data)
     return <Confirmation {...props} destinations={input} review={query.data} reviewAgain={query.refetch} />;
-  if (!query.isError) return <OrderSkeleton />;
+  if (!query.isLoadingError) return <OrderSkeleton />;
   const failure = query.error instanceof CallError ? query.error.failure : undefined;
   return (
     <ErrorState

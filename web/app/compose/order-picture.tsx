@@ -14,8 +14,8 @@ interface OrderPictureProps extends PictureOrder {
 /** One picture on goods, ordered as it is seen (decision 930). */
 export function OrderPicture({ onClose, ...order }: OrderPictureProps) {
   const { entry } = order;
-  const { data: product, isError } = useQuery(itemDetail(entry.productId));
-  const isGone = isError || product === null;
+  const { data: product, isLoadingError } = useQuery(itemDetail(entry.productId));
+  const isGone = isLoadingError || product === null;
   useEffect(() => {
     if (!isGone) return;
     showToast("このアイテムを読み込めませんでした。もう一度お試しください。", { tone: "error" });

@@ -18,7 +18,7 @@ export function RecommendedForMember() {
     [...drafts, ...completed].map(({ parent_id, kind_id }) => ({ product_id: parent_id, kind_id }));
   return (
     <RecommendedItems
-      favourites={favourites.isError ? [] : favourites.data}
+      favourites={favourites.isLoadingError ? [] : favourites.data}
       made={made}
       fanWords={insights.isPending ? undefined : words}
       fans={fans}

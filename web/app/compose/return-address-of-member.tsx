@@ -35,7 +35,7 @@ export function ReturnAddressOfMember() {
       <div className="max-w-2xl">
         {query.data !== undefined && !book.isPending ? (
           <ReturnAddressForm kept={query.data} usual={book.data?.[0]} />
-        ) : query.isError ? (
+        ) : query.isLoadingError ? (
           <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
         ) : (
           <AddressSkeleton />

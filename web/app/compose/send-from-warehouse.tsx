@@ -39,7 +39,7 @@ export function SendFromWarehouse({ productId }: { productId: number | undefined
         />
       ) : warehouse && isBegun ? (
         <Sending warehouse={warehouse} draft={draft} />
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (
         <AddressSkeleton />

@@ -60,7 +60,7 @@ export function SendToSeveral({ heading, draft, lines, free, onGoOn }: SendToSev
               </Button>
             }
           />
-        ) : book.isError ? (
+        ) : book.isLoadingError ? (
           <ErrorState onRetry={() => void book.refetch()} retrying={book.isFetching} />
         ) : (
           <AddressSkeleton />

@@ -6,15 +6,15 @@ import { quietCall } from "#app/session/call.ts";
 const HITS = 10;
 const FRESH_MS = 30_000;
 
-/** A list that cannot be fetched is empty, without a message (rule errors-silent). */
+/** A list that cannot be fetched is empty, without a message (rule errors-silent), until it is asked for again. */
 export const displayCategories = queryOptions({
   queryKey: ["display-categories"],
-  staleTime: 10 * 60_000,
   queryFn: async ({ signal }) => {
     const answer = await quietCall(getDisplayCategories, {}, { signal });
     if (!answer.ok) return [];
     return answer.value.data.filter((category) => category.display_flag).sort((a, b) => a.sort_id - b.sort_id);
   },
+  staleTime: ({ state }) => (state.data?.length ? 10 * 60_000 : 0),
 });
 
 /** Includes the shapes of products, which no page needs before a search. */

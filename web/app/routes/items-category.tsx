@@ -1,8 +1,7 @@
 import { data } from "react-router";
-import { shelves } from "#app/features/catalogue/catalogue.queries.ts";
+import { askShelves } from "#app/features/catalogue/ask-shelves.ts";
 import { ItemListScreen } from "#app/features/catalogue/item-list-screen.tsx";
 import { findPlace } from "#app/features/catalogue/item-place.ts";
-import { queryClient } from "#app/query-client.ts";
 import { FansBesideGoods } from "../compose/fans-beside-goods.tsx";
 import { HeartBesideGoods, StarsBesideGoods } from "../compose/marks-beside-goods.tsx";
 import type { Route } from "./+types/items-category";
@@ -12,13 +11,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const rows = await queryClient.ensureQueryData(shelves);
-  const place = findPlace(params.category, rows);
-  if (place) return place;
-  if (rows.length > 0) throw data(null, 404);
-  // The look-up failed silently, and its empty list must not be mistaken for the shop's.
-  queryClient.removeQueries({ queryKey: shelves.queryKey });
-  throw data(null, 503);
+  const place = findPlace(params.category, await askShelves());
+  if (!place) throw data(null, 404);
+  return place;
 }
 
 export default function ItemsCategoryRoute({ loaderData }: Route.ComponentProps) {

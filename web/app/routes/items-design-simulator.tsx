@@ -3,7 +3,7 @@ import { Spinner } from "@surimono/ui/spinner.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { redirect, useNavigate, useSearchParams } from "react-router";
-import { shelves } from "#app/features/catalogue/catalogue.queries.ts";
+import { askShelves } from "#app/features/catalogue/ask-shelves.ts";
 import { ItemDetailDialog } from "#app/features/catalogue/item-detail-dialog.tsx";
 import { readItemListSearch, writeItemListSearch } from "#app/features/catalogue/item-list-search.ts";
 import { findPlace, inPlace } from "#app/features/catalogue/item-place.ts";
@@ -15,10 +15,10 @@ import {
   readSimulationChoice,
   simulatorStudioPath,
 } from "#app/features/designs/simulation-choice.ts";
-import { newUuid, readSimulation, type Simulation, writeSimulation } from "#app/features/designs/simulation-store.ts";
-import { queryClient } from "#app/query-client.ts";
+import { readSimulation, type Simulation, writeSimulation } from "#app/features/designs/simulation-store.ts";
 import { call, orThrow } from "#app/session/call.ts";
 import { mobileContext } from "#app/session/guards.ts";
+import { newUuid } from "#app/session/request-key.ts";
 import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
 import { askedPart } from "#app/ui/asked-part.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -53,7 +53,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const choice = readSimulationChoice(query);
   const category = query.get("category");
   if (!choice && category) {
-    const place = findPlace(category, await queryClient.ensureQueryData(shelves));
+    const place = findPlace(category, await askShelves());
     throw redirect(listPath(writeItemListSearch(inPlace(readItemListSearch(query), place))));
   }
   if (!choice) return null;
@@ -141,8 +141,8 @@ function ChooseItem() {
           below={reviewsBesideGoods}
           stars={(product) => <StarsBesideGoods item={product} onPage />}
           trial={{
+            ...trial,
             taxRate: trial.data,
-            error: trial.error,
             onStart: ({ product_id, sku, works_id }) =>
               void navigate(simulatorStudioPath({ productId: product_id, sku, worksId: works_id })),
           }}

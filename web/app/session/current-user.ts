@@ -45,9 +45,9 @@ export async function findMember(): Promise<Member | undefined> {
 /** For screens and the frame. */
 export function useSession(): Session {
   const current = useStore(token, undefined);
-  const { data, isError } = useQuery({ ...memberQuery(current ?? ""), enabled: current !== undefined });
+  const { data, isLoadingError } = useQuery({ ...memberQuery(current ?? ""), enabled: current !== undefined });
   // A known member stays known while the server cannot say.
-  if (!current || (isError && !data)) return { status: "guest" };
+  if (!current || isLoadingError) return { status: "guest" };
   if (data === undefined) return { status: "starting" };
   return data ? { status: "member", member: data } : { status: "guest" };
 }

@@ -8,6 +8,7 @@ test.each([
   ["/items/detail/1004?colors_arr=6", "/items/designSimulator?productId=1004&colors_arr=6"],
   ["/items/detail", "/items/designSimulator"],
   ["/items/category/mugs?sort=2", "/items/designSimulator?category=mugs&sort=2"],
+  ["/items/category/%E3%82", "/items/designSimulator?category=%EF%BF%BD"],
   ["/items/designSimulator/confirm?keep=1", undefined],
   ["/my-items", undefined],
   ["/cart", undefined],

@@ -17,8 +17,9 @@ export function trialPath(wanted: string): string | undefined {
   const { pathname = "", search = "" } = parsePath(wanted);
   const [, items, page, name] = pathname.split("/");
   if (items !== "items" || (page && page !== "category" && page !== "detail")) return undefined;
-  const named = page && name ? { [page === "detail" ? "productId" : "category"]: decodeURIComponent(name) } : {};
-  const query = new URLSearchParams([...Object.entries(named), ...new URLSearchParams(search)]);
+  // Encoded as it is: what is no encoded text, as from a link cut short, does no harm.
+  const named = page && name ? `${page === "detail" ? "productId" : page}=${name}&` : "";
+  const query = new URLSearchParams(named + search.slice(1));
   return `${SIMULATOR_PATH}${query.size > 0 ? `?${query}` : ""}`;
 }
 

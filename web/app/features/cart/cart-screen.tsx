@@ -47,7 +47,7 @@ export function CartScreen(slots: CartScreenProps) {
     <main className="page py-8 md:py-12">
       {query.isPending ? (
         <CartSkeleton />
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <ErrorState
           title="カートを読み込めませんでした"
           onRetry={() => void query.refetch()}

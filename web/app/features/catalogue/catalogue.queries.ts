@@ -91,7 +91,7 @@ export const taxDivisions = queryOptions({
   },
 });
 
-/** A list of choices, silently empty if it cannot be fetched (rule catalogue-silent-lookups). */
+/** A list of choices, silently empty if it cannot be fetched (rule catalogue-silent-lookups), until it is asked for again. */
 function lookup<Row>(
   name: string,
   ask: (signal: AbortSignal) => Promise<Result<{ readonly data: Row[] }>>,
@@ -99,10 +99,10 @@ function lookup<Row>(
 ) {
   return queryOptions({
     queryKey: ["catalogue", name],
-    staleTime: LOOKUP_STALE_MS,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Row[]> => {
       const answer = await ask(signal);
       return answer.ok ? answer.value.data.filter(keep) : [];
     },
+    staleTime: ({ state }) => (state.data?.length ? LOOKUP_STALE_MS : 0),
   });
 }

@@ -8,7 +8,7 @@ import { lazyPart } from "#app/ui/lazy-part.ts";
 import { itemDetail, itemTags, printMethods, taxDivisions } from "./catalogue.queries.ts";
 import type { ChosenWorks } from "./detail/chosen-works.ts";
 import { DETAIL_TITLE, ItemDetail } from "./detail/item-detail.tsx";
-import { useErrorPage } from "./detail/use-error-page.ts";
+import { type Asked, useErrorPage } from "./detail/use-error-page.ts";
 import { useNoteChecked } from "./use-note-checked.ts";
 
 /** Few links outlive their goods. */
@@ -35,10 +35,9 @@ interface ItemDetailDialogProps {
   trial?: Trial | undefined;
 }
 
-interface Trial {
+interface Trial extends Asked {
   /** Of the item's division; undefined until it is known. */
   readonly taxRate: number | undefined;
-  readonly error: Error | null;
   readonly onStart: (works: ChosenWorks) => void;
 }
 
@@ -49,7 +48,7 @@ export function ItemDetailDialog(props: ItemDetailDialogProps) {
   const taxes = useQuery({ ...taxDivisions, enabled: !trial });
   // Goods no longer sold cannot be tried either, and the page says so.
   const isSold = product.data && !product.data.withdrawn;
-  useErrorPage(product.error ?? taxes.error ?? (isSold ? trial?.error : null) ?? null);
+  useErrorPage(product, taxes, isSold ? trial : undefined);
   // Requested together, so that nothing late moves what is being read.
   const methods = useQuery(printMethods);
   const tags = useQuery({ ...itemTags(productId ?? 0), enabled: productId !== undefined });

@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { eachOnce } from "#app/ui/each-once.ts";
 import { Halftone } from "#app/ui/halftone.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -171,9 +172,4 @@ const HOME = { label: "ホーム", to: "/" };
 
 function trailTo(place: ItemPlace | undefined) {
   return place ? [HOME, { label: "アイテム", to: "/items" }, { label: place.title }] : [HOME, { label: "アイテム" }];
-}
-
-/** An item sold meanwhile may move to the next page: it stays where it first appeared. */
-function eachOnce(items: readonly ProductCard[]): ProductCard[] {
-  return [...new Map(items.map((item) => [item.product_id, item])).values()];
 }

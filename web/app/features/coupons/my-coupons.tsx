@@ -8,7 +8,7 @@ import { type Coupon, couponsQuery } from "./coupons.queries.ts";
 
 /** My page's list of coupons: usable ones, and used ones with their order. */
 export function MyCoupons() {
-  const { data, isError, refetch, isFetching } = useQuery(couponsQuery);
+  const { data, isLoadingError, refetch, isFetching } = useQuery(couponsQuery);
   return (
     <section id="coupons" aria-labelledby="coupons-heading" className="scroll-mt-24">
       <div className="flex min-h-12 items-center border-deep border-b">
@@ -16,8 +16,8 @@ export function MyCoupons() {
           クーポン
         </h2>
       </div>
-      {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
-      {!data && !isError && <Skeleton className="mt-4 h-20" />}
+      {isLoadingError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !isLoadingError && <Skeleton className="mt-4 h-20" />}
       {data?.length === 0 && <p className="mt-4 text-14">いまお使いいただけるクーポンはありません。</p>}
       {data && data.length > 0 && (
         <>

@@ -24,9 +24,7 @@ export function ReplyDialog({ orderId, reportId, question, onClose }: ReplyDialo
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = String(new FormData(event.currentTarget).get("words"));
-    void send(photos, (request_key, files) =>
-      call(replyDefect, { reply: { request_key, report_id: reportId, words } }, { files }),
-    );
+    void send({ report_id: reportId, words }, photos, (reply, files) => call(replyDefect, { reply }, { files }));
   };
   return (
     <DefectDialog title="お店へのご返信" form={FORM} submit="返信する" {...{ busy, failure, onClose }}>

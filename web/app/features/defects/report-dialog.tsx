@@ -28,7 +28,7 @@ const FORM = "defect-form";
 export function ReportDialog({ orderId, onClose, ...shown }: ReportDialogProps) {
   const { busy, failure, send } = useSendDefect({ orderId, done: "不良品のご連絡を承りました。", onClose });
   const sendReport = (report: Report, photos: readonly File[]) =>
-    void send(photos, (request_key, files) => call(reportDefect, { report: { ...report, request_key } }, { files }));
+    void send(report, photos, (keyed, files) => call(reportDefect, { report: keyed }, { files }));
   return (
     <DefectDialog title="不良品のご連絡" form={FORM} submit="この内容で連絡する" {...{ busy, failure, onClose }}>
       <ReportForm {...shown} orderId={orderId} onSend={sendReport} />

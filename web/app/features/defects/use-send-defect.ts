@@ -1,7 +1,8 @@
 import type { CallFailure } from "@surimono/contract/kernel";
 import type { Result } from "@surimono/domain/kernel";
 import { showToast } from "@surimono/ui/toast.ts";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { useRequestKey } from "#app/session/request-key.ts";
 import { shrinkPhoto } from "#app/ui/shrink-photo.ts";
 import { queryClient } from "../../query-client.ts";
 import { defectsQuery } from "./defects.queries.ts";
@@ -13,21 +14,23 @@ interface Sending {
   readonly onClose: () => void;
 }
 
-/** Sends words and photographs; pressed again after an answer that was lost, they are the same ones by `key`. */
+/** Sends words and photographs; pressed again after an answer that was lost, they are the same ones by their key. */
 export function useSendDefect({ orderId, done, onClose }: Sending) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
-  const key = useRef(crypto.randomUUID());
-  const send = async (
+  const keyOf = useRequestKey();
+  const send = async <Words>(
+    words: Words,
     photos: readonly File[],
-    ask: (key: string, files: Record<string, Blob>) => Promise<Result<unknown, CallFailure>>,
+    ask: (words: Words & { request_key: string }, files: Record<string, Blob>) => Promise<Result<unknown, CallFailure>>,
   ) => {
     if (busy) return;
     setBusy(true);
     setFailure("");
     const shrunk = await Promise.all(photos.map(shrinkPhoto));
     const files = Object.fromEntries(shrunk.map((file, index) => [`photo_${index + 1}`, file]));
-    const answer = await ask(key.current, files);
+    const chosen = photos.map(({ name, size, lastModified }) => [name, size, lastModified]);
+    const answer = await ask({ ...words, request_key: keyOf([words, chosen]) }, files);
     setBusy(false);
     if (!answer.ok) return setFailure(answer.failure.message);
     await queryClient.invalidateQueries({ queryKey: defectsQuery(orderId).queryKey });

@@ -42,7 +42,7 @@ export function AddressBookScreen() {
       <div className="mt-6 md:mt-8">
         {query.isPending ? (
           <AddressSkeleton />
-        ) : query.isError ? (
+        ) : query.isLoadingError ? (
           <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
         ) : count === 0 ? (
           <EmptyState

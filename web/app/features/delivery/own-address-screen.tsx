@@ -21,7 +21,7 @@ export function OwnAddressScreen() {
       <div className="mt-6 max-w-2xl md:mt-8">
         {query.isPending ? (
           <AddressSkeleton />
-        ) : query.isError ? (
+        ) : query.isLoadingError ? (
           <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
         ) : (
           <AddressForm

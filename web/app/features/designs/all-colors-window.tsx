@@ -34,7 +34,7 @@ export function AllColorsWindow({ productId, isCompleted, onClose }: AllColorsWi
     >
       {design ? (
         <Colors design={design} chosenId={chosenId ?? design.document.colorId} onChoose={choose} />
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <ErrorState
           title="デザインを読み込めませんでした"
           onRetry={() => void query.refetch()}

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
+import { newUuid } from "#app/session/request-key.ts";
 import { createTrial } from "./create-trial.ts";
-import { forgetSimulation, newUuid, readSimulation, type Simulation, writeSimulation } from "./simulation-store.ts";
+import { forgetSimulation, readSimulation, type Simulation, writeSimulation } from "./simulation-store.ts";
 
 afterEach(forgetSimulation);
 

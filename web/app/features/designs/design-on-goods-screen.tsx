@@ -33,7 +33,7 @@ export function DesignOnGoodsScreen({ productId }: { productId: number }) {
           >
             削除したか、アドレスがちがうようです。
           </EmptyState>
-        ) : design.isError ? (
+        ) : design.isLoadingError ? (
           <ErrorState title="デザインを読み込めませんでした" onRetry={() => void design.refetch()} />
         ) : (
           <div className="flex justify-center py-24">

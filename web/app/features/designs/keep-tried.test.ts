@@ -1,7 +1,8 @@
 import type { DesignDocument, ImageLayer } from "@surimono/domain/designs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newUuid } from "#app/session/request-key.ts";
 import { keepTried } from "./keep-tried.ts";
-import { forgetSimulation, newUuid, readSimulation, type Simulation, writeSimulation } from "./simulation-store.ts";
+import { forgetSimulation, readSimulation, type Simulation, writeSimulation } from "./simulation-store.ts";
 
 const place = { x: 0, y: 0, width: 1000, height: 1000, rotation: 0, opacity: 1000 };
 const image = (id: string, assetId: string): ImageLayer => ({

@@ -1,7 +1,8 @@
 import { MAX_PICTURE_PIXELS } from "@surimono/contract/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { EditorProps } from "@surimono/studio/editor";
-import { type LocalPicture, newUuid } from "./simulation-store.ts";
+import { newUuid } from "#app/session/request-key.ts";
+import type { LocalPicture } from "./simulation-store.ts";
 
 const BROKEN = { message: "画像を読み込めませんでした。ファイルがこわれているようです。別の画像でお試しください。" };
 const TOO_MANY = { message: "画像の縦横が大きすぎます。5,000万画素（7,000×7,000ほど）までの画像をお使いください。" };

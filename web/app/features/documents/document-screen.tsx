@@ -70,7 +70,7 @@ export function DocumentScreen({ documentId }: { documentId: string }) {
           title="書面が見つかりませんでした"
           action={<LinkButton to={DOCUMENTS_PATH}>書面の一覧へ</LinkButton>}
         />
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (
         <div role="status" aria-label="読み込んでいます" className="mt-8">

@@ -79,8 +79,7 @@ function Found({ search }: { search: DocumentSearch }) {
       </div>
     );
   }
-  if (query.isError && !query.data)
-    return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (query.isLoadingError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   const documents = query.data.pages.flatMap((page) => page.documents);
   if (documents.length === 0) return <Nothing searched={Object.keys(search).length > 0} />;
   return (

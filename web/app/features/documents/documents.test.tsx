@@ -178,6 +178,27 @@ describe("an estimate", () => {
     ]);
   });
 
+  test("is the same after an answer that was lost, and another one once its name is changed", async () => {
+    const lost = { status: 503, body: { error_code: "server/error", message: "エラーです。", request_id: "r" } };
+    const fetched = fakeApi({ "/api/document/estimate": lost });
+    renderInShell(<MakeEstimate settle={async () => undefined} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("button", { name: "見積書を作る" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const press = async (times: number) => {
+      await user.click(dialog.getByRole("button", { name: "見積書を作る" }));
+      await waitFor(() => expect(bodiesOf(fetched, "/api/document/estimate")).toHaveLength(times));
+    };
+    await user.type(dialog.getByLabelText(/宛名/), "版木");
+    await press(1);
+    await press(2);
+    await user.type(dialog.getByLabelText(/宛名/), "商会");
+    await press(3);
+    const keys = bodiesOf(fetched, "/api/document/estimate").map(({ request_key }) => request_key);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   test("goes into the cart", async () => {
     const fetched = open({
       [GET]: { ...opened, estimate: { until: "2026-12-22", over: false } },

@@ -5,10 +5,11 @@ import { Dialog } from "@surimono/ui/dialog.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { Select } from "@surimono/ui/select.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
 import { useSession } from "#app/session/current-user.ts";
+import { useRequestKey } from "#app/session/request-key.ts";
 import { documentPath } from "./document-paths.ts";
 import { readDocumentsAgain } from "./documents.queries.ts";
 
@@ -35,15 +36,15 @@ function EstimateDialog({ settle, onClose }: { settle: () => Promise<unknown>; o
   const [honorific, setHonorific] = useState<"様" | "御中">(business ? "御中" : "様");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
-  // Pressed again after an answer that was lost, it is the same estimate.
-  const key = useRef(crypto.randomUUID());
+  const keyOf = useRequestKey();
 
   const make = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || name.trim() === "") return;
     setBusy(true);
     await settle();
-    const answer = await call(makeEstimate, { request_key: key.current, recipient: name, honorific });
+    const wish = { recipient: name, honorific };
+    const answer = await call(makeEstimate, { request_key: keyOf(wish), ...wish });
     setBusy(false);
     if (!answer.ok) return setFailure(answer.failure.message);
     await readDocumentsAgain();

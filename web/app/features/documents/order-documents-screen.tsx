@@ -51,7 +51,7 @@ export function OrderDocumentsScreen({ orderId }: { orderId: string }) {
             title="ご注文が見つかりませんでした"
             action={<LinkButton to="/my-page/orders">注文履歴に戻る</LinkButton>}
           />
-        ) : query.isError ? (
+        ) : query.isLoadingError ? (
           <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
         ) : (
           <div role="status" aria-label="読み込んでいます">

@@ -13,7 +13,7 @@ export function FanCard({ ownCount }: { ownCount: number | undefined }) {
     <div className="rounded-card border border-line bg-white p-6 shadow-float [--fan-figure:7rem] [--fan-number:2.5rem]">
       <h2 className="font-bold text-16">ファンの情報</h2>
       <p className="mt-1 mb-4 text-12 text-mute">
-        {insights.isError || glance.isUnavailable
+        {insights.isLoadingError || glance.isUnavailable
           ? "ただいま、最新の情報をご利用いただけません。"
           : "だれに届けるかを見ながら、アイテムをえらべます。"}
       </p>

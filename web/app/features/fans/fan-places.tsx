@@ -18,7 +18,7 @@ export function FanPlaces({ ownCount }: { ownCount: number | undefined }) {
       lead="だれに届いているかがわかると、つぎにつくるものが見えてきます。"
       more={{ to: "/my-page/fans", label: "ファン設定" }}
     >
-      {(insights.isError || glance.isUnavailable) && (
+      {(insights.isLoadingError || glance.isUnavailable) && (
         <div className="mb-6">
           <Notice tone="warn">
             ただいま、最新のファンの情報をご利用いただけません。少し待ってから、もう一度お試しください。

@@ -39,7 +39,7 @@ export function FavouritesScreen({ card }: FavouritesScreenProps) {
 function FavouriteGrid({ card }: FavouritesScreenProps) {
   const list = useQuery(favouriteList);
   if (list.isPending) return <GridSkeleton label="お気に入りを読み込んでいます" picture="aspect-[900/1020]" />;
-  if (list.isError) return <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+  if (list.isLoadingError) return <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   if (list.data.length === 0) return <NoFavourites />;
   return (
     <ul className={CARD_GRID}>

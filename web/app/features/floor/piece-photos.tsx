@@ -77,7 +77,7 @@ interface PiecePhotoProps {
 
 /** Fetched by the signed-in buyer: it has no address that somebody else could open. */
 function PiecePhoto({ orderId: order_id, photo: { photo_id }, alt = "", className }: PiecePhotoProps) {
-  const { data: blob, isError } = useQuery({
+  const { data: blob, isLoadingError } = useQuery({
     queryKey: ["piece-photo", photo_id],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => orThrow(await quietCall(getPiecePhoto, { order_id, photo_id }, { signal })) as Blob,
@@ -89,6 +89,6 @@ function PiecePhoto({ orderId: order_id, photo: { photo_id }, alt = "", classNam
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [blob]);
-  if (isError) return <p className="grid aspect-square place-items-center p-2 text-12">表示できませんでした</p>;
+  if (isLoadingError) return <p className="grid aspect-square place-items-center p-2 text-12">表示できませんでした</p>;
   return url ? <img src={url} alt={alt} className={className} /> : <Skeleton className="aspect-square w-full" />;
 }

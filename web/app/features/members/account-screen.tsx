@@ -52,7 +52,7 @@ const ALL_OTHERS = "all others";
 
 function Sessions() {
   const queryClient = useQueryClient();
-  const { data, isError, refetch } = useQuery(sessionsQuery());
+  const { data, isLoadingError, refetch } = useQuery(sessionsQuery());
   const [ending, setEnding] = useState<string>();
   const end = async (sessionId: string) => {
     setEnding(sessionId);
@@ -64,7 +64,7 @@ function Sessions() {
     }
     setEnding(undefined);
   };
-  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (isLoadingError) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="mt-6 h-40" />;
   return (
     <>

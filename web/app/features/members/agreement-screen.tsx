@@ -17,7 +17,7 @@ const DOCUMENTS = {
 
 /** Which version of which text the member accepted, and when. */
 export function AgreementScreen() {
-  const { data, isError, refetch } = useQuery(agreementsQuery());
+  const { data, isLoadingError, refetch } = useQuery(agreementsQuery());
   return (
     <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
       <Breadcrumb trail={[{ label: "マイページ", to: "/my-page" }, { label: "同意の記録" }]} />
@@ -25,8 +25,8 @@ export function AgreementScreen() {
         <PageHeading title="同意の記録">ご登録のときに同意いただいた内容です。</PageHeading>
       </div>
       <div className="mt-8 max-w-3xl">
-        {isError && <ErrorState onRetry={() => void refetch()} />}
-        {!data && !isError && <Skeleton className="h-40" />}
+        {isLoadingError && <ErrorState onRetry={() => void refetch()} />}
+        {!data && !isLoadingError && <Skeleton className="h-40" />}
         {data?.length === 0 && (
           <EmptyState title="同意の記録はまだありません">
             外部のアカウントでご登録いただいた場合などは、記録がないことがあります。

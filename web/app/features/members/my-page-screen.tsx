@@ -102,7 +102,7 @@ export function MyPageScreen({ member, reloadMember, addressName, storesGoods, c
 }
 
 function Profile({ reloadMember, addressName }: Pick<MyPageScreenProps, "reloadMember" | "addressName">) {
-  const { data, isError, refetch } = useQuery(profileQuery());
+  const { data, isLoadingError, refetch } = useQuery(profileQuery());
   const [editing, setEditing] = useState(() => hasKeptTyping(PROFILE_FORM));
   const ownName = data && `${data.last_name} ${data.first_name}`.trim();
   const name = ownName || (addressName && `${addressName.last_name} ${addressName.first_name}（お届け先から）`);
@@ -118,8 +118,8 @@ function Profile({ reloadMember, addressName }: Pick<MyPageScreenProps, "reloadM
           </Button>
         )}
       </div>
-      {isError && <ErrorState onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="mt-6 h-48" />}
+      {isLoadingError && <ErrorState onRetry={() => void refetch()} />}
+      {!data && !isLoadingError && <Skeleton className="mt-6 h-48" />}
       {data && editing && (
         <ProfileForm
           profile={ownName ? data : { ...data, ...addressName }}

@@ -26,7 +26,7 @@ interface WithdrawScreenProps {
 
 /** What is lost, what blocks it, and the last step (rule members-withdraw-page). */
 export function WithdrawScreen({ member, stored = 0, onDone }: WithdrawScreenProps) {
-  const { data, isError, refetch, isFetching } = useQuery(withdrawalQuery);
+  const { data, isLoadingError, refetch, isFetching } = useQuery(withdrawalQuery);
   return (
     <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
       <Breadcrumb trail={[{ label: "マイページ", to: "/my-page" }, { label: "退会の手続き" }]} />
@@ -34,8 +34,8 @@ export function WithdrawScreen({ member, stored = 0, onDone }: WithdrawScreenPro
         <PageHeading title="退会の手続き">アカウントと、当店に登録された情報を消去します。</PageHeading>
       </div>
       <div className="mt-8">
-        {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
-        {!data && !isError && <Skeleton className="h-96" />}
+        {isLoadingError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+        {!data && !isLoadingError && <Skeleton className="h-96" />}
         {data && (
           <Withdrawal
             withdrawal={data}

@@ -25,7 +25,7 @@ const KINDS: Record<Entry["kind"], string> = {
 export function MileLedger() {
   const query = useInfiniteQuery(mileEntriesQuery);
   if (query.isPending) return <Skeleton className="mt-4 h-40" />;
-  if (query.isError && !query.data) {
+  if (query.isLoadingError) {
     return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }
   const entries = query.data.pages.flatMap((page) => page.entries);

@@ -17,7 +17,7 @@ type Miles = AnswerOf<typeof getMiles>;
 
 /** Rank and miles, for consumers (rule session-rank-consumers). `early`: what the rank has before the others. */
 export function RankScreen({ early }: { early?: ReactNode }) {
-  const { data, isError, refetch, isFetching } = useQuery(milesQuery);
+  const { data, isLoadingError, refetch, isFetching } = useQuery(milesQuery);
   return (
     <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
       <Breadcrumb trail={[{ label: "マイページ", to: "/my-page" }, { label: "会員ランクとマイル" }]} />
@@ -27,8 +27,8 @@ export function RankScreen({ early }: { early?: ReactNode }) {
         </PageHeading>
       </div>
       <div className="mt-8 grid gap-12 lg:grid-cols-[1.35fr_1fr] lg:gap-16">
-        {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
-        {!data && !isError && <Skeleton className="h-80 rounded-card" />}
+        {isLoadingError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+        {!data && !isLoadingError && <Skeleton className="h-80 rounded-card" />}
         {data && <Standing miles={data} />}
         <Ranks current={data?.current_rank_id} />
       </div>

@@ -33,7 +33,7 @@ const SAMPLE = { sellingPrice: 3400, unitPrice: 2800 };
 
 /** The settings of the profit from fans (rule my-items-profit). */
 export function CalculationScreen() {
-  const { data, isError, refetch, isFetching } = useQuery(calculationQuery);
+  const { data, isLoadingError, refetch, isFetching } = useQuery(calculationQuery);
   return (
     <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
       <Breadcrumb trail={[{ label: "マイページ", to: "/my-page" }, { label: "利益の計算の設定" }]} />
@@ -41,8 +41,8 @@ export function CalculationScreen() {
         <PageHeading title="利益の計算の設定">マイアイテムに出る、利益の目安のもとになります。</PageHeading>
       </div>
       <div className="mt-8">
-        {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
-        {!data && !isError && <Skeleton className="h-96 max-w-3xl" />}
+        {isLoadingError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+        {!data && !isLoadingError && <Skeleton className="h-96 max-w-3xl" />}
         {data && <CalculationForm calculation={data} />}
       </div>
     </main>

@@ -127,7 +127,7 @@ export function MyItemDialog({
         >
           削除したか、アドレスがちがうようです。
         </EmptyState>
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <ErrorState
           title="アイテムの情報を取得できませんでした"
           onRetry={() => void query.refetch()}

@@ -3,6 +3,7 @@ import { ShowMore } from "@surimono/ui/show-more.tsx";
 import { Tabs } from "@surimono/ui/tabs.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CARD_GRID } from "#app/ui/card-grid.ts";
+import { eachOnce } from "#app/ui/each-once.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -55,8 +56,8 @@ export function MyItemsScreen({ tab, onTab, votesPath, detailPath }: MyItemsScre
 function MyItemGrid({ tab, detailPath }: Pick<MyItemsScreenProps, "tab" | "detailPath">) {
   const query = useInfiniteQuery(myItemsQuery(tab));
   if (query.isPending) return <GridSkeleton label="読み込んでいます" picture="aspect-[8/9]" />;
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />;
-  const items = query.data.pages.flatMap((page) => page.data);
+  if (query.isLoadingError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  const items = eachOnce(query.data.pages.flatMap((page) => page.data));
   const first = query.data.pages[0];
   const total = (tab === 0 ? first?.completed : first?.drafts) ?? items.length;
   if (items.length === 0) return <NoItems tab={tab} />;
@@ -73,8 +74,9 @@ function MyItemGrid({ tab, detailPath }: Pick<MyItemsScreenProps, "tab" | "detai
         <ShowMore
           shown={items.length}
           total={total}
-          loading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
+          loading={query.isFetching}
+          // The end, but not all items: some were made or deleted between two pages, so each is read again.
+          onMore={() => void (query.hasNextPage ? query.fetchNextPage() : query.refetch())}
         />
       )}
     </>

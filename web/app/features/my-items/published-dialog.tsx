@@ -52,7 +52,7 @@ export function PublishedDialog({ productId, onClose }: PublishedDialogProps) {
     >
       {item ? (
         <Work key={item.product_id} item={item} />
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : query.data === null ? (
         <EmptyState title="この作品は公開されていません" action={<Button onClick={onClose}>ギャラリーを見る</Button>}>

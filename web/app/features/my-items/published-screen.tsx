@@ -4,6 +4,7 @@ import { Select } from "@surimono/ui/select.tsx";
 import { ShowMore } from "@surimono/ui/show-more.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CARD_GRID } from "#app/ui/card-grid.ts";
+import { eachOnce } from "#app/ui/each-once.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
 import { Halftone } from "#app/ui/halftone.tsx";
@@ -28,8 +29,8 @@ interface PublishedScreenProps {
 /** The gallery: works shown to everybody. */
 export function PublishedScreen({ search, categories, onSearch, itemPath }: PublishedScreenProps) {
   const list = useInfiniteQuery(publishedItemsQuery(search));
-  const items = list.data?.pages.flatMap((page) => page.data) ?? [];
-  const total = list.data?.pages[0]?.total;
+  const items = eachOnce(list.data?.pages.flatMap((page) => page.data) ?? []);
+  const total = list.data?.pages.at(-1)?.total;
   return (
     <main className="relative overflow-x-clip pb-24">
       <Halftone form="corner" className="absolute top-0 right-0 w-32 md:w-[260px]" />
@@ -63,7 +64,7 @@ export function PublishedScreen({ search, categories, onSearch, itemPath }: Publ
         </div>
         <div className="pt-6" aria-busy={list.isFetching}>
           {list.isPending && <GridSkeleton label="作品を読み込んでいます" picture="aspect-[8/9]" />}
-          {list.isError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
+          {list.isLoadingError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
           {total === 0 && <NothingPublished isFiltered={search.categoryId !== 0} />}
           {items.length > 0 && (
             <ul className={CARD_GRID}>
@@ -78,8 +79,9 @@ export function PublishedScreen({ search, categories, onSearch, itemPath }: Publ
             <ShowMore
               shown={items.length}
               total={total}
-              loading={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
+              loading={list.isFetching}
+              // The end, but not all works: some came or went between two pages, so each is read again.
+              onMore={() => void (list.hasNextPage ? list.fetchNextPage() : list.refetch())}
             />
           )}
         </div>

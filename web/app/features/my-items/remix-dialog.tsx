@@ -6,7 +6,7 @@ import { WarningLine } from "@surimono/ui/warning-line.tsx";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
-import { newRequestKey } from "./detail/request-key.ts";
+import { newUuid } from "#app/session/request-key.ts";
 import { forgetMyItems } from "./my-items.queries.ts";
 import { editPath } from "./shelf/edit-path.ts";
 
@@ -20,7 +20,7 @@ interface RemixDialogProps {
 export function RemixDialog({ linkKey, onClose }: RemixDialogProps) {
   const navigate = useNavigate();
   // One key until it is made: a second press after a lost answer makes no second draft.
-  const request = useRef(newRequestKey());
+  const request = useRef(newUuid());
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isShown, setShown] = useState(true);

@@ -53,7 +53,7 @@ export function VotesDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </div>
         )}
-        {votes.isError ? (
+        {votes.isLoadingError ? (
           <ErrorState onRetry={() => void votes.refetch()} retrying={votes.isFetching} />
         ) : votes.isPending ? (
           <div className="flex justify-center py-8">

@@ -15,7 +15,7 @@ const VISIBILITY_CHECK = 100;
 /** The open menu. Visible rows become seen; the server is told every 3 s and on closing. */
 export function NotificationList({ userId }: { userId: string }) {
   const query = notificationsQuery(userId);
-  const { data, isError, isFetching } = useQuery(query);
+  const { data, isLoadingError, isFetching } = useQuery(query);
   const { saved } = useSeen(userId);
   const [now, setNow] = useState(Date.now);
   const scroller = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function NotificationList({ userId }: { userId: string }) {
         </ul>
       ) : data ? (
         <EmptyState title="お知らせはありません">新しいお知らせは、ここに届きます。</EmptyState>
-      ) : isError ? (
+      ) : isLoadingError ? (
         <ErrorState onRetry={() => void readAgain(query)} retrying={isFetching} />
       ) : (
         <LoadingRows />

@@ -37,7 +37,7 @@ export function ConfirmStep({ slots, openPaymentPage }: ConfirmStepProps) {
     <main className="page py-8 md:py-12">
       {query.isPending ? (
         <OrderSkeleton />
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (
         <Confirmation

@@ -35,7 +35,7 @@ function Orders() {
       </div>
     );
   }
-  if (query.isError && !query.data) {
+  if (query.isLoadingError) {
     return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }
   const orders = query.data.pages.flatMap((page) => page.orders);

@@ -59,7 +59,7 @@ export function OrderScreen({ orderId, slots, papers, defects, reviews, photos, 
             title="ご注文が見つかりませんでした"
             action={<LinkButton to="/my-page/orders">注文履歴に戻る</LinkButton>}
           />
-        ) : query.isError ? (
+        ) : query.isLoadingError ? (
           <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
         ) : (
           <OrderSkeleton />

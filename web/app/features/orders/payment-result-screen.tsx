@@ -49,7 +49,7 @@ export function PaymentResultScreen({ orderId, onPlaced, address }: PaymentResul
           title="このご注文はキャンセルされました"
           action={<LinkButton to={orderPath(orderId)}>ご注文の内容を見る</LinkButton>}
         />
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <Unknown error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
         <Waiting tired={false} asking onAsk={() => void query.refetch()} />

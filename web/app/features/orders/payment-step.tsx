@@ -43,7 +43,7 @@ export function PaymentStep({ outcome, totals }: PaymentStepProps) {
     <main className="page py-8 md:py-12">
       {query.isPending ? (
         <OrderSkeleton />
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (
         <Choice types={query.data.payment_types} outcome={outcome} totals={totals(query.data.totals, query.data)} />

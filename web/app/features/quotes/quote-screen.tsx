@@ -49,7 +49,7 @@ export function QuoteScreen({ quoteId, outcome, children }: QuoteScreenProps) {
         >
           お見積りは、お送りしたお客様のアカウントでだけご覧いただけます。別のアカウントでログインしているときは、ログインし直してください。
         </EmptyState>
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (
         <div role="status" aria-label="読み込んでいます" className="grid gap-4">

@@ -64,7 +64,7 @@ export function GoodsReviews({ productId, goods }: GoodsReviewsProps) {
         )}
       </div>
       {list.isPending && <Skeleton className="mt-4 h-28 w-full" />}
-      {list.isError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
+      {list.isLoadingError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
       {list.isSuccess && total === 0 && !mine && (
         <p className="mt-3 text-14 text-mute">
           まだありません。ご注文が発送されたあとに、この画面からお書きいただけます。

@@ -30,7 +30,7 @@ const STEPS: readonly { icon: IconName; title: string; text: string }[] = [
 
 /** What storing means, before anything is stored. */
 export function IntroScreen() {
-  const { data, isError, refetch, isFetching } = useQuery(storageOfferQuery);
+  const { data, isLoadingError, refetch, isFetching } = useQuery(storageOfferQuery);
   return (
     <WarehousePage title="倉庫のしくみ" lead="まとめて刷って、あとから少しずつ送れます。" isBelow>
       <ol className="grid gap-4 md:grid-cols-3 md:gap-6">
@@ -52,7 +52,7 @@ export function IntroScreen() {
           <div className="mt-4">
             {data ? (
               <StorageTerms terms={data.terms} />
-            ) : isError ? (
+            ) : isLoadingError ? (
               <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
             ) : (
               <Skeleton className="h-40" />

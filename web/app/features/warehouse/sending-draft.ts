@@ -1,5 +1,6 @@
 import type { WireKeptDestination, Wishes } from "@surimono/contract/delivery";
 import type { PaymentTypeCode } from "@surimono/domain/payments";
+import { newUuid } from "#app/session/request-key.ts";
 import { createTabStore } from "#app/session/tab-store.ts";
 
 /** What is being sent from the warehouse, as far as it was chosen. The server decides whether it holds. */
@@ -36,7 +37,7 @@ export function beginSending(start: Pick<SendingDraft, "productId" | "isReturn" 
   const now = sendingDraft.get();
   if (now && !now.isReturn && !start.isReturn && now.productId === start.productId) return;
   sendingDraft.set({
-    sendingId: crypto.randomUUID(),
+    sendingId: newUuid(),
     several: false,
     destinations: [],
     addressId: now?.addressId,

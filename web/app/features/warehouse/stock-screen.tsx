@@ -30,7 +30,7 @@ export function StockScreen(props: StockScreenProps) {
     <WarehousePage title="倉庫" lead="お預かりしている商品です。必要なときに、必要な数だけ送れます。">
       {query.data ? (
         <Contents {...props} warehouse={query.data} />
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (
         <div role="status" aria-label="読み込んでいます" className="grid gap-4 lg:grid-cols-2">

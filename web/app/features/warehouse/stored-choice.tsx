@@ -6,7 +6,7 @@ import { storageOfferQuery } from "./warehouse.queries.ts";
 
 /** In the place of the addresses: what it means that the order goes into the warehouse, before it is placed (rule warehouse-terms). */
 export function StoredChoice() {
-  const { data, isError, refetch, isFetching } = useQuery(storageOfferQuery);
+  const { data, isLoadingError, refetch, isFetching } = useQuery(storageOfferQuery);
   return (
     <section aria-labelledby="stored-heading" className="mt-6 rounded-card border border-line p-5 sm:p-6">
       <h2 id="stored-heading" className="font-bold text-16 text-deep">
@@ -18,7 +18,7 @@ export function StoredChoice() {
       <div className="mt-4">
         {data ? (
           <StorageTerms terms={data.terms} />
-        ) : isError ? (
+        ) : isLoadingError ? (
           <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
           <Skeleton className="h-40" />

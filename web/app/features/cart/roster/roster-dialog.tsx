@@ -36,7 +36,7 @@ export function RosterDialog({ line, onClose }: RosterDialogProps) {
   if (query.data) return <OpenRoster line={line} roster={query.data} onClose={onClose} />;
   return (
     <Sheet title="名簿" width={WIDTH} onClose={onClose}>
-      {query.isError ? (
+      {query.isLoadingError ? (
         <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (
         <div className="grid gap-3">

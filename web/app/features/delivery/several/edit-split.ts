@@ -1,5 +1,6 @@
 import type { WireAddress, Wishes } from "@surimono/contract/delivery";
 import { splitEvenly } from "@surimono/domain/delivery";
+import { newUuid } from "#app/session/request-key.ts";
 import type { SplitLine } from "./line-label.ts";
 import type { SplitDestination } from "./split.query.ts";
 
@@ -70,7 +71,7 @@ export function newDestination(
 ): SplitDestination {
   return {
     ...receiver,
-    ...{ destination_id: crypto.randomUUID(), address_id: addressId, pieces },
+    ...{ destination_id: newUuid(), address_id: addressId, pieces },
     ...{ sender, sender_address_id: sender_address_id ?? null, sender_address: null, note },
     ...{ wished_day: wished_day ?? null, wished_band: wished_band ?? null },
     ...{ first_day: "", last_day: "", bands: [] },

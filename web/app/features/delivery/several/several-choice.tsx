@@ -27,11 +27,11 @@ export function SeveralChoice(props: SeveralChoiceProps) {
   const split = useQuery(splitQuery);
   const book = useQuery(addressesQuery);
   if (split.data && book.data) return <Choice {...props} split={split.data} book={book.data} />;
-  const isError = split.isError || book.isError;
+  const isLoadingError = split.isLoadingError || book.isLoadingError;
   return (
     <div className="grid gap-6">
       {props.heading}
-      {isError ? (
+      {isLoadingError ? (
         <ErrorState
           onRetry={() => void Promise.all([split.refetch(), book.refetch()])}
           retrying={split.isFetching || book.isFetching}

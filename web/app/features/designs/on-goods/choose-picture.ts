@@ -2,7 +2,8 @@ import { MAX_PICTURE_PIXELS } from "@surimono/contract/designs";
 import type { PictureFacts } from "@surimono/domain/designs";
 import { fail, ok, type Result } from "@surimono/domain/kernel";
 import { measureOnDevice } from "@surimono/studio/on-goods";
-import { newUuid, type OnePicture, readOnePicture, readTicked, writeOnePicture } from "../simulation-store.ts";
+import { newUuid } from "#app/session/request-key.ts";
+import { type OnePicture, readOnePicture, readTicked, writeOnePicture } from "../simulation-store.ts";
 import { NO_LINE } from "./no-line.ts";
 
 /** What the server takes (rule designs-picture-size), and no more than the largest place needs. */

@@ -24,10 +24,10 @@ export function useCopies(source: OpenedDesign) {
   return {
     goods: withPlace(entries, copies),
     isSettled: list.isSuccess && copies.every(({ isPending }) => !isPending),
-    hasFailed: list.isError || (copies.length > 0 && copies.every(({ isError }) => isError)),
+    hasFailed: list.isLoadingError || (copies.length > 0 && copies.every(({ isLoadingError }) => isLoadingError)),
     retry() {
       void list.refetch();
-      for (const copy of copies) if (copy.isError) void copy.refetch();
+      for (const copy of copies) if (copy.isLoadingError) void copy.refetch();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { DesignDocument } from "@surimono/domain/designs";
 import { afterEach, expect, test, vi } from "vitest";
-import { newUuid, type OnePicture, type Simulation, writeOnePicture } from "../simulation-store.ts";
+import { newUuid } from "#app/session/request-key.ts";
+import { type OnePicture, type Simulation, writeOnePicture } from "../simulation-store.ts";
 import { keepChosen } from "./keep-chosen.ts";
 import { asTrial } from "./laid-goods.ts";
 

@@ -1,9 +1,10 @@
 import type { copyDesign, OpenedDesign } from "@surimono/contract/designs";
 import type { PayloadInputOf } from "@surimono/contract/kernel";
 import { copiedDesign } from "@surimono/studio/on-goods";
+import { newUuid } from "#app/session/request-key.ts";
 import { presentAreas } from "../present-design.ts";
 import { priceDesign } from "../price-design.ts";
-import { newUuid } from "../simulation-store.ts";
+
 import type { SeenGoods } from "./laid-goods.ts";
 
 /** A design on other goods, and the call that makes this very copy, once. */

@@ -1,6 +1,7 @@
 import { keepSimulation } from "@surimono/contract/designs";
 import { expect, test } from "vitest";
-import { newUuid, type OnePicture } from "../simulation-store.ts";
+import { newUuid } from "#app/session/request-key.ts";
+import type { OnePicture } from "../simulation-store.ts";
 import { asOrdered, inColor, type LaidGoods } from "./laid-goods.ts";
 
 const picture = { assetId: newUuid(), name: "日の出.png" } as OnePicture;

@@ -8,9 +8,10 @@ import {
   type PictureFacts,
 } from "@surimono/domain/designs";
 import { imageLayer, type PaintedGoods } from "@surimono/studio/on-goods";
+import { newUuid } from "#app/session/request-key.ts";
 import { presentAreas } from "../present-design.ts";
 import { priceDesign } from "../price-design.ts";
-import { newUuid, type OnePicture, type Simulation } from "../simulation-store.ts";
+import type { OnePicture, Simulation } from "../simulation-store.ts";
 
 /** What a card knows before its goods are opened. */
 export interface GoodsEntry {

@@ -9,16 +9,16 @@ export function useLaidGoods(picture: OnePicture, facts: PictureFacts) {
   const list = useQuery(goodsOfEachKind);
   const entries = list.data ?? [];
   const laid = useQueries({ queries: entries.map((entry) => laidOn(picture, facts, entry)) });
-  return { goods: withPlace(entries, laid), hasFailed: list.isError, retry: () => void list.refetch() };
+  return { goods: withPlace(entries, laid), hasFailed: list.isLoadingError, retry: () => void list.refetch() };
 }
 
 /** Those on their way are among them: their cards wait. */
 export function withPlace<Laid>(
   entries: readonly GoodsEntry[],
-  laid: readonly { readonly data: Laid | null | undefined; readonly isError: boolean }[],
+  laid: readonly { readonly data: Laid | null | undefined; readonly isLoadingError: boolean }[],
 ) {
   return entries.flatMap((entry, index) => {
-    const { data, isError } = laid[index] ?? {};
-    return data === null || isError ? [] : [{ entry, laid: data }];
+    const { data, isLoadingError } = laid[index] ?? {};
+    return data === null || isLoadingError ? [] : [{ entry, laid: data }];
   });
 }

@@ -8,9 +8,13 @@ import { heroGoods } from "../home/home-goods.ts";
 import { PrintedGoods } from "../home/printed-goods.tsx";
 
 const numbers = [
-  { value: "1", unit: "点から", text: "型代も、最低の枚数もありません。1点でも100点でも、同じ手間をかけて刷ります。" },
-  { value: "3", unit: "つの印刷方法", text: "絵と本体の色に合わせて、いちばんきれいに出る方法をえらべます。" },
-  { value: "5", unit: "営業日", text: "ご注文の確定から約5営業日で発送します。送料は無料です。" },
+  {
+    value: "1",
+    unit: "点から",
+    text: "1点でも100点でも、同じ手間をかけて刷ります。版をつくって刷るシルクスクリーンだけは、20点からです。",
+  },
+  { value: "4", unit: "つの印刷方法", text: "絵と本体の色に合わせて、いちばんきれいに出る方法をえらべます。" },
+  { value: "5", unit: "営業日", text: "ご注文の確定から約5営業日で発送します。送料は、お届け先1か所まで無料です。" },
 ] as const;
 
 /** WHAT'S SURIMONO: what the shop is, for first-time visitors. */

@@ -38,7 +38,7 @@ export function HelpChat({ open, onClose, ...first }: HelpChatProps) {
       <div className={onPhone ? "flex h-[calc(100dvh-48px-56px)] flex-col" : "flex h-full flex-col"}>
         {help.data ? (
           <Conversation {...help.data} {...first} typesAtOnce={!onPhone} onClose={onClose} />
-        ) : help.isError ? (
+        ) : help.isLoadingError ? (
           <ErrorState onRetry={() => void help.refetch()} retrying={help.isFetching} />
         ) : (
           <div role="status" aria-label="読み込んでいます" className="p-5">

@@ -16,8 +16,8 @@ import { emailChangeQuery } from "../members.queries.ts";
 
 /** The current address, the one waiting for its letter, and the form to change it. */
 export function ChangeEmail() {
-  const { data, isError, refetch } = useQuery(emailChangeQuery());
-  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  const { data, isLoadingError, refetch } = useQuery(emailChangeQuery());
+  if (isLoadingError) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="mt-6 h-60" />;
   const { email, pending_email: pending, confirm_by: confirmBy } = data;
   return (

@@ -12,11 +12,11 @@ import { saveFile } from "@surimono/ui/save-file.ts";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useRef, useState } from "react";
 import { call } from "#app/session/call.ts";
+import { newUuid } from "#app/session/request-key.ts";
 import { designOnGoodsPath } from "#app/session/trial-path.ts";
 import { confirm } from "#app/ui/confirm.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { forgetMyItems } from "../my-items.queries.ts";
-import { newRequestKey } from "./request-key.ts";
 
 interface ItemActionsProps {
   item: MyItem;
@@ -28,7 +28,7 @@ interface ItemActionsProps {
 export function ItemActions({ item, onCopied, onDeleted }: ItemActionsProps) {
   const [busy, setBusy] = useState<"copy" | "zip" | "delete">();
   // One key until the copy is made: retrying after a lost answer makes no second copy.
-  const key = useRef(newRequestKey());
+  const key = useRef(newUuid());
 
   const run = (name: NonNullable<typeof busy>, work: () => Promise<void>) => async () => {
     setBusy(name);
@@ -39,7 +39,7 @@ export function ItemActions({ item, onCopied, onDeleted }: ItemActionsProps) {
     const answer = await call(createProduct, { product_id: item.product_id, request_key: key.current });
     const [made] = answer.ok ? answer.value.data : [];
     if (!made) return showToast("コピーを作成できませんでした。（Create Failed）", { tone: "error" });
-    key.current = newRequestKey();
+    key.current = newUuid();
     await forgetMyItems();
     showToast(`「${made.new_name}」を下書きに作成しました。`, { tone: "success" });
     onCopied(made.product_id);

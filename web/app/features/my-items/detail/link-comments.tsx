@@ -25,14 +25,14 @@ export function LinkComments({ item, links }: LinkCommentsProps) {
   });
   const isAwaited = links.some(({ may_comment }) => may_comment);
   const all = comments.data ?? [];
-  if (!isAwaited && !comments.isError && all.length === 0) return null;
+  if (!isAwaited && !comments.isLoadingError && all.length === 0) return null;
   const onChanged = () => queryClient.invalidateQueries({ queryKey });
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
       <h4 id={headingId} className="font-bold text-14">
         届いたコメント
       </h4>
-      {comments.isError ? (
+      {comments.isLoadingError ? (
         <ErrorState onRetry={() => void comments.refetch()} retrying={comments.isFetching} />
       ) : comments.isPending ? (
         <div className="flex justify-center py-4">

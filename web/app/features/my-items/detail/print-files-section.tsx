@@ -29,7 +29,7 @@ export function PrintFilesSection({ versionId, of }: { versionId: string; of?: s
       <h3 id={headingId} className="font-bold text-16">
         印刷データ{of && `（${of}）`}
       </h3>
-      {query.isError ? (
+      {query.isLoadingError ? (
         <p className="text-14">
           印刷データを確認できませんでした。
           <Button size={36} variant="quiet" onClick={() => void query.refetch()} pending={query.isFetching}>

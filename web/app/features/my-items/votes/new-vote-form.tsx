@@ -92,7 +92,7 @@ function ItemChoices({ chosen, onToggle }: { chosen: readonly number[]; onToggle
   const completed = useInfiniteQuery(myItemsQuery(0));
   const drafts = useInfiniteQuery(myItemsQuery(1));
   const lists = [completed, drafts];
-  const broken = lists.filter(({ isError, data }) => isError && !data);
+  const broken = lists.filter(({ isLoadingError }) => isLoadingError);
   if (broken.length > 0)
     return (
       <ErrorState
