@@ -133,6 +133,7 @@ function HowMany({ screen }: { readonly screen: ScreenPrint }) {
     if (!area) return;
     const { auto: _, ...kept } = screen;
     const inks = inksOf(area, hex, scene.assets, count);
+    if (!inks) return store.complain("絵や書体を読み込んでいます。すべて表示されてから、もう一度お選びください。");
     if (inks.length > 0) changeInks(store, "インクの数", { ...kept, inks });
   };
   const counts = Array.from({ length: MOST_SCREEN_INKS }, (_, index) => index + 1);

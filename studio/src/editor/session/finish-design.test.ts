@@ -9,9 +9,13 @@ afterEach(() => void vi.useRealTimers());
 type Tab = Awaited<ReturnType<ReturnType<typeof world>["openTab"]>>;
 
 /** Presses 確認へすすむ. */
-async function finish({ store, autosave }: Tab, complete: Parameters<typeof finishDesign>[0]["complete"]) {
+async function finish(
+  { store, autosave }: Tab,
+  complete: Parameters<typeof finishDesign>[0]["complete"],
+  settle = async () => true,
+) {
   const checks = { of: () => [], ticks: { all: () => [] } } as unknown as Parameters<typeof finishDesign>[0]["checks"];
-  const inks = { settle: () => undefined } as Parameters<typeof finishDesign>[0]["inks"];
+  const inks = { settle, end: () => undefined };
   const finished = finishDesign({ store, autosave, checks, inks, complete });
   await rest();
   await finished;
@@ -62,4 +66,14 @@ test("finishing again after its answer was lost goes through", async () => {
   net.isAnswerLost = false;
   await finish(tab, complete as never);
   expect(await complete.mock.results.at(-1)?.value).toMatchObject({ ok: true });
+});
+
+test("by silk screen nothing is finished while its inks cannot be chosen for want of a picture", async () => {
+  const { openTab } = world();
+  const tab = await openTab();
+  const complete = vi.fn(async () => ok(undefined));
+  await finish(tab, complete as never, async () => false);
+  expect(complete).not.toHaveBeenCalled();
+  expect(tab.store.get().complaint.text).toMatch(/^絵や書体を読み込めず/);
+  expect(tab.store.get()).toMatchObject({ isFinishing: false, dialog: undefined });
 });

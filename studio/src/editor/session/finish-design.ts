@@ -18,17 +18,28 @@ const NOT_SAVED = "保存できませんでした。デザインはこの端末�
 
 const FOLLOWED = "別の画面での変更を反映しました。内容を確かめて、もう一度お進みください。";
 
+const NOT_LOADED = "絵や書体を読み込めず、インクを選べませんでした。通信を確かめて、もう一度お試しください。";
+
 /** Finishing: checks, saves, then hands over the design with its ticks. */
 export async function finishDesign(parts: Parts): Promise<void> {
-  const { store, checks, autosave, inks, complete } = parts;
+  const { store, checks, inks } = parts;
   if (store.get().isFinishing) return;
-  inks.settle();
-  const { document } = store.get();
-  const ticks = checks.ticks.all();
-  store.set({ told: [] });
-  if (checks.of(document).some((finding) => isOpen(finding, ticks))) return store.set({ dialog: "finishing" });
   store.set({ isFinishing: true });
-  const send = () => complete(autosave.copy().document, autosave.revision(), [...ticks]);
+  try {
+    if (!(await inks.settle())) return store.complain(NOT_LOADED);
+    const ticks = checks.ticks.all();
+    store.set({ told: [] });
+    if (checks.of(store.get().document).some((finding) => isOpen(finding, ticks))) store.set({ dialog: "finishing" });
+    else await handOver(parts, [...ticks]);
+  } finally {
+    store.set({ isFinishing: false });
+  }
+}
+
+async function handOver(parts: Parts, ticks: readonly string[]): Promise<void> {
+  const { store, autosave, complete } = parts;
+  const { document } = store.get();
+  const send = () => complete(autosave.copy().document, autosave.revision(), ticks);
   try {
     if (!(await autosave.flush())) return toldWhy(parts);
     let answer = await send();
@@ -46,8 +57,6 @@ export async function finishDesign(parts: Parts): Promise<void> {
     else store.complain(answer.failure.message);
   } catch {
     store.complain(NOT_SAVED);
-  } finally {
-    store.set({ isFinishing: false });
   }
 }
 

@@ -1,5 +1,6 @@
 import { SILK_SCREEN } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
+import { awaitScene } from "../../on-goods/await-scene.ts";
 import { awaitInks } from "../canvas/goods-picture.ts";
 import type { EditorProps } from "../editor-props.ts";
 import { goodsColorOf } from "../model/goods-color.ts";
@@ -9,8 +10,8 @@ import type { SceneLoader } from "./scene-loader.ts";
 
 /** Keeps inks up with the drawing, by silk screen. */
 export interface OwnInks {
-  /** At once, for what was drawn a moment ago. */
-  settle(): void;
+  /** For what was drawn a moment ago, as soon as it is loaded. False if something of it cannot be fetched. */
+  settle(): Promise<boolean>;
   end(): void;
 }
 
@@ -21,11 +22,15 @@ export async function followOwnInks(
 ): Promise<OwnInks> {
   await awaitInks(item);
   const part = item.methodId === SILK_SCREEN ? await inksPart.load().then(inksPart.state) : undefined;
-  if (part?.kind !== "ready") return { settle: () => undefined, end: () => undefined };
-  const { followInks, withOwnInks } = part.module;
+  if (part?.kind !== "ready") return { settle: async () => true, end: () => undefined };
+  const { followInks, hasAutoInks, withOwnInks } = part.module;
   const clothOf = ({ colorId }: DesignDocument) => goodsColorOf(item, colorId).hex;
   return {
-    settle: () => store.settle((document) => withOwnInks(document, clothOf(document), scene.assets)),
+    async settle() {
+      if (!(await awaitScene(scene, { areas: store.get().document.areas.filter(hasAutoInks) }))) return false;
+      store.settle((document) => withOwnInks(document, clothOf(document), scene.assets));
+      return true;
+    },
     end: followInks({ store, scene, clothOf }),
   };
 }
