@@ -32,3 +32,9 @@ test("of before editions, ink over white had its choke on all goods, and film ha
   expect(kept(67, { choke: 170, under: "all" })).toEqual({ id: 67, name: "方法" });
   expect(kept(43, {})).toEqual({ id: 43, name: "方法" });
 });
+
+test("of before editions, ink went as far as the page", () => {
+  const [area] = printed.areas;
+  const areas = area ? [{ ...area, bleed: 9000, inkBleed: 0 }] : [];
+  expect(beforeEditions({ ...printed, areas }).areas).toEqual([{ ...area, bleed: 9000 }]);
+});

@@ -14,7 +14,7 @@ import {
   type Size,
   whiteInk,
 } from "../catalogue/index.ts";
-import type { RectUm } from "../kernel/index.ts";
+import type { RectUm, Um } from "../kernel/index.ts";
 import type { TracedCut } from "./die-cut/traced-cut.ts";
 import { tracedPlace } from "./die-cut/traced-place.ts";
 import type { DesignDocument } from "./document.ts";
@@ -58,6 +58,8 @@ export type PrintedSize = Pick<Size, "id" | "name" | "group" | "width">;
 /** Holes are punched by the factory and not printed. Of a design that is cut along itself the shape is the line that was found. */
 export type PrintedArea = Pick<PrintArea, "areaKindId" | "view" | "rects" | "tilt" | "bleed" | "holes" | "shape"> & {
   readonly name: string;
+  /** How far ink goes, where the bleed is larger only to hold the line that was found. Places kept before have none, and print to the bleed. */
+  readonly inkBleed?: Um;
   /** Of a working design, whose line is found anew each time it is shown. */
   readonly dieCut?: DieCut;
   /** Its PDF is in the inks of a press. */
@@ -133,7 +135,7 @@ export function beforeEditions({ edition: _, method, areas, ...goods }: PrintedG
   return {
     ...goods,
     method: { id, name, ...(hadWhite && { choke }) },
-    areas: areas.map(({ mirrored: _mirrored, press: _press, screens: _screens, ...area }) => area),
+    areas: areas.map(({ mirrored: _mirrored, press: _press, screens: _screens, inkBleed: _inkBleed, ...area }) => area),
   };
 }
 

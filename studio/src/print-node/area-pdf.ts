@@ -22,6 +22,8 @@ export interface AreaPdfParts {
   readonly bleed: Um;
   readonly assets: SceneAssets;
   readonly images: Readonly<Record<string, Uint8Array>>;
+  /** Nothing is printed outside of any of them. */
+  readonly within?: readonly AreaOutline[];
   /** The shape of the goods on this page, and where they are cut. */
   readonly trim?: AreaOutline;
   /** Says what its colours are. */
@@ -36,7 +38,7 @@ export interface AreaPdfParts {
 
 /** One page at true size: text and shapes as vectors, pictures with soft masks, the white plate as a separation of its own. */
 export async function areaPdf({ area, dpi, bleed, assets, images, ...look }: AreaPdfParts): Promise<Buffer> {
-  const { plate, trim, isTagged, isMirrored, inks } = look;
+  const { plate, within = [], trim, isTagged, isMirrored, inks } = look;
   const file = new PdfFile();
   const resources = new PdfResources(file, inks);
   const [width, height] = [area.width * POINTS_PER_UM, area.height * POINTS_PER_UM];
@@ -50,8 +52,9 @@ export async function areaPdf({ area, dpi, bleed, assets, images, ...look }: Are
     const state = resources.state(WHITE_OVER_ALL);
     content.push(`q ${state} gs ${pdfNumbers([width, 0, 0, height, 0, 0])} cm ${resources.picture(tints.ref)} Do Q`);
   }
-  if (trim) {
-    content.unshift("q", `${turn}${clipTo(grownOutline(trim, bleed), height)}${turn && ` ${turn.trim()}`}`);
+  if (within.length > 0) {
+    const clips = within.map((outline) => clipTo(outline, height)).join(" ");
+    content.unshift("q", `${turn}${clips}${turn && ` ${turn.trim()}`}`);
     content.push("Q");
   }
   if (trim?.cut) {

@@ -96,6 +96,30 @@ test("a free outline is cut in the PNG, clipped in the PDF and named to the cutt
   expect(content.slice(0, content.indexOf("W* n")).match(/ m/g)).toHaveLength(2);
 });
 
+test("where a line passes the place, its page has room for it, and ink ends at the place's own bleed", async () => {
+  const edge = [
+    [-1500, -1500],
+    [21_500, -1500],
+    [21_500, 21_500],
+    [-1500, 21_500],
+    [-1500, -1500],
+  ];
+  const outline = areaOutline({ outline: { kind: "traced", edge }, cut: "edge" }, { x: 0, y: 0, w: SIDE, h: SIDE });
+  const job = { area: AREA, images: {}, dpi: 254, bleed: BLEED, outline, plate: { choke: 0, ground: "#000000" } };
+  const printed = await printArea({ ...job, inkBleed: 500 });
+  const alpha = await alphaOf(printed.print);
+  expect([alpha(-500, 10_000), alpha(10_000, 20_400)]).toEqual([255, 255]);
+  expect([alpha(-600, 10_000), alpha(10_000, 20_500), alpha(-1400, -1400)]).toEqual([0, 0, 0]);
+  const plate = await sharp(printed.plate).raw().toBuffer({ resolveWithObject: true });
+  const white = (x: number) => plate.data[120 * 240 * plate.info.channels + x * plate.info.channels];
+  expect([white(14), white(15)]).toEqual([white(0), white(120)]);
+  // 1.5 of 24 mm on each side.
+  const { content } = pageOf(printed.pdf);
+  expect(content).toContain("W* n 4.252 63.7795 m 63.7795 63.7795 l 63.7795 4.252 l 4.252 4.252 l h W* n");
+  const before = await alphaOf((await printArea(job)).print);
+  expect(before(-1400, -1400)).toBe(255);
+});
+
 test("no white is laid where a free outline ends", async () => {
   const rect = { x: 0, y: 0, w: SIDE, h: SIDE };
   const shape: AreaShape = {

@@ -20,12 +20,12 @@ export interface Page extends PixelRows {
 const PIXELS_AT_ONCE = 110_000_000;
 const BAND_PIXELS = 64_000_000;
 
-/** The area as printed. A large page with nested translucent groups is drawn in bands. */
+/** The area as printed, and nothing outside of `within`. A large page with nested translucent groups is drawn in bands. */
 export async function drawPage(
   drawn: AreaDesign,
   dpi: number,
   given: SceneAssets,
-  outline?: AreaOutline,
+  within: readonly AreaOutline[] = [],
 ): Promise<Page> {
   const area = { ...drawn, layers: tiledLayers(drawn.layers, drawn) };
   const assets = area.layers === drawn.layers ? given : keepingCopies(given);
@@ -35,7 +35,7 @@ export async function drawPage(
   if (width * height * canvases <= PIXELS_AT_ONCE) {
     const canvas = createCanvas(width, height);
     await paintLayers(area.layers, (layer) => drawLayer(sceneContext(canvas), layer, pxPerMm, assets));
-    if (outline) cutToOutline(canvas.getContext("2d"), outline, pxPerMm / UM_PER_MM);
+    for (const outline of within) cutToOutline(canvas.getContext("2d"), outline, pxPerMm / UM_PER_MM);
     return bandedPage({ width, height, rows: height }, () => canvas);
   }
   const rows = Math.max(64, Math.floor(BAND_PIXELS / canvases / width));
@@ -44,7 +44,7 @@ export async function drawPage(
     const context = sceneContext(canvas);
     context.translate(0, -first);
     drawDesign(context, area, pxPerMm, assets);
-    if (outline) cutToOutline(canvas.getContext("2d"), outline, pxPerMm / UM_PER_MM);
+    for (const outline of within) cutToOutline(canvas.getContext("2d"), outline, pxPerMm / UM_PER_MM);
     return canvas;
   });
 }

@@ -1,4 +1,4 @@
-import { grownOutline, movedOutline, type WhiteInk } from "@surimono/domain/catalogue";
+import { type AreaOutline, grownOutline, movedOutline, type WhiteInk } from "@surimono/domain/catalogue";
 import { type AreaDesign, flattenLayers } from "@surimono/domain/designs";
 import { UM_PER_MM } from "@surimono/domain/kernel";
 import { type PixelRows, whitePlate } from "../plates/index.ts";
@@ -30,7 +30,8 @@ export async function printArea(job: PrintJob): Promise<PrintFiles> {
   const trim = outline && movedOutline(outline, bleed);
   // What is cut to a shape is drawn once, and so is all since edition 2: the PNG files have the bleed too.
   const isOnce = trim !== undefined || edition !== undefined || bleed === 0;
-  const page = await drawPage(isOnce ? grown : area, dpi, assets, trim && grownOutline(trim, bleed));
+  const within = [...(trim ? [grownOutline(trim, bleed)] : []), ...inkedPart(job)];
+  const page = await drawPage(isOnce ? grown : area, dpi, assets, within);
   const { width, height } = page;
   const rows = isMirrored ? mirroredRows(page) : page;
   const narrow = rules && packPlate(rows, dpi, rules);
@@ -47,12 +48,20 @@ export async function printArea(job: PrintJob): Promise<PrintFiles> {
     areaPdf({
       ...{ area: grown, dpi, bleed, assets, images: usedImages(area, images) },
       ...{ isTagged: edition !== undefined, isMirrored },
-      ...(trim && { trim }),
+      ...{ within, ...(trim && { trim }) },
       ...(inks && { inks }),
       ...(wide && { plate: wide }),
     }),
   ]);
   return { print, pdf, width, height, ...(plate && { plate }), ...(inks && { mostInk: inks.mostInk }) };
+}
+
+/** Of a page that is larger than what is printed, so that a cut line which passes the place lies on it. */
+function inkedPart({ area, bleed, inkBleed }: PrintJob): readonly AreaOutline[] {
+  if (inkBleed === undefined) return [];
+  const [near, right, bottom] = [bleed - inkBleed, area.width + bleed + inkBleed, area.height + bleed + inkBleed];
+  const points = [[near, near] as const, [right, near] as const, [right, bottom] as const, [near, bottom] as const];
+  return [{ edge: { points }, windows: [] }];
 }
 
 /** `trim 100 x 148 mm, bleed 3 mm, mirrored`: for whoever has only the file. */

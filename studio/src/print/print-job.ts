@@ -10,6 +10,8 @@ export interface PrintJob {
   readonly dpi: number;
   /** How far the PDF, and with an outline or since edition 2 the PNG files too, extend beyond the area's edge. */
   readonly bleed: Um;
+  /** How far beyond the area's edge anything is printed, if that is less than the bleed. */
+  readonly inkBleed?: Um;
   /** Nothing is printed farther outside of it than the bleed. */
   readonly outline?: AreaOutline;
   /** Only for methods with white ink. */

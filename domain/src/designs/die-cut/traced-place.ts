@@ -10,9 +10,10 @@ export function tracedPlace(
   { view, bleed }: Pick<PrintArea, "view" | "bleed">,
   cut: TracedCut,
   rect: RectUm,
-): { readonly shape: AreaShape; readonly bleed: Um } {
+): { readonly shape: AreaShape; readonly bleed: Um; readonly inkBleed?: Um } {
   const reach = reachOf(cut, rect);
-  return { shape: cutShape(cut, rect, view), bleed: Math.max(bleed, reach > 0 ? reach + ROOM : 0) };
+  const room = reach > 0 ? reach + ROOM : 0;
+  return { shape: cutShape(cut, rect, view), ...(room > bleed ? { bleed: room, inkBleed: bleed } : { bleed }) };
 }
 
 /** The line as the shape of a place; seen from behind left and right change places. */

@@ -20,6 +20,7 @@ export function printJobOf({ goods, group }: SizedGoods, drawn: AreaDesign, imag
   const isCurved = edition !== undefined && edition >= CURVES_SINCE;
   return {
     ...{ area: areaOnGroup(drawn, rect), images, dpi, bleed: place.bleed },
+    ...(place.inkBleed !== undefined && { inkBleed: place.inkBleed }),
     ...(place.shape && { outline: areaOutline(place.shape, rect, { isCurved }) }),
     ...(choke !== undefined && { plate: { choke, ...(under !== "all" && { ground: color.hex }) } }),
     ...(edition && { edition }),

@@ -82,7 +82,7 @@ test("a stand is cut along its design: the line is kept, is in the PDF as curves
 
 test("a keyholder's two sides are one piece: the back has the front's line turned around, and the same hole", async () => {
   const back = shape([30_000, 30_000, 16_000, 16_000], "#2060d0", { shape: "rectangle" });
-  const front = shape([22_000, 28_000, 24_000, 24_000], "#d9240f");
+  const front = shape([22_000, 14_000, 24_000, 24_000], "#d9240f");
   const { goods } = await printed({
     ...{ itemId: KEYHOLDER, layers: { [FRONT]: [front], [BACK]: [back] }, dieCut: { margin: 2500 } },
   });
@@ -92,7 +92,8 @@ test("a keyholder's two sides are one piece: the back has the front's line turne
   const xs = (own: typeof one) =>
     own?.outline.kind === "traced" ? own.outline.edge.map((step) => step.at(-2) ?? 0) : [];
   expect(xs(two)).toEqual(xs(one).map((x) => 44_000 - x));
-  // The ear lies above the place: the page has room for it.
+  // The ear lies above the place: the page has room for it, where nothing is printed.
+  expect(goods.areas.map(({ inkBleed }) => inkBleed)).toEqual([0, 0]);
   const [{ radius = 0, y = 0 } = {}] = one?.windows ?? [];
   expect(y - 3000 - radius).toBeGreaterThan(-1000 * (goods.areas[0]?.bleed ?? 0));
 });

@@ -24,6 +24,7 @@ const area = z.strictObject({
   rects: z.record(z.string(), rect),
   tilt: z.optional(z.int()),
   bleed: um,
+  inkBleed: z.optional(um),
   holes: z.optional(z.array(z.strictObject({ x: um, y: um, radius: um }))),
   shape: z.optional(z.union([areaShapeSchema, tracedShape])),
   mirrored: z.optional(z.literal(true)),
