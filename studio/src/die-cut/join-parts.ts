@@ -1,5 +1,6 @@
-import type { Um } from "@surimono/domain/kernel";
+import type { RectUm, Um } from "@surimono/domain/kernel";
 import { connectedParts } from "./connected-parts.ts";
+import { type CutLimit, cutAtLimit } from "./cut-at-limit.ts";
 import { CELL, type CutGrid, cellsWhere, middle, setCells } from "./cut-grid.ts";
 import { squaredDistances } from "./squared-distances.ts";
 
@@ -16,16 +17,17 @@ export interface Joined {
   readonly apart?: { readonly gap: Um; readonly from: readonly [Um, Um]; readonly to: readonly [Um, Um] };
 }
 
+interface Shaping {
+  readonly round: Um;
+  readonly limit: CutLimit;
+  readonly shapeOf: (cells: Uint8Array) => Uint8Array;
+}
+
 /**
  * Lays bands between the parts of a shape, each from the nearest points on, until it is one. They are set in `cells`, which are the shape
- * grown by `round`; `shapeOf` gives the shape itself.
+ * grown by `round`, within the limit; `shapeOf` gives the shape itself.
  */
-export function joinParts(
-  cells: Uint8Array,
-  grid: CutGrid,
-  round: Um,
-  shapeOf: (cells: Uint8Array) => Uint8Array,
-): Joined {
+export function joinParts(cells: Uint8Array, grid: CutGrid, { round, limit, shapeOf }: Shaping): Joined {
   for (let bridges = 0; ; bridges++) {
     const shape = shapeOf(cells);
     const { labels, sizes } = connectedParts(shape, grid);
@@ -44,7 +46,17 @@ export function joinParts(
     const [from, to] = [pointOf(near, grid), pointOf(other, grid)];
     if (gap > LONGEST_BRIDGE || bridges >= MOST_BRIDGES) return { bridges, shape, apart: { gap, from, to } };
     layBand(cells, grid, from, to, BRIDGE_WIDTH / 2 + round);
+    // At the rim of the goods less than half of that one would be left: one as wide as any lies beside it.
+    layBand(cells, grid, bandEnd(from, limit.rect), bandEnd(to, limit.rect), BRIDGE_WIDTH / 2 + round);
+    cutAtLimit(cells, limit);
   }
+}
+
+/** The nearest point about which a band is whole. */
+function bandEnd([atX, atY]: readonly [Um, Um], { x, y, w, h }: RectUm): readonly [Um, Um] {
+  const whole = (at: Um, from: Um, length: Um) =>
+    Math.min(Math.max(at, from + BRIDGE_WIDTH / 2), from + length - BRIDGE_WIDTH / 2);
+  return [whole(atX, x, w), whole(atY, y, h)];
 }
 
 function pointOf(at: number, { width, left, top }: CutGrid): readonly [Um, Um] {

@@ -11,8 +11,8 @@ const STAND: DieCut = { ...STICKER, limit: around, fitting: { kind: "foot", widt
 const EAR: DieCut = { ...STICKER, limit: around, fitting: { kind: "ear", radius: 5000, hole: 2000, above: 3400 } };
 
 /** In millimetres from the corner of the place. */
-function ink(draw: (context: SKRSContext2D) => void) {
-  const canvas = createCanvas((RECT.w / 1000) * INK_PX_PER_MM, (RECT.h / 1000) * INK_PX_PER_MM);
+function ink(draw: (context: SKRSContext2D) => void, rect = RECT) {
+  const canvas = createCanvas((rect.w / 1000) * INK_PX_PER_MM, (rect.h / 1000) * INK_PX_PER_MM);
   const context = canvas.getContext("2d");
   context.scale(INK_PX_PER_MM, INK_PX_PER_MM);
   draw(context);
@@ -84,6 +84,26 @@ test("parts that are near are joined by a band, and those that are too far are t
   expect(apart.apart?.gap).toBeGreaterThan(19_000);
   expect(apart.apart?.gap).toBeLessThan(21_000);
   expect(apart.others).toHaveLength(1);
+});
+
+type Bar = readonly [x: number, y: number, width: number, height: number];
+test.each<readonly [string, Bar, Bar]>([
+  ["at the top", [10, 0, 20, 60], [42, 0, 20, 60]],
+  ["a millimetre below it", [10, 1, 20, 60], [42, 1, 20, 60]],
+  ["at the left", [0, 10, 80, 20], [0, 42, 80, 20]],
+  ["in a corner", [0, 0, 3, 3], [0, 14, 3, 3]],
+])("a band between parts that end %s is whole, and within the goods", (_, one, other) => {
+  const rect = { x: 0, y: 0, w: 80_000, h: 80_000 };
+  const drawn = ink((context) => {
+    context.fillRect(...one);
+    context.fillRect(...other);
+  }, rect);
+  const cut = traceDieCut([drawn], { rules: { ...STICKER, limit: rect }, margin: 2000, rect });
+  expect([cut?.bridges, cut?.apart]).toEqual([1, undefined]);
+  const least = Math.min(...polygonOfUm(cut?.edge ?? []).flat());
+  expect(least).toBeGreaterThan(-150);
+  // Bands are 6 mm wide.
+  expect(cut?.thin).toBeUndefined();
 });
 
 test("a stand gets a foot with sharp corners below its weight, an ear has its hole clear of the ink", () => {

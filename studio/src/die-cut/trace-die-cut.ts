@@ -2,7 +2,8 @@ import { type DieCut, type FreePath, fitCurves, type Hole, turnOf } from "@surim
 import type { TracedCut } from "@surimono/domain/designs";
 import type { RectUm, Um } from "@surimono/domain/kernel";
 import { addFitting } from "./add-fitting.ts";
-import { CELL, type CutGrid, cellsWhere, gridAround, inverse, middle, setCells } from "./cut-grid.ts";
+import { cutAtLimit, cutLimit } from "./cut-at-limit.ts";
+import { CELL, type CutGrid, cellsWhere, gridAround, inverse, middle } from "./cut-grid.ts";
 import { type DrawnInk, inkCells } from "./ink-cells.ts";
 import { joinParts } from "./join-parts.ts";
 import { squaredDistances } from "./squared-distances.ts";
@@ -39,8 +40,9 @@ export function traceDieCut(drawings: readonly DrawnInk[], { rules, margin, rect
   if (!ink.includes(1)) return undefined;
   const toInk = squaredDistances(ink, grid);
   const grown = cellsWhere(toInk, (squared) => squared <= ((margin + ROUND) / CELL) ** 2);
-  const isShort = cutAtLimit(grown, grid, limit);
-  const joined = joinParts(grown, grid, ROUND, (cells) => shrunk(cells, grid));
+  const largest = cutLimit(grid, limit, ROUND);
+  const isShort = cutAtLimit(grown, largest);
+  const joined = joinParts(grown, grid, { round: ROUND, limit: largest, shapeOf: (cells) => shrunk(cells, grid) });
   const { fitting } = rules;
   const hole = fitting && !joined.apart && addFitting(grown, joined.shape, grid, { fitting, round: ROUND, toInk });
   const depth = squaredDistances(inverse(grown), grid);
@@ -75,25 +77,6 @@ function roomFor({ fitting }: DieCut): Um {
 /** Of what was grown by the radius of inner corners: these are round then. */
 function shrunk(cells: Uint8Array, grid: CutGrid): Uint8Array {
   return cellsWhere(squaredDistances(inverse(cells), grid), (squared) => squared >= DEPTH ** 2);
-}
-
-/** Nothing is left farther out than the goods are large; their corners are round. True where that took something. */
-function cutAtLimit(cells: Uint8Array, grid: CutGrid, { x, y, w, h }: RectUm): boolean {
-  const kept = new Uint8Array(cells.length);
-  const box = { x: x - ROUND, y: y - ROUND, w: w + 2 * ROUND, h: h + 2 * ROUND };
-  const corner = 2 * ROUND;
-  setCells(kept, grid, box, (px, py) => {
-    const across = Math.max(box.x + corner - px, px - (box.x + box.w - corner), 0);
-    const down = Math.max(box.y + corner - py, py - (box.y + box.h - corner), 0);
-    return across * across + down * down <= corner * corner;
-  });
-  let isCut = false;
-  for (let at = 0; at < cells.length; at++) {
-    if (!cells[at] || kept[at]) continue;
-    cells[at] = 0;
-    isCut = true;
-  }
-  return isCut;
 }
 
 /** What is left of the margin between the ink and the limit, if that is less. */
