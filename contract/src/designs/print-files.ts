@@ -14,6 +14,9 @@ const printFile = z.object({
   /** Only where sizes of the goods are printed from files of their own. */
   size_group: z.optional(z.string()),
   size_names: z.optional(z.array(z.string())),
+  /** Of a film: its place in the order of printing, from 1, and the name of its ink. */
+  film: z.optional(z.int()),
+  ink_name: z.optional(z.string()),
   file_name: z.string(),
 });
 export type PrintFile = z.output<typeof printFile>;
@@ -42,6 +45,8 @@ export const getPrintFile = defineCall({
     area_kind_id: z.optional(idInQuery),
     /** As listed; without it, the file of the sizes that the design was drawn for. */
     size_group: z.optional(z.string().check(z.maxLength(20))),
+    /** Of films, as listed: a place has one for each ink. */
+    film: z.optional(idInQuery),
   }),
   answer: z.any(),
   failures: pickFailures(designsFailures, "designs/version-not-found", "designs/no-such-print-file"),

@@ -6,6 +6,8 @@ import { type PrintableVersion, printedArea, type SizedVersion, sizeNames } from
 interface PackedFile {
   readonly kind: PrintFileKind;
   readonly areaKindId?: number;
+  /** Of a film: its place in the order of printing, from 1. */
+  readonly film?: number;
   readonly group: string;
   /** Path in the version's folder, and download name; a kept proof sheet also has a mark (`keepProof`). */
   readonly name: string;
@@ -29,8 +31,8 @@ export function packedFiles({ version, group }: SizedVersion): PackedFile[] {
         { kind: "png", ...of, name: `${name}.png`, contentType: PNG },
         ...(plates ? [{ kind: "plate" as const, ...of, name: `${name}-white.png`, contentType: PNG }] : []),
         { kind: "pdf", ...of, name: `${name}.pdf`, contentType: PDF },
-        ...filmNames(version, areaKindId, name).map((film) => ({
-          ...{ kind: "film" as const, ...of, name: film, contentType: PDF },
+        ...filmNames(version, areaKindId, name).map((film, index) => ({
+          ...{ kind: "film" as const, ...of, film: index + 1, name: film, contentType: PDF },
         })),
       ];
     }),
@@ -72,15 +74,15 @@ export function suffix({ goods }: PrintableVersion, group: string): string {
 }
 
 export function presentPrintFile(sized: SizedVersion, file: PackedFile): PrintFile {
-  const { kind, areaKindId, name } = file;
+  const { kind, areaKindId, film, name } = file;
+  const place = areaKindId === undefined ? undefined : printedArea(sized.version.goods, areaKindId);
+  const ink = film === undefined ? undefined : place?.screens?.[film - 1];
   const names = sizeNames(sized);
   return {
     kind,
     file_name: name,
-    ...(areaKindId !== undefined && {
-      area_kind_id: areaKindId,
-      area_name: printedArea(sized.version.goods, areaKindId).name,
-    }),
+    ...(place && { area_kind_id: place.areaKindId, area_name: place.name }),
     ...(names.length > 0 && { size_group: sized.group, size_names: names }),
+    ...(film !== undefined && ink && { film, ink_name: ink.name }),
   };
 }

@@ -35,7 +35,10 @@ export async function getPrintFile(shop: Shop, member: Member, wanted: Wanted) {
   const sized = wanted.size_group === undefined ? all[0] : all.find(({ group }) => group === wanted.size_group);
   const file =
     sized &&
-    packedFiles(sized).find(({ kind, areaKindId }) => kind === wanted.kind && areaKindId === wanted.area_kind_id);
+    packedFiles(sized).find(
+      ({ kind, areaKindId, film }) =>
+        kind === wanted.kind && areaKindId === wanted.area_kind_id && film === wanted.film,
+    );
   if (!sized || !file) return fail("designs/no-such-print-file");
   const bytes = file.kind === "proof" ? await proofOf(shop, sized) : await packedFile(shop, sized, file.name);
   return ok({ bytes, contentType: file.contentType, fileName: `${version.id.slice(0, 8)}-${file.name}` });

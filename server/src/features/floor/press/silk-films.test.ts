@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { addItem } from "@surimono/contract/cart";
+import { getPrintFile, listPrintFiles } from "@surimono/contract/designs";
 import { getPressPackage, makePressPackage } from "@surimono/contract/floor";
 import { orderNumber } from "@surimono/domain/orders";
 import { sql } from "drizzle-orm";
@@ -86,4 +89,16 @@ test("silk screen is bought from 20 pieces, priced by screens, and its films are
     ],
     files: [{ kind: "print" }, { kind: "pdf" }, { kind: "film", screen: 1 }, { kind: "film", screen: 2 }],
   });
+
+  const { files } = value(await buyer.call(listPrintFiles, { version_id: version.id }));
+  const films = files.filter(({ kind }) => kind === "film");
+  expect(films).toMatchObject([
+    { file_name: "3-film1-red.pdf", film: 1, ink_name: "赤" },
+    { file_name: "3-film2-black.pdf", film: 2, ink_name: "黒" },
+  ]);
+  for (const { kind, area_kind_id, film, file_name } of films) {
+    const answer = value(await buyer.call(getPrintFile, { version_id: version.id, kind, area_kind_id, film }));
+    const kept = readFileSync(join(shop.dataDir, "files/prints", version.id, file_name));
+    expect(kept.equals(Buffer.from(await (answer as Blob).arrayBuffer()))).toBe(true);
+  }
 }, 300_000);

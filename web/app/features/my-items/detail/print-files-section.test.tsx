@@ -53,12 +53,27 @@ test("sizes with their own print files have their own rows, and request those fi
     ...["左胸（110〜120）", "全体（110〜120）"],
   ]);
   await userEvent.setup().click(wanted);
+  expect(await askedOf(fetched)).toEqual({
+    ...{ version_id: VERSION, kind: "png", area_kind_id: "3", size_group: "kids" },
+  });
+});
+
+test("each film of silk screen is named by its ink, and requested by itself", async () => {
+  const fetched = rendered([
+    file("film", "3-film1-red.pdf", { ...chest, film: 1, ink_name: "赤" }),
+    file("film", "3-film2-black.pdf", { ...chest, film: 2, ink_name: "黒" }),
+  ]);
+  const wanted = await screen.findByRole("button", { name: "左胸の版下フィルム2（黒）をダウンロード" });
+  expect(wanted.textContent).toBe("版下フィルム2（黒）");
+  await userEvent.setup().click(wanted);
+  expect(await askedOf(fetched)).toEqual({ version_id: VERSION, kind: "film", area_kind_id: "3", film: "2" });
+});
+
+async function askedOf(fetched: ReturnType<typeof rendered>) {
   const asked = () =>
     fetched.mock.calls
       .map(([input]) => new URL(String(input), "http://shop.test"))
       .find(({ pathname }) => pathname === "/api/design/print");
   await waitFor(() => expect(asked()).toBeDefined());
-  expect(Object.fromEntries(asked()?.searchParams ?? [])).toEqual({
-    ...{ version_id: VERSION, kind: "png", area_kind_id: "3", size_group: "kids" },
-  });
-});
+  return Object.fromEntries(asked()?.searchParams ?? []);
+}

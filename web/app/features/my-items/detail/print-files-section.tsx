@@ -85,12 +85,13 @@ function DownloadButton({ file, versionId, of }: { file: PrintFile; versionId: s
       kind: file.kind,
       ...(file.area_kind_id !== undefined && { area_kind_id: file.area_kind_id }),
       ...(file.size_group !== undefined && { size_group: file.size_group }),
+      ...(file.film !== undefined && { film: file.film }),
     });
     setBusy(false);
     if (!answer.ok) return showToast(answer.failure.message, { tone: "error" });
     saveFile(answer.value as Blob, `${versionId.slice(0, 8)}-${file.file_name}`);
   };
-  const name = KIND_NAMES[file.kind];
+  const name = `${KIND_NAMES[file.kind]}${file.film === undefined ? "" : `${file.film}（${file.ink_name}）`}`;
   return (
     <Button
       size={36}
