@@ -1,4 +1,4 @@
-import { INK_JET, TRANSFER, WHITE_INK_JET } from "@surimono/domain/catalogue";
+import { INK_JET, SILK_SCREEN, TRANSFER, WHITE_INK_JET } from "@surimono/domain/catalogue";
 import { checkDesign, type PictureFacts } from "@surimono/domain/designs";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
@@ -6,6 +6,7 @@ import { nodeShaper } from "../print/index.ts";
 import { FONTS, layerFacts, loadStampTheme, STAMP_THEMES } from "../scene/index.ts";
 import type { Wish } from "./make-kit.ts";
 import { MOODS } from "./moods.ts";
+import { nearestInks } from "./nearest-inks.ts";
 import { PROPOSALS, type Proposal, propose } from "./propose.ts";
 import type { Shelf, Site } from "./site.ts";
 import { PLACES, siteOf } from "./sites.fixture.ts";
@@ -37,7 +38,7 @@ function all(wish: Wish, site: Site, turn = 0): readonly Proposal[] {
 test("on every place, colour and method each proposal passes every check, and is inside the shape", () => {
   const anySite = fc.record({
     place: fc.constantFrom(...PLACES),
-    methodId: fc.constantFrom(TRANSFER, INK_JET, WHITE_INK_JET),
+    methodId: fc.constantFrom(TRANSFER, INK_JET, WHITE_INK_JET, SILK_SCREEN),
     color: fc.constantFrom(...COLORS),
   });
   const anyWish = fc.record({
@@ -62,7 +63,9 @@ test("on every place, colour and method each proposal passes every check, and is
 
 /** Anew, as the server would find them. */
 function findingsOf(layers: Proposal["layers"], { goods, place, picture }: Site) {
-  const area = { ...place, layers: layers.map((layer, index) => ({ ...layer, id: `${index}` })) };
+  // Inks as the studio finds them in what is laid down; dots (網点) as a photograph needs them whatever its layout.
+  const screen = { inks: nearestInks(layers), ...(picture && { halftone: true as const }) };
+  const area = { ...place, screen, layers: layers.map((layer, index) => ({ ...layer, id: `${index}` })) };
   const stamp = (id: string) => shelf.stamps.find((one) => one.id === id);
   return checkDesign(
     { schema: 1, itemId: 1, methodId: goods.methodId, colorId: 1, areas: [area] },
@@ -89,6 +92,16 @@ test("eight for ordinary words on places of all kinds, in every mood, and eight 
   expect(all(wish, site)).toEqual(all(wish, site));
   const looks = (turn: number) => all(wish, site, turn).map(({ layers }) => JSON.stringify(layers));
   expect(looks(0).filter((look) => looks(1).includes(look))).toEqual([]);
+}, 60_000);
+
+test("eight by silk screen too, in every mood", () => {
+  const [, chest] = PLACES.find(([name]) => name.startsWith("tee")) ?? [];
+  if (!chest) throw new Error("no chest");
+  for (const [index, { id: mood }] of MOODS.entries()) {
+    const site = siteOf(chest, SILK_SCREEN, COLORS[index % COLORS.length] ?? "#ffffff");
+    const { length } = all({ lines: WORDS[index % 2] ?? [], mood }, site);
+    expect([mood, length]).toEqual([mood, PROPOSALS]);
+  }
 }, 60_000);
 
 test("what the words name is drawn first", () => {

@@ -1,3 +1,4 @@
+import { SILK_SCREEN } from "@surimono/domain/catalogue";
 import {
   type AreaDesign,
   checkDesign,
@@ -11,6 +12,7 @@ import { layerFacts } from "../scene/index.ts";
 import { fittedInto, type Place, roomIn } from "./fit-place.ts";
 import { layoutsFor, PLAIN_LAYOUTS } from "./layouts/layouts.ts";
 import { makeKit, type Wish } from "./make-kit.ts";
+import { nearestInks } from "./nearest-inks.ts";
 import { type Seeded, seeded, seedOf } from "./seeded.ts";
 import type { Shelf, Site } from "./site.ts";
 
@@ -97,7 +99,7 @@ function fills(layers: readonly PlainLayer[], room: ReturnType<typeof roomIn>, l
   return Math.max(wide, high) > least && wide * high > least ** 2 / 2;
 }
 
-/** What the editor and the server would say of it. */
+/** What the editor and the server would say of it. The tones of a picture are its own, however it is laid out. */
 function isFaultless(layers: readonly PlainLayer[], { goods, place, picture }: Site, { text, stamps }: Shelf): boolean {
   const withIds = layers.map((layer, index) => ({ ...layer, id: `layer-${index}` }));
   const area: AreaDesign = {
@@ -105,11 +107,13 @@ function isFaultless(layers: readonly PlainLayer[], { goods, place, picture }: S
     width: place.width,
     height: place.height,
     layers: withIds,
+    ...(goods.methodId === SILK_SCREEN && { screen: { inks: nearestInks(layers), auto: true } }),
   };
   const assets = { text, stamp: (id: string) => stamps.find((stamp) => stamp.id === id) };
   const facts: DesignFacts = { layer: (layer) => layerFacts(layer, assets), picture: () => picture };
   const document = { schema: 1, itemId: 0, methodId: goods.methodId, colorId: 0, areas: [area] } as const;
-  return checkDesign(document, { ...goods, places: [place] }, facts).length === 0;
+  const findings = checkDesign(document, { ...goods, places: [place] }, facts);
+  return findings.every((finding) => finding.code === "designs/flat-tones" && finding.part === "picture");
 }
 
 /** Two that look alike have the same. */
