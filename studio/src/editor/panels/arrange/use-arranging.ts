@@ -52,6 +52,9 @@ export function useArranging(onAdded: () => void) {
     remembered.set(session, known);
     return () => {
       run.current += 1;
+      // Nobody goes on with it: what there is by now is found again.
+      if (known.state.kind === "working")
+        known.state = known.state.proposals.length > 0 ? { ...known.state, kind: "ready" } : NOTHING;
     };
   }, [session, known]);
 
