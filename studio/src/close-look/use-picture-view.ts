@@ -44,6 +44,14 @@ export interface PictureActs {
   readonly doublePress: (at: Point) => void;
 }
 
+/** `held` is undefined while all is shown. */
+interface Seen {
+  readonly held: PictureView | undefined;
+  readonly isGliding: boolean;
+}
+
+const WHOLE: Seen = { held: undefined, isGliding: true };
+
 export const ZOOM_STEP = 1.4;
 const CLOSER = 2.5;
 const ARROW_PX = 60;
@@ -63,14 +71,14 @@ export function usePictureView<Plan extends MeasuredPicture>(
   /** How much wider than the plan what is shown whole has to be. */
   widestOf: (plan: Plan) => number,
 ): PictureHold<Plan> {
-  const [held, setHeld] = useState<PictureView>();
-  const [isGliding, setGliding] = useState(false);
+  const [{ held, isGliding }, setSeen] = useState<Seen>({ ...WHOLE, isGliding: false });
   const wholeOf = (plan: Plan) => {
     const widest = widestOf(plan);
     return wholeScale({ width: plan.goods.w * widest, height: plan.goods.h * widest }, room);
   };
   const scaleOf = (plan: Plan) => held?.scale ?? wholeOf(plan);
-  const shownOf = (plan: Plan) => keptInside(held ?? { scale: wholeOf(plan), ...MIDDLE }, extentOf(plan), room);
+  const shownAs = (plan: Plan, view: PictureView | undefined) =>
+    keptInside(view ?? { scale: wholeOf(plan), ...MIDDLE }, extentOf(plan), room);
 
   // True size stays true size when the screen is recalibrated.
   const lastTrue = useRef(trueScale);
@@ -78,42 +86,53 @@ export function usePictureView<Plan extends MeasuredPicture>(
     const before = lastTrue.current;
     lastTrue.current = trueScale;
     if (trueScale !== undefined && before !== trueScale)
-      setHeld((now) => (now && now.scale === before ? { ...now, scale: trueScale } : now));
+      setSeen((now) =>
+        now.held && now.held.scale === before ? { ...now, held: { ...now.held, scale: trueScale } } : now,
+      );
   }, [trueScale]);
 
   function act(plan: Plan | undefined) {
-    function show(next: PictureView, glides: boolean): void {
+    // From where it is by then: two fingers say twice between two drawings where they are.
+    function show(change: (now: PictureView | undefined) => PictureView | undefined, glides: boolean): void {
       if (!plan) return;
-      setGliding(glides);
-      setHeld(keptInside(next, extentOf(plan), room));
+      setSeen((now) => {
+        const next = change(now.held);
+        if (next) return { held: shownAs(plan, next), isGliding: glides };
+        return now.held ? WHOLE : now;
+      });
     }
-    const showWhole = () => {
-      setGliding(true);
-      setHeld(undefined);
-    };
+    const showWhole = () => setSeen(WHOLE);
     const zoom = (factor: number, at = MIDDLE, glides = true) => {
       if (!plan) return;
-      const next = zoomAbout(shownOf(plan), factor, at, wholeOf(plan), trueScale ?? wholeOf(plan));
-      if (next.scale === wholeOf(plan)) return showWhole();
-      show(next, glides);
+      const whole = wholeOf(plan);
+      show((now) => {
+        const next = zoomAbout(shownAs(plan, now), factor, at, whole, trueScale ?? whole);
+        return next.scale === whole ? undefined : next;
+      }, glides);
     };
     return {
-      move: (by: Point, glides: boolean) => {
-        if (!plan || !held) return;
-        const now = shownOf(plan);
-        show({ ...now, x: now.x + by.x, y: now.y + by.y }, glides);
+      move: ({ x, y }: Point, glides: boolean) => {
+        if (plan) show((now) => now && moved(shownAs(plan, now), x, y), glides);
       },
       zoom,
       showWhole,
       // Customers hold a ruler to the prints.
       showTrue: () => {
-        if (plan && trueScale) show({ scale: trueScale, ...printMiddle(plan, trueScale) }, true);
+        if (plan && trueScale) show(() => ({ scale: trueScale, ...printMiddle(plan, trueScale) }), true);
       },
       doublePress: (at: Point) => (held ? showWhole() : zoom(CLOSER, at)),
     };
   }
 
-  return { scaleOf, wholeOf, shownOf, isWhole: held === undefined, isGliding, act };
+  return {
+    ...{ scaleOf, wholeOf, isGliding, act },
+    shownOf: (plan: Plan) => shownAs(plan, held),
+    isWhole: held === undefined,
+  };
+}
+
+function moved(view: PictureView, x: number, y: number): PictureView {
+  return { ...view, x: view.x + x, y: view.y + y };
 }
 
 /** + − 0 1 and the arrows, wherever the focus is in the dialog. Where there is a next picture, the sideways ones can `turn` to it. */
