@@ -11,6 +11,7 @@ import { usePickedSize } from "#app/features/catalogue/picked-size.ts";
 import type { SheetContent } from "#app/features/my-items/completed-sheet.tsx";
 import { MyItemDialog } from "#app/features/my-items/my-item-dialog.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
+import { useFetchedLook } from "#app/ui/use-fetched-look.ts";
 import { AllColorsOfItem } from "./all-colors-of-item.tsx";
 
 const StockOfItem = lazyPart(async () => (await import("#app/features/warehouse/stock-of-item.tsx")).StockOfItem);
@@ -40,7 +41,7 @@ export function MyItemWithCart(props: MyItemWithCartProps) {
       lookAt={lookAt}
       stock={(item) => (
         <Suspense>
-          <SizesOfItem item={item} />
+          <SizesOfItem key={item.product_id} item={item} />
           {storesGoods && <StockOfItem item={item} />}
         </Suspense>
       )}
@@ -57,8 +58,8 @@ function BuyBarOfSize(props: { item: MyItem; taxDivisions: readonly TaxDivision[
 
 function SizesOfItem({ item }: { item: MyItem }) {
   const { id, sizes, silhouette } = readItem(item);
+  const design = useFetchedLook(() => lookAt(item.product_id, referenceSize({ sizes }).id));
   if (!isMeasuredClothes(sizes)) return null;
-  const design = () => lookAt(item.product_id, referenceSize({ sizes }).id);
   return <SizeFinder goodsId={id} sizes={sizes} worn={{ name: item.new_name, silhouette, design }} />;
 }
 

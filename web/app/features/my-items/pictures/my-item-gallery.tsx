@@ -1,11 +1,11 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { isCloseUp, type ViewId } from "@surimono/domain/catalogue";
 import { pathInSize } from "@surimono/domain/designs";
-import type { DesignOfGoods } from "@surimono/studio/close-look";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useState } from "react";
 import { askedPart } from "#app/ui/asked-part.tsx";
 import { TomboFrame } from "#app/ui/tombo-frame.tsx";
+import type { FetchedLook } from "#app/ui/use-fetched-look.ts";
 import { imageName } from "./image-name.ts";
 import { MyItemPicture } from "./my-item-picture.tsx";
 
@@ -13,7 +13,7 @@ const MyItemWindow = askedPart(async () => (await import("./my-item-window.tsx")
 
 type SeenItem = Pick<MyItem, "product_id" | "images" | "size" | "version_id" | "silhouette" | "new_name">;
 /** What is printed on the item, for drawing it. */
-export type LookAt = (productId: number, sizeId: number) => Promise<DesignOfGoods | undefined>;
+export type LookAt = (productId: number, sizeId: number) => Promise<FetchedLook | undefined>;
 type ImageEntry = MyItem["images"]["images"][number];
 type SizeEntry = MyItem["size"]["size_list"][number];
 

@@ -1,8 +1,8 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { referenceSize, VIEW_NAMES, type ViewId } from "@surimono/domain/catalogue";
 import { pathInSize } from "@surimono/domain/designs";
-import { useRef } from "react";
 import { GoodsWindow, type SeenPicture } from "#app/ui/goods-window.tsx";
+import { useFetchedLook } from "#app/ui/use-fetched-look.ts";
 import { imageName } from "./image-name.ts";
 import type { LookAt } from "./my-item-gallery.tsx";
 
@@ -21,16 +21,8 @@ interface MyItemWindowProps {
 /** The item's pictures in the whole window, in the chosen size or else in that which is in the middle. */
 export function MyItemWindow({ item, sizes, sizeId, lookAt, start, onClose }: MyItemWindowProps) {
   const size = sizes.find(({ size_id }) => size_id === sizeId) ?? middleOf(sizes);
-  // Asked for once, for all of its pictures.
-  const asked = useRef<ReturnType<LookAt>>(undefined);
-  const askOnce = (sizeId: number) => {
-    asked.current ??= lookAt?.(item.product_id, sizeId).catch((error: unknown) => {
-      // The next look asks again.
-      asked.current = undefined;
-      throw error;
-    });
-    return asked.current ?? Promise.resolve(undefined);
-  };
+  // The same for all of its pictures.
+  const design = useFetchedLook(async () => size && lookAt?.(item.product_id, size.size_id));
   const pictures = item.images.images.map((image): SeenPicture => {
     const name = imageName(image);
     if (!size || image.image_type === 0 || !(image.image_id in VIEW_NAMES)) {
@@ -44,7 +36,7 @@ export function MyItemWindow({ item, sizes, sizeId, lookAt, start, onClose }: My
         silhouette: item.silhouette,
         view: image.image_id as ViewId,
         sizeWidth: size.width,
-        design: lookAt && (() => askOnce(size.size_id)),
+        design: lookAt && design,
       },
     };
   });
