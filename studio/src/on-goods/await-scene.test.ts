@@ -1,5 +1,5 @@
 import type { AreaDesign, DesignDocument } from "@surimono/domain/designs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { awaitScene } from "./await-scene.ts";
 
 const document = {
@@ -33,6 +33,7 @@ function slowScene(failed: readonly string[] = []) {
       if (failed.includes(id)) throw new Error("no face");
     },
     hasFailed: (id: string) => failed.includes(id),
+    retry: vi.fn(),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -59,12 +60,17 @@ test("waits for every picture, stamp and emoji that is shown, however late", asy
   await arrive([...asked][0]);
   await waiting;
   expect(answer).toBe(true);
+  expect(scene.retry).not.toHaveBeenCalled();
 });
 
-test.each(["sea", "wave", "kaisei"])("says so where %s cannot be fetched", async (id) => {
-  const { scene, asked, arrive } = slowScene([id]);
-  const waiting = awaitScene(scene, document);
-  if (id !== "kaisei") await expect.poll(() => asked.size).toBe(3);
-  await arrive();
-  expect(await waiting).toBe(false);
-});
+test.each(["sea", "wave", "kaisei"])(
+  "says so where %s cannot be fetched, and has it fetched anew by who asks next",
+  async (id) => {
+    const { scene, asked, arrive } = slowScene([id]);
+    const waiting = awaitScene(scene, document);
+    if (id !== "kaisei") await expect.poll(() => asked.size).toBe(3);
+    await arrive();
+    expect(await waiting).toBe(false);
+    expect(scene.retry).toHaveBeenCalledTimes(1);
+  },
+);

@@ -2,14 +2,19 @@ import { type DesignDocument, flattenLayers } from "@surimono/domain/designs";
 import type { SceneLoader } from "../editor/session/scene-loader.ts";
 import { missingAssets } from "../scene/index.ts";
 
+type AwaitedScene = Pick<SceneLoader, "assets" | "ensureFace" | "hasFailed" | "subscribe" | "retry">;
+
 /**
  * Until everything that the document shows is there: typefaces, pictures, stamps and emoji. False if something cannot be fetched: then a
- * drawing would lack it.
+ * drawing would lack it, and whoever asks again has it fetched anew.
  */
-export async function awaitScene(
-  scene: Pick<SceneLoader, "assets" | "ensureFace" | "hasFailed" | "subscribe">,
-  document: Pick<DesignDocument, "areas">,
-): Promise<boolean> {
+export async function awaitScene(scene: AwaitedScene, document: Pick<DesignDocument, "areas">): Promise<boolean> {
+  const isWhole = await hasArrived(scene, document);
+  if (!isWhole) scene.retry();
+  return isWhole;
+}
+
+async function hasArrived(scene: AwaitedScene, document: Pick<DesignDocument, "areas">): Promise<boolean> {
   const faces = document.areas.flatMap(({ layers }) =>
     flattenLayers(layers).flatMap((layer) => (layer.kind === "text" && !layer.hidden ? layer.fontId : [])),
   );

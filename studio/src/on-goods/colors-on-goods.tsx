@@ -101,7 +101,6 @@ function usePaintedPrints(
   const now = shown?.view === view ? shown : undefined;
   const retry = () => {
     setShown(undefined);
-    scene.retry();
     setTries((count) => count + 1);
   };
   return { painted: now?.painted, hasFailed: now !== undefined && !now.painted, retry };

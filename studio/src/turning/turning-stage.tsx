@@ -56,9 +56,9 @@ export function TurningStage({ goods, name, still, keys }: TurningStageProps) {
       ) : (
         <p
           role="status"
-          className="absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-card bg-white px-4 text-14 whitespace-nowrap shadow-float"
+          className="absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-card bg-white px-4 text-14 w-max max-w-[calc(100%-1.5rem)] shadow-float"
         >
-          {hasFailed ? "回る画像を用意できませんでした。" : <Waiting />}
+          {hasFailed ? "回る画像を用意できませんでした。通信を確かめて、もう一度開いてください。" : <Waiting />}
         </p>
       )}
     </div>

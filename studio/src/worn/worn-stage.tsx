@@ -51,8 +51,12 @@ export function WornStage({ goods, artUrl, name, sizeId, heightCm }: WornStagePr
     <div className="flex min-h-0 grow flex-col bg-bench">
       <div className="relative min-h-0 grow">
         {!isKnown ? (
-          <p role="status" className="absolute inset-0 grid place-items-center text-14">
-            {hasFailed ? "着たところを用意できませんでした。" : <Spinner size={32} />}
+          <p role="status" className="absolute inset-0 grid place-items-center px-6 text-center text-14">
+            {hasFailed ? (
+              "着たところを用意できませんでした。通信を確かめて、もう一度開いてください。"
+            ) : (
+              <Spinner size={32} />
+            )}
           </p>
         ) : way === "ghost" ? (
           <GhostPicture {...{ art, goods, size, side, name }} />
