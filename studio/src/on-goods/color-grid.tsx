@@ -10,7 +10,7 @@ import type { Print } from "../mockup/index.ts";
 export interface PaintedPrints {
   readonly loaded: LoadedView;
   readonly sizeWidth: number;
-  readonly prints: readonly Print[];
+  readonly printsOn: (color: string) => readonly Print[];
 }
 
 interface ColorGridProps {
@@ -27,7 +27,7 @@ interface ColorGridProps {
 /** Of each picture, in pixels: sharp in the widest tile on a screen of two pixels for each CSS pixel. */
 export const TILE_WIDTH = 560;
 
-/** The same prints on goods of every colour, painted one after the other. */
+/** The prints on goods of every colour, painted one after the other. */
 export function ColorGrid({ colors, ownId, chosenId, painted, linesOf, onChoose }: ColorGridProps) {
   const canvases = useRef(new Map<number, HTMLCanvasElement>());
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());

@@ -1,7 +1,8 @@
 import type { ViewId } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import { useEffect, useMemo, useState } from "react";
-import { awaitInks, printPxPerMm, printsOf } from "../editor/canvas/goods-picture.ts";
+import { awaitInks, printPxPerMm } from "../editor/canvas/goods-picture.ts";
+import { printsInColors } from "../editor/canvas/prints-in-colors.ts";
 import { withLines } from "../editor/canvas/with-lines.ts";
 import type { EditorItem, GoodsColor } from "../editor/editor-props.ts";
 import { Choices } from "../editor/frame/choices.tsx";
@@ -67,7 +68,7 @@ export function ColorsOnGoods(props: ColorsOnGoodsProps) {
   );
 }
 
-/** The prints, drawn once for all colours when everything on them has come. */
+/** The prints, drawn when everything on them has come. */
 function usePaintedPrints(
   { item, areas, document, assetUrl }: ColorsOnGoodsProps,
   art: ArtLoader,
@@ -89,8 +90,8 @@ function usePaintedPrints(
       const size = { width: sizeWidth, rectWidth: sizeWidth, color: goodsColorOf(item, document.colorId).hex };
       const cut = await withLines(areas, document, scene.assets);
       if (!isCurrent) return;
-      const prints = printsOf(document, cut, view, size, printPxPerMm(loaded, TILE_WIDTH), scene.assets);
-      setShown({ view, painted: { loaded, sizeWidth, prints } });
+      const printsOn = printsInColors(document, cut, view, size, printPxPerMm(loaded, TILE_WIDTH), scene.assets);
+      setShown({ view, painted: { loaded, sizeWidth, printsOn } });
     };
     void draw();
     return () => {

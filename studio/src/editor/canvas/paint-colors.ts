@@ -7,19 +7,19 @@ interface ColorsToPaint {
   readonly colors: readonly { readonly id: number; readonly hex: string }[];
   readonly loaded: LoadedView;
   readonly sizeWidth: number;
-  readonly prints: readonly Print[];
+  readonly printsOn: (color: string) => readonly Print[];
   /** Of each picture, in pixels. */
   readonly width: number;
   readonly onPainted: (colorId: number) => void;
 }
 
-/** Paints the same prints on goods of every colour, one colour a frame, so that presses are answered between. Returns how to stop it. */
+/** Paints the prints on goods of every colour, one colour a frame, so that presses are answered between. Returns how to stop it. */
 export function paintColors({
   canvases,
   colors,
   loaded,
   sizeWidth,
-  prints,
+  printsOn,
   width,
   onPainted,
 }: ColorsToPaint): () => void {
@@ -30,7 +30,7 @@ export function paintColors({
     if (!color) return;
     const canvas = canvases.get(color.id);
     if (canvas) {
-      paintGoods(canvas, width, { sizeWidth, color: color.hex }, loaded, prints);
+      paintGoods(canvas, width, { sizeWidth, color: color.hex }, loaded, printsOn(color.hex));
       onPainted(color.id);
     }
     frame = requestAnimationFrame(paintNext);

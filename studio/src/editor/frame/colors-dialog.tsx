@@ -2,7 +2,8 @@ import type { ViewId } from "@surimono/domain/catalogue";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 import { useEffect, useMemo, useState } from "react";
 import { ColorGrid, type PaintedPrints, TILE_WIDTH } from "../../on-goods/color-grid.tsx";
-import { printPxPerMm, printsOf } from "../canvas/goods-picture.ts";
+import { printPxPerMm } from "../canvas/goods-picture.ts";
+import { printsInColors } from "../canvas/prints-in-colors.ts";
 import { changeGoodsColor } from "../commands/change-goods-color.ts";
 import type { GoodsColor } from "../editor-props.ts";
 import { consequencesOf } from "../model/goods-color.ts";
@@ -67,7 +68,7 @@ export function ColorsDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The prints, drawn once for all colours; says too whether the goods' picture could not be fetched. */
+/** The prints for all colours; says too whether the goods' picture could not be fetched. */
 function usePaintedPrints(view: ViewId | undefined) {
   const session = useSession();
   const { item } = useEditorProps();
@@ -94,8 +95,9 @@ function usePaintedPrints(view: ViewId | undefined) {
   const painted = useMemo((): PaintedPrints | undefined => {
     if (!art || !view) return undefined;
     const size = { width: sizeWidth, rectWidth: item.sizeWidth, color: hex };
-    const prints = printsOf(document, areas, view, size, printPxPerMm(art, TILE_WIDTH), session.scene.assets);
-    return { loaded: art, sizeWidth, prints };
+    const pxPerMm = printPxPerMm(art, TILE_WIDTH);
+    const printsOn = printsInColors(document, areas, view, size, pxPerMm, session.scene.assets);
+    return { loaded: art, sizeWidth, printsOn };
   }, [art, document, areas, item, session, view, sizeWidth, hex, version]);
   return { painted, hasFailed: loaded !== undefined && loaded.view === view && !loaded.art };
 }
