@@ -66,6 +66,8 @@ export const getCatalogueFile = defineCall({
     /** As it is sold; null for what is withdrawn or new. */
     text: z.nullable(z.string()),
     draft: z.nullable(z.extend(draftSchema, { text: z.nullable(z.string()) })),
+    /** The highest that a size of the item ever had on sale: a new size counts on from there. 0 where none was. */
+    last_size_id: z.int(),
     versions: z.array(z.extend(editionSchema, { is_removal: z.boolean() })),
   }),
   failures: pickFailures(catalogueFailures, "catalogue/no-such-file"),

@@ -63,7 +63,13 @@ export function FileEditor({ file, isItem }: { file: CatalogueFile; isItem: bool
                     id: "fields" as const,
                     label: "項目",
                     panel: item ? (
-                      <ItemFields item={item} onChange={draft.setText} problems={own} readOnly={readOnly} />
+                      <ItemFields
+                        item={item}
+                        lastSizeId={file.last_size_id}
+                        onChange={draft.setText}
+                        problems={own}
+                        readOnly={readOnly}
+                      />
                     ) : (
                       <Notice tone="warn">
                         文字の形がくずれているため、項目では直せません。「全文」で直してください。

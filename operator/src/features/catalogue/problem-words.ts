@@ -20,6 +20,10 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
     /^(.*) is that of item (\d+) \((.*)\), which my items and orders name$/,
     "$1 は商品 $2（$3）の番号です。別の番号にしてください。",
   ],
+  [
+    /^(\d+) is that of size (.*), which item (\d+) \((.*)\) was sold with$/,
+    "$1 は、商品 $3（$4）で販売していたサイズ「$2」の番号（id）です。別のサイズには、使ったことのない番号を付けてください。",
+  ],
   [/^(.*) is that of (.*) too$/, "$1 は $2 と同じです。別の番号にしてください。"],
   [
     /^lacks a size, colour, method or place that designs of it are made with$/,

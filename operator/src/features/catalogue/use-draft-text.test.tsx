@@ -13,7 +13,15 @@ const FIRST = "019ab000-0000-7000-8000-000000000001";
 const OTHERS = "019ab000-0000-7000-8000-000000000002";
 
 const sold: CatalogueFile = {
-  ...{ path: "items/1001-tee.json", item_id: 1001, edition: 3, text: "sold", draft: null, versions: [] },
+  ...{
+    path: "items/1001-tee.json",
+    item_id: 1001,
+    edition: 3,
+    text: "sold",
+    draft: null,
+    versions: [],
+    last_size_id: 0,
+  },
 };
 
 const withDraft = (text: string, revision: string): CatalogueFile => ({

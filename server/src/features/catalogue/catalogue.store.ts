@@ -4,8 +4,9 @@ import {
   keepSoldParts,
   type Named,
   POPULARITY_DAYS,
+  type Size,
 } from "@surimono/domain/catalogue";
-import { and, eq, gt, inArray, notInArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { catalogueItems, catalogueLookups, catalogueSales, catalogueState } from "./catalogue.tables.ts";
 import { partSharer } from "./share-parts.ts";
@@ -69,6 +70,25 @@ export async function findTakenPkus(queries: Queries, items: readonly CatalogueI
     .select({ id: catalogueItems.id, pku: catalogueItems.pku, name: catalogueItems.name })
     .from(catalogueItems);
   return stored.filter(({ id, pku }) => ids.has(pku) && ids.get(pku) !== id);
+}
+
+/** The sizes of items that lost any: those on sale, and all that ever were. */
+export async function listSizesOfThinned(queries: Queries) {
+  const sizes = (column: typeof catalogueItems.data | typeof catalogueItems.everSold) =>
+    sql<readonly Size[]>`${column} -> 'sizes'`;
+  return queries
+    .select({ id: catalogueItems.id, sold: sizes(catalogueItems.data), everSold: sizes(catalogueItems.everSold) })
+    .from(catalogueItems)
+    .where(isNotNull(catalogueItems.everSold));
+}
+
+/** The highest id that a size of the item ever had on sale; 0 for what never was. */
+export async function highestSizeId(queries: Queries, itemId: number): Promise<number> {
+  const [row] = await queries
+    .select({ data: catalogueItems.data, everSold: catalogueItems.everSold })
+    .from(catalogueItems)
+    .where(eq(catalogueItems.id, itemId));
+  return Math.max(0, ...((row?.everSold ?? row?.data)?.sizes ?? []).map(({ id }) => id));
 }
 
 /** Replaces the stored catalogue. Items that the new one lacks are withdrawn; parts that items lost are kept aside. */

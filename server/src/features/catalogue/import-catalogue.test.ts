@@ -99,6 +99,27 @@ describe("importCatalogue", () => {
     expect(await readContentHash(database.db)).toBe(files.contentHash);
   });
 
+  test("gives the id of a size that was once sold to no other, and lets what is sold be renamed", async () => {
+    const files = await openCatalogueFiles(folder);
+    const data = files.read();
+    const [first, ...rest] = data.items;
+    const [size, ...sizes] = first?.sizes ?? [];
+    if (!first || !size) throw new Error("no size");
+    const take = (contentHash: string, ...more: (typeof sizes)[number][]) =>
+      importCatalogue(
+        database,
+        { contentHash, read: () => ({ ...data, items: [{ ...first, sizes: [...more, ...sizes] }, ...rest] }) },
+        NOW,
+      );
+    await take("renamed", { ...size, name: "2XS" });
+    await take("taken off");
+    await expect(take("another size", { ...size, name: "4XL" })).rejects.toThrow(
+      `${size.id} is that of size 2XS, which item ${first.id} (${first.name}) was sold with`,
+    );
+    expect(await take("back again", { ...size, name: "2XS" })).toBe("imported");
+    await importCatalogue(database, files, NOW);
+  });
+
   test("takes no tag away, nor a part of one: designs are made for it", async () => {
     const files = await openCatalogueFiles(folder);
     const data = files.read();

@@ -1,6 +1,12 @@
 import { type CatalogueData, keepSoldParts, type SubsidiaryTag } from "@surimono/domain/catalogue";
 import type { Database, Queries, Transaction } from "../../platform/database/index.ts";
-import { findTakenPkus, readContentHash, readLookups, replaceCatalogue } from "./catalogue.store.ts";
+import {
+  findTakenPkus,
+  listSizesOfThinned,
+  readContentHash,
+  readLookups,
+  replaceCatalogue,
+} from "./catalogue.store.ts";
 import { CatalogueFailure } from "./catalogue-failure.ts";
 import type { CatalogueProblem } from "./catalogue-problems.ts";
 import { lockImport } from "./lock-import.ts";
@@ -56,7 +62,11 @@ export async function takeOver(
 
 /** Why a sound catalogue may not follow what was sold here. */
 export async function refusals(queries: Queries, data: CatalogueData): Promise<CatalogueProblem[]> {
-  return [...(await takenPkus(queries, data)), ...lostTags((await readLookups(queries)).subsidiaryTags ?? [], data)];
+  return [
+    ...(await takenPkus(queries, data)),
+    ...(await takenSizes(queries, data)),
+    ...lostTags((await readLookups(queries)).subsidiaryTags ?? [], data),
+  ];
 }
 
 async function takenPkus(queries: Queries, { items }: CatalogueData): Promise<CatalogueProblem[]> {
@@ -65,6 +75,20 @@ async function takenPkus(queries: Queries, { items }: CatalogueData): Promise<Ca
     ...{ path: "items", line: undefined, field: "pku" },
     problem: `${pku} is that of item ${id} (${name}), which my items and orders name`,
   }));
+}
+
+/** A size on sale may be renamed. One that is gone keeps its id and name: carts, orders and stored goods name it by that id. */
+async function takenSizes(queries: Queries, { items }: CatalogueData): Promise<CatalogueProblem[]> {
+  const thinned = new Map((await listSizesOfThinned(queries)).map((row) => [row.id, row]));
+  return items.flatMap((item) => {
+    const { sold = [], everSold = [] } = thinned.get(item.id) ?? {};
+    return item.sizes.flatMap((size): CatalogueProblem[] => {
+      const gone = everSold.find(({ id }) => id === size.id && sold.every((one) => one.id !== id));
+      if (!gone || gone.name === size.name) return [];
+      const problem = `${size.id} is that of size ${gone.name}, which item ${item.id} (${item.name}) was sold with`;
+      return [{ path: "items", line: undefined, field: `${item.id}.sizes.${size.id}`, problem }];
+    });
+  });
 }
 
 /** No part of a tag can be withdrawn by itself: tags stay whole as long as designs name them. */

@@ -11,6 +11,7 @@ import { SizeFields } from "./size-fields.tsx";
 
 interface ItemFieldsProps {
   item: Partial<ItemFile>;
+  lastSizeId: number;
   /** Takes the whole text: what is typed here and what is typed there is one thing. */
   onChange: (text: string) => void;
   problems: readonly Problem[];
@@ -18,7 +19,7 @@ interface ItemFieldsProps {
 }
 
 /** The usual of an item as fields. Whatever they do not show stays as it is in the text. */
-export function ItemFields({ item, onChange, problems, readOnly }: ItemFieldsProps) {
+export function ItemFields({ item, lastSizeId, onChange, problems, readOnly }: ItemFieldsProps) {
   const choices = useChoices();
   if (!choices) return <Skeleton className="h-96" />;
   const fields = {
@@ -36,7 +37,7 @@ export function ItemFields({ item, onChange, problems, readOnly }: ItemFieldsPro
         <PictureFields {...fields} />
       </Part>
       <Part title="サイズと本体の価格（税抜）">
-        <SizeFields {...fields} />
+        <SizeFields {...fields} lastSizeId={lastSizeId} />
       </Part>
       <Part title="色">
         <ColorFields {...fields} />

@@ -15,15 +15,21 @@ const toUm = (typed: string) => {
 const GROUPS: Readonly<Record<string, string>> = { adult: "大人", kids: "子ども", one: "ひとつだけ" };
 const groupsWith = (group: string) => [...new Set([...Object.keys(GROUPS), group])];
 
+interface SizeFieldsProps extends FieldProps {
+  /** The highest id that a size of the item ever had on sale. */
+  lastSizeId: number;
+}
+
 /** A row for each size; its measurements are columns. */
-export function SizeFields({ item, problems, change }: FieldProps) {
+export function SizeFields({ item, lastSizeId, problems, change }: SizeFieldsProps) {
   const sizes = item.sizes ?? [];
   const measures = [...new Set(sizes.flatMap(({ measurements }) => Object.keys(measurements ?? {})))];
   const put = (at: number, changed: Partial<Record<keyof ItemFile["sizes"][number], unknown>>) =>
     change({ sizes: sizes.map((size, index) => (index === at ? { ...size, ...changed } : size)) });
   const add = () => {
     const last = sizes.at(-1);
-    const id = Math.max(0, ...sizes.map((size) => size.id)) + 1;
+    // Never that of a size taken off: what was made and ordered in it names it by its id.
+    const id = Math.max(lastSizeId, ...sizes.map((size) => size.id)) + 1;
     change({ sizes: [...sizes, { ...last, id, name: "" }] as ItemFile["sizes"] });
   };
   return (

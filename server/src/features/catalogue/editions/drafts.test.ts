@@ -233,3 +233,15 @@ test("a new item begins as a copy of another one, with numbers of its own", asyn
     }),
   );
 });
+
+test("a size that was taken off keeps its id: no other gets it, and it comes back under its name", async () => {
+  const whole = await textOf(TEE);
+  const fewer = whole.replace(/,\n *\{ "id": 26, [^\n]*/, "");
+  value(await publish([await save(TEE, fewer)]));
+  expect(await fileOf(TEE)).toMatchObject({ text: fewer, last_size_id: 26 });
+  const another = await save(TEE, whole.replace('"XXL"', '"3XL"'));
+  expect((await check(TEE)).problems).toMatchObject([{ path: "items", field: "1001.sizes.26" }]);
+  expect(await publish([another])).toMatchObject({ failure: { code: "catalogue/not-sellable" } });
+  value(await publish([await save(TEE, whole)]));
+  expect(await textOf(TEE)).toBe(whole);
+});

@@ -2,6 +2,7 @@ import type { getCatalogueFile, getCatalogueVersion } from "@surimono/contract/c
 import type { AnswerOf, PayloadOf } from "@surimono/contract/kernel";
 import { type Failure, fail, ok, type Result } from "@surimono/domain/kernel";
 import type { Queries } from "../../../platform/database/index.ts";
+import { highestSizeId } from "../catalogue.store.ts";
 import { type DraftRow, listDrafts } from "./drafts.store.ts";
 import { itemIdIn, listVersions } from "./editions.store.ts";
 
@@ -31,6 +32,7 @@ export async function presentFile(
   return ok({
     ...{ path, edition, item_id: itemId ?? null, text: head?.text ?? null },
     draft: draft ? { ...presentDraft(draft, edition), text: draft.text } : null,
+    last_size_id: itemId === undefined ? 0 : await highestSizeId(queries, itemId),
     versions: versions.map(({ edition, text, at, by, cause, reason }) => ({
       ...{ edition, by, cause, reason, at: at.toISOString(), is_removal: text === null },
     })),
