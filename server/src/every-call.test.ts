@@ -105,7 +105,7 @@ test("a call with a key of what it makes is repeated by the browser, and no othe
   const keyed = ["placeOrder", "sendStored", "orderQuote", "rejectUnit", "holdUnit", "releaseUnit"];
   const asking = [
     ...["login", "queryUser", "queryUserInsight", "getDeliveryStatus", "reviewOrder", "reviewSending"],
-    ...["openDesign", "readDesign", "lookAtDesign", "openSimulation"],
+    ...["openDesign", "readDesign", "lookAtDesign", "openSimulation", "checkCatalogueDrafts"],
   ];
   const hasKey = ({ payload }: Call) =>
     /"required":\[[^\]]*"request_key"/.test(

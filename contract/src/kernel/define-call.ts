@@ -32,6 +32,8 @@ export interface Call<
    * busy, as it does with a GET.
    */
   readonly repeatable?: true;
+  /** A POST that changes nothing: its question can be longer than an address. It leaves no entry of what an operator did. */
+  readonly onlyAsks?: true;
   /** The browser sends the shop's cookies with this call only, so that no other site can make a call in a member's name. */
   readonly withCookies?: true;
   /**

@@ -125,7 +125,6 @@ export const ASKS: Readonly<Record<string, readonly Ask[] | string>> = {
   getCatalogueChoices: plain,
   getCatalogueFile: [ask("", ({ cataloguePath }) => ({ path: cataloguePath }))],
   getCatalogueVersion: [ask("", ({ cataloguePath }) => ({ path: cataloguePath, edition: 1 }))],
-  checkCatalogueDrafts: "checks the drafts of the day, however many orders there are",
   exportCatalogue: "the whole catalogue as a file",
   // The floor.
   getFloor: plain,

@@ -17,6 +17,8 @@ import {
 const WRITES = { ...OF_CONSOLE, right: "catalogue.write" } as const;
 /** Of a ZIP as base64. */
 const MOST_SIGNS = 32_000_000;
+/** More than a ZIP can bring. */
+const MOST_DRAFTS = 20_000;
 
 export const listCatalogueDrafts = defineCall({
   ...OF_CONSOLE,
@@ -33,12 +35,14 @@ export const listCatalogueDrafts = defineCall({
 export const checkCatalogueDrafts = defineCall({
   ...OF_CONSOLE,
   name: "checkCatalogueDrafts",
-  method: "GET",
+  method: "POST",
+  onlyAsks: true,
+  repeatable: true,
   path: "/api/operator/catalogue/drafts/check",
   summary:
-    "What is wrong with the drafts together, by file, line and field; or what publishing them would change. Paths are parted by commas; all without.",
+    "What is wrong with the drafts together, by file, line and field; or what publishing them would change. All drafts without paths.",
   right: "catalogue.see",
-  payload: z.object({ paths: z.optional(z.string().check(z.regex(/^[a-z0-9/.,-]{1,12000}$/))) }),
+  payload: z.object({ paths: z.optional(z.array(cataloguePath).check(z.maxLength(MOST_DRAFTS))) }),
   answer: z.object({
     problems: z.array(problemSchema),
     fees: z.array(feeMoveSchema),
@@ -85,7 +89,7 @@ export const publishCatalogueDrafts = defineCall({
   payload: z.object({
     drafts: z
       .array(z.object({ path: cataloguePath, revision: draftRevision }))
-      .check(z.minLength(1), z.maxLength(20_000)),
+      .check(z.minLength(1), z.maxLength(MOST_DRAFTS)),
     /** At once without it. */
     at: z.nullable(moment),
     reason: typed(200, 1),

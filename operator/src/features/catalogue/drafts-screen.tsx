@@ -59,11 +59,9 @@ function Rows({ rows, mayWrite }: { rows: readonly Row[]; mayWrite: boolean }) {
   // What is planned is published without anybody's press.
   const isFirst = ({ path, planned_for }: Row) => made?.includes(path) ?? planned_for === null;
   const chosen = rows.filter((row) => isFirst(row) !== toggled.has(row.path));
-  const paths = chosen.map(({ path }) => path);
   const check = useQuery({
     queryKey: [...CATALOGUE_KEY, "check", ...chosen.map(({ revision }) => revision)],
-    queryFn: async () =>
-      orThrow(await call(checkCatalogueDrafts, chosen.length === rows.length ? {} : { paths: paths.join(",") })),
+    queryFn: async () => orThrow(await call(checkCatalogueDrafts, { paths: chosen.map(({ path }) => path) })),
     enabled: chosen.length > 0,
   });
   const toggle = (path: string) => {

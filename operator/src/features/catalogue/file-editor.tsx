@@ -111,7 +111,7 @@ export function FileEditor({ file, isItem }: { file: CatalogueFile; isItem: bool
 function useProblems({ path, draft }: CatalogueFile) {
   const check = useQuery({
     queryKey: [...CATALOGUE_KEY, "check", draft?.revision],
-    queryFn: async () => orThrow(await call(checkCatalogueDrafts, { paths: path })),
+    queryFn: async () => orThrow(await call(checkCatalogueDrafts, { paths: [path] })),
     enabled: draft !== null,
   });
   return draft === null ? [] : (check.data?.problems ?? []);

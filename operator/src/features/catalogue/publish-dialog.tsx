@@ -34,10 +34,9 @@ export function PublishDialog({ title = "公開する", drafts, onDone, onClose 
   const [isPlanned, setIsPlanned] = useState(false);
   const client = useQueryClient();
   const choices = useChoices();
-  const paths = drafts.map(({ path }) => path);
   const checked = useQuery({
     queryKey: [...CATALOGUE_KEY, "check", ...drafts.map(({ revision }) => revision)],
-    queryFn: async () => orThrow(await call(checkCatalogueDrafts, { paths: paths.join(",") })),
+    queryFn: async () => orThrow(await call(checkCatalogueDrafts, { paths: drafts.map(({ path }) => path) })),
   });
   const publish = useFormDeed(
     async (form) => {

@@ -16,7 +16,7 @@ export const catalogueConsoleExamples: Readonly<Record<string, CatalogueExample>
   getCatalogueFile: { payload: () => ({ path: TEE }) },
   getCatalogueChoices: { payload: nothing },
   listCatalogueDrafts: { payload: nothing },
-  checkCatalogueDrafts: { payload: () => ({ paths: TEE }) },
+  checkCatalogueDrafts: { payload: () => ({ paths: [TEE] }) },
   saveCatalogueDraft: {
     payload: () => ({ path: `items/9001-${newId()}.json`, text: "{", revision: null, base: 0 }),
   },

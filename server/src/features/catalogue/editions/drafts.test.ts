@@ -28,8 +28,7 @@ afterAll(() => opened.stop());
 
 const fileOf = async (path: string) => value(await console(calls.getCatalogueFile, { path }));
 const textOf = async (path: string) => (await fileOf(path)).text ?? "";
-const check = async (...paths: string[]) =>
-  value(await console(calls.checkCatalogueDrafts, { paths: paths.join(",") }));
+const check = async (...paths: string[]) => value(await console(calls.checkCatalogueDrafts, { paths }));
 
 async function save(path: string, text: string | null) {
   const { edition, draft } = await fileOf(path);

@@ -45,10 +45,14 @@ export function editionRoutes(shop: Shop, parts: EditionParts): void {
   shop.operatorRoute(calls.getCatalogueFile, ({ payload }) => presentFile(db, payload.path));
   shop.operatorRoute(calls.getCatalogueChoices, async () => ok(await findChoices(shop)));
   shop.operatorRoute(calls.listCatalogueDrafts, async () => ok(await presentDrafts(shop)));
-  shop.operatorRoute(calls.checkCatalogueDrafts, async ({ payload }) => {
-    const paths = payload.paths?.split(",") ?? (await listDrafts(db)).map(({ path }) => path);
-    return ok(presentCheck(await checkDrafts({ ...shop, ...parts }, paths), shop));
-  });
+  shop.operatorRoute(
+    calls.checkCatalogueDrafts,
+    async ({ payload }) => {
+      const paths = payload.paths ?? (await listDrafts(db)).map(({ path }) => path);
+      return ok(presentCheck(await checkDrafts({ ...shop, ...parts }, paths), shop));
+    },
+    { bodyLimit: TEXT_LIMIT },
+  );
   shop.operatorRoute(calls.listCatalogueEditions, async ({ payload }) => ok(await presentEditions(db, payload.after)));
   shop.operatorRoute(calls.getCatalogueVersion, ({ payload }) => presentVersion(db, payload));
   shop.operatorRoute(calls.exportCatalogue, async () => {

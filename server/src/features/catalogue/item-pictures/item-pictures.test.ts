@@ -105,7 +105,7 @@ test.each([
 test("is shown once its draft is published, goes with an undo, and stays for whoever brings it back", async () => {
   const [front, blue, former] = [await uploaded("#20a040"), await uploaded("#2040a0"), await uploaded("#40a020")];
   const unknown = await draftWith([{ id: UNKNOWN, alt: "ない写真" }]);
-  expect(value(await console(calls.checkCatalogueDrafts, { paths: TEE })).problems).toMatchObject([
+  expect(value(await console(calls.checkCatalogueDrafts, { paths: [TEE] })).problems).toMatchObject([
     { path: TEE, field: "pictures.0.id", problem: `there is no picture ${UNKNOWN} here` },
   ]);
   expect(await publish(unknown)).toMatchObject({ failure: { code: "catalogue/not-sellable" } });
@@ -115,7 +115,7 @@ test("is shown once its draft is published, goes with an undo, and stays for who
     { id: blue, colorId: BLACK, alt: "たたんだところ" },
     { id: former, colorId: OUT_OF_STOCK, alt: "もうない色" },
   ]);
-  const checked = value(await console(calls.checkCatalogueDrafts, { paths: TEE }));
+  const checked = value(await console(calls.checkCatalogueDrafts, { paths: [TEE] }));
   expect(checked).toMatchObject({ problems: [], items: [{ item_id: 1001, pictures: { was: 0, is: 3 } }] });
   expect(await photographs()).toEqual([]);
   value(await publish(draft));
