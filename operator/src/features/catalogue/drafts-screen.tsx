@@ -1,28 +1,33 @@
-import { checkCatalogueDrafts, discardCatalogueDraft } from "@surimono/contract/catalogue";
+import { checkCatalogueDrafts } from "@surimono/contract/catalogue";
 import { Button } from "@surimono/ui/button.tsx";
 import { CheckSquare } from "@surimono/ui/checkbox.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
-import { showToast } from "@surimono/ui/toast.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
 import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
-import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { DiscardDialog } from "./discard-dialog.tsx";
 import { DraftBadge } from "./draft-badges.tsx";
 import { GoodsLinks } from "./goods-links.tsx";
 import { CATALOGUE_KEY, type Draft, fileAddress } from "./goods-query.ts";
 import { ProblemList } from "./json-editor.tsx";
 import { nameOfPath } from "./path-names.ts";
-import { PublishDialog } from "./publish-dialog.tsx";
+import { PublishDialog, type SeenDraft } from "./publish-dialog.tsx";
 import { useDrafts } from "./use-drafts.ts";
 
 /** What the address of the drafts carries beside it: those that are ticked at first; all without it. */
 export interface ChosenDrafts {
   readonly chosen?: readonly string[];
+}
+
+/** What was chosen when it was asked for: what others save meanwhile is not seen yet. */
+interface Asked {
+  readonly what: "publish" | "discard";
+  readonly drafts: readonly SeenDraft[];
 }
 
 type Row = Draft & { readonly name: string };
@@ -54,8 +59,7 @@ function Rows({ rows, mayWrite }: { rows: readonly Row[]; mayWrite: boolean }) {
   // Whoever comes from an undo or an import publishes what that made, not what others have on their desks.
   const { chosen: made } = (useLocation().state ?? {}) as ChosenDrafts;
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<"publish" | "discard">();
-  const client = useQueryClient();
+  const [asked, setAsked] = useState<Asked>();
   // What is planned is published without anybody's press.
   const isFirst = ({ path, planned_for }: Row) => made?.includes(path) ?? planned_for === null;
   const chosen = rows.filter((row) => isFirst(row) !== toggled.has(row.path));
@@ -70,9 +74,7 @@ function Rows({ rows, mayWrite }: { rows: readonly Row[]; mayWrite: boolean }) {
     setToggled(next);
   };
   const problems = chosen.length === 0 ? [] : (check.data?.problems ?? []);
-  const discard = async () => {
-    for (const { path, revision } of chosen) orThrow(await call(discardCatalogueDraft, { path, revision }));
-  };
+  const close = () => setAsked(undefined);
   return (
     <div className="flex flex-col gap-4">
       {mayWrite && (
@@ -80,11 +82,16 @@ function Rows({ rows, mayWrite }: { rows: readonly Row[]; mayWrite: boolean }) {
           <Button
             variant="primary"
             disabled={chosen.length === 0 || !check.data || problems.length > 0}
-            onClick={() => setAsked("publish")}
+            onClick={() => setAsked({ what: "publish", drafts: chosen })}
           >
             選んだ{chosen.length}件を公開する…
           </Button>
-          <Button variant="quiet" icon="trash" disabled={chosen.length === 0} onClick={() => setAsked("discard")}>
+          <Button
+            variant="quiet"
+            icon="trash"
+            disabled={chosen.length === 0}
+            onClick={() => setAsked({ what: "discard", drafts: chosen })}
+          >
             選んだ下書きを捨てる
           </Button>
         </div>
@@ -118,23 +125,8 @@ function Rows({ rows, mayWrite }: { rows: readonly Row[]; mayWrite: boolean }) {
           </li>
         ))}
       </ul>
-      {asked === "publish" && (
-        <PublishDialog title="下書きを公開する" drafts={chosen} onClose={() => setAsked(undefined)} />
-      )}
-      {asked === "discard" && (
-        <ReasonDialog
-          title={`${chosen.length}件の下書きを捨てますか？`}
-          effect="公開中の内容は変わりません。捨てた下書きは、元に戻せません。"
-          yes="捨てる"
-          withReason={false}
-          run={discard}
-          onDone={() => {
-            showToast("下書きを捨てました。", { tone: "success" });
-            void client.invalidateQueries({ queryKey: CATALOGUE_KEY });
-          }}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked?.what === "publish" && <PublishDialog title="下書きを公開する" drafts={asked.drafts} onClose={close} />}
+      {asked?.what === "discard" && <DiscardDialog drafts={asked.drafts} onClose={close} />}
     </div>
   );
 }

@@ -14,8 +14,9 @@ import { useNavigate } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { momentIn } from "../../ui/moment.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import { useAsOpened } from "../../ui/use-as-opened.ts";
 import { CATALOGUE_KEY, type CatalogueFile, fileAddress } from "./goods-query.ts";
-import { PublishDialog } from "./publish-dialog.tsx";
+import { PublishDialog, type SeenDraft } from "./publish-dialog.tsx";
 import type { useDraftText } from "./use-draft-text.ts";
 
 interface FileActionsProps {
@@ -57,7 +58,7 @@ export function FileActions({ file, draft, isItem }: Omit<FileActionsProps, "isS
 
 /** Always in sight: the fields are longer than any screen. */
 export function SaveBar({ file, draft, isSound }: Omit<FileActionsProps, "isItem">) {
-  const [publishing, setPublishing] = useState(false);
+  const [publishing, setPublishing] = useState<SeenDraft>();
   const { path, draft: saved } = file;
   const canSave = draft.isDirty || (saved?.is_outdated ?? false);
   return (
@@ -68,13 +69,14 @@ export function SaveBar({ file, draft, isSound }: Omit<FileActionsProps, "isItem
         </Button>
       )}
       {saved && (
-        <Button disabled={draft.isDirty || !isSound || draft.isElsewhere} onClick={() => setPublishing(true)}>
+        <Button
+          disabled={draft.isDirty || !isSound || draft.isElsewhere}
+          onClick={() => setPublishing({ path, revision: saved.revision })}
+        >
           公開する…
         </Button>
       )}
-      {publishing && saved && (
-        <PublishDialog drafts={[{ path, revision: saved.revision }]} onClose={() => setPublishing(false)} />
-      )}
+      {publishing && <PublishDialog drafts={[publishing]} onClose={() => setPublishing(undefined)} />}
     </div>
   );
 }
@@ -84,7 +86,8 @@ interface AskedDialogProps extends Pick<FileActionsProps, "file" | "draft"> {
   onClose: () => void;
 }
 
-function AskedDialog({ asked, onClose, file, draft }: AskedDialogProps) {
+function AskedDialog({ asked, onClose, file: shown, draft }: AskedDialogProps) {
+  const file = useAsOpened(shown);
   const client = useQueryClient();
   const go = useNavigate();
   const { path, draft: saved } = file;

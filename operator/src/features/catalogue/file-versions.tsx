@@ -19,15 +19,23 @@ interface FileVersionsProps {
   onTaken: (file: CatalogueFile) => void;
 }
 
+/** A version, and the draft that was seen when it was asked for. */
+interface Wanted {
+  readonly edition: number;
+  readonly revision: string | null;
+}
+
 /** What was sold when, who published it, and the way back to it. */
 export function FileVersions({ file, mayWrite, onTaken }: FileVersionsProps) {
   const [shown, setShown] = useState<number>();
-  const [wanted, setWanted] = useState<number>();
+  const [wanted, setWanted] = useState<Wanted>();
   const client = useQueryClient();
   if (file.versions.length === 0) return <p className="text-14 text-mute">まだ公開したことがありません。</p>;
-  const bringBack = async (edition: number) => {
+  const want = (edition: number) => setWanted({ edition, revision: file.draft?.revision ?? null });
+  const again = file.versions[1];
+  const bringBack = async ({ edition, revision }: Wanted) => {
     const { path } = file;
-    orThrow(await call(bringBackCatalogueVersion, { path, edition, revision: file.draft?.revision ?? null }));
+    orThrow(await call(bringBackCatalogueVersion, { path, edition, revision }));
     await client.invalidateQueries({ queryKey: CATALOGUE_KEY });
     onTaken(
       await client.fetchQuery({
@@ -56,12 +64,12 @@ export function FileVersions({ file, mayWrite, onTaken }: FileVersionsProps) {
                   {shown === version.edition ? "閉じる" : "変わったところ"}
                 </Button>
                 {mayWrite && at > 0 && !version.is_removal && (
-                  <Button size={44} onClick={() => setWanted(version.edition)}>
+                  <Button size={44} onClick={() => want(version.edition)}>
                     この版に戻す
                   </Button>
                 )}
-                {mayWrite && at === 0 && version.is_removal && (
-                  <Button size={44} onClick={() => setWanted(file.versions[1]?.edition)}>
+                {mayWrite && at === 0 && version.is_removal && again && (
+                  <Button size={44} onClick={() => want(again.edition)}>
                     また販売する
                   </Button>
                 )}
@@ -72,11 +80,11 @@ export function FileVersions({ file, mayWrite, onTaken }: FileVersionsProps) {
           </li>
         ))}
       </ul>
-      {wanted !== undefined && (
+      {wanted && (
         <ReasonDialog
           title="この版を下書きにしますか？"
           effect={
-            file.draft
+            wanted.revision
               ? "いまの下書きは、この版の内容に置きかわります。公開するまで、お店は変わりません。"
               : "この版と同じ内容の下書きができます。変わるところを確かめて、公開してください。"
           }

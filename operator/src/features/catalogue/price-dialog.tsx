@@ -9,6 +9,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import { useAsOpened } from "../../ui/use-as-opened.ts";
 import { CATALOGUE_KEY, type CatalogueFile, fileAddress } from "./goods-query.ts";
 import { feeName } from "./price-table.tsx";
 import type { Table } from "./prices-in.ts";
@@ -22,7 +23,8 @@ interface PriceDialogProps {
 }
 
 /** Changes one table in the draft of its file; the next screen shows which items that moves. */
-export function PriceDialog({ file, table, title, onClose }: PriceDialogProps) {
+export function PriceDialog({ file: shown, table, title, onClose }: PriceDialogProps) {
+  const file = useAsOpened(shown);
   const [rows, setRows] = useState<FeeRow[]>(() => table.fees.map(([key, yen], id) => ({ id, key, yen: `${yen}` })));
   const client = useQueryClient();
   const go = useNavigate();
