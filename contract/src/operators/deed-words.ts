@@ -121,6 +121,7 @@ const CALL_WORDS: Readonly<Record<string, string>> = {
   undoScan: "スキャンを取り消した",
   unplanCatalogueDraft: "商品の公開予定を取り消した",
   withdrawBulletin: "お知らせを取り下げた",
+  withdrawInvitation: "担当者への招待を取り消した",
 };
 
 /** The same of a command. */

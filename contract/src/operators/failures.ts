@@ -36,6 +36,10 @@ export const operatorsFailures = defineFailures({
     status: 410,
     message: "この招待は期限切れか、すでに使われています。管理者に、もう一度の招待をご依頼ください。",
   },
+  "operators/no-such-invitation": {
+    status: 404,
+    message: "招待が見つかりません。期限が切れたか、すでに使われています。一覧を読み直してください。",
+  },
   "operators/no-demo": { status: 404, message: "このお店に、お試しの担当者はいません。" },
   "operators/no-such-operator": { status: 404, message: "担当者が見つかりません。一覧を読み直してください。" },
   "operators/not-yourself": {

@@ -2,7 +2,14 @@ export { deedChanges, deedChangeText } from "./deed-changes.ts";
 export { deedSubject } from "./deed-subject.ts";
 export { DEED_ACTIONS, deedWord } from "./deed-words.ts";
 export { acceptInvitation, readInvitation } from "./invitation.ts";
-export { changeOperatorRoles, closeOperator, getOperatorHistory, inviteOperator, listOperators } from "./manage.ts";
+export {
+  changeOperatorRoles,
+  closeOperator,
+  getOperatorHistory,
+  inviteOperator,
+  listOperators,
+  withdrawInvitation,
+} from "./manage.ts";
 export type { WireOperator } from "./operator.ts";
 export {
   addPasskey,

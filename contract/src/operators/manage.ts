@@ -61,6 +61,19 @@ export const inviteOperator = defineCall({
   failures: pickFailures(operatorsFailures, "operators/not-yourself"),
 });
 
+export const withdrawInvitation = defineCall({
+  name: "withdrawInvitation",
+  method: "POST",
+  path: "/api/operator/operators/withdraw-invitation",
+  summary: "Takes back the invitation that is open for an address: its link opens nothing, and no account changes.",
+  access: "operator",
+  right: "operators.manage",
+  withCookies: true,
+  payload: z.object({ email: emailAddress }),
+  answer: done,
+  failures: pickFailures(operatorsFailures, "operators/no-such-invitation"),
+});
+
 export const changeOperatorRoles = defineCall({
   name: "changeOperatorRoles",
   method: "POST",

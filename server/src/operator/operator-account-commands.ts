@@ -2,9 +2,11 @@ import { plainEmail } from "@surimono/domain/kernel";
 import { OPERATOR_ROLE_IDS, OPERATOR_ROLES, type OperatorRole } from "@surimono/domain/operators";
 import {
   closeOperator,
+  findInvitationTo,
   findOperatorByEmail,
   inviteOperator,
   listOperatorsWithUse,
+  withdrawInvitation,
 } from "../features/operators/index.ts";
 import { always, confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { readText } from "./operator-text.ts";
@@ -14,7 +16,7 @@ export const OPERATOR_ACCOUNT_HELP = `  npm run operator -- invite-operator <e-m
   npm run operator -- operators
       Who may sign in at the console.
   npm run operator -- close-operator <e-mail> [--yes]
-      Keeps an operator out from now on, and ends every session.`;
+      Keeps an operator out from now on, and ends every session; an invitation of the address is taken back.`;
 
 export const OPERATOR_ACCOUNT_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   "invite-operator": { words: 1, options: ["name", "roles"], run: invite },
@@ -69,9 +71,20 @@ async function list(work: OperatorWork): Promise<number> {
 async function close(work: OperatorWork, word: string | undefined): Promise<number> {
   const email = readEmail(word);
   const operator = await findOperatorByEmail(work.database.db, email);
-  if (!operator) throw new Error(`There is no operator ${email}.`);
+  if (!operator) return withdraw(work, email);
   await confirmOrStop(work, `Keep ${operator.name} <${email}> out of the console`);
   await closeOperator(work.database, operator.id, new Date());
   work.say("Done: closed.");
+  return 0;
+}
+
+/** Of somebody who has not accepted it yet, and so is no operator. */
+async function withdraw(work: OperatorWork, email: string): Promise<number> {
+  const invitation = await findInvitationTo(work.database.db, email);
+  if (!invitation) throw new Error(`There is no operator ${email}.`);
+  await confirmOrStop(work, `Take back the invitation of ${invitation.name} <${email}>`);
+  const withdrawn = await withdrawInvitation(work.database, email);
+  if (!withdrawn.ok) throw new Error("It was accepted just now, or taken back by somebody else (operators).");
+  work.say("Done: the letter's link opens nothing any more.");
   return 0;
 }

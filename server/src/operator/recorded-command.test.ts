@@ -108,6 +108,12 @@ test("the first owner is invited by a command, and kept out by one", async () =>
   const { text } = await waitForLetter(`${shop.dataDir}/mail`, email, 1);
   expect(text).toContain("/operator/invitation?token=");
   expect(JSON.stringify(await deedsOf("invite-operator"))).not.toContain(email);
+  expect(await askOperator(shop, "close-operator", email, "--yes")).toMatchObject({
+    ...{ code: 0, output: expect.stringContaining("opens nothing any more") },
+  });
+  expect(await askOperator(shop, "close-operator", email, "--yes")).toMatchObject({
+    ...{ code: 1, output: expect.stringContaining("There is no operator") },
+  });
 
   const operator = await shop.asOperator("viewer");
   expect(await askOperator(shop, "close-operator", operator.email, "--yes")).toMatchObject({ code: 0 });

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@surimono/contract/kernel";
 import { changeOperatorRoles, closeOperator, listOperators } from "@surimono/contract/operators";
-import { OPERATOR_ROLES, type OperatorRole } from "@surimono/domain/operators";
+import type { OperatorRole } from "@surimono/domain/operators";
 import { Badge } from "@surimono/ui/badge.tsx";
 import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
@@ -14,11 +14,11 @@ import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
+import { OpenInvitations } from "./open-invitations.tsx";
 import { RoleChoice } from "./role-choice.tsx";
+import { namesOf } from "./role-names.ts";
 
 type Row = AnswerOf<typeof listOperators>["operators"][number];
-
-const namesOf = (roles: readonly OperatorRole[]) => roles.map((role) => OPERATOR_ROLES[role].name).join("、");
 
 export function OperatorsScreen() {
   const [inviting, setInviting] = useState(false);
@@ -46,21 +46,7 @@ export function OperatorsScreen() {
                 </li>
               ))}
             </ul>
-            {invitations.length > 0 && (
-              <section aria-label="返事待ちの招待" className="mt-8">
-                <h2 className="mb-3 font-bold text-16">返事待ちの招待</h2>
-                <ul className="divide-y divide-line rounded-card border border-line">
-                  {invitations.map((one) => (
-                    <li key={one.email} className="px-4 py-3">
-                      <p className="font-bold text-deep">{one.name}</p>
-                      <p className="num text-12 text-mute">
-                        {one.email}／{namesOf(one.roles)}／{momentOf(one.expires_at)} まで
-                      </p>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
+            <OpenInvitations invitations={invitations} onWithdrawn={refresh} />
           </>
         )}
       </Fetched>

@@ -1,3 +1,4 @@
+import type { OperatorRole } from "@surimono/domain/operators";
 import { and, eq, gt } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { type Invitation, operatorInvitations } from "./operators.tables.ts";
@@ -31,8 +32,29 @@ export async function deleteInvitation(tx: Transaction, id: string): Promise<voi
   await tx.delete(operatorInvitations).where(eq(operatorInvitations.id, id));
 }
 
-export async function deleteInvitationTo(tx: Transaction, email: string): Promise<void> {
-  await tx.delete(operatorInvitations).where(eq(operatorInvitations.email, email));
+/** False where none was open. */
+export async function deleteInvitationTo(tx: Transaction, email: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(operatorInvitations)
+    .where(eq(operatorInvitations.email, email))
+    .returning({ id: operatorInvitations.id });
+  return deleted.length > 0;
+}
+
+export async function findInvitationTo(queries: Queries, email: string): Promise<Invitation | undefined> {
+  const [row] = await queries.select().from(operatorInvitations).where(eq(operatorInvitations.email, email));
+  return row;
+}
+
+export async function changeInvitedRoles(
+  tx: Transaction,
+  email: string,
+  roles: readonly OperatorRole[],
+): Promise<void> {
+  await tx
+    .update(operatorInvitations)
+    .set({ roles: [...roles] })
+    .where(eq(operatorInvitations.email, email));
 }
 
 export async function listInvitations(queries: Queries, now: Date): Promise<Invitation[]> {

@@ -2,7 +2,7 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { OperatorRole } from "@surimono/domain/operators";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database, Queries, Transaction } from "../../platform/database/index.ts";
-import { deleteInvitationTo } from "./invitations.store.ts";
+import { changeInvitedRoles, deleteInvitationTo, findInvitationTo } from "./invitations.store.ts";
 import { endSessions, lockOperator } from "./operators.store.ts";
 import { operatorRecoveryCodes, operatorSessions, operators } from "./operators.tables.ts";
 
@@ -12,15 +12,31 @@ export async function operatorState(tx: Transaction, id: string) {
   return row && { email: row.email, roles: row.roles, closed: row.closedAt !== null };
 }
 
+/** Of the invitation that is open for the address. */
+export async function invitationState(tx: Transaction, email: string) {
+  const row = await findInvitationTo(tx, email);
+  return row && { name: row.name, roles: row.roles };
+}
+
+/** An invitation that is open for the address would give the roles of before again. */
 export async function changeRoles(database: Database, id: string, roles: readonly OperatorRole[]) {
   return database.inTransaction(async (tx) => {
-    const changed = await tx
+    const [changed] = await tx
       .update(operators)
       .set({ roles: [...roles] })
       .where(eq(operators.id, id))
-      .returning({ id: operators.id });
-    return changed.length > 0 ? ok(undefined) : fail("operators/no-such-operator");
+      .returning({ email: operators.email });
+    if (!changed) return fail("operators/no-such-operator");
+    await changeInvitedRoles(tx, changed.email, roles);
+    return ok(undefined);
   });
+}
+
+/** The letter's link opens nothing from now on, and what it would have changed stays as it is. */
+export async function withdrawInvitation(database: Database, email: string) {
+  return database.inTransaction(async (tx) =>
+    (await deleteInvitationTo(tx, email)) ? ok(undefined) : fail("operators/no-such-invitation"),
+  );
 }
 
 /** Kept out from the next call on; an invitation that is open for the address ends too. */

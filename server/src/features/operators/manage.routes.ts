@@ -5,13 +5,21 @@ import {
   getOperatorHistory,
   inviteOperator as inviteCall,
   listOperators,
+  withdrawInvitation as withdrawCall,
 } from "@surimono/contract/operators";
 import { fail, ok } from "@surimono/domain/kernel";
 import { readDeedLines } from "../../platform/audit/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { listInvitations } from "./invitations.store.ts";
 import { inviteOperator } from "./invite-operator.ts";
-import { changeRoles, closeOperator, listOperatorsWithUse, operatorState } from "./manage-operators.ts";
+import {
+  changeRoles,
+  closeOperator,
+  invitationState,
+  listOperatorsWithUse,
+  operatorState,
+  withdrawInvitation,
+} from "./manage-operators.ts";
 import { findOperatorRow } from "./operators.store.ts";
 
 /** Nobody changes their own account here, so that there is always an owner left. */
@@ -52,6 +60,12 @@ export function manageRoutes(shop: Shop): void {
     });
     await inviteOperator({ database, jobs: shop.jobs }, { ...payload, invitedBy: operator.name }, shop.now());
     return ok(DONE);
+  });
+  shop.operatorRoute(withdrawCall, async ({ payload: { email }, recorded }) => {
+    const subject = { kind: "operator", id: email };
+    const database = recorded({ action: withdrawCall.name, subject, state: (tx) => invitationState(tx, email) });
+    const withdrawn = await withdrawInvitation(database, email);
+    return withdrawn.ok ? ok(DONE) : withdrawn;
   });
   shop.operatorRoute(changeOperatorRoles, async ({ payload, operator, recorded }) => {
     const id = payload.operator_id;

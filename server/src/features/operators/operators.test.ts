@@ -11,6 +11,7 @@ import {
   listOperators,
   readInvitation,
   signInOperator,
+  withdrawInvitation,
 } from "@surimono/contract/operators";
 import { HOUR_MS, MINUTE_MS } from "@surimono/domain/kernel";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -210,6 +211,42 @@ test("a second invitation sets everything again, and ends what was open before",
   value(await before(getOperator, {}));
   value(await guest()(acceptInvitation, { token, password: PASSWORD, code: codeOf(read.totp_secret, time) }));
   expect(await before(getOperator, {})).toMatchObject({ failure: { code: "session/expired" } });
+});
+
+test("an invitation that is taken back opens nothing, and the record says of whom and to what", async () => {
+  const email = "mistyped@shop.example";
+  const token = await invite(email);
+  value(await guest()(readInvitation, { token }));
+  const owner = await shop.asOperator("owner");
+  value(await owner.call(withdrawInvitation, { email }));
+  expect(await guest()(readInvitation, { token })).toMatchObject({
+    failure: { code: "operators/invitation-not-valid" },
+  });
+  const { invitations } = value(await owner.call(listOperators, {}));
+  expect(invitations.map((one) => one.email)).not.toContain(email);
+  expect(await owner.call(withdrawInvitation, { email })).toMatchObject({
+    failure: { code: "operators/no-such-invitation" },
+  });
+  const { rows } = await shop.shop.database.pool.query(
+    "select before, after from operator_deeds where action = 'withdrawInvitation' and subject_id = $1",
+    [email],
+  );
+  expect(rows).toEqual([{ before: { name: "山田 花子", roles: ["orders", "floor"] }, after: null }]);
+});
+
+test("roles that were taken away do not come back with an invitation of before", async () => {
+  const { email } = await openAccount("demoted@shop.example");
+  const owner = await shop.asOperator("owner");
+  value(await owner.call(inviteOperator, { email, name: "山田 花子", roles: ["owner"] }));
+  const letter = await waitForLetter(`${shop.dataDir}/mail`, email, 2);
+  const token = /token=([\w-]+)/.exec(letter.text)?.[1] ?? "";
+  const { operators } = value(await owner.call(listOperators, {}));
+  const operator_id = operators.find((one) => one.email === email)?.operator_id ?? "";
+  value(await owner.call(changeOperatorRoles, { operator_id, roles: ["viewer"] }));
+  const read = value(await guest()(readInvitation, { token }));
+  value(await guest()(acceptInvitation, { token, password: PASSWORD, code: codeOf(read.totp_secret, time) }));
+  const { operators: now } = value(await owner.call(listOperators, {}));
+  expect(now.find((one) => one.email === email)?.roles).toEqual(["viewer"]);
 });
 
 test("neither database nor deeds hold a secret that opens anything, and deeds are never changed", async () => {

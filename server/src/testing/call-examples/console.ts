@@ -230,6 +230,7 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   listOperators: { payload: nothing },
   getOperatorHistory: { payload: ({ otherId }) => ({ operator_id: otherId }) },
   inviteOperator: { payload: () => ({ email: "new@shop.example", name: "新しい人", roles: ["viewer"] }) },
+  withdrawInvitation: { payload: () => ({ email: "nobody@shop.example" }), fails: "operators/no-such-invitation" },
   changeOperatorRoles: { payload: ({ otherId }) => ({ operator_id: otherId, roles: ["floor", "viewer"] }) },
   closeOperator: { payload: ({ otherId }) => ({ operator_id: otherId }) },
   // Last: it ends the session.
