@@ -3,7 +3,9 @@ import { exportDeeds, listDeeds, listSignIns, signInOperator, signOutOperator } 
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
-import { forgetSignIns } from "./sign-ins.ts";
+import { endSessions } from "./operators.store.ts";
+import { countAttempt } from "./sign-in-limits.ts";
+import { forgetSignIns, noteSignIn } from "./sign-ins.ts";
 
 let shop: TestShop;
 
@@ -87,4 +89,21 @@ test("who came in is forgotten after thirteen months, and no day before (rule se
   const { rows: after } = await db.execute<{ who: string }>(sql`select who from operator_sign_ins`);
   expect(after).toHaveLength(before.length - 1);
   expect(after.map(({ who }) => who)).toContain("12 27");
+});
+
+test("no line uses up the tries of all, and nobody keeps operators out of the lines they work from", async () => {
+  const operator = await shop.asOperator("viewer");
+  const { pool, db } = shop.shop.database;
+  const from = async (address: string) => (await countAttempt(shop.shop, operator.email, address)).allowed;
+  let tried = 0;
+  for (let time = 0; time < 30; time++) if (await from("203.0.113.7")) tried++;
+  expect(tried).toBe(10);
+  const used = "update rate_limits set points = 200 where key like 'operator-sign-in-strangers:%' and points = 10";
+  expect((await pool.query(used)).rowCount).toBe(1);
+  expect(await from("198.51.100.1")).toBe(false);
+  expect(await from("127.0.0.1")).toBe(true);
+  await endSessions(db, operator.id);
+  expect(await from("127.0.0.1")).toBe(false);
+  await noteSignIn(db, { operator, outcome: "signed-in", address: "127.0.0.1", userAgent: "" }, shop.shop.now());
+  expect(await from("127.0.0.1")).toBe(true);
 });

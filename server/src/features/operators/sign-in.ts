@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
-import { DAY_SECONDS, fail, ok } from "@surimono/domain/kernel";
-import { prefixOf, type Shop } from "../../platform/http/index.ts";
+import { fail, ok } from "@surimono/domain/kernel";
+import type { Shop } from "../../platform/http/index.ts";
 import {
   countRecoveryCodes,
   findOperatorByEmail,
@@ -14,34 +13,26 @@ import type { OperatorRow } from "./operators.tables.ts";
 import { countPasskeys } from "./passkeys/passkeys.store.ts";
 import { isOperatorPassword } from "./password.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
+import { countAttempt } from "./sign-in-limits.ts";
 import { noteSignIn } from "./sign-ins.ts";
 import { holderOf, isTicketOf, writeTicket } from "./ticket.ts";
 import { openTotp, totpStepOf } from "./totp.ts";
 
 type Desk = Pick<Shop, "database" | "env" | "now" | "rateLimits">;
 
-/** From one line for one address: strangers elsewhere cannot keep the operator out. */
-const SOON = { points: 10, seconds: 900, per: "address", forgettable: true } as const;
-/** From everywhere for one address. */
-const EVERYWHERE = { points: 200, seconds: DAY_SECONDS, per: "address", forgettable: true } as const;
 /** Only whoever has the password gets so far, and a code has a million values. */
 const CODES = { points: 10, seconds: 900, per: "address", forgettable: true } as const;
 
 /** The first step: the password. Neither answer nor time tell whether the address has an account. */
 export async function signInOperator(
-  { database, env, now, rateLimits }: Desk,
+  desk: Desk,
   { email, password }: { readonly email: string; readonly password: string },
   visitor: Visitor,
 ) {
-  const { address } = visitor;
-  const account = createHash("sha256").update(email).digest("hex");
-  const own = `${account}:${prefixOf(address)}`;
-  const allowed = [
-    await rateLimits.allow("operator-sign-in", own, SOON),
-    await rateLimits.allow("operator-sign-in-everywhere", account, EVERYWHERE),
-  ];
+  const { database, env, now } = desk;
+  const attempt = await countAttempt(desk, email, visitor.address);
   const operator = await findOperatorByEmail(database.db, email);
-  if (!allowed.every(Boolean)) {
+  if (!attempt.allowed) {
     await noteSignIn(database.db, { ...visitor, operator, email, outcome: "paused" }, now());
     return fail("operators/paused");
   }
@@ -50,8 +41,7 @@ export async function signInOperator(
     await noteSignIn(database.db, { ...visitor, operator, email, outcome: "password-wrong" }, now());
     return fail("operators/sign-in-failed");
   }
-  await rateLimits.forget("operator-sign-in", own);
-  await rateLimits.giveBack("operator-sign-in-everywhere", account);
+  await attempt.succeed();
   const hasPasskey = (await countPasskeys(database.db, operator.id)) > 0;
   return ok({ ticket: writeTicket(env, operator, now()), has_passkey: hasPasskey });
 }
