@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readTexts } from "../features/catalogue/index.ts";
+import { listDrafts, readTexts } from "../features/catalogue/index.ts";
 import { askOperator } from "../testing/ask-operator.ts";
 import { openTestShop, type TestShop } from "../testing/index.ts";
 
@@ -66,6 +66,30 @@ test("drafts, checks, publishes, plans, withdraws and undoes by commands, and re
     output: expect.stringContaining("withdrawn: 1004"),
   });
   expect(await operator("withdraw", "1004", "--reason", "廃番", "--yes")).toMatchObject({ code: 1 });
+});
+
+test("an undo makes its drafts after the yes alone, and leaves alone what somebody began meanwhile", async () => {
+  const { db } = opened.shop.database;
+  const before = await textOf();
+  await draft(before.replaceAll("1680", "1880"));
+  expect(await operator("publish", TEE, "--reason", "値上げ", "--yes")).toMatchObject({ code: 0 });
+  const [last] = await read("history");
+  const undo = (confirm: () => Promise<boolean>) =>
+    askOperator({ ...opened, confirm }, "catalogue", "undo", `${last.edition}`, "--reason", "まちがい");
+  const seen: unknown[] = [];
+  const interrupted = async () => {
+    seen.push(await listDrafts(db));
+    await draft("{ half");
+    return true;
+  };
+  expect(await undo(interrupted)).toMatchObject({ code: 1, output: expect.stringContaining("Somebody changed") });
+  expect(seen).toEqual([[]]);
+  expect(await listDrafts(db)).toMatchObject([{ path: TEE, text: "{ half" }]);
+  expect(await undo(async () => true)).toMatchObject({ code: 1, output: expect.stringContaining("already") });
+  expect(await listDrafts(db)).toMatchObject([{ path: TEE, text: "{ half" }]);
+  expect(await operator("discard", TEE)).toMatchObject({ code: 0 });
+  expect(await undo(async () => true)).toMatchObject({ code: 0 });
+  expect(await textOf()).toBe(before);
 });
 
 test("what is exported is imported again as it was, and a ZIP of anything else is refused", async () => {

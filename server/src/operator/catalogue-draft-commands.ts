@@ -1,30 +1,23 @@
 import { readFile } from "node:fs/promises";
-import { HOUR_MS, isDay, MINUTE_MS, startOfDay } from "@surimono/domain/kernel";
 import {
-  bringBackBefore,
   checkDrafts,
   discardDraft,
   listDrafts,
   listEditionRows,
   listHeads,
   listVersions,
-  publishDrafts,
   readStoredCatalogue,
   saveDraft,
-  tellFeeMove,
-  tellItemChange,
-  tellProblem,
 } from "../features/catalogue/index.ts";
-import { keepGoods } from "../features/designs/index.ts";
 import { countTouched } from "../wiring/around-catalogue.ts";
-import { confirmOrStop, type OperatorWork } from "./operator-command.ts";
-import { atUtc, readText } from "./operator-text.ts";
+import { publish, REFUSALS, tellChecked, undo, withdraw } from "./catalogue-publish-commands.ts";
+import type { OperatorWork } from "./operator-command.ts";
+import { atUtc } from "./operator-text.ts";
 import { machine } from "./recorded-command.ts";
 
 type Verb = (work: OperatorWork, first?: string, second?: string) => Promise<number>;
 
 const LATEST = 50;
-const REASON_LENGTH = 200;
 
 export const DRAFT_VERBS = {
   list: listItems,
@@ -78,10 +71,6 @@ async function tellDrafts({ database, tell }: OperatorWork): Promise<number> {
   return checked.problems.length > 0 ? 1 : 0;
 }
 
-function tellChecked({ problems, fees, items }: Awaited<ReturnType<typeof checkDrafts>>): string[] {
-  return [...problems.map(tellProblem), ...fees.map(tellFeeMove), ...items.map(tellItemChange)];
-}
-
 async function tellHistory({ database, tell }: OperatorWork, path?: string): Promise<number> {
   const rows =
     path === undefined
@@ -116,80 +105,8 @@ async function draftOf({ database, now }: Pick<OperatorWork, "database" | "now">
 async function discard({ database, say }: OperatorWork, path = ""): Promise<number> {
   const [draft] = await listDrafts(database.db, [path]);
   if (!draft) throw new Error(`There is no draft of ${path}.`);
-  await database.inTransaction((tx) => discardDraft(tx, draft));
+  const discarded = await database.inTransaction((tx) => discardDraft(tx, draft));
+  if (!discarded.ok) throw new Error(REFUSALS[discarded.failure.code]);
   say(`The draft of ${path} is gone; what is sold stays as it is.`);
   return 0;
-}
-
-async function publish(work: OperatorWork, paths: readonly string[]): Promise<number> {
-  const { database, say, now, options } = work;
-  const reason = readText(options, "reason", REASON_LENGTH);
-  const at = momentOf(options["at"]);
-  const drafts = await listDrafts(database.db, paths);
-  const missing = paths.filter((path) => drafts.every((draft) => draft.path !== path));
-  if (missing.length > 0) throw new Error(`There is no draft of ${missing.join(", ")}.`);
-  const checked = await checkDrafts({ database, countTouched }, paths);
-  for (const line of tellChecked(checked)) say(line);
-  if (checked.problems.length > 0) return 1;
-  await confirmOrStop(work, at ? `Publish it at ${atUtc(at)}` : "Publish it");
-  const desk = { database, now, countTouched, before: keepGoods };
-  const published = await publishDrafts(desk, { drafts, at, reason, by: machine().name, cause: "command" });
-  if (!published.ok) throw new Error(REFUSALS[published.failure.code]);
-  say(
-    at ? `Planned: it is published within a minute of ${atUtc(at)}.` : "Done: running shops sell by it within seconds.",
-  );
-  return 0;
-}
-
-async function withdraw(work: OperatorWork, item = ""): Promise<number> {
-  const head = (await listHeads(work.database.db)).find(({ itemId, isGone }) => `${itemId}` === item && !isGone);
-  if (!head) throw new Error(`Item ${item} is not on sale.`);
-  readText(work.options, "reason", REASON_LENGTH);
-  const [known] = await listDrafts(work.database.db, [head.path]);
-  if (known) throw new Error(REFUSALS["catalogue/drafts-in-the-way"]);
-  await draftOf(work, head.path, null);
-  return publishOrDiscard(work, [head.path]);
-}
-
-async function undo(work: OperatorWork, edition = ""): Promise<number> {
-  readText(work.options, "reason", REASON_LENGTH);
-  const who = { by: machine().name, at: work.now() };
-  const drafts = await work.database.inTransaction((tx) => bringBackBefore(tx, Number(edition) || 0, who));
-  if (!drafts.ok) throw new Error(REFUSALS[drafts.failure.code]);
-  return publishOrDiscard(work, drafts.value);
-}
-
-/** The drafts were made for this alone: without a yes nothing is left of them. */
-async function publishOrDiscard(work: OperatorWork, paths: readonly string[]): Promise<number> {
-  const clear = () =>
-    work.database.inTransaction(async (tx) => {
-      for (const draft of await listDrafts(tx, paths)) await discardDraft(tx, draft);
-    });
-  try {
-    const code = await publish(work, paths);
-    if (code !== 0) await clear();
-    return code;
-  } catch (error) {
-    await clear();
-    throw error;
-  }
-}
-
-const REFUSALS = {
-  "catalogue/no-such-file": "There is no such file in a catalogue, or it cannot be taken away.",
-  "catalogue/no-such-edition": "There is nothing to bring back from before this edition.",
-  "catalogue/draft-changed": "Somebody changed the draft just now. Look at it again (catalogue drafts).",
-  "catalogue/draft-outdated":
-    "The file was published by somebody else since the draft was begun. Keep the draft once more.",
-  "catalogue/drafts-in-the-way": "There are drafts of these files already. Publish or discard them first.",
-  "catalogue/not-sellable": "It cannot be sold together with what was planned before it (catalogue drafts).",
-  "catalogue/nothing-changed": "Just this is on sale already.",
-  "catalogue/time-is-over": "--at is over.",
-} as const;
-
-function momentOf(at: string | undefined): Date | undefined {
-  if (at === undefined) return undefined;
-  const [, day = "", hour = "", minute = ""] = /^(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/.exec(at) ?? [];
-  if (!isDay(day)) throw new Error("--at is a moment in Japan, such as 2026-12-01T00:00.");
-  return new Date(startOfDay(day).getTime() + Number(hour) * HOUR_MS + Number(minute) * MINUTE_MS);
 }

@@ -1,13 +1,17 @@
 import { runOperator } from "../operator/index.ts";
 import type { TestShop } from "./index.ts";
 
-/** The command as the operator gives it, answering no to every question. */
+/** The command as the operator gives it, answering no to every question unless told otherwise. */
 export async function askOperator(
   {
     databaseUrl,
     dataDir,
     now = () => new Date(),
-  }: Pick<TestShop, "databaseUrl" | "dataDir"> & { readonly now?: () => Date },
+    confirm = async () => false,
+  }: Pick<TestShop, "databaseUrl" | "dataDir"> & {
+    readonly now?: () => Date;
+    readonly confirm?: () => Promise<boolean>;
+  },
   ...args: string[]
 ): Promise<{ code: number; output: string; notes: string }> {
   const lines: string[] = [];
@@ -15,6 +19,6 @@ export async function askOperator(
   const variables = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
   const notes: string[] = [];
   const note = (line: string) => notes.push(line);
-  const code = await runOperator({ args, variables, note, say: hear, complain: hear, confirm: async () => false, now });
+  const code = await runOperator({ args, variables, note, say: hear, complain: hear, confirm, now });
   return { code, output: lines.join("\n"), notes: notes.join("\n") };
 }

@@ -10,12 +10,19 @@ export interface CheckedDrafts extends Preview {
   readonly problems: readonly CatalogueProblem[];
 }
 
+type Desk = Pick<CatalogueDesk, "database" | "countTouched">;
+
 /** What is wrong with the drafts together, by file, line and field; or what publishing them would change. */
-export async function checkDrafts(
-  { database, countTouched }: Pick<CatalogueDesk, "database" | "countTouched">,
-  paths: readonly string[],
+export async function checkDrafts(desk: Desk, paths: readonly string[]): Promise<CheckedDrafts> {
+  return checkTexts(desk, await listDrafts(desk.database.db, paths));
+}
+
+/** The same of texts that are no drafts yet. */
+export async function checkTexts(
+  { database, countTouched }: Desk,
+  wanted: Parameters<typeof withDrafts>[1],
 ): Promise<CheckedDrafts> {
-  const files = withDrafts(await readTexts(database.db), await listDrafts(database.db, paths));
+  const files = withDrafts(await readTexts(database.db), wanted);
   const problems = await problemsOf(database.db, files);
   if (problems.length > 0) return { problems, fees: [], items: [] };
   const stored = await readStoredCatalogue(database);

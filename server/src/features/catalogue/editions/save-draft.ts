@@ -45,7 +45,7 @@ export async function discardDraft(
   return ok(undefined);
 }
 
-interface Wanted {
+export interface Wanted {
   readonly path: string;
   readonly text: string | null;
 }
