@@ -40,11 +40,12 @@ export const setDeskCreditLimit = defineCall({
 export const suspendDeskMember = defineCall({
   ...OF_CONSOLE,
   name: "suspendDeskMember",
+  repeatable: true,
   path: "/api/operator/members/suspend",
   summary:
-    "Keeps a member out until the end of a day in Japan, or until lifted. The member is told the reason by letter.",
+    "Keeps a member out until the end of a day in Japan, or until lifted. The member is told the reason by letter, once for the same `request_key`.",
   right: "members.suspend",
-  payload: z.object({ member_id, until: z.optional(z.string().check(z.refine(isDay))), reason }),
+  payload: z.object({ member_id, request_key: z.uuid(), until: z.optional(z.string().check(z.refine(isDay))), reason }),
   answer: done,
   failures: pickFailures(deskFailures, "desk/no-such-member", "desk/until-is-over"),
 });

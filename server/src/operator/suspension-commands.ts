@@ -87,7 +87,7 @@ async function decide({ database, jobs, say }: OperatorWork, email: string, work
   const decided = await database.inTransaction(async (tx) => {
     const made = await work(tx);
     if (!made.ok) return made;
-    await jobs.enqueue(tx, mailJob, made.value);
+    if (made.value) await jobs.enqueue(tx, mailJob, made.value);
     return ok(undefined);
   });
   if (!decided.ok) {

@@ -1,3 +1,4 @@
+import { v7 as newId } from "uuid";
 import type { CounterOrder } from "../counter-world.ts";
 import type { FloorUnits } from "../floor-world.ts";
 import type { DraftedQuote } from "../quote-world.ts";
@@ -101,7 +102,11 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
     payload: ({ businessId }) => ({ member_id: businessId, approve: true, discount_bp: 750, reason: "登記を確認" }),
   },
   setDeskCreditLimit: { payload: ({ businessId }) => ({ member_id: businessId, limit: 300_000, reason: "実績" }) },
-  suspendDeskMember: { payload: ({ memberId }) => ({ member_id: memberId, until: "2099-12-31", reason: "規約違反" }) },
+  suspendDeskMember: {
+    payload: ({ memberId }) => ({
+      ...{ member_id: memberId, request_key: newId(), until: "2099-12-31", reason: "規約違反" },
+    }),
+  },
   liftDeskSuspension: {
     payload: ({ memberId }) => ({ member_id: memberId, reason: "誤り" }),
     fails: "desk/not-suspended",

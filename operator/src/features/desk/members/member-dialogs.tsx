@@ -1,5 +1,6 @@
 import { closeDeskMember, exportDeskMember, liftDeskSuspension, suspendDeskMember } from "@surimono/contract/desk";
 import { TextInput } from "@surimono/ui/text-input.tsx";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call, orThrow } from "../../../session/call.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
@@ -7,6 +8,7 @@ import { saveBlob } from "../../../ui/save-blob.ts";
 import { aboutMember, type MemberDialogProps, wishOf } from "./member-query.ts";
 
 export function SuspendDialog({ one, onDone, onClose }: MemberDialogProps) {
+  const [request_key] = useState(() => crypto.randomUUID());
   return (
     <ReasonDialog
       about={aboutMember(one)}
@@ -18,7 +20,7 @@ export function SuspendDialog({ one, onDone, onClose }: MemberDialogProps) {
       toldToCustomer
       run={async (form) => {
         const until = String(form.get("until") ?? "");
-        orThrow(await call(suspendDeskMember, { ...wishOf(one, form), ...(until && { until }) }));
+        orThrow(await call(suspendDeskMember, { ...wishOf(one, form), request_key, ...(until && { until }) }));
       }}
     >
       <TextInput label="最終日" hint="空にすると、解除するまで停止します。" name="until" type="date" />

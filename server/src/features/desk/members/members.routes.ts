@@ -95,10 +95,10 @@ function suspensionRoutes(shop: Shop): void {
     if (until && until <= now) return fail("desk/until-is-over");
     return recorded(ofMember(calls.suspendDeskMember.name, payload)).inTransaction(async (tx) => {
       const email = await members.findEmail(tx, id);
-      const decision = { reason, by: operator.name, now };
+      const decision = { reason, by: operator.name, now, requestKey: payload.request_key };
       const made = await members.suspendMember(tx, email ?? "", until, decision, shop.env.publicUrl);
       if (!made.ok) return fail("desk/no-such-member");
-      await shop.jobs.enqueue(tx, mailJob, made.value);
+      if (made.value) await shop.jobs.enqueue(tx, mailJob, made.value);
       return ok(DONE);
     });
   });

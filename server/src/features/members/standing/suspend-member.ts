@@ -12,6 +12,8 @@ export interface Decision {
   /** The operator's user name on the machine. */
   readonly by: string;
   readonly now: Date;
+  /** By which the same press, sent again, is known. */
+  readonly requestKey?: string;
 }
 
 /** The account for the operator to decide on, with all earlier decisions, the newest first. */
@@ -31,7 +33,8 @@ export async function findSuspensions(queries: Queries, email: string) {
 
 /**
  * Keeps the member out until the moment, or until lifted, and ends every session; published items leave the gallery meanwhile. Orders go
- * on, and nothing is deleted. For one already suspended reason and end are replaced. Returns the letter about it.
+ * on, and nothing is deleted. For one already suspended reason and end are replaced. Returns the letter about it, which goes out once: not for the
+ * same press again.
  */
 export async function suspendMember(
   tx: Transaction,
@@ -42,12 +45,13 @@ export async function suspendMember(
 ) {
   const user = await lockByEmail(tx, email);
   if (!user) return fail("members/no-such-member");
+  // What came since, such as a lifting, stands.
+  if (!(await record(tx, user.id, "suspend", until, decision))) return ok(undefined);
   await tx
     .update(users)
     .set({ suspendedUntil: until ?? NO_END, updatedAt: decision.now })
     .where(eq(users.id, user.id));
   await tx.delete(sessions).where(eq(sessions.userId, user.id));
-  await record(tx, user.id, "suspend", until, decision);
   return ok(suspended(email, until, decision.reason, publicUrl));
 }
 
@@ -70,14 +74,20 @@ async function lockByEmail(tx: Transaction, email: string) {
   return user;
 }
 
+/** False where this very decision is there already. */
 async function record(
   tx: Transaction,
   userId: string,
   decision: Suspension["decision"],
   until: Date | null,
-  { reason, by, now }: Decision,
-): Promise<void> {
-  await tx.insert(suspensions).values({ id: newId(), userId, decision, reason, until, decidedBy: by, decidedAt: now });
+  { reason, by, now, requestKey: id = newId() }: Decision,
+): Promise<boolean> {
+  const added = await tx
+    .insert(suspensions)
+    .values({ id, userId, decision, reason, until, decidedBy: by, decidedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: suspensions.id });
+  return added.length > 0;
 }
 
 function suspended(to: string, until: Date | null, reason: string, publicUrl: string): Letter {
