@@ -12,6 +12,6 @@ export const supportFailures = defineFailures({
   "support/template-name-taken": { status: 409, message: "同じ名前のひな形があります。別の名前にしてください。" },
   "support/answered-meanwhile": {
     status: 409,
-    message: "新しい連絡が届いたか、ほかの担当者が先に進めました。画面を読み直してから、お返事してください。",
+    message: "新しい連絡が届いたか、ほかの担当者が先に進めました。加わったものを読んでから、もう一度進めてください。",
   },
 });

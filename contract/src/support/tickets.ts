@@ -137,11 +137,17 @@ export const moveTicket = defineCall({
   name: "moveTicket",
   method: "POST",
   path: "/api/operator/tickets/move",
-  summary: "Says whose turn it is, and takes the ticket or leaves it to others.",
+  summary: "Says whose turn it is, and takes the ticket or leaves it to others. Nothing unread is closed.",
   right: "support.answer",
-  payload: z.object({ ticket_id, state: z.optional(ticketState), take: z.optional(z.boolean()) }),
+  payload: z.object({
+    ticket_id,
+    state: z.optional(ticketState),
+    take: z.optional(z.boolean()),
+    /** The last entry that the operator has read. */
+    read: z.uuid(),
+  }),
   answer: done,
-  failures: pickFailures(supportFailures, "support/no-such-ticket"),
+  failures: pickFailures(supportFailures, "support/no-such-ticket", "support/answered-meanwhile"),
 });
 
 export const getTicketFile = defineCall({

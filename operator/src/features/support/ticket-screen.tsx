@@ -85,9 +85,10 @@ function Moves({ one, onDone }: { one: OneTicket; onDone: () => void }) {
   const { ticket_id, state, is_mine } = one.ticket;
   const move = useMutation({
     mutationFn: async (wish: { state?: "open" | "closed"; take?: boolean }) =>
-      orThrow(await call(moveTicket, { ticket_id, ...wish })),
-    onSuccess: onDone,
+      orThrow(await call(moveTicket, { ticket_id, ...wish, read: one.entries.at(-1)?.entry_id ?? "" })),
     onError: (error) => showToast(error.message, { tone: "error" }),
+    // What came meanwhile is shown before it is asked again.
+    onSettled: onDone,
   });
   return (
     <section aria-label="操作" className="flex flex-wrap gap-3">

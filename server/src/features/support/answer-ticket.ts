@@ -10,6 +10,7 @@ import { type Attachment, type Letter, mailJob } from "../../platform/mail/index
 import { type KeptFiles, keepAnswerFiles } from "./answer-files.ts";
 import {
   findTicket,
+  hasUnread,
   insertEntry,
   insertFiles,
   listEntries,
@@ -60,9 +61,7 @@ async function writeAnswer({ database, jobs, env }: Desk, answer: KeptAnswer, no
     const ticket = await lockTicket(tx, ticketId);
     if (!ticket) return fail("support/no-such-ticket");
     if (ticket.email === "") return fail("support/no-address");
-    const entries = await listEntries(tx, ticketId);
-    const last = entries.findLast(({ kind }) => kind !== "note");
-    if (last && last.id > answer.read) return fail("support/answered-meanwhile");
+    if (await hasUnread(tx, ticketId, answer.read)) return fail("support/answered-meanwhile");
     await insertEntry(tx, {
       ...{ ticketId, id, userId: ticket.userId, kind: "answer", by: operator.name, text },
       ...{ messageId: null, at: now },

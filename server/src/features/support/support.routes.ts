@@ -8,7 +8,7 @@ import { answerJob, answerTicket, sendAnswer } from "./answer-ticket.ts";
 import { handleForgetting } from "./forget-tickets.ts";
 import { mailRoute } from "./mail.routes.ts";
 import { presentTicket, presentTickets } from "./present-tickets.ts";
-import { insertEntry, listFiles, lockTicket, updateTicket } from "./support.store.ts";
+import { hasUnread, insertEntry, listFiles, lockTicket, updateTicket } from "./support.store.ts";
 import { deleteTemplateRow, listTemplateRows, saveTemplateRow } from "./templates.store.ts";
 import { ticketFileKey } from "./ticket-files.ts";
 
@@ -57,9 +57,10 @@ export function supportRoutes(shop: Shop): void {
     });
   });
   shop.operatorRoute(calls.moveTicket, ({ payload, operator, recorded }) => {
-    const { ticket_id: ticketId, state, take } = payload;
+    const { ticket_id: ticketId, state, take, read } = payload;
     return recorded(ofTicket(calls.moveTicket.name, ticketId)).inTransaction(async (tx) => {
       if (!(await lockTicket(tx, ticketId))) return fail("support/no-such-ticket");
+      if (state === "closed" && (await hasUnread(tx, ticketId, read))) return fail("support/answered-meanwhile");
       await updateTicket(tx, ticketId, {
         ...(state && { state, movedAt: shop.now() }),
         ...(take !== undefined && { ownerId: take ? operator.id : null }),

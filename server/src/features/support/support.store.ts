@@ -1,6 +1,6 @@
 import { parseOrderNumber } from "@surimono/domain/orders";
 import { readTicketReference } from "@surimono/domain/support";
-import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import {
   type Ticket,
@@ -119,6 +119,16 @@ export async function wasTaken(queries: Queries, messageId: string): Promise<boo
 export async function wasEntered(queries: Queries, id: string): Promise<boolean> {
   const rows = await queries.select({ id: ticketEntries.id }).from(ticketEntries).where(eq(ticketEntries.id, id));
   return rows.length > 0;
+}
+
+/** Whether more was said after what was read: notes of colleagues are nothing to the customer. */
+export async function hasUnread(queries: Queries, ticketId: string, read: string): Promise<boolean> {
+  const isUnread = and(
+    eq(ticketEntries.ticketId, ticketId),
+    gt(ticketEntries.id, read),
+    ne(ticketEntries.kind, "note"),
+  );
+  return (await queries.$count(ticketEntries, isUnread)) > 0;
 }
 
 /** Oldest first. */

@@ -200,7 +200,14 @@ test("an answer never crosses with what came meanwhile, nor a note of absence op
   await send(letter({ ...base, Subject: "やっぱり", "Message-ID": "<c1@example.com>" }, "Never mind"));
   const answer = { ticket_id, text: "金曜日です。", turn: "closed", read: seen } as const;
   expect(await call(answerTicket, answer)).toMatchObject({ failure: { code: "support/answered-meanwhile" } });
-  value(await call(moveTicket, { ticket_id, state: "closed", take: true }));
+  // Nor is what nobody read closed without one; a note of a colleague hinders nothing.
+  const move = { ticket_id, state: "closed", take: true } as const;
+  expect(await call(moveTicket, { ...move, read: seen })).toMatchObject({
+    failure: { code: "support/answered-meanwhile" },
+  });
+  const news = (await read()).entries.at(-1)?.entry_id ?? "";
+  value(await call(noteTicket, { ticket_id, text: "不要とのこと" }));
+  value(await call(moveTicket, { ...move, read: news }));
   const absent = { ...base, Subject: "Auto", "Message-ID": "<c2@example.com>", "Auto-Submitted": "auto-replied" };
   expect((await send(letter(absent, "I am away"))).taken).toBe("threaded");
   expect((await read()).ticket).toMatchObject({ state: "closed", is_mine: true });
@@ -263,9 +270,9 @@ test("templates have names of their own", async () => {
 });
 
 test("what is closed for three years is forgotten (rule support-kept)", async () => {
-  const { call, ticket_id } = await ask("old@example.com");
+  const { call, ticket_id, read } = await ask("old@example.com");
   const open = await ask("open@example.com");
-  value(await call(moveTicket, { ticket_id, state: "closed" }));
+  value(await call(moveTicket, { ticket_id, state: "closed", read: (await read()).entries[0]?.entry_id ?? "" }));
   now = new Date(now.getTime() + 3 * 365 * DAY_MS + DAY_MS);
   await forgetOldTickets(shop.shop);
   const { rows } = await shop.shop.database.db.execute(

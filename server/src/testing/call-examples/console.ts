@@ -169,7 +169,7 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
     payload: ({ ticket }) => ({ ticket_id: ticket.id, text: "金曜日です。", turn: "waiting", read: LAST_OF_ALL }),
   },
   noteTicket: { payload: ({ ticket }) => ({ ticket_id: ticket.id, text: "確認中" }) },
-  moveTicket: { payload: ({ ticket }) => ({ ticket_id: ticket.id, state: "open", take: true }) },
+  moveTicket: { payload: ({ ticket }) => ({ ticket_id: ticket.id, state: "open", take: true, read: ticket.read }) },
   getTicketFile: {
     payload: ({ ticket }) => ({ ticket_id: ticket.id, entry_id: ticket.read, position: 1 }),
     fails: "support/no-such-file",
