@@ -9,6 +9,8 @@ import { quoteFailures } from "./failures.ts";
 
 const OF_CONSOLE = { access: "operator", right: "orders.quote", withCookies: true } as const;
 
+/** As the operator read it: what was changed since, be it by the same press before, is looked at again first. */
+const revision = z.int().check(z.minimum(1), z.maximum(1_000_000));
 /** What an operator decides about a draft, when it is made and whenever it is changed. */
 const draft = {
   lines: z
@@ -78,6 +80,8 @@ export const getQuote = defineCall({
   payload: z.object({ quote_id: z.uuid() }),
   answer: z.object({
     quote: row,
+    /** Raised by each change. */
+    revision: z.int(),
     lines: z.array(lineSchema),
     totals: totalsSchema,
     /** Empty: the customer chooses. */
@@ -183,11 +187,17 @@ export const changeQuote = defineCall({
   path: "/api/operator/quotes/change",
   summary:
     "Draws it up again at the prices of the day, as long as nothing was ordered from it. Once it was sent, its member gets a letter.",
-  payload: z.strictObject({ quote_id: z.uuid(), ...draft }),
+  payload: z.strictObject({ quote_id: z.uuid(), revision, ...draft }),
   answer: done,
   failures: {
     ...refusals,
-    ...pickFailures(quoteFailures, "quotes/no-such-quote", "quotes/over", "quotes/being-paid"),
+    ...pickFailures(
+      quoteFailures,
+      "quotes/no-such-quote",
+      "quotes/over",
+      "quotes/being-paid",
+      "quotes/moved-meanwhile",
+    ),
   },
 });
 
@@ -197,9 +207,14 @@ export const sendQuote = defineCall({
   method: "POST",
   path: "/api/operator/quotes/send",
   summary: "Sends the member a letter with the link.",
-  payload: z.strictObject({ quote_id: z.uuid() }),
+  payload: z.strictObject({
+    quote_id: z.uuid(),
+    revision,
+    /** As it was read: a press whose answer was lost sends no second letter. */
+    sent_at: z.nullable(z.iso.datetime()),
+  }),
   answer: done,
-  failures: pickFailures(quoteFailures, "quotes/no-such-quote", "quotes/over"),
+  failures: pickFailures(quoteFailures, "quotes/no-such-quote", "quotes/over", "quotes/moved-meanwhile"),
 });
 
 export const revokeQuote = defineCall({
@@ -208,7 +223,13 @@ export const revokeQuote = defineCall({
   method: "POST",
   path: "/api/operator/quotes/revoke",
   summary: "Nothing can be ordered from it any more.",
-  payload: z.strictObject({ quote_id: z.uuid(), reason: typed(200, 1) }),
+  payload: z.strictObject({ quote_id: z.uuid(), revision, reason: typed(200, 1) }),
   answer: done,
-  failures: pickFailures(quoteFailures, "quotes/no-such-quote", "quotes/over", "quotes/being-paid"),
+  failures: pickFailures(
+    quoteFailures,
+    "quotes/no-such-quote",
+    "quotes/over",
+    "quotes/being-paid",
+    "quotes/moved-meanwhile",
+  ),
 });

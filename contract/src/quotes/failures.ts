@@ -30,6 +30,11 @@ export const quoteFailures = defineFailures({
   },
   "quotes/reason-missing": { status: 422, message: "お約束の金額の理由を入力してください。" },
   "quotes/no-such-day": { status: 422, message: "期限は、今日から60日のあいだで選んでください。" },
+  "quotes/moved-meanwhile": {
+    status: 409,
+    message:
+      "この下書きは、開いたあとに変わったか、送られました。画面を読み直し、いまの内容をたしかめてから、もう一度進めてください。",
+  },
   "quotes/being-paid": {
     status: 409,
     message: "お客様がお支払いの途中です。お支払いの画面は31分で閉じます。しばらくしてから、もう一度お試しください。",

@@ -18,7 +18,7 @@ import { EarlierOrders } from "./earlier-orders.tsx";
 import { type Chosen, GoodsChoice } from "./goods-choice.tsx";
 import { Sums } from "./sums.tsx";
 
-export type Draft = Omit<PayloadInputOf<typeof changeQuote>, "quote_id">;
+export type Draft = Omit<PayloadInputOf<typeof changeQuote>, "quote_id" | "revision">;
 
 interface QuoteFormProps {
   memberId: string;

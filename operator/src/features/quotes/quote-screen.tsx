@@ -31,13 +31,13 @@ export function QuoteScreen() {
       <BackLink to="/quotes">下書き注文の一覧</BackLink>
       <ScreenHeading title="下書き注文" />
       <Fetched query={found} rows={6}>
-        {({ quote, lines, totals, address, agreed_total, agreed_reason, words, sent_at, documents }) => (
+        {({ quote, revision, lines, totals, address, agreed_total, agreed_reason, words, sent_at, documents }) => (
           <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px]">
             <div className="flex min-w-0 flex-col gap-6">
               <div>
                 <StateBadge state={quote.state} name={quote.state_name} />
               </div>
-              <QuoteActions quote={quote} isSent={sent_at !== null} onDone={refresh} />
+              <QuoteActions quote={quote} revision={revision} sent_at={sent_at} onDone={refresh} />
               <ul aria-label="商品" className="divide-y divide-line rounded-card border border-line">
                 {lines.map((line) => (
                   <li key={line.line_id} className="flex items-center gap-4 px-4 py-3 text-14">

@@ -9,7 +9,12 @@ import { standingOf } from "./quote-standing.ts";
 import { lockQuote, updateQuote } from "./quotes.store.ts";
 import { tellOfQuote } from "./tell-of-quote.ts";
 
-type Changing = Omit<Drawing, "memberId"> & { readonly quoteId: string };
+/** A draft as an operator read it. */
+interface Read {
+  readonly quoteId: string;
+  readonly revision: number;
+}
+type Changing = Omit<Drawing, "memberId"> & Read;
 
 /**
  * Draws it up again at the prices of the day. A draft that lapsed comes back, as its day is chosen again. A customer that was told of it is told of
@@ -19,11 +24,11 @@ export async function changeQuote(
   issuing: Issuing,
   database: Database,
   snapshot: Snapshot,
-  { quoteId, ...wish }: Changing,
+  { quoteId, revision: read, ...wish }: Changing,
   now: Date,
 ) {
   return database.inTransaction(async (tx) => {
-    const found = await lockOpen(tx, quoteId, now, { evenOver: true });
+    const found = await lockOpen(tx, { quoteId, revision: read }, now, { evenOver: true });
     if (!found.ok) return found;
     const { userId, id, revision, sentAt } = found.value;
     const drawn = await drawUp(tx, snapshot, { ...wish, memberId: userId }, now);
@@ -36,22 +41,26 @@ export async function changeQuote(
 }
 
 /** Nothing can be ordered from it any more. */
-export async function revokeQuote(database: Database, quoteId: string, now: Date) {
+export async function revokeQuote(database: Database, read: Read, now: Date) {
   return database.inTransaction(async (tx) => {
-    const found = await lockOpen(tx, quoteId, now, { evenOver: false });
+    const found = await lockOpen(tx, read, now, { evenOver: false });
     if (!found.ok) return found;
     await updateQuote(tx, found.value, { revokedAt: now });
     return ok(undefined);
   });
 }
 
-/** Locked: what is being paid is neither changed nor taken back under the customer's hands (rule quotes-being-paid). */
-async function lockOpen(tx: Transaction, quoteId: string, now: Date, { evenOver }: { readonly evenOver: boolean }) {
-  const quote = await lockQuote(tx, quoteId);
+/**
+ * Locked: what is being paid is neither changed nor taken back under the customer's hands (rule quotes-being-paid), and nothing over what the
+ * operator has not read (rule quotes-as-read).
+ */
+async function lockOpen(tx: Transaction, read: Read, now: Date, { evenOver }: { readonly evenOver: boolean }) {
+  const quote = await lockQuote(tx, read.quoteId);
   if (!quote) return fail("quotes/no-such-quote");
   const { stateAt } = await standingOf(tx, quote);
   const state = stateAt(now);
   if (state === "paying" || (await isBeingPaid(tx, quote.userId, quote.id))) return fail("quotes/being-paid");
   if (!isQuoteOpen(state) && !(evenOver && state === "over")) return fail("quotes/over");
+  if (quote.revision !== read.revision) return fail("quotes/moved-meanwhile");
   return ok(quote);
 }

@@ -33,20 +33,23 @@ export function consoleRoutes(shop: Shop): void {
     return made.ok ? ok({ quote_id: made.value }) : made;
   });
   shop.operatorRoute(calls.changeQuote, async ({ payload, operator, recorded }) => {
-    const { quote_id: quoteId } = payload;
+    const { quote_id: quoteId, revision } = payload;
     const database = recorded(ofQuote(calls.changeQuote.name, quoteId, payload.agreed_reason));
-    const wish = { ...wishOf(payload, operator.roles), quoteId };
+    const wish = { ...wishOf(payload, operator.roles), quoteId, revision };
     const changed = await changeQuote(shop, database, await getFreshCatalogue(shop), wish, shop.now());
     return changed.ok ? ok(DONE) : changed;
   });
   shop.operatorRoute(calls.sendQuote, async ({ payload, recorded }) => {
-    const database = recorded(ofQuote(calls.sendQuote.name, payload.quote_id));
-    const sent = await sendQuote(shop, database, await getFreshCatalogue(shop), payload.quote_id, shop.now());
+    const { quote_id: quoteId, revision, sent_at: sentAt } = payload;
+    const database = recorded(ofQuote(calls.sendQuote.name, quoteId));
+    const read = { quoteId, revision, sentAt };
+    const sent = await sendQuote(shop, database, await getFreshCatalogue(shop), read, shop.now());
     return sent.ok ? ok(DONE) : sent;
   });
   shop.operatorRoute(calls.revokeQuote, async ({ payload, recorded }) => {
-    const database = recorded(ofQuote(calls.revokeQuote.name, payload.quote_id, payload.reason));
-    const revoked = await revokeQuote(database, payload.quote_id, shop.now());
+    const { quote_id: quoteId, revision, reason } = payload;
+    const database = recorded(ofQuote(calls.revokeQuote.name, quoteId, reason));
+    const revoked = await revokeQuote(database, { quoteId, revision }, shop.now());
     return revoked.ok ? ok(DONE) : revoked;
   });
 }
@@ -87,7 +90,7 @@ function readingRoutes(shop: Shop): void {
   });
 }
 
-type Draft = Omit<PayloadOf<typeof calls.changeQuote>, "quote_id">;
+type Draft = Omit<PayloadOf<typeof calls.changeQuote>, "quote_id" | "revision">;
 
 function wishOf(draft: Draft, roles: readonly OperatorRole[]) {
   return {

@@ -21,7 +21,7 @@ const quoteOf = ({ member, productId, addressId }: TestBuyer, agreedTotal: numbe
   makeTestQuote(opened.shop, { memberId: member.id, productId, sizeId: 23, addressId, agreedTotal });
 
 const changeOf = ({ productId, addressId }: TestBuyer, quote_id: string) => ({
-  ...{ quote_id, lines: [{ product_id: productId, size_id: 23, quantity: 3 }], address_id: addressId },
+  ...{ quote_id, revision: 1, lines: [{ product_id: productId, size_id: 23, quantity: 3 }], address_id: addressId },
   ...{ agreed_reason: "", words: "3点に変えました。", until: inDays(9) },
 });
 
@@ -32,7 +32,8 @@ test("a draft that is sent has one estimate with its sums and its last day (rule
   const buyer = await openBuyer(opened, { kind: "business" });
   const { call } = await opened.asOperator("support");
   const quote_id = await quoteOf(buyer, 5000);
-  value(await call(calls.sendQuote, { quote_id }));
+  const { sent_at } = value(await call(calls.getQuote, { quote_id }));
+  value(await call(calls.sendQuote, { quote_id, revision: 1, sent_at }));
   const listed = value(await buyer.call(listDocuments, { kind: "estimate" })).documents;
   expect(listed).toMatchObject([{ amount: 5000, order_ids: [] }]);
   const { estimate } = value(await buyer.call(calls.openQuote, { quote_id }));
@@ -80,10 +81,29 @@ test("a change of what was sent brings one letter and an estimate of its own (ru
   expect(estimate?.document_id).toBe(documents[0]?.document_id);
 });
 
+test("what was not read is neither changed, sent nor withdrawn, and a press that came twice is told of once (rule quotes-as-read)", async () => {
+  const buyer = await openBuyer(opened);
+  const { call } = await opened.asOperator("orders");
+  const quote_id = await quoteOf(buyer, 5000);
+  const { revision, sent_at } = value(await call(calls.getQuote, { quote_id }));
+  const moved = { failure: { code: "quotes/moved-meanwhile" } };
+  const again = { quote_id, revision, sent_at };
+  value(await call(calls.sendQuote, again));
+  expect(await call(calls.sendQuote, again)).toMatchObject(moved);
+  const change = { ...changeOf(buyer, quote_id), revision };
+  value(await call(calls.changeQuote, change));
+  expect(await call(calls.changeQuote, change)).toMatchObject(moved);
+  expect(await call(calls.revokeQuote, { quote_id, revision, reason: "x" })).toMatchObject(moved);
+  const now = value(await call(calls.getQuote, { quote_id }));
+  expect(await call(calls.sendQuote, { ...again, sent_at: now.sent_at })).toMatchObject(moved);
+  expect(await lettersTo(buyer)).toHaveLength(3);
+  expect(now).toMatchObject({ revision: 2, documents: [{ amount: 8448 }, { amount: 5000 }] });
+});
+
 test("a change of what was never sent is told to nobody", async () => {
   const buyer = await openBuyer(opened);
   const { call } = await opened.asOperator("orders");
-  const { quote_id: _, ...draft } = changeOf(buyer, "");
+  const { quote_id: _, revision: __, ...draft } = changeOf(buyer, "");
   const wish = { ...draft, request_key: crypto.randomUUID(), member_id: buyer.member.id };
   const { quote_id } = value(await call(calls.makeQuote, wish));
   value(await call(calls.changeQuote, changeOf(buyer, quote_id)));

@@ -47,6 +47,7 @@ export async function presentForConsole(shop: Shop, quote: Quote): Promise<Answe
   const documents = await listByCause(shop.database.db, quote.userId, causesOfQuote(quote.id));
   return {
     quote: row,
+    revision: quote.revision,
     lines: sealLines(presentQuoteLines(getCatalogue(shop), quote), sealFor(shop, quote.userId)),
     totals: presentTotals(quote.totals),
     address: quote.address ? addressText(quote.address) : "",

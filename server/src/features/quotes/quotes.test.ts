@@ -62,7 +62,8 @@ test("what was told on the phone is saved, sent, opened and ordered at the agree
   expect(await buyer.call(calls.openQuote, { quote_id })).toMatchObject({
     failure: { code: "quotes/no-such-quote" },
   });
-  value(await call(calls.sendQuote, { quote_id }));
+  const { revision, sent_at } = value(await call(calls.getQuote, { quote_id }));
+  value(await call(calls.sendQuote, { quote_id, revision, sent_at }));
   const letter = await waitForSubject(`${opened.dataDir}/mail`, buyer.member.email, "お見積りのご案内");
   expect(letter.text).toContain(`/quote/${quote_id}\n`);
   expect(letter.text).toMatch(/お支払い総額：¥.?5,000（/);
@@ -128,7 +129,7 @@ describe("nothing is ordered", () => {
     const buyer = await openBuyer(opened, { kind: "business" });
     const { call } = await opened.asOperator("support");
     const withdrawn = await quoteOf(buyer);
-    value(await call(calls.revokeQuote, { quote_id: withdrawn, reason: "お客様のご希望" }));
+    value(await call(calls.revokeQuote, { quote_id: withdrawn, revision: 1, reason: "お客様のご希望" }));
     const lapsed = await quoteOf(buyer);
     await db().execute(sql`update quotes set ends_at = now() where id = ${lapsed}`);
     for (const id of [withdrawn, lapsed])
@@ -154,7 +155,12 @@ describe("nothing is ordered", () => {
     const { call } = await opened.asOperator("orders");
     const quote_id = await quoteOf(buyer);
     const { request_key: _, member_id: __, address_id: ___, ...wish } = draftOf(buyer, { agreed_reason: "" });
-    const changed = { ...wish, quote_id, lines: [{ product_id: buyer.productId, size_id: 23, quantity: 3 }] };
+    const changed = {
+      ...wish,
+      quote_id,
+      revision: 1,
+      lines: [{ product_id: buyer.productId, size_id: 23, quantity: 3 }],
+    };
     value(await call(calls.changeQuote, changed));
     expect(await order(buyer, quote_id)).toMatchObject({ failure: { code: "quotes/address-missing" } });
     const { addressId } = buyer;
@@ -199,7 +205,7 @@ test("nobody draws up goods or addresses of somebody else, or what cannot be mad
   const lines = `${stranger.productId}-23-2`;
   expect(await call(calls.priceQuote, { member_id: buyer.member.id, lines })).toMatchObject({ ok: false });
   const { quote_id } = value(await make({ address_id: undefined }));
-  value(await call(calls.sendQuote, { quote_id }));
+  value(await call(calls.sendQuote, { quote_id, revision: 1, sent_at: null }));
   expect(await order(buyer, quote_id, { address_id: stranger.addressId, payment_type: 2 })).toMatchObject({
     failure: { code: "quotes/address-missing" },
   });
@@ -212,10 +218,10 @@ test("while it is being paid, it is neither changed nor withdrawn (rule quotes-b
   const { payment_url } = value(await order(buyer, quote_id, { payment_type: 2 }));
   const { request_key: _, member_id: __, ...wish } = draftOf(buyer);
   const busy = { failure: { code: "quotes/being-paid" } };
-  expect(await call(calls.changeQuote, { ...wish, quote_id })).toMatchObject(busy);
-  expect(await call(calls.revokeQuote, { quote_id, reason: "x" })).toMatchObject(busy);
+  expect(await call(calls.changeQuote, { ...wish, quote_id, revision: 1 })).toMatchObject(busy);
+  expect(await call(calls.revokeQuote, { quote_id, revision: 1, reason: "x" })).toMatchObject(busy);
   await actAtPayPage(payment_url, "pay");
-  expect(await call(calls.revokeQuote, { quote_id, reason: "x" })).toMatchObject({ ok: false });
+  expect(await call(calls.revokeQuote, { quote_id, revision: 1, reason: "x" })).toMatchObject({ ok: false });
 });
 
 test.each([
@@ -272,7 +278,7 @@ test("no order of silk screen is drawn up of fewer pieces than are worth a scree
   const lines = `${buyer.productId}-23-3`;
   expect(value(await call(calls.priceQuote, { member_id: buyer.member.id, lines })).totals.total).toBeGreaterThan(0);
   const { request_key: _, member_id: __, ...few } = draftOf(buyer);
-  expect(await call(calls.changeQuote, { quote_id, ...few })).toMatchObject({
+  expect(await call(calls.changeQuote, { quote_id, revision: 1, ...few })).toMatchObject({
     failure: { code: "quotes/too-few-for-screens" },
   });
 });

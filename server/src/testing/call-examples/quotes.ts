@@ -26,7 +26,9 @@ export const quoteExamples: Readonly<
   makeQuote: {
     payload: (world) => ({ request_key: randomId(), member_id: world.quote.memberId, ...draftOf(world) }),
   },
-  changeQuote: { payload: async (world) => ({ quote_id: await world.quote.open(), ...draftOf(world) }) },
-  sendQuote: { payload: async ({ quote }) => ({ quote_id: await quote.open() }) },
-  revokeQuote: { payload: async ({ quote }) => ({ quote_id: await quote.open(), reason: "お客様のご希望" }) },
+  changeQuote: { payload: async (world) => ({ quote_id: await world.quote.open(), revision: 1, ...draftOf(world) }) },
+  sendQuote: { payload: async ({ quote }) => ({ quote_id: await quote.open(), revision: 1, sent_at: quote.sentAt }) },
+  revokeQuote: {
+    payload: async ({ quote }) => ({ quote_id: await quote.open(), revision: 1, reason: "お客様のご希望" }),
+  },
 };

@@ -37,7 +37,13 @@ export async function makeTestQuote(
     shop.now(),
   );
   if (!made.ok) throw new Error(made.failure.code);
-  const sent = await sendQuote(shop, shop.database, snapshot, made.value, shop.now());
+  const sent = await sendQuote(
+    shop,
+    shop.database,
+    snapshot,
+    { quoteId: made.value, revision: 1, sentAt: null },
+    shop.now(),
+  );
   if (!sent.ok) throw new Error(sent.failure.code);
   return made.value;
 }
