@@ -119,7 +119,11 @@ export const getQuoteBasis = defineCall({
   path: "/api/operator/quotes/basis",
   summary:
     "What an order can be drawn up of for a member: finished my items with their sizes, the last orders, and the address book.",
-  payload: z.object({ member_id: memberId }),
+  payload: z.object({
+    member_id: memberId,
+    /** What is to be changed: its my items are among the answer however old they are. */
+    quote_id: z.optional(z.uuid()),
+  }),
   answer: z.object({
     name: z.string(),
     items: z.array(

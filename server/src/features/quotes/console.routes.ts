@@ -77,7 +77,7 @@ function readingRoutes(shop: Shop): void {
     const bytes = await documentFile(shop, document);
     return ok({ bytes, contentType: "application/pdf", fileName: `${document.number}.pdf` });
   });
-  shop.operatorRoute(calls.getQuoteBasis, ({ payload }) => quoteBasis(shop, payload.member_id));
+  shop.operatorRoute(calls.getQuoteBasis, ({ payload }) => quoteBasis(shop, payload.member_id, payload.quote_id));
   shop.operatorRoute(calls.priceQuote, async ({ payload, operator }) => {
     const lines = payload.lines.split(",").map((text) => {
       const [productId = 0, sizeId = 0, quantity = 0] = text.split("-").map(Number);

@@ -137,6 +137,21 @@ test("goods of earlier orders come with sizes and pieces, as far as they can be 
   ]);
 });
 
+test("what a draft is drawn up of can be chosen again, however many my items came since", async () => {
+  const buyer = await openBuyer(opened);
+  const { call } = await opened.asOperator("orders");
+  const quote_id = await quoteOf(buyer, 5000);
+  await opened.shop.database.db.execute(sql`
+    insert into my_items select (jsonb_populate_record(m, jsonb_build_object('product_id', 900000 + n, 'update_time', now()))).*
+    from my_items m, generate_series(1, 200) n where m.product_id = ${buyer.productId}`);
+  const member_id = buyer.member.id;
+  const idsOf = async (more: object) =>
+    value(await call(calls.getQuoteBasis, { member_id, ...more })).items.map(({ product_id }) => product_id);
+  expect(await idsOf({})).not.toContain(buyer.productId);
+  const all = await idsOf({ quote_id });
+  expect([all.length, all.at(-1)]).toEqual([201, buyer.productId]);
+});
+
 test("the order and its draft name each other", async () => {
   const buyer = await openBuyer(opened, { kind: "business" });
   const { call } = await opened.asOperator("orders");

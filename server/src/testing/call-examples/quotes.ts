@@ -19,7 +19,7 @@ export const quoteExamples: Readonly<
   getQuoteDocument: {
     payload: async ({ quote }) => ({ quote_id: await quote.open(), document_id: await quote.estimate() }),
   },
-  getQuoteBasis: { payload: ({ quote }) => ({ member_id: quote.memberId }) },
+  getQuoteBasis: { payload: async ({ quote }) => ({ member_id: quote.memberId, quote_id: await quote.open() }) },
   priceQuote: {
     payload: ({ quote }) => ({ member_id: quote.memberId, lines: `${quote.productId}-${quote.sizeId}-2` }),
   },
