@@ -2,12 +2,13 @@ import { closeBookDay, getBookDay } from "@surimono/contract/books";
 import { formatYen, slashedDay } from "@surimono/domain/kernel";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { Fetched } from "../../ui/fetched.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import { useAsOpened } from "../../ui/use-as-opened.ts";
 import type { OpenedDay } from "./day-dialogs.tsx";
 
 interface CloseDaysDialogProps {
@@ -18,32 +19,43 @@ interface CloseDaysDialogProps {
 }
 
 const hasOpen = ({ differences }: OpenedDay) => differences.some(({ is_settled }) => !is_settled);
+const readDay = async (day: string) => orThrow(await call(getBookDay, { day }));
 
 /** Days without an open difference, one after the other: each is closed by itself, with the sums that were read here. */
-export function CloseDaysDialog({ days, onDone, onClose }: CloseDaysDialogProps) {
-  const [place, setPlace] = useState(0);
+export function CloseDaysDialog({ days: shown, onDone, onClose }: CloseDaysDialogProps) {
+  const client = useQueryClient();
+  const days = useAsOpened(shown);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const queryKey = ["book-days", "to-close", days];
   const read = useQuery({
-    queryKey: ["book-days", "to-close", days],
+    queryKey,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
     queryFn: async () => {
       const found: OpenedDay[] = [];
-      for (const day of days) found.push(orThrow(await call(getBookDay, { day })));
+      for (const day of days) found.push(await readDay(day));
       return found;
     },
   });
-  const ready = read.data?.filter((day) => !hasOpen(day)) ?? [];
+  // What was closed, by a colleague too, would get a correction.
+  const left = read.data?.filter(({ day, parts }) => parts.length === 0 && !closed.has(day)) ?? [];
+  const ready = left.filter((day) => !hasOpen(day));
   const run = async (form: FormData) => {
     const note = String(form.get("note") ?? "");
-    // After a day that was refused the earlier ones are closed: it goes on where it ended.
-    for (const [at, { day, parts, seen }] of ready.entries()) {
-      if (at < place) continue;
-      const closed = await call(closeBookDay, { day, parts: parts.length, seen, note });
-      if (!closed.ok) throw new Error(`${slashedDay(day)}：${closed.failure.message}`);
-      setPlace(at + 1);
+    const done = new Set(closed);
+    for (const { day, parts, seen } of ready) {
+      const answer = await call(closeBookDay, { day, parts: parts.length, seen, note });
+      if (!answer.ok) {
+        // It is closed with what it has now, or was closed already.
+        const again = await readDay(day).catch(() => undefined);
+        if (again)
+          client.setQueryData<OpenedDay[]>(queryKey, (found) => found?.map((one) => (one.day === day ? again : one)));
+        throw new Error(`${slashedDay(day)}：${answer.failure.message}`);
+      }
+      setClosed(new Set(done.add(day)));
     }
-    showToast(`${ready.length}日を締めました。`, { tone: "success" });
+    showToast(`${done.size}日を締めました。`, { tone: "success" });
   };
   return (
     <ReasonDialog
@@ -55,12 +67,12 @@ export function CloseDaysDialog({ days, onDone, onClose }: CloseDaysDialogProps)
       run={run}
       onDone={onDone}
       onClose={() => {
-        if (place > 0) onDone();
+        onDone();
         onClose();
       }}
     >
       <Fetched query={read} rows={2}>
-        {(found) => <Sums ready={ready} open={found.filter(hasOpen)} place={place} />}
+        {() => <Sums ready={ready} open={left.filter(hasOpen)} closed={closed.size} />}
       </Fetched>
       <TextInput label="メモ" name="note" maxLength={200} />
     </ReasonDialog>
@@ -70,10 +82,10 @@ export function CloseDaysDialog({ days, onDone, onClose }: CloseDaysDialogProps)
 interface SumsProps {
   ready: readonly OpenedDay[];
   open: readonly OpenedDay[];
-  place: number;
+  closed: number;
 }
 
-function Sums({ ready, open, place }: SumsProps) {
+function Sums({ ready, open, closed }: SumsProps) {
   const sums = ready.flatMap((day) => day.sums);
   const taken = sums.reduce((all, one) => all + one.taken, 0);
   const refunded = sums.reduce((all, one) => all + one.refunded, 0);
@@ -83,7 +95,7 @@ function Sums({ ready, open, place }: SumsProps) {
         <b className="text-deep">{ready.length}日</b>：
         <span className="whitespace-nowrap">受け取り {formatYen(taken)}</span>、
         <span className="whitespace-nowrap">返金・取り消し {formatYen(refunded)}</span>
-        {place > 0 && `（${place}日を締めました）`}
+        {closed > 0 && `（ほかに${closed}日を締めました）`}
       </p>
       {open.length > 0 && (
         <p>
