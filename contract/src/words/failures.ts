@@ -48,7 +48,7 @@ export const wordsFailures = defineFailures({
   "words/no-such-page": { status: 404, message: "ページか版が見つかりません。画面を読み直してください。" },
   "words/text-changed": {
     status: 409,
-    message: "ほかの担当者が先に変えました。書いた文をひかえてから、画面を読み直してください。",
+    message: "別の画面かほかの担当者が、先に変えました。いまの内容をたしかめてから、もう一度進めてください。",
   },
   "words/text-faulty": { status: 422, message: "文に直すところがあります。プレビューで確かめてください。" },
   "words/pages-not-built": {

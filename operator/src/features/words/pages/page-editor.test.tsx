@@ -11,26 +11,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a draft that is saved stays under the cursor; one that is thrown away gives way to the text that is shown", async () => {
-  const page = {
-    name: "articles/howto",
-    title: "使い方",
-    path: "/howto",
-    text: "# 使い方",
-    is_legal: false,
-    versions: [],
-  };
-  const version = {
-    ...{ version: 1, state: "draft", by: "", legal_version: null, publish_at: null, published_at: null },
-    ...{ is_material: false },
-  };
-  let draft: object | null = null;
-  vi.stubGlobal("fetch", async (_url: string, init?: RequestInit) => {
-    const sent = init?.body ? JSON.parse(String(init.body)).data : {};
-    if (init?.method === "POST")
-      draft = "text" in sent ? { ...version, text: sent.text, changed_at: new Date().toISOString() } : null;
-    return json({ ...page, draft, result: "ok", changed_at: "2026-11-23T00:00:00.000Z" });
-  });
+const page = {
+  name: "articles/howto",
+  title: "使い方",
+  path: "/howto",
+  text: "# 使い方",
+  is_legal: false,
+  versions: [],
+};
+const version = {
+  ...{ version: 1, state: "draft", by: "", legal_version: null, publish_at: null, published_at: null },
+  ...{ is_material: false },
+};
+
+function open() {
   const router = createMemoryRouter([{ path: "/pages/*", element: <PageScreen /> }], {
     initialEntries: ["/pages/articles/howto"],
   });
@@ -41,6 +35,18 @@ test("a draft that is saved stays under the cursor; one that is thrown away give
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  return client;
+}
+
+test("a draft that is saved stays under the cursor; one that is thrown away gives way to the text that is shown", async () => {
+  let draft: object | null = null;
+  vi.stubGlobal("fetch", async (_url: string, init?: RequestInit) => {
+    const sent = init?.body ? JSON.parse(String(init.body)).data : {};
+    if (init?.method === "POST")
+      draft = "text" in sent ? { ...version, text: sent.text, changed_at: new Date().toISOString() } : null;
+    return json({ ...page, draft, result: "ok", changed_at: "2026-11-23T00:00:00.000Z" });
+  });
+  open();
   const box = await screen.findByRole<HTMLTextAreaElement>("textbox");
   await userEvent.type(box, "\n一行目");
   await userEvent.click(await screen.findByRole("button", { name: "下書きを保存" }));
@@ -54,5 +60,36 @@ test("a draft that is saved stays under the cursor; one that is thrown away give
   await vi.waitFor(() => expect(box.value).toBe("# 使い方"));
 });
 
-const json = (value: object) =>
-  new Response(JSON.stringify(value), { headers: { "content-type": "application/json" } });
+test("what a colleague saved is neither written over nor takes the place of what is written, until somebody says so", async () => {
+  const [mine, theirs] = ["2026-11-23T01:00:00.000Z", "2026-11-23T02:00:00.000Z"];
+  let draft: object | null = null;
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (_url: string, init?: RequestInit) => {
+    if (init?.method !== "POST") return json({ ...page, draft });
+    const { text, base } = JSON.parse(String(init.body)).data;
+    sent.push(base);
+    if (base !== theirs)
+      return json({ error_code: "words/text-changed", message: "先に変えました。", request_id: "1" }, 409);
+    draft = { ...version, text, changed_at: mine };
+    return json({ changed_at: mine });
+  });
+  const client = open();
+  const box = await screen.findByRole<HTMLTextAreaElement>("textbox");
+  await userEvent.type(box, "\n私の行");
+  draft = { ...version, by: "花子", text: "# 花子の文", changed_at: theirs };
+  // As after the network was away.
+  await client.refetchQueries();
+  const over = await screen.findByRole("button", { name: "この画面の内容で上書きする" });
+  await userEvent.click(screen.getByRole("button", { name: "下書きを保存" }));
+  expect(await screen.findByText("先に変えました。")).toBeDefined();
+  expect(screen.getByText(/^花子さんが/)).toBeDefined();
+  expect(box.value).toBe("# 使い方\n私の行");
+  await userEvent.click(over);
+  await vi.waitFor(() => expect(screen.queryByText(/^花子さんが/)).toBeNull());
+  expect(sent).toEqual([null, theirs]);
+  expect(screen.queryByText("先に変えました。")).toBeNull();
+  expect(box.value).toBe("# 使い方\n私の行");
+});
+
+const json = (value: object, status = 200) =>
+  new Response(JSON.stringify(value), { status, headers: { "content-type": "application/json" } });

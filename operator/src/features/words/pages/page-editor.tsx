@@ -1,48 +1,42 @@
-import { dropTextDraft, previewTextPage, publishTextDraft, saveTextDraft } from "@surimono/contract/words";
+import { previewTextPage } from "@surimono/contract/words";
 import { Button } from "@surimono/ui/button.tsx";
-import { Checkbox } from "@surimono/ui/checkbox.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { TextArea } from "@surimono/ui/text-area.tsx";
-import { TextInput } from "@surimono/ui/text-input.tsx";
-import { showToast } from "@surimono/ui/toast.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, orThrow } from "../../../session/call.ts";
 import { useRight } from "../../../session/use-operator.ts";
-import { momentIn, momentOf } from "../../../ui/moment.ts";
-import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { momentOf } from "../../../ui/moment.ts";
 import { UnsavedGuard } from "../../../ui/unsaved-guard.tsx";
 import { LinesDiff } from "./lines-diff.tsx";
+import { DropDialog, PublishDialog } from "./page-dialogs.tsx";
 import { PAGES_KEY, type TextPage } from "./page-words.ts";
+import { usePageText } from "./use-page-text.ts";
 
 interface PageEditorProps {
   page: TextPage;
-  onDone: () => unknown;
+  /** Fetches the page again. */
+  refetch: () => Promise<TextPage | undefined>;
 }
 
 /** Markdown, its preview by the shop's own renderer, and what differs from what is shown. */
-export function PageEditor({ page, onDone }: PageEditorProps) {
+export function PageEditor({ page, refetch }: PageEditorProps) {
   const client = useQueryClient();
   const mayWrite = useRight("words.write");
   const { name, draft } = page;
-  const stored = draft?.text ?? page.text;
-  const [text, setText] = useStoredText(stored);
+  const written = usePageText(page);
+  const { text } = written;
   const [asked, setAsked] = useState<"publish" | "drop">();
-  const isSaved = text === stored;
-  const done = (words: string) => () => {
-    showToast(words, { tone: "success" });
+  const refresh = () => {
     void client.invalidateQueries({ queryKey: PAGES_KEY });
-    return onDone();
+    return refetch();
   };
-  const save = useMutation({
-    mutationFn: async () => orThrow(await call(saveTextDraft, { name, text, base: draft?.changed_at ?? null })),
-    onSuccess: done("下書きを保存しました。"),
-  });
   const look = useMutation({ mutationFn: async () => orThrow(await call(previewTextPage, { name, text })) });
-  const failure = save.error ?? look.error;
+  const failure = written.refused ?? look.error;
+  const close = () => setAsked(undefined);
   return (
     <section aria-label="文を書く" className="flex flex-col gap-4">
-      <UnsavedGuard isDirty={!isSaved} />
+      <UnsavedGuard isDirty={written.isDirty} />
       {draft?.state === "planned" && (
         <Notice tone="info">{momentOf(draft.publish_at ?? "")} に公開します。保存すると、予約は取り消されます。</Notice>
       )}
@@ -55,18 +49,19 @@ export function PageEditor({ page, onDone }: PageEditorProps) {
         maxLength={100_000}
         spellCheck={false}
         className="[&_textarea]:max-h-[60dvh]"
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => written.setText(event.target.value)}
       />
       {failure && <Notice tone="error">{failure.message}</Notice>}
+      {written.isElsewhere && <Elsewhere page={page} written={written} />}
       {mayWrite && (
         <div className="flex flex-wrap gap-2">
           <Button size={44} icon="eye" pending={look.isPending} onClick={() => look.mutate()}>
             プレビュー
           </Button>
-          <Button size={44} pending={save.isPending} disabled={isSaved} onClick={() => save.mutate()}>
+          <Button size={44} pending={written.saving} disabled={!written.isDirty} onClick={written.save}>
             下書きを保存
           </Button>
-          <Button size={44} variant="primary" disabled={!draft || !isSaved} onClick={() => setAsked("publish")}>
+          <Button size={44} variant="primary" disabled={draft?.text !== text} onClick={() => setAsked("publish")}>
             公開する
           </Button>
           {draft && (
@@ -79,44 +74,56 @@ export function PageEditor({ page, onDone }: PageEditorProps) {
       {look.data && <Preview {...look.data} />}
       {text !== page.text && <LinesDiff title="いま公開している文との違い" before={page.text} after={text} />}
       {asked === "publish" && draft && (
-        <PublishDialog
-          page={page}
-          base={draft.changed_at}
-          onDone={() => {
-            void client.invalidateQueries({ queryKey: PAGES_KEY });
-            void onDone();
-          }}
-          onClose={() => setAsked(undefined)}
-        />
+        <PublishDialog page={page} base={draft.changed_at} onDone={() => void refresh()} onClose={close} />
       )}
       {asked === "drop" && draft && (
-        <ReasonDialog
-          title="下書きを捨てますか？"
-          effect="公開している文は、そのままです。"
-          yes="捨てる"
-          run={async (form) =>
-            orThrow(await call(dropTextDraft, { name, base: draft.changed_at, reason: String(form.get("reason")) }))
-          }
-          onDone={() => {
-            setText(page.text);
-            void done("下書きを捨てました。")();
-          }}
-          onClose={() => setAsked(undefined)}
+        <DropDialog
+          name={name}
+          base={draft.changed_at}
+          onDropped={async () => written.take((await refresh()) ?? page)}
+          onClose={close}
         />
       )}
     </section>
   );
 }
 
-/** What is being written: it stays with its cursor when it was saved, and follows what is stored as long as nobody wrote here. */
-function useStoredText(stored: string) {
-  const [text, setText] = useState(stored);
-  const [known, setKnown] = useState(stored);
-  if (stored !== known) {
-    setKnown(stored);
-    if (text === known) setText(stored);
-  }
-  return [text, setText] as const;
+interface ElsewhereProps {
+  page: TextPage;
+  written: ReturnType<typeof usePageText>;
+}
+
+function Elsewhere({ page, written }: ElsewhereProps) {
+  if (!written.isDirty)
+    return (
+      <Notice tone="warn">
+        <span className="flex flex-wrap items-center gap-3">
+          別の画面かほかの担当者が、この文を変えました。
+          <Button size={44} icon="refresh" onClick={() => written.take(page)}>
+            新しい内容を読み込む
+          </Button>
+        </span>
+      </Notice>
+    );
+  const { draft } = page;
+  return (
+    <Notice tone="warn">
+      <p>
+        {draft
+          ? `${draft.by}さんが ${momentOf(draft.changed_at)} に保存した下書きがあります。`
+          : "下書きは、公開されたか捨てられました。"}
+        この画面に入力した内容は、そのまま残っています。
+      </p>
+      <p className="mt-2 flex flex-wrap gap-3">
+        <Button size={44} onClick={() => written.take(page)}>
+          入力を捨てて、新しい内容を読み込む
+        </Button>
+        <Button size={44} pending={written.saving} onClick={written.saveOver}>
+          この画面の内容で上書きする
+        </Button>
+      </p>
+    </Notice>
+  );
 }
 
 function Preview({ html, faults }: { html: string; faults: readonly { line: number; words: string }[] }) {
@@ -139,49 +146,5 @@ function Preview({ html, faults }: { html: string; faults: readonly { line: numb
       srcDoc={html}
       className="h-[70dvh] w-full rounded-card border border-line bg-white"
     />
-  );
-}
-
-interface PublishDialogProps {
-  page: TextPage;
-  base: string;
-  onDone: () => unknown;
-  onClose: () => void;
-}
-
-function PublishDialog({ page: { name, is_legal }, base, onDone, onClose }: PublishDialogProps) {
-  return (
-    <ReasonDialog
-      title="この文を公開しますか？"
-      effect="お店のページと検索結果の文が、数秒で変わります。前の文には、いつでも戻せます。"
-      yes="公開する"
-      run={async (form) => {
-        const wish = { name, base, publish_at: momentIn(form, "publish_at"), reason: String(form.get("reason")) };
-        const legal_version = is_legal ? String(form.get("legal_version")) : null;
-        orThrow(await call(publishTextDraft, { ...wish, legal_version, is_material: form.has("is_material") }));
-        showToast(wish.publish_at ? "公開を予約しました。" : "公開しました。", { tone: "success" });
-      }}
-      onDone={() => void onDone()}
-      onClose={onClose}
-    >
-      <TextInput
-        label="公開する時刻（日本時間）"
-        name="publish_at"
-        type="datetime-local"
-        hint="空にすると、いますぐ公開します。"
-      />
-      {is_legal && (
-        <>
-          <TextInput
-            label="施行日"
-            name="legal_version"
-            type="date"
-            hint="版の名前になり、同意の記録に残ります。いまの版より後の日にします。"
-            required
-          />
-          <Checkbox name="is_material">重要な変更なので、会員全員のベルに知らせる</Checkbox>
-        </>
-      )}
-    </ReasonDialog>
   );
 }

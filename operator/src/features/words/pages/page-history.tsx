@@ -77,8 +77,7 @@ function Earlier({ page, version, onTaken }: PageHistoryProps & { version: numbe
       orThrow(await call(saveTextDraft, { name, text, base: draft?.changed_at ?? null })),
     onSuccess: () => {
       showToast("この版を下書きにしました。公開すると、戻ります。", { tone: "success" });
-      void client.invalidateQueries({ queryKey: pageKey(name) });
-      onTaken();
+      return client.invalidateQueries({ queryKey: pageKey(name) }).then(onTaken);
     },
   });
   const text = earlier.data;

@@ -39,7 +39,7 @@ export function PageScreen() {
                 </a>
               }
             />
-            <PageEditor key={`${name} ${taken}`} page={found} onDone={() => page.refetch()} />
+            <PageEditor key={`${name} ${taken}`} page={found} refetch={async () => (await page.refetch()).data} />
             <PageHistory page={found} onTaken={() => setTaken(taken + 1)} />
           </>
         )}
