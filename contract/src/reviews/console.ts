@@ -11,6 +11,8 @@ import { reviewFailures } from "./failures.ts";
 import { reviewSchema } from "./review.ts";
 
 const OF_CONSOLE = { access: "operator", withCookies: true } as const;
+/** As the operator read it: what its author wrote since is read first. */
+const changed_at = z.iso.datetime();
 export const REVIEW_VIEWS = ["open", "hidden", "all"] as const;
 
 export const listReviewCases = defineCall({
@@ -29,6 +31,8 @@ export const listReviewCases = defineCall({
         product_name: z.string(),
         member_id: z.string(),
         is_hidden: z.boolean(),
+        /** When it was written as it is. */
+        changed_at: z.string(),
         /** Nobody looked at it as it is now. */
         is_new: z.boolean(),
         reports: z.array(
@@ -59,6 +63,9 @@ export const decideReview = defineCall({
     verdict: z.enum(Object.keys(REVIEW_VERDICTS) as [ReviewVerdict, ...ReviewVerdict[]]),
     words: typed(200),
     reason: typed(200, 1),
+    changed_at,
+    /** Of its reports those that were open then. */
+    open_reports: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   }),
   answer: done,
   failures: pickFailures(
@@ -76,7 +83,7 @@ export const answerReview = defineCall({
   path: "/api/operator/reviews/answer",
   summary: "The shop's answer below a review, for everybody; empty words take it back. Its author hears of it.",
   right: "gallery.decide",
-  payload: z.object({ review_id: z.uuid(), words: typed(REVIEW_WORDS_MAX), reason: typed(200, 1) }),
+  payload: z.object({ review_id: z.uuid(), words: typed(REVIEW_WORDS_MAX), reason: typed(200, 1), changed_at }),
   answer: done,
-  failures: pickFailures(reviewFailures, "reviews/no-such-review"),
+  failures: pickFailures(reviewFailures, "reviews/no-such-review", "reviews/decided-before"),
 });

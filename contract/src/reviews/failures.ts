@@ -26,6 +26,9 @@ export const reviewFailures = defineFailures({
   "reviews/photo-too-heavy": { status: 422, message: "写真の縦横が大きすぎます。小さくしてからお試しください。" },
   "reviews/busy": { status: 429, message: "ただいま混み合っています。少し待ってから、もう一度お試しください。" },
   "reviews/own": { status: 409, message: "ご自分のレビューは、編集か削除ができます。" },
-  "reviews/decided-before": { status: 409, message: "もう決定されています。画面を読み直してください。" },
+  "reviews/decided-before": {
+    status: 409,
+    message: "書きなおされたか、新しい通報が届いたか、ほかの担当者が先に決めました。画面を読み直してください。",
+  },
   "reviews/author-wants-words": { status: 422, message: "書いた方に伝えることばを入力してください。" },
 });

@@ -37,7 +37,7 @@ export const wordsFailures = defineFailures({
   "words/no-such-work": { status: 404, message: "作品が見つかりません。つくった方が消したか、番号が違います。" },
   "words/work-decided-before": {
     status: 409,
-    message: "ほかの担当者が先に決めたため、この決定はできません。画面を読み直してください。",
+    message: "新しい通報かお申し出が届いたか、ほかの担当者が先に決めました。画面を読み直してください。",
   },
   "words/maker-wants-words": { status: 422, message: "つくった方へのことばを書いてください。" },
   "words/work-not-out": { status: 409, message: "この作品は、いまは制限されていません。画面を読み直してください。" },

@@ -95,6 +95,8 @@ export const decideGalleryCase = defineCall({
     verdict: z.enum(GALLERY_VERDICTS),
     words: typed(200),
     reason: typed(200, 1),
+    /** Of the case as the operator read it: what came since is read first. */
+    moved_at: z.iso.datetime(),
   }),
   answer: done,
   failures: pickFailures(wordsFailures, "words/no-such-work", "words/work-decided-before", "words/maker-wants-words"),

@@ -8,6 +8,7 @@ import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 export type ReviewCase = AnswerOf<typeof listReviewCases>["cases"][number];
 
 interface DialogProps {
+  /** As it was when the dialog was opened. */
   one: ReviewCase;
   onDone: () => void;
   onClose: () => void;
@@ -29,7 +30,9 @@ export function VerdictDialog({ one, verdict, ...after }: DialogProps & { verdic
       yes={REVIEW_VERDICTS[verdict]}
       run={async (form) => {
         const told = { words: textOf(form, "words"), reason: textOf(form, "reason") };
-        orThrow(await call(decideReview, { review_id: one.review_id, verdict, ...told }));
+        const open_reports = one.reports.filter(({ is_open }) => is_open).length;
+        const { review_id, changed_at } = one;
+        orThrow(await call(decideReview, { review_id, verdict, changed_at, open_reports, ...told }));
       }}
       {...after}
     >
@@ -54,7 +57,7 @@ export function AnswerDialog({ one, ...after }: DialogProps) {
       yes="お返事する"
       run={async (form) => {
         const told = { words: textOf(form, "words"), reason: textOf(form, "reason") };
-        orThrow(await call(answerReview, { review_id: one.review_id, ...told }));
+        orThrow(await call(answerReview, { review_id: one.review_id, changed_at: one.changed_at, ...told }));
       }}
       {...after}
     >

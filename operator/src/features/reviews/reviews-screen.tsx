@@ -40,11 +40,11 @@ export function ReviewsScreen() {
   });
   const [asked, setAsked] = useState<{ one: ReviewCase; what: ReviewVerdict | "answer" }>();
   const after = {
-    onClose: () => setAsked(undefined),
-    onDone: () => {
-      showToast("記録しました。", { tone: "success" });
+    onClose: () => {
+      setAsked(undefined);
       void cases.refetch();
     },
+    onDone: () => showToast("記録しました。", { tone: "success" }),
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { ok } from "@surimono/domain/kernel";
 import type { Deed } from "../../platform/audit/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { findItem, sealFor } from "../catalogue/index.ts";
-import { answerReview, decideReview } from "./decide-review.ts";
+import { answerReview, changedAtOf, decideReview } from "./decide-review.ts";
 import { presentReviews } from "./present-review.ts";
 import { listForConsole, listReports, lockReviewById } from "./reviews.store.ts";
 
@@ -36,7 +36,7 @@ export function reviewConsoleRoutes(shop: Shop): void {
       return {
         ...review,
         ...{ product_id: row.itemId, product_name: findItem(shop, row.itemId)?.name ?? "", member_id: row.userId },
-        ...{ is_hidden: row.hiddenAt !== null, is_new: row.checkedAt === null },
+        ...{ is_hidden: row.hiddenAt !== null, is_new: row.checkedAt === null, changed_at: changedAtOf(row) },
         reports: reports
           .filter(({ userId, itemId }) => userId === row.userId && itemId === row.itemId)
           .map(({ reason, comment, createdAt, settledAt }) => ({
@@ -46,12 +46,16 @@ export function reviewConsoleRoutes(shop: Shop): void {
     });
     return ok({ cases, next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null });
   });
-  operatorRoute(calls.decideReview, async ({ payload: { review_id: id, verdict, words, reason }, recorded }) =>
-    recorded(ofReview(calls.decideReview.name, id, reason, { verdict })).inTransaction((tx) =>
-      decideReview(tx, shop, { id, verdict, words }),
-    ),
-  );
-  operatorRoute(calls.answerReview, async ({ payload: { review_id: id, words, reason }, recorded }) =>
-    recorded(ofReview(calls.answerReview.name, id, reason)).inTransaction((tx) => answerReview(tx, shop, id, words)),
-  );
+  operatorRoute(calls.decideReview, async ({ payload, recorded }) => {
+    const { review_id: id, verdict, words, reason, changed_at: changedAt, open_reports: openReports } = payload;
+    return recorded(ofReview(calls.decideReview.name, id, reason, { verdict })).inTransaction((tx) =>
+      decideReview(tx, shop, { id, verdict, words, changedAt, openReports }),
+    );
+  });
+  operatorRoute(calls.answerReview, async ({ payload, recorded }) => {
+    const { review_id: id, words, reason, changed_at: changedAt } = payload;
+    return recorded(ofReview(calls.answerReview.name, id, reason)).inTransaction((tx) =>
+      answerReview(tx, shop, { id, words, changedAt }),
+    );
+  });
 }

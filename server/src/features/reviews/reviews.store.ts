@@ -140,11 +140,15 @@ export async function insertReport(tx: Transaction, report: ReviewReport): Promi
   await tx.insert(reviewReports).values(report).onConflictDoNothing();
 }
 
-export async function settleReports(tx: Transaction, { userId, itemId }: ReviewKey, now: Date): Promise<void> {
-  await tx
-    .update(reviewReports)
-    .set({ settledAt: now })
-    .where(and(eq(reviewReports.userId, userId), eq(reviewReports.itemId, itemId), isNull(reviewReports.settledAt)));
+const isOpenOf = ({ userId, itemId }: ReviewKey) =>
+  and(eq(reviewReports.userId, userId), eq(reviewReports.itemId, itemId), isNull(reviewReports.settledAt));
+
+export async function countOpenReports(queries: Queries, key: ReviewKey): Promise<number> {
+  return queries.$count(reviewReports, isOpenOf(key));
+}
+
+export async function settleReports(tx: Transaction, key: ReviewKey, now: Date): Promise<void> {
+  await tx.update(reviewReports).set({ settledAt: now }).where(isOpenOf(key));
 }
 
 export async function deleteReports(tx: Transaction, { userId, itemId }: ReviewKey): Promise<void> {

@@ -40,6 +40,14 @@ const said = (call: Caller, stars: number, words = "よい生地です。", keep
 const list = async () => value(await shop.callAs()(listReviews, { product_id: GOODS }));
 const image = (url: string) => fetch(`${shop.baseUrl}/api/image/azure?url=images${encodeURIComponent(url)}&w=240`);
 
+/** What an operator has read of it. */
+async function readOf(operator: Caller, review_id: string) {
+  const { cases } = value(await operator(listReviewCases, { view: "all" }));
+  const one = cases.find((found) => found.review_id === review_id);
+  const open_reports = one?.reports.filter(({ is_open }) => is_open).length ?? 0;
+  return { review_id, changed_at: one?.changed_at ?? shop.shop.now().toISOString(), open_reports };
+}
+
 /** Whose order of the goods has left. */
 async function openReader() {
   const buyer = await openBuyer(shop, { kind: "business" });
@@ -145,8 +153,8 @@ test("an operator hides what was reported, with a reason, shows it again, and an
     ...{ is_new: true, is_hidden: false, member_id: member.id },
     reports: [{ reason: "rude", comment: "いや", is_open: true }],
   });
-  const decide = (verdict: "hidden" | "shown" | "checked", words: string) =>
-    operator.call(decideReview, { review_id, verdict, words, reason: "確認" });
+  const decide = async (verdict: "hidden" | "shown" | "checked", words: string) =>
+    operator.call(decideReview, { ...(await readOf(operator.call, review_id)), verdict, words, reason: "確認" });
   expect(await decide("hidden", "")).toMatchObject({ failure: { code: "reviews/author-wants-words" } });
   value(await decide("hidden", "やわらかなことばでお願いします。"));
   expect(await decide("hidden", "もう一度")).toMatchObject({ failure: { code: "reviews/decided-before" } });
@@ -158,6 +166,7 @@ test("an operator hides what was reported, with a reason, shows it again, and an
   expect((await image(own?.photos[0]?.url ?? "")).status).toBe(200);
   expect(await cases("open")).toEqual([]);
   expect(await cases("hidden")).toMatchObject([{ review_id, reports: [{ is_open: false }] }]);
+  const { open_reports, ...before } = await readOf(operator.call, review_id);
   // Its author mends it: it waits to be looked at again, and stays hidden until then.
   value(
     await said(
@@ -168,8 +177,16 @@ test("an operator hides what was reported, with a reason, shows it again, and an
     ),
   );
   expect([(await cases("open")).length, (await list()).total]).toEqual([1, 0]);
+  // What nobody has read is neither checked nor answered.
+  const unread = { failure: { code: "reviews/decided-before" } };
+  const check = { verdict: "checked", words: "", reason: "確認" } as const;
+  expect(await operator.call(decideReview, { ...before, open_reports, ...check })).toMatchObject(unread);
+  const answer = { words: "厚手の商品もございます。", reason: "返事" };
+  expect(await operator.call(answerReview, { ...before, ...answer })).toMatchObject(unread);
+  const { open_reports: _, ...now } = await readOf(operator.call, review_id);
+  expect(await operator.call(decideReview, { ...now, open_reports: 1, ...check })).toMatchObject(unread);
   value(await decide("shown", ""));
-  value(await operator.call(answerReview, { review_id, words: "厚手の商品もございます。", reason: "返事" }));
+  value(await operator.call(answerReview, { ...now, ...answer }));
   expect(await list()).toMatchObject({ total: 1, average: 2, reviews: [{ answer: "厚手の商品もございます。" }] });
   const { data: rung } = value(await call(getPrivateNotifications, {}));
   expect(rung.filter(({ content }) => content.includes("へのレビュー"))).toHaveLength(3);
@@ -183,9 +200,9 @@ test("an operator hides what was reported, with a reason, shows it again, and an
     const { call: asRole } = await shop.asOperator(role);
     const refused = { failure: { status: 403 } };
     expect(await asRole(listReviewCases, { view: "all" }), role).toMatchObject(mayRead ? { ok: true } : refused);
-    const verdict = { review_id, verdict: "hidden", words: "x", reason: "x" } as const;
+    const verdict = { ...now, open_reports: 0, verdict: "hidden", words: "x", reason: "x" } as const;
     expect(await asRole(decideReview, verdict), role).toMatchObject(refused);
-    expect(await asRole(answerReview, { review_id, words: "x", reason: "x" }), role).toMatchObject(refused);
+    expect(await asRole(answerReview, { ...now, words: "x", reason: "x" }), role).toMatchObject(refused);
   }
   const { rows: deeds } = await db().execute<{ action: string }>(
     sql`select action from operator_deeds where subject_id = ${review_id} order by id`,
@@ -201,19 +218,22 @@ test("deleted and written anew, a hidden review stays hidden until it is shown a
   const reporter = await shop.asMember();
   value(await reporter.call(reportReview, { review_id, reason: "rude", comment: "" }));
   const operator = await shop.asOperator("support");
-  const decide = (verdict: "hidden" | "shown") =>
-    operator.call(decideReview, { review_id, verdict, words: "お願いします。", reason: "確認" });
+  const decide = async (verdict: "hidden" | "shown") =>
+    operator.call(decideReview, {
+      ...{ ...(await readOf(operator.call, review_id)), verdict, words: "お願いします。", reason: "確認" },
+    });
   const findCase = async (view: "open" | "hidden" | "all") =>
     value(await operator.call(listReviewCases, { view })).cases.find((one) => one.review_id === review_id);
   value(await decide("hidden"));
-  value(await operator.call(answerReview, { review_id, words: "すみません。", reason: "返事" }));
+  const { open_reports: _, ...read } = await readOf(operator.call, review_id);
+  value(await operator.call(answerReview, { ...read, words: "すみません。", reason: "返事" }));
   value(await call(deleteReview, { product_id: GOODS }));
   expect(value(await call(getOwnReview, { product_id: GOODS }))).toEqual({ may_write: true, review: null });
   expect(value(await call(listOrderReviews, { order_id })).goods).toMatchObject([{ review: null }]);
   for (const view of ["open", "hidden", "all"] as const) expect(await findCase(view), view).toBeUndefined();
   const gone = { failure: { code: "reviews/no-such-review" } };
   expect(await decide("shown")).toMatchObject(gone);
-  expect(await operator.call(answerReview, { review_id, words: "x", reason: "x" })).toMatchObject(gone);
+  expect(await operator.call(answerReview, { ...read, words: "x", reason: "x" })).toMatchObject(gone);
   expect(await reporter.call(reportReview, { review_id, reason: "rude", comment: "" })).toMatchObject(gone);
   value(await said(call, 2, "ひどいです"));
   expect(value(await call(getOwnReview, { product_id: GOODS })).review).toMatchObject({
@@ -246,6 +266,7 @@ test("a decision at the moment in which its author leaves brings no review back"
   value(await said(call, 4));
   const review_id = value(await call(getOwnReview, { product_id: GOODS })).review?.review_id ?? "";
   const operator = await shop.asOperator("support");
+  const read = await readOf(operator.call, review_id);
   const { inTransaction } = shop.shop.database;
   const waiting = async () =>
     Number(
@@ -265,7 +286,7 @@ test("a decision at the moment in which its author leaves brings no review back"
   await held.promise;
   const leaving = inTransaction(async (tx) => ({ ok: true, value: await eraseReviews(tx, member.id) }));
   await expect.poll(waiting).toBe(1);
-  const decision = { review_id, verdict: "hidden", words: "お願いします。", reason: "確認" } as const;
+  const decision = { ...read, verdict: "hidden", words: "お願いします。", reason: "確認" } as const;
   const deciding = operator.call(decideReview, decision);
   await expect.poll(waiting).toBe(2);
   go.resolve();

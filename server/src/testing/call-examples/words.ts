@@ -33,7 +33,10 @@ export const wordsExamples: Readonly<Record<string, WordsExample>> = {
   listGalleryCases: { payload: () => ({ view: "open", after: "2026-11-23T00:00:00.000Z_100001" }) },
   getGalleryCase: { payload: () => ({ product_id: 1 }), fails: "words/no-such-work" },
   decideGalleryCase: {
-    payload: () => ({ product_id: 1, verdict: "hidden", words: "ほかの方の作品です。", reason: "確認" }),
+    payload: () => ({
+      ...{ product_id: 1, verdict: "hidden", words: "ほかの方の作品です。", reason: "確認" },
+      moved_at: "2026-11-23T00:00:00.000Z",
+    }),
     fails: "words/no-such-work",
   },
   listReviewCases: { payload: () => ({ view: "open" }) },
@@ -43,11 +46,16 @@ export const wordsExamples: Readonly<Record<string, WordsExample>> = {
       verdict: "hidden",
       words: "お名前が写っています。",
       reason: "確認",
+      changed_at: "2026-11-23T00:00:00.000Z",
+      open_reports: 1,
     }),
     fails: "reviews/no-such-review",
   },
   answerReview: {
-    payload: () => ({ review_id: NOTHING, words: "ありがとうございます。", reason: "お礼" }),
+    payload: () => ({
+      ...{ review_id: NOTHING, words: "ありがとうございます。", reason: "お礼" },
+      changed_at: "2026-11-23T00:00:00.000Z",
+    }),
     fails: "reviews/no-such-review",
   },
   listTextPages: { payload: () => ({}) },

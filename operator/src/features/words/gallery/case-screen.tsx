@@ -109,11 +109,11 @@ function Case({ one, onDone }: { one: GalleryCase; onDone: () => void }) {
         <VerdictDialog
           one={one}
           verdict={verdict}
-          onDone={() => {
-            showToast("記録しました。", { tone: "success" });
+          onDone={() => showToast("記録しました。", { tone: "success" })}
+          onClose={() => {
+            setVerdict(undefined);
             onDone();
           }}
-          onClose={() => setVerdict(undefined)}
         />
       )}
     </>

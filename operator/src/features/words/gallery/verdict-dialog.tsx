@@ -3,6 +3,7 @@ import { canDecide, GALLERY_EVENTS, GALLERY_VERDICTS, type GalleryVerdict } from
 import { TextArea } from "@surimono/ui/text-area.tsx";
 import { call, orThrow } from "../../../session/call.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { useAsOpened } from "../../../ui/use-as-opened.ts";
 import type { GalleryCase } from "./case-words.tsx";
 
 const EFFECTS: Readonly<Record<GalleryVerdict, string>> = {
@@ -29,7 +30,8 @@ interface VerdictDialogProps {
   onClose: () => void;
 }
 
-export function VerdictDialog({ one, verdict, onDone, onClose }: VerdictDialogProps) {
+export function VerdictDialog({ one: shown, verdict, onDone, onClose }: VerdictDialogProps) {
+  const one = useAsOpened(shown);
   const isOut = verdict === "hidden" || verdict === "removed";
   const isTold = verdict !== "left" || one.events.at(-1)?.kind === "objection";
   return (
@@ -39,8 +41,9 @@ export function VerdictDialog({ one, verdict, onDone, onClose }: VerdictDialogPr
       yes={GALLERY_EVENTS[verdict]}
       run={async (form) => {
         const words = String(form.get("words") ?? "").trim();
-        const wish = { product_id: one.product_id, verdict, words, reason: String(form.get("reason")) };
-        orThrow(await call(decideGalleryCase, wish));
+        const { product_id, moved_at } = one;
+        const reason = String(form.get("reason"));
+        orThrow(await call(decideGalleryCase, { product_id, verdict, words, reason, moved_at }));
       }}
       onDone={onDone}
       onClose={onClose}

@@ -7,7 +7,7 @@ import { mailJob } from "../../../platform/mail/index.ts";
 import { findEmail } from "../../members/index.ts";
 import { lockAnyItem, setGalleryOut, settleReports } from "../../my-items/index.ts";
 import { leaveNotification } from "../../notices/index.ts";
-import { insertEvent, listEvents } from "./gallery-cases.store.ts";
+import { insertEvent, listCases, listEvents } from "./gallery-cases.store.ts";
 import { verdictLetter, verdictSentence } from "./verdict-letter.ts";
 
 export interface GalleryDecision {
@@ -19,6 +19,8 @@ export interface GalleryDecision {
   readonly words: string;
   readonly by: string;
   readonly now: Date;
+  /** When the case had moved as it was read; left out by the command line, which decides without reading. */
+  readonly readAt?: string;
 }
 
 interface Parts {
@@ -28,12 +30,14 @@ interface Parts {
 
 /**
  * Decides on a reported work (rule words-gallery-case): what waited is settled, the record has it, and the maker is told by letter and bell of
- * what changed, and of what became of an objection. The second of two operators finds it decided.
+ * what changed, and of what became of an objection. The second of two operators finds it decided; what came since it was read is not settled.
  */
 export async function decideGallery(tx: Transaction, { jobs, env }: Parts, decision: GalleryDecision) {
-  const { productId, verdict, reason, words, by, now } = decision;
+  const { productId, verdict, reason, words, by, now, readAt } = decision;
   const item = await lockAnyItem(tx, productId);
   if (!item) return settleOfGone(tx, decision);
+  const [found] = await listCases(tx, { view: "all", productId, after: undefined, limit: 1 });
+  if (readAt !== undefined && found?.movedAt !== readAt) return fail("words/work-decided-before");
   const where = { isHidden: item.galleryHiddenAt !== null, isRemoved: item.removedAt !== null };
   if (!canDecide(verdict, { item: where })) return fail("words/work-decided-before");
   const isAnswer = (await listEvents(tx, productId)).at(-1)?.kind === "objection";

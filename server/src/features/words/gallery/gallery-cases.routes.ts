@@ -24,13 +24,13 @@ export function galleryRoutes(shop: Shop): void {
   });
   shop.operatorRoute(calls.getGalleryCase, ({ payload }) => presentCase(shop, payload.product_id));
   shop.operatorRoute(calls.decideGalleryCase, async ({ payload, operator, recorded }) => {
-    const { product_id: productId, verdict, words, reason } = payload;
+    const { product_id: productId, verdict, words, reason, moved_at: readAt } = payload;
     const isOut = verdict === "hidden" || verdict === "removed";
     if (isOut && words === "") return fail("words/maker-wants-words");
     const subject = { kind: "work", id: String(productId) };
     const deed = { action: calls.decideGalleryCase.name, subject, reason, asked: { verdict } };
     const decided = await recorded(deed).inTransaction((tx) =>
-      decideGallery(tx, shop, { productId, verdict, words, reason, by: operator.name, now: shop.now() }),
+      decideGallery(tx, shop, { productId, verdict, words, reason, by: operator.name, now: shop.now(), readAt }),
     );
     return decided.ok ? ok(DONE) : decided;
   });

@@ -3,6 +3,7 @@ import { getToday } from "@surimono/contract/counter";
 import { getMyItem, getPublishedItem, publishMyItem, reportPublishedItem } from "@surimono/contract/my-items";
 import { getPrivateNotifications } from "@surimono/contract/notices";
 import { decideGalleryCase, getGalleryCase, listGalleryCases, objectToGalleryDecision } from "@surimono/contract/words";
+import type { GalleryVerdict } from "@surimono/domain/words";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
@@ -27,8 +28,11 @@ async function reported() {
   return { ...maker, product_id };
 }
 
-const decide = (product_id: number, verdict: "left" | "hidden" | "removed" | "restored", words = "") =>
-  operator.call(decideGalleryCase, { product_id, verdict, words, reason: "見くらべた" });
+const readAt = async (product_id: number) => value(await operator.call(getGalleryCase, { product_id })).moved_at;
+const decide = async (product_id: number, verdict: GalleryVerdict, words = "", moved_at?: string) =>
+  operator.call(decideGalleryCase, {
+    ...{ product_id, verdict, words, reason: "見くらべた", moved_at: moved_at ?? (await readAt(product_id)) },
+  });
 const isShown = async (product_id: number) => (await shop.callAs()(getPublishedItem, { product_id })).ok;
 const stateOf = async (product_id: number) => value(await operator.call(getGalleryCase, { product_id })).state;
 /** Among as many as the day's screen counts. */
@@ -60,7 +64,11 @@ test("a case holds report, decision, the maker's answer and the end of it (rule 
   const answer = { product_id, words: "自分で描いた絵です。" };
   const other = await shop.asMember();
   expect(await other.call(objectToGalleryDecision, answer)).toMatchObject({ failure: { code: "words/no-such-work" } });
+  const before = await readAt(product_id);
   value(await call(objectToGalleryDecision, answer));
+  // Nobody had read it yet: it is not answered.
+  const unread = await decide(product_id, "restored", "", before);
+  expect(unread).toMatchObject({ failure: { code: "words/work-decided-before" } });
   expect(await call(objectToGalleryDecision, answer)).toMatchObject({ failure: { code: "words/objected-before" } });
   expect([await stateOf(product_id), await waits(product_id)]).toEqual(["objected", true]);
   value(await decide(product_id, "restored", "失礼いたしました。"));
