@@ -7,7 +7,10 @@ export const deskFailures = defineFailures({
   "desk/until-is-over": { status: 422, message: "停止の最終日は、今日以降の日にしてください。" },
   "desk/not-suspended": { status: 409, message: "いまは停止していません。画面を読み直してください。" },
   "desk/nothing-given-up": { status: 409, message: "やり直すものがありません。画面を読み直してください。" },
-  "desk/times-not-possible": { status: 422, message: "開始はいまより後、終了は開始より後の時刻にしてください。" },
+  "desk/times-not-possible": {
+    status: 422,
+    message: "開始はいまより後、終了は開始より後の時刻にしてください。閉じているあいだは、終了だけを決められます。",
+  },
   "desk/no-such-link": {
     status: 422,
     message: "リンクは、/items のようなお店のページか、https:// で始まる住所にしてください。",

@@ -10,6 +10,7 @@ import { useRight } from "../../../session/use-operator.ts";
 import { Part } from "../../../ui/facts.tsx";
 import { momentIn, momentOf } from "../../../ui/moment.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { useAsOpened } from "../../../ui/use-as-opened.ts";
 import type { System } from "./system-query.ts";
 
 type Asked = "close" | "open" | "message" | "quiet" | "unplan";
@@ -90,7 +91,7 @@ export function ShopDoors({ system, onDone }: ShopDoorsProps) {
           </div>
         )}
       </Part>
-      {asked === "close" && <CloseDialog {...common} />}
+      {asked === "close" && <CloseDialog {...common} isOn={maintenance.is_on} />}
       {asked === "open" && (
         <ReasonDialog
           {...common}
@@ -134,19 +135,21 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function CloseDialog(props: DialogProps) {
+/** Of what has begun the end alone can be changed. */
+function CloseDialog({ isOn: isOnNow, ...props }: DialogProps & { isOn: boolean }) {
+  const isOn = useAsOpened(isOnNow);
   return (
     <ReasonDialog
       {...props}
-      title="お店を閉じますか？"
+      title={isOn ? "終了の時刻を変えますか？" : "お店を閉じますか？"}
       effect="どのお客様にも、メンテナンス中の画面を出します。時刻は日本時間です。"
-      yes="閉じる"
+      yes={isOn ? "変える" : "閉じる"}
       run={async (form) => {
         const wish = { from: momentIn(form, "from"), until: momentIn(form, "until"), on: true, reason: reasonOf(form) };
         orThrow(await call(setMaintenance, wish));
       }}
     >
-      <TextInput label="開始" hint="空にすると、いますぐ閉じます。" name="from" type="datetime-local" />
+      {!isOn && <TextInput label="開始" hint="空にすると、いますぐ閉じます。" name="from" type="datetime-local" />}
       <TextInput label="終了" hint="空にすると、ひらくまで閉じます。" name="until" type="datetime-local" />
     </ReasonDialog>
   );

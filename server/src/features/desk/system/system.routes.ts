@@ -39,8 +39,10 @@ export function systemRoutes(shop: Shop): void {
       asked: { on, from, until },
     };
     return recorded(deed).inTransaction(async (tx) => {
-      if (!isPossible) return fail("desk/times-not-possible");
-      await planMaintenance(tx, { on, from, until, was: await isUnderMaintenance(tx, now) }, now);
+      const was = await isUnderMaintenance(tx, now);
+      // A later one in place of the end of this one would leave the shop closed until then, and on.
+      if (!isPossible || (was && payload.from)) return fail("desk/times-not-possible");
+      await planMaintenance(tx, { on, from, until, was }, now);
       return ok(DONE);
     });
   });

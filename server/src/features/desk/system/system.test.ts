@@ -42,6 +42,10 @@ test("maintenance begins and ends by itself, and a new decision takes the place 
     });
   value(await later.call(setMaintenance, { ...plan, from: null, until: at(9) }));
   expect(await isClosed()).toBe(true);
+  // Another one in place of its end would leave the shop closed until then.
+  const another = await later.call(setMaintenance, { ...plan, from: at(20), until: at(21) });
+  expect(another).toMatchObject({ failure: { code: "desk/times-not-possible" } });
+  expect(value(await later.call(getSystem, {})).maintenance.planned).toEqual([{ at: at(9), on: false }]);
   value(await later.call(setMaintenance, { from: null, until: null, on: false, reason: "早く済んだ" }));
   expect(await isClosed()).toBe(false);
   expect(value(await later.call(getSystem, {})).maintenance.planned).toEqual([]);
