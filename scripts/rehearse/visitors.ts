@@ -99,7 +99,7 @@ function atTheConsole(baseUrl: string) {
     if (!newest) return;
     const { order_number } = newest;
     await must(getCounterOrder, { order_number });
-    await must(noteCounterOrder, { order_number, text: "お急ぎです" });
+    await must(noteCounterOrder, { order_number, request_key: crypto.randomUUID(), text: "お急ぎです" });
   };
 }
 

@@ -51,10 +51,11 @@ export const cancelCounterOrder = defineCall({
 export const noteCounterOrder = defineCall({
   ...OF_CONSOLE,
   name: "noteCounterOrder",
+  repeatable: true,
   path: "/api/operator/orders/note",
-  summary: "Adds a note for other operators. Notes are never changed.",
+  summary: "Adds a note for other operators, once for the same `request_key`. Notes are never changed.",
   right: "orders.note",
-  payload: z.object({ order_number, text: typed(1000, 1) }),
+  payload: z.object({ order_number, request_key: z.uuid(), text: typed(1000, 1) }),
   answer: done,
   failures: pickFailures(counterFailures, "orders/no-such-order"),
 });

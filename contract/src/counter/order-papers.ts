@@ -104,11 +104,13 @@ export const issueCounterDocument = defineCall({
 export const resendCounterLetter = defineCall({
   ...OF_CONSOLE,
   name: "resendCounterLetter",
+  repeatable: true,
   method: "POST",
   path: "/api/operator/orders/letter",
-  summary: "Sends a letter of an order once more, with the same words, to the order's address.",
+  summary:
+    "Sends a letter of an order once more, with the same words, to the order's address; the same `request_key` sends it once.",
   right: "orders.note",
-  payload: z.object({ order_number, letter_id: z.uuid() }),
+  payload: z.object({ order_number, letter_id: z.uuid(), request_key: z.uuid() }),
   answer: done,
   failures: pickFailures(counterFailures, "orders/no-such-order", "orders/no-such-letter", "orders/account-closed"),
 });

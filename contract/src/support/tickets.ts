@@ -123,11 +123,12 @@ export const answerTicket = defineCall({
 export const noteTicket = defineCall({
   ...OF_CONSOLE,
   name: "noteTicket",
+  repeatable: true,
   method: "POST",
   path: "/api/operator/tickets/note",
-  summary: "Adds a note that the customer does not see.",
+  summary: "Adds a note that the customer does not see, once for the same `request_key`.",
   right: "support.answer",
-  payload: z.object({ ticket_id, text: typed(4000, 1) }),
+  payload: z.object({ ticket_id, request_key: z.uuid(), text: typed(4000, 1) }),
   answer: done,
   failures: pickFailures(supportFailures, "support/no-such-ticket"),
 });

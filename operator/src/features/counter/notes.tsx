@@ -7,16 +7,22 @@ import { useRight } from "../../session/use-operator.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { useFormDeed } from "../../ui/use-form-deed.ts";
+import { useRequestKey } from "../../ui/use-request-key.ts";
 import type { CounterOrder } from "./order-query.ts";
 
 /** Operators' words to each other; what was written stays. */
 export function Notes({ one, onDone }: { one: CounterOrder; onDone: () => void }) {
   const mayWrite = useRight("orders.note");
   const form = useRef<HTMLFormElement>(null);
+  const { keyOf, renew } = useRequestKey();
   const write = useFormDeed(
-    async (typed) =>
-      orThrow(await call(noteCounterOrder, { order_number: one.order.order_number, text: String(typed.get("text")) })),
+    async (typed) => {
+      const text = String(typed.get("text"));
+      const { order_number } = one.order;
+      return orThrow(await call(noteCounterOrder, { order_number, request_key: keyOf(text), text }));
+    },
     () => {
+      renew();
       form.current?.reset();
       onDone();
     },

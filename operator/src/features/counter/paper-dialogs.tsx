@@ -64,6 +64,7 @@ interface ResendDialogProps extends DialogProps {
 }
 
 export function ResendDialog({ number, letter, ...common }: ResendDialogProps) {
+  const [request_key] = useState(() => crypto.randomUUID());
   return (
     <ReasonDialog
       {...common}
@@ -72,7 +73,9 @@ export function ResendDialog({ number, letter, ...common }: ResendDialogProps) {
       effect={`「${letter.subject}」を、同じ内容でお客様に送ります。`}
       yes="送る"
       withReason={false}
-      run={async () => orThrow(await call(resendCounterLetter, { order_number: number, letter_id: letter.letter_id }))}
+      run={async () =>
+        orThrow(await call(resendCounterLetter, { order_number: number, letter_id: letter.letter_id, request_key }))
+      }
     />
   );
 }

@@ -10,6 +10,7 @@ import { call, orThrow } from "../../session/call.ts";
 import { useOperator } from "../../session/use-operator.ts";
 import { base64Of } from "../../ui/base64-of.ts";
 import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
+import { useRequestKey } from "../../ui/use-request-key.ts";
 import { AnswerFiles } from "./answer-files.tsx";
 import { TemplateBox } from "./template-box.tsx";
 import type { OneTicket } from "./ticket-query.ts";
@@ -32,9 +33,10 @@ export function AnswerForm({ one, onDone }: AnswerFormProps) {
   // answer that went out while its own answer was lost is among it, and is not sent twice.
   const [read, setRead] = useState(last);
   if (isEmpty && read !== last) setRead(last);
+  const { keyOf, renew } = useRequestKey();
   const send = useMutation({
     mutationFn: async (turn: "waiting" | "closed" | "note") => {
-      if (turn === "note") return orThrow(await call(noteTicket, { ticket_id, text }));
+      if (turn === "note") return orThrow(await call(noteTicket, { ticket_id, request_key: keyOf(text), text }));
       const sent = await Promise.all(
         files.map(async (file) => ({ name: file.name.slice(-100), file: await base64Of(file) })),
       );
@@ -43,6 +45,7 @@ export function AnswerForm({ one, onDone }: AnswerFormProps) {
     onSuccess: (_, turn) => {
       showToast(turn === "note" ? "メモを残しました。" : "お返事を送りました。", { tone: "success" });
       setText("");
+      renew();
       // A note has no files: they stay for the answer.
       if (turn !== "note") setFiles([]);
       onDone();

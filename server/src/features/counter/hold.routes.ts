@@ -29,9 +29,9 @@ export function holdRoutes(shop: Shop, parts: Parts): void {
     return orders.cancelByShop({ ...shop, ...parts, database, isBilled }, { number, reason, message });
   });
   shop.operatorRoute(calls.noteCounterOrder, async ({ payload, operator, recorded }) => {
-    const { order_number: number, text } = payload;
+    const { order_number: number, request_key: requestKey, text } = payload;
     const database = recorded(ofOrder(calls.noteCounterOrder.name, { order_number: number }));
-    const noted = await orders.addOrderNote(database, { number, author: operator.name, text }, now());
+    const noted = await orders.addOrderNote(database, { number, author: operator.name, text, requestKey }, now());
     return noted.ok ? ok(DONE) : noted;
   });
 }

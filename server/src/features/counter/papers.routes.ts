@@ -49,7 +49,8 @@ export function papersRoutes(shop: Shop, { onInvoiced }: PapersParts): void {
   });
   shop.operatorRoute(calls.resendCounterLetter, async ({ payload, recorded }) => {
     const database = recorded(ofOrder(calls.resendCounterLetter.name, payload));
-    const wish = { number: payload.order_number, letterId: payload.letter_id };
+    const { order_number: number, letter_id: letterId, request_key: requestKey } = payload;
+    const wish = { number, letterId, requestKey };
     const sent = await orders.resendLetter({ ...shop, database }, wish, shop.now());
     return sent.ok ? ok(DONE) : sent;
   });

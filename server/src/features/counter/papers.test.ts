@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import {
   getCounterDocument,
+  getCounterOrder,
   getCounterPapers,
   issueCounterDocument,
+  noteCounterOrder,
   refundCounterAmount,
   refundCounterPieces,
   resendCounterLetter,
@@ -44,7 +46,14 @@ test("the counter shows every word of the gateway, and each letter, which can be
   const [letter] = papers.letters;
   expect(papers.letters).toHaveLength(1);
   expect(letter?.text).toContain(order_number);
-  value(await call(resendCounterLetter, { order_number, letter_id: letter?.letter_id ?? "" }));
+  const again = { order_number, letter_id: letter?.letter_id ?? "", request_key: randomUUID() };
+  for (const _twice of [1, 2]) value(await call(resendCounterLetter, again));
+  for (const text of ["お電話あり", "折り返し済み"]) {
+    const note = { order_number, request_key: randomUUID(), text };
+    for (const _twice of [1, 2]) value(await call(noteCounterOrder, note));
+  }
+  const { notes } = value(await call(getCounterOrder, { order_number }));
+  expect(notes.map(({ text }) => text)).toEqual(["お電話あり", "折り返し済み"]);
   await waitUntil("both", async () => {
     const sent = await readLetters(`${shop.dataDir}/mail`, buyer.member.email);
     return sent.filter(({ subject, text }) => subject === letter?.subject && text === letter.text).length === 2;

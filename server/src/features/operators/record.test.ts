@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { noteCounterOrder } from "@surimono/contract/counter";
 import { exportDeeds, listDeeds, listSignIns, signInOperator, signOutOperator } from "@surimono/contract/operators";
 import { sql } from "drizzle-orm";
@@ -63,7 +64,9 @@ test("who came in, who was kept out, and what a role was refused is written down
   expect(await shop.callAs()(signInOperator, stranger)).toMatchObject({
     failure: { code: "operators/sign-in-failed" },
   });
-  expect(await viewer.call(noteCounterOrder, { order_number: "SR-0000-0000", text: "x" })).toMatchObject({
+  expect(
+    await viewer.call(noteCounterOrder, { order_number: "SR-0000-0000", request_key: randomUUID(), text: "x" }),
+  ).toMatchObject({
     failure: { code: "access/forbidden" },
   });
   value(await viewer.call(signOutOperator, {}));

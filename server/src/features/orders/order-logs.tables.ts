@@ -38,7 +38,7 @@ export const orderLetters = pgTable(
   {
     userId: text("user_id").notNull(),
     orderId: uuid("order_id").notNull(),
-    /** UUID version 7: letters sort by time. */
+    /** Chosen by the page where a letter is sent again: pressed twice it goes once. */
     id: uuid("id").notNull(),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
@@ -59,7 +59,7 @@ export const orderNotes = pgTable(
   {
     userId: text("user_id").notNull(),
     orderId: uuid("order_id").notNull(),
-    /** UUID version 7: notes sort by time. */
+    /** Chosen by the page: pressed twice there is one. */
     id: uuid("id").notNull(),
     author: text("author").notNull(),
     text: text("text").notNull(),

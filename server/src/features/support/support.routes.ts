@@ -8,7 +8,7 @@ import { answerJob, answerTicket, sendAnswer } from "./answer-ticket.ts";
 import { handleForgetting } from "./forget-tickets.ts";
 import { mailRoute } from "./mail.routes.ts";
 import { presentTicket, presentTickets } from "./present-tickets.ts";
-import { hasUnread, insertEntry, listFiles, lockTicket, updateTicket } from "./support.store.ts";
+import { hasUnread, insertEntry, listFiles, lockTicket, updateTicket, wasTaken } from "./support.store.ts";
 import { deleteTemplateRow, listTemplateRows, saveTemplateRow } from "./templates.store.ts";
 import { ticketFileKey } from "./ticket-files.ts";
 
@@ -45,13 +45,15 @@ export function supportRoutes(shop: Shop): void {
   );
   shop.jobs.handle(answerJob, (data, { id }) => sendAnswer(shop, data, id), { forDays: true });
   shop.operatorRoute(calls.noteTicket, ({ payload, operator, recorded }) => {
-    const { ticket_id: ticketId, text } = payload;
+    const { ticket_id: ticketId, request_key: requestKey, text } = payload;
+    const messageId = `note ${requestKey}`;
     return recorded(ofTicket(calls.noteTicket.name, ticketId)).inTransaction(async (tx) => {
       const ticket = await lockTicket(tx, ticketId);
       if (!ticket) return fail("support/no-such-ticket");
+      if (await wasTaken(tx, messageId)) return ok(DONE);
       await insertEntry(tx, {
         ...{ ticketId, id: newId(), userId: ticket.userId, kind: "note", by: operator.name, text },
-        ...{ messageId: null, at: shop.now() },
+        ...{ messageId, at: shop.now() },
       });
       return ok(DONE);
     });

@@ -55,7 +55,7 @@ export const ticketEntries = pgTable(
     /** The operator's name; empty for the customer. */
     by: text("by").notNull(),
     text: text("text").notNull(),
-    /** Of a letter that came: the same letter comes once. */
+    /** Of a letter that came, or the key of a note: the same comes once. The id says the order, which no page may choose. */
     messageId: text("message_id"),
     at: timestamp("at", { withTimezone: true }).notNull(),
   },

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { v7 as newId } from "uuid";
 import type { CounterOrder } from "../counter-world.ts";
 import type { FloorUnits } from "../floor-world.ts";
@@ -95,7 +96,9 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
     payload: async ({ order }) => ({ order_number: await order.at("shipped"), reason: "品切れ", message: "" }),
     fails: "orders/has-left",
   },
-  noteCounterOrder: { payload: ({ order }) => ({ order_number: order.number, text: "お電話あり" }) },
+  noteCounterOrder: {
+    payload: ({ order }) => ({ order_number: order.number, request_key: randomUUID(), text: "お電話あり" }),
+  },
   listDeskMembers: { payload: () => ({ view: "business", text: "株式会社" }) },
   getDeskMember: { payload: ({ businessId }) => ({ member_id: businessId }) },
   decideDeskBusiness: {
@@ -154,7 +157,7 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
     fails: "documents/not-paid",
   },
   resendCounterLetter: {
-    payload: ({ order }) => ({ order_number: order.number, letter_id: NOBODYS_SESSION }),
+    payload: ({ order }) => ({ order_number: order.number, letter_id: NOBODYS_SESSION, request_key: randomUUID() }),
     fails: "orders/no-such-letter",
   },
   refundCounterAmount: { payload: ({ order }) => ({ order_number: order.number, amount: 1, reason: "おわび" }) },
@@ -168,7 +171,7 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
     // An answer of before has made what was read older.
     payload: ({ ticket }) => ({ ticket_id: ticket.id, text: "金曜日です。", turn: "waiting", read: LAST_OF_ALL }),
   },
-  noteTicket: { payload: ({ ticket }) => ({ ticket_id: ticket.id, text: "確認中" }) },
+  noteTicket: { payload: ({ ticket }) => ({ ticket_id: ticket.id, request_key: randomUUID(), text: "確認中" }) },
   moveTicket: { payload: ({ ticket }) => ({ ticket_id: ticket.id, state: "open", take: true, read: ticket.read }) },
   getTicketFile: {
     payload: ({ ticket }) => ({ ticket_id: ticket.id, entry_id: ticket.read, position: 1 }),

@@ -33,14 +33,20 @@ export async function listOrderLetters(queries: Queries, { userId, orderId }: Or
     .select()
     .from(orderLetters)
     .where(and(eq(orderLetters.userId, userId), eq(orderLetters.orderId, orderId)))
-    .orderBy(asc(orderLetters.id));
+    .orderBy(asc(orderLetters.at), asc(orderLetters.id));
 }
 
-/** The same words once more, to the address of the order. */
+interface Resending {
+  readonly number: string;
+  readonly letterId: string;
+  readonly requestKey: string;
+}
+
+/** The same words once more, to the address of the order; once for each key. */
 export async function resendLetter(
   { database, jobs }: Pick<ParcelDesk, "database" | "jobs">,
-  { number, letterId }: { readonly number: string; readonly letterId: string },
-  now: Date,
+  { number, letterId, requestKey: id }: Resending,
+  at: Date,
 ) {
   const sequence = parseOrderNumber(number);
   return database.inTransaction(async (tx) => {
@@ -51,8 +57,10 @@ export async function resendLetter(
     const letters = await listOrderLetters(tx, { userId: order.userId, orderId: order.id });
     const letter = letters.find(({ id }) => id === letterId);
     if (!letter) return fail("orders/no-such-letter");
-    const { subject, text, pictures } = letter;
-    await sendOrderLetter(jobs, tx, order, { to: order.email, subject, text, pictures }, now);
+    const { userId, orderId, subject, text, pictures } = letter;
+    const again = { userId, orderId, id, subject, text, pictures, at };
+    const sent = await tx.insert(orderLetters).values(again).onConflictDoNothing().returning({ id: orderLetters.id });
+    if (sent.length > 0) await jobs.enqueue(tx, mailJob, { to: order.email, subject, text, pictures });
     return ok(undefined);
   });
 }

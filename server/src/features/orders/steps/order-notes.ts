@@ -1,7 +1,6 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import { parseOrderNumber } from "@surimono/domain/orders";
 import { and, asc, eq } from "drizzle-orm";
-import { v7 as newId } from "uuid";
 import type { Database, Queries } from "../../../platform/database/index.ts";
 import type { OrderKey } from "../order-key.ts";
 import { orderNotes } from "../order-logs.tables.ts";
@@ -11,16 +10,18 @@ interface Note {
   readonly number: string;
   readonly author: string;
   readonly text: string;
+  /** Chosen by the page: pressed twice it is written once. */
+  readonly requestKey: string;
 }
 
 /** Operators' words to each other. */
-export async function addOrderNote(database: Database, { number, author, text }: Note, now: Date) {
+export async function addOrderNote(database: Database, { number, author, text, requestKey: id }: Note, now: Date) {
   const sequence = parseOrderNumber(number);
   return database.inTransaction(async (tx) => {
     const order = sequence === undefined ? undefined : await findOrderBySequence(tx, sequence);
     if (!order?.placedAt) return fail("orders/no-such-order");
     const { userId, id: orderId } = order;
-    await tx.insert(orderNotes).values({ userId, orderId, id: newId(), author, text, at: now });
+    await tx.insert(orderNotes).values({ userId, orderId, id, author, text, at: now }).onConflictDoNothing();
     return ok(undefined);
   });
 }
@@ -31,5 +32,5 @@ export async function listOrderNotes(queries: Queries, { userId, orderId }: Orde
     .select()
     .from(orderNotes)
     .where(and(eq(orderNotes.userId, userId), eq(orderNotes.orderId, orderId)))
-    .orderBy(asc(orderNotes.id));
+    .orderBy(asc(orderNotes.at), asc(orderNotes.id));
 }
