@@ -9,13 +9,13 @@ import { Spinner } from "@surimono/ui/spinner.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { CallError, call } from "#app/session/call.ts";
 import { isSessionEnd, toErrorPage } from "#app/session/to-error-page.ts";
 import { hasKeptTyping } from "#app/session/use-kept-typing.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import type { SheetSlot } from "./completed-sheet.tsx";
+import { CompletedSheet, type SheetSlot } from "./completed-sheet.tsx";
 import { barButton, mainBarButton } from "./detail/bar-button.ts";
 import { ItemActions } from "./detail/item-actions.tsx";
 import { MyItemFacts } from "./detail/my-item-facts.tsx";
@@ -67,6 +67,10 @@ export function MyItemDialog({
   );
   // The browser's Back closes both at once: the item that is opened next is not being edited.
   if (edited !== undefined && edited !== productId) edit(undefined);
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // Where it was completed: every way out of the sheet leads elsewhere, be it to this very item.
+  const [completedAt, setCompletedAt] = useState<string>();
   const query = useQuery({ ...myItemQuery(productId ?? 0), enabled: productId !== undefined });
   const isMissing = query.error instanceof CallError && query.error.failure.status === 404;
   const item = query.data?.product_id === productId ? query.data : undefined;
@@ -114,11 +118,15 @@ export function MyItemDialog({
             open={edited === item.product_id}
             item={item}
             onClose={() => edit(undefined)}
-            onSaved={() => {
+            onSaved={(as) => {
               edit(undefined);
+              if (as === "completed") return setCompletedAt(key);
               showToast("アイテムを保存しました。", { tone: "success" });
+              // It was in no list until now (rule my-items-new-asks).
+              if (item.is_new) void navigate("/myItems?itemTab=1");
             }}
           />
+          {completedAt === key && <CompletedSheet item={item} sheet={sheet} />}
         </div>
       ) : isMissing ? (
         <EmptyState
