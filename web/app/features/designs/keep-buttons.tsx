@@ -67,6 +67,7 @@ function useKeep(simulation: Simulation, onFailure: KeepButtonsProps["onFailure"
     const kept = await keepTried(simulation, userId);
     if (!kept.ok) {
       setKeeping(false);
+      showToast("アイテムを作成できませんでした。（Create Failed）", { tone: "error" });
       return onFailure(kept.failure);
     }
     showToast("マイアイテムの下書きに保存しました。", { tone: "success" });

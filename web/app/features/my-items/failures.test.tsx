@@ -11,7 +11,7 @@ import { renderInShell } from "../../../test/render.tsx";
 import { ItemActions } from "./detail/item-actions.tsx";
 import { ImageListField } from "./editor/image-list-field.tsx";
 import { editOf } from "./editor/item-edit.ts";
-import { saveItem } from "./editor/save-item.ts";
+import { keepAsDraft, saveItem } from "./editor/save-item.ts";
 import { MyItemDialog } from "./my-item-dialog.tsx";
 
 afterEach(() => {
@@ -62,6 +62,9 @@ test("a draft that cannot be saved says 'save failed', a new design 'Create Fail
   toasts.set([]);
   await saveItem({ ...draft, is_new: true }, editOf(draft));
   expect(shown()).toEqual(["アイテムを作成できませんでした。（Create Failed）"]);
+  toasts.set([]);
+  await keepAsDraft(draft);
+  expect(shown()).toEqual(["保存できませんでした。（save failed）"]);
 });
 
 function openActions(item: MyItem) {

@@ -1,5 +1,6 @@
 import type { CallFailure } from "@surimono/contract/kernel";
 import { Button } from "@surimono/ui/button.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
 import { useState } from "react";
 import { useSession } from "#app/session/current-user.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -25,7 +26,10 @@ export function SavePicture({ picture, simulations, onKept, onFailure }: SavePic
     setKeeping(true);
     onFailure(undefined);
     const done = await keepChosen(picture, simulations, userId, onKept);
-    if (!done.ok) onFailure(done.failure);
+    if (!done.ok) {
+      showToast("アイテムを作成できませんでした。（Create Failed）", { tone: "error" });
+      onFailure(done.failure);
+    }
     setKeeping(false);
   }
 

@@ -12,14 +12,17 @@ const NOT_SAVED = "保存できませんでした。（save failed）";
 export async function saveItem(item: MyItem, edit: ItemEdit): Promise<CallFailure | undefined> {
   const { product, files } = payloadOf(item, edit);
   const answer = await saveWhileBusy(() => call(updateProduct, { product, isSave: true }, { files }));
-  if (!answer.ok) {
-    // A new design becomes an item by its first save.
-    const words = item.is_new ? "アイテムを作成できませんでした。（Create Failed）" : NOT_SAVED;
-    showToast(words, { tone: "error" });
-    return answer.failure;
-  }
+  if (!answer.ok) return notSaved(item, answer.failure);
   await forgetMyItems();
   return undefined;
+}
+
+/** What happened; why is said where it was asked for. */
+function notSaved(item: MyItem, failure: CallFailure): CallFailure {
+  // A new design becomes an item by its first save.
+  const words = item.is_new ? "アイテムを作成できませんでした。（Create Failed）" : NOT_SAVED;
+  showToast(words, { tone: "error" });
+  return failure;
 }
 
 /** Moves the hidden draft into the list unchanged. */
@@ -27,7 +30,7 @@ export async function keepAsDraft(item: MyItem): Promise<CallFailure | undefined
   const { product_id, new_name, description, regular_price } = item;
   const product = { product_id, new_name, description, regular_price };
   const answer = await call(updateProduct, { product, isSave: true });
-  if (!answer.ok) return answer.failure;
+  if (!answer.ok) return notSaved(item, answer.failure);
   await forgetMyItems();
   return undefined;
 }
