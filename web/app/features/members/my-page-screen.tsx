@@ -39,6 +39,7 @@ const ITEMS: Door = { to: "/items", icon: "grid", name: "アイテム", text: "�
 
 const SETTINGS = [
   { to: "/my-page/setting/account", name: "メールアドレス・パスワード・ログイン中の端末" },
+  { to: "/my-page/setting/address", name: "ご自身の住所" },
   { to: "/my-page/documents", name: "領収書・納品書・請求書" },
   { to: "/my-page/fans", name: "ファン設定" },
   { to: "/my-page/setting/agreement", name: "同意の記録" },
