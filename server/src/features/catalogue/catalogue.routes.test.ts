@@ -219,7 +219,15 @@ describe("one product", () => {
       size: { size_count: 6, size_list: [{ size_name: "XS", item_price: 1680 }, {}, {}, {}, {}, {}] },
       color: { color_count: 10 },
       print_fee: [
-        { method_id: 67, print_fee: expect.arrayContaining([expect.objectContaining({ kind_name: "胸中央" })]) },
+        {
+          method_id: 67,
+          print_fee: expect.arrayContaining([
+            expect.objectContaining({
+              ...{ kind_name: "胸中央", print_flag: true },
+              fee_type: { feeType_table: expect.arrayContaining([expect.objectContaining({ print_flag: true })]) },
+            }),
+          ]),
+        },
         ...[{}, {}, {}],
       ],
       print_position_constraints: expect.arrayContaining([{ kind_id_1: 1, kind_id_2: 3 }]),

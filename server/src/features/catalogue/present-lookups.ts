@@ -87,7 +87,7 @@ function lowestFees({ data }: Snapshot, methodId: number) {
     .flatMap((method) => method.areas);
   return data.areaKinds.flatMap((kind) => {
     const lowest = lowestTable(areas.filter(({ areaKindId }) => areaKindId === kind.id).map(({ fees }) => fees));
-    return lowest === undefined ? [] : [feeTable(kind, lowest)];
+    return lowest === undefined ? [] : [feeTable(kind, lowest, { print_flag: true })];
   });
 }
 
@@ -97,11 +97,16 @@ function lowestTable(tables: readonly (readonly FeeBand[])[]): readonly FeeBand[
     .toSorted((left, right) => (left[0]?.cost ?? 0) - (right[0]?.cost ?? 0))[0];
 }
 
-function feeTable(kind: { readonly id: number; readonly name: string }, bands: readonly FeeBand[]) {
+function feeTable(
+  kind: { readonly id: number; readonly name: string },
+  bands: readonly FeeBand[],
+  flag: { readonly print_flag?: boolean } = {},
+) {
   return {
     kind_id: kind.id,
     kind_name: kind.name,
-    fee_type: { feeType_table: bands.map((band) => ({ orderNumber: formatRange(band), cost: band.cost })) },
+    ...flag,
+    fee_type: { feeType_table: bands.map((band) => ({ orderNumber: formatRange(band), cost: band.cost, ...flag })) },
   };
 }
 

@@ -211,11 +211,12 @@ function summaryOf(snapshot: Snapshot, item: CatalogueItem): string {
 }
 
 function feeTable(kindId: number, kindName: string, bands: readonly FeeBand[], printFlag?: boolean): FeeTable {
+  const flag = printFlag === undefined ? {} : { print_flag: printFlag };
   return {
     kind_id: kindId,
     kind_name: kindName,
-    ...(printFlag !== undefined && { print_flag: printFlag }),
-    fee_type: { feeType_table: bands.map((band) => ({ orderNumber: formatRange(band), cost: band.cost })) },
+    ...flag,
+    fee_type: { feeType_table: bands.map((band) => ({ orderNumber: formatRange(band), cost: band.cost, ...flag })) },
   };
 }
 
