@@ -37,7 +37,11 @@ const customFans = z.object({
 });
 export type CustomFansInput = z.input<typeof customFans>;
 
-const named = { user_id: userId, sns_id: z.optional(typed(100)), sns_name: z.optional(typed(100)) };
+const named = {
+  ...{ user_id: userId, sns_id: z.optional(typed(100)), sns_name: z.optional(typed(100)) },
+  /** Never read: the shop has the time of its own. */
+  update_time: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+};
 
 /** For a linked account only the account counts: the shop asks the network itself and ignores figures from the browser. */
 const linked = { ...named, privider_id: z.literal([1, 2]), fans_info: z.optional(z.unknown()) };
