@@ -59,7 +59,7 @@ describe("the item list", () => {
     await user.click(screen.getByRole("button", { name: /^すべて.*点/ }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "ドライTシャツ" })).toBeNull());
     await user.click(screen.getByRole("button", { name: /^Tシャツ/ }));
-    expect(await screen.findByRole("button", { name: "すべて", pressed: true })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "すべての種類", pressed: true })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /隠し/ })).toBeNull();
   });
 
@@ -67,7 +67,7 @@ describe("the item list", () => {
     const { user } = openList("/items", page, { fans: <Back /> });
     const category = await screen.findByRole("button", { name: /^Tシャツ/ });
     await user.click(category);
-    await screen.findByRole("button", { name: "すべて", pressed: true });
+    await screen.findByRole("button", { name: "すべての種類", pressed: true });
     await user.click(category);
     await user.click(screen.getByRole("button", { name: "戻る" }));
     await waitFor(() => expect(category.getAttribute("aria-pressed")).toBe("false"));

@@ -32,7 +32,7 @@ export function KindRow({ kinds, chosen, onChoose, onBack }: KindRowProps) {
         <span className="font-bold text-deep">カテゴリに戻る</span>
         <span className="ml-auto text-12">左へスワイプでも戻れます</span>
       </button>
-      {[{ kind_id: 0, kind_name: "すべて" }, ...kinds].map(({ kind_id, kind_name }) => (
+      {[{ kind_id: 0, kind_name: "すべての種類" }, ...kinds].map(({ kind_id, kind_name }) => (
         <button
           key={kind_id}
           type="button"
