@@ -17,6 +17,8 @@ export function onCallFailure(failure: CallFailure): void {
     else sayOffline();
   } else if (failure.status === 401) {
     expireSession(failure.message);
+  } else if (failure.code === "access/forbidden") {
+    showToast(failure.message, { tone: "error" });
   } else if (failure.status >= 500 || failure.code.startsWith("server/") || failure.code.startsWith("request/")) {
     showToast(failure.message, { tone: "error" });
     // An outage is no bug, and the server knows of it. The same goes for two operations that collided.

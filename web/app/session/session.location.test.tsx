@@ -85,6 +85,13 @@ test("an unreachable server is reported for 2 s, any other failure for 3 s", asy
   expect(shown()).toHaveLength(0);
 });
 
+test("what the account may not do is said, whatever asked for it", async () => {
+  const forbidden = { error_code: "access/forbidden", message: "この操作はできません。", request_id: "r1" };
+  fakeApi({ "/api/auth/login": { status: 403, body: forbidden } });
+  await call(login, {});
+  expect(shown()).toEqual(["この操作はできません。"]);
+});
+
 test("a declared failure goes to its screen, and nothing else is shown", async () => {
   fakeApi({
     "/api/auth/sign-in": {
