@@ -11,7 +11,10 @@ export { CallError, orThrow } from "@surimono/contract/kernel";
  */
 export const call = createCaller({ ...callerSettings, onFailure: onCallFailure, onWaiting: showWaiting });
 
-/** For what must fail without a message (rule errors-silent): category list, print methods, search. */
+/**
+ * For what must fail without a message (rule errors-silent): category list, print methods, search. In the studio, which keeps what is drawn and asks
+ * to sign in by itself.
+ */
 export const quietCall = createCaller(callerSettings);
 
 /** Reports only that the session has ended: for requests a page makes by itself, and for failures worded by its screen. */

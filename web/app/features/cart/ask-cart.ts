@@ -1,5 +1,5 @@
 import { getCart, type WireCart } from "@surimono/contract/cart";
-import { call, orThrow, quietCall } from "#app/session/call.ts";
+import { backgroundCall, call, orThrow } from "#app/session/call.ts";
 
 export async function askCart(signal: AbortSignal): Promise<WireCart> {
   return orThrow(await call(getCart, {}, { signal }));
@@ -7,5 +7,5 @@ export async function askCart(signal: AbortSignal): Promise<WireCart> {
 
 /** For the header, which works without it. */
 export async function askCartQuietly(signal: AbortSignal): Promise<WireCart> {
-  return orThrow(await quietCall(getCart, {}, { signal }));
+  return orThrow(await backgroundCall(getCart, {}, { signal }));
 }

@@ -2,7 +2,7 @@ import { findPostalCode } from "@surimono/contract/delivery";
 import { normalizePostalCode } from "@surimono/domain/delivery";
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { quietCall } from "#app/session/call.ts";
+import { backgroundCall } from "#app/session/call.ts";
 import type { AddressWords } from "./address-words.ts";
 
 const FILLED = ["prefecture", "city", "street", "company_name"] as const;
@@ -30,7 +30,7 @@ export function usePostalCode(form: UseFormReturn<AddressWords>) {
   const lookUp = async (digits: string) => {
     asked.current = digits;
     setBusy(true);
-    const answer = await quietCall(findPostalCode, { postal_code: digits });
+    const answer = await backgroundCall(findPostalCode, { postal_code: digits });
     // Another code was typed meanwhile: only its answer counts.
     if (asked.current !== digits) return;
     setBusy(false);

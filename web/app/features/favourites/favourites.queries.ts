@@ -1,13 +1,13 @@
 import { getFavouriteIds, listFavourites } from "@surimono/contract/favourites";
 import { queryOptions } from "@tanstack/react-query";
-import { call, orThrow, quietCall } from "#app/session/call.ts";
+import { backgroundCall, call, orThrow } from "#app/session/call.ts";
 
 /** Which hearts are filled. If the list cannot be fetched they stay empty; the cards still work. */
 export const favouriteIds = queryOptions({
   queryKey: ["favourites", "ids"],
   staleTime: 5 * 60_000,
   queryFn: async ({ signal }): Promise<readonly number[]> =>
-    orThrow(await quietCall(getFavouriteIds, {}, { signal })).product_ids,
+    orThrow(await backgroundCall(getFavouriteIds, {}, { signal })).product_ids,
 });
 
 /** Read at each visit: until then a removed item stays with an empty heart, so that it can be restored. */

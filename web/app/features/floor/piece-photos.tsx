@@ -5,7 +5,7 @@ import { Dialog } from "@surimono/ui/dialog.tsx";
 import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { orThrow, quietCall } from "#app/session/call.ts";
+import { backgroundCall, orThrow } from "#app/session/call.ts";
 
 type Photo = AnswerOf<typeof listPiecePhotos>["photos"][number];
 
@@ -21,7 +21,7 @@ export function PiecePhotos({ order }: PiecePhotosProps) {
   const { order_id } = order;
   const { data: photos = [] } = useQuery({
     queryKey: ["piece-photos", order_id],
-    queryFn: async ({ signal }) => orThrow(await quietCall(listPiecePhotos, { order_id }, { signal })).photos,
+    queryFn: async ({ signal }) => orThrow(await backgroundCall(listPiecePhotos, { order_id }, { signal })).photos,
   });
   const [open, setOpen] = useState<Photo>();
   if (photos.length === 0) return null;
@@ -80,7 +80,8 @@ function PiecePhoto({ orderId: order_id, photo: { photo_id }, alt = "", classNam
   const { data: blob, isLoadingError } = useQuery({
     queryKey: ["piece-photo", photo_id],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => orThrow(await quietCall(getPiecePhoto, { order_id, photo_id }, { signal })) as Blob,
+    queryFn: async ({ signal }) =>
+      orThrow(await backgroundCall(getPiecePhoto, { order_id, photo_id }, { signal })) as Blob,
   });
   const [url, setUrl] = useState("");
   useEffect(() => {

@@ -2,7 +2,7 @@ import { getOrder, getOrders, reviewOrder, type WireOrderSummary } from "@surimo
 import { DAY_MS, startOfDay } from "@surimono/domain/kernel";
 import { isBeingPrepared, ORDER_STATUS } from "@surimono/domain/orders";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { call, orThrow, quietCall } from "#app/session/call.ts";
+import { backgroundCall, call, orThrow } from "#app/session/call.ts";
 import { queryClient } from "../../query-client.ts";
 import { destinationOf, type OrderChoice } from "./order-choice.ts";
 
@@ -40,7 +40,7 @@ export const ordersQuery = infiniteQueryOptions({
 export const lastOrderQuery = queryOptions({
   queryKey: ["orders", "last"],
   queryFn: async ({ signal }) => {
-    const answer = await quietCall(getOrders, { limit: 1 }, { signal });
+    const answer = await backgroundCall(getOrders, { limit: 1 }, { signal });
     return (answer.ok && answer.value.orders[0]) || null;
   },
 });
@@ -53,7 +53,7 @@ const ARRIVES_WITHIN_MS = 7 * DAY_MS;
 export const ordersOnTheirWay = queryOptions({
   queryKey: ["orders", "on-their-way"],
   queryFn: async ({ signal }) => {
-    const answer = await quietCall(getOrders, { limit: LATELY }, { signal });
+    const answer = await backgroundCall(getOrders, { limit: LATELY }, { signal });
     return answer.ok ? answer.value.orders.filter(isOnItsWay) : [];
   },
 });

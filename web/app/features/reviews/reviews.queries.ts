@@ -1,7 +1,7 @@
 import { getOwnReview, listOrderReviews, listReviewSums, listReviews } from "@surimono/contract/reviews";
 import { MINUTE_MS } from "@surimono/domain/kernel";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { orThrow, quietCall } from "#app/session/call.ts";
+import { backgroundCall, orThrow } from "#app/session/call.ts";
 
 /** What buyers say of goods. */
 export const reviewsOf = (productId: number) =>
@@ -10,7 +10,7 @@ export const reviewsOf = (productId: number) =>
     initialPageParam: "",
     queryFn: async ({ pageParam, signal }) => {
       const page = { product_id: productId, ...(pageParam && { after: pageParam }) };
-      return orThrow(await quietCall(listReviews, page, { signal }));
+      return orThrow(await backgroundCall(listReviews, page, { signal }));
     },
     getNextPageParam: ({ next }) => next ?? undefined,
   });
@@ -20,7 +20,7 @@ export const starSums = queryOptions({
   queryKey: ["reviews", "sums"],
   staleTime: 10 * MINUTE_MS,
   queryFn: async ({ signal }) => {
-    const { sums } = orThrow(await quietCall(listReviewSums, {}, { signal }));
+    const { sums } = orThrow(await backgroundCall(listReviewSums, {}, { signal }));
     return new Map(sums.map((sum) => [sum.product_id, sum]));
   },
 });
@@ -29,12 +29,13 @@ export const starSums = queryOptions({
 export const reviewsOfOrder = (orderId: string) =>
   queryOptions({
     queryKey: ["reviews", "of-order", orderId],
-    queryFn: async ({ signal }) => orThrow(await quietCall(listOrderReviews, { order_id: orderId }, { signal })).goods,
+    queryFn: async ({ signal }) =>
+      orThrow(await backgroundCall(listOrderReviews, { order_id: orderId }, { signal })).goods,
   });
 
 /** The member's own, and whether there may be one. */
 export const ownReviewOf = (productId: number) =>
   queryOptions({
     queryKey: ["reviews", productId, "own"],
-    queryFn: async ({ signal }) => orThrow(await quietCall(getOwnReview, { product_id: productId }, { signal })),
+    queryFn: async ({ signal }) => orThrow(await backgroundCall(getOwnReview, { product_id: productId }, { signal })),
   });

@@ -3,7 +3,7 @@ import { VIEW_NAMES, type WholeViewId } from "@surimono/domain/catalogue";
 import { personalWordProblem, readPersonalWord } from "@surimono/domain/designs";
 import { Spinner } from "@surimono/ui/spinner.tsx";
 import { useEffect, useState } from "react";
-import { quietCall } from "#app/session/call.ts";
+import { backgroundCall } from "#app/session/call.ts";
 import type { RosterGoods, TableRow } from "./rows.ts";
 
 interface RosterPreviewProps {
@@ -88,7 +88,11 @@ function usePicture(wanted: Wanted | undefined) {
     const [line_id, size_id, name, number, view] = JSON.parse(key) as [string, number, string, string, WholeViewId];
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await quietCall(previewPiece, { line_id, size_id, name, number, view }, { signal: stop.signal });
+      const answer = await backgroundCall(
+        previewPiece,
+        { line_id, size_id, name, number, view },
+        { signal: stop.signal },
+      );
       if (stop.signal.aborted) return;
       setDrawn({ key, url: answer.ok ? URL.createObjectURL(answer.value as Blob) : undefined });
     }, PAUSE_MS);
