@@ -35,12 +35,12 @@ export default defineConfig({
             // Not the menus of the phone and of members, which load on first use, nor code for errors, forms or orders.
             {
               name: "shell",
-              test: /ui\/src\/progress-line\.|web\/app\/(ui\/open-confirm\.|session\/(?!report-error|to-error-page|use-kept|log-sign-in|tab-store)|layouts\/(?!order-layout|simulator-layout)|features\/notices\/maintenance|frame\/(?!header\/(find-products|step-header)|menus\/(side-menu|user-menu(-entries)?\.|phone-user-menu|member-lines|log-out|warehouse-link)))/,
+              test: /ui\/src\/progress-line\.|web\/app\/(ui\/open-confirm\.|session\/(?!report-error|to-error-page|use-kept|log-sign-in|tab-store|request-key)|layouts\/(?!order-layout|simulator-layout)|features\/notices\/maintenance|frame\/(?!header\/(find-products|step-header)|menus\/(side-menu|user-menu(-entries)?\.|phone-user-menu|member-lines|log-out|warehouse-link)))/,
             },
             // Small controls of most pages: separately they would be a dozen requests, and compress worse.
             {
               name: "kit",
-              test: /ui\/src\/(checkbox|error-state|field|radio-card|select|skeleton|swatch|swatch-choice|use-leave)\.|web\/app\/(ui\/(breadcrumb|card-grid|empty-state|page-heading|price)|compose\/(read-id|use-close-to-list))\./,
+              test: /ui\/src\/(checkbox|error-state|field|radio-card|select|skeleton|swatch|swatch-choice|use-leave)\.|web\/app\/(ui\/(breadcrumb|card-grid|each-once|empty-state|page-heading|price)|compose\/(read-id|use-close-to-list))\./,
             },
             // Pricing and showing goods, all needed by the goods' pages.
             {

@@ -17,12 +17,10 @@ export function onCallFailure(failure: CallFailure): void {
     else sayOffline();
   } else if (failure.status === 401) {
     expireSession(failure.message);
-  } else if (failure.code === "access/forbidden") {
+  } else if (failure.status >= 500 || /^(server|request|access)\//.test(failure.code)) {
     showToast(failure.message, { tone: "error" });
-  } else if (failure.status >= 500 || failure.code.startsWith("server/") || failure.code.startsWith("request/")) {
-    showToast(failure.message, { tone: "error" });
-    // An outage is no bug, and the server knows of it. The same goes for two operations that collided.
-    if (failure.status === 503 || failure.code === "request/overlapping") return;
+    // An outage is no bug, and the server knows of it. The same goes for what is not allowed, and for two operations that collided.
+    if (failure.status === 503 || failure.status === 403 || failure.code === "request/overlapping") return;
     reportLater(`${failure.code} ${failure.status} ${failure.requestId ?? ""}`);
   }
 }
