@@ -21,7 +21,11 @@ function Page() {
   const { pathname, state } = useLocation();
   visited.push(`${pathname} ${state?.status ?? ""}`);
   useErrorPage(undefined, STEPS[step]);
-  return <button onClick={() => setStep(step + 1)}>next</button>;
+  return (
+    <button type="button" onClick={() => setStep(step + 1)}>
+      next
+    </button>
+  );
 }
 
 test("what was read before stays when it cannot be read again, and an ended session leads to the login by itself", async () => {
