@@ -87,13 +87,14 @@ const studioPages = [
 ];
 
 /** Only the logo, for guests: a member is sent home. */
-const loginPages = [route("login", "routes/login.tsx"), route("password-reset", "routes/password-reset.tsx")];
+const loginPages = [route("login", "routes/login.tsx")];
 
 /** Only the logo, for members: the questions of the first login. */
 const setUpPages = [route("agree", "routes/agree.tsx"), route("nickname", "routes/nickname.tsx")];
 
-/** Only the logo, for everybody: pages of signing in and out, and errors. */
+/** Only the logo, for everybody: pages of signing in and out, and errors. Letters send members to them too. */
 const passagePages = [
+  route("password-reset", "routes/password-reset.tsx"),
   route("callback", "routes/callback.tsx"),
   route("verification", "routes/verification.tsx"),
   route("email-change", "routes/email-change.tsx"),

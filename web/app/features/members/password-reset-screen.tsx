@@ -44,7 +44,7 @@ function ResetLinkRefused() {
 }
 
 /** Requests the letter. The answer is the same for every address. */
-export function PasswordForgotten() {
+export function PasswordForgotten({ back }: { back: { to: string; label: string } }) {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo) return <LetterSent to={sentTo} onBack={() => setSentTo(undefined)} />;
   return (
@@ -52,8 +52,8 @@ export function PasswordForgotten() {
       <p>登録したメールアドレスを入力してください。再設定のためのリンクをお送りします。</p>
       <EmailForm ask={requestPasswordReset} button="メールを受け取る" onAsked={setSentTo} primary />
       <p className="text-center text-14">
-        <Link to="/login" className="inline-flex min-h-11 items-center text-red-text underline underline-offset-4">
-          ログインに戻る
+        <Link to={back.to} className="inline-flex min-h-11 items-center text-red-text underline underline-offset-4">
+          {back.label}
         </Link>
       </p>
     </NarrowPage>
@@ -80,7 +80,7 @@ export function NewPassword({ token, onDone }: { token: string; onDone: () => Pr
   if (refused) return <ResetLinkRefused />;
   return (
     <NarrowPage title="新しいパスワード">
-      <p>設定すると、ほかの端末でのログインはすべて終了します。</p>
+      <p>設定すると、すべての端末でのログインが終了します。</p>
       <form onSubmit={submit} noValidate className="flex flex-col gap-3">
         {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
         <PasswordInput

@@ -161,7 +161,7 @@ test("the nickname is passed on as the server stored it", async () => {
 });
 
 test("asking for a new password does not say whether the address has an account", async () => {
-  renderInShell(<PasswordForgotten />);
+  renderInShell(<PasswordForgotten back={{ to: "/login", label: "ログインに戻る" }} />);
   await user.type(screen.getByLabelText("メールアドレス"), "hanako@example.com");
   await press("メールを受け取る");
   expect(await screen.findByText(/登録されている場合/)).toBeTruthy();
