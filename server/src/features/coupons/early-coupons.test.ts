@@ -23,7 +23,7 @@ const before = (days: number) => {
 async function openRanked(miles: number) {
   const buyer = await openBuyer(opened);
   await opened.shop.database.db.execute(
-    sql`update sessions set expires_at = '2030-01-01' where user_id = ${buyer.member.id}`,
+    sql`update sessions set expires_at = '2030-01-01', last_used_at = '2030-01-01' where user_id = ${buyer.member.id}`,
   );
   if (miles > 0) await giveTestMiles(opened.shop, buyer.member.id, miles);
   return buyer;

@@ -142,6 +142,11 @@ test("a session ends when nobody has used it for 14 days, and lasts while it is 
     }
     day(15);
     expect(await isOpen(call)).toBe(false);
+    // A use within an hour of its opening is not noted.
+    const brief = await opened.asMember();
+    expect(await isOpen(brief.call)).toBe(true);
+    day(15);
+    expect(await isOpen(brief.call)).toBe(false);
   } finally {
     now = new Date();
   }

@@ -48,7 +48,13 @@ export const sessions = pgTable(
     index("sessions_user").on(table.userId),
     index("sessions_expiry").on(table.expiresAt),
     index("sessions_used").on(table.lastUsedAt).where(sql`last_used_at is not null`),
+    index("sessions_unused").on(table.createdAt).where(sql`last_used_at is null`),
   ],
+);
+
+/** Opening a session is its first use. */
+export const sessionUsedAt = sql<Date>`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`.mapWith(
+  sessions.createdAt,
 );
 
 /** A way to sign in: our own password (`credential`) or an identity provider. */

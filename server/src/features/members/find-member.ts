@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/index.ts";
 import type { FindMember } from "../../platform/http/index.ts";
 import { keptSince } from "../../platform/retention/index.ts";
-import { sessions, users } from "./accounts.tables.ts";
+import { sessions, sessionUsedAt, users } from "./accounts.tables.ts";
 import { hashToken } from "./hash-token.ts";
 import { businessProfiles } from "./members.tables.ts";
 
@@ -40,7 +40,7 @@ export function createFindMember(db: Db, now: () => Date): FindMember {
       tokenHash: sessions.token,
       approvedAt: businessProfiles.approvedAt,
       discountRateBp: businessProfiles.discountRateBp,
-      usedAt: sql<Date>`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt),
+      usedAt: sessionUsedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -50,7 +50,7 @@ export function createFindMember(db: Db, now: () => Date): FindMember {
         sql`${sessions.token} = any(${sql.placeholder("tokenHashes")})`,
         gt(sessions.expiresAt, sql.placeholder("now")),
         or(isNull(users.suspendedUntil), lte(users.suspendedUntil, sql.placeholder("now"))),
-        or(isNull(sessions.lastUsedAt), gt(sessions.lastUsedAt, sql.placeholder("idleSince"))),
+        gt(sessionUsedAt, sql.placeholder("idleSince")),
       ),
     )
     .prepare("find_member");

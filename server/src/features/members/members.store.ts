@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, ne } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries } from "../../platform/database/index.ts";
-import { sessions, users, verifications } from "./accounts.tables.ts";
+import { sessions, sessionUsedAt, users, verifications } from "./accounts.tables.ts";
 import { emailChanges } from "./email-change.tables.ts";
 import { agreements, businessProfiles, memberProfiles, operationLogs, signUps } from "./members.tables.ts";
 import { withdrawalCodes } from "./withdrawal.tables.ts";
@@ -106,18 +106,11 @@ export async function deleteSession(queries: Queries, sessionId: string): Promis
 
 /** Open ones, the last used first. */
 export async function listOpenSessions(queries: Queries, userId: string, now: Date, idleSince: Date) {
-  const usedAt = sql<Date>`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
   return queries
-    .select({ id: sessions.id, userAgent: sessions.userAgent, openedAt: sessions.createdAt, usedAt })
+    .select({ id: sessions.id, userAgent: sessions.userAgent, openedAt: sessions.createdAt, usedAt: sessionUsedAt })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        gt(sessions.expiresAt, now),
-        or(isNull(sessions.lastUsedAt), gt(sessions.lastUsedAt, idleSince)),
-      ),
-    )
-    .orderBy(desc(usedAt), desc(sessions.id))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessionUsedAt, idleSince)))
+    .orderBy(desc(sessionUsedAt), desc(sessions.id))
     .limit(100);
 }
 
@@ -152,6 +145,7 @@ export async function deleteExpired(
   // One after the other: each along its index.
   await queries.delete(sessions).where(lt(sessions.expiresAt, now));
   await queries.delete(sessions).where(lt(sessions.lastUsedAt, idleSince));
+  await queries.delete(sessions).where(and(isNull(sessions.lastUsedAt), lt(sessions.createdAt, idleSince)));
   await queries.delete(verifications).where(lt(verifications.expiresAt, now));
   await queries.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
   await queries.delete(withdrawalCodes).where(lt(withdrawalCodes.expiresAt, now));

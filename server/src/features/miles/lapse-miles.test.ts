@@ -28,7 +28,7 @@ const locksOf = (members: number) => (opened.shop.database.isCitus ? members : 1
 async function openMember() {
   const opening = await opened.asMember();
   await opened.shop.database.db.execute(
-    sql`update sessions set expires_at = '2030-01-01' where user_id = ${opening.member.id}`,
+    sql`update sessions set expires_at = '2030-01-01', last_used_at = '2030-01-01' where user_id = ${opening.member.id}`,
   );
   return opening;
 }

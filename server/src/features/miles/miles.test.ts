@@ -109,7 +109,9 @@ describe("a paid order", () => {
     await ship(order_number);
     const { db } = opened.shop.database;
     const left = now.getTime();
-    await db.execute(sql`update sessions set expires_at = '2030-01-01' where user_id = ${buyer.member.id}`);
+    await db.execute(
+      sql`update sessions set expires_at = '2030-01-01', last_used_at = '2030-01-01' where user_id = ${buyer.member.id}`,
+    );
     now = new Date(left + 7 * DAY_MS - 1);
     await earnArrived(opened.shop);
     expect(await entries(buyer)).toEqual([]);

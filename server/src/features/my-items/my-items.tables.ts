@@ -200,6 +200,8 @@ export const sharedLinks = pgTable(
     mayRemix: boolean("may_remix").notNull().default(false),
     /** Whoever has it may pin comments to its picture. */
     mayComment: boolean("may_comment").notNull().default(false),
+    /** When its owner was last told of a comment. */
+    toldAt: timestamp("told_at", { withTimezone: true }),
   },
   (table) => [index("shared_links_item").on(table.userId, table.productId)],
 );

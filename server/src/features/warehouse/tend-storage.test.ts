@@ -38,7 +38,7 @@ async function openStored() {
   onDay(0);
   const buyer = await openBuyer(opened, { kind: "business" });
   await opened.shop.database.db.execute(
-    sql`update sessions set expires_at = '2040-01-01' where user_id = ${buyer.member.id}`,
+    sql`update sessions set expires_at = '2040-01-01', last_used_at = '2040-01-01' where user_id = ${buyer.member.id}`,
   );
   await orderIntoWarehouse(opened, buyer, { 23: 3 });
   // They were put in a day later, when the order could no longer be cancelled.

@@ -25,7 +25,9 @@ afterAll(() => opened.stop());
 /** The session outlasts the days by which the clock is put forward. */
 async function lastingBuyer(options?: Parameters<typeof openBuyer>[1]): Promise<TestBuyer> {
   const buyer = await openBuyer(opened, options);
-  await opened.shop.database.db.execute(sql`update sessions set expires_at = now() + interval '3 years'`);
+  await opened.shop.database.db.execute(
+    sql`update sessions set expires_at = now() + interval '3 years', last_used_at = now() + interval '3 years'`,
+  );
   return buyer;
 }
 

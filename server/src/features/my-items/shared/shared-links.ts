@@ -45,6 +45,7 @@ export async function makeSharedLink(
       madeAt: now(),
       mayRemix,
       mayComment: false,
+      toldAt: null,
     };
     await insertLink(tx, link);
     const url = `${env.publicUrl}${SHARED_PATH}?${new URLSearchParams({ key: token })}`;

@@ -71,7 +71,9 @@ test("a completed item goes three days after its member deleted it, and not when
     await makeMyItem(shop, call, "completed"),
   ];
   later = 30 * 24 * HOUR;
-  await shop.shop.database.db.execute(sql`update sessions set expires_at = now() + interval '60 days'`);
+  await shop.shop.database.db.execute(
+    sql`update sessions set expires_at = now() + interval '60 days', last_used_at = now() + interval '60 days'`,
+  );
   for (const product_id of [deleted, back]) await call(markProduct, { product_id, delete_flag: 1 });
   await sweepAfter(30 * 24 + 71);
   const there = async () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "shared_links" ADD COLUMN "told_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "sessions_unused" ON "sessions" USING btree ("created_at") WHERE last_used_at is null;
