@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import { type LinkComment, linkComments, sharedLinks } from "../my-items.tables.ts";
 import type { SharedLink } from "./shared-links.store.ts";
@@ -17,12 +17,8 @@ export async function listComments(queries: Queries, linkId: string): Promise<Li
     .orderBy(asc(linkComments.writtenAt), asc(linkComments.id));
 }
 
-export async function countCommentsSince(tx: Transaction, linkId: string, since: Date): Promise<number> {
-  const [row] = await tx
-    .select({ all: count() })
-    .from(linkComments)
-    .where(and(eq(linkComments.linkId, linkId), gt(linkComments.writtenAt, since)));
-  return row?.all ?? 0;
+export async function noteTold(tx: Transaction, linkId: string, toldAt: Date): Promise<void> {
+  await tx.update(sharedLinks).set({ toldAt }).where(eq(sharedLinks.id, linkId));
 }
 
 export async function insertComment(tx: Transaction, comment: typeof linkComments.$inferInsert): Promise<void> {

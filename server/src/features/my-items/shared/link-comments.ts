@@ -40,9 +40,9 @@ export async function pinComment({ database, now }: Shop, { item, link }: Linked
     if (before.some((other) => other.x === x && other.y === y && other.words === words)) return ok(undefined);
     if (before.length >= MAX_LINK_COMMENTS) return fail("full");
     const writtenAt = now();
-    const lately = await store.countCommentsSince(tx, link.id, new Date(writtenAt.getTime() - HOUR_MS));
     await store.insertComment(tx, { id: newId(), linkId: link.id, x, y, name, words, writtenAt });
-    if (lately > 0) return ok(undefined);
+    if (locked.toldAt && writtenAt.getTime() - locked.toldAt.getTime() < HOUR_MS) return ok(undefined);
+    await store.noteTold(tx, link.id, writtenAt);
     const content = `「${item.name}」のリンクに、コメントが届きました。`;
     const text = { type: 1, content, linkUrl: `/my-items?productId=${item.productId}` } as const;
     await leaveNotification(tx, item.userId, { ...text, iconPath: null, accountType: null }, "surimono", writtenAt);
