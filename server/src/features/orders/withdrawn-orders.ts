@@ -45,9 +45,8 @@ export async function findUnfinished(queries: Queries, userId: string, now: Date
 }
 
 /**
- * Deletes orders that were never placed, and from the others what neither tax law nor an invoice needs: address and phone, and the words
- * of single pieces. Names,
- * goods, prices and taxes stay.
+ * Deletes orders that were never placed unless money came for them, and from the others what neither tax law nor an invoice needs: address
+ * and phone, and the words of single pieces. Names, goods, prices and taxes stay.
  */
 export async function anonymiseOrders(tx: Transaction, userId: string): Promise<void> {
   const gone = await tx
@@ -56,7 +55,9 @@ export async function anonymiseOrders(tx: Transaction, userId: string): Promise<
       and(
         eq(orders.userId, userId),
         isNull(orders.placedAt),
-        sql`not exists (select 1 from payment_events event where event.user_id = ${orders.userId} and event.order_id = ${orders.id})`,
+        sql`not exists (
+          select 1 from payment_events event
+          where event.user_id = ${orders.userId} and event.order_id = ${orders.id} and event.type <> 'failed')`,
       ),
     )
     .returning({ id: orders.id });
@@ -111,21 +112,22 @@ export async function listOrderedVersions(queries: Queries, userId: string): Pro
   return new Set(rows.flatMap((row) => Object.values(row)).filter((id) => id !== null));
 }
 
-/** Closed accounts whose orders the law no longer wants kept. */
-export async function listClosedWithOldOrders(queries: Queries, placedBefore: Date, limit: number): Promise<string[]> {
+/** Closed accounts whose orders the law no longer wants kept; one that money came for, but that was never placed, counts from its making. */
+export async function listClosedWithOldOrders(queries: Queries, before: Date, limit: number): Promise<string[]> {
   const { rows } = await queries.execute<{ user_id: string }>(sql`
     select user_id from withdrawn_members gone where exists (
-      select 1 from orders where orders.user_id = gone.user_id and placed_at < ${placedBefore.toISOString()}::timestamptz)
+      select 1 from orders
+      where orders.user_id = gone.user_id and coalesce(placed_at, created_at) < ${before.toISOString()}::timestamptz)
     limit ${limit}`);
   return rows.map((row) => row.user_id);
 }
 
 /** Returns whether there were any. */
-export async function eraseOldOrders(tx: Transaction, userId: string, placedBefore: Date): Promise<boolean> {
+export async function eraseOldOrders(tx: Transaction, userId: string, before: Date): Promise<boolean> {
   const old = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, userId), lt(orders.placedAt, placedBefore)));
+    .where(and(eq(orders.userId, userId), lt(sql`coalesce(${orders.placedAt}, ${orders.createdAt})`, before)));
   const ids = old.map(({ id }) => id);
   if (ids.length === 0) return false;
   await deleteAttempts(tx, userId, ids);

@@ -97,6 +97,32 @@ describe("an order", () => {
     now = new Date("2026-12-10T03:00:00Z");
   });
 
+  test.each([
+    ["failed", 0],
+    ["captured", 1],
+  ])("that was never placed and whose payment %s leaves %d behind, for as long as any", async (type, kept) => {
+    const buyer = await openBuyer(opened, { password: PASSWORD });
+    const begun = await placeCart(buyer);
+    if (!begun.ok) throw new Error(begun.failure.code);
+    const { order_id } = begun.value;
+    const { id } = buyer.member;
+    await db().execute(sql`update payment_attempts set state = 'failed' where user_id = ${id}`);
+    await db().execute(sql`
+      insert into payment_events (user_id, order_id, id, provider, provider_ref, type, amount, recorded_at)
+      values (${id}, ${order_id}, ${order_id}, 'stripe', ${order_id}, ${type}, 1, ${now.toISOString()})`);
+    expect(code(await buyer.call(withdraw, { confirmation: PASSWORD }))).toBe("ok");
+    await jobsDone();
+    const left = async () => (await rowsOf(sql`select 1 from orders where user_id = ${id}`)).length;
+    expect(await left()).toBe(kept);
+    const closedAt = now;
+    now = new Date("2034-03-31T15:00:00Z");
+    await forgetOldRecords(opened.shop, onLeaving);
+    now = closedAt;
+    expect(await left()).toBe(0);
+    await jobsDone();
+    expect(await tablesWith(id)).toEqual(["withdrawn_members"]);
+  });
+
   test("that is being placed at this moment keeps the account", async () => {
     const buyer = await openBuyer(opened, { password: PASSWORD });
     await placeCart(buyer);
