@@ -37,6 +37,7 @@ import { aroundCatalogue, aroundEditions, beforeImport } from "./wiring/around-c
 import { aroundMyItems } from "./wiring/around-my-items.ts";
 import {
   onCancelled,
+  onEmailChanged,
   onInvoiced,
   onJoined,
   onMoved,
@@ -63,7 +64,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   handleMailJob(shop.jobs, shop.mail, drawPicture);
   handleForgetLetters(shop.jobs, shop.database.db);
   myItemsRoutes(shop, aroundMyItems(shop));
-  membersRoutes(shop, { onJoined, onLeaving });
+  membersRoutes(shop, { onJoined, onLeaving, onEmailChanged });
   favouritesRoutes(shop);
   milesRoutes(shop);
   cartRoutes(shop, { isBeingPaid });

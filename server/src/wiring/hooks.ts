@@ -3,6 +3,7 @@ import type { Joined } from "../features/members/index.ts";
 import type { OnMoved, Order, PlacedOrder, RefundedOrder } from "../features/orders/index.ts";
 import type { Hook } from "../platform/hook.ts";
 import * as cancelled from "./on-cancelled.ts";
+import * as emailChanged from "./on-email-changed.ts";
 import * as invoiced from "./on-invoiced.ts";
 import * as joined from "./on-joined.ts";
 import * as moved from "./on-moved.ts";
@@ -14,6 +15,8 @@ import * as refunded from "./on-refunded.ts";
 // A listener is a line in the file of what it listens to. They are called one after the other, in the order of their names; those of a
 // placed order begin in that order and do not wait for each other.
 export const onCancelled: readonly Hook<Order>[] = Object.values(cancelled);
+/** Of a member, by id. */
+export const onEmailChanged: readonly Hook<string>[] = Object.values(emailChanged);
 export const onInvoiced: readonly Hook<InvoicedOrder>[] = Object.values(invoiced);
 export const onJoined: readonly Hook<Joined>[] = Object.values(joined);
 export const onMoved: OnMoved = Object.values(moved);

@@ -1,3 +1,4 @@
+import type { Hook } from "../../platform/hook.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { timedJob } from "../../platform/jobs/index.ts";
 import { keptSince } from "../../platform/retention/index.ts";
@@ -15,15 +16,17 @@ import { withdrawalRoutes } from "./withdrawal/withdrawal.routes.ts";
 
 const cleanUpJob = timedJob("members-clean-up");
 
-/** What opening and closing an account mean elsewhere. */
+/** What opening, changing and closing an account mean elsewhere. */
 interface MembersParts {
   readonly onJoined: OnJoined;
   readonly onLeaving: Leaving;
+  /** Of the member, by id. */
+  readonly onEmailChanged: readonly Hook<string>[];
 }
 
-export function membersRoutes(shop: Shop, { onJoined, onLeaving }: MembersParts): void {
+export function membersRoutes(shop: Shop, { onJoined, onLeaving, onEmailChanged }: MembersParts): void {
   const identity = openIdentity(shop);
-  authRoutes(shop, identity, onJoined);
+  authRoutes(shop, identity, { onJoined, onEmailChanged });
   accountRoutes(shop, identity);
   externalRoutes(shop, identity, onJoined);
   profileRoutes(shop);

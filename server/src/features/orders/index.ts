@@ -9,6 +9,7 @@ export { addressee, addressText, lineName } from "./letters/letter-parcels.ts";
 export { linesIn, picturesOf } from "./letters/letter-pictures.ts";
 export { letterSignature } from "./letters/letter-signature.ts";
 export { listOrderLetters, resendLetter } from "./letters/order-letters.ts";
+export { readdressOrders } from "./letters/readdress-orders.ts";
 export type {
   ExplainRefunds,
   HoldStock,

@@ -6,6 +6,7 @@ import { type Shop, visitedOrigin } from "../../platform/http/index.ts";
 import { timedJob } from "../../platform/jobs/index.ts";
 import { sealFor } from "../catalogue/index.ts";
 import { openPayments, whileBuyerWaits } from "../payments/index.ts";
+import { readdress, readdressJob } from "./letters/readdress-orders.ts";
 import type {
   ExplainRefunds,
   FindUncleared,
@@ -60,6 +61,7 @@ export function ordersRoutes(shop: Shop, parts: OrdersParts): OrderDesk {
   jobs.handle(salesJob, () => countSales(desk.database, desk.now()));
   jobs.handle(sweepJob, () => sweepOrders(desk), { expireSeconds: SWEEP_EXPIRES_SECONDS });
   jobs.handle(printRosterJob, (key) => printRoster(desk, key), { retries: 12, expireSeconds: 3600 });
+  jobs.handle(readdressJob, ({ userId }) => readdress(desk, userId));
   jobs.handle(refundJob, (key) => refundOrder(desk, key), { forDays: true });
   jobs.handle(pieceRefundJob, (key) => makeRefund(desk, key), { forDays: true });
   placingRoutes(shop, desk);

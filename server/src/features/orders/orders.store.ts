@@ -1,10 +1,10 @@
 import { canStep, movesTo, ORDER_UNDOS, type OrderAxes } from "@surimono/domain/orders";
-import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, notInArray, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { insertRows, type Queries, rowsByKey, type Transaction } from "../../platform/database/index.ts";
 import type { OrderKey } from "./order-key.ts";
 import { orderMoves } from "./order-logs.tables.ts";
-import { type Order, type OrderLine, orderDestinations, orderLines, orders } from "./orders.tables.ts";
+import { type Order, type OrderLine, orderDestinations, orderLines, orders, UNFINISHED } from "./orders.tables.ts";
 import type { Parcel } from "./parcels/parcels.store.ts";
 
 const isOrder = ({ userId, orderId }: OrderKey) => and(eq(orders.userId, userId), eq(orders.id, orderId));
@@ -57,6 +57,29 @@ export async function listSendingDrafts(queries: Queries, userId: string): Promi
 export async function lockOrder(tx: Transaction, key: OrderKey): Promise<Order | undefined> {
   const [row] = await tx.select().from(orders).where(isOrder(key)).for("update");
   return row;
+}
+
+/**
+ * Of orders that are still written about: placed since then, unfinished, or in store. Those of a closed account have no address and get
+ * none. Returns how many there were, at most the limit.
+ */
+export async function setOrderEmails(
+  queries: Queries,
+  { userId, email, since }: { readonly userId: string; readonly email: string; readonly since: Date },
+  limit: number,
+): Promise<number> {
+  const differs = and(
+    eq(orders.userId, userId),
+    isNotNull(orders.placedAt),
+    notInArray(orders.email, ["", email]),
+    sql`(${orders.placedAt} > ${since.toISOString()}::timestamptz or ${orders.fulfilment} = 'stored' or ${UNFINISHED})`,
+  );
+  const some = queries.select({ id: orders.id }).from(orders).where(differs).limit(limit);
+  const { rowCount } = await queries
+    .update(orders)
+    .set({ email })
+    .where(and(differs, inArray(orders.id, some)));
+  return rowCount ?? 0;
 }
 
 type Changes = Partial<Pick<Order, "cartId" | "placedAt" | "dispatchBy" | "heldAt" | "heldReason">>;

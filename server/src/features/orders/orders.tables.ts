@@ -36,8 +36,8 @@ export const UNFINISHED = sql`lifecycle = 'draft' or payment = 'refunding'
   or lifecycle = 'placed' and (payment = 'invoiced' or fulfilment in ('waiting', 'printing', 'packed'))`;
 
 /**
- * An immutable copy of what was ordered, at which price, to where. Only the three axes with their times, the hold and `cart_id` ever
- * change; `cart_id` is cleared when a draft is given up, so that the cart can become another order.
+ * An immutable copy of what was ordered, at which price, to where. Only the three axes with their times, the hold, `email` and `cart_id`
+ * ever change; `cart_id` is cleared when a draft is given up, so that the cart can become another order.
  */
 export const orders = pgTable(
   "orders",
@@ -56,6 +56,7 @@ export const orders = pgTable(
     way: text("way", { enum: ORDER_WAYS }).notNull().default("courier"),
     /** Means nothing where the total is 0. */
     paymentMethod: text("payment_method", { enum: PAYMENT_METHOD_IDS }).notNull(),
+    /** Where its letters go. Empty once the account is closed. */
     email: text("email").notNull(),
     quantity: integer("quantity").notNull(),
     /** All sums with tax. */

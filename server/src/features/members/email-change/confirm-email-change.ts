@@ -1,4 +1,5 @@
 import { fail, ok } from "@surimono/domain/kernel";
+import { callHooks, type Hook } from "../../../platform/hook.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { mailJob } from "../../../platform/mail/index.ts";
 import { deleteSessions, deleteSignUps, findEmail, findUserId } from "../members.store.ts";
@@ -9,7 +10,12 @@ import { changed } from "./email-change-letters.ts";
 import { readEmailChangeToken } from "./email-change-link.ts";
 
 /** Other sessions and links end as with a new password: anyone who came in by the old address is out. */
-export async function confirmEmailChange(shop: Shop, token: string, setCookie: (line: string) => void) {
+export async function confirmEmailChange(
+  shop: Shop,
+  token: string,
+  onEmailChanged: readonly Hook<string>[],
+  setCookie: (line: string) => void,
+) {
   const id = readEmailChangeToken(shop, token);
   const now = shop.now();
   const named = id && (await findEmailChange(shop.database.db, id, now));
@@ -23,6 +29,7 @@ export async function confirmEmailChange(shop: Shop, token: string, setCookie: (
       // An account with it was opened since the letter was sent.
       if (await findUserId(tx, change.email)) return fail("members/email-link-not-valid");
       await setEmail(tx, change.userId, change.email, now);
+      await callHooks(onEmailChanged, tx, change.userId, shop);
       await spendLinks(tx, change.userId);
       await deleteSignUps(tx, change.email);
       await deleteSessions(tx, change.userId, { allBut: change.sessionId });

@@ -13,6 +13,7 @@ import { HOUR_MS, MINUTE_MS } from "@surimono/domain/kernel";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
+import { openBuyer, placeCart } from "../../orders/testing/index.ts";
 import { readLetters, tokenIn, waitForLetter } from "../testing/index.ts";
 
 const PASSWORD = "correct horse";
@@ -112,6 +113,23 @@ test("one that got an account after the letter cannot be taken", async () => {
   await opened.asMember({ email });
   expect(await confirm(token)).toBe("members/email-link-not-valid");
   expect(await addressNow()).toMatchObject({ email: owner.member.email });
+});
+
+test("letters about orders that are under way go to the new address; what is long over keeps the old one", async () => {
+  const buyer = await openBuyer(opened, { password: PASSWORD, kind: "business" });
+  owner = buyer;
+  const [over, under] = [value(await placeCart(buyer, 1)), value(await placeCart(buyer, 1))];
+  const { pool } = opened.shop.database;
+  await pool.query(
+    "update orders set placed_at = placed_at - interval '91 days', payment = 'paid', fulfilment = 'shipped' where id = $1",
+    [over.order_id],
+  );
+  const email = fresh();
+  expect(await confirm(await linkFor(email))).toBe("ok");
+  const addressOf = async (id: string) =>
+    (await pool.query("select email from orders where id = $1", [id])).rows[0]?.email;
+  await expect.poll(() => addressOf(under.order_id)).toBe(email);
+  expect(await addressOf(over.order_id)).toBe(buyer.member.email);
 });
 
 test("a second request replaces the first", async () => {

@@ -14,6 +14,7 @@ import {
   verifyEmail as verifyEmailCall,
 } from "@surimono/contract/members";
 import { fail, ok } from "@surimono/domain/kernel";
+import type { Hook } from "../../../platform/hook.ts";
 import { mayEnterDemo, prefixOf, type Shop } from "../../../platform/http/index.ts";
 import { accountLetterJob } from "../account-letters.ts";
 import { confirmEmailChange } from "../email-change/confirm-email-change.ts";
@@ -47,10 +48,15 @@ const LINKS_PER_ADDRESS = { points: 60, seconds: 600, per: "address" } as const;
 const GUESSES_PER_CODE = { points: 20, seconds: 86_400, per: "address" } as const;
 const GUESSES_PER_LINK = { points: 20, seconds: 600, per: "address" } as const;
 
+interface AuthHooks {
+  readonly onJoined: OnJoined;
+  readonly onEmailChanged: readonly Hook<string>[];
+}
+
 /** Signing up, in and out. Neither answers nor work depend on whether an address has an account. */
-export function authRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): void {
+export function authRoutes(shop: Shop, identity: Identity, hooks: AuthHooks): void {
   signUpRoutes(shop, identity);
-  letterRoutes(shop, identity, onJoined);
+  letterRoutes(shop, identity, hooks);
 
   shop.route(
     signIn,
@@ -103,7 +109,7 @@ function signUpRoutes(shop: Shop, identity: Identity): void {
   );
 }
 
-function letterRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): void {
+function letterRoutes(shop: Shop, identity: Identity, { onJoined, onEmailChanged }: AuthHooks): void {
   for (const call of [resendVerification, requestPasswordReset]) {
     shop.route(
       call,
@@ -137,9 +143,11 @@ function letterRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): void 
     },
     { limit: LINKS_PER_ADDRESS },
   );
-  shop.route(confirmEmailChangeCall, ({ payload, setCookie }) => confirmEmailChange(shop, payload.token, setCookie), {
-    limit: LINKS_PER_ADDRESS,
-  });
+  shop.route(
+    confirmEmailChangeCall,
+    ({ payload, setCookie }) => confirmEmailChange(shop, payload.token, onEmailChanged, setCookie),
+    { limit: LINKS_PER_ADDRESS },
+  );
   shop.route(
     resetPasswordCall,
     ({ payload, address, headers, setCookie }) =>
