@@ -16,6 +16,8 @@ export interface KnownPicture {
   /** Of which copies stay on this machine, so that it is shown while the file store is away: goods, or what members show to everybody. */
   readonly near?: "goods" | "shown";
   draw(format: PictureFormat): Promise<Uint8Array>;
+  /** Asked once it is kept, of what goes with its owner, who may leave while it is drawn. */
+  isStillThere?(): Promise<boolean>;
 }
 
 /** Knows the pictures under a prefix. Undefined if there is no such picture. */
@@ -106,5 +108,6 @@ export async function readOrDraw(shop: Shop, picture: KnownPicture, format: Pict
 export async function drawAndKeep(shop: Shop, picture: KnownPicture, format: PictureFormat): Promise<Uint8Array> {
   const bytes = await picture.draw(format);
   await storeOf(shop, picture).write(keptPictureKey(picture, format), bytes, `image/${format}`);
+  if (picture.isStillThere && !(await picture.isStillThere())) await shop.files.removeAll(`pictures/${picture.folder}`);
   return bytes;
 }

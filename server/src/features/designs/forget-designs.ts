@@ -24,12 +24,12 @@ export async function forgetDesigns(shop: Shop, userId: string, kept: ReadonlySe
   for (const { id } of versions) {
     await shop.files.removeAll(printKey(id, PIECES_FOLDER));
     if (kept.has(id)) continue;
+    const folders = [printFolder(id), `pictures/${versionFolder(id)}`];
     // The row last: after a crash in between, the next try finds it.
-    await shop.files.removeAll(printFolder(id));
-    await shop.files.removeAll(`pictures/${versionFolder(id)}`);
+    for (const folder of folders) await shop.files.removeAll(folder);
     await db.delete(designVersions).where(and(eq(designVersions.userId, userId), eq(designVersions.id, id)));
-    // What a print job wrote while the row was still there.
-    await shop.files.removeAll(printFolder(id));
+    // What was drawn while the row was still there; whoever draws later looks for the row.
+    for (const folder of folders) await shop.files.removeAll(folder);
   }
   await shop.files.removeAll(`pictures/${draftFolderOf(userId)}`);
   await forgetPictures(shop);

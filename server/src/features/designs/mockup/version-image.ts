@@ -8,6 +8,7 @@ import {
   asPrintable,
   findPrintable,
   findSize,
+  findVersion,
   findVersionWithItem,
   type PrintableVersion,
   shownInSize,
@@ -55,6 +56,7 @@ async function knownPicture(shop: Shop, version: PrintableVersion, wanted: Wante
     cacheControl: SEALED_CACHE,
     owner: version.userId,
     draw: (format) => drawView(shop, version, wanted, format),
+    isStillThere: async () => (await findVersion(shop.database.db, version.id)) !== undefined,
   };
 }
 

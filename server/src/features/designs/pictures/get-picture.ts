@@ -34,5 +34,7 @@ async function thumbnailOf(shop: Shop, row: DesignPicture): Promise<Uint8Array |
   if (!whole) return undefined;
   const bytes = await runner.run({ bytes: whole, side: THUMBNAIL_SIDE });
   await shop.files.write(key, bytes, "image/webp");
+  // Its owner may have left meanwhile.
+  if ((await findPictures(shop.database.db, row.userId, [row.id])).length === 0) await shop.files.remove(key);
   return bytes;
 }

@@ -6,6 +6,7 @@ import { findMyItem } from "../../my-items/index.ts";
 import { ensurePackage, isPackaged, packedFiles, presentPrintFile, printKey } from "../package/index.ts";
 import { keepProof, tagsOf } from "../proof/index.ts";
 import { findPrintable, type PrintableVersion, type SizedVersion, sizedVersions } from "../version/index.ts";
+import { printWhileThere } from "./print-while-there.ts";
 
 /** Another member's version counts as missing. */
 async function findOwn(shop: Shop, member: Member, versionId: string): Promise<PrintableVersion | undefined> {
@@ -40,7 +41,9 @@ export async function getPrintFile(shop: Shop, member: Member, wanted: Wanted) {
         kind === wanted.kind && areaKindId === wanted.area_kind_id && film === wanted.film,
     );
   if (!sized || !file) return fail("designs/no-such-print-file");
-  const bytes = file.kind === "proof" ? await proofOf(shop, sized) : await packedFile(shop, sized, file.name);
+  const bytes = await printWhileThere(shop, version.id, () =>
+    file.kind === "proof" ? proofOf(shop, sized) : packedFile(shop, sized, file.name),
+  );
   return ok({ bytes, contentType: file.contentType, fileName: `${version.id.slice(0, 8)}-${file.name}` });
 }
 
