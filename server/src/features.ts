@@ -45,6 +45,7 @@ import {
   onPaid,
   onPlaced,
   onRefunded,
+  onRenamed,
 } from "./wiring/hooks.ts";
 import { onAsked, onReported, onSaid } from "./wiring/on-asked.ts";
 import { onLeaving } from "./wiring/on-leaving.ts";
@@ -64,7 +65,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   handleMailJob(shop.jobs, shop.mail, drawPicture);
   handleForgetLetters(shop.jobs, shop.database.db);
   myItemsRoutes(shop, aroundMyItems(shop));
-  membersRoutes(shop, { onJoined, onLeaving, onEmailChanged });
+  membersRoutes(shop, { onJoined, onLeaving, onEmailChanged, onRenamed });
   favouritesRoutes(shop);
   milesRoutes(shop);
   cartRoutes(shop, { isBeingPaid });

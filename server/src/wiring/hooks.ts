@@ -1,5 +1,5 @@
 import type { InvoicedOrder } from "../features/documents/index.ts";
-import type { Joined } from "../features/members/index.ts";
+import type { Joined, Renamed } from "../features/members/index.ts";
 import type { OnMoved, Order, PlacedOrder, RefundedOrder } from "../features/orders/index.ts";
 import type { Hook } from "../platform/hook.ts";
 import * as cancelled from "./on-cancelled.ts";
@@ -11,6 +11,7 @@ import * as movedByUnits from "./on-moved-by-units.ts";
 import * as paid from "./on-paid.ts";
 import * as placed from "./on-placed.ts";
 import * as refunded from "./on-refunded.ts";
+import * as renamed from "./on-renamed.ts";
 
 // A listener is a line in the file of what it listens to. They are called one after the other, in the order of their names; those of a
 // placed order begin in that order and do not wait for each other.
@@ -24,3 +25,4 @@ export const onMovedByUnits: OnMoved = Object.values(movedByUnits);
 export const onPaid: readonly Hook<Order>[] = Object.values(paid);
 export const onPlaced: readonly Hook<PlacedOrder>[] = Object.values(placed);
 export const onRefunded: readonly Hook<RefundedOrder>[] = Object.values(refunded);
+export const onRenamed: readonly Hook<Renamed>[] = Object.values(renamed);

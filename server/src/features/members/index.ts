@@ -3,9 +3,17 @@ export { createFindMember } from "./find-member.ts";
 export { findReadNotifications } from "./find-read-notifications.ts";
 export { hashToken } from "./hash-token.ts";
 export { membersRoutes } from "./members.routes.ts";
-export { findEmail, findEmails, findMemberRecord, findUserId, insertOperationLog } from "./members.store.ts";
+export {
+  findEmail,
+  findEmails,
+  findMemberRecord,
+  findUserId,
+  holdNickname,
+  insertOperationLog,
+} from "./members.store.ts";
 export { memberProfiles } from "./members.tables.ts";
 export { refusePassword } from "./password/refuse-password.ts";
+export type { Renamed } from "./rename-member.ts";
 export { describeDevice } from "./sign-in/describe-device.ts";
 export { type DemoAccount, listDemoAccounts, seedDemoAccounts } from "./sign-up/demo-accounts.ts";
 export type { Joined } from "./sign-up/joining.ts";
@@ -23,4 +31,4 @@ export { memberState } from "./standing/member-state.ts";
 export { findSuspensions, liftSuspension, suspendMember } from "./standing/suspend-member.ts";
 export type { Leaving } from "./withdrawal/leaving.ts";
 export { closeAccount } from "./withdrawal/withdraw.ts";
-export { isWithdrawn } from "./withdrawal/withdrawal.store.ts";
+export { holdAccount, isWithdrawn } from "./withdrawal/withdrawal.store.ts";

@@ -8,6 +8,7 @@ import { idleSince } from "./find-member.ts";
 import { openIdentity } from "./identity/index.ts";
 import { deleteExpired } from "./members.store.ts";
 import { profileRoutes } from "./profile.routes.ts";
+import type { Renamed } from "./rename-member.ts";
 import { authRoutes } from "./sign-in/auth.routes.ts";
 import { externalRoutes } from "./sign-in/external.routes.ts";
 import type { OnJoined } from "./sign-up/joining.ts";
@@ -22,14 +23,15 @@ interface MembersParts {
   readonly onLeaving: Leaving;
   /** Of the member, by id. */
   readonly onEmailChanged: readonly Hook<string>[];
+  readonly onRenamed: readonly Hook<Renamed>[];
 }
 
-export function membersRoutes(shop: Shop, { onJoined, onLeaving, onEmailChanged }: MembersParts): void {
+export function membersRoutes(shop: Shop, { onJoined, onLeaving, onEmailChanged, onRenamed }: MembersParts): void {
   const identity = openIdentity(shop);
   authRoutes(shop, identity, { onJoined, onEmailChanged });
   accountRoutes(shop, identity);
   externalRoutes(shop, identity, onJoined);
-  profileRoutes(shop);
+  profileRoutes(shop, onRenamed);
   withdrawalRoutes(shop, identity, onLeaving);
   handleAccountLetters(shop, identity);
   shop.jobs.handle(cleanUpJob, async () => {

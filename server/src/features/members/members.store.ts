@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import type { Queries } from "../../platform/database/index.ts";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { sessions, sessionUsedAt, users, verifications } from "./accounts.tables.ts";
 import { emailChanges } from "./email-change.tables.ts";
 import { agreements, businessProfiles, memberProfiles, operationLogs, signUps } from "./members.tables.ts";
@@ -89,6 +89,16 @@ type ProfileChange = Partial<
 
 export async function updateProfile(queries: Queries, userId: string, change: ProfileChange): Promise<void> {
   await queries.update(memberProfiles).set(change).where(eq(memberProfiles.userId, userId));
+}
+
+/** As it stays until the transaction ends. */
+export async function holdNickname(tx: Transaction, userId: string): Promise<string> {
+  const [row] = await tx
+    .select({ nickname: memberProfiles.nickname })
+    .from(memberProfiles)
+    .where(eq(memberProfiles.userId, userId))
+    .for("share");
+  return row?.nickname ?? "";
 }
 
 /** The newest first. */

@@ -15,10 +15,12 @@ import {
 } from "@surimono/contract/members";
 import { fail, ok } from "@surimono/domain/kernel";
 import { checkNickname } from "@surimono/domain/members";
+import type { Hook } from "../../platform/hook.ts";
 import { mayEnterDemo, type Shop } from "../../platform/http/index.ts";
 import { findLegalText, findLegalVersions, LEGAL_PAGES } from "../editorial/index.ts";
-import { findMemberRecord, insertOperationLog, listAgreements, updateProfile } from "./members.store.ts";
+import { findMemberRecord, insertOperationLog, listAgreements } from "./members.store.ts";
 import { presentMember, presentReadNotifications, rateOnWire } from "./present-member.ts";
+import { type Renamed, renameMember } from "./rename-member.ts";
 import { saveReadNotifications } from "./save-read-notifications.ts";
 import { listDemoAccounts } from "./sign-up/demo-accounts.ts";
 import { findBusinessStanding } from "./standing/business-standing.ts";
@@ -26,8 +28,8 @@ import { findBusinessStanding } from "./standing/business-standing.ts";
 const LOGS_PER_ADDRESS = { points: 120, seconds: 600, per: "address" } as const;
 
 /** What a member holds: record, profile, business standing; and what browsers report. */
-export function profileRoutes(shop: Shop): void {
-  detailRoutes(shop);
+export function profileRoutes(shop: Shop, onRenamed: readonly Hook<Renamed>[]): void {
+  detailRoutes(shop, onRenamed);
   logRoutes(shop);
   const { db } = shop.database;
 
@@ -61,7 +63,7 @@ export function profileRoutes(shop: Shop): void {
   );
 }
 
-function detailRoutes(shop: Shop): void {
+function detailRoutes(shop: Shop, onRenamed: readonly Hook<Renamed>[]): void {
   shop.route(getAgreements, async ({ member }) => {
     const rows = await listAgreements(shop.database.db, member.id);
     const current = await findLegalVersions(shop.database.db);
@@ -79,8 +81,8 @@ function detailRoutes(shop: Shop): void {
     const problem = checkNickname(payload.nickname);
     if (problem) return fail(`members/nickname-${problem}`);
     const nickname = payload.nickname.trim();
-    await updateProfile(db, member.id, { nickname });
-    return ok({ nickname });
+    const renamed = await renameMember(shop, onRenamed, member.id, { nickname });
+    return renamed.ok ? ok({ nickname }) : renamed;
   });
 
   shop.route(getProfile, async ({ member }) => {
@@ -100,8 +102,9 @@ function detailRoutes(shop: Shop): void {
     const problem = checkNickname(payload.nickname);
     if (problem) return fail(`members/nickname-${problem}`);
     const { last_name: lastName, first_name: firstName } = payload;
-    await updateProfile(db, member.id, { lastName, firstName, nickname: payload.nickname.trim() });
-    return ok(DONE);
+    const profile = { lastName, firstName, nickname: payload.nickname.trim() };
+    const renamed = await renameMember(shop, onRenamed, member.id, profile);
+    return renamed.ok ? ok(DONE) : renamed;
   });
 }
 

@@ -81,6 +81,16 @@ export async function listOwn(queries: Queries, userId: string, itemIds: readonl
     .where(and(eq(reviews.userId, userId), inArray(reviews.itemId, [...itemIds]), isThere));
 }
 
+/** The goods that the member has reviewed, in the order in which the reviews are locked. */
+export async function listReviewed(tx: Transaction, userId: string): Promise<number[]> {
+  const rows = await tx
+    .select({ itemId: reviews.itemId })
+    .from(reviews)
+    .where(eq(reviews.userId, userId))
+    .orderBy(asc(reviews.itemId));
+  return rows.map(({ itemId }) => itemId);
+}
+
 /** Under its lock: the row, and by how much the sum of its goods changes with it. */
 export async function replaceReview(tx: Transaction, before: Review | undefined, after: Review | undefined) {
   const one = after ?? before;

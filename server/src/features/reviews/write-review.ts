@@ -5,7 +5,7 @@ import { REVIEW_PHOTOS, REVIEW_WORDS_MAX } from "@surimono/domain/reviews";
 import { v7 as newId } from "uuid";
 import type { Member, Shop, UploadedFile } from "../../platform/http/index.ts";
 import { findItem } from "../catalogue/index.ts";
-import { findMemberRecord } from "../members/index.ts";
+import { holdAccount, holdNickname } from "../members/index.ts";
 import { hasReceivedGoods } from "../orders/index.ts";
 import { keepPhotos, sweepPhotos } from "./photo-files.ts";
 import { showPhotos } from "./review-photos.store.ts";
@@ -24,11 +24,13 @@ export async function writeReview(shop: Shop, member: Member, wanted: Wanted, fi
   if (keep.length + files.length > REVIEW_PHOTOS) return fail("reviews/too-many-photos");
   const photos = await keepPhotos(shop, key, files);
   if (!photos.ok) return photos;
-  const record = await findMemberRecord(shop.database.db, member.id);
   const now = shop.now();
-  await shop.database.inTransaction(async (tx) => {
+  return shop.database.inTransaction(async (tx) => {
+    // The account first, as whoever closes or renames it locks it before its reviews.
+    if (!(await holdAccount(tx, member.id))) return fail("session/expired");
+    const nickname = await holdNickname(tx, member.id);
     const before = await lockReview(tx, key);
-    const told = { stars, words, nickname: record?.profile?.nickname ?? "", checkedAt: null };
+    const told = { stars, words, nickname, checkedAt: null };
     const after: Review = before
       ? { ...before, ...told, ...(isBlank(before) ? { writtenAt: now, editedAt: null } : { editedAt: now }) }
       : {
@@ -42,7 +44,6 @@ export async function writeReview(shop: Shop, member: Member, wanted: Wanted, fi
     await showPhotos(tx, key, [...stay, ...photos.value.map(({ id }) => id)]);
     return ok(DONE);
   });
-  return ok(DONE);
 }
 
 /** Of a hidden one it is kept that it is hidden: what its author writes anew is not public either (rule reviews-decided). */

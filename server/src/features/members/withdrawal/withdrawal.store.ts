@@ -43,6 +43,12 @@ export async function lockAccount(tx: Transaction, userId: string): Promise<{ em
   return row;
 }
 
+/** What is written with the account, where nothing else would hinder it, waits for its closing; false if it was closed a moment ago. */
+export async function holdAccount(tx: Transaction, userId: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("key share");
+  return rows.length > 0;
+}
+
 /** The account and everything attached to it: sessions, ways to sign in, profile, consents, miles. */
 export async function deleteAccount(tx: Transaction, userId: string, email: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId));
