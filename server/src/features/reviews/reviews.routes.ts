@@ -66,7 +66,8 @@ export function reviewsRoutes(shop: Shop): void {
         if (!review || review.hiddenAt !== null) return fail("reviews/no-such-review");
         if (review.userId === member.id) return fail("reviews/own");
         const { userId, itemId } = review;
-        await insertReport(tx, { ...told, userId, itemId, createdAt: shop.now(), settledAt: null });
+        const report = { ...told, userId, itemId, createdAt: shop.now(), settledAt: null };
+        await insertReport(tx, report, review.editedAt ?? review.writtenAt);
         return ok(DONE);
       });
     },

@@ -145,9 +145,17 @@ export async function listReports(queries: Queries, of: readonly ReviewKey[]): P
     .orderBy(desc(reviewReports.createdAt));
 }
 
-export async function insertReport(tx: Transaction, report: ReviewReport): Promise<void> {
-  // A second one of the same member is the same one: the first stays as it was.
-  await tx.insert(reviewReports).values(report).onConflictDoNothing();
+/** A second one of the same member is the same one, and the first stays as it was, unless the review has other words since then. */
+export async function insertReport(tx: Transaction, report: ReviewReport, since: Date): Promise<void> {
+  const { reason, comment, createdAt, settledAt } = report;
+  await tx
+    .insert(reviewReports)
+    .values(report)
+    .onConflictDoUpdate({
+      target: [reviewReports.userId, reviewReports.itemId, reviewReports.reporterId],
+      set: { reason, comment, createdAt, settledAt },
+      setWhere: sql`coalesce(${reviewReports.settledAt}, ${reviewReports.createdAt}) < ${since.toISOString()}::timestamptz`,
+    });
 }
 
 const isOpenOf = ({ userId, itemId }: ReviewKey) =>

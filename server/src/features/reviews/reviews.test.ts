@@ -1,5 +1,6 @@
 import { advanceCounterOrder } from "@surimono/contract/counter";
 import type { Caller } from "@surimono/contract/kernel";
+import { setNickname } from "@surimono/contract/members";
 import { getPrivateNotifications } from "@surimono/contract/notices";
 import {
   answerReview,
@@ -48,6 +49,11 @@ async function readOf(operator: Caller, review_id: string) {
   return { review_id, changed_at: one?.changed_at ?? shop.shop.now().toISOString(), open_reports };
 }
 
+const waiting = async () => {
+  const locks = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await db().execute(locks)).rows.length;
+};
+
 /** Whose order of the goods has left. */
 async function openReader() {
   const buyer = await openBuyer(shop, { kind: "business" });
@@ -72,8 +78,10 @@ test("a buyer says once what the goods are like, may change it, and is in the av
   value(await said(other.call, 2, "<script>alert(1)</script>"));
   expect(await list()).toMatchObject({ total: before.total + 2, average: 3.5 });
   value(await said(other.call, 4, "洗ってよくなりました。"));
+  value(await other.call(setNickname, { nickname: "あたらしい名" }));
   const { reviews, average } = await list();
-  expect([average, reviews[0]?.words, reviews[0]?.is_edited]).toEqual([4.5, "洗ってよくなりました。", true]);
+  expect(average).toBe(4.5);
+  expect(reviews[0]).toMatchObject({ words: "洗ってよくなりました。", is_edited: true, nickname: "あたらしい名" });
   value(await other.call(deleteReview, { product_id: GOODS }));
   expect(await list()).toMatchObject({ total: 1, average: 5 });
   await shop.shop.database.inTransaction(async (tx) => ({ ok: true, value: await eraseReviews(tx, one.member.id) }));
@@ -246,18 +254,42 @@ test("deleted and written anew, a hidden review stays hidden until it is shown a
   value(await call(deleteReview, { product_id: GOODS }));
 });
 
-test("what was reported about a review goes with it, and the next one can be reported by the same member", async () => {
+test("what was reported about a review goes with it, and other words can be reported by the same member", async () => {
   const { call } = await openReader();
   const reporter = await shop.asMember();
   const operator = await shop.asOperator("support");
   for (const words of ["一つめ", "二つめ"]) {
     value(await said(call, 1, words));
     const review_id = (await list()).reviews[0]?.review_id ?? "";
-    value(await reporter.call(reportReview, { review_id, reason: "rude", comment: words }));
-    const { cases } = value(await operator.call(listReviewCases, { view: "open" }));
-    expect(cases.find((one) => one.review_id === review_id)?.reports).toMatchObject([{ comment: words }]);
+    const report = async (comment: string) => {
+      value(await reporter.call(reportReview, { review_id, reason: "rude", comment }));
+      const { cases } = value(await operator.call(listReviewCases, { view: "all" }));
+      return cases.find((one) => one.review_id === review_id)?.reports;
+    };
+    expect(await report(words)).toMatchObject([{ comment: words }]);
+    value(await operator.call(decideReview, { review_id, verdict: "checked", words: "", reason: "確認" }));
+    expect(await report("もう一度")).toMatchObject([{ comment: words, is_open: false }]);
+    value(await said(call, 1, "もっとひどい"));
+    expect(await report("これも")).toMatchObject([{ comment: "これも", is_open: true }]);
     value(await call(deleteReview, { product_id: GOODS }));
   }
+});
+
+test("a review that comes while its author leaves is not written", async () => {
+  const { call, member } = await openReader();
+  const leaving = await shop.shop.database.pool.connect();
+  try {
+    await leaving.query("begin");
+    await leaving.query("select 1 from users where id = $1 for update", [member.id]);
+    const saying = said(call, 5);
+    await expect.poll(waiting).toBe(1);
+    await leaving.query("delete from users where id = $1", [member.id]);
+    await leaving.query("commit");
+    expect(await saying).toMatchObject({ failure: { code: "session/expired" } });
+  } finally {
+    leaving.release();
+  }
+  expect((await db().execute(sql`select 1 from reviews where user_id = ${member.id}`)).rows).toEqual([]);
 });
 
 test("a decision at the moment in which its author leaves brings no review back", async () => {
@@ -268,14 +300,6 @@ test("a decision at the moment in which its author leaves brings no review back"
   const operator = await shop.asOperator("support");
   const read = await readOf(operator.call, review_id);
   const { inTransaction } = shop.shop.database;
-  const waiting = async () =>
-    Number(
-      (
-        await db().execute(
-          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-      ).rows.length,
-    );
   const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = inTransaction(async (tx) => {
     await tx.execute(sql`select 1 from reviews where id = ${review_id} for update`);
