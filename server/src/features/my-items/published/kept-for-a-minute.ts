@@ -6,9 +6,12 @@ interface Kept<Answer> {
   readonly at: number;
 }
 
+/** Beyond it, an old answer would tell of a gallery that is no more. */
+const TOO_OLD_MS = 2 * MINUTE_MS;
+
 /**
- * Answers that take long, by what they are of. After a minute the old one is given while it is asked for again; all who need one that nobody has
- * wait for the same.
+ * Answers that take long, by what they are of. After a minute the old one is given while it is asked for again, and after another it is not given
+ * any more; all who need one that nobody has wait for the same.
  */
 export function keptForAMinute<Key, Answer>({ now, log }: Pick<Shop, "now" | "log">) {
   const kept = new Map<Key, Kept<Answer>>();
@@ -29,8 +32,9 @@ export function keptForAMinute<Key, Answer>({ now, log }: Pick<Shop, "now" | "lo
     isEmpty: () => kept.size === 0,
     async of(key: Key, ask: () => Promise<Answer>): Promise<Answer> {
       const known = kept.get(key);
-      if (!known) return askOnce(key, ask);
-      if (now().getTime() - known.at > MINUTE_MS)
+      const age = known ? now().getTime() - known.at : Number.POSITIVE_INFINITY;
+      if (!known || age > TOO_OLD_MS) return askOnce(key, ask);
+      if (age > MINUTE_MS)
         askOnce(key, ask).catch((error: unknown) =>
           log.warn({ err: error, of: key }, "the gallery was not read again"),
         );

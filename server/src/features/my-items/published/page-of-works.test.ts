@@ -79,5 +79,14 @@ test("far down, the works above are read once a minute, and nothing that was wit
     now += 61_000;
     await pageOf("popular", 720);
     await expect.poll(() => pageOf("popular", 720)).toEqual([...others.slice(1), expect.anything(), expect.anything()]);
+
+    // Nobody looked for a while: what was known then is given to nobody.
+    const [next, ...rest] = await pageOf("popular", 720);
+    await tx.execute(
+      sql`update my_items set promotion_flag = 0 where product_id in (${(await pageOf("popular", 0))[0]})`,
+    );
+    now += 121_000;
+    expect((await pageOf("popular", 720)).slice(0, -1)).toEqual(rest);
+    expect(next).toBeDefined();
   });
 });
