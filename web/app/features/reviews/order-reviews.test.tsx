@@ -1,8 +1,10 @@
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
-import { fakeApi } from "../../../test/fake-api.ts";
+import { findMember } from "#app/session/current-user.ts";
+import { dropToken, expireToken, storeToken } from "#app/session/token.ts";
+import { consumer, fakeApi } from "../../../test/fake-api.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { OrderReviews } from "./order-reviews.tsx";
 
@@ -45,6 +47,28 @@ test("goods are reviewed from the order, and what was said before is changed", a
   await user.click(screen.getByRole("button", { name: "レビューを載せる" }));
   expect(await screen.findByRole("button", { name: "すりものTシャツのレビューを編集する" })).toBeTruthy();
   expect(screen.queryByText(/書けます/)).toBeNull();
+});
+
+test("what was typed is not lost without a question, nor with the session", async () => {
+  storeToken("t1");
+  fakeApi({ [OF_ORDER]: { goods }, "/api/auth/login": { user: consumer } });
+  const user = userEvent.setup();
+  renderInShell(<OrderReviews order={order} />);
+  const open = async () => user.click(await screen.findByRole("button", { name: "マグカップのレビューを編集する" }));
+  const words = async () => (await screen.findByLabelText<HTMLTextAreaElement>(/使ってみて/)).value;
+  await open();
+  await user.type(await screen.findByLabelText(/使ってみて/), "、よいです。");
+  await user.click(screen.getByRole("button", { name: "キャンセル" }));
+  await user.click(await screen.findByRole("button", { name: "編集を続ける" }));
+  expect(await words()).toBe("厚い、よいです。");
+  act(expireToken);
+  cleanup();
+  storeToken("t2");
+  await findMember();
+  renderInShell(<OrderReviews order={order} />);
+  await open();
+  expect(await words()).toBe("厚い、よいです。");
+  dropToken();
 });
 
 test("an order without goods to review shows nothing", async () => {

@@ -12,6 +12,8 @@ import { queryClient } from "#app/query-client.ts";
 import { call } from "#app/session/call.ts";
 import { PhotoField } from "#app/ui/photo-field.tsx";
 import { shrinkPhoto } from "#app/ui/shrink-photo.ts";
+import { useUnsaved } from "#app/ui/use-unsaved.ts";
+import { useTypedReview } from "./use-typed-review.ts";
 
 interface WriteDialogProps {
   productId: number;
@@ -25,12 +27,16 @@ const FORM = "review-form";
 
 /** Stars, words and photographs; what was written before is changed. */
 export function WriteDialog({ productId, goods, review, onClose }: WriteDialogProps) {
-  const [stars, setStars] = useState(review?.stars ?? 0);
-  const [words, setWords] = useState(review?.words ?? "");
-  const [kept, setKept] = useState(review?.photos ?? []);
+  const { stars, words, change, isChanged } = useTypedReview(productId, review);
+  const [shown] = useState(review?.photos ?? []);
+  const [kept, setKept] = useState(shown);
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
+  const { mayLeave, letLeave } = useUnsaved(isChanged || photos.length > 0 || kept !== shown);
+  const close = async () => {
+    if (!busy && (await mayLeave())) onClose();
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -45,12 +51,13 @@ export function WriteDialog({ productId, goods, review, onClose }: WriteDialogPr
     if (!answer.ok) return setFailure(answer.failure.message);
     showToast("レビューを載せました。ありがとうございます。", { tone: "success" });
     void queryClient.invalidateQueries({ queryKey: ["reviews"] });
+    letLeave();
     onClose();
   };
   return (
     <Dialog
       open
-      onClose={() => busy || onClose()}
+      onClose={() => void close()}
       mustAnswer
       width={560}
       title={review ? "レビューを編集する" : "レビューを書く"}
@@ -60,21 +67,21 @@ export function WriteDialog({ productId, goods, review, onClose }: WriteDialogPr
           <Button type="submit" form={FORM} variant="primary" pending={busy}>
             {review ? "書きなおす" : "レビューを載せる"}
           </Button>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={() => void close()}>
             キャンセル
           </Button>
         </div>
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-        <StarChoice value={stars} onChange={setStars} />
+        <StarChoice value={stars} onChange={(value) => change({ stars: value })} />
         <TextArea
           label="使ってみて、いかがでしたか"
           required
           value={words}
           maxLength={REVIEW_WORDS_MAX}
           placeholder="生地の厚さ、大きさ、刷りあがりのことなど"
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => change({ words: target.value })}
         />
         {kept.length > 0 && (
           <ul aria-label="載せている写真" className="grid grid-cols-4 gap-3">
