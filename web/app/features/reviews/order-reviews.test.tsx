@@ -49,6 +49,18 @@ test("goods are reviewed from the order, and what was said before is changed", a
   expect(screen.queryByText(/書けます/)).toBeNull();
 });
 
+test("a review that is not shown is mended, and its author hears when it will be", async () => {
+  fakeApi({
+    [OF_ORDER]: { goods: [{ ...goods[1], review: { ...review, is_hidden: true } }] },
+    "/api/review/write": { result: "ok" },
+  });
+  const user = userEvent.setup();
+  renderInShell(<OrderReviews order={order} />);
+  await user.click(await screen.findByRole("button", { name: "マグカップのレビューを編集する" }));
+  await user.click(await screen.findByRole("button", { name: "書きなおす" }));
+  expect(await screen.findByText("書きなおしました。運営が確認してから表示します。")).toBeTruthy();
+});
+
 test("what was typed is not lost without a question, nor with the session", async () => {
   storeToken("t1");
   fakeApi({ [OF_ORDER]: { goods }, "/api/auth/login": { user: consumer } });

@@ -1,5 +1,6 @@
 import { imageAddress } from "@surimono/contract/catalogue";
-import { type WireReview, writeReview } from "@surimono/contract/reviews";
+import type { AnswerOf } from "@surimono/contract/kernel";
+import { type getOwnReview, type WireReview, writeReview } from "@surimono/contract/reviews";
 import { MOST_STARS, REVIEW_PHOTOS, REVIEW_WORDS_MAX } from "@surimono/domain/reviews";
 import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
@@ -19,7 +20,7 @@ interface WriteDialogProps {
   productId: number;
   goods: string;
   /** The member's, as it was. */
-  review: WireReview | null;
+  review: AnswerOf<typeof getOwnReview>["review"];
   onClose: () => void;
 }
 
@@ -49,7 +50,10 @@ export function WriteDialog({ productId, goods, review, onClose }: WriteDialogPr
     const answer = await call(writeReview, { review: { product_id: productId, stars, words, keep } }, { files });
     setBusy(false);
     if (!answer.ok) return setFailure(answer.failure.message);
-    showToast("レビューを載せました。ありがとうございます。", { tone: "success" });
+    const said = review?.is_hidden
+      ? "書きなおしました。運営が確認してから表示します。"
+      : "レビューを載せました。ありがとうございます。";
+    showToast(said, { tone: "success" });
     void queryClient.invalidateQueries({ queryKey: ["reviews"] });
     letLeave();
     onClose();
@@ -83,24 +87,7 @@ export function WriteDialog({ productId, goods, review, onClose }: WriteDialogPr
           placeholder="生地の厚さ、大きさ、刷りあがりのことなど"
           onChange={({ target }) => change({ words: target.value })}
         />
-        {kept.length > 0 && (
-          <ul aria-label="載せている写真" className="grid grid-cols-4 gap-3">
-            {kept.map((photo, index) => (
-              <li
-                key={photo.photo_id}
-                className="relative aspect-square overflow-hidden rounded-ctl border border-line"
-              >
-                <img src={imageAddress(photo.url, 240)} alt={`写真${index + 1}`} className="size-full object-cover" />
-                <IconButton
-                  icon="close"
-                  label={`載せている写真${index + 1}を外す`}
-                  className="absolute top-0 right-0 bg-white"
-                  onClick={() => setKept(kept.filter((one) => one !== photo))}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        {kept.length > 0 && <KeptPhotos photos={kept} onChange={setKept} />}
         {kept.length < REVIEW_PHOTOS && (
           <PhotoField least={0} most={REVIEW_PHOTOS - kept.length} photos={photos} onChange={setPhotos} />
         )}
@@ -112,6 +99,29 @@ export function WriteDialog({ productId, goods, review, onClose }: WriteDialogPr
         {failure !== "" && <Notice tone="error">{failure}</Notice>}
       </div>
     </Dialog>
+  );
+}
+
+interface KeptPhotosProps {
+  photos: WireReview["photos"];
+  onChange: (photos: WireReview["photos"]) => void;
+}
+
+function KeptPhotos({ photos, onChange }: KeptPhotosProps) {
+  return (
+    <ul aria-label="載せている写真" className="grid grid-cols-4 gap-3">
+      {photos.map((photo, index) => (
+        <li key={photo.photo_id} className="relative aspect-square overflow-hidden rounded-ctl border border-line">
+          <img src={imageAddress(photo.url, 240)} alt={`写真${index + 1}`} className="size-full object-cover" />
+          <IconButton
+            icon="close"
+            label={`載せている写真${index + 1}を外す`}
+            className="absolute top-0 right-0 bg-white"
+            onClick={() => onChange(photos.filter((one) => one !== photo))}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
