@@ -57,7 +57,9 @@ test("this device is marked and stays; another session can be ended, and all oth
 });
 
 test("a wrong current password shows at its field, a common new one at its own, and both clear afterwards", async () => {
+  server.address = { ...server.address, pending_email: "pending@example.com" };
   renderInShell(<AccountScreen />);
+  await screen.findByText(/pending@example.com/);
   const [current, next] = ["いまのパスワード", "新しいパスワード"].map(
     (name) => screen.getByLabelText(new RegExp(`^${name}`), { selector: "input" }) as HTMLInputElement,
   ) as [HTMLInputElement, HTMLInputElement];
@@ -75,8 +77,11 @@ test("a wrong current password shows at its field, a common new one at its own, 
   await change();
   await waitFor(() => expect(next.getAttribute("aria-invalid")).toBe("true"));
   server.refusal = undefined;
+  // A change of the address that waits goes with the password.
+  server.address = { ...server.address, pending_email: null };
   await change();
   await waitFor(() => expect([current.value, next.value]).toEqual(["", ""]));
+  await waitFor(() => expect(screen.queryByText(/pending@example.com/)).toBeNull());
 });
 
 const region = () => within(screen.getByRole("region", { name: "メールアドレスの変更" }));

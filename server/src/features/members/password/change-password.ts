@@ -10,7 +10,7 @@ import { lockMember, setPassword, spendLinks } from "./set-password.ts";
 
 type Wish = PayloadOf<typeof changeCall>;
 
-/** Ends other sessions and the links sent for a new password. */
+/** Ends other sessions and the links sent for a new password or another address. */
 export async function changePassword(shop: Shop, identity: Identity, member: Member, { current, password }: Wish) {
   const hash = await findPasswordHash(shop.database.db, member.id);
   if (hash === undefined) return fail("members/no-password");
@@ -34,7 +34,7 @@ function told(to: string, publicUrl: string): Letter {
     to,
     subject: "【SURIMONO】パスワードを変更しました",
     text: [
-      "マイページで、パスワードが変更されました。ほかの端末でのログインはすべて終了しました。",
+      "マイページで、パスワードが変更されました。ほかの端末でのログインはすべて終了しました。確認の済んでいないメールアドレスの変更の申し込みがあった場合は、取り消されました。",
       "",
       "お心当たりがない場合は、すぐに下のページでパスワードを再設定し、お問い合わせください。",
       `${publicUrl}/password-reset`,

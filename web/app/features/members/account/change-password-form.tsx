@@ -10,7 +10,7 @@ import { call } from "#app/session/call.ts";
 import { showFailure } from "../form/form-failure.ts";
 import { newPasswordField, presentPasswordField } from "../form/form-fields.ts";
 import { PasswordInput } from "../form/password-input.tsx";
-import { sessionsQuery } from "../members.queries.ts";
+import { emailChangeQuery, sessionsQuery } from "../members.queries.ts";
 
 const schema = z.object({
   current: presentPasswordField,
@@ -29,7 +29,10 @@ export function ChangePasswordForm() {
     if (answer.ok) {
       reset();
       showToast("パスワードを変更しました。", { tone: "success" });
-      await queryClient.invalidateQueries(sessionsQuery());
+      await Promise.all([
+        queryClient.invalidateQueries(sessionsQuery()),
+        queryClient.invalidateQueries(emailChangeQuery()),
+      ]);
     } else if (answer.failure.code === "members/not-your-password")
       setError("current", { type: "server", message: answer.failure.message }, { shouldFocus: true });
     else showFailure(answer.failure, ["current", "password"], setError);
@@ -37,7 +40,9 @@ export function ChangePasswordForm() {
   return (
     <form onSubmit={submit} noValidate className="mt-5 flex flex-col gap-3">
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-      <p className="text-14">変更すると、ほかの端末でのログインはすべて終了します。</p>
+      <p className="text-14">
+        変更すると、ほかの端末でのログインはすべて終了し、確認の済んでいないメールアドレスの変更は取り消されます。
+      </p>
       <PasswordInput
         label="いまのパスワード"
         required
