@@ -28,6 +28,8 @@ test("shows usable coupons with their last day, and used ones with their order",
       coupons: [
         { ...one, state: "usable", order_id: null },
         { ...one, code: "B", name: "新規会員クーポン", valid_until: null, state: "used", order_id: "o-1" },
+        // One that was used twice.
+        { ...one, code: "B", name: "新規会員クーポン", valid_until: null, state: "used", order_id: "o-2" },
       ],
     },
   });

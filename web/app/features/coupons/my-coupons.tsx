@@ -23,7 +23,7 @@ export function MyCoupons() {
         <>
           <ul>
             {data.map((coupon) => (
-              <CouponRow key={coupon.code} coupon={coupon} />
+              <CouponRow key={`${coupon.code} ${coupon.order_id}`} coupon={coupon} />
             ))}
           </ul>
           {data.some(({ state }) => state === "usable") && (
