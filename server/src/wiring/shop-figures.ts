@@ -39,13 +39,13 @@ export function watchShop({ metrics, env, database: { db }, now }: Shop): void {
     },
     async () => {
       const at = now().getTime();
-      return (await countJobs(db)).flatMap(({ name: job, oldest, ...states }) => [
+      return (await countJobs(db)).flatMap(({ name: kind, oldest, ...states }) => [
         ...Object.entries({ ...states }).map(([state, value]) => ({
-          ...{ name: "surimono_jobs", labels: { job, state } },
+          ...{ name: "surimono_jobs", labels: { kind, state } },
           value,
         })),
         {
-          ...{ name: "surimono_oldest_job_age_seconds", labels: { job } },
+          ...{ name: "surimono_oldest_job_age_seconds", labels: { kind } },
           value: oldest ? Math.max(0, (at - oldest.getTime()) / 1000) : 0,
         },
       ]);

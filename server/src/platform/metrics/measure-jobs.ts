@@ -9,9 +9,9 @@ export function measureJobs(meter: Meter): (name: string, run: () => Promise<voi
     description: "Runs of jobs by kind and how they ended",
     advice: { explicitBucketBoundaries: SECONDS },
   });
-  return async (job, run) => {
+  return async (kind, run) => {
     const started = performance.now();
-    const end = (outcome: string) => duration.record((performance.now() - started) / 1000, { job, outcome });
+    const end = (outcome: string) => duration.record((performance.now() - started) / 1000, { kind, outcome });
     try {
       await run();
       end("done");
