@@ -1,4 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as tick } from "node:timers/promises";
@@ -116,4 +118,18 @@ test("what S3 refuses is no missing file, and one that does not answer or cannot
   store.refuseNext = 99;
   await expect(drivers.s3.write("pictures/u/2.png", Buffer.from("png"), "image/png")).rejects.toThrow(StoreAway);
   store.refuseNext = 0;
+});
+
+test("a store that falls silent before or within its answer is away", async () => {
+  const mute = createServer((request, response) => {
+    if (request.method === "GET") response.writeHead(200, { "content-length": 9 }).write("half");
+  });
+  await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
+  const endpoint = `http://127.0.0.1:${(mute.address() as AddressInfo).port}`;
+  const files = await openFiles({ dataDir, filesS3: { ...S3, endpoint } }, 100);
+  const asked = [files.read("pictures/u/1.png"), files.write("pictures/u/2.png", Buffer.from("png"), "image/png")];
+  for (const answer of await Promise.allSettled(asked))
+    expect(answer).toMatchObject({ status: "rejected", reason: expect.any(StoreAway) });
+  mute.closeAllConnections();
+  mute.close();
 });

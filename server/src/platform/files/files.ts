@@ -21,8 +21,14 @@ export interface Files {
   removeAll(folder: string): Promise<void>;
 }
 
-export async function openFiles(env: Pick<Env, "dataDir" | "filesS3">): Promise<Files> {
-  const disk = new Disk(await driverFor(env));
+/** How long a store may be silent within a call. Not how long the call takes: a large file does take longer. */
+const MOST_SILENT_MS = 30_000;
+
+export async function openFiles(
+  env: Pick<Env, "dataDir" | "filesS3">,
+  mostSilentMs: number = MOST_SILENT_MS,
+): Promise<Files> {
+  const disk = new Disk(await driverFor(env, mostSilentMs));
   if (!env.filesS3) await sweepDrafts(rootOf(env), Date.now());
   return {
     async write(key, bytes, contentType) {
@@ -64,7 +70,7 @@ function rootOf(env: Pick<Env, "dataDir">): string {
   return join(env.dataDir, "files");
 }
 
-async function driverFor(env: Pick<Env, "dataDir" | "filesS3">) {
+async function driverFor(env: Pick<Env, "dataDir" | "filesS3">, mostSilentMs: number) {
   if (!env.filesS3) return new FSDriver({ location: rootOf(env), visibility: "private" });
   // The S3 client is large, and most shops on one machine do not need it.
   const { S3Driver } = await import("flydrive/drivers/s3");
@@ -79,7 +85,7 @@ async function driverFor(env: Pick<Env, "dataDir" | "filesS3">) {
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     // A hanging store must not hang the request or job.
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 },
+    requestHandler: { connectionTimeout: 5000, socketTimeout: mostSilentMs },
     visibility: "private",
   });
 }
