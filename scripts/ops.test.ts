@@ -90,7 +90,7 @@ describe("compose.yaml", () => {
     for (const name of ["web", "worker"]) {
       const given = Object.entries(services[name]?.environment ?? {}).map(([key, value]) => [
         key,
-        value.replace(/\$\{[^}]*\}/, "given"),
+        value.replace(/\$\{\w+:-([^}]*)\}/, "$1").replace(/\$\{[^}]*\}/, "given"),
       ]);
       const written = { ...SECRETS, ...example.settings };
       for (const [key, value] of Object.entries(written)) written[key] = value || SECRETS[key];
@@ -107,6 +107,14 @@ describe("compose.yaml", () => {
       for (const needed of Object.keys(depends_on)) expect(Object.keys(services)).toContain(needed);
     }
   });
+  test("whatever it asks of the shell is exported in the lines that are shown, the operator's file first", () => {
+    const asked = [...text("ops/compose/compose.yaml").matchAll(/\$\{(\w+):\?/g)].map(([, name = ""]) => name);
+    expect(asked).toContain("OPERATOR_FILE");
+    const [, shown = ""] = /```sh\n(cp ops\/compose\/.*?)```/s.exec(text("docs/operate.md")) ?? [];
+    const exported = [...shown.matchAll(/([A-Z][A-Z0-9_]+)=/g)].map(([, name = ""]) => name);
+    expect(asked.filter((name) => !exported.includes(name))).toEqual([]);
+  });
+
 
   test.each(["collector.yaml", "prometheus.yaml", "grafana-sources.yaml", "grafana-dashboards.yaml"])(
     "%s can be read",

@@ -46,7 +46,13 @@ export function byCompose(): Manner {
     if (!service) throw new Error(`compose.yaml has no ${name}`);
     return {
       command: service.command,
-      settings: { ...written, ...service.environment } as Record<string, string>,
+      settings: Object.fromEntries(
+        // As where the shell says nothing.
+        Object.entries({ ...written, ...service.environment }).map(([key, value = ""]) => [
+          key,
+          value.replace(/\$\{\w+:-([^}]*)\}/, "$1"),
+        ]),
+      ),
       probes: {},
       graceSeconds: Number.parseInt(service.stop_grace_period, 10),
     };
