@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -18,13 +20,19 @@ let shop: TestShop;
 let cached: string;
 let folder: string;
 let stopNginx: () => Promise<void>;
+/** A process of the release before, which alone has this script. */
+let before: Server;
+const OLD_SCRIPT = "/assets/of-the-release-before.js";
 
 beforeAll(async () => {
   shop = await openTestShop({ variables: { TRUST_PROXY: "loopback" } });
+  before = createServer(({ url }, response) => response.writeHead(url === OLD_SCRIPT ? 200 : 500).end());
+  await once(before.listen(0, "127.0.0.1"), "listening");
   if (NGINX) await startNginx(NGINX);
 });
 afterAll(async () => {
   await stopNginx?.();
+  before.close();
   await shop.stop();
 });
 
@@ -39,7 +47,8 @@ async function startNginx(nginx: string): Promise<void> {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join(" ");
-  const upstream = `upstream surimono { server ${new URL(shop.baseUrl).host}; }`;
+  const other = `127.0.0.1:${(before.address() as AddressInfo).port}`;
+  const upstream = `upstream surimono { server ${new URL(shop.baseUrl).host}; server ${other} backup; }`;
   const user = process.getuid?.() === 0 ? "user root;" : "";
   const around = `${user} daemon off; pid ${folder}/pid; error_log ${folder}/errors; events {}`;
   writeFileSync(join(folder, "nginx.conf"), `${around} http { access_log off; ${temporary} ${upstream} ${ours} }`);
@@ -112,6 +121,21 @@ test.skipIf(!NGINX)("nothing of a member is kept: no answer to a bearer, no priv
   expect(all.length).toBeGreaterThan(0);
   for (const secret of [String(mine.version_id), sealed, "海野", token])
     expect(all.filter((file) => file.includes(Buffer.from(secret).toString("latin1")))).toEqual([]);
+});
+
+test.skipIf(!NGINX)("a picture of two megabytes goes through it, and a script is asked of both releases", async () => {
+  const { call, token } = await shop.asMember();
+  const form = new FormData();
+  form.append(
+    "product",
+    JSON.stringify({ product_id: await makeMyItem(shop, call), images: [{ image_name: "a.png" }] }),
+  );
+  form.append("a.png", new Blob([new Uint8Array(2_000_000)], { type: "image/png" }), "a.png");
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${cached}/api/product/update`, { method: "POST", body: form, headers });
+  // By the shop, which finds no picture in it.
+  expect(await answer.json()).toMatchObject({ error_code: expect.any(String) });
+  expect((await ask(OLD_SCRIPT)).status).toBe(200);
 });
 
 test("pictures of goods and what the studio loads are answered without the database", async () => {
