@@ -63,6 +63,13 @@ describe("the container", () => {
   });
 
   test("copies what is there", () => {
+  test("its user may write to the volume for data, which gets the owner of the folder in the image", () => {
+    const last = stages.at(-1)?.instructions.map(({ name, rest }) => `${name} ${rest}`) ?? [];
+    const made = last.indexOf(`COPY --from=build --chown=${of("USER")[0]} /opt/surimono/empty /data`);
+    expect(made).toBeGreaterThan(-1);
+    expect(last.findIndex((line) => /^VOLUME .*"\/data"/.test(line))).toBeGreaterThan(made);
+  });
+
     const missing = of("COPY")
       .filter((rest) => !rest.startsWith("--from") && !rest.includes("$"))
       .flatMap((rest) => rest.split(" ").slice(0, -1))

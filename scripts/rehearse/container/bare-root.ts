@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** What the image without a shell has besides Node: Debian's C library, its certificates and time zones. */
@@ -16,8 +16,8 @@ export function layBareRoot(root: string, nodePath: string): void {
     mkdirSync(join(root, target), { recursive: true });
     execFileSync("ln", ["-sfn", target, join(root, link)]);
   }
-  for (const folder of ["dev", "proc", "tmp", "data", "home/nonroot"])
-    mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ["dev", "proc", "tmp", "home/nonroot"]) mkdirSync(join(root, folder), { recursive: true });
+  chmodSync(join(root, "tmp"), 0o1777);
   writeFileSync(join(root, "etc/passwd"), "root:x:0:0::/root:\nnonroot:x:65532:65532::/home/nonroot:\n");
   writeFileSync(join(root, "etc/hosts"), "127.0.0.1 localhost\n");
 }

@@ -85,8 +85,11 @@ function follow(draft: Draft, { name, rest }: Instruction, build: Build, stages:
       return { ...draft, environment: { ...draft.environment, ...pairsOf(rest) } };
     case "USER":
       return { ...draft, user: rest };
-    case "VOLUME":
-      return { ...draft, volumes: wordsOf(rest) };
+    case "VOLUME": {
+      const volumes = wordsOf(rest);
+      for (const path of volumes) mkdirSync(join(draft.root, path), { recursive: true });
+      return { ...draft, volumes };
+    }
     case "CMD":
       return { ...draft, command: wordsOf(rest) };
     case "HEALTHCHECK":
@@ -104,7 +107,7 @@ const filledIn = (text: string, values: Readonly<Record<string, string>>) =>
   text.replaceAll(/\$\{(\w+)\}/g, (_, key: string) => values[key] ?? "");
 
 function copy(draft: Draft, rest: string, { context }: Build, stages: ReadonlyMap<string, Draft>): void {
-  const [, stage, paths = ""] = /^(?:--from=(\w+) )?(.*)$/.exec(rest) ?? [];
+  const [, stage, owner, paths = ""] = /^(?:--from=(\w+) )?(?:--chown=(\d+:\d+) )?(.*)$/.exec(rest) ?? [];
   const from = stage === undefined ? context : stages.get(stage)?.root;
   if (from === undefined) throw new Error(`there is no stage ${stage}`);
   const words = paths.split(" ");
@@ -119,6 +122,7 @@ function copy(draft: Draft, rest: string, { context }: Build, stages: ReadonlyMa
     } else if (target.endsWith("/")) cpSync(path, join(to, source.replace(/.*\//, "")));
     else cpSync(path, to);
   }
+  if (owner !== undefined) execFileSync("chown", ["-R", owner, to]);
 }
 
 /** On this machine, with the Node of this process first. */

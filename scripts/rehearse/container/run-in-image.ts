@@ -3,11 +3,11 @@ import { once } from "node:events";
 import type { Started } from "../as-user.ts";
 import type { Image } from "./build-image.ts";
 
-/** A mount of its own over the tree: read-only but for the image's volumes, which are empty. Every word becomes the process of this one. */
+/** A mount of its own over the tree: read-only but for the image's volumes, which are empty and whose they are in the tree. Every word becomes the process of this one. */
 const ENTER = `set -e
 root=$1; shift; workdir=$1; shift; user=$1; shift; volumes=$1; shift
 mount --bind "$root" "$root"
-for volume in $volumes; do mount -t tmpfs -o mode=1777 tmpfs "$root$volume"; done
+for volume in $volumes; do mount -t tmpfs -o "$(stat -c mode=%a,uid=%u,gid=%g "$root$volume")" tmpfs "$root$volume"; done
 mount --rbind /dev "$root/dev"
 mount --rbind /proc "$root/proc"
 mount -o remount,bind,ro "$root"
