@@ -7,6 +7,7 @@ import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
 import { ConfigurationError, readEnv } from "../server/src/platform/env/index.ts";
 import { readSettings } from "../server/src/platform/env/settings-file.ts";
+import { NEAR_GOODS, NEAR_SHOWN } from "../server/src/platform/files/index.ts";
 import { KNOWN_SETTINGS } from "./known-settings.ts";
 import { pairsOf, readDockerfile, wordsOf } from "./read-dockerfile.ts";
 
@@ -62,7 +63,6 @@ describe("the container", () => {
     expect(wordsOf(of("CMD")[0] as string)).toEqual(START);
   });
 
-  test("copies what is there", () => {
   test("its user may write to the volume for data, which gets the owner of the folder in the image", () => {
     const last = stages.at(-1)?.instructions.map(({ name, rest }) => `${name} ${rest}`) ?? [];
     const made = last.indexOf(`COPY --from=build --chown=${of("USER")[0]} /opt/surimono/empty /data`);
@@ -70,6 +70,7 @@ describe("the container", () => {
     expect(last.findIndex((line) => /^VOLUME .*"\/data"/.test(line))).toBeGreaterThan(made);
   });
 
+  test("copies what is there", () => {
     const missing = of("COPY")
       .filter((rest) => !rest.startsWith("--from") && !rest.includes("$"))
       .flatMap((rest) => rest.split(" ").slice(0, -1))
@@ -106,14 +107,6 @@ describe("compose.yaml", () => {
     expect(services["migrate"]?.command).toEqual(MIGRATE);
   });
 
-  test("names images by version, files that are there, services that it has", () => {
-    for (const [name, { image, volumes = [], depends_on = {} }] of Object.entries(services)) {
-      if (image !== "surimono") expect([name, image]).toEqual([name, expect.stringMatching(/:v?\d+\.\d+/)]);
-      const files = volumes.map((volume) => volume.split(":")[0] as string).filter((path) => /^\.\.?\//.test(path));
-      for (const file of files) expect(existsSync(join(root, "ops/compose", file)), file).toBe(true);
-      for (const needed of Object.keys(depends_on)) expect(Object.keys(services)).toContain(needed);
-    }
-  });
   test("whatever it asks of the shell is exported in the lines that are shown, the operator's file first", () => {
     const asked = [...text("ops/compose/compose.yaml").matchAll(/\$\{(\w+):\?/g)].map(([, name = ""]) => name);
     expect(asked).toContain("OPERATOR_FILE");
@@ -122,6 +115,14 @@ describe("compose.yaml", () => {
     expect(asked.filter((name) => !exported.includes(name))).toEqual([]);
   });
 
+  test("names images by version, files that are there, services that it has", () => {
+    for (const [name, { image, volumes = [], depends_on = {} }] of Object.entries(services)) {
+      if (image !== "surimono") expect([name, image]).toEqual([name, expect.stringMatching(/:v?\d+\.\d+/)]);
+      const files = volumes.map((volume) => volume.split(":")[0] as string).filter((path) => /^\.\.?\//.test(path));
+      for (const file of files) expect(existsSync(join(root, "ops/compose", file)), file).toBe(true);
+      for (const needed of Object.keys(depends_on)) expect(Object.keys(services)).toContain(needed);
+    }
+  });
 
   test.each(["collector.yaml", "prometheus.yaml", "grafana-sources.yaml", "grafana-dashboards.yaml"])(
     "%s can be read",
@@ -208,6 +209,14 @@ describe("Kubernetes", () => {
       expect(budget?.["spec"]).toEqual({ maxUnavailable: 1, selector: spec.selector });
     }
     expect(of("Service")[0]?.["spec"]).toMatchObject({ selector: deployments[0]?.spec.selector.matchLabels });
+  });
+
+  test("there is room for all copies that a process may keep", () => {
+    for (const { spec } of deployments) {
+      const { sizeLimit } = spec.template.spec.volumes.find(({ name }) => name === "data")?.emptyDir ?? {};
+      const room = Number(/^(\d+)Gi$/.exec(sizeLimit ?? "")?.[1]) * 2 ** 30;
+      expect(room).toBeGreaterThan(NEAR_GOODS.mostBytes + NEAR_SHOWN.mostBytes);
+    }
   });
 
   test("every process has settings with which it starts", () => {
