@@ -9,6 +9,7 @@ import { migrate } from "./platform/database/index.ts";
 import { createTestDatabase } from "./platform/embedded-postgres/test-database.ts";
 import { makeCallWorld } from "./testing/call-world.ts";
 import { freePort } from "./testing/free-port.ts";
+import { askOperator } from "./testing/ask-operator.ts";
 import { openTestShop } from "./testing/index.ts";
 import { hasTool } from "./testing/outside-tools.ts";
 
@@ -24,7 +25,7 @@ async function openPooler(databaseUrl: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "surimono-pooler-"));
   chmodSync(folder, 0o755);
   const settings = readFileSync(OURS, "utf8")
-    .replace(/host=\S+ port=\d+ dbname=shop/, login)
+    .replace(/host=\S+ port=\d+ dbname=surimono/, login)
     .replace("listen_port = 6432", `listen_port = ${port}`)
     .replace(/auth_type.*\nauth_file.*/, "auth_type = any")
     .replace(/default_pool_size = \d+/, `default_pool_size = ${CONNECTIONS}`);
@@ -43,7 +44,7 @@ async function openPooler(databaseUrl: string): Promise<string> {
   });
   for (const deadline = Date.now() + 20_000; !Buffer.concat(said).includes("process up"); await sleep(50))
     if (pooler.exitCode !== null || Date.now() > deadline) throw new Error(Buffer.concat(said).toString());
-  return `postgres://${username}@127.0.0.1:${port}/shop?pgbouncer=true`;
+  return `postgres://${username}@127.0.0.1:${port}/surimono?pgbouncer=true`;
 }
 
 test.skipIf(!hasTool("pgbouncer"))(
@@ -70,5 +71,9 @@ test.skipIf(!hasTool("pgbouncer"))(
     expect(rows).toHaveLength(BUYERS);
     const { rows: limits } = await pooled.shop.database.pool.query("select current_setting('lock_timeout') as lock");
     expect(limits).toEqual([{ lock: "5s" }]);
+    const where = { databaseUrl, dataDir: pooled.dataDir };
+    expect(await askOperator(where, "jobs")).toMatchObject({ code: 0 });
+    const refused = await askOperator(where, "approve-business", "nobody@example.com");
+    expect(refused.output).toContain("nobody@example.com");
   },
 );

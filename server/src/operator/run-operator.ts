@@ -141,7 +141,8 @@ async function obey({ args, variables: given, ...terminal }: OperatorDesk): Prom
     throw new Error(
       `There is no shop in ${dataDir}. Give the command the settings of the shop: DATA_DIR or DATABASE_URL.`,
     );
-  const env = readEnv(variables);
+  // It brings no database in use up to date, so that an address which leads to PgBouncer will do.
+  const env = readEnv({ ...variables, MIGRATE: "off" });
   const confirm = values.yes ? async () => true : terminal.confirm;
   const tell: OperatorWork["tell"] = values.json
     ? (value) => terminal.say(JSON.stringify(value, undefined, 2))

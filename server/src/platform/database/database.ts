@@ -59,7 +59,7 @@ class Rollback extends Error {
 }
 
 export interface DatabaseOptions {
-  /** Changes are made by `inTransaction` alone: PostgreSQL refuses every other. */
+  /** Changes are made by `inTransaction` alone: PostgreSQL refuses every other. Not through a pooler, which takes no such wish. */
   readonly readOnly?: boolean;
   readonly isCitus?: boolean;
 }
@@ -69,16 +69,16 @@ export function openDatabase(
   maxConnections = 10,
   { readOnly = false, isCitus = false }: DatabaseOptions = {},
 ): Database {
-  const ofAll = readOnly ? "-c default_transaction_read_only=on" : "";
+  const guard = readOnly ? "-c default_transaction_read_only=on" : "";
   const pool = new WatchedPool(url, {
-    // A pooler refuses limits, and plans every statement anew.
+    // A pooler refuses limits and options, and plans every statement anew.
     ...(isPooled(url)
-      ? { Client: NamelessClient, options: ofAll }
+      ? { Client: NamelessClient }
       : {
           Client: NamingClient,
           statement_timeout: 30_000,
           lock_timeout: LOCK_MS,
-          options: `${ALONG_INDEXES} ${ofAll}`,
+          options: `${ALONG_INDEXES} ${guard}`,
         }),
     // Independent statements are sent together: Promise.all inside a transaction is one round trip.
     pipeline: true,
