@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { USUAL_FILM } from "@surimono/domain/floor";
@@ -8,11 +8,11 @@ import { readPress } from "./press.ts";
 const folder = mkdtempSync(join(tmpdir(), "press-settings-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function read(press: unknown, hotFolder?: string) {
+function read(press: unknown, hotFolder?: string, more: Readonly<Record<string, string>> = {}) {
   const path = join(folder, "operator.json");
   writeFileSync(path, JSON.stringify({ press }));
   const problems: string[] = [];
-  const settings = readPress({ OPERATOR_FILE: path, ...(hotFolder && { HOT_FOLDER: hotFolder }) }, problems);
+  const settings = readPress({ OPERATOR_FILE: path, ...(hotFolder && { HOT_FOLDER: hotFolder }), ...more }, problems);
   return { settings, problems: problems.map((problem) => problem.replace(`OPERATOR_FILE ${path}: `, "")) };
 }
 
@@ -37,4 +37,17 @@ test("film and folder are the operator's, and what is wrong is named", () => {
     "press.film.gapMm must be millimetres from 3 to 50",
     "press.film.mayTurn must be true or false",
   ]);
+});
+
+test("a process for pages alone asks nothing of the folder, which may be on another machine", () => {
+  const elsewhere = join(folder, "not-there");
+  const { settings, problems } = read({}, elsewhere, { ROLE: "web" });
+  expect([settings.hotFolder, problems]).toEqual([elsewhere, []]);
+});
+
+// To root every folder is open.
+test.skipIf(process.getuid?.() === 0)("a folder that may not be written into is named at the start", () => {
+  const closed = mkdtempSync(join(folder, "closed-"));
+  chmodSync(closed, 0o555);
+  expect(read({}, closed, { ROLE: "worker" }).problems).toEqual([expect.stringContaining("ReadWritePaths=")]);
 });
