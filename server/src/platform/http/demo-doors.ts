@@ -2,8 +2,8 @@ import { BlockList, isIPv6 } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../env/index.ts";
 
-/** Letters, networks and the payment gateway of the demo. Its accounts check for themselves. */
-const DOORS = /^\/(dev|gateway|v1)\/|^\/dev$/;
+/** The routes of letters, networks and the payment gateway of the demo. Its accounts check for themselves. */
+const DOORS = /^\/(dev|gateway|v1)\//;
 const THIS_MACHINE = new BlockList();
 THIS_MACHINE.addSubnet("127.0.0.0", 8, "ipv4");
 THIS_MACHINE.addAddress("::1", "ipv6");
@@ -25,7 +25,8 @@ export function mayEnterDemo(env: Pick<Env, "demo" | "demoDoors">, { ip, headers
 export function guardDemoDoors(http: FastifyInstance, env: Pick<Env, "demo" | "demoDoors">): void {
   if (!env.demo || env.demoDoors) return;
   http.addHook("onRequest", async (request, reply) => {
-    if (DOORS.test(request.url) && !mayEnterDemo(env, request))
+    // By the route: an address can be written in several ways that lead there, such as `/%64ev/mail`.
+    if (DOORS.test(request.routeOptions.url ?? "") && !mayEnterDemo(env, request))
       return reply.code(403).type("text/plain; charset=utf-8").header("cache-control", "no-store").send(CLOSED);
   });
 }
