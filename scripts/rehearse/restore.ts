@@ -45,7 +45,7 @@ async function begin(folder: string, closing: Closing) {
   const backup = join(folder, "backup");
   for (const name of ["wal", "base", "files"]) mkdirSync(join(backup, name), { recursive: true });
   const document = readFileSync(join(root, "docs/operate.md"), "utf8");
-  const [copy = "", files = "", prepare = "", bring = ""] = shownBlocks(document, "## Backup");
+  const [copy = "", files = "", prepare = "", archive = "", bring = ""] = shownBlocks(document, "## Backup");
   const placed = (dataDir: string, lines: string) =>
     lines.replaceAll("/backup", backup).replaceAll("/var/lib/surimono", dataDir);
   const user = asUser(mkdtempSync(join(folder, "postgres-")));
@@ -72,12 +72,17 @@ async function begin(folder: string, closing: Closing) {
   return {
     ...{ folder, tell, user, first, shop, dataDir, shoppers },
     start,
-    copyNight: () => user.run(placed("", copy), { DATABASE_URL: first.url, PATH: `${first.programs}:/usr/bin:/bin` }),
-    copyFiles: (from: string) => every(5_000, () => asSelf(folder).run(placed(from, files))),
+    copyNight: () => user.run(placed("", copy), first.asPostgres),
+    copyFiles(from: string) {
+      // A shop that has kept no file yet has no folder for them.
+      mkdirSync(join(from, "files"), { recursive: true });
+      return every(5_000, () => asSelf(folder).run(placed(from, files)));
+    },
     openBack: (name: string, moment: string | undefined) =>
       openRestored(user, { prepare: placed("", prepare), name, moment, like: first }, closing),
-    /** The files, the command that compares, and a process that answers. */
+    /** The new line of the log, the files, the command that compares, and a process that answers. */
     async bringBack(database: Archived, to: string): Promise<RunningShop> {
+      await user.run(archive, database.asPostgres);
       await asSelf(folder).run(`cd ${root}\n${placed(to, bring)}`, settingsOn(database, to));
       return start(database, to);
     },
@@ -91,11 +96,13 @@ async function afterMistake(rehearsal: Rehearsal): Promise<Standing> {
   const { folder, tell, shop, shoppers, first } = rehearsal;
   const copying = rehearsal.copyFiles(rehearsal.dataDir);
   shoppers.begin();
-  await until("the first orders", () => shoppers.orders.length >= 10);
-  await rehearsal.copyNight();
+  for (const night of [1, 2]) {
+    await until("the first orders", () => shoppers.orders.length >= 10 * night);
+    await rehearsal.copyNight();
+  }
   const atCopy = shoppers.orders.length;
   await until("orders after the copy", () => shoppers.orders.length >= atCopy + ORDERS);
-  tell(`the copy of the night, taken while they bought; ${shoppers.orders.length} orders`);
+  tell(`the copies of two nights, taken while they bought; ${shoppers.orders.length} orders`);
   const moment = await dropTable(shop);
   const lost = performance.now();
   await shoppers.rest();
@@ -113,18 +120,24 @@ async function afterMistake(rehearsal: Rehearsal): Promise<Standing> {
   const missing = known.filter(({ id }) => !kept.has(id));
   if (missing.length > 0) throw new Error(`${missing.length} of ${known.length} acknowledged orders are not there`);
   tell(`all ${known.length} orders acknowledged until then are there; ${secondsSince(lost)} s out of service`);
-  return { database, dataDir, shop: back };
+  return { database, dataDir, shop: back, kept };
 }
 
 interface Standing {
+  /** The orders that are there: one of the last moment went with the mistake. */
+  readonly kept: ReadonlySet<string>;
   readonly database: Archived;
   readonly dataDir: string;
   readonly shop: RunningShop;
 }
 
 /** The machine with the database and its disk is gone, in the middle of an order. */
-async function afterLoss(rehearsal: Rehearsal, { database, dataDir, shop }: Standing): Promise<RunningShop> {
+async function afterLoss(
+  rehearsal: Rehearsal,
+  { database, dataDir, shop, kept: before }: Standing,
+): Promise<RunningShop> {
   const { folder, tell, shoppers } = rehearsal;
+  const begun = Date.now();
   const copying = rehearsal.copyFiles(dataDir);
   shoppers.begin();
   await sleep(GOES_ON_MS);
@@ -140,7 +153,7 @@ async function afterLoss(rehearsal: Rehearsal, { database, dataDir, shop }: Stan
   const back = await rehearsal.bringBack(third, folderOf(folder, "third-data"));
   tell("the files are back, all agrees, the shop answers");
   const kept = await keptOf(back, shoppers);
-  const known = shoppers.orders.filter(({ at }) => at <= crashed);
+  const known = shoppers.orders.filter(({ id, at }) => before.has(id) || (at >= begun && at <= crashed));
   const gone = known.filter(({ id }) => !kept.has(id));
   const age = gone[0] ? (crashed - gone[0].at) / 1000 : 0;
   const what = `${gone.length} of ${known.length} acknowledged orders, of the last ${age.toFixed(0)} s, are lost with it`;

@@ -7,7 +7,10 @@ import { type Closing, until } from "../steps.ts";
 
 /** A PostgreSQL as Debian brings it, that archives its log. */
 export interface Archived {
+  /** Of the shop's role, which owns its database and no more. */
   readonly url: string;
+  /** With these variables the programs speak as the user of PostgreSQL. */
+  readonly asPostgres: Readonly<Record<string, string>>;
   readonly port: number;
   readonly data: string;
   readonly programs: string;
@@ -22,10 +25,10 @@ export async function beginArchiving(user: User, settings: string, closing: Clos
   if (!initdb) throw new Error("This rehearsal needs PostgreSQL on the machine: apt-get install postgresql rsync");
   const programs = dirname(initdb);
   const data = join(user.home, "first");
-  await user.run(`${initdb} -D ${data} -U surimono --auth=trust --encoding=UTF8 --locale=C.UTF-8`);
+  await user.run(`${initdb} -D ${data} -U postgres --auth=trust --encoding=UTF8 --locale=C.UTF-8`);
   appendFileSync(join(data, "postgresql.conf"), settings);
   const opened = await open(user, { programs, data }, closing);
-  await user.run(`${programs}/createdb -h ${user.home} -p ${opened.port} -U surimono surimono`);
+  await user.run("createuser surimono && createdb --owner surimono surimono", opened.asPostgres);
   return opened;
 }
 
@@ -72,6 +75,7 @@ async function open(
   closing.unshift(() => stop("immediate"));
   return {
     ...{ url: `postgres://surimono@127.0.0.1:${port}/surimono`, port, data, programs },
+    asPostgres: { PGHOST: user.home, PGPORT: String(port), PGUSER: "postgres", PATH: `${programs}:/usr/bin:/bin` },
     stop: () => stop("fast"),
     async kill() {
       const [archiver] = await ask<Record<string, unknown>>(
@@ -89,7 +93,8 @@ async function open(
 
 /** Ends the present piece of the log, and waits until it is archived. */
 export async function switchLog(database: Archived): Promise<void> {
-  const [row] = await ask<{ name: string }>(database, "select pg_walfile_name(pg_switch_wal()) as name");
+  const address = `postgres://postgres@127.0.0.1:${database.port}/postgres`;
+  const [row] = await ask<{ name: string }>({ url: address }, "select pg_walfile_name(pg_switch_wal()) as name");
   await until("the last piece of the log", async () => {
     const [archived] = await ask<{ last: string | null }>(
       database,
