@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { JOB_NAMES } from "../operator/src/features/desk/system/job-names.ts";
 
 const root = join(import.meta.dirname, "..");
 const text = (path: string) => readFileSync(join(root, path), "utf8");
@@ -13,6 +14,13 @@ const alarms = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
 test("each alarm has its page in the runbook, and each page its alarm", () => {
   const pages = [...text("docs/runbook.md").matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
   expect(pages).toEqual(alarms);
+});
+
+test("the kinds of jobs that alarms and board ask for are kinds", () => {
+  const files = `${text("ops/alarms.yaml")}${text("ops/dashboards/shop.json")}`;
+  const asked = [...files.matchAll(/_job_\w+\{kind\W+([\w|-]+)/g)].flatMap(([, names = ""]) => names.split("|"));
+  expect(asked).toContain("account-letter");
+  expect(asked.filter((name) => name !== "print-" && !Object.hasOwn(JOB_NAMES, name))).toEqual([]);
 });
 
 test("each alarm is tried", () => {

@@ -64,7 +64,7 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
     files,
     nearFiles: observers.nearFiles(openNearFiles(files, env, http.log, NEAR_GOODS)),
     shownFiles: openNearFiles(files, env, http.log, NEAR_SHOWN),
-    mail: openMail(env),
+    mail: openMail(env, http.log),
     jobs: openJobs(databaseUrl, http.log, {
       around: observers.around,
       works: env.role !== "web",

@@ -2,8 +2,9 @@ import { hostname, userInfo } from "node:os";
 import { orderNumber, parseOrderNumber } from "@surimono/domain/orders";
 import { v7 as newId } from "uuid";
 import { orderState } from "../features/orders/index.ts";
-import { type Deed, recorded, withoutAddresses } from "../platform/audit/index.ts";
+import { type Deed, recorded } from "../platform/audit/index.ts";
 import type { Database } from "../platform/database/index.ts";
+import { withoutAddresses } from "../platform/without-addresses.ts";
 import type { OperatorCommand, OperatorWork } from "./operator-command.ts";
 
 interface Asked {

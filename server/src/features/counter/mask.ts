@@ -1,6 +1,6 @@
 import type { getCounterOrder } from "@surimono/contract/counter";
 import type { AnswerOf } from "@surimono/contract/kernel";
-import { withoutAddresses } from "../../platform/audit/index.ts";
+import { withoutAddresses } from "../../platform/without-addresses.ts";
 
 type Order = AnswerOf<typeof getCounterOrder>["order"];
 type Parcel = Order["destinations"][number];

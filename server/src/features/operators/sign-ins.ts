@@ -1,9 +1,9 @@
 import { desc, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import { withoutAddresses } from "../../platform/audit/index.ts";
 import type { Db, Queries } from "../../platform/database/index.ts";
 import type { NoteForbidden } from "../../platform/http/index.ts";
 import { RETENTION } from "../../platform/retention/index.ts";
+import { withoutAddresses } from "../../platform/without-addresses.ts";
 import type { Visitor } from "./operators.store.ts";
 import { operatorSignIns } from "./operators.tables.ts";
 

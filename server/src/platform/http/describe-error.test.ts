@@ -26,6 +26,12 @@ test("a failed query is told without its values", () => {
   });
 });
 
+test("a mail server that names the address it refuses tells nobody of it", () => {
+  const told = JSON.stringify(describeError(new Error("550 5.1.1 <hanako@example.com>: no such user")));
+  expect(told).not.toContain("hanako");
+  expect(told).toContain("550 5.1.1 <…@example.com>: no such user");
+});
+
 test("the several errors of one attempt are all told", () => {
   const told = describeError(new AggregateError([new Error("::1"), new Error("127.0.0.1")]));
   expect(told).toMatchObject({ errors: [{ message: "::1" }, { message: "127.0.0.1" }] });

@@ -1,13 +1,12 @@
-/** Where Drizzle starts to list the values of a failed query. */
-const VALUES = "\nparams:";
+import { wordsOfError } from "../words-of-error.ts";
 
 /**
- * An error for the log: message, stack and causes, and PostgreSQL's details of the place. Never the values of a query or row:
- * those are addresses, password hashes and letters.
+ * An error for the log: message, stack and causes, and PostgreSQL's details of the place. Never the values of a query or row, which are
+ * addresses, password hashes and letters, nor the address that a mail server refused.
  */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const [message = ""] = error.message.split(VALUES, 1);
+  const message = wordsOfError(error);
   const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown };
   return {
     type: error.constructor.name,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../database/index.ts";
+import { withoutAddresses } from "../without-addresses.ts";
 import { TIMETABLE } from "./timetable.ts";
 
 /** A job that failed at every try. */
@@ -8,7 +9,7 @@ export interface GivenUpJob {
   /** Its kind, such as `print-order`. */
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The error of the last try. */
+  /** The error of the last try, without anybody's address. */
   readonly reason: string | null;
   readonly tries: number;
   readonly givenUpAt: Date;
@@ -39,7 +40,12 @@ export async function listGivenUp(db: Queries, limit: number): Promise<readonly 
   }>(sql`
     select id, name, data, coalesce(output->>'message', output->'value'->>'message') as reason, retry_count + 1 as tries, completed_on as given_up_at
     from pgboss.job job where ${IS_GIVEN_UP} order by completed_on, id limit ${limit}`);
-  return rows.map(({ given_up_at, data, ...row }) => ({ ...row, data: data ?? {}, givenUpAt: new Date(given_up_at) }));
+  return rows.map(({ given_up_at, data, reason, ...row }) => ({
+    ...row,
+    data: data ?? {},
+    reason: reason && withoutAddresses(reason),
+    givenUpAt: new Date(given_up_at),
+  }));
 }
 
 /** What may be shown of a payload: names of rows. Addresses and links in letters are nobody's to read. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { asWork, type Queries, WatchedPool } from "../database/index.ts";
+import { wordsOfError } from "../words-of-error.ts";
 import { commitTogether } from "./commit-together.ts";
 import type { JobHandling, JobKind } from "./job-kind.ts";
 import { keptQueues } from "./kept-queues.ts";
@@ -184,6 +185,6 @@ async function runJob(
   } catch (error) {
     const givenUp = job.retryCount >= job.retryLimit;
     log.error({ job: name, id, err: error }, givenUp ? "job given up: see `npm run operator -- jobs`" : "job failed");
-    return { id, status: "failed", output: { message: error instanceof Error ? error.message : String(error) } };
+    return { id, status: "failed", output: { message: wordsOfError(error) } };
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../database/index.ts";
+import { withoutAddresses } from "../without-addresses.ts";
 import { hasQueue } from "./given-up.ts";
 import type { JobKind } from "./job-kind.ts";
 
@@ -30,9 +31,10 @@ export async function listRetried(db: Queries, enqueuedBefore: Date, limit: numb
       created_on as since, start_after as next_try
     from pgboss.job where state = 'retry' and created_on < ${enqueuedBefore.toISOString()}::timestamptz
     order by created_on, id limit ${limit}`);
-  return rows.map(({ since, next_try, data, ...row }) => ({
+  return rows.map(({ since, next_try, data, reason, ...row }) => ({
     ...row,
     data: data ?? {},
+    reason: reason && withoutAddresses(reason),
     since: new Date(since),
     nextTry: new Date(next_try),
   }));

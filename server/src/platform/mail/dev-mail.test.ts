@@ -11,7 +11,7 @@ const http = fastify();
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "surimono-mail-"));
-  const mail = openMail({ dataDir, smtpUrl: undefined, mailFrom: "shop@surimono.example" });
+  const mail = openMail({ dataDir, smtpUrl: undefined, mailFrom: "shop@surimono.example" }, { warn() {} });
   devMailRoutes(http, mail.folder as string);
 });
 afterAll(async () => {
@@ -26,7 +26,7 @@ test("an empty folder is an empty list", async () => {
 });
 
 test("letters are listed newest first and read with links that can be pressed, nothing in them being markup", async () => {
-  const mail = openMail({ dataDir, smtpUrl: undefined, mailFrom: "shop@surimono.example" });
+  const mail = openMail({ dataDir, smtpUrl: undefined, mailFrom: "shop@surimono.example" }, { warn() {} });
   await mail.send({ to: "a@example.com", subject: "一通目", text: "はじめ" });
   await mail.send({
     to: "a@example.com",

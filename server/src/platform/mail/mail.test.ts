@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SMTPServer } from "smtp-server";
-import { afterEach, expect, test } from "vitest";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Jobs } from "../jobs/index.ts";
 import { handleMailJob, type Letter, openMail } from "./index.ts";
 import { htmlOf } from "./mail.ts";
@@ -14,17 +14,24 @@ const letter = {
   text: "詳しくは\nhttp://localhost:8080/my-page/orders?x=1&y=2\n<b>",
 };
 const settings = { mailFrom: "SURIMONO 摺物 <shop@surimono.example>", dataDir: "" };
+const log = { warn: vi.fn() };
 const leftovers: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
   for (const clear of leftovers.splice(0)) await clear();
 });
 
+/** A mail server; answers its address. */
+async function openServer(options: SMTPServerOptions): Promise<string> {
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"], ...options });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  leftovers.push(() => new Promise((resolve) => server.close(resolve)));
+  return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+}
+
 test("speaks SMTP to a mail server, in UTF-8, with text and HTML", async () => {
   const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
+  const smtpUrl = await openServer({
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -34,10 +41,7 @@ test("speaks SMTP to a mail server, in UTF-8, with text and HTML", async () => {
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  leftovers.push(() => new Promise((resolve) => server.close(resolve)));
-  const { port } = server.server.address() as AddressInfo;
-  await openMail({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }).send({
+  await openMail({ ...settings, smtpUrl }, log).send({
     ...letter,
     replyTo: "asker@example.com",
   });
@@ -52,7 +56,7 @@ test("speaks SMTP to a mail server, in UTF-8, with text and HTML", async () => {
 test("a letter that is tried again is known by its id", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "surimono-mail-"));
   leftovers.push(() => rm(dataDir, { recursive: true }));
-  const mail = openMail({ ...settings, dataDir, smtpUrl: undefined });
+  const mail = openMail({ ...settings, dataDir, smtpUrl: undefined }, log);
   for (const _try of [1, 2]) await mail.send(letter, "0198-job");
   await mail.send(letter);
   const sources = (await readdir(join(dataDir, "mail"))).filter((name) => name.endsWith(".eml")).sort();
@@ -64,8 +68,29 @@ test("a letter that is tried again is known by its id", async () => {
 });
 
 test("fails when no mail server answers, so that the job tries again", async () => {
-  const mail = openMail({ ...settings, smtpUrl: "smtp://127.0.0.1:1" });
+  const mail = openMail({ ...settings, smtpUrl: "smtp://127.0.0.1:1" }, log);
   await expect(mail.send(letter)).rejects.toThrow();
+});
+
+test("an address that is not there is not tried again; whatever may pass or be mended is", async () => {
+  const answers = [
+    "550 5.1.1 <suriko@example.com>: no such user",
+    "450 4.2.1 mailbox busy",
+    "554 5.7.1 <suriko@example.com>: Relay access denied",
+  ];
+  const smtpUrl = await openServer({
+    onRcptTo(_address, _session, done) {
+      const answer = answers.shift() ?? "";
+      done(Object.assign(new Error(answer.slice(4)), { responseCode: Number.parseInt(answer, 10) }));
+    },
+  });
+  const mail = openMail({ ...settings, smtpUrl }, log);
+  await mail.send(letter, "0198-job");
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ letter: "0198-job" }),
+    expect.stringContaining("refuses"),
+  );
+  for (const _other of [1, 2]) await expect(mail.send(letter)).rejects.toThrow("rejected");
 });
 
 test("does not wait without end for a mail server that says nothing", async () => {
@@ -73,7 +98,7 @@ test("does not wait without end for a mail server that says nothing", async () =
   await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
   leftovers.push(async () => void mute.close());
   const { port } = mute.address() as AddressInfo;
-  await expect(openMail({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }).send(letter)).rejects.toThrow(
+  await expect(openMail({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }, log).send(letter)).rejects.toThrow(
     /[Gg]reeting/,
   );
 });
@@ -81,7 +106,7 @@ test("does not wait without end for a mail server that says nothing", async () =
 test("keeps letters in a folder of the owner's alone when there is no mail server", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "surimono-mail-"));
   leftovers.push(() => rm(dataDir, { recursive: true }));
-  await openMail({ ...settings, dataDir, smtpUrl: undefined }).send(letter);
+  await openMail({ ...settings, dataDir, smtpUrl: undefined }, log).send(letter);
   const [eml = "", json = ""] = (await readdir(join(dataDir, "mail"))).sort();
   expect(JSON.parse(await readFile(join(dataDir, "mail", json), "utf8"))).toMatchObject(letter);
   const source = await readFile(join(dataDir, "mail", eml), "utf8");
@@ -93,7 +118,7 @@ test("keeps letters in a folder of the owner's alone when there is no mail serve
 test("a picture goes inside the letter, above the words, and is no file to save", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "surimono-mail-"));
   leftovers.push(() => rm(dataDir, { recursive: true }));
-  const mail = openMail({ ...settings, dataDir, smtpUrl: undefined });
+  const mail = openMail({ ...settings, dataDir, smtpUrl: undefined }, log);
   const picture = {
     fileName: "picture-1.png",
     contentType: "image/png",

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
 import { refuseInTransaction } from "../database/index.ts";
 import type { Env } from "../env/index.ts";
 import { escapeHtml } from "../escape-html.ts";
@@ -32,7 +33,7 @@ export interface Attachment {
 
 export interface Mail {
   /**
-   * Sends at once. The `id`, the job's and the same on every try, lets mail servers and readers recognise a letter that came twice. Features
+   * Sends at once; an address that the mail server refuses for good counts as done. The `id`, the job's and the same on every try, lets mail servers and readers recognise a letter that came twice. Features
    * enqueue the `send-mail` job instead, so that a letter goes out if and only if its transaction commits.
    */
   send(letter: Letter, id?: string, attachments?: readonly Attachment[]): Promise<void>;
@@ -40,8 +41,10 @@ export interface Mail {
   readonly folder: string | undefined;
 }
 
-export function openMail(env: Pick<Env, "dataDir" | "smtpUrl" | "mailFrom">): Mail {
-  return env.smtpUrl ? smtpMail(env.smtpUrl, env.mailFrom) : folderMail(join(env.dataDir, "mail"), env.mailFrom);
+type MailLog = Pick<FastifyBaseLogger, "warn">;
+
+export function openMail(env: Pick<Env, "dataDir" | "smtpUrl" | "mailFrom">, log: MailLog): Mail {
+  return env.smtpUrl ? smtpMail(env.smtpUrl, env.mailFrom, log) : folderMail(join(env.dataDir, "mail"), env.mailFrom);
 }
 
 // A silent server must not hold a letter's job until another process takes it over: the letter would go out twice.
@@ -52,7 +55,7 @@ const SMTP_PATIENCE = {
   socketTimeout: 30_000,
 } as const;
 
-function smtpMail(smtpUrl: string, from: string): Mail {
+function smtpMail(smtpUrl: string, from: string, log: MailLog): Mail {
   const transport = once(async () => (await nodemailer()).createTransport({ url: smtpUrl, ...SMTP_PATIENCE }));
   return {
     folder: undefined,
@@ -61,9 +64,32 @@ function smtpMail(smtpUrl: string, from: string): Mail {
       const files = { attachments: attachments.map(attached) };
       const { pictures: _, ...written } = letter;
       const html = htmlOf(letter.text, attachments);
-      await (await transport()).sendMail({ from, ...written, ...files, ...idOf(id, from), html });
+      try {
+        await (await transport()).sendMail({ from, ...written, ...files, ...idOf(id, from), html });
+      } catch (err) {
+        if (!isRefusedForGood(err)) throw err;
+        log.warn(
+          { err, letter: id },
+          "the mail server refuses the address of a letter for good: it is not tried again",
+        );
+      }
     },
   };
+}
+
+/** There is no such address. Where the shop itself may not send (5.7.x, relaying), its settings are to be mended, and the letter is tried again. */
+function isRefusedForGood(error: unknown): boolean {
+  const { code, command, responseCode = 0, response = "" } = error as Partial<SmtpError>;
+  if (code !== "EENVELOPE" || command !== "RCPT TO") return false;
+  return responseCode >= 550 && !/\b5\.7\.\d|relay/i.test(response);
+}
+
+interface SmtpError {
+  readonly code: string;
+  readonly command: string;
+  readonly responseCode: number;
+  /** What the server said. */
+  readonly response: string;
 }
 
 function folderMail(folder: string, from: string): Mail {

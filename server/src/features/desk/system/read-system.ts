@@ -5,10 +5,10 @@ import type { AnswerOf } from "@surimono/contract/kernel";
 import { DAY_MS } from "@surimono/domain/kernel";
 import { SYSTEM_MESSAGE_TYPES } from "@surimono/domain/notices";
 import { sql } from "drizzle-orm";
-import { withoutAddresses } from "../../../platform/audit/index.ts";
 import type { Queries } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { aboutJob, countJobs, type GivenUpJob, listGivenUp, listRetried } from "../../../platform/jobs/index.ts";
+import { withoutAddresses } from "../../../platform/without-addresses.ts";
 import {
   findLatestSystemMessage,
   isUnderMaintenance,
@@ -113,7 +113,7 @@ function presentJob(job: Job, at: Date): Answer["given_up"][number] {
   return {
     ...{ job_id: job.id, kind: job.name, tries: job.tries, at: at.toISOString() },
     about: aboutLetter(job) || Object.values(aboutJob(job.data)).join("、"),
-    reason: withoutAddresses(job.reason ?? ""),
+    reason: job.reason ?? "",
   };
 }
 
