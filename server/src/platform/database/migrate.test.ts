@@ -6,6 +6,7 @@ import { createTestDatabase } from "../embedded-postgres/test-database.ts";
 import { buildIndexes } from "./build-indexes.ts";
 import { checkVersion, DatabaseFailure } from "./failure.ts";
 import { checkMigrated, migrate, migrateEmpty, openDatabase, planMigration } from "./index.ts";
+import { MIGRATION_LOCK } from "./migrate.ts";
 
 const failureOf = (url: string) =>
   migrate(url).then(
@@ -118,4 +119,20 @@ test("an index of a table in use is built without holding up its writers, again 
   await client.query("drop index worn_n");
   await add("", "later");
   expect((await client.query(valid)).rows).toEqual([]);
+});
+
+test("a process that waits for another's migration does not end its building of an index", async () => {
+  const url = await freshDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query("create table worn (n int)");
+  await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+  const waiting = migrate(url);
+  const others =
+    "select 1 from pg_stat_activity where datname = current_database() and query like '%_advisory_lock%' and pid <> pg_backend_pid()";
+  await expect.poll(async () => (await client.query(others)).rows).toHaveLength(1);
+  await buildIndexes(client, ['CREATE INDEX IF NOT EXISTS "worn_n" ON "worn" USING btree ("n");']);
+  await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
+  await waiting;
 });

@@ -16,11 +16,13 @@ import {
 import { isPooled } from "./pooler.ts";
 
 /** Any number not used by another lock of this database. */
-const MIGRATION_LOCK = 4_815_162_342n;
+export const MIGRATION_LOCK = 4_815_162_342n;
 /** Who waits for a lock holds up all that come after; so a migration gives way and tries again. */
 const LOCK_TIMEOUT = "3s";
 const TRIES = 40;
 const PAUSE_MS = 1_000;
+/** Between two looks whether another process has ended its migration. */
+const TURN_MS = 200;
 
 /**
  * Applies missing migrations. Processes starting together wait for each other under an advisory lock. Throws a DatabaseFailure
@@ -31,7 +33,7 @@ export async function migrate(url: string): Promise<void> {
     throw new DatabaseFailure("PgBouncer cannot bring a database up to date: give the database's own address.");
   const client = await connect(url);
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await takeTurn(client);
     await refuseNewer(client);
     const newest = await findNewest(client);
     if (newest !== undefined && newest >= known()) return;
@@ -43,6 +45,18 @@ export async function migrate(url: string): Promise<void> {
     throw codeOf(error) === "42501" ? explainUnreachable(url, (error as Error).cause) : error;
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Asks again and again: who waits within a statement keeps a snapshot, and the other's building of an index waits for all of them, so that
+ * PostgreSQL would end one of the two.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [MIGRATION_LOCK]);
+    if (rows[0]?.mine) return;
+    await sleep(TURN_MS);
   }
 }
 
