@@ -193,7 +193,7 @@ describe("Kubernetes", () => {
       selector: z.strictObject({ matchLabels: labels }),
       template: pod.extend({
         spec: pod.shape.spec.extend({
-          terminationGracePeriodSeconds: z.number().min(90),
+          terminationGracePeriodSeconds: z.number().min(120),
           containers: z.tuple([container.extend({ startupProbe: probe, livenessProbe: probe, readinessProbe: probe })]),
         }),
       }),

@@ -17,6 +17,9 @@ const say = (line: string): void => {
 // Whoever reads the log may go away. That must not end the shop, which would leave its database running.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 
+/** For a print file of the largest area. The services end the process after 120 s. */
+const MOST_FINISH_MS = 75_000;
+
 /** Database, migrations, then the shop: what `npm start` runs. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
@@ -50,7 +53,7 @@ function onLost(reason: unknown, serverLog: string): void {
 
 async function open(env: Env, databaseUrl: string): Promise<() => Promise<void>> {
   await (env.migrates ? migrate(databaseUrl) : checkMigrated(databaseUrl));
-  const shop = await openShop({ env, databaseUrl, features: openFeatures });
+  const shop = await openShop({ env, databaseUrl, mostFinishMs: MOST_FINISH_MS, features: openFeatures });
   try {
     const demoAccounts = await seedDemoAccounts(shop);
     const demoOperator = await seedDemoOperator(shop);

@@ -18,7 +18,7 @@ import {
   serveConsole,
   serveWeb,
 } from "./platform/http/index.ts";
-import { openJobs } from "./platform/jobs/index.ts";
+import { type JobsOptions, openJobs } from "./platform/jobs/index.ts";
 import { devMailRoutes, openMail } from "./platform/mail/index.ts";
 import { openRateLimits } from "./platform/rate-limit/index.ts";
 import { openReplica } from "./platform/replica/index.ts";
@@ -31,6 +31,8 @@ export interface ShopOptions {
   /** A migrated database. */
   readonly databaseUrl: string;
   readonly now?: () => Date;
+  /** How long running jobs may take when it stops. */
+  readonly mostFinishMs?: number;
   /** Registers the features' routes and jobs; answers how a token becomes a member or an operator. */
   readonly features: (shop: Shop) => Promise<Finders>;
 }
@@ -45,7 +47,8 @@ export interface OpenShop extends Shop {
 }
 
 /** The whole shop in one process: platform, features, pages. Nothing runs before `start`. */
-export async function openShop({ env, databaseUrl, now = () => new Date(), features }: ShopOptions): Promise<OpenShop> {
+export async function openShop({ env, databaseUrl, features, ...options }: ShopOptions): Promise<OpenShop> {
+  const { now = () => new Date(), mostFinishMs } = options;
   const [errorReports, observers] = await Promise.all([reportsOf(env), openObservers(env)]);
   const http = await openHttp(env, errorReports);
   observers.calls(http);
@@ -65,12 +68,7 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
     nearFiles: observers.nearFiles(openNearFiles(files, env, http.log, NEAR_GOODS)),
     shownFiles: openNearFiles(files, env, http.log, NEAR_SHOWN),
     mail: openMail(env, http.log),
-    jobs: openJobs(databaseUrl, http.log, {
-      around: observers.around,
-      works: env.role !== "web",
-      migrates: env.migrates,
-      connections: env.queueConnections,
-    }),
+    jobs: openJobs(databaseUrl, http.log, { ...jobsOf(env), around: observers.around, mostFinishMs }),
     rateLimits: openRateLimits(database.pool),
     log: http.log,
     metrics: observers.metrics,
@@ -107,6 +105,8 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
     },
     async stop() {
       state.ready = false;
+      // A job that began while the last calls are answered would not come to its end in time.
+      shop.jobs.rest();
       await http.close();
       await shop.jobs.stop();
       await Promise.all([database.close(), replica.close()]);
@@ -114,6 +114,10 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
       await errorsReported();
     },
   };
+}
+
+function jobsOf({ role, migrates, queueConnections }: Env): JobsOptions {
+  return { works: role !== "web", migrates, connections: queueConnections };
 }
 
 /** One that reports to nobody does not load what it would take. */

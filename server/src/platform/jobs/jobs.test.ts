@@ -216,6 +216,27 @@ test("what failed at every try is kept with its reason, and runs again when it i
   await expect.poll(() => listGivenUp(db, 10)).toHaveLength(0);
 });
 
+test("who rests begins no job, and lets the one that runs come to its end", async () => {
+  const resting = jobKind<Numbered>("test-resting");
+  const other = openJobs(shop.databaseUrl, shop.shop.log);
+  const begun: number[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  other.handle(resting, ({ number }) => {
+    begun.push(number);
+    return promise;
+  });
+  await other.start();
+  const { db } = shop.shop.database;
+  for (const number of [1, 2]) await other.enqueue(db, resting, { number });
+  await expect.poll(() => begun).toHaveLength(1);
+  other.rest();
+  resolve();
+  await other.stop();
+  expect(begun).toHaveLength(1);
+  const { rows } = await db.execute(sql`select state from pgboss.job where name = 'test-resting' order by state`);
+  expect(rows).toEqual([{ state: "created" }, { state: "completed" }]);
+});
+
 test("what is done by the clock was not given up once its next time went well", async () => {
   const { db } = shop.shop.database;
   const add = (name: string, state: string, minutesAgo: number) =>

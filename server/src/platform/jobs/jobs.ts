@@ -25,7 +25,9 @@ export interface Jobs {
   start(): Promise<void>;
   /** Its own connections. */
   readonly pool: WatchedPool;
-  /** Lets the running jobs finish. */
+  /** Begins no job any more; those that run go on, and what others enqueue waits for another process. */
+  rest(): void;
+  /** Lets the running jobs finish, for as long as `mostFinishMs` says from when this process rests. */
   stop(): Promise<void>;
 }
 
@@ -56,10 +58,13 @@ export interface JobsOptions {
   /** Whether `start` brings the queue's tables up to date; otherwise it refuses older ones. */
   readonly migrates?: boolean;
   readonly connections?: number;
+  /** After this, running jobs are given up when the process stops, and done by another. */
+  readonly mostFinishMs?: number | undefined;
 }
 
 export function openJobs(databaseUrl: string, log: JobLog, options: JobsOptions = {}): Jobs {
   const { around = (_name, run) => run(), works = true, migrates = true, connections = 4 } = options;
+  const { mostFinishMs = 20_000 } = options;
   const pool = new WatchedPool(databaseUrl, { max: connections, application_name: "surimono jobs" });
   const boss = new PgBoss({
     db: { executeSql: (text, values) => untilAnswered(() => pool.query(text, values)) },
@@ -82,6 +87,12 @@ export function openJobs(databaseUrl: string, log: JobLog, options: JobsOptions 
   boss.on("error", failed);
   const waker = openWaker(pool, failed);
   const registrations: Registration[] = [];
+  let finishBy: number | undefined;
+  const rest = () => {
+    finishBy ??= performance.now() + mostFinishMs;
+    waker.stop();
+    for (const { kind } of registrations) void boss.offWork(kind.name, { wait: false });
+  };
   return {
     pool,
     handle(kind, handler, handling = {}) {
@@ -120,9 +131,11 @@ export function openJobs(databaseUrl: string, log: JobLog, options: JobsOptions 
       }
       if (works) waker.start();
     },
+    rest,
     async stop() {
-      waker.stop();
-      await boss.stop({ graceful: true, timeout: 20_000 });
+      rest();
+      // It waits for those that were told to end before, too.
+      await boss.stop({ graceful: true, timeout: (finishBy as number) - performance.now() });
       await pool.end();
     },
   };
