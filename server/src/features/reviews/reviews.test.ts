@@ -267,7 +267,8 @@ test("what was reported about a review goes with it, and other words can be repo
       return cases.find((one) => one.review_id === review_id)?.reports;
     };
     expect(await report(words)).toMatchObject([{ comment: words }]);
-    value(await operator.call(decideReview, { review_id, verdict: "checked", words: "", reason: "確認" }));
+    const read = await readOf(operator.call, review_id);
+    value(await operator.call(decideReview, { ...read, verdict: "checked", words: "", reason: "確認" }));
     expect(await report("もう一度")).toMatchObject([{ comment: words, is_open: false }]);
     value(await said(call, 1, "もっとひどい"));
     expect(await report("これも")).toMatchObject([{ comment: "これも", is_open: true }]);
