@@ -7,9 +7,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "./platform/database/index.ts";
 import { createTestDatabase } from "./platform/embedded-postgres/test-database.ts";
+import { askOperator } from "./testing/ask-operator.ts";
 import { makeCallWorld } from "./testing/call-world.ts";
 import { freePort } from "./testing/free-port.ts";
-import { askOperator } from "./testing/ask-operator.ts";
 import { openTestShop } from "./testing/index.ts";
 import { hasTool } from "./testing/outside-tools.ts";
 

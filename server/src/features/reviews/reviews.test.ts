@@ -1,4 +1,3 @@
-import { advanceCounterOrder } from "@surimono/contract/counter";
 import type { Caller } from "@surimono/contract/kernel";
 import { setNickname } from "@surimono/contract/members";
 import { getPrivateNotifications } from "@surimono/contract/notices";
@@ -10,9 +9,7 @@ import {
   listOrderReviews,
   listReviewCases,
   listReviewSums,
-  listReviews,
   reportReview,
-  writeReview,
 } from "@surimono/contract/reviews";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
@@ -21,6 +18,7 @@ import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { openBuyer, placeCart } from "../orders/testing/index.ts";
 import { eraseReviews } from "./erase-reviews.ts";
 import { sweepPhotos } from "./photo-files.ts";
+import { GOODS, reviewsOf, said } from "./reviews.fixture.ts";
 
 let shop: TestShop;
 let photo: File;
@@ -34,37 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const db = () => shop.shop.database.db;
-const GOODS = 1001;
-const said = (call: Caller, stars: number, words = "よい生地です。", keep: string[] = [], files = {}) =>
-  call(writeReview, { review: { product_id: GOODS, stars, words, keep } }, { files });
-const list = async () => value(await shop.callAs()(listReviews, { product_id: GOODS }));
+const { db, list, readOf, openReader } = reviewsOf(() => shop);
 const image = (url: string) => fetch(`${shop.baseUrl}/api/image/azure?url=images${encodeURIComponent(url)}&w=240`);
-
-/** What an operator has read of it. */
-async function readOf(operator: Caller, review_id: string) {
-  const { cases } = value(await operator(listReviewCases, { view: "all" }));
-  const one = cases.find((found) => found.review_id === review_id);
-  const open_reports = one?.reports.filter(({ is_open }) => is_open).length ?? 0;
-  return { review_id, changed_at: one?.changed_at ?? shop.shop.now().toISOString(), open_reports };
-}
-
-const waiting = async () => {
-  const locks = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return (await db().execute(locks)).rows.length;
-};
-
-/** Whose order of the goods has left. */
-async function openReader() {
-  const buyer = await openBuyer(shop, { kind: "business" });
-  const { order_id, order_number } = value(await placeCart(buyer, 1));
-  await db().execute(sql`update orders set placed_at = placed_at - interval '1 day' where id = ${order_id}`);
-  expect(await said(buyer.call, 5)).toMatchObject({ failure: { code: "reviews/not-bought" } });
-  const owner = await shop.asOperator("owner");
-  for (const to of ["printing", "packed", "shipped"] as const)
-    value(await owner.call(advanceCounterOrder, { order_number, to }));
-  return { ...buyer, order_id };
-}
 
 test("a buyer says once what the goods are like, may change it, and is in the average as it is now", async () => {
   const [one, other] = [await openReader(), await openReader()];
@@ -274,49 +243,4 @@ test("what was reported about a review goes with it, and other words can be repo
     expect(await report("これも")).toMatchObject([{ comment: "これも", is_open: true }]);
     value(await call(deleteReview, { product_id: GOODS }));
   }
-});
-
-test("a review that comes while its author leaves is not written", async () => {
-  const { call, member } = await openReader();
-  const leaving = await shop.shop.database.pool.connect();
-  try {
-    await leaving.query("begin");
-    await leaving.query("select 1 from users where id = $1 for update", [member.id]);
-    const saying = said(call, 5);
-    await expect.poll(waiting).toBe(1);
-    await leaving.query("delete from users where id = $1", [member.id]);
-    await leaving.query("commit");
-    expect(await saying).toMatchObject({ failure: { code: "session/expired" } });
-  } finally {
-    leaving.release();
-  }
-  expect((await db().execute(sql`select 1 from reviews where user_id = ${member.id}`)).rows).toEqual([]);
-});
-
-test("a decision at the moment in which its author leaves brings no review back", async () => {
-  const { call, member } = await openReader();
-  const before = await list();
-  value(await said(call, 4));
-  const review_id = value(await call(getOwnReview, { product_id: GOODS })).review?.review_id ?? "";
-  const operator = await shop.asOperator("support");
-  const read = await readOf(operator.call, review_id);
-  const { inTransaction } = shop.shop.database;
-  const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const holding = inTransaction(async (tx) => {
-    await tx.execute(sql`select 1 from reviews where id = ${review_id} for update`);
-    held.resolve();
-    await go.promise;
-    return { ok: true, value: undefined };
-  });
-  await held.promise;
-  const leaving = inTransaction(async (tx) => ({ ok: true, value: await eraseReviews(tx, member.id) }));
-  await expect.poll(waiting).toBe(1);
-  const decision = { ...read, verdict: "hidden", words: "お願いします。", reason: "確認" } as const;
-  const deciding = operator.call(decideReview, decision);
-  await expect.poll(waiting).toBe(2);
-  go.resolve();
-  await Promise.all([holding, leaving]);
-  expect(await deciding).toMatchObject({ failure: { code: "reviews/no-such-review" } });
-  expect(await list()).toMatchObject({ total: before.total, average: before.average });
-  expect((await db().execute(sql`select 1 from reviews where user_id = ${member.id}`)).rows).toEqual([]);
 });
