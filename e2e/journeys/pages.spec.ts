@@ -189,11 +189,11 @@ test("a member finds the pages of the account", async ({ page, isMobile }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: /個人のお客様/ }).click();
   await expect(page).not.toHaveURL(/login|callback/);
+  await lookAtMenus(page, isMobile);
   // For members too: letters about their account lead there.
   await page.goto("/password-reset");
   await expect(page.getByRole("heading", { level: 1, name: "パスワードの再設定" })).toBeVisible();
   await lookAt(page, "password-reset");
-  await lookAtMenus(page, isMobile);
   for (const [path, heading] of memberPages) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
