@@ -1,7 +1,8 @@
 import type { getDisplayCategories, getKinds, getPrintMethods, querySysParam } from "@surimono/contract/catalogue";
 import type { AnswerOf } from "@surimono/contract/kernel";
-import { type FeeBand, formatRange, type Kind, METHOD_ORDER, methodName } from "@surimono/domain/catalogue";
+import { type FeeBand, type Kind, METHOD_ORDER, methodName } from "@surimono/domain/catalogue";
 import { cataloguePicturePath } from "@surimono/domain/designs";
+import { PRINT_FEE, presentFeeTable } from "./present-fee-table.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** Materials in this order of ids, others after them (rule catalogue-material-order). */
@@ -77,7 +78,7 @@ function tagFees({ data }: Snapshot, field: "hangTagFees" | "nameTagFees") {
   return kinds.flatMap((kind) => {
     const tables = data.items.filter(({ kindId }) => kindId === kind.id).map((item) => item[field]);
     const lowest = lowestTable(tables);
-    return lowest === undefined ? [] : [feeTable(kind, lowest)];
+    return lowest === undefined ? [] : [presentFeeTable(kind, lowest)];
   });
 }
 
@@ -87,7 +88,7 @@ function lowestFees({ data }: Snapshot, methodId: number) {
     .flatMap((method) => method.areas);
   return data.areaKinds.flatMap((kind) => {
     const lowest = lowestTable(areas.filter(({ areaKindId }) => areaKindId === kind.id).map(({ fees }) => fees));
-    return lowest === undefined ? [] : [feeTable(kind, lowest, { print_flag: true })];
+    return lowest === undefined ? [] : [presentFeeTable(kind, lowest, PRINT_FEE)];
   });
 }
 
@@ -95,19 +96,6 @@ function lowestTable(tables: readonly (readonly FeeBand[])[]): readonly FeeBand[
   return tables
     .filter((bands) => bands.length > 0)
     .toSorted((left, right) => (left[0]?.cost ?? 0) - (right[0]?.cost ?? 0))[0];
-}
-
-function feeTable(
-  kind: { readonly id: number; readonly name: string },
-  bands: readonly FeeBand[],
-  flag: { readonly print_flag?: boolean } = {},
-) {
-  return {
-    kind_id: kind.id,
-    kind_name: kind.name,
-    ...flag,
-    fee_type: { feeType_table: bands.map((band) => ({ orderNumber: formatRange(band), cost: band.cost, ...flag })) },
-  };
 }
 
 function presentKind(kind: Kind, position: number) {

@@ -3,7 +3,6 @@ import {
   type CatalogueItem,
   colorsOf,
   type FeeBand,
-  formatRange,
   type ItemColor,
   type ItemMethod,
   lowestBodyPrice,
@@ -16,6 +15,7 @@ import {
 import { cataloguePicturePath, formatSku, formatWorksId, itemPicturePath } from "@surimono/domain/designs";
 import { artFolder } from "./art-files.ts";
 import { drawnViewsOf } from "./art-views.ts";
+import { PRINT_FEE, presentFeeTable } from "./present-fee-table.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** A catalogue item as a Product (rule catalogue-product). Undefined for an unknown id. */
@@ -99,7 +99,7 @@ function presentProduct(snapshot: Snapshot, item: CatalogueItem, withdrawn: bool
     print_fee: methods.map((method) => ({
       method_id: method.methodId,
       print_fee: method.areas.map(({ areaKindId, fees }) =>
-        feeTable(areaKindId, areaName(snapshot, areaKindId), fees, true),
+        presentFeeTable({ id: areaKindId, name: areaName(snapshot, areaKindId) }, fees, PRINT_FEE),
       ),
     })),
     stock_num: item.sizes.map(({ id }) => ({ size_id: id, num: 0 })),
@@ -210,18 +210,8 @@ function summaryOf(snapshot: Snapshot, item: CatalogueItem): string {
   return `${item.weightText}・${sustainable ?? names.join("／")}`;
 }
 
-function feeTable(kindId: number, kindName: string, bands: readonly FeeBand[], printFlag?: boolean): FeeTable {
-  const flag = printFlag === undefined ? {} : { print_flag: printFlag };
-  return {
-    kind_id: kindId,
-    kind_name: kindName,
-    ...flag,
-    fee_type: { feeType_table: bands.map((band) => ({ orderNumber: formatRange(band), cost: band.cost, ...flag })) },
-  };
-}
-
 function tagTable(basics: Pick<ProductCard, "kind_id" | "kind_name">, bands: readonly FeeBand[]): FeeTable[] {
-  return bands.length === 0 ? [] : [feeTable(basics.kind_id, basics.kind_name, bands)];
+  return bands.length === 0 ? [] : [presentFeeTable({ id: basics.kind_id, name: basics.kind_name }, bands)];
 }
 
 function areaName(snapshot: Snapshot, areaKindId: number): string {

@@ -33,8 +33,9 @@ export interface Attachment {
 
 export interface Mail {
   /**
-   * Sends at once; an address that the mail server refuses for good counts as done. The `id`, the job's and the same on every try, lets mail servers and readers recognise a letter that came twice. Features
-   * enqueue the `send-mail` job instead, so that a letter goes out if and only if its transaction commits.
+   * Sends at once; an address that the mail server refuses for good counts as done. The `id`, the job's and the same on every try, lets mail
+   * servers and readers recognise a letter that came twice. Features enqueue the `send-mail` job instead, so that a letter goes out if and only
+   * if its transaction commits.
    */
   send(letter: Letter, id?: string, attachments?: readonly Attachment[]): Promise<void>;
   /** The folder of letters when there is no mail server, undefined when there is one. */

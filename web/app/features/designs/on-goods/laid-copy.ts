@@ -4,7 +4,6 @@ import { copiedDesign } from "@surimono/studio/on-goods";
 import { newUuid } from "#app/session/request-key.ts";
 import { presentAreas } from "../present-design.ts";
 import { priceDesign } from "../price-design.ts";
-
 import type { SeenGoods } from "./laid-goods.ts";
 
 /** A design on other goods, and the call that makes this very copy, once. */
