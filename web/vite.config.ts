@@ -35,7 +35,7 @@ export default defineConfig({
             // Not the menus of the phone and of members, which load on first use, nor code for errors, forms or orders.
             {
               name: "shell",
-              test: /ui\/src\/progress-line\.|web\/app\/(ui\/open-confirm\.|session\/(?!report-error|to-error-page|use-kept|log-sign-in|tab-store|request-key)|layouts\/(?!order-layout|simulator-layout)|features\/notices\/maintenance|frame\/(?!header\/(find-products|step-header)|menus\/(side-menu|user-menu(-entries)?\.|phone-user-menu|member-lines|log-out|warehouse-link)))/,
+              test: /ui\/src\/progress-line\.|web\/app\/(ui\/open-confirm\.|session\/(?!report-error|to-error-page|use-kept|log-sign-in|tab-store)|layouts\/(?!order-layout|simulator-layout)|features\/notices\/maintenance|frame\/(?!header\/(find-products|step-header)|menus\/(side-menu|user-menu(-entries)?\.|phone-user-menu|member-lines|log-out|warehouse-link)))/,
             },
             // Small controls of most pages: separately they would be a dozen requests, and compress worse.
             {

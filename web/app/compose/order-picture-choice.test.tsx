@@ -1,4 +1,5 @@
 import type { Product } from "@surimono/contract/catalogue";
+import { newUuid } from "@surimono/ui/new-uuid.ts";
 import { Sheet } from "@surimono/ui/sheet.tsx";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -10,7 +11,6 @@ import { type PictureOrder, readPictureWish, writePictureWish } from "#app/featu
 import { writeOnePicture } from "#app/features/designs/simulation-store.ts";
 import { forgetChoice } from "#app/features/orders/order-choice.ts";
 import { queryClient } from "#app/query-client.ts";
-import { newUuid } from "#app/session/request-key.ts";
 import { consumer, fakeApi } from "../../test/fake-api.ts";
 import { renderInShell } from "../../test/render.tsx";
 import { dropToken, storeToken } from "../session/token.ts";

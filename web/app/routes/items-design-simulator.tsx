@@ -1,4 +1,5 @@
 import { openSimulation } from "@surimono/contract/designs";
+import { newUuid } from "@surimono/ui/new-uuid.ts";
 import { Spinner } from "@surimono/ui/spinner.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
@@ -18,7 +19,6 @@ import {
 import { readSimulation, type Simulation, writeSimulation } from "#app/features/designs/simulation-store.ts";
 import { call, orThrow } from "#app/session/call.ts";
 import { mobileContext } from "#app/session/guards.ts";
-import { newUuid } from "#app/session/request-key.ts";
 import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
 import { askedPart } from "#app/ui/asked-part.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";

@@ -1,13 +1,13 @@
 import { noteCounterOrder } from "@surimono/contract/counter";
 import { Button } from "@surimono/ui/button.tsx";
 import { TextArea } from "@surimono/ui/text-area.tsx";
+import { useRequestKey } from "@surimono/ui/use-request-key.ts";
 import { useRef } from "react";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { useFormDeed } from "../../ui/use-form-deed.ts";
-import { useRequestKey } from "../../ui/use-request-key.ts";
 import type { CounterOrder } from "./order-query.ts";
 
 /** Operators' words to each other; what was written stays. */

@@ -1,8 +1,8 @@
 import type { CallFailure } from "@surimono/contract/kernel";
 import type { Result } from "@surimono/domain/kernel";
 import { showToast } from "@surimono/ui/toast.ts";
+import { useRequestKey } from "@surimono/ui/use-request-key.ts";
 import { useState } from "react";
-import { useRequestKey } from "#app/session/request-key.ts";
 import { shrinkPhoto } from "#app/ui/shrink-photo.ts";
 import { queryClient } from "../../query-client.ts";
 import { defectsQuery } from "./defects.queries.ts";
@@ -18,7 +18,7 @@ interface Sending {
 export function useSendDefect({ orderId, done, onClose }: Sending) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
-  const keyOf = useRequestKey();
+  const { keyOf } = useRequestKey();
   const send = async <Words>(
     words: Words,
     photos: readonly File[],

@@ -1,5 +1,5 @@
+import { newUuid } from "@surimono/ui/new-uuid.ts";
 import { afterEach, expect, test } from "vitest";
-import { newUuid } from "#app/session/request-key.ts";
 import { createTrial } from "./create-trial.ts";
 import { forgetSimulation, readSimulation, type Simulation, writeSimulation } from "./simulation-store.ts";
 

@@ -1,6 +1,6 @@
 import type { DesignDocument, ImageLayer } from "@surimono/domain/designs";
+import { newUuid } from "@surimono/ui/new-uuid.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { newUuid } from "#app/session/request-key.ts";
 import { keepTried } from "./keep-tried.ts";
 import { forgetSimulation, readSimulation, type Simulation, writeSimulation } from "./simulation-store.ts";
 

@@ -1,7 +1,7 @@
 import { MAX_PICTURE_PIXELS } from "@surimono/contract/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { EditorProps } from "@surimono/studio/editor";
-import { newUuid } from "#app/session/request-key.ts";
+import { newUuid } from "@surimono/ui/new-uuid.ts";
 import type { LocalPicture } from "./simulation-store.ts";
 
 const BROKEN = { message: "画像を読み込めませんでした。ファイルがこわれているようです。別の画像でお試しください。" };

@@ -5,11 +5,11 @@ import { Dialog } from "@surimono/ui/dialog.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { Select } from "@surimono/ui/select.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
+import { useRequestKey } from "@surimono/ui/use-request-key.ts";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
 import { useSession } from "#app/session/current-user.ts";
-import { useRequestKey } from "#app/session/request-key.ts";
 import { documentPath } from "./document-paths.ts";
 import { readDocumentsAgain } from "./documents.queries.ts";
 
@@ -36,7 +36,7 @@ function EstimateDialog({ settle, onClose }: { settle: () => Promise<unknown>; o
   const [honorific, setHonorific] = useState<"様" | "御中">(business ? "御中" : "様");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
-  const keyOf = useRequestKey();
+  const { keyOf } = useRequestKey();
 
   const make = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,12 +1,12 @@
 import { remixShared } from "@surimono/contract/my-items";
 import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
+import { newUuid } from "@surimono/ui/new-uuid.ts";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { WarningLine } from "@surimono/ui/warning-line.tsx";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
-import { newUuid } from "#app/session/request-key.ts";
 import { forgetMyItems } from "./my-items.queries.ts";
 import { editPath } from "./shelf/edit-path.ts";
 

@@ -1,6 +1,6 @@
 import type { WireKeptDestination, Wishes } from "@surimono/contract/delivery";
 import type { PaymentTypeCode } from "@surimono/domain/payments";
-import { newUuid } from "#app/session/request-key.ts";
+import { newUuid } from "@surimono/ui/new-uuid.ts";
 import { createTabStore } from "#app/session/tab-store.ts";
 
 /** What is being sent from the warehouse, as far as it was chosen. The server decides whether it holds. */

@@ -1,6 +1,6 @@
 import type { WireAddress, Wishes } from "@surimono/contract/delivery";
 import { splitEvenly } from "@surimono/domain/delivery";
-import { newUuid } from "#app/session/request-key.ts";
+import { newUuid } from "@surimono/ui/new-uuid.ts";
 import type { SplitLine } from "./line-label.ts";
 import type { SplitDestination } from "./split.query.ts";
 

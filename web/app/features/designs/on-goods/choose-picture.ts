@@ -2,7 +2,7 @@ import { MAX_PICTURE_PIXELS } from "@surimono/contract/designs";
 import type { PictureFacts } from "@surimono/domain/designs";
 import { fail, ok, type Result } from "@surimono/domain/kernel";
 import { measureOnDevice } from "@surimono/studio/on-goods";
-import { newUuid } from "#app/session/request-key.ts";
+import { newUuid } from "@surimono/ui/new-uuid.ts";
 import { type OnePicture, readOnePicture, readTicked, writeOnePicture } from "../simulation-store.ts";
 import { NO_LINE } from "./no-line.ts";
 

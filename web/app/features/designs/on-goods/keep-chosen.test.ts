@@ -1,6 +1,6 @@
 import type { DesignDocument } from "@surimono/domain/designs";
+import { newUuid } from "@surimono/ui/new-uuid.ts";
 import { afterEach, expect, test, vi } from "vitest";
-import { newUuid } from "#app/session/request-key.ts";
 import { type OnePicture, type Simulation, writeOnePicture } from "../simulation-store.ts";
 import { keepChosen } from "./keep-chosen.ts";
 import { asTrial } from "./laid-goods.ts";

@@ -1,7 +1,7 @@
 import type { copyDesign, OpenedDesign } from "@surimono/contract/designs";
 import type { PayloadInputOf } from "@surimono/contract/kernel";
 import { copiedDesign } from "@surimono/studio/on-goods";
-import { newUuid } from "#app/session/request-key.ts";
+import { newUuid } from "@surimono/ui/new-uuid.ts";
 import { presentAreas } from "../present-design.ts";
 import { priceDesign } from "../price-design.ts";
 import type { SeenGoods } from "./laid-goods.ts";

@@ -1,6 +1,6 @@
 import { keepSimulation } from "@surimono/contract/designs";
+import { newUuid } from "@surimono/ui/new-uuid.ts";
 import { expect, test } from "vitest";
-import { newUuid } from "#app/session/request-key.ts";
 import type { OnePicture } from "../simulation-store.ts";
 import { asOrdered, inColor, type LaidGoods } from "./laid-goods.ts";
 

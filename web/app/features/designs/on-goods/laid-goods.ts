@@ -8,7 +8,7 @@ import {
   type PictureFacts,
 } from "@surimono/domain/designs";
 import { imageLayer, type PaintedGoods } from "@surimono/studio/on-goods";
-import { newUuid } from "#app/session/request-key.ts";
+import { newUuid } from "@surimono/ui/new-uuid.ts";
 import { presentAreas } from "../present-design.ts";
 import { priceDesign } from "../price-design.ts";
 import type { OnePicture, Simulation } from "../simulation-store.ts";

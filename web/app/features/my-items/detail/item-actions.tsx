@@ -8,11 +8,11 @@ import {
 } from "@surimono/contract/my-items";
 import { formatNumber } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
+import { newUuid } from "@surimono/ui/new-uuid.ts";
 import { saveFile } from "@surimono/ui/save-file.ts";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useRef, useState } from "react";
 import { call } from "#app/session/call.ts";
-import { newUuid } from "#app/session/request-key.ts";
 import { designOnGoodsPath } from "#app/session/trial-path.ts";
 import { confirm } from "#app/ui/confirm.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
