@@ -1,12 +1,12 @@
 import { checkCatalogueDrafts } from "@surimono/contract/catalogue";
 import type { ItemFile } from "@surimono/domain/catalogue";
-import { Button } from "@surimono/ui/button.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { Tabs } from "@surimono/ui/tabs.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
+import { ChangedElsewhere } from "../../ui/changed-elsewhere.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
@@ -168,33 +168,14 @@ function Standing({ file: { draft } }: { file: CatalogueFile }) {
 }
 
 function Elsewhere({ file, draft }: { file: CatalogueFile; draft: ReturnType<typeof useDraftText> }) {
-  if (!draft.isDirty && !draft.refused)
-    return (
-      <Notice tone="warn">
-        <span className="flex flex-wrap items-center gap-3">
-          別の画面かほかの担当者が、この下書きを変えました。
-          <Button size={44} icon="refresh" onClick={() => draft.take(file)}>
-            新しい内容を読み込む
-          </Button>
-        </span>
-      </Notice>
-    );
   return (
-    <Notice tone="warn">
-      <p>
-        {file.draft
-          ? `${file.draft.saved_by}さんが ${momentOf(file.draft.saved_at)} に保存した下書きがあります。`
-          : "下書きは、公開されたか捨てられました。"}
-        この画面に入力した内容は、そのまま残っています。
-      </p>
-      <p className="mt-2 flex flex-wrap gap-3">
-        <Button size={44} onClick={() => draft.take(file)}>
-          入力を捨てて、新しい内容を読み込む
-        </Button>
-        <Button size={44} pending={draft.saving} onClick={draft.saveOver}>
-          この画面の内容で上書きする
-        </Button>
-      </p>
-    </Notice>
+    <ChangedElsewhere
+      what="下書き"
+      draft={file.draft ? { by: file.draft.saved_by, at: file.draft.saved_at } : undefined}
+      isUntouched={!draft.isDirty && !draft.refused}
+      saving={draft.saving}
+      onTake={() => draft.take(file)}
+      onSaveOver={draft.saveOver}
+    />
   );
 }

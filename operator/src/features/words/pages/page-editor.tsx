@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, orThrow } from "../../../session/call.ts";
 import { useRight } from "../../../session/use-operator.ts";
+import { ChangedElsewhere } from "../../../ui/changed-elsewhere.tsx";
 import { momentOf } from "../../../ui/moment.ts";
 import { UnsavedGuard } from "../../../ui/unsaved-guard.tsx";
 import { LinesDiff } from "./lines-diff.tsx";
@@ -88,41 +89,17 @@ export function PageEditor({ page, refetch }: PageEditorProps) {
   );
 }
 
-interface ElsewhereProps {
-  page: TextPage;
-  written: ReturnType<typeof usePageText>;
-}
-
-function Elsewhere({ page, written }: ElsewhereProps) {
-  if (!written.isDirty)
-    return (
-      <Notice tone="warn">
-        <span className="flex flex-wrap items-center gap-3">
-          別の画面かほかの担当者が、この文を変えました。
-          <Button size={44} icon="refresh" onClick={() => written.take(page)}>
-            新しい内容を読み込む
-          </Button>
-        </span>
-      </Notice>
-    );
+function Elsewhere({ page, written }: { page: TextPage; written: ReturnType<typeof usePageText> }) {
   const { draft } = page;
   return (
-    <Notice tone="warn">
-      <p>
-        {draft
-          ? `${draft.by}さんが ${momentOf(draft.changed_at)} に保存した下書きがあります。`
-          : "下書きは、公開されたか捨てられました。"}
-        この画面に入力した内容は、そのまま残っています。
-      </p>
-      <p className="mt-2 flex flex-wrap gap-3">
-        <Button size={44} onClick={() => written.take(page)}>
-          入力を捨てて、新しい内容を読み込む
-        </Button>
-        <Button size={44} pending={written.saving} onClick={written.saveOver}>
-          この画面の内容で上書きする
-        </Button>
-      </p>
-    </Notice>
+    <ChangedElsewhere
+      what="文"
+      draft={draft ? { by: draft.by, at: draft.changed_at } : undefined}
+      isUntouched={!written.isDirty}
+      saving={written.saving}
+      onTake={() => written.take(page)}
+      onSaveOver={written.saveOver}
+    />
   );
 }
 
