@@ -52,7 +52,7 @@ export async function openBilling(start = "2026-11-10T03:00:00Z", variables: Rec
 async function staySignedIn({ shop }: TestShop) {
   const { db } = shop.database;
   await db.execute(sql`create function stay_signed_in() returns trigger language plpgsql as
-    $$ begin new.expires_at := '2090-01-01'; new.last_used_at := null; return new; end $$`);
+    $$ begin new.expires_at := '2090-01-01'; new.last_used_at := '2090-01-01'; return new; end $$`);
   await db.execute(
     sql`create trigger stay before insert or update on sessions for each row execute function stay_signed_in()`,
   );
