@@ -130,6 +130,6 @@ async function reportsOf({ sentryDsn, production }: Env): Promise<ErrorReports |
 async function servePages({ http, calls, env }: Shop, { editedPages }: Finders): Promise<void> {
   http.get("/api/openapi.json", async () => openApiDocument(calls, env.publicUrl));
   http.get("/api/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(apiDocsPage(calls)));
-  await serveWeb(http, WEB_ROOT, env, editedPages);
+  await serveWeb(http, WEB_ROOT, env, editedPages, calls);
   await serveConsole(http, CONSOLE_ROOT, env);
 }

@@ -4,17 +4,20 @@ interface CrawlerOptions {
   readonly originOf: (request: FastifyRequest) => string;
   /** Paths of the pages to be found. */
   readonly paths: readonly string[];
+  /** Paths of the calls that give everybody the same answer: what the pages show comes by them. */
+  readonly answers: readonly string[];
 }
 
 /**
  * For crawlers. Members' pages are not named here, since their own header forbids listing them, which a blocked crawler would
  * never see. The pictures of goods are part of the public pages.
  */
-export function serveCrawlers(http: FastifyInstance, { originOf, paths }: CrawlerOptions): void {
+export function serveCrawlers(http: FastifyInstance, { originOf, paths, answers }: CrawlerOptions): void {
   http.get("/robots.txt", async (request, reply) => {
     const lines = [
       "User-agent: *",
       "Allow: /api/image/",
+      ...answers.map((path) => `Allow: ${path}`),
       "Disallow: /api/",
       "Disallow: /dev/",
       "",

@@ -32,7 +32,8 @@ beforeAll(async () => {
   );
   writeFileSync(join(folder, "pages.json"), JSON.stringify(["/", "/guides/privacy", "/my-items/:id?"]));
   addSecurityHeaders(http, { https: false });
-  await serveWeb(http, root, { demo: true, publicUrl: "http://localhost:8080" });
+  const calls = [{ path: "/api/shelf", sameForAll: true }, { path: "/api/mine" }] as const;
+  await serveWeb(http, root, { demo: true, publicUrl: "http://localhost:8080" }, undefined, calls);
 });
 
 afterAll(async () => {
@@ -116,9 +117,9 @@ test("the demo is named as it is visited, by names of this machine only", async 
 });
 
 test("crawlers find the public pages and nothing else", async () => {
-  expect((await get("/robots.txt", { host: "localhost:8080" })).answer.payload).toContain(
-    "Sitemap: http://localhost:8080/sitemap.xml",
-  );
+  const robots = (await get("/robots.txt", { host: "localhost:8080" })).answer.payload;
+  expect(robots).toContain("Sitemap: http://localhost:8080/sitemap.xml");
+  expect(robots.match(/^Allow: .+/gm)).toEqual(["Allow: /api/image/", "Allow: /api/shelf"]);
   const { answer } = await get("/sitemap.xml");
   expect(answer.headers["content-type"]).toBe("application/xml; charset=utf-8");
   expect(answer.payload.match(/<loc>[^<]+/g)).toEqual([

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { extname, join, relative } from "node:path";
+import type { Call } from "@surimono/contract/kernel";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../env/index.ts";
 import { serveCrawlers } from "./crawlers.ts";
@@ -17,6 +18,7 @@ export async function serveWeb(
   root: string,
   env: Pick<Env, "demo" | "publicUrl">,
   edited?: EditedPages,
+  calls: readonly Pick<Call, "path" | "sameForAll">[] = [],
 ): Promise<void> {
   const https = env.publicUrl.startsWith("https://");
   const fallback = join(root, "__spa-fallback.html");
@@ -28,7 +30,8 @@ export async function serveWeb(
   const policyOf = (file: string, scriptHashes?: readonly string[]) =>
     scriptHashes ? contentPolicy({ https, scriptHashes }) : policies.get(file);
   servePages(http, root, heads, { originOf, policyOf, edited });
-  serveCrawlers(http, { originOf, paths: [...heads.keys()] });
+  const answers = calls.filter(({ sameForAll }) => sameForAll).map(({ path }) => path);
+  serveCrawlers(http, { originOf, paths: [...heads.keys()], answers });
   const built = existsSync(fallback);
   if (built) {
     await serveFolder(http, {
