@@ -61,11 +61,12 @@ export default function Root() {
   );
 }
 
-/** Shown while the first page's code loads. */
+/** Shown while the first page's code and data load; a page may ask before it has them. */
 export function HydrateFallback() {
   return (
     <div role="status" aria-label="読み込んでいます" className="flex min-h-dvh items-center justify-center">
       <RegistrationMark size={48} className="animate-breathe text-red" />
+      <ConfirmHost />
       <ToastArea />
     </div>
   );

@@ -9,6 +9,7 @@ import { ItemDetailDialog } from "#app/features/catalogue/item-detail-dialog.tsx
 import { readItemListSearch, writeItemListSearch } from "#app/features/catalogue/item-list-search.ts";
 import { findPlace, inPlace } from "#app/features/catalogue/item-place.ts";
 import { TrialItemsScreen } from "#app/features/catalogue/trial-items-screen.tsx";
+import { mayReplace } from "#app/features/designs/may-replace.ts";
 import { ResumeTrial } from "#app/features/designs/resume-trial.tsx";
 import {
   ONE_PICTURE_PATH,
@@ -63,6 +64,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const design = orThrow(answer);
   const before = await readSimulation();
   const isSame = before?.sku === sku && before.productId === productId;
+  if (before && !isSame && !(await mayReplace(before))) throw redirect(simulatorStudioPath(before));
   const simulation: Simulation = isSame
     ? before
     : {

@@ -3,9 +3,10 @@ import type { PictureFacts } from "@surimono/domain/designs";
 import { createPictureOnGoods, type OnGoods } from "@surimono/studio/on-goods";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { useNavigate } from "react-router";
+import { type NavigateFunction, useNavigate } from "react-router";
+import { mayReplace } from "../may-replace.ts";
 import { pictureOrderPath, simulatorStudioPath } from "../simulation-choice.ts";
-import { type OnePicture, writeSimulation, writeTicked } from "../simulation-store.ts";
+import { type OnePicture, readSimulation, writeSimulation, writeTicked } from "../simulation-store.ts";
 import { GoodsGrid } from "./goods-grid.tsx";
 import { asTrial, type GoodsEntry, type LaidGoods } from "./laid-goods.ts";
 import { SavePicture } from "./save-picture.tsx";
@@ -56,14 +57,9 @@ export function PictureGrid({ picture, facts, ticked, url, orders }: PictureGrid
   const ticks = useTicks(ticked);
   const { chosen } = ticks;
   const [failure, setFailure] = useState<CallFailure>();
+  const open = (laid: LaidGoods) => void openInStudio(laid, navigate);
   // A guest saves after signing up, in a page that is opened anew.
   useEffect(() => void writeTicked({ assetId, productIds: [...chosen] }), [assetId, chosen]);
-
-  async function open({ simulation }: LaidGoods): Promise<void> {
-    const trial = asTrial(simulation);
-    await writeSimulation(trial);
-    await navigate(simulatorStudioPath(trial));
-  }
 
   if (hasFailed) return <ErrorState title="アイテムを読み込めませんでした" onRetry={retry} />;
   const ordered = goods.find(({ entry }) => entry.productId === orders.productId);
@@ -75,7 +71,7 @@ export function PictureGrid({ picture, facts, ticked, url, orders }: PictureGrid
         painter={painter}
         ticks={ticks}
         failure={failure}
-        onOpen={(laid) => void open(laid)}
+        onOpen={open}
         onOrder={(productId) =>
           void navigate(pictureOrderPath(productId), { state: { fromList: true }, preventScrollReset: true })
         }
@@ -91,8 +87,15 @@ export function PictureGrid({ picture, facts, ticked, url, orders }: PictureGrid
       {ordered?.laid &&
         orders.sheet({
           ...{ picture, entry: ordered.entry, laid: ordered.laid, painter: sheetPainter },
-          onDesign: (laid) => void open(laid),
+          onDesign: open,
         })}
     </>
   );
+}
+
+async function openInStudio({ simulation }: LaidGoods, navigate: NavigateFunction): Promise<void> {
+  if (!(await mayReplace(await readSimulation()))) return;
+  const trial = asTrial(simulation);
+  await writeSimulation(trial);
+  await navigate(simulatorStudioPath(trial));
 }
