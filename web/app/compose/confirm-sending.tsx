@@ -106,7 +106,8 @@ function Confirmation({ draft, destinations, review, reviewAgain, outcome, openP
       expected_total: totals.total,
       ...(!isFree && draft.paymentType !== undefined && { payment_type: draft.paymentType }),
     });
-    if (answer.ok && answer.value.payment_url) changeSending({ isPaying: true });
+    if (answer.ok)
+      changeSending({ orderId: answer.value.order_id, ...(answer.value.payment_url && { isPaying: true }) });
     void readWarehouseAgain();
     return answer;
   };

@@ -18,7 +18,7 @@ const ORDER_ID = "0193a000-0000-7000-8000-0000000000a0";
 
 beforeEach(() => {
   queryClient.clear();
-  forgetSending();
+  sendingDraft.forget();
 });
 afterEach(() => {
   cleanup();
@@ -112,6 +112,11 @@ test("what is owed for storing is paid as an order is, and the same sending keep
   await waitFor(() => expect(opened).toEqual(["https://pay.test/1"]));
   expect(sent(fetched, SEND)[0]).toMatchObject({ expected_total: 15, payment_type: 2 });
   expect(sendingDraft.get()?.isPaying).toBe(true);
+  // Another order's end leaves it; its own ends it.
+  forgetSending("another");
+  expect(sendingDraft.get()).toBeDefined();
+  forgetSending(ORDER_ID);
+  expect(sendingDraft.get()).toBeUndefined();
 });
 
 test("what is in the way is said on the page, which stays", async () => {

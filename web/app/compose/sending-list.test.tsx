@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { beginSending, changeSending, forgetSending, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
+import { beginSending, changeSending, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
 import { stockOf, storedItemOf, warehouseOf } from "#app/features/warehouse/warehouse.fixture.ts";
 import { queryClient } from "#app/query-client.ts";
 import { fakeApi } from "../../test/fake-api.ts";
@@ -13,7 +13,7 @@ const STOCK = stockOf();
 
 beforeEach(() => {
   queryClient.clear();
-  forgetSending();
+  sendingDraft.forget();
 });
 afterEach(() => {
   cleanup();

@@ -23,7 +23,7 @@ export default function CartCompleteRoute({ loaderData }: Route.ComponentProps) 
         key={loaderData.orderId}
         orderId={loaderData.orderId}
         onPlaced={() => {
-          forgetSending();
+          forgetSending(loaderData.orderId);
           void readCartAgain();
         }}
         address={(address) => <AddressLines address={address} />}

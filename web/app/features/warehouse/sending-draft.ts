@@ -23,6 +23,8 @@ export interface SendingDraft {
   readonly paymentType?: PaymentTypeCode | undefined;
   /** The payment page was opened: what comes back from there belongs to this and not to the cart. */
   readonly isPaying?: boolean | undefined;
+  /** The order that it is, once it was sent. */
+  readonly orderId?: string | undefined;
 }
 
 export const sendingDraft = createTabStore<SendingDraft | undefined>("surimono.sending", undefined);
@@ -45,7 +47,7 @@ export function beginSending(start: Pick<SendingDraft, "productId" | "isReturn" 
   });
 }
 
-/** It has become an order. */
-export function forgetSending(): void {
-  sendingDraft.forget();
+/** Forgets the sending that has become this order. */
+export function forgetSending(orderId: string): void {
+  if (sendingDraft.get()?.orderId === orderId) sendingDraft.forget();
 }

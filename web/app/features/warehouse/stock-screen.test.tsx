@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInShell } from "../../../test/render.tsx";
-import { forgetSending, sendingDraft } from "./sending-draft.ts";
+import { sendingDraft } from "./sending-draft.ts";
 import { StockScreen } from "./stock-screen.tsx";
 import { RETURN_ADDRESS, STORED_L, stockOf, storedItemOf, warehouseOf } from "./warehouse.fixture.ts";
 
@@ -14,7 +14,7 @@ const REVIEW = "/api/warehouse/review";
 
 beforeEach(() => {
   queryClient.clear();
-  forgetSending();
+  sendingDraft.forget();
 });
 afterEach(() => {
   cleanup();
