@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cartOf, shirts } from "#app/features/cart/cart.fixture.ts";
 import { myShirt } from "#app/features/cart/my-shirt.fixture.ts";
 import { type PictureOrder, readPictureWish, writePictureWish } from "#app/features/designs/picture-order.ts";
+import { goingOnPath, pictureOrderPath } from "#app/features/designs/simulation-choice.ts";
 import { writeOnePicture } from "#app/features/designs/simulation-store.ts";
 import { forgetChoice } from "#app/features/orders/order-choice.ts";
 import { queryClient } from "#app/query-client.ts";
@@ -58,7 +59,7 @@ function Where() {
 }
 
 /** The pieces that were laid into the cart, and the designs that were kept. */
-function openSheet(answers: Record<string, unknown> = {}) {
+function openSheet(answers: Record<string, unknown> = {}, at = "/") {
   const api = fakeApi({
     [KEEP]: { product_id: 100_007, version_id: "v1" },
     [COMPLETE]: { message: "myitem status update success" },
@@ -83,6 +84,7 @@ function openSheet(answers: Record<string, unknown> = {}) {
       </Sheet>
       <Where />
     </>,
+    at,
   );
   const sent = (path: string) =>
     api.mock.calls
@@ -160,12 +162,17 @@ test("a guest is led to sign up, sends nothing, and on return it goes on by itse
   expect(readPictureWish(picture.assetId, 1001)).toMatchObject({ isWaiting: true, colorId: 101 });
   cleanup();
   storeToken("t");
-  const back = openSheet();
+  // Signed in some other day, elsewhere.
+  const later = openSheet({}, pictureOrderPath(1001));
+  await goOn();
+  expect(later.sent(KEEP)).toEqual([]);
+  cleanup();
+  const back = openSheet({}, goingOnPath(1001));
   await waitFor(() => expect(where()).toBe("/cart/delivery-list"));
   expect(back.sent(ADD)).toHaveLength(1);
   cleanup();
   // By the back button it is open as it was, and waits.
-  const again = openSheet();
+  const again = openSheet({}, goingOnPath(1001));
   await goOn();
   expect(again.sent(KEEP)).toEqual([]);
 });

@@ -2,10 +2,12 @@ import type { Product } from "@surimono/contract/catalogue";
 import { Button } from "@surimono/ui/button.tsx";
 import { SwatchChoice } from "@surimono/ui/swatch-choice.tsx";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
 import { DirectOrder } from "#app/features/cart/direct-order.tsx";
 import type { SizePieces } from "#app/features/cart/use-chosen-sizes.ts";
 import { usePickedSize } from "#app/features/catalogue/picked-size.ts";
 import { inColor, type PictureOrder, PrintOnGoods, readPictureWish } from "#app/features/designs/picture-order.ts";
+import { isGoingOn } from "#app/features/designs/simulation-choice.ts";
 import { useSession } from "#app/session/current-user.ts";
 import { OrderPictureNotes } from "./order-picture-notes.tsx";
 import { useOrderPicture } from "./use-order-picture.ts";
@@ -29,11 +31,7 @@ export function OrderPictureChoice({
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const order = useOrderPicture({ picture, entry, laid, accepted: [...accepted] });
   const session = useSession();
-  const isMember = session.status === "member";
-  const goOn = useEffectEvent((sizes: readonly SizePieces[]) => order.run(sizes, "checkout"));
-  useEffect(() => {
-    if (isMember && wish?.isWaiting) goOn(wish.sizes);
-  }, [isMember, wish]);
+  useGoingOn(session.status === "member" && wish?.isWaiting ? wish.sizes : undefined, order.run);
   const goods = useMemo(
     () => ({
       ...product,
@@ -99,4 +97,14 @@ export function OrderPictureChoice({
       }
     />
   );
+}
+
+/** Of a member who pressed as a guest, and came back by that way. */
+function useGoingOn(sizes: readonly SizePieces[] | undefined, run: ReturnType<typeof useOrderPicture>["run"]): void {
+  const [query] = useSearchParams();
+  const pressed = isGoingOn(query) ? sizes : undefined;
+  const goOn = useEffectEvent(run);
+  useEffect(() => {
+    if (pressed) goOn(pressed, "checkout");
+  }, [pressed]);
 }

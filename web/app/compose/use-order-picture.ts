@@ -12,7 +12,7 @@ import {
   type PrintFinding,
   writePictureWish,
 } from "#app/features/designs/picture-order.ts";
-import { pictureOrderPath } from "#app/features/designs/simulation-choice.ts";
+import { goingOnPath } from "#app/features/designs/simulation-choice.ts";
 import { completeItem } from "#app/features/my-items/complete-item.ts";
 import { useSession } from "#app/session/current-user.ts";
 import { isKnownBrowser } from "#app/session/known-browser.ts";
@@ -75,7 +75,7 @@ export function useOrderPicture({ picture, entry, laid, accepted }: Ordering) {
     } else {
       writePictureWish({ ...wish, isWaiting: true });
       const mode = isKnownBrowser() ? "login" : "signup";
-      await navigate(`/login?${new URLSearchParams({ mode, redirectTo: pictureOrderPath(productId) })}`);
+      await navigate(`/login?${new URLSearchParams({ mode, redirectTo: goingOnPath(productId) })}`);
     }
     pressed.current = false;
   }

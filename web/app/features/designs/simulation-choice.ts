@@ -15,6 +15,17 @@ export function pictureOrderPath(productId: number): string {
   return `${ONE_PICTURE_PATH}&order=${productId}`;
 }
 
+const GOES_ON = "goesOn";
+
+/** The same, where a guest who pressed goes on after signing in; who comes by another way has not pressed. */
+export function goingOnPath(productId: number): string {
+  return `${pictureOrderPath(productId)}&${GOES_ON}=1`;
+}
+
+export function isGoingOn(query: URLSearchParams): boolean {
+  return query.has(GOES_ON);
+}
+
 export const SIMULATOR_CONFIRM_PATH = "/items/designSimulator/confirm";
 
 export function simulatorStudioPath({ productId, sku, worksId }: SimulationChoice): string {

@@ -5,7 +5,7 @@ const wishSchema = z.object({
   productId: z.int(),
   colorId: z.int(),
   sizes: z.array(z.object({ size_id: z.int(), quantity: z.int() })),
-  /** A guest pressed, and is signing in: on return it goes on without another press. */
+  /** A guest pressed, and is signing in: on return by that way it goes on without another press. */
   isWaiting: z.optional(z.literal(true)),
 });
 
