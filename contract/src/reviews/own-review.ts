@@ -64,7 +64,8 @@ export const writeReview = defineCall({
       keep: z._default(z.array(z.uuid()).check(z.maxLength(REVIEW_PHOTOS)), []),
     }),
   }),
-  answer: done,
+  /** Hidden, it is not shown before an operator has looked at it: also one that was deleted and is written anew. */
+  answer: z.object({ is_hidden: z.boolean() }),
   failures: pickFailures(
     reviewFailures,
     "reviews/no-such-item",

@@ -212,7 +212,7 @@ test("deleted and written anew, a hidden review stays hidden until it is shown a
   expect(await decide("shown")).toMatchObject(gone);
   expect(await operator.call(answerReview, { ...read, words: "x", reason: "x" })).toMatchObject(gone);
   expect(await reporter.call(reportReview, { review_id, reason: "rude", comment: "" })).toMatchObject(gone);
-  value(await said(call, 2, "ひどいです"));
+  expect(value(await said(call, 2, "ひどいです"))).toEqual({ is_hidden: true });
   expect(value(await call(getOwnReview, { product_id: GOODS })).review).toMatchObject({
     ...{ words: "ひどいです", is_hidden: true, is_edited: false, answer: "", photos: [] },
   });

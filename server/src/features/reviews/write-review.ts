@@ -42,7 +42,7 @@ export async function writeReview(shop: Shop, member: Member, wanted: Wanted, fi
     const known = (await listPhotos(tx, [key])).map(({ id }) => id);
     const stay = keep.filter((id) => known.includes(id));
     await showPhotos(tx, key, [...stay, ...photos.value.map(({ id }) => id)]);
-    return ok(DONE);
+    return ok({ is_hidden: after.hiddenAt !== null });
   });
 }
 

@@ -36,7 +36,7 @@ test("who bought it writes stars and words, and a missing star is asked for", as
   const api = fakeApi({
     "/api/review/list": list([], null),
     "/api/review/own": { may_write: true, review: null },
-    "/api/review/write": { result: "ok" },
+    "/api/review/write": { is_hidden: false },
   });
   const user = userEvent.setup();
   renderInShell(<GoodsReviews productId={1001} goods="すりものTシャツ" />);

@@ -34,7 +34,7 @@ test("goods are reviewed from the order, and what was said before is changed", a
     [OF_ORDER]: () => ({ goods: now }),
     "/api/review/write": () => {
       now = goods.map((one) => ({ ...one, review: { ...review, stars: 5 } }));
-      return { result: "ok" };
+      return { is_hidden: false };
     },
   });
   const user = userEvent.setup();
@@ -52,13 +52,13 @@ test("goods are reviewed from the order, and what was said before is changed", a
 test("a review that is not shown is mended, and its author hears when it will be", async () => {
   fakeApi({
     [OF_ORDER]: { goods: [{ ...goods[1], review: { ...review, is_hidden: true } }] },
-    "/api/review/write": { result: "ok" },
+    "/api/review/write": { is_hidden: true },
   });
   const user = userEvent.setup();
   renderInShell(<OrderReviews order={order} />);
   await user.click(await screen.findByRole("button", { name: "マグカップのレビューを編集する" }));
   await user.click(await screen.findByRole("button", { name: "書きなおす" }));
-  expect(await screen.findByText("書きなおしました。運営が確認してから表示します。")).toBeTruthy();
+  expect(await screen.findByText("お預かりしました。運営が確認してから表示します。")).toBeTruthy();
 });
 
 test("what was typed is not lost without a question, nor with the session", async () => {

@@ -50,8 +50,8 @@ export function WriteDialog({ productId, goods, review, onClose }: WriteDialogPr
     const answer = await call(writeReview, { review: { product_id: productId, stars, words, keep } }, { files });
     setBusy(false);
     if (!answer.ok) return setFailure(answer.failure.message);
-    const said = review?.is_hidden
-      ? "書きなおしました。運営が確認してから表示します。"
+    const said = answer.value.is_hidden
+      ? "お預かりしました。運営が確認してから表示します。"
       : "レビューを載せました。ありがとうございます。";
     showToast(said, { tone: "success" });
     void queryClient.invalidateQueries({ queryKey: ["reviews"] });
