@@ -11,6 +11,7 @@ export const deskFailures = defineFailures({
     status: 422,
     message: "開始はいまより後、終了は開始より後の時刻にしてください。閉じているあいだは、終了だけを決められます。",
   },
+  "desk/is-open": { status: 409, message: "お店は、もうひらいています。画面を読み直してください。" },
   "desk/no-such-link": {
     status: 422,
     message: "リンクは、/items のようなお店のページか、https:// で始まる住所にしてください。",

@@ -125,9 +125,13 @@ export const setMaintenance = defineCall({
   summary:
     "Closes the shop for everybody, now or from one moment to another, or opens it. What was planned before goes.",
   right: "system.manage",
-  payload: z.object({ from: z.nullable(moment), until: z.nullable(moment), on: z.boolean(), reason }),
+  payload: z.object({
+    ...{ from: z.nullable(moment), until: z.nullable(moment), on: z.boolean(), reason },
+    /** Only the end of what has begun is meant: refused where that is over meanwhile, as it would close the shop anew. */
+    ends_only: z._default(z.boolean(), false),
+  }),
   answer: done,
-  failures: pickFailures(deskFailures, "desk/times-not-possible"),
+  failures: pickFailures(deskFailures, "desk/times-not-possible", "desk/is-open"),
 });
 
 export const setSystemMessage = defineCall({

@@ -146,7 +146,7 @@ function CloseDialog({ isOn: isOnNow, ...props }: DialogProps & { isOn: boolean 
       yes={isOn ? "変える" : "閉じる"}
       run={async (form) => {
         const wish = { from: momentIn(form, "from"), until: momentIn(form, "until"), on: true, reason: reasonOf(form) };
-        orThrow(await call(setMaintenance, wish));
+        orThrow(await call(setMaintenance, { ...wish, ends_only: isOn }));
       }}
     >
       {!isOn && <TextInput label="開始" hint="空にすると、いますぐ閉じます。" name="from" type="datetime-local" />}

@@ -29,7 +29,7 @@ export function systemRoutes(shop: Shop): void {
     });
   });
   shop.operatorRoute(calls.setMaintenance, ({ payload, recorded }) => {
-    const { on, reason } = payload;
+    const { on, reason, ends_only: endsOnly } = payload;
     const now = shop.now();
     const from = payload.from ? new Date(payload.from) : now;
     const until = payload.until ? new Date(payload.until) : undefined;
@@ -40,6 +40,7 @@ export function systemRoutes(shop: Shop): void {
     };
     return recorded(deed).inTransaction(async (tx) => {
       const was = await isUnderMaintenance(tx, now);
+      if (endsOnly && !was) return fail("desk/is-open");
       // A later one in place of the end of this one would leave the shop closed until then, and on.
       if (!isPossible || (was && payload.from)) return fail("desk/times-not-possible");
       await planMaintenance(tx, { on, from, until, was }, now);

@@ -40,6 +40,11 @@ test("maintenance begins and ends by itself, and a new decision takes the place 
     expect(await later.call(setMaintenance, { ...plan, from: null, until: null, ...wrong })).toMatchObject({
       failure: { code: "desk/times-not-possible" },
     });
+  // Its end, changed by somebody who has not seen that it came.
+  expect(await later.call(setMaintenance, { ...plan, from: null, until: at(9), ends_only: true })).toMatchObject({
+    failure: { code: "desk/is-open" },
+  });
+  expect(await isClosed()).toBe(false);
   value(await later.call(setMaintenance, { ...plan, from: null, until: at(9) }));
   expect(await isClosed()).toBe(true);
   // Another one in place of its end would leave the shop closed until then.
