@@ -17,6 +17,9 @@ interface TurningStageProps {
 }
 
 const NEARER = 1.3;
+/** Something of it did not come, or the browser draws nothing in three dimensions. */
+const FAILED =
+  "回る画像を用意できませんでした。通信を確かめて、もう一度開いてください。3D表示のないブラウザでは、回せません。";
 
 /** Goods that are turned by hand, by keys and by themselves (rule frame-turning-goods). */
 export function TurningStage({ goods, name, still, keys }: TurningStageProps) {
@@ -58,7 +61,7 @@ export function TurningStage({ goods, name, still, keys }: TurningStageProps) {
           role="status"
           className="absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-card bg-white px-4 text-14 w-max max-w-[calc(100%-1.5rem)] shadow-float"
         >
-          {hasFailed ? "回る画像を用意できませんでした。通信を確かめて、もう一度開いてください。" : <Waiting />}
+          {hasFailed ? FAILED : <Waiting />}
         </p>
       )}
     </div>
