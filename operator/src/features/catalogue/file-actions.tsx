@@ -9,7 +9,7 @@ import { Button } from "@surimono/ui/button.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { momentIn } from "../../ui/moment.ts";
@@ -151,6 +151,8 @@ interface WithdrawDialogProps {
 
 function WithdrawDialog({ file, onDone, onClose }: WithdrawDialogProps) {
   const client = useQueryClient();
+  // Of the draft that a refused try left: the next one is of it.
+  const left = useRef<string>(null);
   return (
     <ReasonDialog
       onClose={onClose}
@@ -159,7 +161,7 @@ function WithdrawDialog({ file, onDone, onClose }: WithdrawDialogProps) {
       yes="販売を終える"
       run={async (form) => {
         // What is refused leaves its draft, which says why.
-        await withdraw(file, momentIn(form, "at"), String(form.get("reason"))).finally(() =>
+        await withdraw(file, left, momentIn(form, "at"), String(form.get("reason"))).finally(() =>
           client.invalidateQueries({ queryKey: CATALOGUE_KEY }),
         );
       }}
@@ -175,9 +177,15 @@ function WithdrawDialog({ file, onDone, onClose }: WithdrawDialogProps) {
   );
 }
 
-/** The draft that takes the item away, and its publication. */
-async function withdraw({ path, edition }: CatalogueFile, at: string | null, reason: string): Promise<void> {
-  const wish = { path, text: null, revision: null, base: edition };
+/** The draft that takes the item away, whose revision is `left` for another try, and its publication. */
+async function withdraw(
+  { path, edition }: CatalogueFile,
+  left: RefObject<string | null>,
+  at: string | null,
+  reason: string,
+): Promise<void> {
+  const wish = { path, text: null, revision: left.current, base: edition };
   const { revision } = orThrow(await call(saveCatalogueDraft, wish));
+  left.current = revision;
   orThrow(await call(publishCatalogueDrafts, { drafts: [{ path, revision }], at, reason }));
 }

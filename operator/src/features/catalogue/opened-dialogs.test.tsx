@@ -76,3 +76,24 @@ test("the draft that was seen is published, and not what somebody saved meanwhil
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.drafts).toEqual([{ path: "fees/print.json", revision: MINE }]);
 });
+
+test("what could not be withdrawn is tried again upon the draft that the first try left", async () => {
+  const saved: unknown[] = [];
+  const refusal = { error_code: "catalogue/not-sellable", message: "公開できません。", request_id: "r" };
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    if (url.endsWith("/publish")) return Response.json(refusal, { status: 409 });
+    if (url.endsWith("/save")) saved.push(JSON.parse(String(init?.body)).data.revision);
+    return Response.json({ revision: THEIRS, problems: [], fees: [], items: [] });
+  });
+  const file = { ...fileOf(MINE, 880), draft: null };
+  const actions = inRouter(<FileActions file={file} draft={draft} isItem />);
+  render(<QueryClientProvider client={new QueryClient()}>{actions}</QueryClientProvider>);
+  await userEvent.click(screen.getByRole("button", { name: "販売を終える…" }));
+  await userEvent.type(await screen.findByLabelText(/理由/), "終売");
+  for (const tries of [1, 2]) {
+    await userEvent.click(screen.getByRole("button", { name: "販売を終える" }));
+    await vi.waitFor(() => expect(saved).toHaveLength(tries));
+    await screen.findByText("公開できません。");
+  }
+  expect(saved).toEqual([null, THEIRS]);
+});
