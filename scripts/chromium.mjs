@@ -21,9 +21,15 @@ export function findChromium() {
  * @returns {string | undefined}
  */
 export function findHeadlessChromium() {
-  return (
-    process.env.CHROMIUM_PATH || (onPath(shells).find((path) => existsSync(path) && answers(path)) ?? findChromium())
-  );
+  return process.env.CHROMIUM_PATH || (findHeadlessShell() ?? findChromium());
+}
+
+/**
+ * The shell alone.
+ * @returns {string | undefined}
+ */
+export function findHeadlessShell() {
+  return onPath(shells).find((path) => existsSync(path) && answers(path));
 }
 
 /**

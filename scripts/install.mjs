@@ -4,7 +4,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findChromium, hasJapaneseFonts } from "./chromium.mjs";
+import { findChromium, findHeadlessShell, hasJapaneseFonts } from "./chromium.mjs";
 import { missingTools } from "./print-tools.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -81,6 +81,9 @@ async function installBrowser() {
   ];
   const tools = missingTools();
   if (needed.length + tools.length > 0) await installThrough(needed, tools);
+  // Journeys are a sixth quicker with it. Of the systems with apt, Debian alone has it.
+  if (!process.env.CHROMIUM_PATH && !findHeadlessShell() && isDebian())
+    await installThrough([], ["chromium-headless-shell"]);
   const without = missingTools();
   if (without.length > 0)
     say(`Without ${without.join(", ")} on this machine, the tests that hold print files against them are skipped.`);
@@ -96,6 +99,11 @@ async function installBrowser() {
   say("  Alpine:          sudo apk add chromium font-noto-cjk fontconfig");
   say("A Chromium elsewhere is named by CHROMIUM_PATH.");
   process.exit(1);
+}
+
+function isDebian() {
+  const release = "/etc/os-release";
+  return existsSync(release) && /^ID=debian$/m.test(readFileSync(release, "utf8"));
 }
 
 /**
