@@ -11,6 +11,9 @@ import { type Outcome, runCommand } from "./run-command.ts";
  */
 type Counts = { passed: number; failed: number; failures?: string[]; flaky?: string[] };
 
+// What starts some sixty times is compiled once.
+process.env["NODE_COMPILE_CACHE"] ??= join(tmpdir(), "surimono-compile-cache");
+
 const reports = mkdtempSync(join(tmpdir(), "surimono-reports-"));
 const say = (text: string) => process.stdout.write(text);
 

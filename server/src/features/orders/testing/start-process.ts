@@ -5,7 +5,9 @@ import { type Caller, createCaller } from "@surimono/contract/kernel";
 import { freePort } from "../../../testing/free-port.ts";
 import { waitUntil } from "./wait-until.ts";
 
-const MAIN = join(import.meta.dirname, "../../../main.ts");
+const SOURCES = join(import.meta.dirname, "../../..");
+const QUICKLY = ["--import", join(SOURCES, "quick-imports.mjs")];
+const MAIN = join(SOURCES, "main.ts");
 
 export interface ShopProcess {
   readonly baseUrl: string;
@@ -19,7 +21,7 @@ export interface ShopProcess {
 /** The shop as `npm start` runs it, as a separate process on a shared database. It draws nothing ahead. */
 export async function startProcess(variables: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...QUICKLY, MAIN], {
     env: { LOG_LEVEL: "silent", DRAW_AHEAD: "0", ...variables, PORT: String(port) },
     stdio: ["ignore", "ignore", "pipe"],
   });
