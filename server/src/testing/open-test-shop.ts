@@ -3,12 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Caller, createCaller } from "@surimono/contract/kernel";
 import type { OperatorRole } from "@surimono/domain/operators";
+import { printVersionJob } from "../features/designs/index.ts";
 import { createTestMember, type TestMember, type TestMemberOptions } from "../features/members/testing/index.ts";
 import { createTestOperator, type TestOperator } from "../features/operators/testing/index.ts";
 import { openFeatures } from "../features.ts";
 import { type OpenShop, openShop } from "../open-shop.ts";
 import { createTestDatabase } from "../platform/embedded-postgres/test-database.ts";
 import { readEnv } from "../platform/env/index.ts";
+import type { Shop } from "../platform/http/index.ts";
+import type { Jobs } from "../platform/jobs/index.ts";
 import { freePort } from "./free-port.ts";
 
 export interface TestShop {
@@ -33,6 +36,8 @@ export interface TestShopOptions {
   /** A database that another process uses too; the default is a fresh one. */
   readonly databaseUrl?: string;
   readonly dataDir?: string;
+  /** Print files of a finished design are made at once; otherwise, as drawing is most of a test's work, first where something asks for them. */
+  readonly printsAhead?: boolean;
 }
 
 /** The real shop on a fresh database in which its catalogue and queues are already, a free port and a temporary folder. */
@@ -42,7 +47,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "surimono-shop-")));
   const port = await freePort();
   const env = readEnv({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ...options.variables });
-  const shop = await openShop({ env, databaseUrl, features: openFeatures, ...(options.now && { now: options.now }) });
+  const features = (shop: Shop) => openFeatures(options.printsAhead ? shop : withoutPrintsAhead(shop));
+  const shop = await openShop({ env, databaseUrl, features, ...(options.now && { now: options.now }) });
   await shop.start();
   const baseUrl = `http://127.0.0.1:${port}`;
   const callAs: TestShop["callAs"] = (token, userType = "b2c") =>
@@ -76,4 +82,10 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
+}
+
+function withoutPrintsAhead(shop: Shop): Shop {
+  const handle: Jobs["handle"] = (kind, handler, handling) =>
+    shop.jobs.handle(kind, kind.name === printVersionJob.name ? async () => undefined : handler, handling);
+  return { ...shop, jobs: { ...shop.jobs, handle } };
 }

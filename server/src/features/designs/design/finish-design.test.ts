@@ -12,7 +12,7 @@ import { openAt } from "../testing/started-design.fixture.ts";
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ printsAhead: true });
 });
 afterAll(() => shop.stop());
 

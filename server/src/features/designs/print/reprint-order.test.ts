@@ -11,7 +11,7 @@ const SHIRT = 1007;
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ printsAhead: true });
 });
 afterAll(() => shop.stop());
 

@@ -32,7 +32,7 @@ let opened: TestShop;
 let now = new Date("2026-11-21T03:00:00Z");
 
 beforeAll(async () => {
-  opened = await openTestShop({ now: () => now });
+  opened = await openTestShop({ now: () => now, printsAhead: true });
 });
 afterAll(() => opened.stop());
 
