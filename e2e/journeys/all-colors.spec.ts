@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
-import { signInAsDemo } from "../steps/demo-account.ts";
-import { makeDraft } from "../steps/design-item.ts";
+import { callerOf, signInAsDemo } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
+import { makeDraft } from "../steps/own-item.ts";
 import { studioOpened } from "../steps/studio.ts";
 
 const colors = (page: Page) => page.getByRole("dialog", { name: "すべての色で見る" });
@@ -36,7 +36,8 @@ test("a draft is seen in every colour of its goods, drawn closely, copied in one
 }) => {
   const name = `色ちがい ${test.info().project.name}`;
   await signInAsDemo(page);
-  await makeDraft(page, name);
+  await makeDraft(await callerOf(page, "b2c"), name);
+  await page.goto("/my-items?itemTab=1");
 
   await test.step("its picture is drawn with the print where it is looked at closely", async () => {
     await page.getByRole("link", { name, exact: true }).click();

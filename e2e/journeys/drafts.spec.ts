@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
-import { signUp } from "../steps/members.ts";
+import { signInAsNew } from "../steps/new-member.ts";
 import { addText, expectSaved, layers, startDesign, studioOpened } from "../steps/studio.ts";
 
 /** One press opens the same design with everything on it. */
@@ -15,10 +15,7 @@ async function goOnBy(page: Page, press: Locator, words: string): Promise<void> 
 
 test("a draft is found again everywhere, and continues where it was left", async ({ page, shop }) => {
   const words = "夜ふかし";
-  await signUp(page, shop, {
-    email: `drafts-${test.info().project.name}@surimono.example`,
-    password: "Kaki-no-tane-7",
-  });
+  await signInAsNew(page, shop);
 
   await test.step("a newcomer's home begins with a link to the first draft", async () => {
     await page.goto("/");
@@ -63,7 +60,7 @@ test("a draft is found again everywhere, and continues where it was left", async
 });
 
 test("nothing on a member's home moves while it loads", async ({ page, shop }) => {
-  await signUp(page, shop, { email: `still-${test.info().project.name}@surimono.example`, password: "Kaki-no-tane-7" });
+  await signInAsNew(page, shop);
   await page.addInitScript(() => {
     const seen = window as unknown as { moved: number };
     seen.moved = 0;
@@ -80,10 +77,10 @@ test("nothing on a member's home moves while it loads", async ({ page, shop }) =
 test("one press keeps the cart's lines before they are removed", async ({ page, shop, expectedErrors }) => {
   // The line refers to a design that was never drawn.
   expectedErrors.push(/404/);
-  const person = { email: `cart-${test.info().project.name}@surimono.example`, password: "Kaki-no-tane-7" };
-  await signUp(page, shop, person);
+  const email = `cart-${test.info().project.name}@surimono.example`;
+  await signInAsNew(page, shop, { email });
   await shop.query(
-    `with buyer as (select id from users where email = '${person.email}'),
+    `with buyer as (select id from users where email = '${email}'),
       cart as (
         insert into carts (user_id, id, created_at, updated_at) select id, gen_random_uuid(), now(), now() from buyer returning *
       )

@@ -1,4 +1,5 @@
 import { expect, test } from "../harness/test.ts";
+import { TEE } from "../steps/begin-design.ts";
 import { signInWithEmptyCart } from "../steps/demo-account.ts";
 import { completedSheet } from "../steps/design-item.ts";
 import { lookAt } from "../steps/look-at.ts";
@@ -16,7 +17,8 @@ function rosterOf(count: number, { wrong = false } = {}): string {
 
 test("forty names of a list become forty different pieces of one order", async ({ page, shop }) => {
   await signInWithEmptyCart(page, "b2b");
-  await startDesign(page, "b2b");
+  // A small place: forty print files are drawn of it.
+  await startDesign(page, "b2b", { ...TEE, areaKindId: 3 });
   await addText(page, "SAMPLE");
   await page.getByRole("checkbox", { name: /^差し込み/ }).check();
   await expect(page.getByText(/1点につき/)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
 import { signInAsDemo } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
-import { addText, expectSaved, layers, startDesign, startTrial } from "../steps/studio.ts";
+import { addText, chooseTrial, expectSaved, layers, startDesign, startTrial } from "../steps/studio.ts";
 
 const NET_IS_DOWN = /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)|dynamically imported module|Failed to fetch/;
 const WORDS = "消えないことば";
@@ -31,7 +31,7 @@ async function expectWordsKept(page: Page): Promise<void> {
 
 const STUDIOS = [
   ["a member's studio", async (page: Page) => signInAsDemo(page).then(() => startDesign(page)), []],
-  ["the simulator", startTrial, ["@once"]],
+  ["the simulator", chooseTrial, ["@once"]],
 ] as const;
 
 for (const [where, open, tag] of STUDIOS) {

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
+import { TEE } from "../steps/begin-design.ts";
 import { signInAsDemo } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
-import { addText, expectSaved, runByName, startDesign, studioOpened } from "../steps/studio.ts";
+import { addText, expectSaved, runByName, startDesign } from "../steps/studio.ts";
 
 const preview = (page: Page) => page.getByRole("dialog", { name: "仕上がりイメージ" });
 const picture = (page: Page) => preview(page).getByRole("img", { name: /の仕上がり$/ });
@@ -155,14 +156,8 @@ test("the white below the print is shown as the press gets it", async ({ page })
   await expect(picture(page)).toBeVisible();
 });
 
-async function startBy(page: Page, itemId: number, method: RegExp): Promise<void> {
-  await signInAsDemo(page);
-  await page.goto(`/items/detail/${itemId}`);
-  await page.getByRole("radio", { name: method }).check();
-  await page.getByRole("checkbox", { name: /表面|胸中央/ }).check();
-  await page.getByRole("button", { name: "デザインをはじめる" }).click();
-  await studioOpened(page);
-}
+const POSTCARD = { itemId: 1055, methodId: 43, areaKindId: 19 };
+const BY_SILK_SCREEN = { ...TEE, methodId: 71 };
 
 const asPrinted = (page: Page) => page.getByRole("button", { name: "刷り上がりの色を見る" });
 
@@ -170,7 +165,8 @@ test("paper is seen as the press prints it, and what gets dull is mended with on
   page,
   isMobile,
 }) => {
-  await startBy(page, 1055, /^インクジェット/);
+  await signInAsDemo(page);
+  await startDesign(page, "b2c", POSTCARD);
   await runByName(page, "星を追加");
   if (isMobile) await page.getByRole("button", { name: /^設定/ }).click();
   const color = page.getByRole("textbox", { name: "塗りの色の番号" });
@@ -196,7 +192,8 @@ test("paper is seen as the press prints it, and what gets dull is mended with on
 test("the canvas of silk screen shows the inks when the hand rests, and what is drawn where that is wanted", async ({
   page,
 }) => {
-  await startBy(page, 1001, /^シルク/);
+  await signInAsDemo(page);
+  await startDesign(page, "b2c", BY_SILK_SCREEN);
   await addText(page, "夜ふかし、上等。");
   // The inks are chosen first, then a worker prints six million pixels.
   await expectSaved(page);

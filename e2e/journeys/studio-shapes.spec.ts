@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
+import { TEE } from "../steps/begin-design.ts";
 import { signInAsDemo } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
-import { addText, runByName, studioOpened } from "../steps/studio.ts";
+import { addText, runByName, startDesign } from "../steps/studio.ts";
 
 /** Where the words of this studio lie, in millimetres; set by the fields beside them. */
 async function placeWords(page: Page, left: string, top: string): Promise<void> {
@@ -16,18 +17,15 @@ async function placeWords(page: Page, left: string, top: string): Promise<void> 
   }
 }
 
-for (const [item, place, picture, left, top] of [
-  ["1065", "ケース背面", "studio-phone-case", "8", "15"],
-  ["1096", "表面", "studio-bib", "33", "5"],
+for (const [goods, picture, left, top] of [
+  [{ itemId: 1065, areaKindId: 21 }, "studio-phone-case", "8", "15"],
+  [{ itemId: 1096, areaKindId: 19 }, "studio-bib", "33", "5"],
 ] as const)
-  test(`words on what ${item} leaves open are found, and moved to where they are printed by one press`, async ({
+  test(`words on what ${goods.itemId} leaves open are found, and moved to where they are printed by one press`, async ({
     page,
   }) => {
     await signInAsDemo(page);
-    await page.goto(`/items/detail/${item}`);
-    await page.getByRole("checkbox", { name: new RegExp(place) }).check();
-    await page.getByRole("button", { name: "デザインをはじめる" }).click();
-    await studioOpened(page);
+    await startDesign(page, "b2c", { ...TEE, ...goods });
     await addText(page, "夜ふかし");
     await placeWords(page, left, top);
     await page.getByRole("application").focus();
@@ -44,10 +42,7 @@ test("an acrylic stand is cut along the design by one press, and parts that are 
   page,
 }) => {
   await signInAsDemo(page);
-  await page.goto("/items/detail/1091");
-  await page.getByRole("checkbox", { name: /表面/ }).first().check();
-  await page.getByRole("button", { name: "デザインをはじめる" }).click();
-  await studioOpened(page);
+  await startDesign(page, "b2c", { ...TEE, itemId: 1091, areaKindId: 19 });
   await addText(page, "夜");
   await placeWords(page, "26", "8");
   await page.getByRole("application").focus();

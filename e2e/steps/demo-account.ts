@@ -23,6 +23,11 @@ export async function signInAsDemo(page: Page, { baseURL = "", userType = "b2c" 
   const account = accounts.find(({ kind }) => kind === KINDS[userType]);
   if (!account) throw new Error("the shop is no demo");
   const { token } = answered(await call(signIn, { email: account.email, password: account.password }));
+  await keepToken(page, token);
+}
+
+/** The browser is theirs whose bearer it is. */
+export async function keepToken(page: Page, token: string): Promise<void> {
   await page.evaluate((given) => {
     localStorage.setItem("surimono.token", given);
     localStorage.setItem("surimono.member-here", "1");

@@ -4,11 +4,10 @@ import { issueOrderDocument } from "@surimono/contract/documents";
 import { type Caller, createCaller } from "@surimono/contract/kernel";
 import { getPaymentResult, placeOrder } from "@surimono/contract/orders";
 import { PAYMENT_METHODS, type PaymentMethod } from "@surimono/domain/payments";
-import { createTestMember } from "../../server/src/features/members/testing/index.ts";
 import { actAtPayPage } from "../../server/src/features/orders/testing/act-at-pay-page.ts";
-import { openDatabase } from "../../server/src/platform/database/index.ts";
 import type { RunningShop } from "../harness/shop.ts";
 import { answered } from "./answered.ts";
+import { openMember } from "./new-member.ts";
 import { makeItem } from "./own-item.ts";
 
 export interface Buyer {
@@ -20,9 +19,7 @@ export interface Buyer {
 
 /** A member with an address and a T-shirt, past the screens: for journeys of those behind the counter. */
 export async function openBuyer(shop: RunningShop, kind: "business" | "consumer", surname: string): Promise<Buyer> {
-  const database = openDatabase(shop.databaseUrl);
-  const { token } = await createTestMember({ database, now: () => new Date() }, { kind, approved: true });
-  await database.close();
+  const token = await openMember(shop, { kind, approved: true });
   const userType = kind === "business" ? "b2b" : "b2c";
   const call = createCaller({ baseUrl: shop.baseURL, token: () => token, userType: () => userType });
   const home = {

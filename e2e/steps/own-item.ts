@@ -5,7 +5,7 @@ import type { Caller } from "@surimono/contract/kernel";
 import { confirmDesign, updateProduct } from "@surimono/contract/my-items";
 import type { TextLayer } from "@surimono/domain/designs";
 import { answered } from "./answered.ts";
-import { beginTee } from "./begin-tee.ts";
+import { beginDesign } from "./begin-design.ts";
 import { callerOf } from "./demo-account.ts";
 
 interface Wanted {
@@ -28,16 +28,22 @@ export async function ownItemInCart(page: Page, wanted: Wanted): Promise<void> {
 
 /** A completed T-shirt with its name on the front, and the id of M. */
 export async function makeItem(call: Caller, name: string) {
-  const { tee, token } = await beginTee(call);
+  const { product_id, item } = await makeDraft(call, name);
+  answered(await call(confirmDesign, { product_id }));
+  const size = item.size.size_list.find(({ size_name }) => size_name === "M");
+  if (!size) throw new Error("the T-shirt has no M");
+  return { product_id, size_id: size.size_id };
+}
+
+/** The same, drawn and named and not completed, and the goods that it is on. */
+export async function makeDraft(call: Caller, name: string) {
+  const { item, token } = await beginDesign(call);
   const { product_id, document, revision } = answered(await call(openDesign, { token }));
   const areas = document.areas.map((area) => ({ ...area, layers: [words(name)] }));
   answered(await call(finishDesign, { product_id, document: { ...document, areas }, revision, accepted: [] }));
   const product = { product_id, new_name: name, description: "夏のおわりに。", regular_price: 5000 };
   answered(await call(updateProduct, { product, isSave: true }));
-  answered(await call(confirmDesign, { product_id }));
-  const size = tee.size.size_list.find(({ size_name }) => size_name === "M");
-  if (!size) throw new Error("the T-shirt has no M");
-  return { product_id, size_id: size.size_id };
+  return { product_id, item };
 }
 
 /** In the middle of the front, dark enough for a white shirt. */

@@ -1,7 +1,16 @@
 import { crc32, deflateSync } from "node:zlib";
 
+const made = new Map<string, Buffer>();
+
 /** A photograph-like PNG: a sun over waves, 1,500 × 1,000, generated, so that the repository holds nobody's photograph. */
 export function makePhoto(width = 1500, height = 1000): Buffer {
+  const size = `${width}x${height}`;
+  const photo = made.get(size) ?? drawPhoto(width, height);
+  made.set(size, photo);
+  return photo;
+}
+
+function drawPhoto(width: number, height: number): Buffer {
   const rows = Buffer.alloc(height * (1 + width * 3));
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) rows.set(colorAt(x / width, y / height), y * (1 + width * 3) + 1 + x * 3);
@@ -9,7 +18,7 @@ export function makePhoto(width = 1500, height = 1000): Buffer {
   return Buffer.concat([
     Buffer.from("89504e470d0a1a0a", "hex"),
     chunk("IHDR", Buffer.from([...uint32(width), ...uint32(height), 8, 2, 0, 0, 0])),
-    chunk("IDAT", deflateSync(rows)),
+    chunk("IDAT", deflateSync(rows, { level: 1 })),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }

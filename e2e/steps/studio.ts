@@ -1,23 +1,45 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { formatSku, formatWorksId } from "@surimono/domain/designs";
 import { expect } from "../harness/test.ts";
-import { beginTee } from "./begin-tee.ts";
+import { beginDesign, TEE } from "./begin-design.ts";
 import { callerOf } from "./demo-account.ts";
 
-/** A new design for the front of the T-shirt. The page is one of the shop's, signed in. */
-export async function startDesign(page: Page, userType: "b2b" | "b2c" = "b2c"): Promise<void> {
-  const { url } = await beginTee(await callerOf(page, userType));
+/** A new design, without a choice for the front of the T-shirt. The page is one of the shop's, signed in. */
+export async function startDesign(page: Page, userType: "b2b" | "b2c" = "b2c", goods = TEE): Promise<void> {
+  const { url } = await beginDesign(await callerOf(page, userType), goods);
   await page.goto(new URL(url, page.url()).href);
   await studioOpened(page);
 }
 
 /** As a guest: a new design for the front of the T-shirt, which stays on this device. */
 export async function startTrial(page: Page): Promise<void> {
+  const { id, pku, colorIds } = SHIRT;
+  const sku = formatSku({ ...TEE, pku, colorId: colorIds[0] ?? 0 });
+  await page.goto(
+    `/items/designSimulator?${new URLSearchParams({ productId: `${id}`, sku, works: formatWorksId(TEE) })}`,
+  );
+  await expect(page.getByRole("application")).toBeVisible();
+}
+
+/** The same from the list of the goods that can be tried. */
+export async function chooseTrial(page: Page): Promise<void> {
   await page.goto("/items/designSimulator?productId=1001");
   await page.getByRole("checkbox", { name: /胸中央/ }).check();
   await page.getByRole("button", { name: "ためしにデザインする" }).click();
   await page.waitForURL(/designSimulator\?.*sku=/);
   await expect(page.getByRole("application")).toBeVisible();
 }
+
+/** As a file of the catalogue has it. */
+interface Listed {
+  readonly id: number;
+  readonly pku: string;
+  readonly colorIds: readonly number[];
+}
+const FILE = join(import.meta.dirname, "../../catalogue/items/1001-organic-cotton-tee.json");
+const SHIRT: Listed = JSON.parse(readFileSync(FILE, "utf8"));
 
 export async function studioOpened(page: Page): Promise<void> {
   await page.waitForURL(/\/mt\/dtpage\/v1\//);
