@@ -2,8 +2,9 @@ import { inviteOperator } from "@surimono/contract/operators";
 import { DOORS, SCREEN_GROUPS } from "../../operator/src/screens.ts";
 import { expect, test } from "../harness/test.ts";
 import { answered } from "../steps/answered.ts";
+import { callAsOwner } from "../steps/call-as-owner.ts";
 import { expectFit } from "../steps/look-at.ts";
-import { callAsOwner, stockConsole } from "../steps/stock-console.ts";
+import { stockConsole } from "../steps/stock-console.ts";
 
 /** At 390 alone, where things hang over the side, and without pictures, which would take a minute more. */
 test("every screen of the console fits a phone and passes axe @phone", async ({ page, shop, expectedErrors }) => {

@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { deliverCounterParcel, shipCounterParcel } from "@surimono/contract/counter";
 import { expect, test } from "../harness/test.ts";
+import { answered } from "../steps/answered.ts";
+import { callAsOwner } from "../steps/call-as-owner.ts";
 import { signInWithEmptyCart } from "../steps/demo-account.ts";
 import { typeDestination } from "../steps/destinations.ts";
 import { lookAt } from "../steps/look-at.ts";
+import { advance } from "../steps/operate.ts";
 import { operator } from "../steps/operator.ts";
 import { choosePayment, expectOrderPlaced, placeOrder } from "../steps/order.ts";
 import { ownItemInCart } from "../steps/own-item.ts";
@@ -36,13 +40,13 @@ test("one piece of one parcel is defective: reported with a photograph, and its 
   const written = readdirSync(letters).filter((file) => file.endsWith(".eml"));
   expect(written.some((file) => readFileSync(join(letters, file), "utf8").includes("cid:picture-1.png"))).toBe(true);
 
-  await shop.query(
-    "update orders set placed_at = placed_at - interval '31 minutes' where placed_at > now() - interval '31 minutes'",
-  );
-  for (const step of ["printing", "packed"]) await operator(shop, "advance-order", number, step);
-  for (const parcel of ["1", "2"])
-    await operator(shop, "ship-parcel", number, parcel, "--courier", "yamato", "--tracking", `1234-5678-901${parcel}`);
-  await operator(shop, "deliver-parcel", number, "2");
+  await advance(shop, number, "printing", "packed");
+  const owner = await callAsOwner(shop);
+  for (const parcel_number of [1, 2]) {
+    const sent = { courier: "yamato" as const, tracking_number: `1234-5678-901${parcel_number}` };
+    answered(await owner(shipCounterParcel, { order_number: number, parcel_number, ...sent }));
+  }
+  answered(await owner(deliverCounterParcel, { order_number: number, parcel_number: 2 }));
 
   await page
     .getByRole("link", { name: new RegExp(number) })

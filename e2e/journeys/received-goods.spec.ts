@@ -5,13 +5,13 @@ import { unitCode } from "@surimono/domain/floor";
 import type { RunningShop } from "../harness/shop.ts";
 import { expect, test } from "../harness/test.ts";
 import { answered } from "../steps/answered.ts";
+import { callAsOwner } from "../steps/call-as-owner.ts";
 import { signInWithEmptyCart } from "../steps/demo-account.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { advance } from "../steps/operate.ts";
 import { choosePayment, expectOrderPlaced, goOnToPayment, placeOrder } from "../steps/order.ts";
 import { ownItemInCart } from "../steps/own-item.ts";
 import { makePhoto } from "../steps/photo.ts";
-import { callAsOwner } from "../steps/stock-console.ts";
 
 const TEE = "オーガニックコットンTシャツ";
 const GOODS = "/items/detail/1001";

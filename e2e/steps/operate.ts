@@ -1,25 +1,22 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { advanceCounterOrder } from "@surimono/contract/counter";
+import type { PayloadOf } from "@surimono/contract/kernel";
 import type { RunningShop } from "../harness/shop.ts";
+import { answered } from "./answered.ts";
+import { callAsOwner } from "./call-as-owner.ts";
+
+type Step = PayloadOf<typeof advanceCounterOrder>["to"];
 
 const root = join(import.meta.dirname, "../..");
 
-/** One command of the operator beside the running shop, with its settings. */
-async function operate(shop: RunningShop, ...words: string[]): Promise<void> {
-  const flags = ["--import", "./server/src/quick-imports.mjs", "server/src/operator/main.ts"];
-  const { DATABASE_URL: _, ...env } = process.env;
-  await promisify(execFile)(process.execPath, [...flags, ...words, "--yes"], {
-    cwd: root,
-    env: { ...env, DATA_DIR: shop.dataDir, DATABASE_URL: shop.databaseUrl },
-  });
-}
-
 /** The order placed last goes through the steps of the workshop, as though it had been placed too long ago to be cancelled. */
-export async function advance(shop: RunningShop, orderNumber: string, ...steps: string[]): Promise<void> {
+export async function advance(shop: RunningShop, order_number: string, ...steps: Step[]): Promise<void> {
   await shop.query(`update orders set placed_at = placed_at - interval '1 hour'
     where sequence = (select max(sequence) from orders)`);
-  for (const step of steps) await operate(shop, "advance-order", orderNumber, step);
+  const owner = await callAsOwner(shop);
+  for (const to of steps) answered(await owner(advanceCounterOrder, { order_number, to }));
 }
 
 /** A command of the operator beside the running shop, at a moment of the test's choosing; answers what it said. */

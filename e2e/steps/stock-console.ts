@@ -5,15 +5,15 @@ import { reportDefect } from "@surimono/contract/defects";
 import { listDeskBills } from "@surimono/contract/desk";
 import { sendInquiry } from "@surimono/contract/editorial";
 import { listUnits, makeBatch, makePressPackage } from "@surimono/contract/floor";
-import { type Caller, createCaller, sealEnvelope } from "@surimono/contract/kernel";
+import { type Caller, createCaller } from "@surimono/contract/kernel";
 import { publishMyItem, reportPublishedItem } from "@surimono/contract/my-items";
-import { signInDemoOperator } from "@surimono/contract/operators";
 import { getOrder } from "@surimono/contract/orders";
 import { makeQuote } from "@surimono/contract/quotes";
 import { listTickets } from "@surimono/contract/support";
 import { dayInJapan } from "@surimono/domain/kernel";
 import type { RunningShop } from "../harness/shop.ts";
 import { answered } from "./answered.ts";
+import { callAsOwner } from "./call-as-owner.ts";
 import { operateAt } from "./operate.ts";
 import { type Buyer, openBuyer, orderByCall } from "./order-by-call.ts";
 import { makePhoto } from "./photo.ts";
@@ -60,20 +60,6 @@ export async function stockConsole(shop: RunningShop): Promise<ConsoleAddresses>
     "bills/:number": `bills/${await closeMonth(shop, owner)}`,
     ...(await workFloor(owner, printing.number)),
   };
-}
-
-/** Calls as the demo's owner of the console. */
-export async function callAsOwner(shop: RunningShop): Promise<Caller> {
-  const body = JSON.stringify(sealEnvelope({}));
-  const headers = { "content-type": "application/json" };
-  const response = await fetch(shop.baseURL + signInDemoOperator.path, { method: "POST", headers, body });
-  const [cookie = ""] = response.headers.getSetCookie()[0]?.split(";") ?? [];
-  const send: typeof fetch = (input, init) => {
-    const asOwner = new Headers(init?.headers);
-    asOwner.set("cookie", cookie);
-    return fetch(input, { ...init, headers: asOwner });
-  };
-  return createCaller({ baseUrl: shop.baseURL, token: () => undefined, userType: () => "b2c", fetch: send });
 }
 
 /** An order on the phone. */
