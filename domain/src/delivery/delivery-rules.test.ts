@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addDays, type Day } from "../kernel/index.ts";
 import { addressLine, addressLine2, checkAddress } from "./address.ts";
 import { type Address, addressOf } from "./address-fields.ts";
 import { deliveryFee } from "./delivery-fee.ts";
@@ -122,10 +123,18 @@ describe("days", () => {
   test.each([
     ["2026-11-20T01:00:00Z", "2026-11-30"], // Friday before a long weekend
     ["2026-11-20T15:30:00Z", "2026-11-30"], // already Saturday in Japan
-    ["2026-12-28T03:00:00Z", "2027-01-08"],
+    ["2026-12-22T03:00:00Z", "2026-12-28"], // the fifth business day, January 4, comes after the tenth day
+    ["2026-12-28T03:00:00Z", "2027-01-07"],
     ["2026-06-01T03:00:00Z", "2026-06-08"],
   ])("an order of %s leaves by %s", (moment, day) => {
     expect(dispatchDay(new Date(moment))).toBe(day);
+  });
+
+  test("every order of six years leaves on a business day after it and within ten days", () => {
+    for (let day: Day = "2026-01-01"; day < "2032-01-01"; day = addDays(day, 1)) {
+      const leaves = dispatchDay(new Date(`${day}T12:00:00+09:00`));
+      expect([day, isBusinessDay(leaves), leaves > day, leaves <= addDays(day, 10)]).toEqual([day, true, true, true]);
+    }
   });
 });
 

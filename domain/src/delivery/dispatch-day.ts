@@ -4,12 +4,19 @@ import { isBusinessDay } from "./holidays.ts";
 /** Dispatch is within about 5 business days (rule delivery-dispatch). */
 export const DISPATCH_BUSINESS_DAYS = 5;
 
+/** The law's page and the confirmation promise this many days at the latest, holidays or not (rule delivery-dispatch). */
+export const DISPATCH_LATEST_DAYS = 10;
+
 /** The latest day on which an order of this moment is handed to the courier; the day of ordering does not count. */
 export function dispatchDay(orderedAt: Date): Day {
-  let day = dayInJapan(orderedAt);
-  for (let left = DISPATCH_BUSINESS_DAYS; left > 0; ) {
-    day = addDays(day, 1);
-    if (isBusinessDay(day)) left--;
+  const ordered = dayInJapan(orderedAt);
+  let day = ordered;
+  let left = DISPATCH_BUSINESS_DAYS;
+  // Around long holidays the tenth day comes before the fifth business day: then the last business day until it counts.
+  for (let after = 1; after <= DISPATCH_LATEST_DAYS && left > 0; after++) {
+    if (!isBusinessDay(addDays(ordered, after))) continue;
+    day = addDays(ordered, after);
+    left--;
   }
   return day;
 }

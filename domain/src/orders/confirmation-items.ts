@@ -1,5 +1,5 @@
 import type { CartTotals } from "../cart/index.ts";
-import { DISPATCH_BUSINESS_DAYS, type OrderWay } from "../delivery/index.ts";
+import { DISPATCH_BUSINESS_DAYS, DISPATCH_LATEST_DAYS, type OrderWay } from "../delivery/index.ts";
 import { formatNumber, formatYen, slashedDay, type Yen } from "../kernel/index.ts";
 import { type InvoiceWords, PAYMENT_METHODS, type PaymentMethod } from "../payments/index.ts";
 import { CANCELLATION_MINUTES } from "./cancellation.ts";
@@ -49,7 +49,7 @@ export function confirmationItems(
     {
       key: "delivery",
       title: "引渡しの時期",
-      text: `ご注文から約${DISPATCH_BUSINESS_DAYS}営業日（${slashedDay(dispatchBy)}ごろ）、遅くとも10日以内に${way === "warehouse" ? "倉庫へ入庫" : "発送"}します。`,
+      text: `ご注文から約${DISPATCH_BUSINESS_DAYS}営業日（${slashedDay(dispatchBy)}ごろ）、遅くとも${DISPATCH_LATEST_DAYS}日以内に${way === "warehouse" ? "倉庫へ入庫" : "発送"}します。`,
     },
     { key: "application_period", title: "お申し込みの期間", text: "お申し込みの期限はありません。" },
     {
