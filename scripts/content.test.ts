@@ -47,6 +47,21 @@ test.each(["guides/privacy.md", "faq.md"])("%s names the kinds of addresses", (p
   for (const name of Object.values(ADDRESS_KIND_NAMES)) expect(text).toContain(name);
 });
 
+test("the FAQ names every kind that is not sold by the piece, with its least number", () => {
+  const [, answer = ""] = /<!-- one-piece:.*-->\n\n(.*)/.exec(readFileSync(join(content, "faq.md"), "utf8")) ?? [];
+  const told = answer.split("、");
+  const goods = join(import.meta.dirname, "../catalogue/items");
+  const missing = globSync("*.json", { cwd: goods })
+    .map((file) => JSON.parse(readFileSync(join(goods, file), "utf8")) as { name: string; minimumQuantity: number })
+    .filter(({ minimumQuantity }) => minimumQuantity > 1)
+    .filter(({ name, minimumQuantity }) => {
+      const kind = /名刺|ポストカード|年賀状|ステッカー|缶バッジ/.exec(name)?.[0] ?? name;
+      return !told.some((part) => part.includes(kind) && part.includes(`${minimumQuantity}点`));
+    });
+  expect(missing).toEqual([]);
+  expect(answer).not.toContain("すべて");
+});
+
 test.each([
   ["クレジットカードとPayPayが使えます。", true],
   ["PayPayはご利用いただけません。", false],

@@ -28,7 +28,7 @@ export function Ranking({ onlyWhenOrdered = false }: { onlyWhenOrdered?: boolean
           {period ? "人気ランキング" : "はじめの一枚に"}
         </h2>
         <p className="num text-14 text-mute">
-          {period ? `${dayText(period.from)}〜${dayText(period.to)}の注文数から` : "どれも1点からつくれます。"}
+          {period ? `${dayText(period.from)}〜${dayText(period.to)}の注文数から` : "多くは1点からつくれます。"}
         </p>
       </div>
       {/* The frame of the ranks for screen readers: outside it they would widen a phone's page. */}

@@ -18,7 +18,7 @@ export function ItemTiles() {
     <MarkedSection
       id="items"
       title="アイテム"
-      lead={total ? `${total}点、すべて1点から刷れます。` : "すべて1点から刷れます。"}
+      lead={`${total ? `${total}点、` : ""}ほとんどを1点から刷れます。`}
       more={{ to: way("/items"), label: "すべて見る" }}
     >
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[1.25fr_1fr_1fr_1fr] md:grid-rows-2 md:gap-6">

@@ -62,6 +62,9 @@ export function MethodTable() {
           </tbody>
         </table>
       </section>
+      <p className="mt-3 text-14 text-mute">
+        名刺、はがき、ステッカー、缶バッジは、5〜20点からご注文いただけます。数は、それぞれのアイテムの画面でご覧ください。
+      </p>
     </section>
   );
 }
