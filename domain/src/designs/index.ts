@@ -144,7 +144,7 @@ export { QR_QUIET_MODULES } from "./qr.ts";
 export { type PictureHeader, type PictureKind, readPictureHeader } from "./read-picture-header.ts";
 export { recoloured } from "./recoloured.ts";
 export { refitLayers } from "./refit-layers.ts";
-export { MIN_PITCH, MOST_IN_TILE, scaledRepeat } from "./repeat.ts";
+export { drawnRepeat, isPattern, leastPitch, MIN_PITCH, MOST_IN_TILE, scaledRepeat } from "./repeat.ts";
 export { replacePictures } from "./replace-pictures.ts";
 export { scaledLayer } from "./scale-layer.ts";
 export { type InkRgb, inkDistance, inkRgb } from "./screens/ink-distance.ts";

@@ -2,6 +2,7 @@ import type { Um } from "../kernel/index.ts";
 import type { AreaDesign, GroupLayer, Layer, Repeat } from "./document.ts";
 import { layerBounds } from "./layer-bounds.ts";
 import { FULL_TURN } from "./limits.ts";
+import { drawnRepeat, isOdd, isPattern, tileOffset } from "./repeat.ts";
 import { movedLayer } from "./walk-layers.ts";
 
 /** Beyond the area; no goods have more bleed. */
@@ -19,19 +20,20 @@ const known = new WeakMap<GroupLayer, { readonly place: Place; readonly tiled: G
 
 function tiledLayer(layer: Layer, place: Place): Layer {
   if (layer.kind !== "group") return layer;
-  if (!layer.repeat) {
+  if (!isPattern(layer)) {
     const layers = tiledLayers(layer.layers, place);
     return layers === layer.layers ? layer : { ...layer, layers };
   }
   const last = known.get(layer);
   if (last && last.place.width === place.width && last.place.height === place.height) return last.tiled;
-  const { repeat, ...group } = layer;
-  const tiled = { ...group, layers: tilesOf(group, repeat, place).flatMap(({ layers }) => layers) };
+  const { repeat: _, ...group } = layer;
+  const tiled = { ...group, layers: tilesOf(group, drawnRepeat(layer, place), place).flatMap(({ layers }) => layers) };
   known.set(layer, { place, tiled });
   return tiled;
 }
 
-function tilesOf(group: GroupLayer, { kind, pitchX, pitchY }: Repeat, { width, height }: Place): readonly GroupLayer[] {
+function tilesOf(group: GroupLayer, repeat: Repeat, { width, height }: Place): readonly GroupLayer[] {
+  const { kind, pitchX, pitchY } = repeat;
   const { x, y, w, h } = layerBounds(group);
   // One more on each side, for those that are moved by half.
   const columns = between((-REACH - x - w) / pitchX - 1, (width + REACH - x) / pitchX + 1);
@@ -40,8 +42,7 @@ function tilesOf(group: GroupLayer, { kind, pitchX, pitchY }: Repeat, { width, h
     x + dx < width + REACH && x + w + dx > -REACH && y + dy < height + REACH && y + h + dy > -REACH;
   return rows.flatMap((row) =>
     columns.flatMap((column) => {
-      const dx = column * pitchX + (kind === "half-brick" && isOdd(row) ? Math.round(pitchX / 2) : 0);
-      const dy = row * pitchY + (kind === "half-drop" && isOdd(column) ? Math.round(pitchY / 2) : 0);
+      const [dx, dy] = tileOffset(repeat, column, row);
       if (!isInside(dx, dy)) return [];
       const tile = kind === "mirror" ? mirrored(group, group, isOdd(column), isOdd(row)) : group;
       return movedLayer(tile, dx, dy);
@@ -52,10 +53,6 @@ function tilesOf(group: GroupLayer, { kind, pitchX, pitchY }: Repeat, { width, h
 function between(first: number, last: number): readonly number[] {
   const from = Math.ceil(first);
   return Array.from({ length: Math.max(0, Math.floor(last) - from + 1) }, (_, index) => from + index);
-}
-
-function isOdd(count: number): boolean {
-  return count % 2 !== 0;
 }
 
 /** About the middle of the tile, in whole numbers. */

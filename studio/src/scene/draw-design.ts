@@ -79,13 +79,11 @@ export function paintedBounds(layer: Layer, assets: SceneAssets): RectUm {
 
 /** How many canvases the layers need at once besides the one they are painted on, each as large as its contents. */
 export function sparesAtOnce(layers: readonly Layer[], assets: SceneAssets): number {
-  return Math.max(
-    0,
-    ...layers.map((layer) => {
-      const own = isPaintedApart(layer, assets) ? 1 : 0;
-      return own + (layer.kind === "group" ? sparesAtOnce(layer.layers, assets) : 0);
-    }),
-  );
+  // A pattern has more tiles than a call takes arguments.
+  return layers.reduce((most, layer) => {
+    const own = isPaintedApart(layer, assets) ? 1 : 0;
+    return Math.max(most, own + (layer.kind === "group" ? sparesAtOnce(layer.layers, assets) : 0));
+  }, 0);
 }
 
 /** Layers of a group, or fill and stroke, overlap, so a translucent layer is painted opaque on a separate canvas and blended in one go. */

@@ -29,6 +29,11 @@ function areaWords(finding: OfArea, area: string, names: FindingNames): FindingW
         text: `${area}のレイヤーが${finding.limit}枚を超えています。`,
         mend: "使わないレイヤーを削除してください。",
       };
+    case "designs/too-many-tiles":
+      return {
+        text: `${area}のくり返しが細かすぎて、印刷データを作れません。`,
+        mend: "くり返しの間隔を広げるか、くり返すレイヤーを減らしてください。",
+      };
     case "designs/too-many-pictures":
       return {
         text: `${area}の写真が多すぎるか大きすぎて、印刷データを作れません。`,

@@ -1,5 +1,6 @@
 import { AREAS, area, designOf, group, shape } from "../editor.fixture.ts";
 import { both, image, stamp, words } from "./fault-layers.fixture.ts";
+import { PATTERN_FAULTS } from "./pattern-faults.fixture.ts";
 import { QR_FAULTS } from "./qr-faults.fixture.ts";
 import type { SeededFault } from "./seeded-fault.fixture.ts";
 import { SHAPE_FAULTS } from "./shape-faults.fixture.ts";
@@ -261,6 +262,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     clean: designOf(image("photo")),
   },
   ...SHAPE_FAULTS,
+  ...PATTERN_FAULTS,
   ...SIGHT_FAULTS,
   ...QR_FAULTS,
   ...(

@@ -39,7 +39,7 @@ function found(
 
 test("there are faults of every kind", () => {
   expect(SEEDED_FAULTS.length).toBeGreaterThanOrEqual(25);
-  expect(new Set(SEEDED_FAULTS.map(({ code }) => code)).size).toBe(30);
+  expect(new Set(SEEDED_FAULTS.map(({ code }) => code)).size).toBe(31);
 });
 
 describe.each(SEEDED_FAULTS)("$name", (fault) => {

@@ -1,13 +1,16 @@
 import type { GroupLayer } from "@surimono/domain/designs";
 import { expect, test } from "vitest";
-import { bench, designOf, group, shape } from "../editor.fixture.ts";
-import { changeGap, gapOf, repeatLayer, stopRepeating } from "./repeat-commands.ts";
+import { area, bench, designOf, group, shape } from "../editor.fixture.ts";
+import { replaceLayers } from "../model/edit-document.ts";
+import { changeGap, gapOf, gapRange, type Pattern, repeatLayer, stopRepeating } from "./repeat-commands.ts";
+
+const PLACE = area();
 
 function repeated(id: string, change: Parameters<typeof shape>[1] = {}) {
   const made = bench(designOf(shape(id, change), shape("other")));
   repeatLayer(made.context, made.layer(id), "half-drop");
   const [tile = ""] = made.store.get().selection;
-  return { ...made, tile: () => made.layer(tile) as GroupLayer };
+  return { ...made, tile: () => made.layer(tile) as Pattern };
 }
 
 test("a layer is repeated in one step, selected as one tile, and set back to the layer it was", () => {
@@ -37,10 +40,10 @@ test("the kind and the gaps of a pattern change, those of one drag in one step",
   expect(tile().repeat).toEqual({ kind: "mirror", pitchX: 48_000, pitchY: 28_000 });
   changeGap(context, tile(), "pitchX", 12_000);
   changeGap(context, tile(), "pitchX", 15_000);
-  expect(gapOf(tile(), "pitchX")).toBe(15_000);
+  expect(gapOf(tile(), "pitchX", PLACE)).toBe(15_000);
   expect(tile().repeat?.pitchX).toBe(55_000);
   store.undo();
-  expect(gapOf(tile(), "pitchX")).toBe(8000);
+  expect(gapOf(tile(), "pitchX", PLACE)).toBe(8000);
 });
 
 test("a group stays itself as a tile, and no pattern lies within another", () => {
@@ -58,4 +61,17 @@ test("a tile that would take too long to print is refused with its reason", () =
   const { context, store, layer } = bench(designOf(group("g", many)));
   repeatLayer(context, layer("g"), "straight");
   expect(store.get().complaint.text).toContain("20枚");
+});
+
+test("a layer made large within its tile is drawn no closer than a quarter of it, and the fields show that", () => {
+  const { context, store, tile } = repeated("a", { width: 4000, height: 4000 });
+  changeGap(context, tile(), "pitchX", 0);
+  changeGap(context, tile(), "pitchY", 0);
+  const large = shape("a", { width: 280_000, height: 200_000 });
+  store.commit({ label: "大きさ", change: (document) => replaceLayers(document, [large]) });
+  expect(tile().repeat).toMatchObject({ pitchX: 4000, pitchY: 4000 });
+  expect(gapOf(tile(), "pitchX", PLACE)).toBe(70_000 - 280_000);
+  expect(gapRange(tile(), "pitchX", PLACE)[0]).toBe(-140_000);
+  changeGap(context, tile(), "pitchX", -140_000);
+  expect(tile().repeat).toMatchObject({ pitchX: 140_000, pitchY: 50_000 });
 });

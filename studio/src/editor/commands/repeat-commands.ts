@@ -1,9 +1,11 @@
 import {
+  drawnRepeat,
   flattenLayers,
   type GroupLayer,
   groupDepth,
   type Layer,
   layerBounds,
+  leastPitch,
   MAX_GROUP_DEPTH,
   MAX_LAYER_SIDE,
   MIN_PITCH,
@@ -75,23 +77,30 @@ export function stopRepeating({ store }: EditorContext, group: GroupLayer): void
 }
 
 export type GapSide = "pitchX" | "pitchY";
+export type Pattern = GroupLayer & { readonly repeat: Repeat };
+type Place = Parameters<typeof drawnRepeat>[1];
 
-/** How far the tiles are apart; below 0 they overlap, by no more than half. */
-export function gapOf(group: GroupLayer, side: GapSide): Um {
-  return (group.repeat?.[side] ?? 0) - sideOf(group, side);
+/** How far the tiles are apart as they are drawn; below 0 they overlap. */
+export function gapOf(group: Pattern, side: GapSide, place: Place): Um {
+  return drawnRepeat(group, place)[side] - sideOf(group, side);
 }
 
-export function changeGap(context: EditorContext, group: GroupLayer, side: GapSide, gap: Um): void {
-  setRepeat(context, group, { [side]: pitchOf(sideOf(group, side) + gap) }, "くり返しの間隔", side);
+/** The other side stays as it is seen, also where it is drawn further apart than it was chosen. */
+export function changeGap(context: EditorContext, group: Pattern, side: GapSide, gap: Um): void {
+  const area = openAreaOf(context);
+  if (!area) return;
+  const fields = { ...drawnRepeat(group, area), [side]: pitchOf(sideOf(group, side) + gap) };
+  setRepeat(context, group, fields, "くり返しの間隔", side);
 }
 
 export const GAP_STEP: Um = 100;
 
-/** The gaps that a slider offers: from half of the tile over each other to twice of it apart. */
-export function gapRange(group: GroupLayer, side: GapSide): readonly [least: Um, most: Um] {
+/** The gaps that a slider offers: from half of the tile over each other, as far as that is drawn, to twice of it apart. */
+export function gapRange(group: Pattern, side: GapSide, place: Place): readonly [least: Um, most: Um] {
   const length = sideOf(group, side);
+  const least = Math.max(leastPitch(group, side, place) - length, -length / 2);
   const stepped = (gap: Um) => Math.ceil(gap / GAP_STEP) * GAP_STEP;
-  return [stepped(Math.max(MIN_PITCH - length, -length / 2)), stepped(Math.max(MIN_PITCH, length * 2))];
+  return [stepped(least), stepped(Math.max(MIN_PITCH, least + MIN_PITCH, length * 2))];
 }
 
 function sideOf(group: GroupLayer, side: GapSide): Um {

@@ -1,27 +1,29 @@
-import type { Layer, Repeat } from "@surimono/domain/designs";
+import { isPattern, type Layer, type Repeat } from "@surimono/domain/designs";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { Slider } from "@surimono/ui/slider.tsx";
+import { openAreaOf } from "../../commands/fit-commands.ts";
 import {
   changeGap,
   GAP_STEP,
   type GapSide,
   gapOf,
   gapRange,
+  type Pattern,
   REPEAT_NAMES,
   repeatLayer,
   stopRepeating,
 } from "../../commands/repeat-commands.ts";
-import { useSession } from "../../session/session-context.ts";
+import { useEditorState, useSession } from "../../session/session-context.ts";
 import { millimetres } from "../fields/lengths.ts";
 
 /** How the layer is repeated over its place, closed until asked for. */
 export function RepeatFields({ layer }: { readonly layer: Layer }) {
-  const group = layer.kind === "group" && layer.repeat ? layer : undefined;
+  const group = isPattern(layer) ? layer : undefined;
   return (
     <details className="group border-t border-line pt-2" open={group !== undefined || undefined}>
       <summary className="flex h-9 cursor-pointer items-center gap-1 text-14 max-md:h-11">
         <span className="grow">くり返し</span>
-        <span className="text-12 text-mute">{group?.repeat ? REPEAT_NAMES[group.repeat.kind] : "なし"}</span>
+        <span className="text-12 text-mute">{group ? REPEAT_NAMES[group.repeat.kind] : "なし"}</span>
         <Icon name="chevron-down" size={16} className="group-open:rotate-180" />
       </summary>
       <fieldset className="grid min-w-0 gap-2 pb-1" disabled={layer.locked}>
@@ -45,7 +47,7 @@ const KINDS = Object.entries(REPEAT_NAMES) as readonly (readonly [Repeat["kind"]
 
 function Kinds({ layer }: { readonly layer: Layer }) {
   const session = useSession();
-  const group = layer.kind === "group" && layer.repeat ? layer : undefined;
+  const group = isPattern(layer) ? layer : undefined;
   return (
     <div className="grid grid-cols-3 gap-1.5">
       <KindButton name="なし" dots={[[1, 1]]} isOn={!group} onPress={() => group && stopRepeating(session, group)} />
@@ -54,7 +56,7 @@ function Kinds({ layer }: { readonly layer: Layer }) {
           key={kind}
           name={name}
           dots={DOTS[kind]}
-          isOn={group?.repeat?.kind === kind}
+          isOn={group?.repeat.kind === kind}
           onPress={() => repeatLayer(session, layer, kind)}
         />
       ))}
@@ -104,18 +106,20 @@ function KindButton({ name, dots, isOn, onPress }: KindButtonProps) {
 interface GapSliderProps {
   readonly label: string;
   readonly side: GapSide;
-  readonly group: Extract<Layer, { readonly kind: "group" }>;
+  readonly group: Pattern;
 }
 
 function GapSlider({ label, side, group }: GapSliderProps) {
   const session = useSession();
-  const [min, max] = gapRange(group, side);
-  const gap = gapOf(group, side);
+  const place = useEditorState(() => openAreaOf(session));
+  if (!place) return null;
+  const [min, max] = gapRange(group, side, place);
+  const gap = gapOf(group, side, place);
   return (
     <Slider
       label={label}
       value={gap}
-      min={min}
+      min={Math.min(min, gap)}
       max={Math.max(max, gap)}
       step={GAP_STEP}
       text={`${millimetres(gap)} mm`}
