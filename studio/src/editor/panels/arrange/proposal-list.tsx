@@ -1,10 +1,7 @@
 import { Spinner } from "@surimono/ui/spinner.tsx";
-import { useEffect, useRef } from "react";
 import type { Proposal } from "../../../arranger/index.ts";
-import { cutToOutline, drawDesign, type Stamp, type TextShaper } from "../../../scene/index.ts";
-import { openAreaOf } from "../../commands/fit-commands.ts";
-import { useEditorState, useSceneVersion, useSession } from "../../session/session-context.ts";
-import { useGoodsColor } from "../../session/use-goods.ts";
+import type { Stamp, TextShaper } from "../../../scene/index.ts";
+import { ProposalPicture } from "./proposal-picture.tsx";
 
 interface ProposalListProps {
   readonly proposals: readonly Proposal[];
@@ -45,43 +42,4 @@ export function ProposalList({ proposals, text, stamps, laying, onLay }: Proposa
 function spokenWords({ layers }: Proposal): string {
   const parts = layers.flatMap((layer) => (layer.kind === "text" || layer.kind === "stamp" ? layer.name : []));
   return parts.join("、");
-}
-
-interface ProposalPictureProps {
-  readonly proposal: Proposal;
-  readonly text: TextShaper;
-  readonly stamps: readonly Stamp[];
-}
-
-/** As it would be printed, on the colour of the goods. */
-function ProposalPicture({ proposal, text, stamps }: ProposalPictureProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const session = useSession();
-  const { hex } = useGoodsColor();
-  const version = useSceneVersion();
-  const area = useEditorState(() => openAreaOf(session));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that has arrived is a reason to draw again
-  useEffect(() => {
-    const element = canvas.current;
-    const ctx = element?.getContext("2d");
-    if (!element || !ctx || !area) return;
-    const frame = requestAnimationFrame(() => {
-      element.width = Math.round(element.clientWidth * devicePixelRatio);
-      element.height = Math.round((element.width * area.height) / area.width);
-      const stamp = (stampId: string) => stamps.find(({ id }) => id === stampId);
-      const layers = proposal.layers.map((layer, index) => ({ ...layer, id: `layer-${index}` }));
-      const perMm = (element.width / area.width) * 1000;
-      drawDesign(ctx, { ...area, layers }, perMm, { ...session.scene.assets, text, stamp });
-      if (area.outline) cutToOutline(ctx, area.outline, perMm / 1000);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [proposal, text, stamps, area, version]);
-  if (!area) return null;
-  return (
-    <canvas
-      ref={canvas}
-      className="block w-full"
-      style={{ backgroundColor: hex, aspectRatio: `${area.width} / ${area.height}` }}
-    />
-  );
 }
