@@ -1,4 +1,4 @@
-import { MOST_SCREEN_INKS, type ScreenPrint } from "@surimono/domain/designs";
+import { type DesignDocument, MOST_SCREEN_INKS, type ScreenPrint } from "@surimono/domain/designs";
 import { findArea, mapScreen } from "../model/edit-document.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 
@@ -43,6 +43,12 @@ export function setHalftone(store: EditorStore, isOn: boolean): void {
 export function forgetInks(store: EditorStore): void {
   const screen = chosenIn(store) ?? { inks: [ANY_INK] };
   changeInks(store, "インクを自動で選ぶ", { ...screen, auto: true });
+}
+
+/** The place with inks that follow what is drawn, whoever chose them before. */
+export function inOwnInks(document: DesignDocument, areaKindId: number): DesignDocument {
+  const screen = findArea(document, areaKindId)?.screen;
+  return screen ? mapScreen(document, areaKindId, { ...screen, auto: true }) : document;
 }
 
 function chosenIn(store: EditorStore): ScreenPrint | undefined {

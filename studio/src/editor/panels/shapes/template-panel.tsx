@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { loadStamps } from "../../../scene/index.ts";
-import { layTemplate } from "../../commands/lay-template.ts";
+import { layTemplate, workplaceOf } from "../../commands/lay-template.ts";
 import { openPanelCommands } from "../../commands/studio-commands.ts";
 import type { Point } from "../../geometry/box.ts";
 import type { EditorArea } from "../../model/editor-area.ts";
@@ -112,10 +112,11 @@ function useLaying(): (template: Template, at?: Point) => Promise<boolean> {
   const { hex } = useGoodsColor();
   return async (template, at) => {
     const { fontIds, stampIds } = needsOf(template);
+    const madeFor = workplaceOf(session.store.get());
     try {
       const [stamps] = await Promise.all([loadStamps(stampIds), ...fontIds.map(session.scene.ensureFace)]);
       const make = (area: EditorArea) => placeTemplate(session, template, { area, isDark: isDark(hex), stamps });
-      return layTemplate(session, template.name, make, { at });
+      return layTemplate(session, template.name, make, { at, madeFor });
     } catch {
       session.store.complain("テンプレートを読み込めませんでした。接続を確かめて、もう一度お試しください。");
       return false;
