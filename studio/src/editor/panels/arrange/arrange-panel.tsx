@@ -1,16 +1,18 @@
 import { Button } from "@surimono/ui/button.tsx";
 import { useId } from "react";
 import { moodOf } from "../../../arranger/index.ts";
+import { LONGEST_LINE, MOST_LINES, wordsProblem } from "./asked-words.ts";
 import { MoodChoice } from "./mood-choice.tsx";
 import { OwnPictureChoice } from "./own-picture-choice.tsx";
 import { ProposalList } from "./proposal-list.tsx";
-import { LONGEST_LINE, MOST_LINES, useArranging } from "./use-arranging.ts";
+import { useArranging } from "./use-arranging.ts";
 
 /** From one's own words to eight layouts for the open place; a press lays one down. */
 export function ArrangePanel({ onAdded }: { readonly onAdded: () => void }) {
   const { asked, change, state, again, lay, laying } = useArranging(onAdded);
   const id = useId();
   const hasWords = asked.words.trim() !== "";
+  const problem = wordsProblem(asked.words);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <label htmlFor={id} className="grid gap-1 text-14">
@@ -18,21 +20,29 @@ export function ArrangePanel({ onAdded }: { readonly onAdded: () => void }) {
         <textarea
           id={id}
           rows={MOST_LINES}
-          maxLength={MOST_LINES * LONGEST_LINE}
           placeholder={"うちの犬は世界でいちばん\nsince 2021"}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-words`}
           className="w-full resize-none rounded-ctl border border-ctl bg-white px-3 py-2 text-14 leading-6 max-md:text-16"
           value={asked.words}
           onChange={(event) => change({ words: event.target.value })}
         />
-        <span className="text-12 text-mute">{MOST_LINES}行まで。1行目が大きく出ます。</span>
+        <span className="text-12 text-mute">
+          1行{LONGEST_LINE}文字・{MOST_LINES}行まで。1行目が大きく出ます。
+        </span>
       </label>
+      {problem && (
+        <p id={`${id}-words`} role="alert" className="-mt-2 text-12 leading-5 text-red-text">
+          {problem}
+        </p>
+      )}
       <MoodChoice chosen={asked.mood} onChoose={(mood) => change({ mood })} />
       <OwnPictureChoice chosen={asked.picture} onChoose={(picture) => change({ picture })} />
       <Button
         variant={state.kind === "untouched" ? "primary" : "outline"}
         wide
         pending={state.kind === "working"}
-        disabled={!hasWords}
+        disabled={!hasWords || problem !== undefined}
         onClick={again}
       >
         {state.kind === "untouched" ? "8案をつくる" : "ほかの案"}

@@ -4,15 +4,14 @@ import { facesOf, type MoodId, moodOf, type Proposal, propose, type Site, type W
 import { loadStampTheme, STAMP_THEMES, type Stamp, type TextShaper } from "../../../scene/index.ts";
 import { goodsOf } from "../../checks/editor-checks.ts";
 import { openAreaOf } from "../../commands/fit-commands.ts";
-import { layTemplate } from "../../commands/lay-template.ts";
+import { layTemplate, workplaceOf } from "../../commands/lay-template.ts";
+import type { EditorProps } from "../../editor-props.ts";
 import { goodsColorOf } from "../../model/goods-color.ts";
 import type { UploadedImage } from "../../model/make-layer.ts";
 import type { Session } from "../../session/session.ts";
 import { useEditorProps, useEditorState, useSession } from "../../session/session-context.ts";
 import { measured } from "../../tools/tool.ts";
-
-export const MOST_LINES = 3;
-export const LONGEST_LINE = 40;
+import { linesOf, MOST_LINES, wordsProblem } from "./asked-words.ts";
 
 interface Asked {
   readonly words: string;
@@ -40,8 +39,8 @@ const remembered = new WeakMap<Session, Remembered>();
 
 export function useArranging(onAdded: () => void) {
   const session = useSession();
-  const { item, areas } = useEditorProps();
-  const siteKey = useEditorState(({ areaKindId, document }) => `${areaKindId} ${document.colorId}`);
+  const props = useEditorProps();
+  const siteKey = useEditorState(workplaceOf);
   const [known] = useState<Remembered>(() => remembered.get(session) ?? firstOf(session, siteKey));
   const [asked, setAsked] = useState(known.asked);
   const [state, setState] = useState(known.state);
@@ -69,14 +68,13 @@ export function useArranging(onAdded: () => void) {
     };
     const wish = wishOf(wanted);
     const area = openAreaOf(session);
-    if (!area || wish.lines.length === 0) return;
+    if (!area || wish.lines.length === 0 || wordsProblem(wanted.words)) {
+      // Another run that was under way no longer ends it.
+      tell(NOTHING);
+      return;
+    }
     tell({ ...known.state, kind: "working" });
-    const { document } = session.store.get();
-    const site: Site = {
-      goods: { ...goodsOf(document, item, areas), color: goodsColorOf(item, document.colorId).hex },
-      place: area,
-      picture: wanted.picture?.facts,
-    };
+    const site = siteOf(session, props, area, wanted.picture);
     try {
       const [text, stamps] = await Promise.all([
         session.scene.lettered.ensure(wish.lines.join(""), facesOf(moodOf(wish.mood))),
@@ -121,6 +119,17 @@ export function useArranging(onAdded: () => void) {
   };
 }
 
+function siteOf(
+  { store }: Session,
+  { item, areas }: Pick<EditorProps, "item" | "areas">,
+  place: Site["place"],
+  picture: UploadedImage | undefined,
+): Site {
+  const { document } = store.get();
+  const color = goodsColorOf(item, document.colorId).hex;
+  return { goods: { ...goodsOf(document, item, areas), color }, place, picture: picture?.facts };
+}
+
 /** The words that the place has already are the likeliest ones. */
 function firstOf({ store }: Session, site: string): Remembered {
   const { document, areaKindId } = store.get();
@@ -131,12 +140,7 @@ function firstOf({ store }: Session, site: string): Remembered {
 }
 
 function wishOf({ words, mood, picture }: Asked): Wish {
-  const lines = words
-    .normalize("NFC")
-    .split("\n")
-    .map((line) => [...line.trim()].slice(0, LONGEST_LINE).join(""))
-    .filter((line) => line !== "")
-    .slice(0, MOST_LINES);
+  const lines = linesOf(words);
   if (!picture) return { lines, mood };
   const { assetId, name, pixelWidth, pixelHeight, facts } = picture;
   return {
@@ -148,6 +152,7 @@ function wishOf({ words, mood, picture }: Asked): Wish {
 
 async function laidDown(session: Session, { layers }: Proposal, mood: string): Promise<boolean> {
   const fontIds = layers.flatMap((layer) => (layer.kind === "text" ? layer.fontId : []));
+  const madeFor = workplaceOf(session.store.get());
   try {
     await Promise.all([...new Set(fontIds)].map(session.scene.ensureFace));
   } catch {
@@ -158,7 +163,7 @@ async function laidDown(session: Session, { layers }: Proposal, mood: string): P
     const own = { ...layer, id: session.makeId() };
     return own.kind === "text" ? measured(session, own) : own;
   });
-  return layTemplate(session, mood, () => made, { label: "おまかせレイアウト" });
+  return layTemplate(session, mood, () => made, { madeFor, label: "おまかせレイアウト", isInOwnInks: true });
 }
 
 async function allStamps(): Promise<readonly Stamp[]> {
