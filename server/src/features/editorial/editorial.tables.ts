@@ -37,8 +37,8 @@ export const inquiries = pgTable(
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Texts of pages that operators edited, over the files of `content/`. A page that nobody edited has no rows; the first row of one that somebody
- * did is its file as it was then. Of those published the latest is shown; what was published never changes.
+ * Texts of pages that operators edited, over the files of `content/`. A page that nobody edited has no rows; version 1 of one that
+ * was published is its file as it was then. Of those published the latest is shown; what was published never changes.
  */
 export const pageVersions = pgTable(
   "page_versions",

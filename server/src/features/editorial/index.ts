@@ -5,6 +5,7 @@ export { openEditedPages, renderShownPages } from "./pages/edited-pages.ts";
 export { findLegalVersions, LEGAL_PAGES, type LegalDocument } from "./pages/legal-versions.ts";
 export {
   deleteOpenVersion,
+  FILE_VERSION,
   findLegalText,
   findVersion,
   insertVersion,

@@ -1,7 +1,8 @@
 import { PRIVACY_VERSION, TERMS_VERSION } from "@surimono/domain/members";
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/index.ts";
 import { pageVersions } from "../editorial.tables.ts";
+import { FILE_VERSION } from "./page-versions.store.ts";
 
 /** The pages that consents are about. */
 export const LEGAL_PAGES = { terms: "guides/protocol-auth", privacy: "guides/privacy" } as const;
@@ -12,7 +13,13 @@ export async function findLegalVersions(queries: Queries): Promise<Readonly<Reco
   const rows = await queries
     .select({ name: pageVersions.name, version: pageVersions.legalVersion })
     .from(pageVersions)
-    .where(and(eq(pageVersions.state, "published"), isNotNull(pageVersions.legalVersion)))
+    .where(
+      and(
+        eq(pageVersions.state, "published"),
+        gt(pageVersions.version, FILE_VERSION),
+        isNotNull(pageVersions.legalVersion),
+      ),
+    )
     .orderBy(desc(pageVersions.publishedAt), desc(pageVersions.version));
   const latest = (document: LegalDocument) => rows.find(({ name }) => name === LEGAL_PAGES[document])?.version;
   return { terms: latest("terms") ?? TERMS_VERSION, privacy: latest("privacy") ?? PRIVACY_VERSION };

@@ -1,13 +1,16 @@
-import { and, asc, desc, eq, lte, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import { type PageVersion, pageVersions } from "../editorial.tables.ts";
+
+/** A page's file, kept since it was first published over. While nothing else was published the file of the release is shown instead. */
+export const FILE_VERSION = 1;
 
 /** The latest published of each page that was edited. */
 export async function listShownVersions(queries: Queries): Promise<PageVersion[]> {
   return queries
     .selectDistinctOn([pageVersions.name])
     .from(pageVersions)
-    .where(eq(pageVersions.state, "published"))
+    .where(and(eq(pageVersions.state, "published"), gt(pageVersions.version, FILE_VERSION)))
     .orderBy(asc(pageVersions.name), desc(pageVersions.publishedAt), desc(pageVersions.version));
 }
 

@@ -74,7 +74,7 @@ function readingRoutes(shop: Shop): void {
       const [version, draft] = [shown.find((one) => one.name === name), open.find((one) => one.name === name)];
       return {
         ...{ name, title: titleOf(version?.text ?? readShippedText(name) ?? "") },
-        published_at: version && version.version > 1 ? (version.publishedAt?.toISOString() ?? null) : null,
+        published_at: version?.publishedAt?.toISOString() ?? null,
         open: draft?.state === "planned" ? ("planned" as const) : draft ? ("draft" as const) : null,
         publish_at: draft?.publishAt?.toISOString() ?? null,
       };

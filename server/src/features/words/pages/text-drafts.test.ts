@@ -9,10 +9,11 @@ import {
   saveTextDraft,
 } from "@surimono/contract/words";
 import { ok } from "@surimono/domain/kernel";
+import { TERMS_VERSION } from "@surimono/domain/members";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
-import { findLegalVersions, lockOpenVersion } from "../../editorial/index.ts";
+import { findLegalVersions, listShownVersions, lockOpenVersion } from "../../editorial/index.ts";
 import { planDraft, publishDue, saveDraft } from "./text-drafts.ts";
 
 const PRIVACY = "guides/privacy";
@@ -86,8 +87,19 @@ test("a draft is thrown away by whoever has seen it, and an unknown page has non
     failure: { code: "words/text-changed" },
   });
   value(await drop(base));
-  expect((await page("faq")).draft).toBeNull();
+  expect(await page("faq")).toMatchObject({ draft: null, versions: [] });
   expect(await save("articles/none", "# a", null)).toMatchObject({ failure: { code: "words/no-such-page" } });
+});
+
+test("a page whose file was kept and over which nothing was published follows the file of its release", async () => {
+  const { db } = shop.shop.database;
+  const { text } = await page("guides/protocol-auth");
+  await db.execute(sql`
+    insert into page_versions (name, version, text, state, published_at, legal_version, by, changed_at)
+    values ('guides/protocol-auth', 1, '# 古い規約', 'published', now(), '2026-01-01', '', now())`);
+  expect((await page("guides/protocol-auth")).text).toBe(text);
+  expect((await findLegalVersions(db)).terms).toBe(TERMS_VERSION);
+  expect(await listShownVersions(db)).not.toContainEqual(expect.objectContaining({ version: 1 }));
 });
 
 test("what is not built is not published by the call", async () => {

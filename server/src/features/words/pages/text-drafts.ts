@@ -3,7 +3,9 @@ import { isSendingTime } from "@surimono/domain/words";
 import { v4 as randomId } from "uuid";
 import type { Transaction } from "../../../platform/database/index.ts";
 import {
+  FILE_VERSION,
   findLegalVersions,
+  findVersion,
   insertVersion,
   LEGAL_PAGES,
   type LegalDocument,
@@ -30,10 +32,9 @@ interface Draft {
   readonly now: Date;
 }
 
-/** Keeps the draft; the first ever of a page keeps its file too, so that there is something to go back to. */
+/** Keeps the draft; of a page never published before it is the second version, as the first will be its file. */
 export async function saveDraft(tx: Transaction, { name, text, base, by, now }: Draft) {
-  const shipped = readShippedText(name);
-  if (shipped === undefined) return fail("words/no-such-page");
+  if (readShippedText(name) === undefined) return fail("words/no-such-page");
   const open = await lockOpenVersion(tx, name);
   if (open?.changedAt.getTime() !== base?.getTime()) return fail("words/text-changed");
   const draft = { ...NEW, text, by, changedAt: now };
@@ -41,19 +42,20 @@ export async function saveDraft(tx: Transaction, { name, text, base, by, now }: 
     await updateVersion(tx, open, draft);
     return ok(now);
   }
-  const last = await lastVersionOf(tx, name);
-  if (last === 0) await insertVersion(tx, await firstVersion(tx, name, shipped, now));
-  await insertVersion(tx, { name, version: Math.max(last, 1) + 1, ...draft });
+  await insertVersion(tx, { name, version: Math.max(await lastVersionOf(tx, name), FILE_VERSION) + 1, ...draft });
   return ok(now);
 }
 
 const NEW = { state: "draft", publishAt: null, publishedAt: null, legalVersion: null, isMaterial: false } as const;
 
-async function firstVersion(tx: Transaction, name: string, text: string, now: Date): Promise<PageVersion> {
+/** The file as it is when a page is first published over it, so that there is something to go back to and consents keep their text. */
+async function keepFile(tx: Transaction, name: string, now: Date): Promise<void> {
+  const text = readShippedText(name);
+  if (text === undefined || (await findVersion(tx, name, FILE_VERSION))) return;
   const document = documentOf(name);
   const legalVersion = document ? (await findLegalVersions(tx))[document] : null;
-  const row = { name, version: 1, text, publishAt: null, legalVersion, isMaterial: false };
-  return { ...row, state: "published", publishedAt: now, by: "", changedAt: now };
+  const row = { name, version: FILE_VERSION, text, publishAt: null, legalVersion, isMaterial: false };
+  await insertVersion(tx, { ...row, state: "published", publishedAt: now, by: "", changedAt: now });
 }
 
 interface Publishing {
@@ -84,6 +86,7 @@ export async function publishDue(tx: Transaction, now: Date): Promise<void> {
 }
 
 async function publishVersion(tx: Transaction, version: PageVersion, now: Date): Promise<void> {
+  await keepFile(tx, version.name, now);
   await updateVersion(tx, version, { state: "published", publishedAt: now });
   if (!version.isMaterial || !version.legalVersion) return;
   const [year, month, day] = version.legalVersion.split("-").map(Number);
