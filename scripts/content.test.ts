@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ADDITIONAL_DESTINATION_FEE, ADDRESS_KIND_NAMES, MAX_DESTINATIONS } from "@surimono/domain/delivery";
 import { ESTIMATE_DAYS } from "@surimono/domain/documents";
+import { PRIVACY_VERSION, TERMS_VERSION } from "@surimono/domain/members";
 import { PAYMENT_METHODS } from "@surimono/domain/payments";
 import { expect, test } from "vitest";
 import { articlePaths } from "../web/article-paths.ts";
@@ -45,6 +46,16 @@ test.each(["guides/transactions.md", "guides/protocol-auth.md", "faq.md"])(
 test.each(["guides/privacy.md", "faq.md"])("%s names the kinds of addresses", (path) => {
   const text = readFileSync(join(content, path), "utf8");
   for (const name of Object.values(ADDRESS_KIND_NAMES)) expect(text).toContain(name);
+});
+
+test.each([
+  ["guides/protocol-auth.md", TERMS_VERSION],
+  ["guides/privacy.md", PRIVACY_VERSION],
+])("%s is dated as the version that sign-ups accept, and speaks of reviews and comments", (path, version) => {
+  const text = readFileSync(join(content, path), "utf8");
+  const [year, month, day] = version.split("-").map(Number);
+  expect(text).toContain(`改定日　${year}年${month}月${day}日`);
+  for (const said of ["レビュー", "コメント", "ニックネーム"]) expect(text).toContain(said);
 });
 
 test("the FAQ names every kind that is not sold by the piece, with its least number", () => {

@@ -9,7 +9,7 @@ import {
   saveTextDraft,
 } from "@surimono/contract/words";
 import { ok } from "@surimono/domain/kernel";
-import { TERMS_VERSION } from "@surimono/domain/members";
+import { PRIVACY_VERSION, TERMS_VERSION } from "@surimono/domain/members";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
@@ -114,22 +114,22 @@ test("what is not built is not published by the call", async () => {
 test("terms name a later day of effect, members are told, and each keeps the text that was accepted (rule words-legal-versions)", async () => {
   const member = await shop.asMember();
   await shop.shop.database.db.execute(sql`
-    insert into agreements (user_id, document, version, agreed_at) values (${member.member.id}, 'privacy', '2026-11-23', now())
+    insert into agreements (user_id, document, version, agreed_at) values (${member.member.id}, 'privacy', ${PRIVACY_VERSION}, now())
     on conflict do nothing`);
   const before = (await page(PRIVACY)).text;
   const { db, inTransaction } = shop.shop.database;
   const draft = { name: PRIVACY, text: "# プライバシーポリシー\n\n新しい文", base: undefined, by: "山田", now };
   value(await inTransaction((tx) => saveDraft(tx, draft)));
-  for (const legalVersion of [undefined, "2026-11-23"])
+  for (const legalVersion of [undefined, PRIVACY_VERSION])
     expect(await plan(PRIVACY, { ...(legalVersion && { legalVersion }) })).toMatchObject({
       failure: { code: "words/legal-version" },
     });
-  expect((await findLegalVersions(db)).privacy).toBe("2026-11-23");
+  expect((await findLegalVersions(db)).privacy).toBe(PRIVACY_VERSION);
   value(await plan(PRIVACY, { legalVersion: "2026-12-01", isMaterial: true }));
-  expect(await findLegalVersions(db)).toMatchObject({ privacy: "2026-12-01", terms: "2026-11-23" });
+  expect(await findLegalVersions(db)).toMatchObject({ privacy: "2026-12-01", terms: TERMS_VERSION });
   expect(value(await operator.call(listBulletins, {})).bulletins).toMatchObject([
     { audience: "everybody", link_url: "/guides/privacy", content: expect.stringContaining("2026年12月1日から") },
   ]);
   const kept = value(await member.call(getAgreements, {})).data.find(({ document }) => document === "privacy");
-  expect(kept).toMatchObject({ version: "2026-11-23", is_current: false, text: before });
+  expect(kept).toMatchObject({ version: PRIVACY_VERSION, is_current: false, text: before });
 });
