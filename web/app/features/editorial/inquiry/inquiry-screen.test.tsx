@@ -1,5 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInShell } from "../../../../test/render.tsx";
@@ -11,6 +12,11 @@ afterEach(() => {
 });
 
 const user = userEvent.setup();
+
+function Where() {
+  return <p>{`今は${useLocation().pathname}`}</p>;
+}
+
 const send = () => user.click(screen.getByRole("button", { name: "送信する" }));
 
 test("every field shows its problem, and nothing is sent", async () => {
@@ -51,6 +57,22 @@ test("a whole inquiry is sent once, from the member's own address", async () => 
     phone: "",
     message: "届く日を教えてください。",
   });
+});
+
+test("who goes elsewhere with an inquiry that is not sent is asked first, and after sending nobody is", async () => {
+  fakeApi({ "/api/inquiry": { result: "ok" } });
+  const goHome = () => user.click(screen.getByRole("link", { name: "ホーム" }));
+  const form = <InquiryScreen email="midori@example.com" message="" onSent={goHome} />;
+  renderInShell([<Where key="where" />, <div key="form">{form}</div>], "/inquiryFormContent");
+  await user.type(screen.getByLabelText("お名前"), "摺木みどり");
+  await user.type(screen.getByLabelText("お問い合わせの内容"), "教えてください。");
+  await goHome();
+  await user.click(await screen.findByRole("button", { name: "編集を続ける" }));
+  expect((screen.getByLabelText("お問い合わせの内容") as HTMLTextAreaElement).value).toBe("教えてください。");
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  await send();
+  expect(await screen.findByText("今は/")).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("after a failed send the text stays, and sending can be retried", async () => {

@@ -18,6 +18,7 @@ import { Link } from "react-router";
 import { call } from "#app/session/call.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { useUnsaved } from "#app/ui/use-unsaved.ts";
 import { HelpOpener } from "../help/help-opener.tsx";
 import { problemWords } from "./problem-words.ts";
 
@@ -55,24 +56,30 @@ export function InquiryScreen(props: InquiryScreenProps) {
   );
 }
 
+function judged(values: Inquiry) {
+  const problems = checkInquiry(values).map(({ field, code }) => [
+    field,
+    { type: code, message: problemWords(field, code) },
+  ]);
+  return problems.length > 0 ? { values: {}, errors: Object.fromEntries(problems) } : { values, errors: {} };
+}
+
 function InquiryForm({ email, message, onSent }: InquiryScreenProps) {
   const { register, handleSubmit, setError, control, formState } = useForm<Inquiry>({
     values: { topic: "item", name: "", email, phone: "", message },
     resetOptions: { keepDirtyValues: true },
-    resolver: (values) => {
-      const problems = checkInquiry(values).map(({ field, code }) => [
-        field,
-        { type: code, message: problemWords(field, code) },
-      ]);
-      return problems.length > 0 ? { values: {}, errors: Object.fromEntries(problems) } : { values, errors: {} };
-    },
+    resolver: judged,
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
+  const { letLeave } = useUnsaved(isDirty);
   const { isLeaving, leave } = useLeave();
   const length = [...useWatch({ control, name: "message" }).trim()].length;
   const submit = handleSubmit(async (values) => {
     const answer = await call(sendInquiry, values);
-    if (answer.ok) return leave(onSent);
+    if (answer.ok) {
+      letLeave();
+      return leave(onSent);
+    }
     const { status, message } = answer.failure;
     setError("root", { message: status === 0 || status >= 500 ? NOT_SENT : message });
   });
