@@ -25,7 +25,7 @@ export const stockSchema = z.extend(
     parent_sku: z.string(),
     /** Beside the warehouse: the shop makes to order and keeps nothing, so always 0. */
     num: z.int(),
-    /** In the warehouse and free to be sent: `on_hand − reserved`. */
+    /** In the warehouse and free to be sent: `on_hand − reserved`. What the member's own unpaid sending holds is free. */
     surimono_num: z.int(),
     on_hand: z.int(),
     /** Promised to sendings that have not left. */

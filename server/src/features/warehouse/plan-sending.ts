@@ -68,8 +68,7 @@ export async function planSending(queries: Queries, wanted: Wanted, looking: Loo
     .filter(({ id }) => entered.has(id))
     .map((row): PlannedPieces => {
       const quantity = entered.get(row.id) ?? 0;
-      const stored = row.onHand - row.reserved;
-      const remaining = remainingStock({ stored, available: 0, entered: quantity, enteredElsewhere: 0 });
+      const remaining = remainingStock({ stored: row.free, available: 0, entered: quantity, enteredElsewhere: 0 });
       const owed = freeTimes.find(({ productId }) => productId === row.productId)?.feePerPiece ?? 0;
       return { row, quantity, remaining, feePerPiece: owed };
     });
@@ -94,7 +93,7 @@ export async function planFreeReturn(queries: Queries, wanted: Parameters<typeof
   if (!goal.ok) return goal;
   const { rows, destinations } = goal.value;
   const pieces = rows.map((row): PlannedPieces => {
-    return { row, quantity: row.onHand - row.reserved, remaining: 0, feePerPiece: 0 };
+    return { row, quantity: row.free, remaining: 0, feePerPiece: 0 };
   });
   const totals = priceSending(pieces, destinations.length);
   return ok<SentPlan>({ pieces, destinations, totals });
@@ -125,12 +124,12 @@ async function everythingBack(
   if (!address) return fail("warehouse/no-return-address");
   const all = await listStored(queries, userId, { sentSince: sentSince(now) });
   const wanted = all.filter(({ productId }) => !productIds || productIds.includes(productId));
-  const rows = wanted.filter(({ onHand, reserved }) => onHand > reserved);
+  const rows = wanted.filter(({ free }) => free > 0);
   if (rows.length === 0) return fail("warehouse/nothing-stored");
   const back: KeptDestination = {
     ...{ id: RETURN_ID, addressId: null, address, sender: "own", senderAddressId: null, senderAddress: undefined },
     ...{ wishedDay: null, wishedBand: null, note: "" },
-    pieces: rows.map(({ id, onHand, reserved }) => ({ lineId: id, quantity: onHand - reserved })),
+    pieces: rows.map(({ id, free }) => ({ lineId: id, quantity: free })),
   };
   return ok({ rows, destinations: [back] });
 }

@@ -8,7 +8,7 @@ import { sentSince } from "./read-warehouse.ts";
 export async function readSendingList(shop: Shop, member: Member, rows: readonly WireListRow[]) {
   const stored = await listStored(shop.database.db, member.id, { sentSince: sentSince(shop.now()) });
   const named = stored
-    .map(({ id, name, sizeName, onHand, reserved }) => ({ id, name, sizeName, stock: onHand - reserved }))
+    .map(({ id, name, sizeName, free }) => ({ id, name, sizeName, stock: free }))
     .filter(({ stock }) => stock > 0);
   return judgeList(rows, named, "倉庫");
 }

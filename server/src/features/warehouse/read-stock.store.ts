@@ -3,6 +3,8 @@ import type { Queries } from "../../platform/database/index.ts";
 import { type StoredPieces, storedItems, storedPieces } from "./warehouse.tables.ts";
 
 export interface StoredRow extends StoredPieces {
+  /** Can be sent: promised to nothing, or only to a sending of its owner's that is not being paid and gives way to the next. */
+  readonly free: number;
   /** Ordered into the warehouse, not there yet. */
   readonly arriving: number;
   /** Without what went back to its owner (rule warehouse-forecast). */
@@ -27,6 +29,13 @@ export async function listStored(
       and line.hang_tag_version_id is not distinct from stored_pieces.hang_tag_version_id
       and orders.way = 'warehouse' and orders.lifecycle = 'placed' and orders.fulfilment in ('waiting', 'printing', 'packed'))`;
   const ofPieces = sql`movement.user_id = stored_pieces.user_id and movement.stored_id = stored_pieces.id`;
+  const unpaid = sql<number>`(
+    select coalesce(sum(movement.reserved), 0)::int from orders draft
+    join stock_movements movement on movement.user_id = draft.user_id and movement.order_id = draft.id
+    where draft.user_id = stored_pieces.user_id and draft.lifecycle = 'draft' and draft.way = 'sending'
+      and movement.stored_id = stored_pieces.id
+      and not exists (select 1 from payment_attempts attempt where attempt.user_id = draft.user_id
+        and attempt.order_id = draft.id and attempt.state in ('pending', 'paid')))`;
   // What came back had left with a sending exactly when it is promised again.
   const sentLately = sql<number>`(
     select coalesce(-sum(movement.on_hand), 0)::int from stock_movements movement
@@ -38,11 +47,14 @@ export async function listStored(
     select to_char(coalesce(min(movement.at), now()) at time zone 'Asia/Tokyo', 'YYYY-MM-DD') from stock_movements movement
     where ${ofPieces} and movement.kind = 'in')`;
   const rows = await queries
-    .select({ row: pieces, arriving, sentLately, since })
+    .select({ row: pieces, unpaid, arriving, sentLately, since })
     .from(pieces)
     .where(and(eq(pieces.userId, userId), ids && inArray(pieces.id, [...ids])))
     .orderBy(asc(pieces.id));
-  const all = rows.map(({ row, ...counted }) => ({ ...row, ...counted }));
+  const all = rows.map(({ row, unpaid: givesWay, ...counted }) => ({
+    ...{ ...row, ...counted },
+    free: row.onHand - row.reserved + givesWay,
+  }));
   return ids ? all : all.filter((one) => one.onHand > 0 || one.arriving > 0 || one.sentLately > 0);
 }
 

@@ -76,8 +76,7 @@ function presentFreeTime({ env }: Pick<Shop, "env">, freeTime: FreeTime | undefi
 }
 
 export function presentStock(snapshot: Snapshot, row: StoredRow, seal: Seal, today: Day): WireStock {
-  const free = row.onHand - row.reserved;
-  const { arriving, sentLately: sent, since } = row;
+  const { free, arriving, sentLately: sent, since } = row;
   const forecast = forecastStock({ free, arriving, sent, since }, today);
   const pku = snapshot.itemsById.get(row.itemId)?.everSold.pku ?? "";
   return {
@@ -96,7 +95,7 @@ export function presentStock(snapshot: Snapshot, row: StoredRow, seal: Seal, tod
     num: 0,
     surimono_num: free,
     on_hand: row.onHand,
-    reserved: row.reserved,
+    reserved: row.onHand - free,
     arriving,
     sent_lately: sent,
     runs_out_on: forecast.runsOutOn ?? null,

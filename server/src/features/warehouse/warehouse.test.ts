@@ -125,12 +125,17 @@ test("further destinations cost 770 yen each, paid at the gateway; an unpaid sen
   });
   const first = value(await buyer.call(sendStored, sending));
   expect(first.state).toBe("payment");
-  expect((await stocksOf(buyer)).get(23)).toMatchObject({ reserved: 2 });
+  // Left unpaid it stands in its own way no more than in another's: the pieces are still to be had, and it goes on.
+  expect((await stocksOf(buyer)).get(23)).toMatchObject({ on_hand: 3, reserved: 0, surimono_num: 3 });
+  const again = value(await buyer.call(reviewSending, { destinations, payment_type: 2 }));
+  expect(again).toMatchObject({ obstacles: [], stocks: [{ remaining: 1 }] });
+  expect(value(await buyer.call(sendStored, sending))).toEqual(first);
+  value(await buyer.call(saveReturnAddress, ADDRESS));
+  expect(value(await buyer.call(reviewSending, {})).totals).toMatchObject({ quantity: 3 });
   // Another sending of the same pieces closes the page of the first.
   const second = value(await buyer.call(sendStored, { ...sending, sending_id: randomId() }));
   expect(second.order_number).not.toBe(first.order_number);
-  expect((await stocksOf(buyer)).get(23)).toMatchObject({ reserved: 2 });
-  expect(await actAtPayPage(second.payment_url, "cancel")).toContain("/my-page/warehouse?payment=cancelled");
+  expect(await actAtPayPage(second.payment_url, "cancel")).toContain("/my-page/warehouse/confirm?payment=cancelled");
   await actAtPayPage(second.payment_url, "pay");
   await waitUntil("the sending is placed", async () => {
     const { orders } = value(await buyer.call(getOrders, { limit: 20 }));

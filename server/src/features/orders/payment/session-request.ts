@@ -22,5 +22,5 @@ export function sessionRequest(order: Order, attempt: PaymentAttempt): SessionRe
 function backTo({ isQuoted, cartId, way }: Order): string {
   // What was given up has lost its key: its page is closed.
   if (isQuoted && cartId) return `/quote/${cartId}?`;
-  return way === "sending" ? "/my-page/warehouse?" : "/cart?";
+  return way === "sending" ? "/my-page/warehouse/confirm?" : "/cart?";
 }
