@@ -119,3 +119,26 @@ test("one parcel that has not left takes its order back, and no other parcel", a
   expect(again.destinations.map(({ last_name }) => last_name)).toEqual(["一枚", "二枚", "三枚"]);
   expect(again.totals.delivery_fee).toBe(1540);
 });
+
+test("what the shop packed as two parcels, or took out, is no further destination of the same order once more", async () => {
+  const { buyer, order_id } = await placeToThree();
+  const set = (position: number, change: ReturnType<typeof sql>) =>
+    opened.shop.database.db.execute(
+      sql`update order_destinations set ${change} where order_id = ${order_id} and position = ${position}`,
+    );
+  await set(1, sql`split_from = 0, last_name = '一枚'`);
+  await set(2, sql`cancelled_at = now()`);
+  await fillCart(buyer, { 23: 3 });
+  const repeat = async () => {
+    value(await buyer.call(repeatDestinations, { order_id }));
+    return value(await buyer.call(getDestinations, {}));
+  };
+  expect(await repeat()).toMatchObject({ several: false, destinations: [] });
+  await set(2, sql`cancelled_at = null`);
+  const { destinations, totals } = await repeat();
+  expect(destinations.map(({ last_name, pieces }) => [last_name, pieces[0]?.quantity])).toEqual([
+    ["一枚", 2],
+    ["三枚", 1],
+  ]);
+  expect(totals.delivery_fee).toBe(770);
+});
