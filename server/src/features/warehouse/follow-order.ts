@@ -26,10 +26,18 @@ async function welcome(tx: Transaction, order: Order, { env, jobs, now }: HookSh
   const productIds = [...new Set(lines.map(({ productId }) => productId))].toSorted((left, right) => left - right);
   await tx
     .insert(storedItems)
-    .values(productIds.map((productId) => ({ userId: order.userId, productId, freeUntil, toldDays: null })))
+    .values(
+      productIds.map((productId) => ({
+        userId: order.userId,
+        productId,
+        freeUntil,
+        toldDays: null,
+        chargedUntil: freeUntil,
+      })),
+    )
     .onConflictDoUpdate({
       target: [storedItems.userId, storedItems.productId],
-      set: { freeUntil: sql`excluded.free_until`, toldDays: null },
+      set: { freeUntil: sql`excluded.free_until`, toldDays: null, chargedUntil: sql`excluded.charged_until` },
     });
   if (order.email !== "") await jobs.enqueue(tx, mailJob, storedLetter(order, lines, { freeUntil, env }));
 }

@@ -1,19 +1,52 @@
 import { sql } from "drizzle-orm";
 import { isOnCitus, type Queries, type Transaction } from "../../platform/database/index.ts";
 
-/** Charges each day that is over, after the free time of an item of which there is any. A day that was charged is not charged again. */
-export async function chargeDays(queries: Queries, feePerPiece: number, today: string): Promise<void> {
-  if (feePerPiece === 0) return;
-  await queries.execute(sql`
-    insert into storage_days (user_id, product_id, day, fee_per_piece)
-    select item.user_id, item.product_id, day::date, ${feePerPiece}
-    from stored_items item
-    cross join lateral generate_series(item.free_until + 1, ${today}::date - 1, interval '1 day') day
-    where item.free_until < ${today}::date - 1 and exists (
-      select 1 from stored_pieces pieces
-      where pieces.user_id = item.user_id and pieces.product_id = item.product_id and pieces.on_hand > 0)
-    on conflict do nothing`);
+/** Members with something stored whose free time is over and of which a day that is over too was not charged. */
+export async function listUncharged(
+  queries: Queries,
+  { today, after, limit }: { readonly today: string; readonly after: string; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await queries.execute<{ user_id: string }>(sql`
+    select distinct item.user_id from stored_items item
+    where ${isUncharged(today)} and item.user_id > ${after}
+    order by item.user_id limit ${limit}`);
+  return rows.map(({ user_id }) => user_id);
 }
+
+/**
+ * Charges the days since the last one that was charged, of those at whose end pieces were there. A day that nothing was asked for is over
+ * too. Where no day is known, as for what an older release began, yesterday is the first.
+ */
+export async function chargeDays(
+  queries: Queries,
+  userIds: readonly string[],
+  { feePerPiece, today }: { readonly feePerPiece: number; readonly today: string },
+): Promise<void> {
+  const members = sql`item.user_id = any(${sql.param([...userIds])})`;
+  if (feePerPiece > 0)
+    await queries.execute(sql`
+      insert into storage_days (user_id, product_id, day, fee_per_piece)
+      select item.user_id, item.product_id, day::date, ${feePerPiece}
+      from stored_items item
+      cross join lateral generate_series(
+        greatest(item.free_until, coalesce(item.charged_until, (
+          select max(charged.day) from storage_days charged
+          where charged.user_id = item.user_id and charged.product_id = item.product_id), ${today}::date - 2)) + 1,
+        ${today}::date - 1, interval '1 day') day
+      where ${members} and ${isUncharged(today)} and (
+        select sum(movement.on_hand) from stored_pieces pieces
+        join stock_movements movement on movement.user_id = pieces.user_id and movement.stored_id = pieces.id
+        where pieces.user_id = item.user_id and pieces.product_id = item.product_id
+          and movement.at < (day::date + 1)::timestamp at time zone 'Asia/Tokyo') > 0
+      on conflict do nothing`);
+  await queries.execute(sql`
+    update stored_items item set charged_until = ${today}::date - 1 where ${members} and ${isUncharged(today)}`);
+}
+
+const isUncharged = (today: string) => sql`(
+  item.free_until < ${today}::date - 1 and (item.charged_until is null or item.charged_until < ${today}::date - 1) and exists (
+    select 1 from stored_pieces pieces
+    where pieces.user_id = item.user_id and pieces.product_id = item.product_id and pieces.on_hand > 0))`;
 
 export interface EndingItem {
   readonly userId: string;
@@ -25,14 +58,26 @@ export interface EndingItem {
   readonly onHand: number;
 }
 
-/** Members with something stored whose free time ends by that day. */
+/** Free times of which something may have to be said or done. */
+export interface Ending {
+  /** They end on one of these days. */
+  readonly from: string;
+  readonly by: string;
+  /** They ended before this day: everything goes back. Null for never. */
+  readonly backBefore: string | null;
+}
+
+const isEnding = ({ from, by, backBefore }: Ending) =>
+  sql`(item.free_until between ${from}::date and ${by}::date or item.free_until < ${backBefore}::date)`;
+
+/** Members with something stored of such a free time. */
 export async function listEndingMembers(
   queries: Queries,
-  { by, after, limit }: { readonly by: string; readonly after: string; readonly limit: number },
+  { ending, after, limit }: { readonly ending: Ending; readonly after: string; readonly limit: number },
 ): Promise<string[]> {
   const { rows } = await queries.execute<{ user_id: string }>(sql`
     select distinct item.user_id from stored_items item
-    where item.free_until <= ${by}::date and item.user_id > ${after} and exists (
+    where ${isEnding(ending)} and item.user_id > ${after} and exists (
       select 1 from stored_pieces pieces
       where pieces.user_id = item.user_id and pieces.product_id = item.product_id and pieces.on_hand > 0)
     order by item.user_id limit ${limit}`);
@@ -40,7 +85,11 @@ export async function listEndingMembers(
 }
 
 /** Their items, locked in one order: of two jobs at once the second sees what the first told. */
-export async function lockEndingItems(tx: Transaction, userIds: readonly string[], by: string): Promise<EndingItem[]> {
+export async function lockEndingItems(
+  tx: Transaction,
+  userIds: readonly string[],
+  ending: Ending,
+): Promise<EndingItem[]> {
   if (isOnCitus()) {
     // It locks on one machine at a time.
     for (const userId of userIds.toSorted())
@@ -65,7 +114,7 @@ export async function lockEndingItems(tx: Transaction, userIds: readonly string[
       select pieces.name, pieces.version_id from stored_pieces pieces
       where pieces.user_id = item.user_id and pieces.product_id = item.product_id order by pieces.id desc limit 1
     ) newest on true
-    where item.user_id = any(${sql.param([...userIds])}) and item.free_until <= ${by}::date
+    where item.user_id = any(${sql.param([...userIds])}) and ${isEnding(ending)}
     order by item.user_id, item.product_id ${isOnCitus() ? sql`` : sql`for update of item`}`);
   return rows.map((row) => ({
     ...{ userId: row.user_id, productId: row.product_id, freeUntil: row.free_until, toldDays: row.told_days },

@@ -7,8 +7,10 @@ import { v4 as randomId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countStatements } from "../../testing/count-statements.ts";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
+import { onMoved } from "../../wiring/hooks.ts";
 import { openDemoSession } from "../members/index.ts";
 import { readLetters, waitForLetter } from "../members/testing/index.ts";
+import { undoStep } from "../orders/index.ts";
 import { ADDRESS, addMyItem, openBuyer, type TestBuyer } from "../orders/testing/index.ts";
 import { tendStorage } from "./tend-storage.ts";
 import { advance, orderIntoWarehouse, sendingDesk, stocksOf } from "./testing/index.ts";
@@ -161,6 +163,57 @@ test("60 days later all goes back to the return address, which is asked for once
     sql`select count(*)::int as days from storage_days where user_id = ${buyer.member.id}`,
   );
   expect(rows).toEqual([{ days: 61 }]);
+});
+
+/** Stored, and its free time over; `on` goes to so many days after its last free day. */
+async function openOver() {
+  const buyer = await openStored();
+  const free = Date.parse(`${value(await buyer.call(getWarehouse, {})).items[0]?.free_until}T03:00:00Z`);
+  const on = (day: number) => {
+    now = new Date(free + day * DAY_MS);
+  };
+  const owed = async () => value(await (await signIn(buyer)).call(getWarehouse, {})).items[0]?.fee_per_piece;
+  return { buyer, on, owed };
+}
+
+test("a fee that begins costs nothing for the days before it", async () => {
+  const { on, owed } = await openOver();
+  const desk = sendingDesk(opened.shop);
+  on(20);
+  await tendStorage({ ...desk, env: { ...desk.env, storageTerms: { feePerPieceDay: 0, returnAfterDays: null } } });
+  on(22);
+  await tend();
+  expect(await owed()).toBe(10);
+});
+
+test("what an older release began is charged from yesterday, or from the last day that it charged", async () => {
+  const [began, charged] = [await openOver(), await openOver()];
+  const { db } = opened.shop.database;
+  await db.execute(sql`update stored_items set charged_until = null`);
+  began.on(40);
+  await db.execute(sql`insert into storage_days select user_id, product_id, free_until + 37, 5 from stored_items
+    where user_id = ${charged.buyer.member.id}`);
+  await tend();
+  expect([await began.owed(), await charged.owed()]).toEqual([5, 15]);
+});
+
+test("days on which nothing was there cost nothing, also when the pieces come back", async () => {
+  const { buyer, on, owed } = await openOver();
+  on(0);
+  const line_id = (await stocksOf(buyer)).get(23)?.stored_id ?? "";
+  const pieces = [{ line_id, quantity: 3 }];
+  const destinations = [{ destination_id: randomId(), address_id: buyer.addressId, pieces }];
+  const sent = value(
+    await (await signIn(buyer)).call(sendStored, { sending_id: randomId(), destinations, expected_total: 0 }),
+  );
+  // A day later, when it could no longer be cancelled.
+  await advance(opened.shop, sent.order_number, ["packed", "shipped"]);
+  on(29);
+  const undone = { number: sent.order_number, from: "shipped", reason: "まだここにあった" } as const;
+  value(await undoStep({ ...opened.shop, onMoved }, undone, now));
+  on(30);
+  await tend();
+  expect(await owed()).toBe(5);
 });
 
 test("only the items whose time is over go back, what was stored later stays", async () => {

@@ -6,7 +6,15 @@ import { tellMembers } from "../notices/index.ts";
 import type { OrderDesk } from "../orders/index.ts";
 import { findReturnAddresses } from "./return-address.ts";
 import { returnStored } from "./return-stored.ts";
-import { chargeDays, type EndingItem, listEndingMembers, lockEndingItems, markTold } from "./storage-days.store.ts";
+import {
+  chargeDays,
+  type Ending,
+  type EndingItem,
+  listEndingMembers,
+  listUncharged,
+  lockEndingItems,
+  markTold,
+} from "./storage-days.store.ts";
 import { newsOfAddress, newsOfEnding } from "./tell-of-storage.ts";
 
 const tendStorageJob = timedJob("tend-storage");
@@ -24,12 +32,12 @@ export function tendStorageNightly(shop: Shop, desk: OrderDesk): void {
  * warehouse-notices, warehouse-terms). Each is decided by what is stored then: running twice, or beside itself, does nothing twice.
  */
 export async function tendStorage(desk: OrderDesk): Promise<void> {
-  const { database, env, now } = desk;
+  const { database, now } = desk;
   const today = dayInJapan(now());
-  await chargeDays(database.db, env.storageTerms.feePerPieceDay, today);
+  await chargeAll(desk, today);
   let after = "";
   for (;;) {
-    const members = await listEndingMembers(database.db, { by: addDays(today, FIRST_NOTICE), after, limit: BATCH });
+    const members = await listEndingMembers(database.db, { ending: endingOn(desk, today), after, limit: BATCH });
     for (const [userId, items] of await tendMembers(desk, members, today))
       await returnStored(desk, userId, idsOf(items));
     if (members.length < BATCH) return;
@@ -37,10 +45,31 @@ export async function tendStorage(desk: OrderDesk): Promise<void> {
   }
 }
 
+/** Some hundred members at a time: each statement is short, and what is charged stays so. */
+async function chargeAll({ database: { db }, env }: Pick<OrderDesk, "database" | "env">, today: Day): Promise<void> {
+  const { feePerPieceDay: feePerPiece } = env.storageTerms;
+  let after = "";
+  for (;;) {
+    const members = await listUncharged(db, { today, after, limit: BATCH });
+    if (members.length > 0) await chargeDays(db, members, { feePerPiece, today });
+    if (members.length < BATCH) return;
+    after = members.at(-1) ?? "";
+  }
+}
+
+function endingOn({ env }: Pick<OrderDesk, "env">, today: Day): Ending {
+  const { returnAfterDays } = env.storageTerms;
+  return {
+    from: today,
+    by: addDays(today, FIRST_NOTICE),
+    backBefore: returnAfterDays === null ? null : addDays(today, -returnAfterDays),
+  };
+}
+
 /** Tells some hundred members in ten statements; answers whose items go back now. */
 async function tendMembers(desk: TellingDesk, members: readonly string[], today: Day) {
   const told = await desk.database.inTransaction(async (tx) => {
-    const items = await lockEndingItems(tx, members, addDays(today, FIRST_NOTICE));
+    const items = await lockEndingItems(tx, members, endingOn(desk, today));
     const ending = items.flatMap((item) => {
       const daysLeft = daysBetween(today, item.freeUntil);
       const toldDays = dueNotice(daysLeft, item.toldDays);

@@ -118,6 +118,8 @@ export const storedItems = pgTable(
     freeUntil: date("free_until", { mode: "string" }).notNull(),
     /** The least number of days left for which its owner was told; null while untold. Forgotten when the free time is renewed. */
     toldDays: integer("told_days"),
+    /** The last day that was charged or cost nothing; null while none is known. Begins anew when the free time is renewed. */
+    chargedUntil: date("charged_until", { mode: "string" }),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.productId] }),
