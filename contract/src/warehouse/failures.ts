@@ -15,6 +15,11 @@ export const warehouseFailures = defineFailures({
     status: 422,
     message: "このままでは発送を確定できません。表示された項目をご確認ください。",
   },
+  "warehouse/already-sent": {
+    status: 409,
+    message:
+      "変更する前の内容で、発送がすでに確定しています。注文履歴をご確認ください。この内容でも発送する場合は、もう一度確定してください。",
+  },
   "warehouse/changed": {
     status: 409,
     message: "金額が変わりました。新しい金額をご確認のうえ、もう一度確定してください。",

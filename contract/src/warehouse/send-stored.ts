@@ -63,6 +63,7 @@ export const reviewSending = defineCall({
 
 /**
  * `sending_id` is chosen by the page and is the idempotency key: however often it is sent, it becomes one order, and every answer names it.
+ * Once that is more than a draft, the same key with other contents is `warehouse/already-sent`.
  * `warehouse/changed` carries `detail.current_total`, `warehouse/not-sendable` carries `detail.obstacles`.
  */
 export const sendStored = defineCall({
@@ -87,7 +88,13 @@ export const sendStored = defineCall({
   }),
   failures: {
     ...refused,
-    ...pickFailures(warehouseFailures, "warehouse/not-enough", "warehouse/not-sendable", "warehouse/changed"),
+    ...pickFailures(
+      warehouseFailures,
+      "warehouse/not-enough",
+      "warehouse/not-sendable",
+      "warehouse/changed",
+      "warehouse/already-sent",
+    ),
     ...pickFailures(orderFailures, "orders/being-placed", "orders/account-not-set-up"),
     ...paymentFailures,
   },

@@ -16,7 +16,7 @@ import { PaymentWays } from "#app/features/orders/payment-ways.tsx";
 import { DispatchCard, DispatchNote } from "#app/features/orders/review-parts.tsx";
 import { usePlacing } from "#app/features/orders/use-placing.ts";
 import { type SendingInput, type SendingReview, sendingReviewQuery } from "#app/features/warehouse/sending.queries.ts";
-import { changeSending, type SendingDraft, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
+import { changeSending, type SendingDraft, sendAnew, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
 import { sentLines } from "#app/features/warehouse/sent-lines.ts";
 import { SentPieces } from "#app/features/warehouse/sent-pieces.tsx";
 import { readWarehouseAgain, warehouseQuery } from "#app/features/warehouse/warehouse.queries.ts";
@@ -108,6 +108,7 @@ function Confirmation({ draft, destinations, review, reviewAgain, outcome, openP
     });
     if (answer.ok)
       changeSending({ orderId: answer.value.order_id, ...(answer.value.payment_url && { isPaying: true }) });
+    else if (answer.failure.code === "warehouse/already-sent") sendAnew();
     void readWarehouseAgain();
     return answer;
   };

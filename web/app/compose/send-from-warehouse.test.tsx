@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { changeSending, forgetSending, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
+import { beginSending, changeSending, forgetSending, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
 import { STORED_L, STORED_M, stockOf, storedItemOf, warehouseOf } from "#app/features/warehouse/warehouse.fixture.ts";
 import { queryClient } from "#app/query-client.ts";
 import { fakeApi } from "../../test/fake-api.ts";
@@ -112,11 +112,39 @@ test("what is owed for storing is paid as an order is, and the same sending keep
   await waitFor(() => expect(opened).toEqual(["https://pay.test/1"]));
   expect(sent(fetched, SEND)[0]).toMatchObject({ expected_total: 15, payment_type: 2 });
   expect(sendingDraft.get()?.isPaying).toBe(true);
+  const first = sendingDraft.get()?.sendingId;
+  changeSending({ pieces: { [STORED_M]: 1 } });
+  expect(sendingDraft.get()).toMatchObject({ sendingId: first, orderId: ORDER_ID });
   // Another order's end leaves it; its own ends it.
   forgetSending("another");
   expect(sendingDraft.get()).toBeDefined();
   forgetSending(ORDER_ID);
   expect(sendingDraft.get()).toBeUndefined();
+});
+
+test("other contents after an answer are another sending", () => {
+  beginSending({ productId: 100001, pieces: { [STORED_M]: 1 } });
+  const first = sendingDraft.get()?.sendingId;
+  changeSending({ pieces: { [STORED_M]: 2 } });
+  expect(sendingDraft.get()?.sendingId).toBe(first);
+  changeSending({ orderId: ORDER_ID, isPaying: true });
+  changeSending({ pieces: { [STORED_M]: 3 } });
+  expect(sendingDraft.get()?.sendingId).not.toBe(first);
+  expect(sendingDraft.get()).toMatchObject({ orderId: undefined, isPaying: undefined });
+});
+
+test("what was sent with other contents, and got no answer, is said; confirmed once more these are sent too", async () => {
+  const message = "変更する前の内容で、発送がすでに確定しています。";
+  const refusal = { status: 409, body: { error_code: "warehouse/already-sent", message, request_id: "r" } };
+  const { fetched, user } = open({ [SEND]: () => refusal });
+  await user.click(await screen.findByRole("button", { name: "1点の発送を確認する" }));
+  const confirm = () => screen.findByRole("button", { name: "発送を確定する" });
+  await user.click(await confirm());
+  expect(await screen.findByText(message)).toBeTruthy();
+  await user.click(await confirm());
+  await waitFor(() => expect(sent(fetched, SEND)).toHaveLength(2));
+  const [first, second] = sent(fetched, SEND).map(({ sending_id }) => sending_id);
+  expect(second).not.toBe(first);
 });
 
 test("what is in the way is said on the page, which stays", async () => {

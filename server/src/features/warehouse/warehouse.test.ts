@@ -75,6 +75,11 @@ test("sending to one address costs nothing, takes the pieces out, and the order 
   const sending = { sending_id: randomId(), destinations, expected_total: 0 };
   const [sent, again] = await Promise.all([buyer.call(sendStored, sending), buyer.call(sendStored, sending)]);
   expect(value(sent)).toEqual(value(again));
+  // The same key is no way to change what was sent.
+  const other = [destination(buyer, { [stored_id]: 1 })];
+  expect(await buyer.call(sendStored, { ...sending, destinations: other })).toMatchObject({
+    failure: { code: "warehouse/already-sent" },
+  });
   const { order_id, order_number, state } = value(sent);
   expect(state).toBe("placed");
   expect((await stocksOf(buyer)).get(23)).toMatchObject({ on_hand: 3, reserved: 2, surimono_num: 1 });

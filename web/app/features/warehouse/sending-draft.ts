@@ -29,9 +29,23 @@ export interface SendingDraft {
 
 export const sendingDraft = createTabStore<SendingDraft | undefined>("surimono.sending", undefined);
 
+/** What became an order stays what it was: other contents are another sending. */
 export function changeSending(part: Partial<SendingDraft>): void {
   const now = sendingDraft.get();
-  if (now) sendingDraft.set({ ...now, ...part });
+  if (!now) return;
+  const isOther = now.orderId !== undefined && CONTENTS.some((key) => key in part && !isEqual(part[key], now[key]));
+  sendingDraft.set({ ...now, ...part, ...(isOther && anew()) });
+}
+
+const CONTENTS = ["pieces", "several", "addressId", "wish", "destinations"] as const;
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const anew = () => ({ sendingId: newUuid(), orderId: undefined, isPaying: undefined });
+
+/** It was sent with other contents: pressed once more, these are sent too. */
+export function sendAnew(): void {
+  changeSending(anew());
 }
 
 /** Begins another sending, unless this is a return to the same one. */

@@ -52,11 +52,13 @@ export async function prepareSending<Planned extends Result<Sending, Failure>>(
   // A new sending has no row to lock yet.
   await lockName(tx, `sendings:${member.id}`);
   const seen = await findOrderOfCart(tx, member.id, key);
-  const isSame = (order: Order) =>
-    order.id === seen?.id && (order.lifecycle !== "draft" || order.fingerprint === fingerprint);
+  const isSame = (order: Order) => order.id === seen?.id && order.fingerprint === fingerprint;
   const others = await listSendingDrafts(tx, member.id);
   for (const id of [...new Set([...(seen ? [seen.id] : []), ...others])]) {
     const order = await lockOrder(tx, { userId: member.id, orderId: id });
+    // Its answer was lost, and something else is agreed to by now.
+    if (order && id === seen?.id && order.lifecycle !== "draft" && order.cartId === key && !isSame(order))
+      return fail("warehouse/already-sent");
     const next = order && (await goOn(desk, tx, order, { isSame: isSame(order), returnOrigin }));
     if (next) return ok(next);
   }
