@@ -1,4 +1,3 @@
-import { MAX_CART_LINES } from "@surimono/domain/cart";
 import * as z from "zod/mini";
 import { obstacleSchema, totalsSchema } from "../cart/index.ts";
 import { deliveryFailures, destinationsInput, keptDestinationSchema } from "../delivery/index.ts";
@@ -31,17 +30,15 @@ export const reviewSending = defineCall({
   payload: z.strictObject({ destinations, payment_type: z.optional(paymentType) }),
   answer: z.object({
     /** Those that are sent, with what was entered and what remains: below 0 more was entered than there is. */
-    stocks: z
-      .array(
-        z.extend(stockSchema, {
-          inputNum: z.int(),
-          remaining: z.int(),
-          /** Owed for storing one piece; the line's amount is that times inputNum. */
-          fee_per_piece: z.int(),
-          fee: z.int(),
-        }),
-      )
-      .check(z.maxLength(MAX_CART_LINES)),
+    stocks: z.array(
+      z.extend(stockSchema, {
+        inputNum: z.int(),
+        remaining: z.int(),
+        /** Owed for storing one piece; the line's amount is that times inputNum. */
+        fee_per_piece: z.int(),
+        fee: z.int(),
+      }),
+    ),
     destinations: z.array(keptDestinationSchema),
     /** `subtotal` is what is owed for storing. 0 in total: no way to pay is asked for. */
     totals: totalsSchema,
