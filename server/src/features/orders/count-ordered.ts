@@ -3,6 +3,9 @@ import type { Queries } from "../../platform/database/index.ts";
 import { orderMoves } from "./order-logs.tables.ts";
 import { orderLines, orders } from "./orders.tables.ts";
 
+/** Somebody wanted it: what is sent from the warehouse was ordered into it, and a replacement is of what was ordered. */
+const IS_WANTED = sql`${orders.lifecycle} = 'placed' and ${orders.way} <> 'sending' and ${orders.replaces} is null`;
+
 /** Pieces of my items in orders placed since then and not cancelled, by product id; no entry means none. */
 export async function countOrdered(
   queries: Queries,
@@ -16,7 +19,7 @@ export async function countOrdered(
     join ${orders} on ${orders.userId} = line.user_id and ${orders.id} = line.order_id
     where line.user_id = any(${sql.param(items.map(({ userId }) => userId))})
       and line.product_id = any(${sql.param(items.map(({ productId }) => productId))})
-      and ${orders.lifecycle} = 'placed' and ${orders.placedAt} >= ${since.toISOString()}::timestamptz
+      and ${IS_WANTED} and ${orders.placedAt} >= ${since.toISOString()}::timestamptz
     group by line.product_id`);
   return new Map(rows.map(({ product_id, pieces }) => [product_id, Number(pieces)]));
 }
@@ -51,7 +54,7 @@ export async function listOrdered(
 ): Promise<Ordered[]> {
   const { rows } = await queries.execute<{ user_id: string; product_id: number; pieces: string }>(sql`
     select line.user_id, line.product_id, coalesce(sum(line.quantity) filter (
-      where ${orders.lifecycle} = 'placed' and ${orders.placedAt} >= ${since.toISOString()}::timestamptz
+      where ${IS_WANTED} and ${orders.placedAt} >= ${since.toISOString()}::timestamptz
     ), 0) as pieces
     from ${orders} join ${orderLines} line on line.user_id = ${orders.userId} and line.order_id = ${orders.id}
     where ${orders.userId} = any(${sql.param(userIds)}) and ${orders.placedAt} >= ${before.toISOString()}::timestamptz

@@ -51,6 +51,11 @@ test("placed orders rank an item for thirty days, cancelled ones do not; until t
   const since = new Date(Date.now() - DAY_MS);
   expect(await countOrdered(db, items, since)).toEqual(new Map(lines.map((line) => [line.product_id, line.pieces])));
   expect(await countOrdered(db, items, new Date(Date.now() + DAY_MS))).toEqual(new Map());
+  for (const change of [sql`way = 'sending'`, sql`way = 'courier', replaces = id`]) {
+    await db.execute(sql`update orders set ${change}`);
+    expect(await countOrdered(db, items, since)).toEqual(new Map());
+  }
+  await db.execute(sql`update orders set replaces = null`);
   const other = await opened.asMember();
   const counted = async (after: Date, before: Date, from: Date) => {
     const times = { since: from, before, after };

@@ -12,6 +12,9 @@ const OF_ORDERS: Readonly<Partial<Record<SalesBy, SQL>>> = {
     order by d.position limit 1), '')`,
 };
 
+/** What is sent from the warehouse was counted as it was ordered into it; what its storing cost is turnover. */
+const pieces = (quantity: SQL) => sql`coalesce(sum(${quantity}) filter (where o.way <> 'sending'), 0)`;
+
 const OF_LINES: Readonly<Partial<Record<SalesBy, SQL>>> = {
   item: sql`l.item_name`,
   print_method: sql`l.method_name`,
@@ -35,9 +38,9 @@ export function sold(by: SalesBy, days: SQL, isCitus: boolean): SQL {
     : sql`cross join lateral (select * from order_lines where user_id = o.user_id and order_id = o.id offset 0) l`;
   const ofLines = OF_LINES[by];
   return ofLines
-    ? sql`select ${DAY} as day, ${ofLines} as name, count(distinct o.id) as orders, sum(l.quantity) as pieces, sum(l.amount - l.discount) as total
+    ? sql`select ${DAY} as day, ${ofLines} as name, count(distinct o.id) as orders, ${pieces(sql`l.quantity`)} as pieces, sum(l.amount - l.discount) as total
         from ${placed} ${lines} group by 1, 2`
-    : sql`select ${DAY} as day, ${OF_ORDERS[by]} as name, count(*) as orders, sum(o.quantity) as pieces, sum(o.total) as total
+    : sql`select ${DAY} as day, ${OF_ORDERS[by]} as name, count(*) as orders, ${pieces(sql`o.quantity`)} as pieces, sum(o.total) as total
         from ${placed} group by 1, 2`;
 }
 
