@@ -62,5 +62,14 @@ test("where they were sent otherwise meanwhile nothing is sent, and a person is 
   await opened.shop.database.db.execute(
     sql`update payment_events set recorded_at = now() - interval '2 hours' where order_id = ${order_id}`,
   );
-  expect((await askOperator(opened, "jobs")).output).toContain(order_number);
+  const listed = async () => (await askOperator(opened, "jobs")).output;
+  const giveBack = (amount: number) =>
+    opened.shop.database.db.execute(sql`
+      insert into payment_events (user_id, order_id, id, provider, provider_ref, type, amount, recorded_at)
+      values (${buyer.member.id}, ${order_id}, ${randomId()}, 'stripe', ${`re_${amount}`}, 'refunded', ${amount}, now())`);
+  await giveBack(700);
+  expect(await listed()).toContain(order_number);
+  // Once all of it went back nobody is told any more.
+  await giveBack(70);
+  expect(await listed()).not.toContain(order_number);
 });

@@ -51,6 +51,12 @@ export async function listWaitingMoney(
       select 'amount-differs', o.sequence, event.amount, event.recorded_at
       from payment_events event join ${orders} o on o.user_id = event.user_id and o.id = event.order_id
       where event.type = 'amount_differs' and (o.lifecycle = 'draft' or o.way = 'sending' and o.lifecycle = 'abandoned')
+        and (select sum(paid.amount) from payment_events paid
+          where paid.user_id = o.user_id and paid.order_id = o.id and paid.type = 'amount_differs')
+          > (select coalesce(sum(back.amount), 0) from payment_events back
+          where back.user_id = o.user_id and back.order_id = o.id and back.type = 'refunded' and not exists (
+            select 1 from payment_events failed where failed.user_id = back.user_id and failed.order_id = back.order_id
+              and failed.provider_ref = back.provider_ref and failed.type = 'refund_failed'))
       union all
       select 'pieces', o.sequence, refund.amount, refund.asked_at
       from order_refunds refund join ${orders} o on o.user_id = refund.user_id and o.id = refund.order_id
