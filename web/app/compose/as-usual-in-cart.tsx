@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { settleCart } from "#app/features/cart/cart-changes.ts";
-import { lastOrderQuery } from "#app/features/orders/orders.queries.ts";
+import { lastPaidOrderQuery } from "#app/features/orders/orders.queries.ts";
 import { proposeOrder } from "./propose-order.ts";
 
 /** For whoever has ordered before: past the steps that would be filled in alike, to the confirmation, which shows them (rule orders-proposed). */
 export function AsUsualInCart() {
   const navigate = useNavigate();
-  const { data: last } = useQuery(lastOrderQuery);
+  const { data: last } = useQuery(lastPaidOrderQuery);
   const [isGoing, setGoing] = useState(false);
   if (!last) return null;
   const goOn = async () => {

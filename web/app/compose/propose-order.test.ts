@@ -52,6 +52,12 @@ test("fills in the default address and the last payment, and leads to the confir
   expect(orderChoice.get().isProposed).toBe(true);
 });
 
+test("a free sending from the warehouse says nothing of how its member pays", async () => {
+  shop({ orders: [{ ...paidBy(2), total: 0, delivery_method: "sending" }, paidBy(8)] });
+  expect(await proposeOrder()).toBe("/cart?step=confirm");
+  expect(orderChoice.get().paymentType).toBe(8);
+});
+
 test("keeps what was chosen in this tab", async () => {
   shop({ addresses: [home, office] });
   const wish = { wished_day: "2099-01-01" };

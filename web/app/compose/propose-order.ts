@@ -3,7 +3,7 @@ import { cartQuery } from "#app/features/cart/cart.queries.ts";
 import { addressesQuery } from "#app/features/delivery/delivery.queries.ts";
 import { choose, orderChoice } from "#app/features/orders/order-choice.ts";
 import { ADDRESS_PATH, CART_PATH, CONFIRM_PATH, PAYMENT_PATH } from "#app/features/orders/order-paths.ts";
-import { lastOrderQuery } from "#app/features/orders/orders.queries.ts";
+import { lastPaidOrderQuery } from "#app/features/orders/orders.queries.ts";
 import { queryClient } from "#app/query-client.ts";
 import { findMember, isConsumer } from "#app/session/current-user.ts";
 
@@ -34,7 +34,7 @@ export async function proposeOrder(): Promise<string> {
 
 /** As the last order was paid. Consumers begin with the first method; what a business may use is not known here. */
 async function usualPayment(): Promise<PaymentTypeCode | undefined> {
-  const last = await queryClient.fetchQuery(lastOrderQuery);
+  const last = await queryClient.fetchQuery(lastPaidOrderQuery);
   const method = last && paymentMethodOf(last.payment_type);
   if (method) return PAYMENT_METHODS[method].code;
   const member = await findMember().catch(() => undefined);

@@ -36,16 +36,17 @@ export const ordersQuery = infiniteQueryOptions({
   getNextPageParam: (last) => (last.has_more ? last.orders.at(-1)?.order_id : undefined),
 });
 
-/** Null without one, or if it cannot be read. */
-export const lastOrderQuery = queryOptions({
-  queryKey: ["orders", "last"],
+const LATELY = 6;
+
+/** The last that cost something, since a free sending says nothing of how its member pays. Null without one, or if it cannot be read. */
+export const lastPaidOrderQuery = queryOptions({
+  queryKey: ["orders", "last-paid"],
   queryFn: async ({ signal }) => {
-    const answer = await backgroundCall(getOrders, { limit: 1 }, { signal });
-    return (answer.ok && answer.value.orders[0]) || null;
+    const answer = await backgroundCall(getOrders, { limit: LATELY }, { signal });
+    return (answer.ok && answer.value.orders.find(({ total }) => total > 0)) || null;
   },
 });
 
-const LATELY = 6;
 /** Days after the promised dispatch by which a parcel has arrived. */
 const ARRIVES_WITHIN_MS = 7 * DAY_MS;
 
