@@ -1,3 +1,4 @@
+import { ORDER_WAYS } from "@surimono/domain/delivery";
 import * as z from "zod/mini";
 import { defineCall, pickFailures } from "../kernel/index.ts";
 import { paymentFailures } from "../payments/index.ts";
@@ -22,6 +23,8 @@ export const getPaymentResult = defineCall({
     payment_type_name: z.string(),
     /** Ordered from what an operator drew up, and not from the cart. */
     quote_id: z.optional(z.string()),
+    /** `sending`: of stored pieces, and not from the cart. */
+    delivery_method: z.optional(z.enum(ORDER_WAYS)),
   }),
   failures: { ...pickFailures(orderFailures, "orders/no-such-order"), ...paymentFailures },
 });

@@ -27,15 +27,18 @@ export function PaymentResultScreen({ orderId, onPlaced, address }: PaymentResul
   const query = useQuery(options);
   const asked = useQueryClient().getQueryState(options.queryKey)?.dataUpdateCount ?? 0;
   const state = query.data?.state;
+  const isSending = query.data?.delivery_method === "sending";
+  const quoteId = query.data?.quote_id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order
   useEffect(() => {
     if (state !== "placed") return;
-    forgetChoice();
+    // What was chosen for the cart waits for that.
+    if (quoteId === undefined && !isSending) forgetChoice();
     onPlaced();
     void readOrdersAgain();
   }, [state, orderId]);
 
-  const from = query.data?.quote_id === undefined ? "/cart" : `/quote/${query.data.quote_id}`;
+  const from = isSending ? "/my-page/warehouse/confirm" : quoteId === undefined ? "/cart" : `/quote/${quoteId}`;
   if (state === "unpaid") return <Navigate replace to={`${from}?payment=cancelled`} />;
   if (state === "failed") return <Navigate replace to={`${from}?payment=failed`} />;
   return (

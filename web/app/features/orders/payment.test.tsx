@@ -160,6 +160,20 @@ describe("returning from the payment page", () => {
     expect(orderChoice.get().addressId).toBe(ADDRESS_ID);
   });
 
+  test.each([{ delivery_method: "sending" }, { quote_id: "0193a000-0000-7000-8000-0000000000b0" }])(
+    "what was chosen for the cart outlives the order of %o",
+    async (change) => {
+      const onPlaced = comeBack({ ...result("placed"), ...change });
+      await waitFor(() => expect(onPlaced).toHaveBeenCalledOnce());
+      expect(orderChoice.get().addressId).toBe(ADDRESS_ID);
+    },
+  );
+
+  test("an unpaid sending goes back to its own confirmation", async () => {
+    comeBack({ ...result("unpaid"), delivery_method: "sending" });
+    await waitFor(() => expect(path()).toBe("/my-page/warehouse/confirm?payment=cancelled"));
+  });
+
   test("never says that nothing was charged if that is unknown, and asks again", async () => {
     const message = "料金はかかっていません。";
     let answer: unknown = { status: 503, body: { error_code: "payments/unavailable", message, request_id: "r" } };

@@ -25,6 +25,7 @@ export async function getPaymentResult(desk: OrderDesk, userId: string, orderId:
     state: stateOf(order, attempt),
     total: order.total,
     payment_type_name: paymentName(order),
+    delivery_method: order.way,
     ...(order.isQuoted && order.cartId !== null && { quote_id: order.cartId }),
   });
 }
