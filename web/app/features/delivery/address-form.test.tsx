@@ -1,3 +1,4 @@
+import type { WireAddress } from "@surimono/contract/delivery";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -52,6 +53,12 @@ function openForm(answers: Record<string, unknown>) {
   renderInShell(<AddressForm submitLabel="保存する" onSaved={onSaved} />);
   return { api, onSaved };
 }
+
+test("a shop's address is nobody's usual destination, wherever it is changed", () => {
+  const address = { ...saved, kind: "store", is_default: false } as WireAddress;
+  renderInShell(<AddressForm address={address} submitLabel="保存する" onSaved={() => {}} />);
+  expect(screen.queryByRole("checkbox", { name: "いつものお届け先にする" })).toBeNull();
+});
 
 async function fillIn(phone = "０９０１２３４５６７８") {
   await type(/^姓/, "摺木");

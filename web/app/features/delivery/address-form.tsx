@@ -50,7 +50,7 @@ export function AddressForm(props: AddressFormProps) {
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
       {kind && <AddressKindField kind={kind} onChange={setKind} />}
       <AddressFields form={form} />
-      {asDefault === "ask" && address?.is_default !== true && (kind ?? "receiver") === "receiver" && (
+      {asDefault === "ask" && address?.is_default !== true && (kind ?? address?.kind ?? "receiver") === "receiver" && (
         <Checkbox checked={isDefault} onChange={(event) => setDefault(event.target.checked)}>
           いつものお届け先にする
         </Checkbox>
