@@ -4,6 +4,7 @@ import type { Queries } from "../../platform/database/index.ts";
 import type { LetterPicture } from "../../platform/mail/index.ts";
 import {
   addressText,
+  countPlaces,
   findOrder,
   lineName,
   listOrderLines,
@@ -46,12 +47,10 @@ export async function ordersInLetter(queries: Queries, { userId, id, firstId }: 
 }
 
 function orderText(order: Order, kept: number, lines: readonly OrderLine[], parcels: readonly Parcel[]): string {
-  const [only, another] = parcels;
-  const place = another
-    ? `お届け先：${parcels.length}か所`
-    : only
-      ? `お届け先：\n${addressText(only)}`
-      : "お届け先：当店の倉庫";
+  const [only] = parcels;
+  const places = countPlaces(parcels);
+  const place =
+    places > 1 ? `お届け先：${places}か所` : only ? `お届け先：\n${addressText(only)}` : "お届け先：当店の倉庫";
   return [
     `ご注文番号：${orderNumber(order.sequence)}　${formatYen(kept)}（税込）`,
     ...lines.map((line) => `・${lineName(line)} × ${line.quantity}点`),

@@ -5,7 +5,7 @@ export { type CounterRow, type CounterSort, listForCounter, placeOfRow } from ".
 export { findForCounter } from "./counter/find-for-counter.ts";
 export { readOrdersOf } from "./counter/orders-of-member.store.ts";
 export { aboutOrder } from "./letters/letter-about.ts";
-export { addressee, addressText, lineName } from "./letters/letter-parcels.ts";
+export { addressee, addressText, countPlaces, lineName } from "./letters/letter-parcels.ts";
 export { linesIn, picturesOf } from "./letters/letter-pictures.ts";
 export { letterSignature } from "./letters/letter-signature.ts";
 export { listOrderLetters, resendLetter } from "./letters/order-letters.ts";

@@ -1,5 +1,6 @@
 import { cancelOrder } from "@surimono/contract/orders";
 import { ORDER_STATUS } from "@surimono/domain/orders";
+import { paymentMethodOf } from "@surimono/domain/payments";
 import { Button } from "@surimono/ui/button.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
@@ -29,7 +30,7 @@ export function OrderActions({ order, papers, orderAgain }: OrderActionsProps) {
   const cancel = async () => {
     const sure = await confirm({
       title: "ご注文をキャンセルしますか？",
-      message: `注文番号 ${order.order_number} を取り消します。${isSending ? "商品は倉庫に戻ります。" : ""}${order.total > 0 ? "お支払い済みの金額は、同じ方法で返金します。" : ""}`,
+      message: `注文番号 ${order.order_number} を取り消します。${isSending ? "商品は倉庫に戻ります。" : ""}${moneyWords(order)}`,
       yes: "キャンセルする",
       no: "キャンセルしない",
       danger: true,
@@ -86,4 +87,12 @@ export function OrderActions({ order, papers, orderAgain }: OrderActionsProps) {
       )}
     </div>
   );
+}
+
+/** What becomes of what was paid, or of the invoice that would have come. */
+function moneyWords({ total, payment_type }: WireOrder): string {
+  if (total === 0) return "";
+  return paymentMethodOf(payment_type) === "invoice"
+    ? "請求書はお送りしません。"
+    : "お支払い済みの金額は、同じ方法で返金します。";
 }

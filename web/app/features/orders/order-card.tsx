@@ -48,11 +48,11 @@ export function OrderCard({ order }: { order: WireOrderSummary }) {
           <p className="text-14">
             {formatNumber(order.quantity)}点・{order.payment_type_name}
             {order.delivery_method !== "courier" && `・${order.delivery_method_name}`}
-            {order.parcels > 1 && `・${formatNumber(order.parcels)}か所`}
+            {order.parcels > 1 && `・荷物${formatNumber(order.parcels)}個`}
           </p>
           {isPartlyShipped(order) && (
             <p className="num text-14 text-deep">
-              {formatNumber(order.parcels)}か所のうち{formatNumber(order.parcels_shipped)}か所へ発送済み
+              荷物{formatNumber(order.parcels)}個のうち{formatNumber(order.parcels_shipped)}個を発送済み
             </p>
           )}
         </div>

@@ -27,7 +27,8 @@ export function OrderRow({ order }: { order: WireOrderSummary }) {
           {formatNumber(order.quantity)}点・{showDay(order.placed_at)} のご注文
           {order.status !== ORDER_STATUS.shipped && (
             <span className="block text-deep">
-              <span className="num">{slashedDay(order.dispatch_by)}</span> ごろ発送予定
+              <span className="num">{slashedDay(order.dispatch_by)}</span> ごろ
+              {order.delivery_method === "warehouse" ? "入庫" : "発送"}予定
             </span>
           )}
         </>

@@ -216,6 +216,19 @@ test("an order to several shows a card for each, with its pieces, state and trac
   expect(cards.getByRole("link", { name: /123456789012/ }).getAttribute("href")).toBe("https://courier.example/1");
 });
 
+test("parcels to one address are one place, and what was taken out is none", async () => {
+  const taken = parcelOf({ parcel_number: 3, last_name: "版木", state: "cancelled", state_name: "キャンセル" });
+  openOrder({ [ORDER]: { ...order, parcels: 2, destinations: [parcelOf(), parcelOf({ parcel_number: 2 }), taken] } });
+  expect(await screen.findByText("1か所")).toBeTruthy();
+});
+
+test("of an order by invoice no money goes back", async () => {
+  const user = userEvent.setup();
+  openOrder({ [ORDER]: { ...order, payment_type: 1, payment_type_name: "請求書払い" } });
+  await user.click(await screen.findByRole("button", { name: "ご注文をキャンセルする" }));
+  expect(await screen.findByText(/を取り消します。請求書はお送りしません。$/)).toBeTruthy();
+});
+
 test("an order into the warehouse says so in the place of an address, and leads there", async () => {
   const stored = { delivery_method: "warehouse", delivery_method_name: "倉庫で保管", destinations: [], parcels: 0 };
   openOrder({ [ORDER]: { ...order, ...stored } });

@@ -113,10 +113,7 @@ function Order({
         >
           {slots.lines(order.lines)}
         </Block>
-        <Block
-          title={isStored ? "配送方法" : "お届け先"}
-          note={isStored ? undefined : `${order.destinations.length}か所`}
-        >
+        <Block title={isStored ? "配送方法" : "お届け先"} note={isStored ? undefined : `${countPlaces(order)}か所`}>
           <Destinations order={order} address={slots.address} dispatchBy={onItsWay ? order.dispatch_by : undefined} />
         </Block>
         {order.status === ORDER_STATUS.shipped && (
@@ -140,4 +137,13 @@ function Order({
       </PaperPanel>
     </div>
   );
+}
+
+/** What was packed as several parcels goes to one place, and what was taken out goes nowhere. */
+function countPlaces({ destinations }: WireOrder): number {
+  const sent = destinations.filter(({ state }) => state !== "cancelled");
+  const places = (sent.length > 0 ? sent : destinations).map((to) =>
+    [to.postal_code, to.address, to.address2, to.company_name, to.last_name, to.first_name].join(" "),
+  );
+  return new Set(places).size;
 }

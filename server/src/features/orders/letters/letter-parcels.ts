@@ -32,7 +32,14 @@ export function parcelsText(parcels: readonly ToldParcel[], lines: readonly Orde
   const [only] = parcels;
   if (parcels.length === 1 && only && holdsAll(only, lines))
     return [`お届け先：\n${addressText(only)}`, hasWish(only) ? wishText(only) : ""].filter(Boolean).join("\n");
-  return `お届け先：${parcels.length}か所\n\n${parcels.map((parcel) => parcelText(parcel, lines)).join("\n\n")}`;
+  const places = countPlaces(parcels);
+  const count = places === parcels.length ? "" : `（荷物${parcels.length}個）`;
+  return `お届け先：${places}か所${count}\n\n${parcels.map((parcel) => parcelText(parcel, lines)).join("\n\n")}`;
+}
+
+/** What the workshop packed as several parcels goes to one place. */
+export function countPlaces(parcels: readonly Pick<Parcel, "splitFrom" | "position">[]): number {
+  return new Set(parcels.map(({ splitFrom, position }) => splitFrom ?? position)).size;
 }
 
 /** One of several parcels. */

@@ -17,11 +17,12 @@ export function inPrintLetter(
   // Into the warehouse goes everything, and to no address.
   const all = lines.map((line) => `・${lineName(line)} × ${line.quantity}点`);
   const pieces = parcels.length > 0 ? piecesText(parcels, lines) : all;
-  const text = `ご注文番号 ${number} の制作をはじめました。発送まで、もうしばらくお待ちください。
+  const isStored = order.way === "warehouse";
+  const text = `ご注文番号 ${number} の制作をはじめました。${isStored ? "倉庫でのお預かり" : "発送"}まで、もうしばらくお待ちください。
 
 ${pieces.join("\n")}
 お支払い総額：${formatYen(order.total)}（税込）
-発送予定：${slashedDay(order.dispatchBy)}ごろ
+${isStored ? "入庫" : "発送"}予定：${slashedDay(order.dispatchBy)}ごろ
 
 ${parcelsText(parcels, lines)}
 

@@ -28,7 +28,7 @@ export async function tellOfPartDelivery(
   now: Date,
 ): Promise<void> {
   const number = orderNumber(order.sequence);
-  await tell(tx, order, `ご注文（${number}）の${of}か所のうち${sent}か所へ発送しました。`, now);
+  await tell(tx, order, `ご注文（${number}）の荷物${of}個のうち${sent}個を発送しました。`, now);
 }
 
 /** One of its parcels has arrived; undefined for the only one. */
