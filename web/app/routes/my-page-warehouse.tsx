@@ -6,6 +6,7 @@ import { storesGoods } from "#app/features/cart/stores-goods.ts";
 import { NotFound } from "#app/frame/lost/not-found.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { readId } from "../compose/read-id.ts";
+import { refillFromStock } from "../compose/refill-from-stock.ts";
 import type { Route } from "./+types/my-page-warehouse";
 
 const StockScreen = lazyPart(async () => (await import("#app/features/warehouse/stock-screen.tsx")).StockScreen);
@@ -41,6 +42,7 @@ function View({ name }: { name: string }): ReactNode {
     case "":
       return (
         <StockScreen
+          refill={refillFromStock}
           refillId={readId(query.get("refill"))}
           onRefilled={() => {
             void readCartAgain();

@@ -1,9 +1,9 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "@surimono/domain/cart";
 import { sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import type { Database } from "../../platform/database/index.ts";
+import type { Database, Transaction } from "../../platform/database/index.ts";
 import { type AddedTo, deleteLine, listLines, lockOpenCart, type NewPieces, readAfterAdding } from "./cart.store.ts";
-import { cartLines, type StoredCartLine } from "./cart.tables.ts";
+import { type Cart, cartLines, type StoredCartLine } from "./cart.tables.ts";
 
 /**
  * What `addToOpenCart` does in one statement, in plain ones: Citus takes that one apart and carries each part through the coordinator. On one
@@ -12,36 +12,46 @@ import { cartLines, type StoredCartLine } from "./cart.tables.ts";
  */
 export async function addInSteps(
   { db, inTransaction }: Database,
-  { sizes, ...of }: NewPieces,
+  pieces: NewPieces,
   now: Date,
   isExact = false,
 ): Promise<AddedTo | "overflow" | undefined> {
   const refused = await inTransaction(async (tx) => {
-    const cart = await lockOpenCart(tx, of.userId, now);
-    const all = await listLines(tx, of.userId, cart.id);
-    const gone = isExact ? all.filter((line) => line.productId === of.productId && !isAmong(sizes, of, line)) : [];
-    const there = all.filter((line) => !gone.includes(line));
-    const lines = sizes.map((size) => ({ ...of, ...size, cartId: cart.id, id: newId(), touchedAt: now }));
-    const grown = lines.map((line) => ({ line, known: there.find((known) => isSame(known, line)) }));
-    if (there.length + grown.filter(({ known }) => !known).length > MAX_CART_LINES) return "full";
-    const before = (known: StoredCartLine | undefined) => (isExact ? 0 : (known?.quantity ?? 0));
-    if (grown.some(({ line, known }) => line.quantity + before(known) > MAX_LINE_QUANTITY)) return "overflow";
-    for (const { id } of gone) await deleteLine(tx, of.userId, id);
-    const { userId, cartId, productId, versionId, sizeId, nameTagVersionId, hangTagVersionId } = cartLines;
-    await tx
-      .insert(cartLines)
-      .values(lines)
-      .onConflictDoUpdate({
-        target: [userId, cartId, productId, versionId, sizeId, nameTagVersionId, hangTagVersionId],
-        set: {
-          quantity: isExact ? sql`excluded.quantity` : sql`${cartLines.quantity} + excluded.quantity`,
-          ...{ personal: sql`excluded.personal`, touchedAt: sql`excluded.touched_at`, toldAt: null },
-        },
-      });
-    return undefined;
+    const cart = await lockOpenCart(tx, pieces.userId, now);
+    return addUnderLock(tx, cart, pieces, { now, isExact });
   });
   if (refused) return refused === "full" ? undefined : refused;
-  return readAfterAdding(db, of.userId);
+  return readAfterAdding(db, pieces.userId);
+}
+
+/** Into a locked cart; answers why not. */
+export async function addUnderLock(
+  tx: Transaction,
+  cart: Pick<Cart, "id">,
+  { sizes, ...of }: NewPieces,
+  { now, isExact }: { readonly now: Date; readonly isExact: boolean },
+): Promise<"full" | "overflow" | undefined> {
+  const all = await listLines(tx, of.userId, cart.id);
+  const gone = isExact ? all.filter((line) => line.productId === of.productId && !isAmong(sizes, of, line)) : [];
+  const there = all.filter((line) => !gone.includes(line));
+  const lines = sizes.map((size) => ({ ...of, ...size, cartId: cart.id, id: newId(), touchedAt: now }));
+  const grown = lines.map((line) => ({ line, known: there.find((known) => isSame(known, line)) }));
+  if (there.length + grown.filter(({ known }) => !known).length > MAX_CART_LINES) return "full";
+  const before = (known: StoredCartLine | undefined) => (isExact ? 0 : (known?.quantity ?? 0));
+  if (grown.some(({ line, known }) => line.quantity + before(known) > MAX_LINE_QUANTITY)) return "overflow";
+  for (const { id } of gone) await deleteLine(tx, of.userId, id);
+  const { userId, cartId, productId, versionId, sizeId, nameTagVersionId, hangTagVersionId } = cartLines;
+  await tx
+    .insert(cartLines)
+    .values(lines)
+    .onConflictDoUpdate({
+      target: [userId, cartId, productId, versionId, sizeId, nameTagVersionId, hangTagVersionId],
+      set: {
+        quantity: isExact ? sql`excluded.quantity` : sql`${cartLines.quantity} + excluded.quantity`,
+        ...{ personal: sql`excluded.personal`, touchedAt: sql`excluded.touched_at`, toldAt: null },
+      },
+    });
+  return undefined;
 }
 
 /** Whether a line has one of these sizes, as they are made now. */

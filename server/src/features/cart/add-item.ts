@@ -6,8 +6,10 @@ import { sizesOf } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getCatalogue } from "../catalogue/index.ts";
 import { findOrderableItem, type OrderableItem } from "../my-items/index.ts";
-import { addInSteps } from "./add-in-steps.ts";
-import { addToOpenCart, type NewPieces } from "./cart.store.ts";
+import { addInSteps, addUnderLock } from "./add-in-steps.ts";
+import { addToOpenCart, listLines, lockOpenCart, type NewPieces } from "./cart.store.ts";
+import { presentChanged } from "./change-lines.ts";
+import { setDeliveryMethod } from "./delivery-method.store.ts";
 import { presentCart } from "./present-cart.ts";
 import { findItemOnSale, toCartLine } from "./price-lines.ts";
 import { completeCart } from "./read-cart.ts";
@@ -16,6 +18,47 @@ type Choice = PayloadOf<typeof addCall>;
 
 /** Parallel requests add up and none is lost: see `addToOpenCart`. */
 export async function addItem(shop: Shop, member: Member, choice: Choice) {
+  const { db } = shop.database;
+  const chosen = await choosePieces(shop, member, choice);
+  if (!chosen.ok) return chosen;
+  const { pieces, product } = chosen.value;
+  const now = shop.now();
+  const isExact = choice.exactly === true;
+  const adding =
+    shop.database.isCitus || isExact
+      ? addInSteps(shop.database, pieces, now, isExact)
+      : addToOpenCart(shop.database, pieces, now);
+  const added = await adding.catch(refuseOverflow);
+  if (added === "overflow") return fail("cart/too-many");
+  if (!added) return fail("cart/full");
+  const contents = await completeCart(db, added, [product], { member, now });
+  return ok(presentCart(shop, member, contents));
+}
+
+/** Several my items at once, and all of it goes into the warehouse: everything or nothing of it. */
+export async function addForStoring(shop: Shop, member: Member, choices: readonly Choice[]) {
+  if (!shop.env.storage) return fail("cart/no-such-delivery-method");
+  const all: NewPieces[] = [];
+  for (const choice of choices) {
+    const chosen = await choosePieces(shop, member, choice);
+    if (!chosen.ok) return chosen;
+    all.push(chosen.value.pieces);
+  }
+  return shop.database.inTransaction(async (tx) => {
+    const now = shop.now();
+    const cart = await lockOpenCart(tx, member.id, now);
+    for (const pieces of all) {
+      const refused = await addUnderLock(tx, cart, pieces, { now, isExact: false });
+      if (refused) return fail(refused === "full" ? "cart/full" : "cart/too-many");
+    }
+    await setDeliveryMethod(tx, cart, "warehouse");
+    const lines = await listLines(tx, member.id, cart.id);
+    return ok(await presentChanged(shop, tx, { ...cart, deliveryMethod: "warehouse" }, lines, { member, now }));
+  });
+}
+
+/** What would be added, if it can be made. */
+async function choosePieces(shop: Shop, member: Member, choice: Choice) {
   const { db } = shop.database;
   const snapshot = getCatalogue(shop);
   const product = await findOrderableItem(db, member.id, choice.product_id);
@@ -30,18 +73,7 @@ export async function addItem(shop: Shop, member: Member, choice: Choice) {
   if (!pieces.sizes.every((size) => canBeMade(toCartLine({ ...pieces, ...size, id: "", roster: null }), item)))
     return fail("cart/item-withdrawn");
   if (pieces.sizes.some(({ quantity }) => quantity > MAX_LINE_QUANTITY)) return fail("cart/too-many");
-
-  const now = shop.now();
-  const isExact = choice.exactly === true;
-  const adding =
-    shop.database.isCitus || isExact
-      ? addInSteps(shop.database, pieces, now, isExact)
-      : addToOpenCart(shop.database, pieces, now);
-  const added = await adding.catch(refuseOverflow);
-  if (added === "overflow") return fail("cart/too-many");
-  if (!added) return fail("cart/full");
-  const contents = await completeCart(db, added, [product], { member, now });
-  return ok(presentCart(shop, member, contents));
+  return ok({ pieces, product });
 }
 
 type Product = OrderableItem & { readonly versionId: string };

@@ -1,10 +1,9 @@
-export { addItem } from "./add-item.ts";
+export { addForStoring } from "./add-item.ts";
 export { findCartOffers } from "./benefits/cart-offers.ts";
 export { buyerOf } from "./buyer-of.ts";
 export { cartRoutes } from "./cart.routes.ts";
 export { deleteCarts, isInCart, listLines, lockCart, lockOpenCart } from "./cart.store.ts";
 export type { Cart, StoredCartLine } from "./cart.tables.ts";
-export { chooseDelivery } from "./change-lines.ts";
 export { countLinesOf } from "./count-lines.store.ts";
 export { setDeliveryMethod } from "./delivery-method.store.ts";
 export { judgeList } from "./destinations/judge-list.ts";

@@ -2,7 +2,7 @@ import type { PayloadOf } from "@surimono/contract/kernel";
 import type { refillStored as refillCall } from "@surimono/contract/warehouse";
 import { fail } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { addItem, chooseDelivery } from "../cart/index.ts";
+import { addForStoring } from "../cart/index.ts";
 import { listStored } from "./read-stock.store.ts";
 import { sentSince } from "./read-warehouse.ts";
 
@@ -16,10 +16,9 @@ export async function refillStored(shop: Shop, member: Member, { entries }: Payl
   }));
   const byItem = Map.groupBy(wanted, ({ row }) => row?.productId);
   if (byItem.has(undefined)) return fail("warehouse/no-such-pieces");
-  for (const [productId, parts] of byItem) {
-    const sizes = parts.map(({ row, quantity }) => ({ size_id: row?.sizeId as number, quantity }));
-    const added = await addItem(shop, member, { product_id: productId as number, sizes });
-    if (!added.ok) return added;
-  }
-  return chooseDelivery(shop, { member }, "warehouse");
+  const choices = [...byItem].map(([productId, parts]) => ({
+    product_id: productId as number,
+    sizes: parts.map(({ row, quantity }) => ({ size_id: row?.sizeId as number, quantity })),
+  }));
+  return addForStoring(shop, member, choices);
 }

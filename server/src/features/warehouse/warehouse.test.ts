@@ -20,7 +20,7 @@ import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { onMoved } from "../../wiring/hooks.ts";
 import { giveTestMiles } from "../miles/testing/index.ts";
 import { undoStep } from "../orders/index.ts";
-import { ADDRESS, actAtPayPage, openBuyer, type TestBuyer, waitUntil } from "../orders/testing/index.ts";
+import { ADDRESS, actAtPayPage, addMyItem, openBuyer, type TestBuyer, waitUntil } from "../orders/testing/index.ts";
 import { advance, orderIntoWarehouse, stocksOf } from "./testing/index.ts";
 
 let opened: TestShop;
@@ -246,6 +246,13 @@ test("a refill is a cart that goes into the warehouse", async () => {
     delivery_method: "warehouse",
     totals: { delivery_fee: 0 },
   });
+  // Nothing of a refill is left in the cart when something of it cannot be added.
+  const second = await addMyItem(opened.shop, buyer.member.id, 1001);
+  await orderIntoWarehouse(opened, { ...buyer, productId: second }, { 24: 1 });
+  const entries = [...(await stocksOf(buyer)).values()].map((stock) => ({ stored_id: stock.stored_id, inputNum: 1 }));
+  await opened.shop.database.db.execute(sql`update my_items set delete_flag = 1 where product_id = ${second}`);
+  expect(await buyer.call(refillStored, { entries })).toMatchObject({ failure: { code: "cart/item-deleted" } });
+  expect(value(await buyer.call(getCart, {})).lines).toEqual([]);
 });
 
 test("the database refuses to change what was moved, and a balance by any other way", async () => {

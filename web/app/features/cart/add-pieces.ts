@@ -1,5 +1,6 @@
 import { addItem, getCart, type WireCart } from "@surimono/contract/cart";
 import type { CallFailure, PayloadOf } from "@surimono/contract/kernel";
+import type { Result } from "@surimono/domain/kernel";
 import { backgroundCall } from "#app/session/call.ts";
 import { queryClient } from "../../query-client.ts";
 import { cartQuery, keepCart } from "./cart.queries.ts";
@@ -20,8 +21,14 @@ interface Added {
   readonly unheard?: Unheard;
 }
 
+type Adding = (pieces: Pieces) => Promise<Result<WireCart, CallFailure>>;
+
 /** Puts pieces into the cart. After a lost answer it first looks whether they are there, so that nothing is added twice. */
-export async function addPieces(pieces: Pieces, unheard: Unheard | undefined): Promise<Added> {
+export async function addPieces(
+  pieces: Pieces,
+  unheard: Unheard | undefined,
+  add: Adding = (some) => backgroundCall(addItem, some),
+): Promise<Added> {
   if (unheard) {
     const now = await backgroundCall(getCart, {});
     if (!now.ok) return { failure: now.failure, unheard };
@@ -29,7 +36,7 @@ export async function addPieces(pieces: Pieces, unheard: Unheard | undefined): P
     if (hasArrived(unheard, now.value)) return { pieces: unheard.pieces };
   }
   const before = queryClient.getQueryData(cartQuery.queryKey);
-  const answer = await backgroundCall(addItem, pieces);
+  const answer = await add(pieces);
   if (answer.ok) {
     keepCart(answer.value);
     return { pieces };

@@ -1,5 +1,5 @@
 import type { CallFailure } from "@surimono/contract/kernel";
-import { refillStored, type WireStoredItem } from "@surimono/contract/warehouse";
+import type { WireStoredItem } from "@surimono/contract/warehouse";
 import { MAX_LINE_QUANTITY } from "@surimono/domain/cart";
 import { formatNumber } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
@@ -7,29 +7,40 @@ import { Notice } from "@surimono/ui/notice.tsx";
 import { NumberField } from "@surimono/ui/number-field.tsx";
 import { Sheet } from "@surimono/ui/sheet.tsx";
 import { useState } from "react";
-import { call } from "#app/session/call.ts";
-import { sizeWords } from "./stock-words.ts";
+import { sizesOf, sizeWords } from "./stock-words.ts";
 
-interface RefillSheetProps {
+/** How many of which sizes, each named by what is stored of it. */
+export interface Refill {
+  readonly productId: number;
+  readonly pieces: readonly { readonly storedId: string; readonly sizeId: number; readonly quantity: number }[];
+}
+
+export interface RefillSheetProps {
   item: WireStoredItem;
   onClose: () => void;
+  /** Puts them into the cart; answers why not. */
+  refill: (refill: Refill) => Promise<CallFailure | undefined>;
   /** The pieces are in the cart, which goes into the warehouse. */
   onRefilled: () => void;
 }
 
 /** More of what is stored, by size; begins with what the forecast says. Prices are the cart's. */
-export function RefillSheet({ item, onClose, onRefilled }: RefillSheetProps) {
-  const [quantities, setQuantities] = useState(() => new Map(item.stocks.map((one) => [one.stored_id, one.refill])));
+export function RefillSheet({ item, onClose, refill, onRefilled }: RefillSheetProps) {
+  const sizes = sizesOf(item);
+  const [quantities, setQuantities] = useState(() => new Map(sizes.map((one) => [one.stored_id, one.refill])));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
-  const entries = [...quantities].flatMap(([stored_id, inputNum]) => (inputNum > 0 ? [{ stored_id, inputNum }] : []));
-  const count = entries.reduce((sum, { inputNum }) => sum + inputNum, 0);
-  const refill = async () => {
+  const pieces = sizes.flatMap(({ stored_id: storedId, size_id: sizeId }) => {
+    const quantity = quantities.get(storedId) ?? 0;
+    return quantity > 0 ? [{ storedId, sizeId, quantity }] : [];
+  });
+  const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+  const add = async () => {
     setBusy(true);
-    const answer = await call(refillStored, { entries });
-    if (answer.ok) return onRefilled();
+    const refused = await refill({ productId: item.product_id, pieces });
+    if (!refused) return onRefilled();
     setBusy(false);
-    setFailure(answer.failure);
+    setFailure(refused);
   };
   return (
     <Sheet
@@ -47,7 +58,7 @@ export function RefillSheet({ item, onClose, onRefilled }: RefillSheetProps) {
             icon="cart"
             pending={busy}
             disabled={count === 0}
-            onClick={() => void refill()}
+            onClick={() => void add()}
           >
             {count === 0 ? "数を入れてください" : `${formatNumber(count)}点をカートに入れる`}
           </Button>
@@ -55,7 +66,7 @@ export function RefillSheet({ item, onClose, onRefilled }: RefillSheetProps) {
       }
     >
       <ul className="divide-y divide-line border-line border-y">
-        {item.stocks.map((stock) => (
+        {sizes.map((stock) => (
           <li key={stock.stored_id} className="flex items-center gap-3 py-1.5">
             <span className="whitespace-nowrap font-bold text-16 text-deep">{sizeWords(stock)}</span>
             <span className="num ml-auto whitespace-nowrap text-14">在庫 {formatNumber(stock.surimono_num)}点</span>

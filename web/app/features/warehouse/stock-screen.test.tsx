@@ -7,7 +7,7 @@ import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { sendingDraft } from "./sending-draft.ts";
 import { StockScreen } from "./stock-screen.tsx";
-import { RETURN_ADDRESS, STORED_L, stockOf, storedItemOf, warehouseOf } from "./warehouse.fixture.ts";
+import { RETURN_ADDRESS, STORED_L, STORED_M, stockOf, storedItemOf, warehouseOf } from "./warehouse.fixture.ts";
 
 const GET = "/api/warehouse/get";
 const REVIEW = "/api/warehouse/review";
@@ -25,11 +25,13 @@ function Where() {
   return <p data-testid="path">{useLocation().pathname}</p>;
 }
 
-function open(answers: Parameters<typeof fakeApi>[0], onRefilled = () => {}) {
+type Screen = Parameters<typeof StockScreen>[0];
+
+function open(answers: Parameters<typeof fakeApi>[0], props: Partial<Screen> = {}) {
   const fetched = fakeApi(answers);
   renderInShell(
     <>
-      <StockScreen onRefilled={onRefilled} />
+      <StockScreen refill={async () => undefined} onRefilled={() => {}} {...props} />
       <Where />
     </>,
   );
@@ -88,26 +90,35 @@ test("an item that is sold no more can be sent, and not refilled", async () => {
   expect(item.getByText(/補充はできません/)).toBeTruthy();
 });
 
+test("an item stored in two versions is refilled by size", async () => {
+  const stocks = [
+    stockOf({ refill: 3 }),
+    stockOf({ stored_id: STORED_L, version_id: "v2", refill: 1, surimono_num: 2 }),
+  ];
+  const { user } = open({ [GET]: warehouseOf([storedItemOf({ stocks })]) });
+  await user.click((await card("ふくろうのT")).getByRole("button", { name: /補充する/ }));
+  const sheet = within(await screen.findByRole("dialog", { name: "補充する" }));
+  expect(sheet.getByRole<HTMLInputElement>("textbox", { name: "Mの補充する数" }).value).toBe("4");
+  expect(sheet.getByText("在庫 10点")).toBeTruthy();
+});
+
 test("a refill begins with the forecast and goes into the cart", async () => {
   const onRefilled = vi.fn();
-  const stocks = [stockOf({ refill: 3 }), stockOf({ stored_id: STORED_L, size_name: "L" })];
-  const { fetched, user } = open(
-    {
-      [GET]: warehouseOf([storedItemOf({ stocks })]),
-      "/api/warehouse/refill": {
-        status: 404,
-        body: { error_code: "warehouse/no-such-pieces", message: "見つかりませんでした。", request_id: "r" },
-      },
-    },
-    onRefilled,
-  );
+  const failure = { code: "warehouse/no-such-pieces", message: "見つかりませんでした。", status: 404 };
+  const answers = [failure, undefined];
+  const refill = vi.fn(async () => answers.shift() as never);
+  const stocks = [stockOf({ refill: 3 }), stockOf({ stored_id: STORED_L, size_id: 24, size_name: "L" })];
+  const { user } = open({ [GET]: warehouseOf([storedItemOf({ stocks })]) }, { refill, onRefilled });
   await user.click((await card("ふくろうのT")).getByRole("button", { name: /補充する/ }));
   const sheet = within(await screen.findByRole("dialog", { name: "補充する" }));
   expect(sheet.getByRole<HTMLInputElement>("textbox", { name: "Mの補充する数" }).value).toBe("3");
   await user.click(sheet.getByRole("button", { name: "3点をカートに入れる" }));
   expect(await sheet.findByText("見つかりませんでした。")).toBeTruthy();
   expect(onRefilled).not.toHaveBeenCalled();
-  expect(fetched.mock.calls.filter(([path]) => String(path).endsWith("refill"))).toHaveLength(1);
+  await user.click(sheet.getByRole("button", { name: "3点をカートに入れる" }));
+  await waitFor(() => expect(onRefilled).toHaveBeenCalledOnce());
+  const pieces = [{ storedId: STORED_M, sizeId: 23, quantity: 3 }];
+  expect(refill).toHaveBeenCalledWith({ productId: 100001, pieces });
 });
 
 test("before everything goes back, it says where to and what it costs", async () => {

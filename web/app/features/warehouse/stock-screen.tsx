@@ -10,7 +10,7 @@ import { type ReactNode, useState } from "react";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { RefillSheet } from "./refill-sheet.tsx";
+import { RefillSheet, type RefillSheetProps } from "./refill-sheet.tsx";
 import { useReturnAll } from "./return-all.ts";
 import { StoredItemCard } from "./stored-item-card.tsx";
 import { type Warehouse, warehouseQuery } from "./warehouse.queries.ts";
@@ -20,6 +20,7 @@ import { INTRO_PATH, RETURN_ADDRESS_PATH, SEND_PATH } from "./warehouse-paths.ts
 interface StockScreenProps {
   /** The item whose refill is open at first. */
   refillId?: number | undefined;
+  refill: RefillSheetProps["refill"];
   onRefilled: () => void;
 }
 
@@ -42,8 +43,8 @@ export function StockScreen(props: StockScreenProps) {
   );
 }
 
-function Contents({ warehouse, refillId, onRefilled }: StockScreenProps & { warehouse: Warehouse }) {
-  const [refilled, refill] = useState<WireStoredItem | undefined>(() =>
+function Contents({ warehouse, refillId, refill, onRefilled }: StockScreenProps & { warehouse: Warehouse }) {
+  const [refilled, setRefilled] = useState<WireStoredItem | undefined>(() =>
     warehouse.items.find(({ product_id, refillable }) => refillable && product_id === refillId),
   );
   if (warehouse.items.length === 0)
@@ -80,11 +81,13 @@ function Contents({ warehouse, refillId, onRefilled }: StockScreenProps & { ware
       </div>
       <ul aria-label="お預かりしている商品" className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         {warehouse.items.map((item) => (
-          <StoredItemCard key={item.product_id} item={item} onRefill={() => refill(item)} />
+          <StoredItemCard key={item.product_id} item={item} onRefill={() => setRefilled(item)} />
         ))}
       </ul>
       <ReturnPart warehouse={warehouse} />
-      {refilled && <RefillSheet item={refilled} onClose={() => refill(undefined)} onRefilled={onRefilled} />}
+      {refilled && (
+        <RefillSheet item={refilled} onClose={() => setRefilled(undefined)} refill={refill} onRefilled={onRefilled} />
+      )}
     </>
   );
 }

@@ -15,6 +15,17 @@ export function versionsOf({ stocks }: Pick<WireStoredItem, "stocks">): WireStoc
   return [...versions.values()];
 }
 
+/** Each size once: a refill is of the item as it is now, whatever its versions in store. */
+export function sizesOf({ stocks }: Pick<WireStoredItem, "stocks">) {
+  const sizes = Map.groupBy(stocks, ({ size_id }) => size_id);
+  return [...sizes.values()].flatMap((of) => {
+    const newest = of.at(-1);
+    if (!newest) return [];
+    const [refill, surimono_num] = [sumOf(of, (one) => one.refill), sumOf(of, (one) => one.surimono_num)];
+    return [{ ...newest, refill, surimono_num }];
+  });
+}
+
 export function sumOf(stocks: readonly WireStock[], count: (stock: WireStock) => number): number {
   return stocks.reduce((sum, stock) => sum + count(stock), 0);
 }
