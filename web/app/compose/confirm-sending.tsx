@@ -21,7 +21,7 @@ import { sentLines } from "#app/features/warehouse/sent-lines.ts";
 import { SentPieces } from "#app/features/warehouse/sent-pieces.tsx";
 import { readWarehouseAgain, warehouseQuery } from "#app/features/warehouse/warehouse.queries.ts";
 import { WarehousePage } from "#app/features/warehouse/warehouse-page.tsx";
-import { SEND_PATH, sendPath, WAREHOUSE_PATH } from "#app/features/warehouse/warehouse-paths.ts";
+import { draftPath, WAREHOUSE_PATH } from "#app/features/warehouse/warehouse-paths.ts";
 import { CallError, call } from "#app/session/call.ts";
 import { Block } from "#app/ui/block.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -72,7 +72,7 @@ function Reviewed({ destinations, ...props }: ReviewedProps) {
   const isMissing = destinations === "missing";
   const input = isMissing ? undefined : destinations;
   const query = useQuery({ ...sendingReviewQuery(input, draft.paymentType), enabled: !isMissing });
-  if (isMissing) return <Navigate replace to={backPath(draft)} />;
+  if (isMissing) return <Navigate replace to={draftPath(draft)} />;
   if (query.data)
     return <Confirmation {...props} destinations={input} review={query.data} reviewAgain={query.refetch} />;
   if (!query.isLoadingError) return <OrderSkeleton />;
@@ -131,7 +131,7 @@ function Confirmation({ draft, destinations, review, reviewAgain, outcome, openP
         <Block
           title="送るもの"
           note={`${formatNumber(totals.quantity)}点`}
-          action={!draft.isReturn && <Change to={backPath(draft)} what="送るもの" />}
+          action={!draft.isReturn && <Change to={draftPath(draft)} what="送るもの" />}
         >
           {others.map(({ field, code, message }) => (
             <WarningLine key={`${field}-${code}`}>{message}</WarningLine>
@@ -141,7 +141,7 @@ function Confirmation({ draft, destinations, review, reviewAgain, outcome, openP
         <Block
           title={draft.isReturn ? "返送先" : "お届け先"}
           note={`${review.destinations.length}か所`}
-          action={!draft.isReturn && <Change to={backPath(draft)} what="お届け先" />}
+          action={!draft.isReturn && <Change to={draftPath(draft)} what="お届け先" />}
         >
           {another ? (
             <>
@@ -185,10 +185,6 @@ function Confirmation({ draft, destinations, review, reviewAgain, outcome, openP
       </ConfirmPanel>
     </div>
   );
-}
-
-function backPath({ productId }: SendingDraft): string {
-  return productId === undefined ? SEND_PATH : sendPath(productId);
 }
 
 function Change({ to, what }: { to: string; what: string }) {

@@ -3,7 +3,8 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { beginSending, changeSending, forgetSending, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
+import { beginSending } from "#app/features/warehouse/begin-sending.ts";
+import { changeSending, forgetSending, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
 import { STORED_L, STORED_M, stockOf, storedItemOf, warehouseOf } from "#app/features/warehouse/warehouse.fixture.ts";
 import { queryClient } from "#app/query-client.ts";
 import { fakeApi } from "../../test/fake-api.ts";
@@ -122,8 +123,8 @@ test("what is owed for storing is paid as an order is, and the same sending keep
   expect(sendingDraft.get()).toBeUndefined();
 });
 
-test("other contents after an answer are another sending", () => {
-  beginSending({ productId: 100001, pieces: { [STORED_M]: 1 } });
+test("other contents after an answer are another sending", async () => {
+  await beginSending({ productId: 100001, pieces: { [STORED_M]: 1 } });
   const first = sendingDraft.get()?.sendingId;
   changeSending({ pieces: { [STORED_M]: 2 } });
   expect(sendingDraft.get()?.sendingId).toBe(first);
@@ -204,4 +205,24 @@ test("what was chosen for another item is not sent with this one", async () => {
   cleanup();
   open({});
   expect(await screen.findByRole("button", { name: "1点の発送を確認する" })).toBeTruthy();
+});
+
+test("a half-made sending is given up only by its owner's word", async () => {
+  const halfMade = async () => {
+    sendingDraft.forget();
+    await beginSending({ productId: 100002, pieces: { [STORED_L]: 5 } });
+    changeSending({ wish: { sender: "present" } as never });
+  };
+  await halfMade();
+  const { user } = open({});
+  await user.click(await screen.findByRole("button", { name: "入力の途中の発送にもどる" }));
+  await waitFor(() => expect(path()).toBe("/my-page/warehouse/send?productId=100002"));
+  expect(sendingDraft.get()).toMatchObject({ productId: 100002, pieces: { [STORED_L]: 5 } });
+  cleanup();
+  await halfMade();
+  const again = open({});
+  await again.user.click(await screen.findByRole("button", { name: "別の発送をはじめる" }));
+  expect(await screen.findByRole("button", { name: "1点の発送を確認する" })).toBeTruthy();
+  expect(sendingDraft.get()).toMatchObject({ productId: 100001, pieces: { [STORED_M]: 1 } });
+  expect(sendingDraft.get()?.wish).toBeUndefined();
 });

@@ -9,12 +9,13 @@ import { addressesQuery } from "#app/features/delivery/delivery.queries.ts";
 import { DestinationMode } from "#app/features/delivery/destination-mode.tsx";
 import { newDestination, SingleWish } from "#app/features/delivery/several.ts";
 import { wishElsewhere } from "#app/features/delivery/wish-elsewhere.ts";
+import { beginSending } from "#app/features/warehouse/begin-sending.ts";
 import { PiecesFields } from "#app/features/warehouse/pieces-fields.tsx";
-import { beginSending, changeSending, type SendingDraft, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
+import { changeSending, type SendingDraft, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
 import { sentLines } from "#app/features/warehouse/sent-lines.ts";
 import { type Warehouse, warehouseQuery } from "#app/features/warehouse/warehouse.queries.ts";
 import { WarehousePage } from "#app/features/warehouse/warehouse-page.tsx";
-import { SEND_CONFIRM_PATH, WAREHOUSE_PATH } from "#app/features/warehouse/warehouse-paths.ts";
+import { draftPath, SEND_CONFIRM_PATH, WAREHOUSE_PATH } from "#app/features/warehouse/warehouse-paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { SendPanel } from "./send-panel.tsx";
@@ -26,9 +27,14 @@ export function SendFromWarehouse({ productId }: { productId: number | undefined
   const query = useQuery({ ...warehouseQuery, refetchOnMount: "always" });
   const draft = useStore(sendingDraft, undefined);
   const warehouse = query.data;
+  const navigate = useNavigate();
   useEffect(() => {
-    if (warehouse) beginSending({ productId, pieces: suggested(warehouse, productId) });
-  }, [warehouse, productId]);
+    if (!warehouse) return;
+    void beginSending({ productId, pieces: suggested(warehouse, productId) }).then((isBegun) => {
+      const other = sendingDraft.get();
+      if (!isBegun && other) void navigate(draftPath(other), { replace: true });
+    });
+  }, [warehouse, productId, navigate]);
   const isBegun = draft && draft.productId === productId && !draft.isReturn;
   return (
     <WarehousePage title="倉庫から発送" lead="送る数とお届け先をえらびます。" isBelow>

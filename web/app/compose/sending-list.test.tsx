@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { beginSending, changeSending, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
+import { beginSending } from "#app/features/warehouse/begin-sending.ts";
+import { changeSending, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
 import { stockOf, storedItemOf, warehouseOf } from "#app/features/warehouse/warehouse.fixture.ts";
 import { queryClient } from "#app/query-client.ts";
 import { fakeApi } from "../../test/fake-api.ts";
@@ -27,7 +28,7 @@ async function open(answer: object) {
     "/api/address/list": { addresses: [address] },
     "/api/warehouse/list": answer,
   });
-  beginSending({ productId: undefined, pieces: {} });
+  void beginSending({ productId: undefined, pieces: {} });
   changeSending({ several: true });
   renderInShell(<SendFromWarehouse productId={undefined} />);
   const user = userEvent.setup();

@@ -5,8 +5,9 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
 import { confirm } from "#app/ui/confirm.ts";
-import { beginSending } from "./sending-draft.ts";
-import { SEND_CONFIRM_PATH } from "./warehouse-paths.ts";
+import { beginSending } from "./begin-sending.ts";
+import { sendingDraft } from "./sending-draft.ts";
+import { draftPath, SEND_CONFIRM_PATH } from "./warehouse-paths.ts";
 
 /** Everything back to the return address: says first what it costs, then goes on to the confirmation. */
 export function useReturnAll() {
@@ -30,8 +31,9 @@ export function useReturnAll() {
       no: "返送しない",
     });
     if (!sure) return;
-    beginSending({ isReturn: true, pieces: {} });
-    await navigate(SEND_CONFIRM_PATH);
+    const isBegun = await beginSending({ isReturn: true, pieces: {} });
+    const other = sendingDraft.get();
+    await navigate(isBegun || !other ? SEND_CONFIRM_PATH : draftPath(other));
   };
   return { returnAll, busy };
 }

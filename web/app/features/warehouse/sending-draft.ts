@@ -48,19 +48,6 @@ export function sendAnew(): void {
   changeSending(anew());
 }
 
-/** Begins another sending, unless this is a return to the same one. */
-export function beginSending(start: Pick<SendingDraft, "productId" | "isReturn" | "pieces">): void {
-  const now = sendingDraft.get();
-  if (now && !now.isReturn && !start.isReturn && now.productId === start.productId) return;
-  sendingDraft.set({
-    sendingId: newUuid(),
-    several: false,
-    destinations: [],
-    addressId: now?.addressId,
-    ...start,
-  });
-}
-
 /** Forgets the sending that has become this order. */
 export function forgetSending(orderId: string): void {
   if (sendingDraft.get()?.orderId === orderId) sendingDraft.forget();

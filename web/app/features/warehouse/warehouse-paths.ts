@@ -10,6 +10,11 @@ export function sendPath(productId: number): string {
   return `${SEND_PATH}?productId=${productId}`;
 }
 
+/** Where what is sent is chosen, as it was begun. */
+export function draftPath({ productId }: { readonly productId?: number | undefined }): string {
+  return productId === undefined ? SEND_PATH : sendPath(productId);
+}
+
 /** With the sheet that refills one item open. */
 export function refillPath(productId: number): string {
   return `${WAREHOUSE_PATH}?refill=${productId}`;
