@@ -71,3 +71,23 @@ test("a rank has a sale days before the others: told once, applied, and named in
   expect((await cartOf(silver)).totals.discounts).toMatchObject([{ name: "冬のセール", amount: 500 }]);
   expect((await cartOf(regular)).totals.discounts).toMatchObject([{ name: "冬のセール", amount: 500 }]);
 });
+
+test("while it is told orders can use the coupon", async () => {
+  const gold = await openRanked(1000);
+  const [begins, { database }] = [new Date(BEGINS.getTime() + 9 * DAY_MS), opened.shop];
+  await makeCoupon(opened, { name: "春のセール", isOffered: true, validFrom: begins });
+  now = new Date(begins.getTime() - DAY_MS);
+  let told = 0;
+  const inTransaction: typeof database.inTransaction = (work) =>
+    database.inTransaction(async (tx) => {
+      const done = await work(tx);
+      // As counting a use does.
+      await database.db.execute(sql`select 1 from coupons for no key update nowait`);
+      told++;
+      return done;
+    });
+  await tellEarlyCoupons({ ...opened.shop, database: { ...database, inTransaction } });
+  expect(told).toBeGreaterThan(0);
+  const { data } = value(await gold.call(getPrivateNotifications, {}));
+  expect(data.filter(({ content }) => content.includes("春のセール"))).toHaveLength(1);
+});

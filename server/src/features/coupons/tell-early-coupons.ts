@@ -2,7 +2,7 @@ import { worthWords } from "@surimono/domain/coupons";
 import { dayInJapan, HOUR_MS, slashedDay } from "@surimono/domain/kernel";
 import { type Rank, ranksOpen } from "@surimono/domain/miles";
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
-import type { Transaction } from "../../platform/database/index.ts";
+import type { Database, Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { listOfRanks } from "../miles/index.ts";
 import { leaveNotifications } from "../notices/index.ts";
@@ -32,28 +32,28 @@ export async function tellEarlyCoupons({ database, now }: Pick<Shop, "database" 
     or(isNull(coupons.budget), gt(coupons.budget, coupons.budgetSpent)),
   );
   const coming = await database.db
-    .select({ id: coupons.id })
+    .select()
     .from(coupons)
     .where(and(isComing, isForRanks, hasUses));
-  for (const { id } of coming) await database.inTransaction((tx) => tellOf(tx, id, moment));
+  for (const coupon of coming) await tellOf(database, coupon, moment);
 }
 
-async function tellOf(tx: Transaction, id: number, now: Date): Promise<void> {
-  const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, id)).for("update");
-  if (!coupon || coupon.stoppedAt) return;
+/** No lock is held on the coupon, which orders count their uses on: who was told is known by each member's row alone. */
+async function tellOf(database: Database, coupon: StoredCoupon, now: Date): Promise<void> {
   const ranks = ranksOpen(coupon.validFrom, now);
   if (ranks.length === 0) return;
-  const { earlyToldAt } = coupon;
+  const { id, earlyToldAt } = coupon;
   const before = earlyToldAt ? ranksOpen(coupon.validFrom, earlyToldAt) : [];
-  await tx
-    .update(coupons)
-    .set({ earlyToldAt: sql`${now.toISOString()}::timestamptz` })
-    .where(eq(coupons.id, id));
   for (const rank of ranks) {
     // Whoever had it then was told then.
     const since = earlyToldAt && before.includes(rank) ? new Date(earlyToldAt.getTime() - LATE_MS) : undefined;
-    await tellRank(tx, coupon, rank, { since, now });
+    await tellRank(database, coupon, rank, { since, now });
   }
+  // Last, so that what a crash left is told by the next look.
+  await database.db
+    .update(coupons)
+    .set({ earlyToldAt: sql`greatest(${coupons.earlyToldAt}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(coupons.id, id));
 }
 
 interface Span {
@@ -61,15 +61,22 @@ interface Span {
   readonly now: Date;
 }
 
-async function tellRank(tx: Transaction, coupon: StoredCoupon, rank: Rank, { since, now }: Span): Promise<void> {
+async function tellRank(
+  { db, inTransaction }: Database,
+  coupon: StoredCoupon,
+  rank: Rank,
+  { since, now }: Span,
+): Promise<void> {
   const text = {
     ...({ type: 1, linkUrl: "/rank", iconPath: null, accountType: null } as const),
     content: `「${coupon.name}」（${worthWords(coupon)}）を、${rank.name}会員の方は先行してお使いいただけます。一般のご利用は${slashedDay(dayInJapan(coupon.validFrom))}からです。`,
   };
   let after = "";
   for (;;) {
-    const members = await listOfRanks(tx, [rank.id], { after, limit: BATCH, since });
-    await leaveNotifications(tx, await noteTold(tx, coupon, members), text, "surimono", now);
+    const members = await listOfRanks(db, [rank.id], { after, limit: BATCH, since });
+    await inTransaction(async (tx) => {
+      await leaveNotifications(tx, await noteTold(tx, coupon, members), text, "surimono", now);
+    });
     if (members.length < BATCH) return;
     after = members.at(-1) ?? "";
   }
