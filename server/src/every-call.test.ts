@@ -101,8 +101,8 @@ test("only a GET for guests is the same for everybody", () => {
 });
 
 test("a call with a key of what it makes is repeated by the browser, and no other that changes something is", () => {
-  // The cart, the sending, the quote and the scan are keys themselves; scanning itself waits and asks again by its own rules.
-  const keyed = ["placeOrder", "sendStored", "orderQuote", "rejectUnit", "holdUnit", "releaseUnit"];
+  // The cart, the sending, the quote, the line and the scan are keys themselves; scanning itself waits and asks again by its own rules.
+  const keyed = ["placeOrder", "sendStored", "putLineBack", "orderQuote", "rejectUnit", "holdUnit", "releaseUnit"];
   const asking = [
     ...["login", "queryUser", "queryUserInsight", "getDeliveryStatus", "reviewOrder", "reviewSending"],
     ...["openDesign", "readDesign", "lookAtDesign", "openSimulation", "checkCatalogueDrafts"],

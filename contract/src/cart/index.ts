@@ -20,6 +20,7 @@ export { cartFailures } from "./failures.ts";
 export { getCart } from "./get-cart.ts";
 export { keepCart } from "./keep-cart.ts";
 export { obstacleMessage, obstacleSchema, toWireObstacle, type WireObstacle } from "./obstacles.ts";
+export { putLineBack } from "./put-line-back.ts";
 export { readDestinationList } from "./read-destination-list.ts";
 export { removeCoupon } from "./remove-coupon.ts";
 export { removeLine } from "./remove-line.ts";

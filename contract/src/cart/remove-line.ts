@@ -11,6 +11,9 @@ export const removeLine = defineCall({
   summary: "Takes one line out of the cart.",
   access: "member",
   payload: z.strictObject({ line_id: lineId }),
-  answer: cartSchema,
+  answer: z.extend(cartSchema, {
+    /** What puts it back as it was, for a day. */
+    put_back: z.optional(z.string()),
+  }),
   failures: pickFailures(cartFailures, "cart/no-such-line"),
 });

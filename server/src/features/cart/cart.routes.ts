@@ -9,6 +9,7 @@ import { getDestinations } from "./destinations/get-destinations.ts";
 import { readDestinationList } from "./destinations/read-destination-list.ts";
 import { saveDestinations } from "./destinations/save-destinations.ts";
 import { presentCart } from "./present-cart.ts";
+import { putLineBack } from "./put-line-back.ts";
 import { readCart } from "./read-cart.ts";
 import { getRoster } from "./rosters/get-roster.ts";
 import { previewPiece } from "./rosters/preview-piece.ts";
@@ -37,6 +38,7 @@ export function cartRoutes(shop: Shop, { isBeingPaid }: CartParts): void {
     IN_TURN,
   );
   shop.route(calls.removeLine, ({ payload, member }) => removeLine(shop, { member, lineId: payload.line_id }), IN_TURN);
+  shop.route(calls.putLineBack, ({ payload, member }) => putLineBack(shop, member, payload.put_back), IN_TURN);
   shop.route(calls.getDestinations, async ({ member }) => ok(await getDestinations(shop, member)));
   shop.route(calls.saveDestinations, ({ payload, member }) => saveDestinations(shop, member, payload), IN_TURN);
   shop.route(calls.readDestinationList, ({ payload, member }) => readDestinationList(shop, member, payload.rows));

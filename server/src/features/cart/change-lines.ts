@@ -10,6 +10,7 @@ import { setDeliveryMethod } from "./delivery-method.store.ts";
 import { countPaidDestinations } from "./destinations/split.store.ts";
 import { presentCart } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";
+import { sealRemoved } from "./removed-line.ts";
 import { touchLines } from "./upkeep/kept-lines.store.ts";
 
 /** A request to change a line of the open cart. */
@@ -27,12 +28,16 @@ export async function changeQuantity(shop: Shop, change: Change, quantity: numbe
   });
 }
 
+/** Answers what puts it back as it was. */
 export async function removeLine(shop: Shop, change: Change) {
   const { member } = change;
-  return changeLine(shop, change, async (tx, line) => {
+  let sealed: string | undefined;
+  const answer = await changeLine(shop, change, async (tx, line) => {
+    sealed = await sealRemoved(shop, tx, line);
     await store.deleteLine(tx, member.id, line.id);
     return [];
   });
+  return answer.ok ? ok({ ...answer.value, ...(sealed && { put_back: sealed }) }) : answer;
 }
 
 /** All lines stay as long as if they had just been added. */

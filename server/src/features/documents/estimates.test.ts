@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { addItem, changeQuantity, getCart, getDestinations, saveDestinations } from "@surimono/contract/cart";
+import {
+  addItem,
+  changeQuantity,
+  getCart,
+  getDestinations,
+  putLineBack,
+  removeLine,
+  saveDestinations,
+} from "@surimono/contract/cart";
 import { getDocument, getDocumentFile, listDocuments, makeEstimate, orderEstimate } from "@surimono/contract/documents";
 import { DAY_MS, dayInJapan } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
@@ -220,4 +228,26 @@ test("nobody orders from another's estimate, nor from another document", async (
   expect(await order(other, document_id)).toMatchObject({ failure: { status: 404 } });
   expect((await cartOf(other)).lines).toEqual([]);
   expect(await order(buyer, randomUUID())).toMatchObject({ failure: { code: "documents/no-such-document" } });
+});
+
+test("a line that is taken out and put back keeps the price that was promised, and where its pieces go", async () => {
+  const { buyer, document_id, unit } = await openEstimate(-100);
+  value(await order(buyer, document_id));
+  const line_id = (await cartOf(buyer)).lines[0]?.line_id ?? "";
+  const pieces = [{ line_id, quantity: 4 }];
+  const to = (last_name: string) => ({ destination_id: randomUUID(), address: { ...ADDRESS, last_name }, pieces });
+  value(await buyer.call(saveDestinations, { several: true, destinations: [to("一枚"), to("二枚")] }));
+  const before = await cartOf(buyer);
+  const { put_back = "" } = value(await buyer.call(removeLine, { line_id }));
+  expect((await cartOf(buyer)).lines).toEqual([]);
+  // Asked twice, as after a lost answer.
+  await Promise.all([1, 2].map(() => buyer.call(putLineBack, { put_back })));
+  expect(await cartOf(buyer)).toEqual(before);
+  expect(before.lines).toMatchObject([{ unit_price: unit - 100, quantity: 10 }]);
+  const { destinations } = value(await buyer.call(getDestinations, {}));
+  expect(destinations.map((one) => one.pieces)).toEqual([pieces, pieces]);
+  // Nobody else has it, and nobody can write one.
+  const refused = { failure: { code: "cart/no-such-line" } };
+  expect(await (await openBuyer(opened)).call(putLineBack, { put_back })).toMatchObject(refused);
+  expect(await buyer.call(putLineBack, { put_back: `x${put_back}` })).toMatchObject(refused);
 });

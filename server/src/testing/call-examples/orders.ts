@@ -60,6 +60,8 @@ export const ordersExamples: Readonly<Record<string, CallExample>> = {
     others: "refused",
     fails: "orders/cart-changed",
   },
+  // Nobody can write what puts a line back.
+  putLineBack: { payload: () => ({ put_back: "e30.e30" }), others: "refused", fails: "cart/no-such-line" },
   removeLine: { payload: (world) => ({ line_id: world.lineId }), others: "refused" },
   chooseCoupon: {
     payload: () => ({ code: "ｗｅｌｃｏｍｅ－１０００" }),

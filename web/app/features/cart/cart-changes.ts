@@ -1,6 +1,13 @@
-import { addItem, changeQuantity, removeLine, type WireCart, type WireLine } from "@surimono/contract/cart";
+import {
+  addItem,
+  changeQuantity,
+  putLineBack,
+  removeLine,
+  type WireCart,
+  type WireLine,
+} from "@surimono/contract/cart";
 import type { CallFailure } from "@surimono/contract/kernel";
-import type { Result } from "@surimono/domain/kernel";
+import { ok, type Result } from "@surimono/domain/kernel";
 import { createStore } from "@surimono/ui/store.ts";
 import { showToast } from "@surimono/ui/toast.ts";
 import { call, callThrough } from "#app/session/call.ts";
@@ -78,29 +85,45 @@ async function sendQuantity(lineId: string, by = call): Promise<void> {
 /** Few carts have names in them. */
 const loadRows = () => import("./roster/kept-rows.ts");
 
-/** Answers what must be put back with it; undefined where it could not be taken out. */
-export async function takeOut(line: WireLine): Promise<KeptRows | undefined> {
+/** What must be put back with a line. */
+export interface Removed {
+  /** The words of its pieces. */
+  readonly rows: KeptRows;
+  /** What brings it back as it was; a server of before has none. */
+  readonly sealed: string | undefined;
+}
+
+/** Undefined where it could not be taken out. */
+export async function takeOut(line: WireLine): Promise<Removed | undefined> {
   const { line_id } = line;
   clearTimeout(timers.get(line_id));
   timers.delete(line_id);
   setPending(line_id, 0);
   let rows: KeptRows = [];
+  let sealed: string | undefined;
   const worked = await change(async () => {
     if (line.personal?.rows) {
       const read = await (await loadRows()).readRows(line);
       if (!read.ok) return read;
       rows = read.value;
     }
-    return call(removeLine, { line_id });
+    const answer = await call(removeLine, { line_id });
+    if (!answer.ok) return answer;
+    const { put_back, ...cart } = answer.value;
+    sealed = put_back;
+    return ok(cart);
   });
   setPending(line_id, undefined);
-  return worked ? rows : undefined;
+  return worked ? { rows, sealed } : undefined;
 }
 
-export function putBack(line: WireLine, rows: KeptRows): Promise<boolean> {
+/** Once, however often it is asked. */
+export function putBack(line: WireLine, { rows, sealed }: Removed): Promise<boolean> {
   const { product_id, size_id, quantity } = line;
   return change(async () => {
-    const added = await call(addItem, { product_id, sizes: [{ size_id, quantity }] });
+    const added = sealed
+      ? await call(putLineBack, { put_back: sealed })
+      : await call(addItem, { product_id, sizes: [{ size_id, quantity }] });
     if (!added.ok || rows.length === 0) return added;
     return (await loadRows()).putRowsBack(added.value, line, rows);
   });

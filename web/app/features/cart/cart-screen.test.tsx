@@ -121,6 +121,19 @@ describe("the cart", () => {
     ]);
   });
 
+  test("puts a line back as it was, by what the shop gave for it", async () => {
+    const BACK = "/api/cart/line/put-back";
+    const { user, sent } = await openCart({
+      [CART]: cartOf(shirts(2)),
+      [BACK]: cartOf(shirts(2)),
+      [LINE]: { ...cartOf(), put_back: "sealed" },
+    });
+    await user.click(screen.getByRole("button", { name: "ふくろうのT Mをカートから削除" }));
+    await user.click(await screen.findByRole("button", { name: "元に戻す" }));
+    expect(await screen.findByRole("textbox", { name: "ふくろうのT Mの数量" })).toBeTruthy();
+    expect(sent(BACK)).toMatchObject([{ data: { put_back: "sealed" } }]);
+  });
+
   test("puts the names of its pieces back with a line", async () => {
     const personal = { kinds: ["name" as const], fee: 550, rows: 1 };
     const roster = {

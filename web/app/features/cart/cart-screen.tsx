@@ -11,21 +11,20 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PaperPanel } from "#app/ui/paper-panel.tsx";
 import { BulkHint } from "./bulk-hint.tsx";
 import { cartQuery } from "./cart.queries.ts";
-import { pendingQuantities, settleCart, takeOut } from "./cart-changes.ts";
+import { pendingQuantities, type Removed, settleCart, takeOut } from "./cart-changes.ts";
 import { CartLine } from "./cart-line.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { KeepBar } from "./leaving.tsx";
 import { RemovedLine } from "./removed-line.tsx";
-import type { KeptRows } from "./roster/kept-rows.ts";
 import { TotalsTable } from "./totals-table.tsx";
 
-interface Removed {
+interface Gone {
   line: WireCartLine;
   /** Its position in the list. */
   at: number;
   /** Known once it is out. */
-  rows: Promise<KeptRows | undefined>;
+  kept: Promise<Removed | undefined>;
 }
 
 const nothingPending: ReadonlyMap<string, number> = new Map();
@@ -63,13 +62,13 @@ export function CartScreen(slots: CartScreenProps) {
 function Contents({ cart, nextPath, ...slots }: CartScreenProps & { cart: WireCart }) {
   const { couponBox: CouponBox, estimate: Estimate, asUsual: AsUsual } = slots;
   const pending = useStore(pendingQuantities, nothingPending);
-  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const [removed, setRemoved] = useState<readonly Gone[]>([]);
   const lines = cart.lines.filter(({ line_id }) => pending.get(line_id) !== 0);
   const forget = (gone: WireCartLine) => setRemoved((all) => all.filter(({ line }) => line.line_id !== gone.line_id));
   const remove = async (line: WireCartLine) => {
-    const rows = takeOut(line);
-    setRemoved((all) => [...all, { line, at: cart.lines.indexOf(line), rows }]);
-    if (!(await rows)) forget(line);
+    const kept = takeOut(line);
+    setRemoved((all) => [...all, { line, at: cart.lines.indexOf(line), kept }]);
+    if (!(await kept)) forget(line);
   };
   const rows = lines.map((line) => (
     <CartLine

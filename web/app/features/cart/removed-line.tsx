@@ -1,24 +1,23 @@
 import type { WireLine } from "@surimono/contract/cart";
 import { Button } from "@surimono/ui/button.tsx";
 import { useState } from "react";
-import { putBack } from "./cart-changes.ts";
-import type { KeptRows } from "./roster/kept-rows.ts";
+import { putBack, type Removed } from "./cart-changes.ts";
 
 interface RemovedLineProps {
   line: WireLine;
-  /** The words of its pieces, once it is out. */
-  rows: Promise<KeptRows | undefined>;
+  /** What goes back with it, once it is out. */
+  kept: Promise<Removed | undefined>;
   /** Called when it is back in the cart. */
   onBack: () => void;
 }
 
 /** Replaces a removed line while the page is open, so that there is no hurry to undo. */
-export function RemovedLine({ line, rows, onBack }: RemovedLineProps) {
+export function RemovedLine({ line, kept, onBack }: RemovedLineProps) {
   const [busy, setBusy] = useState(false);
   const undo = async () => {
     setBusy(true);
-    const kept = await rows;
-    const worked = kept !== undefined && (await putBack(line, kept));
+    const removed = await kept;
+    const worked = removed !== undefined && (await putBack(line, removed));
     setBusy(false);
     if (worked) onBack();
   };
