@@ -1,4 +1,4 @@
-import { billingRoutes, judgeInvoice } from "./features/billing/index.ts";
+import { billingRoutes, invoiceMoney, judgeInvoice } from "./features/billing/index.ts";
 import { booksRoutes } from "./features/books/index.ts";
 import { cartRoutes } from "./features/cart/index.ts";
 import { catalogueRoutes, editionRoutes, openCatalogue } from "./features/catalogue/index.ts";
@@ -72,7 +72,8 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   couponsRoutes(shop);
   deliveryRoutes(shop);
   defectsRoutes(shop, { onReported, onSaid, onPlaced });
-  documentsRoutes(shop, { onInvoiced, drawPicture });
+  const aroundInvoices = { ...invoiceMoney, onInvoiced };
+  documentsRoutes(shop, { ...aroundInvoices, drawPicture });
   billingRoutes(shop, { onPaid, onRefunded });
   const parts = {
     findUncleared,
@@ -91,7 +92,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   editorialRoutes(shop, { onAsked });
   supportRoutes(shop);
   operatorsRoutes(shop);
-  counterRoutes(shop, { onMoved, onCancelled, onInvoiced, onPlaced, moveUnits: splitUnits });
+  counterRoutes(shop, { onMoved, onCancelled, aroundInvoices, onPlaced, moveUnits: splitUnits });
   booksRoutes(shop, desk.gateway);
   deskRoutes(shop, { onLeaving, onPaid, onRefunded });
   wordsRoutes(shop);

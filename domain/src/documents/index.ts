@@ -17,6 +17,7 @@ export {
   returnSheet,
   type SheetClosing,
   type SheetOrder,
+  sheetCredit,
   sheetDue,
 } from "./order-sheets.ts";
 export { type Addressee, copySheet, type DocumentSheet, type SheetGroup, type SheetHead } from "./sheet.ts";

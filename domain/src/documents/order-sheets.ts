@@ -78,26 +78,42 @@ export function deliverySheet(head: SheetHead, to: Addressee, order: SheetOrder,
   });
 }
 
-/**
- * 請求書 for one order, due as if what is issued today were closed: an order that left long after it was placed would be overdue at once. `due`
- * is that of the first copy.
- */
-export function invoiceSheet(
-  head: SheetHead,
-  to: Addressee,
-  order: SheetOrder,
-  due = dueDay(head.issued, head.issuer.terms),
-): DocumentSheet {
+/** What a 請求書 of one order says besides it: of another copy both as on the first. */
+interface InvoiceTerms {
+  readonly due?: Day | undefined;
+  /** Kept from before. */
+  readonly credit: Yen;
+}
+
+/** 請求書 for one order, due as if what is issued today were closed: an order that left long after it was placed would be overdue at once. */
+export function invoiceSheet(head: SheetHead, to: Addressee, order: SheetOrder, terms: InvoiceTerms): DocumentSheet {
   const body = keptBody(order);
+  const due = terms.due ?? dueDay(head.issued, head.issuer.terms);
   return sheetOf("invoice", head, to, {
     ...body,
-    facts: [...body.facts, dayFact(DUE_FACT, due)],
+    facts: [...body.facts, dayFact(DUE_FACT, due), ...creditFacts(body.amount, terms.credit)],
     statement: "下記のとおりご請求申し上げます。",
     ...payment(head),
   });
 }
 
 const DUE_FACT = "お支払期限";
+const CREDIT_FACT = "お預かり金の充当";
+
+/** How much of a bill money kept from before already pays, where there is some. */
+function creditFacts(amount: Yen, kept: Yen) {
+  const credit = Math.min(kept, amount);
+  if (credit <= 0) return [];
+  return [
+    { name: CREDIT_FACT, value: formatYen(-credit) },
+    { name: "お振込みいただく額", value: formatYen(amount - credit) },
+  ];
+}
+
+/** What kept money paid of a 請求書 as it was issued, as it says itself. */
+export function sheetCredit({ facts }: Pick<DocumentSheet, "facts">): Yen {
+  return Number((facts.find(({ name }) => name === CREDIT_FACT)?.value ?? "").replaceAll(/\D/g, ""));
+}
 
 /** Until when a 請求書 is paid, as it says itself. */
 export function sheetDue({ facts }: Pick<DocumentSheet, "facts">): Day {
@@ -115,17 +131,12 @@ export interface SheetClosing {
 /** 請求書 for all orders of a closing, each tax counted once over all of them (rule documents-tax). */
 export function monthlyInvoiceSheet(head: SheetHead, to: Addressee, bill: SheetClosing): DocumentSheet {
   const amount = bill.orders.reduce((sum, order) => sum + keptOf(order), 0);
-  const credit = Math.min(bill.credit, amount);
-  const used = [
-    { name: "お預かり金の充当", value: formatYen(-credit) },
-    { name: "お振込みいただく額", value: formatYen(amount - credit) },
-  ];
   return sheetOf("invoice", head, to, {
     facts: [
       dayFact("締め日", bill.closing),
       { name: "ご注文の数", value: `${bill.orders.length}件` },
       dayFact(DUE_FACT, bill.due),
-      ...(credit > 0 ? used : []),
+      ...creditFacts(amount, bill.credit),
     ],
     groups: bill.orders.flatMap((order) =>
       keptGroups(order).map((group) => ({ ...group, heading: orderHeading(order, group.heading) })),

@@ -10,6 +10,7 @@ import {
   returnSheet,
   type SheetOrder,
   type SheetRefund,
+  sheetCredit,
   sheetDue,
 } from "./order-sheets.ts";
 
@@ -87,7 +88,7 @@ test("a delivery note shows what is in which parcel, a receipt the goods as a wh
 });
 
 test("an invoice says until when and where to pay", () => {
-  const sheet = invoiceSheet(HEAD, TO, ORDER);
+  const sheet = invoiceSheet(HEAD, TO, ORDER, { credit: 0 });
   expect(sheet.facts).toContainEqual({ name: "お支払期限", value: "2026/12/31" });
   expect(sheet.bank.map(({ value }) => value)).toEqual([
     "すみだ銀行（0123）",
@@ -149,13 +150,27 @@ test("of an order by invoice nothing is paid back: it is taken off, and says so"
   expect(sheet.sum).toEqual({ label: "減額金額（税込）", amount: 80 });
   expect(sheet.facts).toContainEqual({ name: "減額日", value: "2026/11/21" });
   const kept = { ...order, keptTaxes: ORDER.taxes, refunds: [{ day: "2026-11-21", amount: 80, document: "" }] };
-  expect(JSON.stringify([sheet, invoiceSheet(HEAD, TO, kept)])).not.toContain("返金");
+  expect(JSON.stringify([sheet, invoiceSheet(HEAD, TO, kept, { credit: 0 })])).not.toContain("返金");
 });
 
 test("a 請求書 of an order is due by its day of issue, so that none is overdue at once; a copy like the first", () => {
   const order = { ...ORDER, keptTaxes: ORDER.taxes, placed: "2026-08-31" };
-  const sheet = invoiceSheet({ ...HEAD, issued: "2026-11-22" }, TO, order);
+  const sheet = invoiceSheet({ ...HEAD, issued: "2026-11-22" }, TO, order, { credit: 0 });
   expect(sheet.facts).toContainEqual({ name: "お支払期限", value: "2026/12/31" });
-  const copy = invoiceSheet({ ...HEAD, issued: "2027-03-01" }, TO, order, sheetDue(sheet));
+  const copy = invoiceSheet({ ...HEAD, issued: "2027-03-01" }, TO, order, { due: sheetDue(sheet), credit: 0 });
   expect(copy.facts).toContainEqual({ name: "お支払期限", value: "2026/12/31" });
+});
+
+test("a 請求書 of an order says how much of it kept money pays; a copy says the same", () => {
+  const order = { ...ORDER, keptTaxes: ORDER.taxes };
+  const sheet = invoiceSheet(HEAD, TO, order, { credit: 1_280 });
+  expect(sheet.sum.amount).toBe(3_280);
+  expect(sheet.facts.slice(-2)).toEqual([
+    { name: "お預かり金の充当", value: "− ¥ 1,280" },
+    { name: "お振込みいただく額", value: "¥ 2,000" },
+  ]);
+  expect(sheetCredit(sheet)).toBe(1_280);
+  expect(invoiceSheet(HEAD, TO, order, { credit: sheetCredit(sheet) }).facts).toEqual(sheet.facts);
+  expect(invoiceSheet(HEAD, TO, order, { credit: 9_000 }).facts.at(-1)?.value).toBe("¥ 0");
+  expect(sheetCredit(invoiceSheet(HEAD, TO, order, { credit: 0 }))).toBe(0);
 });

@@ -9,7 +9,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { value } from "../../testing/index.ts";
 import { issue } from "../documents/testing/index.ts";
-import { readLetters } from "../members/testing/index.ts";
+import { readLetters, waitForSubject } from "../members/testing/index.ts";
 import { type TestBuyer, waitUntil } from "../orders/testing/index.ts";
 import { closeMonth } from "./close-month.ts";
 import { returnOrder } from "./return-order.ts";
@@ -135,6 +135,53 @@ test("money that is kept pays the next bill, which says so; its orders are then 
     sql`select payment from orders where id in (${first.order_id}, ${second.order_id})`,
   );
   expect(rows.map(({ payment }) => payment)).toEqual(["paid", "paid"]);
+});
+
+test("letter and bell ask for what kept money leaves, also of an order's own 請求書, and for nothing of a paid one", async () => {
+  const { at, send, business, pay, close, opened, desk } = billing;
+  const { db } = desk.database;
+  at("2028-01-10");
+  const buyer = await business();
+  const asks = async (number = "") => {
+    const letter = await waitForSubject(`${opened.dataDir}/mail`, buyer.member.email, `請求書のお知らせ（${number}）`);
+    return letter.text;
+  };
+  const bell = async (number = "") => {
+    const { rows } = await db.execute<{ content: string }>(
+      sql`select content from private_notifications where content like ${`%${number}%`}`,
+    );
+    return rows.map(({ content }) => content);
+  };
+  await send(buyer);
+  await close("2028-02-01");
+  const [first] = await billsOf(buyer);
+  const total = first?.amount ?? 0;
+  expect(await asks(first?.number)).not.toContain("お振込みいただく額");
+  await pay(first?.number ?? "", 2 * total + 600);
+  at("2028-02-10");
+  await send(buyer);
+  await close("2028-03-01");
+  const [second] = await billsOf(buyer);
+  expect(await asks(second?.number)).toContain("お振り込みは不要です");
+  expect(await asks(second?.number)).not.toContain("お振込先");
+  expect(await bell(second?.number)).toEqual([expect.stringContaining("お支払いは済んでいます")]);
+  const copy = value(await issue(buyer, second?.order_ids[0] ?? "", "invoice", { issue: 2 }));
+  expect(await asks(copy.number)).toContain("お振り込みは不要です");
+
+  at("2028-03-10");
+  const third = await send(buyer);
+  const own = value(await issue(buyer, third.order_id, "invoice"));
+  const left = `お振込みいただく額：¥ ${new Intl.NumberFormat("ja").format(total - 600)}`;
+  expect(await asks(own.number)).toContain(left);
+  expect((await sheetOf(buyer, own.document_id)).facts).toContainEqual({ name: "お預かり金の充当", value: "− ¥ 600" });
+  const again = value(await issue(buyer, third.order_id, "invoice", { issue: 2 }));
+  expect((await sheetOf(buyer, again.document_id)).facts).toEqual((await sheetOf(buyer, own.document_id)).facts);
+  await pay(own.number, total);
+  at("2028-03-20");
+  await send(buyer);
+  await close("2028-04-01");
+  const [fourth] = await billsOf(buyer);
+  expect(await bell(fourth?.number)).toEqual([expect.stringMatching(/お振込みいただく額は.*2028\/04\/30までに/)]);
 });
 
 test("the PDF of a bill over many orders can be searched, has its fonts inside and no fault", async () => {

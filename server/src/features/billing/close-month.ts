@@ -1,6 +1,6 @@
-import { settle } from "@surimono/domain/billing";
+import { type SettledBill, settle } from "@surimono/domain/billing";
 import { dueOf, keptOf, lastClosing, monthlyInvoiceSheet, type SheetClosing } from "@surimono/domain/documents";
-import { addDays, type Day, dayInJapan, ok, slashedDay, startOfDay } from "@surimono/domain/kernel";
+import { addDays, type Day, dayInJapan, formatYen, ok, slashedDay, startOfDay } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import { timedJob } from "../../platform/jobs/index.ts";
 import { CLOSING_CAUSE, issueDocument, readSource, sendInvoiceJob } from "../documents/index.ts";
@@ -37,6 +37,7 @@ async function closeAccount(desk: BillingDesk, tx: Transaction, userId: string, 
   const billed = new Set(ledger.orders.map(({ orderId }) => orderId));
   const unbilled = orders.filter(({ id, payment }) => payment === "invoiced" && !billed.has(id));
   const { closed, to } = await readClosed(tx, unbilled, closing);
+  let issued: IssuedBill | undefined;
   if (closed.length > 0 && to) {
     const { credit } = settle(ledger.bills, ledger.entries);
     const due = dueOf(closing, desk.env.issuer.terms);
@@ -50,12 +51,17 @@ async function closeAccount(desk: BillingDesk, tx: Transaction, userId: string, 
       },
       sheet: (head) => monthlyInvoiceSheet(head, to, { closing, due, credit, orders: closed }),
     });
-    await billOrders(tx, { document, orders: closed.map((order) => ({ orderId: order.id, amount: keptOf(order) })) });
+    const id = await billOrders(tx, {
+      document,
+      orders: closed.map((order) => ({ orderId: order.id, amount: keptOf(order) })),
+    });
     await desk.jobs.enqueue(tx, sendInvoiceJob, { userId, documentId: document.id });
-    await tellOfBill(tx, userId, { number: document.number, due }, desk.now());
+    issued = { id, number: document.number, due };
   }
   // Money that was kept may pay it at once.
-  await settleAccount(desk, tx, userId, orders);
+  const { bills } = await settleAccount(desk, tx, userId, orders);
+  const settled = bills.find(({ id }) => id === issued?.id);
+  if (issued && settled) await tellOfBill(tx, userId, { ...settled, ...issued }, desk.now());
 }
 
 /** What was sent by the closing. An order whose 請求書 was issued by an older release gets that as its bill. */
@@ -78,8 +84,20 @@ async function readClosed(tx: Transaction, orders: readonly Order[], closing: Da
   return { closed, to };
 }
 
-async function tellOfBill(tx: Transaction, userId: string, bill: { number: string; due: Day }, now: Date) {
-  const content = `請求書（${bill.number}）を発行しました。${slashedDay(bill.due)}までにお振り込みください。`;
+interface IssuedBill {
+  readonly id: string;
+  readonly number: string;
+  readonly due: Day;
+}
+
+async function tellOfBill(tx: Transaction, userId: string, bill: IssuedBill & SettledBill, now: Date) {
+  const content = `請求書（${bill.number}）を発行しました。${askFor(bill)}`;
   const text = { type: 1, content, linkUrl: "/my-page/bills", iconPath: null, accountType: null } as const;
   await leaveNotification(tx, userId, text, "surimono", now);
+}
+
+function askFor({ open, amount, due }: SettledBill): string {
+  if (open === 0) return "お預かり金を充当し、お支払いは済んでいます。";
+  const left = open < amount ? `お預かり金を充当し、お振込みいただく額は${formatYen(open)}です。` : "";
+  return `${left}${slashedDay(due)}までにお振り込みください。`;
 }

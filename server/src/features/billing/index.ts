@@ -13,6 +13,7 @@ export type { BillingDesk } from "./billing-desk.ts";
 export { closeMonth } from "./close-month.ts";
 export { compareBalances } from "./compare-balances.ts";
 export { eraseOldBills, forgetPayers } from "./erase-old-bills.ts";
+export { invoiceMoney } from "./invoice-money.ts";
 export { judgeInvoice, readStanding } from "./invoice-standing.ts";
 export {
   type BillOfAccount,

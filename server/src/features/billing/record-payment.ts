@@ -1,4 +1,5 @@
 import { settle } from "@surimono/domain/billing";
+import { keptOf } from "@surimono/domain/documents";
 import { type Day, fail, ok } from "@surimono/domain/kernel";
 import { canBeCancelled } from "@surimono/domain/orders";
 import { v7 as newId } from "uuid";
@@ -8,6 +9,7 @@ import { findPlacedOrder, type Order } from "../orders/index.ts";
 import { billOrders } from "./bill-orders.ts";
 import { type Bill, findBillOfDocument, findBillOfOrder, insertEntry, readLedger } from "./billing.store.ts";
 import type { BillingDesk } from "./billing-desk.ts";
+import { invoiceMoney } from "./invoice-money.ts";
 import { lockBilling, settleAccount } from "./settle-account.ts";
 
 export interface Payment {
@@ -52,7 +54,7 @@ export async function recordInTransaction(desk: BillingDesk, tx: Transaction, ow
   if (order && canBeCancelled(order, order.placedAt ?? undefined, now)) return fail("billing/still-cancellable");
   const bill = documentId
     ? await findBillOfDocument(tx, userId, documentId)
-    : order && ((await findBillOfOrder(tx, userId, order.id)) ?? (await billNow(desk, tx, order)));
+    : order && ((await findBillOfOrder(tx, userId, order.id)) ?? (await billNow(desk, tx, order, payment.amount)));
   if (!bill) return fail("billing/no-such-bill");
   const ledger = await readLedger(tx, userId);
   const { read } = payment;
@@ -69,11 +71,18 @@ export async function recordInTransaction(desk: BillingDesk, tx: Transaction, ow
 }
 
 /** Paid before the closing: the order gets a 請求書 of its own, as if it had been asked for. */
-async function billNow(desk: BillingDesk, tx: Transaction, order: Order): Promise<Bill | undefined> {
+async function billNow(
+  desk: BillingDesk,
+  tx: Transaction,
+  order: Order,
+  coming: number | undefined,
+): Promise<Bill | undefined> {
   if (order.lifecycle !== "placed" || order.payment !== "invoiced") return undefined;
   const source = await readSource(tx, order);
   const { userId } = order;
-  const wanted = { kind: "invoice", recipient: source.to.name, honorific: source.to.honorific } as const;
+  // What is kept pays only what the money that has come for this order leaves.
+  const credit = Math.min(await invoiceMoney.holdCredit(tx, userId), keptOf(source.order) - (coming ?? 0));
+  const wanted = { kind: "invoice", recipient: source.to.name, honorific: source.to.honorific, credit } as const;
   const known = source.documents.find(({ kind, firstId }) => kind === "invoice" && firstId === null);
   const document = known ?? (await issueDocument(desk, tx, await newOrderDocument(tx, order, source, wanted, [])));
   if (!known) await desk.jobs.enqueue(tx, sendInvoiceJob, { userId, documentId: document.id });

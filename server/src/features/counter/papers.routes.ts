@@ -5,7 +5,6 @@ import { DOCUMENT_KINDS, documentOffers } from "@surimono/domain/documents";
 import { fail, ok } from "@surimono/domain/kernel";
 import { parseOrderNumber } from "@surimono/domain/orders";
 import { PAYMENT_METHODS } from "@surimono/domain/payments";
-import type { Hook } from "../../platform/hook.ts";
 import type { Operator, Shop } from "../../platform/http/index.ts";
 import * as documents from "../documents/index.ts";
 import * as orders from "../orders/index.ts";
@@ -14,11 +13,11 @@ import { isClosed } from "./is-closed.ts";
 import { ofOrder } from "./of-order.ts";
 
 export interface PapersParts {
-  readonly onInvoiced: readonly Hook<documents.InvoicedOrder>[];
+  readonly aroundInvoices: documents.AroundInvoices;
 }
 
 /** Paper, letters and money of one order. */
-export function papersRoutes(shop: Shop, { onInvoiced }: PapersParts): void {
+export function papersRoutes(shop: Shop, { aroundInvoices }: PapersParts): void {
   const { db } = shop.database;
   shop.operatorRoute(calls.getCounterPapers, async ({ payload, operator }) => {
     const order = await findPlaced(shop, payload.order_number);
@@ -44,7 +43,7 @@ export function papersRoutes(shop: Shop, { onInvoiced }: PapersParts): void {
       { ...shop, database },
       order.userId,
       { ...wanted, order_id: order.id },
-      onInvoiced,
+      aroundInvoices,
     );
   });
   shop.operatorRoute(calls.resendCounterLetter, async ({ payload, recorded }) => {

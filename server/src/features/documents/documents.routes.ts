@@ -2,7 +2,6 @@ import * as calls from "@surimono/contract/documents";
 import { DOCUMENT_KINDS, documentOffers, estimateEnds, estimateUntil, sheetUntil } from "@surimono/domain/documents";
 import { fail, ok } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
-import type { Hook } from "../../platform/hook.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { timedJob } from "../../platform/jobs/index.ts";
 import type { DrawPicture } from "../../platform/mail/index.ts";
@@ -14,7 +13,7 @@ import { eraseDocumentsJob, eraseOldDocuments } from "./erase-old-documents.ts";
 import { deleteOverdueEstimates } from "./estimates.store.ts";
 import { exportDocuments } from "./export-documents.ts";
 import { drawJob } from "./issue-document.ts";
-import { type InvoicedOrder, issuedOf, issueOrderDocument } from "./issue-order-document.ts";
+import { type AroundInvoices, issuedOf, issueOrderDocument } from "./issue-order-document.ts";
 import { makeEstimate } from "./make-estimate.ts";
 import { orderEstimate } from "./order-estimate.ts";
 import { readSource } from "./order-source.ts";
@@ -26,9 +25,7 @@ const forgetEstimatesJob = timedJob("forget-estimates");
 /** Each uses up a number. */
 const ESTIMATES_PER_MEMBER = { points: 20, seconds: 3600, per: "member" } as const;
 
-/** What follows when the 請求書 of an order is issued for the first time. */
-interface Around {
-  readonly onInvoiced: readonly Hook<InvoicedOrder>[];
+interface Around extends AroundInvoices {
   /** Of the letter with an invoice. */
   readonly drawPicture: DrawPicture;
 }
@@ -43,16 +40,12 @@ export function documentsRoutes(shop: Shop, hooks: Around): void {
     },
     { forDays: true },
   );
-  shop.jobs.handle(sendInvoiceJob, (data, { id }) => sendInvoice(shop, data, id, hooks.drawPicture), { forDays: true });
+  shop.jobs.handle(sendInvoiceJob, (data, { id }) => sendInvoice(shop, data, id, hooks), { forDays: true });
   shop.jobs.handle(eraseDocumentsJob, () => eraseOldDocuments(shop));
   readingRoutes(shop);
-  shop.route(
-    calls.issueOrderDocument,
-    ({ payload, member }) => issueOrderDocument(shop, member.id, payload, hooks.onInvoiced),
-    {
-      inTurn: true,
-    },
-  );
+  shop.route(calls.issueOrderDocument, ({ payload, member }) => issueOrderDocument(shop, member.id, payload, hooks), {
+    inTurn: true,
+  });
   shop.route(calls.makeEstimate, ({ payload, member }) => makeEstimate(shop, member, payload), {
     inTurn: true,
     limit: ESTIMATES_PER_MEMBER,

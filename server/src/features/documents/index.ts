@@ -15,7 +15,14 @@ export { deleteEstimates } from "./estimates.store.ts";
 export { exportDocuments } from "./export-documents.ts";
 export { goodsGroup } from "./goods-group.ts";
 export { type Issuing, issueDocument } from "./issue-document.ts";
-export { CLOSING_CAUSE, type InvoicedOrder, issueOrderDocument, newOrderDocument } from "./issue-order-document.ts";
+export {
+  type AroundInvoices,
+  CLOSING_CAUSE,
+  type InvoicedOrder,
+  type InvoiceMoney,
+  issueOrderDocument,
+  newOrderDocument,
+} from "./issue-order-document.ts";
 export { issueReturns } from "./issue-returns.ts";
 export { ordersInLetter } from "./letter-orders.ts";
 export { readSource } from "./order-source.ts";

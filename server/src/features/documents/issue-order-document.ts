@@ -8,10 +8,11 @@ import {
   documentOffers,
   invoiceSheet,
   receiptSheet,
+  sheetCredit,
   sheetDue,
 } from "@surimono/domain/documents";
-import { dayInJapan, fail, ok } from "@surimono/domain/kernel";
-import type { Transaction } from "../../platform/database/index.ts";
+import { dayInJapan, fail, ok, type Yen } from "@surimono/domain/kernel";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { callHooks, type Hook } from "../../platform/hook.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { findSentAt, lockOrder, type Order } from "../orders/index.ts";
@@ -30,6 +31,20 @@ export interface InvoicedOrder {
   readonly order: Order;
 }
 
+/** What features built on this one have to do with a 請求書. */
+export interface AroundInvoices extends InvoiceMoney {
+  /** The 請求書 of an order is issued for the first time. */
+  readonly onInvoiced: readonly Hook<InvoicedOrder>[];
+}
+
+/** Asked of whoever waits for the money. */
+export interface InvoiceMoney {
+  /** What is kept for the next bill of a business. Nobody uses it until the transaction ends. */
+  readonly holdCredit: (tx: Transaction, userId: string) => Promise<Yen>;
+  /** What is open of the bill that a 請求書 or a copy of it is; undefined where it is none. */
+  readonly findOpen: (queries: Queries, document: Document) => Promise<Yen | undefined>;
+}
+
 /** How the cause of a 請求書 over a closing begins. */
 export const CLOSING_CAUSE = "closing:";
 
@@ -40,7 +55,7 @@ export async function issueOrderDocument(
   shop: Shop,
   userId: string,
   wanted: Wanted,
-  onInvoiced: readonly Hook<InvoicedOrder>[],
+  { onInvoiced, holdCredit }: AroundInvoices,
 ) {
   return shop.database.inTransaction(async (tx) => {
     const order = await lockOrder(tx, { userId, orderId: wanted.order_id });
@@ -59,10 +74,16 @@ export async function issueOrderDocument(
       const last = all.at(-1);
       return last ? ok(presentDocument(last, [order.id])) : fail("documents/not-offered");
     }
-    const document = await issueDocument(shop, tx, await newOrderDocument(tx, order, source, wanted, earlier));
+    const isFirst = wanted.kind === "invoice" && earlier.length === 0;
+    const credit = isFirst ? await holdCredit(tx, userId) : 0;
+    const document = await issueDocument(
+      shop,
+      tx,
+      await newOrderDocument(tx, order, source, { ...wanted, credit }, earlier),
+    );
     if (wanted.kind === "invoice") {
       await shop.jobs.enqueue(tx, sendInvoiceJob, { userId, documentId: document.id });
-      if (earlier.length === 0) await callHooks(onInvoiced, tx, { document, order }, shop);
+      if (isFirst) await callHooks(onInvoiced, tx, { document, order }, shop);
     }
     return ok(presentDocument(document, [order.id]));
   });
@@ -73,12 +94,17 @@ export function issuedOf({ documents }: Pick<OrderSource, "documents">, kind: Do
   return documents.filter((document) => document.kind === kind);
 }
 
+interface OrderDocument extends Pick<Wanted, "kind" | "recipient" | "honorific" | "purpose"> {
+  /** Of a first 請求書: how much of it kept money pays, if it reaches. */
+  readonly credit: Yen;
+}
+
 /** The next copy of a kind, after those that were issued. Of a bill over several orders another copy is over all of them too. */
 export async function newOrderDocument(
   tx: Transaction,
   order: Order,
   { order: about }: OrderSource,
-  wanted: Pick<Wanted, "kind" | "recipient" | "honorific" | "purpose">,
+  wanted: OrderDocument,
   earlier: readonly Document[],
 ): Promise<NewDocument> {
   const to: Addressee = { name: wanted.recipient, honorific: wanted.honorific };
@@ -95,8 +121,12 @@ export async function newOrderDocument(
     sheet: (head) => {
       if (first?.cause.startsWith(CLOSING_CAUSE)) return copySheet(first.sheet, head, to);
       if (wanted.kind === "delivery") return deliverySheet(head, to, about, sent);
-      if (wanted.kind === "invoice") return invoiceSheet(head, to, about, first && sheetDue(first.sheet));
+      if (wanted.kind === "invoice") return invoiceSheet(head, to, about, first ? termsOf(first) : wanted);
       return receiptSheet(head, to, about, wanted.purpose || USUAL_PURPOSE);
     },
   };
+}
+
+function termsOf({ sheet }: Document) {
+  return { due: sheetDue(sheet), credit: sheetCredit(sheet) };
 }
