@@ -38,16 +38,21 @@ export function journalOfOrder(order: BookedOrder): JournalRow[] {
   const refunds: RefundByRate[] = [];
   const counter = isPaidAtGateway(order.method) ? order.method : "invoice";
   const isAtGateway = counter !== "invoice";
+  /** What was captured beyond the order, by a second payment for example. It goes back first, as on its papers (`refundStanding`). */
+  let over = order.taxes.reduce((rest, { amount }) => rest - amount, 0);
   let isSent = false;
   for (const happening of order.happenings) {
     const { day } = happening;
     const base = { day, partner: isAtGateway ? "" : order.partner, about: order.number };
     switch (happening.what) {
       case "captured":
+        over += happening.amount;
         rows.push({ ...base, ...between(plain(counter), plain("advance")), amount: happening.amount, what: "ご入金" });
         break;
       case "refunded": {
-        refunds.push(happening);
+        const ofOver = happening.rates ? 0 : Math.min(Math.max(0, over), happening.amount);
+        over -= ofOver;
+        refunds.push({ ...happening, amount: happening.amount - ofOver });
         const shares = refundTaxes(order.taxes, refunds).refunds.at(-1) ?? [];
         if (isSent) rows.push(...backRows(shares, happening.amount, counter, base));
         else if (isAtGateway)
