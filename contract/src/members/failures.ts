@@ -28,6 +28,7 @@ export const withdrawalMessages: Readonly<Record<WithdrawalObstacle, string>> = 
   "on-its-way": "お届けが済んでいないご注文があります。お届けの完了後に、退会の手続きをお願いします。",
   refunding: "返金の手続き中のご注文があります。返金の完了後に、退会の手続きをお願いします。",
   stored: "倉庫にお預かりしている商品があります。お受け取りの後に、退会の手続きをお願いします。",
+  "kept-money": "お預かりしているお金があります。ご返金の後に退会の手続きができますので、お問い合わせください。",
 };
 
 /** No wording here tells whether an address has an account. */

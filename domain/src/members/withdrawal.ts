@@ -13,7 +13,7 @@ export const WITHDRAWAL_REASONS = {
 export type WithdrawalReason = keyof typeof WITHDRAWAL_REASONS;
 
 /** What keeps an account from being closed. */
-export const WITHDRAWAL_OBSTACLES = ["paying", "unpaid", "on-its-way", "refunding", "stored"] as const;
+export const WITHDRAWAL_OBSTACLES = ["paying", "unpaid", "on-its-way", "refunding", "stored", "kept-money"] as const;
 export type WithdrawalObstacle = (typeof WITHDRAWAL_OBSTACLES)[number];
 
 export const WITHDRAWAL_COMMENT_MAX = 1000;

@@ -1,4 +1,4 @@
-import { forgetPayers } from "../features/billing/index.ts";
+import { findKeptMoney, forgetPayers } from "../features/billing/index.ts";
 import { deleteCarts } from "../features/cart/index.ts";
 import { deleteUses } from "../features/coupons/index.ts";
 import { eraseDefects, forgetDefects } from "../features/defects/index.ts";
@@ -39,6 +39,7 @@ export const onLeaving: Leaving = {
   findObstacles: async (queries, userId, now) => [
     ...(await findUnfinished(queries, userId, now)),
     ...(await findStoredObstacles(queries, userId)),
+    ...(await findKeptMoney(queries, userId)),
   ],
   erase: [
     eraseMyItems,

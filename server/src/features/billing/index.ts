@@ -15,6 +15,7 @@ export { compareBalances } from "./compare-balances.ts";
 export { eraseOldBills, forgetPayers } from "./erase-old-bills.ts";
 export { invoiceMoney } from "./invoice-money.ts";
 export { judgeInvoice, readStanding } from "./invoice-standing.ts";
+export { findKeptMoney } from "./kept-money-obstacle.ts";
 export {
   type BillOfAccount,
   type BillSearch,

@@ -1,4 +1,5 @@
 import {
+  closeDeskMember,
   getDeskBill,
   getDeskReturn,
   listDeskBills,
@@ -6,6 +7,7 @@ import {
   repayDeskCredit,
   returnDeskOrder,
 } from "@surimono/contract/desk";
+import { getWithdrawal } from "@surimono/contract/members";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { value } from "../../../testing/index.ts";
@@ -58,10 +60,21 @@ test("an order costs less, and what was paid too much goes back, each once and o
   expect(repaid.filter(({ ok }) => ok)).toMatchObject([{ value: { kept: 200 } }]);
   expect(repaid.find(({ ok }) => !ok)).toMatchObject({ failure: { code: "desk/bill-changed" } });
   expect(value(await call(getDeskBill, { number: bill.number })).account.kept).toBe(200);
+  // As long as something is kept, neither the business nor the shop closes the account (rule billing-withdrawal).
+  const obstacles = async () => value(await business.call(getWithdrawal, {})).obstacles.map(({ code }) => code);
+  at("2026-12-29");
+  const owner = await opened.asOperator("owner");
+  const closing = { member_id: business.member.id, reason: "ご依頼" };
+  expect(await obstacles()).toEqual(["kept-money"]);
+  expect(await owner.call(closeDeskMember, closing)).toMatchObject({ failure: { code: "desk/closing-blocked" } });
+  const rest = { ...repay, amount: 200, day: "2026-12-28", kept: 200 };
+  value(await owner.call(repayDeskCredit, rest));
+  expect(await obstacles()).toEqual([]);
   const { rows } = await desk.database.db.execute(sql`select action, subject_id, reason from operator_deeds
     where action in ('returnDeskOrder', 'repayDeskCredit') order by id`);
   expect(rows.map((row) => Object.values(row))).toEqual([
     ["returnDeskOrder", order_number, "色ちがい"],
+    ["repayDeskCredit", business.member.id, "ご希望"],
     ["repayDeskCredit", business.member.id, "ご希望"],
   ]);
 });
