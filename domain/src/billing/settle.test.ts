@@ -81,6 +81,24 @@ test("whatever happens, open less kept is billed and sent back less paid and ret
   );
 });
 
+test("a business with many bills has each of its entries looked at a few times, not once for each bill", () => {
+  let looks = 0;
+  const bills = Array.from({ length: 300 }, (_, index) => ({ id: `${index}`, amount: 1_000, due: "2026-12-31" }));
+  const entries = bills.map(({ id, amount }) => ({
+    kind: "paid" as const,
+    get amount() {
+      looks++;
+      return amount;
+    },
+    get billId() {
+      looks++;
+      return id;
+    },
+  }));
+  expect(settle(bills, entries)).toMatchObject({ open: 0, credit: 0 });
+  expect(looks).toBeLessThan(10 * entries.length);
+});
+
 describe("the states of a bill", () => {
   const stateOf = (entries: LedgerEntry[], today: string) => {
     const [first] = settle(BILLS, entries).bills;

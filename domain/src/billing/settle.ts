@@ -37,8 +37,10 @@ export interface Settlement {
  * yen is on one bill, and `open - credit = billed + repaid - paid - returned`.
  */
 export function settle(bills: readonly LedgerBill[], entries: readonly LedgerEntry[]): Settlement {
+  // Once over all: a business has thousands of both.
+  const entriesOf = Map.groupBy(entries, ({ billId }) => billId);
   const sum = (kind: LedgerEntry["kind"], billId?: string) =>
-    entries.reduce((all, entry) => all + (entry.kind === kind && entry.billId === billId ? entry.amount : 0), 0);
+    (entriesOf.get(billId) ?? []).reduce((all, entry) => all + (entry.kind === kind ? entry.amount : 0), 0);
   const inOrder = [...bills].sort((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1));
   const named = inOrder.map((bill) => {
     const returned = sum("returned", bill.id);
@@ -46,9 +48,10 @@ export function settle(bills: readonly LedgerBill[], entries: readonly LedgerEnt
     const owed = bill.amount - returned;
     return { ...bill, returned, paid: Math.min(owed, paid), over: Math.max(0, paid - owed) };
   });
-  const isSentBack = sum("repaid") >= named.reduce((all, { over }) => all + over, 0);
+  const repaid = sum("repaid");
+  const isSentBack = repaid >= named.reduce((all, { over }) => all + over, 0);
   const total = entries.reduce((all, { kind, amount }) => all + (kind === "paid" ? amount : 0), 0);
-  let pool = total - named.reduce((all, { paid }) => all + paid, 0) - sum("repaid");
+  let pool = total - named.reduce((all, { paid }) => all + paid, 0) - repaid;
   // Sent back and then found to be another's: it is missing where it was needed last.
   const missing = named.toReversed().map((bill) => {
     const taken = Math.min(bill.paid, Math.max(0, -pool));

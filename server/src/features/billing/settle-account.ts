@@ -29,11 +29,12 @@ export async function settleAccount(
 ): Promise<Settlement> {
   const { ledger, settled } = await countAccount(tx, userId);
   const open = new Map(settled.bills.map((bill) => [bill.id, bill.open]));
+  const locked = new Map(orders.map((order) => [order.id, order]));
+  const returned = new Set(ledger.all.flatMap(({ kind, orderId }) => (kind === "returned" ? [orderId] : [])));
   for (const { orderId, billId, amount } of ledger.orders) {
-    const order = orders.find(({ id }) => id === orderId);
+    const order = locked.get(orderId);
     if (!order) continue;
-    const isReturned =
-      amount < order.total || ledger.all.some((entry) => entry.kind === "returned" && entry.orderId === orderId);
+    const isReturned = amount < order.total || returned.has(orderId);
     await settleInvoice(tx, order, { isPaid: open.get(billId) === 0, isReturned }, desk, desk);
   }
   return settled;
