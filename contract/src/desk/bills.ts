@@ -88,7 +88,10 @@ export const getDeskBill = defineCall({
       limit: z.int(),
       /** What was kept and went back, in the order in which it was recorded. */
       repaid: z.array(
-        z.object({ entry_id: z.string(), day: z.string(), amount: z.int(), note: z.string(), recorded_at: z.string() }),
+        z.object({
+          ...{ entry_id: z.string(), day: z.string(), amount: z.int(), note: z.string(), recorded_at: z.string() },
+          is_undone: z.boolean(),
+        }),
       ),
     }),
   }),
@@ -142,7 +145,8 @@ export const undoDeskPayment = defineCall({
   name: "undoDeskPayment",
   method: "POST",
   path: "/api/operator/bills/undo",
-  summary: "A payment was not for this bill: it stays on record, and another entry takes it back.",
+  summary:
+    "A payment was not for this bill, or what was kept did not go back to its business: it stays on record, and another entry takes it back.",
   right: "money.record",
   payload: z.object({ number, entry_id: z.uuid(), reason: typed(200, 1) }),
   answer: standing,

@@ -1,6 +1,7 @@
 import { BILL_STATES } from "@surimono/domain/billing";
 import { formatYen } from "@surimono/domain/kernel";
 import {
+  type Account,
   type BillOfAccount,
   findOwner,
   type ListedBill,
@@ -18,9 +19,9 @@ import { always, confirmOrStop, type OperatorCommand, type OperatorWork } from "
 export const BILL_HELP = `  npm run operator -- bills [open|overdue|over|paid|all] [--of <email>] [--after <bill number>]
       The bills that are not paid, past their day, paid too much, paid, or all of them; and what is kept for the next bills. --after goes on behind one.
   npm run operator -- bill <bill number>
-      One bill with each payment and return, and their ids.
+      One bill with each payment and return, and what was sent back to its business, with their ids.
   npm run operator -- undo-payment <bill number> <id> --note <text> [--yes]
-      A payment was not for this bill, or its business: it stays on record, and another row takes it back.
+      A payment was not for this bill, or its business, or kept money was not sent back: it stays on record, and another row takes it back.
   npm run operator -- repay-credit <email> --amount <yen> [--day <day>] [--note <text>] [--yes]
       Money that was kept for the next bill was sent back.
   npm run operator -- credit-limit <email> [<yen>|usual] [--yes]
@@ -67,20 +68,22 @@ function lineOf({ document, due, amount, open, state }: ListedBill): string {
   return `${document.number}  until ${due}  ${formatYen(open)} of ${formatYen(amount)}  ${BILL_STATES[state]}  ${document.partner}`;
 }
 
-async function getBill(work: OperatorWork, number: string | undefined): Promise<BillOfAccount> {
+type OpenedBill = BillOfAccount & Pick<Account, "repaid">;
+
+async function getBill(work: OperatorWork, number: string | undefined): Promise<OpenedBill> {
   const desk = billingDesk(work);
   const owner = number ? await findOwner(desk, number) : undefined;
   const account = owner && (await readAccount(desk, work.database.db, owner.userId));
   const bill = account?.bills.find(({ document }) => document.id === owner?.documentId);
-  if (!bill) throw new Error(`There is no bill ${number ?? ""}.\n\n${BILL_HELP}`);
-  return bill;
+  if (!account || !bill) throw new Error(`There is no bill ${number ?? ""}.\n\n${BILL_HELP}`);
+  return { ...bill, repaid: account.repaid };
 }
 
 async function show(work: OperatorWork, number: string | undefined): Promise<number> {
   const bill = await getBill(work, number);
   work.tell(bill, [
     lineOf(bill),
-    ...bill.entries.map(
+    ...[...bill.entries, ...bill.repaid].map(
       ({ id, kind, day, amount, note, undoes }) =>
         `  ${id}  ${day}  ${kind} ${formatYen(amount)}${undoes ? ` of ${undoes}` : ""}  ${note}`,
     ),
@@ -89,12 +92,13 @@ async function show(work: OperatorWork, number: string | undefined): Promise<num
 }
 
 async function undo(work: OperatorWork, number: string | undefined, entryId: string | undefined): Promise<number> {
-  const { userId, entries } = await getBill(work, number);
-  const entry = entries.find(({ id, kind }) => id === entryId && kind === "paid");
-  if (!entry) throw new Error(`Which payment of ${number}? \`bill ${number}\` has their ids.`);
+  const { userId, entries, repaid } = await getBill(work, number);
+  const entry = [...entries.filter(({ kind }) => kind === "paid"), ...repaid].find(({ id }) => id === entryId);
+  if (!entry) throw new Error(`Which payment or repayment of ${number}? \`bill ${number}\` has their ids.`);
   const note = readNote(work);
   if (note === "") throw new Error("--note is missing: why is it taken back?");
-  await confirmOrStop(work, `The ${formatYen(entry.amount)} of ${entry.day} were not for ${number}`);
+  const mistake = entry.kind === "paid" ? `were not for ${number}` : "were not sent back";
+  await confirmOrStop(work, `The ${formatYen(entry.amount)} of ${entry.day} ${mistake}`);
   const undone = await undoEntry(billingDesk(work), { userId, entryId: entry.id, day: readDay(work), note });
   if (!undone.ok) throw new Error("It was taken back before.");
   work.say(`Done: ${formatYen(undone.value.open)} of this business are open now.`);

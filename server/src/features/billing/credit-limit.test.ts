@@ -141,6 +141,11 @@ test("the operator lists bills, records, takes back and sends back, and exports 
   expect(await ask("repay-credit", buyer.member.email, "--amount", "100", "--yes")).toMatchObject({
     output: "Done: ¥ 200 are kept still.",
   });
+  const repaid = /([\da-f-]{36}) {2}\S+ {2}repaid ¥ 100/.exec((await ask("bill", number)).output)?.[1] ?? "";
+  const undoRepaid = () => ask("undo-payment", number, repaid, "--note", "組戻し", "--yes");
+  expect(await undoRepaid()).toMatchObject({ code: 0 });
+  expect(await undoRepaid()).toMatchObject({ code: 1 });
+  expect((await ask("bills")).output).toContain(`${buyer.member.email}: ¥ 300 are kept`);
   expect(await ask("undo-payment", number, id, "--note", "別の会社のご入金", "--yes")).toMatchObject({ code: 0 });
   expect(await ask("undo-payment", number, id, "--note", "別の会社のご入金", "--yes")).toMatchObject({ code: 1 });
   const payments = await db().execute(sql`select payment from orders where user_id = ${buyer.member.id}`);

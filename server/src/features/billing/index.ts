@@ -17,6 +17,7 @@ export { invoiceMoney } from "./invoice-money.ts";
 export { judgeInvoice, readStanding } from "./invoice-standing.ts";
 export { findKeptMoney } from "./kept-money-obstacle.ts";
 export {
+  type Account,
   type BillOfAccount,
   type BillSearch,
   type ListedBill,

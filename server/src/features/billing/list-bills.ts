@@ -22,10 +22,15 @@ export interface BillOfAccount extends ListedBill {
   readonly entries: readonly BillEntry[];
 }
 
+export interface Repaid extends BillEntry {
+  /** The money did not go, or came back. */
+  readonly isUndone: boolean;
+}
+
 export interface Account extends Pick<AccountStanding, "limit" | "used" | "unbilled" | "isOverdue" | "credit"> {
   readonly bills: readonly BillOfAccount[];
   /** Money of it that was kept and sent back: of no bill in particular. */
-  readonly repaid: readonly BillEntry[];
+  readonly repaid: readonly Repaid[];
 }
 
 type Parts = Pick<BillingDesk, "env" | "now">;
@@ -37,13 +42,18 @@ export async function readAccount(parts: Parts, queries: Queries, userId: string
   const settled = settle(ledger.bills, ledger.entries).bills.map((bill) => ({ userId, ...bill }));
   const documentIds = new Map(ledger.bills.map(({ id, documentId }) => [id, documentId]));
   const bills = await named(parts, queries, settled, ({ id }) => documentIds.get(id));
+  const ordersOf = Map.groupBy(ledger.orders, ({ billId }) => billId);
+  const entriesOf = Map.groupBy(ledger.all, ({ billId }) => billId);
+  const undone = new Set(ledger.all.map(({ undoes }) => undoes));
   return {
     ...{ limit, used, unbilled, isOverdue: isLate, credit },
-    repaid: ledger.all.filter(({ kind }) => kind === "repaid"),
+    repaid: ledger.all.flatMap((entry) =>
+      entry.kind === "repaid" ? [{ ...entry, isUndone: undone.has(entry.id) }] : [],
+    ),
     bills: bills.toReversed().map((bill) => ({
       ...bill,
-      orders: ledger.orders.filter(({ billId }) => billId === bill.id).length,
-      entries: ledger.all.filter(({ billId }) => billId === bill.id),
+      orders: ordersOf.get(bill.id)?.length ?? 0,
+      entries: entriesOf.get(bill.id) ?? [],
     })),
   };
 }

@@ -6,6 +6,7 @@ import { call, orThrow } from "../../../session/call.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { useAsOpened } from "../../../ui/use-as-opened.ts";
 import { readYen } from "./read-yen.ts";
+import type { RepaidEntry } from "./repaid-entries.tsx";
 
 export type OpenedBill = AnswerOf<typeof getDeskBill>;
 export type BillEntry = OpenedBill["entries"][number];
@@ -50,22 +51,43 @@ export function PaymentDialog({ one, onDone, onClose }: BillDialogProps) {
   );
 }
 
-export function UndoDialog({ one: { bill }, entry, onDone, onClose }: BillDialogProps & { entry: BillEntry }) {
+export function UndoDialog({ entry, ...props }: BillDialogProps & { entry: BillEntry }) {
   return (
-    <ReasonDialog
-      onDone={onDone}
-      onClose={onClose}
-      about={aboutBill(bill)}
+    <TakeBackDialog
+      {...props}
+      entryId={entry.entry_id}
       title="入金を取り消しますか？"
       effect={`${slashedDay(entry.day)}の${formatYen(entry.amount)}は、この請求書のものではないと記録します。入金の記録は消えず、取り消しの記録が加わります。${entry.by_bank ? "銀行の明細は、もう一度、照合待ちになります。" : ""}`}
+    />
+  );
+}
+
+export function UndoRepaidDialog({ entry, ...props }: BillDialogProps & { entry: RepaidEntry }) {
+  return (
+    <TakeBackDialog
+      {...props}
+      entryId={entry.entry_id}
+      title="返金の記録を取り消しますか？"
+      effect={`${slashedDay(entry.day)}の${formatYen(entry.amount)}は、お返ししていないと記録します。返金の記録は消えず、取り消しの記録が加わります。お金は、ふたたびお預かりになります。`}
+    />
+  );
+}
+
+interface TakeBackDialogProps extends BillDialogProps {
+  entryId: string;
+  title: string;
+  effect: string;
+}
+
+function TakeBackDialog({ one: { bill }, entryId, ...dialog }: TakeBackDialogProps) {
+  return (
+    <ReasonDialog
+      {...dialog}
+      about={aboutBill(bill)}
       yes="取り消す"
       run={async (form) =>
         orThrow(
-          await call(undoDeskPayment, {
-            number: bill.number,
-            entry_id: entry.entry_id,
-            reason: String(form.get("reason")),
-          }),
+          await call(undoDeskPayment, { number: bill.number, entry_id: entryId, reason: String(form.get("reason")) }),
         )
       }
     />

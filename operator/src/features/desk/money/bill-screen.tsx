@@ -10,11 +10,11 @@ import { useRight } from "../../../session/use-operator.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Facts, Part } from "../../../ui/facts.tsx";
 import { Fetched } from "../../../ui/fetched.tsx";
-import { momentOf } from "../../../ui/moment.ts";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { BillBadge } from "./bill-badge.tsx";
-import { type BillEntry, type OpenedBill, PaymentDialog, UndoDialog } from "./bill-dialogs.tsx";
+import { type BillEntry, type OpenedBill, PaymentDialog, UndoDialog, UndoRepaidDialog } from "./bill-dialogs.tsx";
 import { BillEntries } from "./bill-entries.tsx";
+import { RepaidEntries, type RepaidEntry } from "./repaid-entries.tsx";
 import { RepayDialog } from "./repay-dialog.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 
@@ -43,7 +43,9 @@ export function BillScreen() {
 }
 
 function Opened({ one, onDone }: { one: OpenedBill; onDone: () => void }) {
-  const [asked, setAsked] = useState<"pay" | "repay" | { readonly order: string } | BillEntry>();
+  const [asked, setAsked] = useState<
+    "pay" | "repay" | { readonly order: string } | { readonly repaid: RepaidEntry } | BillEntry
+  >();
   const mayRecord = useRight("money.record");
   const maySeeMembers = useRight("members.see");
   const { bill, account } = one;
@@ -105,23 +107,7 @@ function Opened({ one, onDone }: { one: OpenedBill; onDone: () => void }) {
               ["与信の上限", formatYen(account.limit)],
             ]}
           />
-          {account.repaid.length > 0 && (
-            <ul
-              aria-label="お預かりから返したお金"
-              className="mt-3 divide-y divide-line rounded-card border border-line"
-            >
-              {account.repaid.map(({ entry_id, day, amount, note, recorded_at }) => (
-                <li key={entry_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-14">
-                  <span className="num text-mute">{slashedDay(day)}</span>
-                  <span>お預かりから返金</span>
-                  <span className="num ml-auto font-bold text-deep">{formatYen(amount)}</span>
-                  <span className="num w-full break-words text-12 text-mute">
-                    {note}　{momentOf(recorded_at)} 記録
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
+          <RepaidEntries repaid={account.repaid} onUndo={(repaid) => setAsked({ repaid })} />
         </Part>
         <BillEntries entries={one.entries} onUndo={setAsked} />
       </div>
@@ -129,6 +115,9 @@ function Opened({ one, onDone }: { one: OpenedBill; onDone: () => void }) {
       {asked === "repay" && <RepayDialog one={one} onDone={onDone} onClose={close} />}
       {typeof asked === "object" && "order" in asked && (
         <ReturnDialog number={asked.order} onDone={onDone} onClose={close} />
+      )}
+      {typeof asked === "object" && "repaid" in asked && (
+        <UndoRepaidDialog one={one} entry={asked.repaid} onDone={onDone} onClose={close} />
       )}
       {typeof asked === "object" && "entry_id" in asked && (
         <UndoDialog one={one} entry={asked} onDone={onDone} onClose={close} />

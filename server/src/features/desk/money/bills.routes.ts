@@ -36,9 +36,12 @@ export function billsRoutes(shop: Shop, parts: MoneyParts): void {
   });
   shop.operatorRoute(calls.undoDeskPayment, async ({ payload, recorded }) => {
     const { number, entry_id: entryId, reason } = payload;
-    const bill = (await findBill(shop, number))?.bill;
-    if (!bill) return fail("desk/no-such-bill");
-    const entry = bill.entries.find(({ id, kind }) => id === entryId && kind === "paid");
+    const found = await findBill(shop, number);
+    if (!found) return fail("desk/no-such-bill");
+    const { bill, account } = found;
+    const entry = [...bill.entries.filter(({ kind }) => kind === "paid"), ...account.repaid].find(
+      ({ id }) => id === entryId,
+    );
     if (!entry) return fail("desk/no-such-payment");
     const deed = ofBill(calls.undoDeskPayment.name, number, { reason, asked: { entryId, amount: entry.amount } });
     const undo = { userId: bill.userId, entryId, day: dayInJapan(shop.now()), note: reason };

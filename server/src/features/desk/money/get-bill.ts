@@ -39,8 +39,8 @@ export async function getBill(shop: Parts, number: string): Promise<AnswerOf<typ
       kept: account.credit,
       open: account.bills.reduce((all, { open }) => all + open, 0),
       limit: account.limit,
-      repaid: account.repaid.map(({ id, day, amount, note, recordedAt }) => ({
-        ...{ entry_id: id, day, amount, note, recorded_at: recordedAt.toISOString() },
+      repaid: account.repaid.map(({ id, day, amount, note, isUndone, recordedAt }) => ({
+        ...{ entry_id: id, day, amount, note, is_undone: isUndone, recorded_at: recordedAt.toISOString() },
       })),
     },
   };

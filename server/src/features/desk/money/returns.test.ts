@@ -6,6 +6,7 @@ import {
   recordDeskPayment,
   repayDeskCredit,
   returnDeskOrder,
+  undoDeskPayment,
 } from "@surimono/contract/desk";
 import { getWithdrawal } from "@surimono/contract/members";
 import { sql } from "drizzle-orm";
@@ -60,6 +61,16 @@ test("an order costs less, and what was paid too much goes back, each once and o
   expect(repaid.filter(({ ok }) => ok)).toMatchObject([{ value: { kept: 200 } }]);
   expect(repaid.find(({ ok }) => !ok)).toMatchObject({ failure: { code: "desk/bill-changed" } });
   expect(value(await call(getDeskBill, { number: bill.number })).account.kept).toBe(200);
+  // A repayment that did not go is taken back once, and is kept again.
+  const [sentBack] = value(await call(getDeskBill, { number: bill.number })).account.repaid;
+  const undo = { number: bill.number, entry_id: sentBack?.entry_id ?? "", reason: "組戻し" };
+  expect(value(await call(undoDeskPayment, undo))).toEqual({ open: 0, kept: 300 });
+  expect(await call(undoDeskPayment, undo)).toMatchObject({ failure: { code: "desk/undone-before" } });
+  expect(value(await call(getDeskBill, { number: bill.number })).account).toMatchObject({
+    kept: 300,
+    repaid: [{ amount: 100, is_undone: true }],
+  });
+
   // As long as something is kept, neither the business nor the shop closes the account (rule billing-withdrawal).
   const obstacles = async () => value(await business.call(getWithdrawal, {})).obstacles.map(({ code }) => code);
   at("2026-12-29");
@@ -67,7 +78,7 @@ test("an order costs less, and what was paid too much goes back, each once and o
   const closing = { member_id: business.member.id, reason: "ご依頼" };
   expect(await obstacles()).toEqual(["kept-money"]);
   expect(await owner.call(closeDeskMember, closing)).toMatchObject({ failure: { code: "desk/closing-blocked" } });
-  const rest = { ...repay, amount: 200, day: "2026-12-28", kept: 200 };
+  const rest = { ...repay, amount: 300, day: "2026-12-28", kept: 300 };
   value(await owner.call(repayDeskCredit, rest));
   expect(await obstacles()).toEqual([]);
   const { rows } = await desk.database.db.execute(sql`select action, subject_id, reason from operator_deeds
