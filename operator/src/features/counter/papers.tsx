@@ -93,7 +93,9 @@ interface DocumentsProps {
 function Documents({ number, papers, onDone }: DocumentsProps) {
   const [kind, setKind] = useState<Papers["offers"][number]["kind"]>();
   const mayIssue = useRight("documents.issue");
-  const offer = papers.offers.find((one) => one.kind === kind);
+  // A refund issues its own; what is missing is of the time before that.
+  const offers = papers.offers.filter((one) => one.kind !== "return" || one.issued === 0);
+  const offer = offers.find((one) => one.kind === kind);
   return (
     <Panel title="書面">
       {papers.documents.length === 0 ? (
@@ -119,7 +121,7 @@ function Documents({ number, papers, onDone }: DocumentsProps) {
       )}
       {mayIssue && (
         <div className="mt-2 flex flex-wrap gap-2">
-          {papers.offers.map((one) => (
+          {offers.map((one) => (
             <Button
               key={one.kind}
               size={44}
@@ -131,7 +133,7 @@ function Documents({ number, papers, onDone }: DocumentsProps) {
             </Button>
           ))}
           {/* A button that is off says why to whoever has no mouse to rest on it. */}
-          {papers.offers.flatMap(({ kind, title, wait }) =>
+          {offers.flatMap(({ kind, title, wait }) =>
             wait ? (
               <p key={kind} id={`wait-${kind}`} className="w-full text-12 text-mute">
                 {title}：{wait}
