@@ -45,6 +45,7 @@ import {
   onPaid,
   onPlaced,
   onRefunded,
+  onRefundFailed,
   onRenamed,
 } from "./wiring/hooks.ts";
 import { onAsked, onReported, onSaid } from "./wiring/on-asked.ts";
@@ -83,7 +84,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
     judgeInvoice: judgeInvoice(shop),
     printPieces: (line: PiecesToPrint, areWanted: AreWanted) => printPieces(shop, line, areWanted),
   };
-  const desk = ordersRoutes(shop, { ...parts, onPlaced, onPaid, onCancelled, onRefunded, onMoved });
+  const desk = ordersRoutes(shop, { ...parts, onPlaced, onPaid, onCancelled, onRefunded, onRefundFailed, onMoved });
   warehouseRoutes(shop, desk);
   quotesRoutes(shop, desk);
   noticesRoutes(shop);

@@ -2,7 +2,8 @@
 const DEFECT_TRANSITIONS = {
   received: ["accepted", "declined", "asked"],
   asked: ["received", "accepted", "declined"],
-  accepted: ["done"],
+  // Back where the gateway refused its refund.
+  accepted: ["done", "received"],
   declined: [],
   done: [],
 } as const;
@@ -25,7 +26,7 @@ export function canBecome(from: DefectState, to: DefectState): boolean {
   return (DEFECT_TRANSITIONS[from] as readonly DefectState[]).includes(to);
 }
 
-/** What the shop can answer from here: that a reply came is the buyer's to say. */
+/** What the shop can answer from here: that a reply came is the buyer's to say, and that a refund failed the gateway's. */
 export function answersTo(state: DefectState): DefectState[] {
   return DEFECT_TRANSITIONS[state].filter((next) => next !== "received");
 }

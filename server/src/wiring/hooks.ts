@@ -1,6 +1,6 @@
 import type { InvoicedOrder } from "../features/documents/index.ts";
 import type { Joined, Renamed } from "../features/members/index.ts";
-import type { OnMoved, Order, PlacedOrder, RefundedOrder } from "../features/orders/index.ts";
+import type { FailedRefund, OnMoved, Order, PlacedOrder, RefundedOrder } from "../features/orders/index.ts";
 import type { Hook } from "../platform/hook.ts";
 import * as cancelled from "./on-cancelled.ts";
 import * as emailChanged from "./on-email-changed.ts";
@@ -10,6 +10,7 @@ import * as moved from "./on-moved.ts";
 import * as movedByUnits from "./on-moved-by-units.ts";
 import * as paid from "./on-paid.ts";
 import * as placed from "./on-placed.ts";
+import * as refundFailed from "./on-refund-failed.ts";
 import * as refunded from "./on-refunded.ts";
 import * as renamed from "./on-renamed.ts";
 
@@ -24,5 +25,6 @@ export const onMoved: OnMoved = Object.values(moved);
 export const onMovedByUnits: OnMoved = Object.values(movedByUnits);
 export const onPaid: readonly Hook<Order>[] = Object.values(paid);
 export const onPlaced: readonly Hook<PlacedOrder>[] = Object.values(placed);
+export const onRefundFailed: readonly Hook<FailedRefund>[] = Object.values(refundFailed);
 export const onRefunded: readonly Hook<RefundedOrder>[] = Object.values(refunded);
 export const onRenamed: readonly Hook<Renamed>[] = Object.values(renamed);

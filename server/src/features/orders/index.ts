@@ -12,6 +12,7 @@ export { listOrderLetters, resendLetter } from "./letters/order-letters.ts";
 export { readdressOrders } from "./letters/readdress-orders.ts";
 export type {
   ExplainRefunds,
+  FailedRefund,
   HoldStock,
   IssueReturns,
   JudgeInvoice,

@@ -20,6 +20,12 @@ export interface RefundedOrder {
   readonly reason?: string;
 }
 
+export interface FailedRefund {
+  readonly order: Order;
+  /** The shop's own id of it. */
+  readonly refundId: string;
+}
+
 /** A step of the workshop was made or taken back, of the order or one of its parcels; or a draft was given up. With the order as it is then. */
 export type OnMoved = readonly Hook<Order>[];
 
@@ -35,6 +41,7 @@ export interface OrderHooks {
   readonly onPaid: readonly Hook<Order>[];
   readonly onCancelled: readonly Hook<Order>[];
   readonly onRefunded: readonly Hook<RefundedOrder>[];
+  readonly onRefundFailed: readonly Hook<FailedRefund>[];
   readonly onMoved: OnMoved;
 }
 

@@ -40,6 +40,7 @@ beforeAll(async () => {
     onPaid: [hears("paid")],
     onCancelled: [hears("cancelled")],
     onRefunded: [],
+    onRefundFailed: [],
     onMoved: [],
     holdStock: async () => true,
   };

@@ -1,4 +1,5 @@
 import { isPaidAtGateway } from "@surimono/domain/payments";
+import { callHooks } from "../../../platform/hook.ts";
 import { listPaymentEvents, type PaymentGateway } from "../../payments/index.ts";
 import type { OrderDesk } from "../order-desk.ts";
 import { findOrder } from "../orders.store.ts";
@@ -58,10 +59,11 @@ async function askGateway(
 /** The money went back otherwise meanwhile. Its pieces can be refunded again, if any is left for them. */
 async function giveUp(desk: OrderDesk, key: RefundKey): Promise<void> {
   await desk.database.inTransaction(async (tx) => {
-    await lockCartAndOrder(tx, key);
+    const order = (await lockCartAndOrder(tx, key))?.order;
     const refund = await findRefund(tx, key);
-    if (refund?.state !== "asked") return;
+    if (!order || refund?.state !== "asked") return;
     await closeRefund(tx, key, { state: "failed", providerRef: null });
+    await callHooks(desk.onRefundFailed, tx, { order, refundId: key.refundId }, desk);
     desk.log.error({ orderId: key.orderId, refund: key.refundId }, "a refund of pieces was refused");
   });
 }

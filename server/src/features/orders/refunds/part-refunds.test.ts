@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { getCounterDefect, refundCounterDefect, reportDefect } from "@surimono/contract/defects";
 import { getPaymentResult } from "@surimono/contract/orders";
+import { listTickets } from "@surimono/contract/support";
 import { HOUR_MS } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestShop, value } from "../../../testing/index.ts";
 import { impatientGateway, localGatewayKey } from "../../payments/testing/index.ts";
 import { sendingDesk } from "../../warehouse/testing/index.ts";
+import { advanceOrder } from "../index.ts";
 import { cut, type Mood, openBuyer, openGatewayPair, pass, placeCart, say, waitUntil } from "../testing/index.ts";
 import { refundPieces } from "./ask-refund.ts";
 import { makeRefund } from "./make-refund.ts";
@@ -23,6 +27,8 @@ afterAll(() => pair.stop());
 
 const rows: typeof pair.rows = (...asked) => pair.rows(...asked);
 
+const REFUSED = { error: { type: "invalid_request_error", code: "charge_disputed", message: "refused" } };
+
 /** Two pieces, paid at the gateway, too late to be cancelled. */
 async function placePaid() {
   const buyer = await openBuyer(shop);
@@ -37,7 +43,7 @@ async function placePaid() {
       { number: order_number, parcel: 1, pieces: [{ lineId, quantity: 1 }], withDelivery: false, reason: "色が違う" },
       new Date(shop.shop.now().getTime() + HOUR_MS),
     );
-  return { order_id, lineId, userId: buyer.member.id, refund };
+  return { buyer, order_id, order_number, lineId, userId: buyer.member.id, refund };
 }
 
 const statesOf = (orderId: string) =>
@@ -128,8 +134,7 @@ test("a gateway that made it and is silent until the time is up gives the money 
 
 test("what the gateway refuses counts no more: the piece can be given back another time", async () => {
   const { order_id, refund } = await placePaid();
-  const refused = { error: { type: "invalid_request_error", code: "charge_disputed", message: "refused" } };
-  relay.moodOf = ({ method, path }) => (method === "POST" && path === "/v1/refunds" ? say(400, refused) : pass);
+  relay.moodOf = ({ method, path }) => (method === "POST" && path === "/v1/refunds" ? say(400, REFUSED) : pass);
   const { amount } = value(await refund());
   await goOn(order_id);
   relay.moodOf = () => pass;
@@ -139,6 +144,33 @@ test("what the gateway refuses counts no more: the piece can be given back anoth
   await goOn(order_id);
   expect(await statesOf(order_id)).toMatchObject([{ state: "failed" }, { state: "done", amount }]);
   expect(await madeFor(order_id)).toEqual([{ amount }]);
+});
+
+test("a report whose refund the gateway refuses waits for the shop again, and so does its ticket (rule defects-states)", async () => {
+  const { buyer, order_id, order_number, lineId } = await placePaid();
+  for (const step of ["printing", "packed", "shipped"] as const)
+    value(await advanceOrder({ ...shop.shop, onMoved: [] }, order_number, step, new Date(Date.now() + HOUR_MS)));
+  await rows(sql`update order_destinations set delivered_at = now() where order_id = ${order_id}`);
+  const picture = { create: { width: 64, height: 48, channels: 3 as const, background: "#a33" } };
+  const photo = new File([new Uint8Array(await sharp(picture).jpeg().toBuffer())], "傷.jpg");
+  const report = {
+    ...{ request_key: randomUUID(), order_id, parcel_number: 1, wish: "refund" as const, words: "にじんでいます。" },
+    pieces: [{ line_id: lineId, quantity: 1 }],
+  };
+  value(await buyer.call(reportDefect, { report }, { files: { photo_0: photo } }));
+  const { call } = await shop.asOperator("orders");
+  const accept = { order_number, report: 1, from: "received", words: "返金します。", amount: 500 } as const;
+  const tickets = async () => value(await call(listTickets, { view: "all", text: order_number })).tickets;
+  relay.moodOf = ({ method, path }) => (method === "POST" && path === "/v1/refunds" ? say(400, REFUSED) : pass);
+  value(await call(refundCounterDefect, accept));
+  await goOn(order_id);
+  relay.moodOf = () => pass;
+  const look = async () => value(await call(getCounterDefect, { order_number, report: 1 })).defect;
+  expect(await look()).toMatchObject({ state: "received", resolution: null });
+  expect(await tickets()).toMatchObject([{ state: "open" }]);
+  value(await call(refundCounterDefect, accept));
+  await goOn(order_id);
+  expect(await look()).toMatchObject({ state: "done", resolution: "refund" });
 });
 
 test("the database refuses to give back more pieces of a line than the parcel holds", async () => {

@@ -58,9 +58,10 @@ export async function recordRefunds(desk: OrderDesk, key: OrderKey, refunds: rea
 async function recordEach(
   desk: OrderDesk,
   tx: Transaction,
-  { userId, id: orderId, paymentMethod }: Order,
+  order: Order,
   refunds: readonly GatewayRefund[],
 ): Promise<GatewayRefund[]> {
+  const { userId, id: orderId, paymentMethod } = order;
   const made: GatewayRefund[] = [];
   for (const refund of refunds) {
     if (refund.state === "pending") continue;
@@ -77,8 +78,10 @@ async function recordEach(
     const provider = isPaidAtGateway(paymentMethod) ? undefined : BY_HAND;
     if (!(await recordPaymentEvent(tx, event, provider))) continue;
     if (refund.refundId) {
+      const { refundId } = refund;
       const change = { state: isDone ? "done" : "failed", providerRef: refund.id } as const;
-      await closeRefund(tx, { userId, orderId, refundId: refund.refundId }, change);
+      await closeRefund(tx, { userId, orderId, refundId }, change);
+      if (!isDone) await callHooks(desk.onRefundFailed, tx, { order, refundId }, desk);
     }
     if (isDone) made.push(refund);
     else desk.log.error({ orderId, refund: refund.id }, "a refund failed");

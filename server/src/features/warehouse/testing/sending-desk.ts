@@ -14,6 +14,6 @@ export function sendingDesk(shop: OpenShop): OrderDesk {
     printPieces: async () => {},
     judgeInvoice: { look: async () => undefined, hold: async () => () => undefined },
     holdStock: holdStock(shop),
-    ...{ onPlaced: [], onPaid: [], onCancelled: [], onRefunded: [], onMoved },
+    ...{ onPlaced: [], onPaid: [], onCancelled: [], onRefunded: [], onRefundFailed: [], onMoved },
   };
 }
