@@ -1,4 +1,4 @@
-import { parseOrderNumber } from "@surimono/domain/orders";
+import { orderNumber, parseOrderNumber } from "@surimono/domain/orders";
 import { readTicketReference } from "@surimono/domain/support";
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
@@ -51,8 +51,9 @@ function matching(text: string): SQL | undefined {
   const number = /^(?:T-)?(\d{1,9})$/i.exec(plain)?.[1];
   if (number) return eq(tickets.number, Number(number));
   if (plain.includes("@")) return eq(tickets.email, plain.toLowerCase());
-  const isOrder = parseOrderNumber(plain) !== undefined && /\d/.test(plain);
-  if (isOrder) return eq(tickets.orderNumber, plain.toUpperCase());
+  // A name may have eight letters, too.
+  const sequence = /\d|^SR/i.test(plain) ? parseOrderNumber(plain) : undefined;
+  if (sequence !== undefined) return eq(tickets.orderNumber, orderNumber(sequence));
   return sql`${tickets.name} like ${`${plain.replaceAll(/[\\%_]/g, "\\$&")}%`}`;
 }
 
