@@ -122,6 +122,11 @@ export async function wasEntered(queries: Queries, id: string): Promise<boolean>
   return rows.length > 0;
 }
 
+/** Whether anything was entered after it, notes too: the last that a page shows may be one. */
+export async function hasLater(queries: Queries, ticketId: string, id: string): Promise<boolean> {
+  return (await queries.$count(ticketEntries, and(eq(ticketEntries.ticketId, ticketId), gt(ticketEntries.id, id)))) > 0;
+}
+
 /** Whether more was said after what was read: notes of colleagues are nothing to the customer. */
 export async function hasUnread(queries: Queries, ticketId: string, read: string): Promise<boolean> {
   const isUnread = and(

@@ -21,6 +21,7 @@ import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { waitForLetter } from "../members/testing/index.ts";
 import { answerTicket as keepAnswer } from "./answer-ticket.ts";
 import { forgetOldTickets } from "./forget-tickets.ts";
+import { takeMail } from "./take-mail.ts";
 
 const SECRET = "between-the-mail-server-and-the-shop";
 
@@ -32,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+const stored = () => readdirSync(join(shop.dataDir, "files/support"), { recursive: true });
 const asked = { name: "摺木 みどり", phone: "03-1234-5678", topic: "order" } as const;
 
 async function ask(email: string, message = "届く日を教えてください。") {
@@ -48,6 +50,20 @@ async function ask(email: string, message = "届く日を教えてください�
 
 const letter = (fields: Readonly<Record<string, string>>, body: string) =>
   [...Object.entries(fields).map(([name, text]) => `${name}: ${text}`), "", body].join("\r\n");
+
+const letterWithFile = (from: string) =>
+  letter(
+    {
+      ...{ From: from, To: "shop@surimono.example", Subject: "図", "Message-ID": `<${from}>` },
+      ...{ "MIME-Version": "1.0", "Content-Type": "multipart/mixed; boundary=b" },
+    },
+    [
+      ...["--b", "Content-Type: text/plain; charset=utf-8", "", "図です。"],
+      ...["--b", 'Content-Type: application/pdf; name="a.pdf"', "Content-Transfer-Encoding: base64"],
+      ...['Content-Disposition: attachment; filename="a.pdf"', ""],
+      ...[Buffer.from(`%PDF-1.7\n${"% 見本\n".repeat(20)}`).toString("base64"), "--b--"],
+    ].join("\r\n"),
+  );
 
 async function send(raw: string, secret = SECRET) {
   const headers = { authorization: `Bearer ${secret}`, "content-type": "message/rfc822" };
@@ -108,7 +124,6 @@ test("files go with an answer and stay with it; what they are not named is refus
   const kept = value(await call(getTicketFile, { ticket_id, entry_id: answer?.entry_id ?? "", position: 1 })) as Blob;
   expect(Buffer.from(await kept.arrayBuffer())).toEqual(pdf);
   // What throws keeps no file: the database refuses this text.
-  const stored = () => readdirSync(join(shop.dataDir, "files/support"), { recursive: true });
   const before = stored();
   const last = answer?.entry_id ?? "";
   const broken = { ticketId: ticket_id, text: "\0", turn: "closed" as const, read: last, files: [named] };
@@ -171,19 +186,7 @@ test("a letter finds its ticket by the reference or the sender, once, and opens 
 });
 
 test("of a letter that could not be kept no file stays, and it is taken when it is handed over again", async () => {
-  const stored = () => readdirSync(join(shop.dataDir, "files/support"), { recursive: true });
-  const file = Buffer.from(`%PDF-1.7\n${"% 見本\n".repeat(20)}`);
-  const raw = letter(
-    {
-      ...{ From: "again@example.com", To: "shop@surimono.example", Subject: "図", "Message-ID": "<again@example.com>" },
-      ...{ "MIME-Version": "1.0", "Content-Type": "multipart/mixed; boundary=b" },
-    },
-    [
-      ...["--b", "Content-Type: text/plain; charset=utf-8", "", "図です。"],
-      ...["--b", 'Content-Type: application/pdf; name="a.pdf"', "Content-Transfer-Encoding: base64"],
-      ...['Content-Disposition: attachment; filename="a.pdf"', "", file.toString("base64"), "--b--"],
-    ].join("\r\n"),
-  );
+  const raw = letterWithFile("again@example.com");
   const before = stored();
   const { db } = shop.shop.database;
   await db.execute(sql`alter table ticket_files add constraint no_more check (false) not valid`);
@@ -209,6 +212,21 @@ test("an answer never crosses with what came meanwhile, nor a note of absence op
   const news = (await read()).entries.at(-1)?.entry_id ?? "";
   value(await call(noteTicket, { ticket_id, request_key: randomUUID(), text: "不要とのこと" }));
   value(await call(moveTicket, { ...move, read: news }));
+  // Nor is a letter that came before what was read, and whose files were kept after it.
+  const { files } = shop.shop;
+  const late = { ticket_id, request_key: randomUUID(), text: "また連絡あり" };
+  const write: typeof files.write = async (...file) => {
+    value(await call(noteTicket, late));
+    await files.write(...file);
+  };
+  const slow = { ...shop.shop, files: { ...files, write } };
+  expect(await takeMail(slow, Buffer.from(letterWithFile("cross@example.com")))).toBe("threaded");
+  const { entries } = await read();
+  expect(entries.slice(-2).map(({ kind }) => kind)).toEqual(["note", "customer"]);
+  expect(await call(moveTicket, { ...move, read: entries.at(-2)?.entry_id ?? "" })).toMatchObject({
+    failure: { code: "support/answered-meanwhile" },
+  });
+  value(await call(moveTicket, { ...move, read: entries.at(-1)?.entry_id ?? "" }));
   const absent = { ...base, Subject: "Auto", "Message-ID": "<c2@example.com>", "Auto-Submitted": "auto-replied" };
   expect((await send(letter(absent, "I am away"))).taken).toBe("threaded");
   expect((await read()).ticket).toMatchObject({ state: "closed", is_mine: true });

@@ -1,4 +1,4 @@
-import { DAY_MS, ok } from "@surimono/domain/kernel";
+import { DAY_MS, fail, ok } from "@surimono/domain/kernel";
 import { readTicketReference } from "@surimono/domain/support";
 import { v7 as newId } from "uuid";
 import { type Database, lockName, type Transaction } from "../../platform/database/index.ts";
@@ -6,7 +6,15 @@ import type { Files } from "../../platform/files/index.ts";
 import { findUserId } from "../members/index.ts";
 import { openTicket } from "./open-ticket.ts";
 import { type ReadMail, readMail } from "./read-mail.ts";
-import { insertEntry, insertFiles, lockTicketOf, updateTicket, wasEntered, wasTaken } from "./support.store.ts";
+import {
+  hasLater,
+  insertEntry,
+  insertFiles,
+  lockTicketOf,
+  updateTicket,
+  wasEntered,
+  wasTaken,
+} from "./support.store.ts";
 import type { Ticket, TicketFile } from "./support.tables.ts";
 import { ticketFileKey, ticketFolder } from "./ticket-files.ts";
 
@@ -18,6 +26,7 @@ interface Desk {
 
 /** Whoever writes again later asks something new. */
 const SAME_MATTER_MS = 30 * DAY_MS;
+const MOST_TRIES = 5;
 
 export type Taken = "threaded" | "opened" | "known" | "unreadable";
 
@@ -28,6 +37,14 @@ export type Taken = "threaded" | "opened" | "known" | "unreadable";
 export async function takeMail({ database, files, now }: Desk, raw: Uint8Array): Promise<Taken> {
   const mail = await readMail(raw);
   if (!mail) return "unreadable";
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    const taken = await takeOnce({ database, files, now }, mail);
+    if (taken !== "overtaken") return taken;
+  }
+  throw new Error("a letter was overtaken again and again: the clocks of two processes differ");
+}
+
+async function takeOnce({ database, files, now }: Desk, mail: ReadMail): Promise<Taken | "overtaken"> {
   const entryId = newId();
   const taken = await takeWithFiles({ database, files, now }, mail, entryId).catch(async (error: unknown) => {
     // The mail server hands it over again. A connection may break after it was kept: without an answer to that, its files stay.
@@ -35,36 +52,44 @@ export async function takeMail({ database, files, now }: Desk, raw: Uint8Array):
     if (!isKept) await files.removeAll(ticketFolder(entryId)).catch(() => undefined);
     throw error;
   });
-  if (taken === "known") await files.removeAll(ticketFolder(entryId));
+  if (taken === "known" || taken === "overtaken") await files.removeAll(ticketFolder(entryId));
   return taken;
 }
 
-async function takeWithFiles({ database, files, now }: Desk, mail: ReadMail, entryId: string): Promise<Taken> {
+async function takeWithFiles(
+  { database, files, now }: Desk,
+  mail: ReadMail,
+  entryId: string,
+): Promise<Taken | "overtaken"> {
   const rows: Omit<TicketFile, "ticketId" | "userId">[] = [];
   for (const [index, { name, contentType, bytes }] of mail.files.entries()) {
     const file = { entryId, position: index + 1, name, contentType, byteSize: bytes.length };
     await files.write(ticketFileKey(file), bytes, contentType);
     rows.push(file);
   }
-  const { value } = await database.inTransaction(async (tx) => {
+  const kept = await database.inTransaction(async (tx) => {
     if (mail.messageId) await lockName(tx, `letter:${mail.messageId}`);
     if (mail.messageId && (await wasTaken(tx, mail.messageId))) return ok<Taken>("known");
-    const { ticket, isNew } = await keep(tx, mail, entryId, now());
+    const entered = await keep(tx, mail, entryId, now());
+    if (!entered) return fail("overtaken");
+    const { ticket, isNew } = entered;
     await insertFiles(
       tx,
       rows.map((row) => ({ ...row, ticketId: ticket.id, userId: ticket.userId })),
     );
     return ok<Taken>(isNew ? "opened" : "threaded");
   });
-  return value;
+  return kept.ok ? kept.value : kept.failure.code;
 }
 
+/** Undefined where something was entered while its files were written: it is news, and would stand among what was read. */
 async function keep(tx: Transaction, mail: ReadMail, entryId: string, now: Date) {
   const reference = [mail.subject, ...mail.to].map(readTicketReference).find(Boolean);
   const since = new Date(now.getTime() - SAME_MATTER_MS);
   const known = await lockTicketOf(tx, { reference, email: mail.from, since });
   const { messageId, text } = mail;
   if (known) {
+    if (await hasLater(tx, known.id, entryId)) return undefined;
     // Who wrote is said where it is not the customer's own address: a colleague answers, or somebody pretends.
     const by = mail.from === known.email ? "" : mail.from;
     await insertEntry(tx, {
