@@ -20,6 +20,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { subjectsWrittenTo, waitForSubject } from "../members/testing/index.ts";
 import { openBuyer, placeCart, waitUntil } from "../orders/testing/index.ts";
+import { takeMail } from "../support/index.ts";
 
 let shop: TestShop;
 let photo: Uint8Array<ArrayBuffer>;
@@ -177,4 +178,21 @@ test("what is declined has a reason, which the buyer reads", async () => {
   ]);
   const again = await call(answerCounterDefect, { ...named, from: "declined", to: "done", words: "" });
   expect(again).toMatchObject(refused("defects/not-from-here"));
+});
+
+test("what is answered by its report is no answer to a letter, which waits still, and is found by the order as it is typed", async () => {
+  const { buyer, named, call } = await openReport("reprint");
+  const typed = named.order_number.replaceAll("-", "").replaceAll("0", "o").toLowerCase();
+  const tickets = async (text: string) => value(await call(listTickets, { view: "all", text })).tickets;
+  const [ticket] = await tickets(typed);
+  if (!ticket) throw new Error("no ticket");
+  expect(await tickets(named.order_number)).toEqual([ticket]);
+  const letter = ["To: shop@surimono.example", `From: ${buyer.member.email}`, "Subject: Re", "Message-ID: <d@example>"];
+  const raw = Buffer.from([...letter, "", "Another one, too."].join("\r\n"));
+  expect(await takeMail(shop.shop, raw)).toBe("threaded");
+  const decline = { ...named, from: "received", to: "declined", words: "印刷の範囲です。" } as const;
+  value(await call(answerCounterDefect, decline));
+  const { entries, ...one } = value(await call(getTicket, { ticket_id: ticket.ticket_id }));
+  expect(one.ticket.state).toBe("open");
+  expect(entries.map(({ kind }) => kind)).toEqual(["customer", "customer", "answer"]);
 });

@@ -137,6 +137,17 @@ export async function hasUnread(queries: Queries, ticketId: string, read: string
   return (await queries.$count(ticketEntries, isUnread)) > 0;
 }
 
+/** Whether the last that was said came by letter. */
+export async function hasUnansweredLetter(queries: Queries, ticketId: string): Promise<boolean> {
+  const [last] = await queries
+    .select({ kind: ticketEntries.kind, messageId: ticketEntries.messageId })
+    .from(ticketEntries)
+    .where(and(eq(ticketEntries.ticketId, ticketId), ne(ticketEntries.kind, "note")))
+    .orderBy(desc(ticketEntries.id))
+    .limit(1);
+  return last?.kind === "customer" && last.messageId !== null;
+}
+
 /** Oldest first. */
 export async function listEntries(queries: Queries, ticketId: string): Promise<TicketEntry[]> {
   return queries
