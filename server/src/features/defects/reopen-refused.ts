@@ -1,10 +1,9 @@
 import type { Hook } from "../../platform/hook.ts";
 import type { FailedRefund } from "../orders/index.ts";
-import type { Defect } from "./defects.store.ts";
-import { listDefects, moveDefect } from "./defects.store.ts";
+import { type Defect, listDefects, moveDefect } from "./defects.store.ts";
 
 /** What opens the ticket of a report that has to be decided again. */
-export type OnReopened = Hook<Defect>;
+type OnReopened = Hook<Defect>;
 
 /** A report whose money could not go back waits for the shop again, which decides otherwise or once more (rule defects-states). */
 export function reopenRefused(onReopened: OnReopened): Hook<FailedRefund> {

@@ -14,12 +14,12 @@ export type { Document } from "./documents.tables.ts";
 export { deleteEstimates } from "./estimates.store.ts";
 export { exportDocuments } from "./export-documents.ts";
 export { goodsGroup } from "./goods-group.ts";
+export type { InvoiceMoney } from "./invoice-money.ts";
 export { type Issuing, issueDocument } from "./issue-document.ts";
 export {
   type AroundInvoices,
   CLOSING_CAUSE,
   type InvoicedOrder,
-  type InvoiceMoney,
   issueOrderDocument,
   newOrderDocument,
 } from "./issue-order-document.ts";

@@ -12,12 +12,13 @@ import {
   sheetDue,
 } from "@surimono/domain/documents";
 import { dayInJapan, fail, ok, type Yen } from "@surimono/domain/kernel";
-import type { Queries, Transaction } from "../../platform/database/index.ts";
+import type { Transaction } from "../../platform/database/index.ts";
 import { callHooks, type Hook } from "../../platform/hook.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { findSentAt, lockOrder, type Order } from "../orders/index.ts";
 import { listOrderIds } from "./documents.store.ts";
 import type { Document } from "./documents.tables.ts";
+import type { InvoiceMoney } from "./invoice-money.ts";
 import { issueDocument, type NewDocument } from "./issue-document.ts";
 import { returnsOf } from "./issue-returns.ts";
 import { type OrderSource, readSource } from "./order-source.ts";
@@ -35,14 +36,6 @@ export interface InvoicedOrder {
 export interface AroundInvoices extends InvoiceMoney {
   /** The 請求書 of an order is issued for the first time. */
   readonly onInvoiced: readonly Hook<InvoicedOrder>[];
-}
-
-/** Asked of whoever waits for the money. */
-export interface InvoiceMoney {
-  /** What is kept for the next bill of a business. Nobody uses it until the transaction ends. */
-  readonly holdCredit: (tx: Transaction, userId: string) => Promise<Yen>;
-  /** What is open of the bill that a 請求書 or a copy of it is; undefined where it is none. */
-  readonly findOpen: (queries: Queries, document: Document) => Promise<Yen | undefined>;
 }
 
 /** How the cause of a 請求書 over a closing begins. */

@@ -8,7 +8,7 @@ import { letterSignature } from "../orders/index.ts";
 import { documentFile } from "./document-file.ts";
 import { findDocument } from "./documents.store.ts";
 import type { Document } from "./documents.tables.ts";
-import type { InvoiceMoney } from "./issue-order-document.ts";
+import type { InvoiceMoney } from "./invoice-money.ts";
 import { type LetterOrders, ordersInLetter } from "./letter-orders.ts";
 
 /** Enqueued in the transaction that issues an invoice: its file is drawn after that. */
