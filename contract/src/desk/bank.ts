@@ -139,8 +139,14 @@ export const undoBankLine = defineCall({
   name: "undoBankLine",
   method: "POST",
   path: "/api/operator/bank/undo",
-  summary: "It was for another one: every part of the line is taken back, and the line waits again.",
-  payload: z.object({ line_id, reason }),
+  summary:
+    "It was for another one: every part of the line is taken back, and the line waits again. Refused when it pays for something else than was read.",
+  payload: z.object({
+    line_id,
+    reason,
+    /** Of the matches that were read. */
+    entry_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(1_000)),
+  }),
   answer: z.object({ amount: z.int() }),
   failures: pickFailures(deskFailures, "desk/no-such-line", "desk/line-changed"),
 });
@@ -150,10 +156,16 @@ export const setBankLineAside = defineCall({
   name: "setBankLineAside",
   method: "POST",
   path: "/api/operator/bank/aside",
-  summary: "It is no payment for a bill, such as interest; the reason says what it is.",
-  payload: z.object({ line_id, reason }),
+  summary:
+    "It is no payment for a bill, such as interest; the reason says what it is. Refused when something of it was given away since it was read.",
+  payload: z.object({
+    line_id,
+    reason,
+    /** What of it was left when it was read. */
+    rest: z.int().check(z.minimum(1)),
+  }),
   answer: done,
-  failures: pickFailures(deskFailures, "desk/no-such-line"),
+  failures: pickFailures(deskFailures, "desk/no-such-line", "desk/line-changed"),
 });
 
 export const takeBankLineUp = defineCall({

@@ -1,7 +1,7 @@
 import { type Day, fail, ok } from "@surimono/domain/kernel";
 import { v7 as newId } from "uuid";
 import type { Transaction } from "../../platform/database/index.ts";
-import { lockLine } from "./bank/bank.store.ts";
+import { lockLine, markAside } from "./bank/bank.store.ts";
 import { findEntry, insertEntry, readLedger } from "./billing.store.ts";
 import type { BillingDesk } from "./billing-desk.ts";
 import { lockBilling, settleAccount } from "./settle-account.ts";
@@ -32,5 +32,7 @@ export async function undoInTransaction(desk: BillingDesk, tx: Transaction, { us
   const { amount, billId, lineId } = entry;
   const undone = { kind: "undone", amount, billId, orderId: null, lineId, undoes: entryId, day, note } as const;
   await insertEntry(tx, { userId, id: newId(), ...undone, recordedAt: desk.now() });
+  // What had been set aside of the line waits again with the rest of it.
+  if (lineId) await markAside(tx, lineId, { asideAt: null, note: "" });
   return ok({ amount, ...(await settleAccount(desk, tx, userId, orders)) });
 }

@@ -227,8 +227,14 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
     payload: () => ({ line_id: NOBODYS_SESSION, rest: 100, parts: [{ number: NO_BILL, amount: 100 }] }),
     fails: "desk/no-such-bill",
   },
-  undoBankLine: { payload: () => ({ line_id: NOBODYS_SESSION, reason: "別の会社" }), fails: "desk/no-such-line" },
-  setBankLineAside: { payload: () => ({ line_id: NOBODYS_SESSION, reason: "利息" }), fails: "desk/no-such-line" },
+  undoBankLine: {
+    payload: () => ({ line_id: NOBODYS_SESSION, reason: "別の会社", entry_ids: [NOBODYS_SESSION] }),
+    fails: "desk/no-such-line",
+  },
+  setBankLineAside: {
+    payload: () => ({ line_id: NOBODYS_SESSION, reason: "利息", rest: 12 }),
+    fails: "desk/no-such-line",
+  },
   takeBankLineUp: { payload: () => ({ line_id: NOBODYS_SESSION }), fails: "desk/no-such-line" },
   getOperator: { payload: nothing },
   listOperatorSessions: { payload: nothing },

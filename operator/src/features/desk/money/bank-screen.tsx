@@ -78,6 +78,7 @@ interface AskedProps {
 
 function Asked({ line, deed, onDone, onClose }: AskedProps) {
   const { line_id } = line;
+  const entry_ids = line.matches.map(({ entry_id }) => entry_id);
   const said = `${line.payer} の ${formatYen(line.rest || line.amount)}`;
   const reasonOf = (form: FormData) => String(form.get("reason"));
   switch (deed.what) {
@@ -89,7 +90,7 @@ function Asked({ line, deed, onDone, onClose }: AskedProps) {
           title="照合を取り消しますか？"
           effect={`${line.payer} の ${formatYen(line.amount)} は、これらの請求書のものではないと記録します。明細は、もう一度、照合待ちになります。`}
           yes="取り消す"
-          run={async (form) => orThrow(await call(undoBankLine, { line_id, reason: reasonOf(form) }))}
+          run={async (form) => orThrow(await call(undoBankLine, { line_id, reason: reasonOf(form), entry_ids }))}
           {...{ onDone, onClose }}
         />
       );
@@ -99,7 +100,9 @@ function Asked({ line, deed, onDone, onClose }: AskedProps) {
           title="請求書の入金ではないとしますか？"
           effect={`${said} を、利息やカード会社からの入金など、請求書のお支払いではないものとして、照合待ちから外します。`}
           yes="外す"
-          run={async (form) => orThrow(await call(setBankLineAside, { line_id, reason: reasonOf(form) }))}
+          run={async (form) =>
+            orThrow(await call(setBankLineAside, { line_id, reason: reasonOf(form), rest: line.rest }))
+          }
           {...{ onDone, onClose }}
         />
       );

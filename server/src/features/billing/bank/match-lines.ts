@@ -74,14 +74,18 @@ interface Unmatching {
   readonly day: Day;
   /** Why. */
   readonly note: string;
+  /** The payments that whoever takes it back has read: with others it is refused. */
+  readonly read?: readonly string[];
 }
 
 /** The line was another's after all: every part of it is taken back, and it is listed again. */
-export async function undoMatch(desk: BillingDesk, { lineId, day, note }: Unmatching) {
+export async function undoMatch(desk: BillingDesk, { lineId, day, note, read }: Unmatching) {
   return desk.database.inTransaction(async (tx) => {
     const line = await lockLine(tx, lineId);
     const matches = line ? await listMatches(tx, lineId) : [];
     if (matches.length === 0) return fail("billing/no-such-line");
+    if (read && (read.length !== matches.length || matches.some(({ entryId }) => !read.includes(entryId))))
+      return fail("billing/changed-meanwhile");
     let amount = 0;
     for (const { userId, entryId } of matches) {
       const undone = await undoInTransaction(desk, tx, { userId, entryId, day, note });

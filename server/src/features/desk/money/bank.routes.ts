@@ -65,17 +65,20 @@ export function bankRoutes(shop: Shop, parts: Pick<BillingDesk, "onPaid" | "onRe
     const matched = await confirmMatch({ ...shop, ...parts, database }, { lineId, rest, parts: bills });
     return matched.ok ? ok({ rest: matched.value.rest }) : fail(MATCHING[matched.failure.code]);
   });
-  shop.operatorRoute(calls.undoBankLine, async ({ payload: { line_id: lineId, reason }, recorded }) => {
-    const database = recorded(ofLine(calls.undoBankLine.name, lineId, { reason }));
-    const undo = { lineId, day: dayInJapan(shop.now()), note: reason };
-    const undone = await undoMatch({ ...shop, ...parts, database }, undo);
-    if (undone.ok) return undone;
-    return fail(undone.failure.code === "billing/no-such-line" ? "desk/no-such-line" : "desk/line-changed");
-  });
-  shop.operatorRoute(calls.setBankLineAside, async ({ payload: { line_id: lineId, reason }, recorded }) => {
+  shop.operatorRoute(
+    calls.undoBankLine,
+    async ({ payload: { line_id: lineId, reason, entry_ids: read }, recorded }) => {
+      const database = recorded(ofLine(calls.undoBankLine.name, lineId, { reason }));
+      const undo = { lineId, day: dayInJapan(shop.now()), note: reason, read };
+      const undone = await undoMatch({ ...shop, ...parts, database }, undo);
+      if (undone.ok) return undone;
+      return fail(undone.failure.code === "billing/no-such-line" ? "desk/no-such-line" : "desk/line-changed");
+    },
+  );
+  shop.operatorRoute(calls.setBankLineAside, async ({ payload: { line_id: lineId, reason, rest }, recorded }) => {
     const database = recorded(ofLine(calls.setBankLineAside.name, lineId, { reason }));
-    const set = await setAside({ ...shop, ...parts, database }, { lineId, note: reason });
-    return set.ok ? ok(DONE) : fail("desk/no-such-line");
+    const set = await setAside({ ...shop, ...parts, database }, { lineId, note: reason, rest });
+    return set.ok ? ok(DONE) : fail(MATCHING[set.failure.code]);
   });
   shop.operatorRoute(calls.takeBankLineUp, async ({ payload: { line_id: lineId }, recorded }) => {
     const database = recorded(ofLine(calls.takeBankLineUp.name, lineId, {}));

@@ -81,20 +81,34 @@ test("a person takes a statement over and says what each line pays for, which ca
   const both = await Promise.all([call(confirmBankLine, part), call(confirmBankLine, part)]);
   expect(both.filter(({ ok }) => ok)).toMatchObject([{ value: { rest: amount - 100 } }]);
   expect(both.find(({ ok }) => !ok)).toMatchObject({ failure: { code: "desk/line-changed" } });
-  expect(value(await call(undoBankLine, { line_id, reason: "一部ではなかった" }))).toEqual({ amount: 100 });
+  const undo = async (reason: string) => {
+    const [matched] = await look("matched");
+    const entry_ids = (matched?.matches ?? []).map(({ entry_id }) => entry_id);
+    return { line_id, reason, entry_ids };
+  };
+  const early = await undo("一部ではなかった");
+  expect(value(await call(undoBankLine, early))).toEqual({ amount: 100 });
   expect(value(await call(confirmBankLine, confirm))).toEqual({ rest: 300 });
   expect(await look("matched")).toMatchObject([{ line_id, rest: 300, matches: parts }]);
   expect(value(await call(getDeskBill, { number: second.number }))).toMatchObject({
     bill: { open: 0 },
     entries: [{ by_bank: true, day: "2026-12-15" }],
   });
-  expect(value(await call(undoBankLine, { line_id, reason: "別の会社" }))).toEqual({ amount: amount - 300 });
-  expect(await call(undoBankLine, { line_id, reason: "別の会社" })).toMatchObject({
-    failure: { code: "desk/no-such-line" },
+  // Neither what is left nor what it pays for is decided upon by who has read something else.
+  const aside = { line_id, reason: "手数料", rest: 300 };
+  expect(await call(setBankLineAside, { ...aside, rest: amount })).toMatchObject({
+    failure: { code: "desk/line-changed" },
   });
+  value(await call(setBankLineAside, aside));
+  expect(await call(undoBankLine, early)).toMatchObject({ failure: { code: "desk/line-changed" } });
+  const late = await undo("別の会社");
+  expect(value(await call(undoBankLine, late))).toEqual({ amount: amount - 300 });
+  expect(await call(undoBankLine, late)).toMatchObject({ failure: { code: "desk/no-such-line" } });
   expect(await look("matched")).toEqual([]);
+  // All of it waits again, also what had been set aside.
+  expect((await look("waiting"))[0]).toMatchObject({ line_id, rest: amount, note: "" });
 
-  value(await call(setBankLineAside, { line_id: interest.line_id, reason: "利息" }));
+  value(await call(setBankLineAside, { line_id: interest.line_id, reason: "利息", rest: 12 }));
   expect(await look("aside")).toMatchObject([{ line_id: interest.line_id, note: "利息" }]);
   value(await call(takeBankLineUp, { line_id: interest.line_id }));
   expect(await look("aside")).toEqual([]);
@@ -109,6 +123,7 @@ test("a person takes a statement over and says what each line pays for, which ca
     ["confirmBankLine", line_id, null],
     ["undoBankLine", line_id, "一部ではなかった"],
     ["confirmBankLine", line_id, null],
+    ["setBankLineAside", line_id, "手数料"],
     ["undoBankLine", line_id, "別の会社"],
     ["setBankLineAside", interest.line_id, "利息"],
     ["takeBankLineUp", interest.line_id, null],
