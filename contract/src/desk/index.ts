@@ -32,3 +32,4 @@ export {
 } from "./member-actions.ts";
 export { exportSales, getSales, SALES_BY, type SalesBy } from "./sales.ts";
 export { getSystem, retryJobs, setMaintenance, setSystemMessage } from "./system.ts";
+export { type UnreadablePlace, unreadablePlaceSchema } from "./unreadable-place.ts";

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call, orThrow } from "../../../session/call.ts";
 import { StatementUpload } from "../../../ui/statement-upload.tsx";
 import { BankMappingDialog } from "./bank-mapping-dialog.tsx";
+import { unreadableWords } from "./unreadable-words.ts";
 
 /** Of what is no mapping; the name of a layout may follow. */
 const ZENGIN = "zengin:";
@@ -29,7 +30,12 @@ export function BankUpload({ onDone }: { onDone: () => void }) {
       hint="振込入金通知か入出金取引明細を選んでください。同じファイルや、同じ明細は、二重に取り込まれません。"
       mostBytes={MOST_BYTES}
       ways={ways}
-      take={async (statement, way) => orThrow(await call(takeBankStatement, { ...statement, ...readWay(way) }))}
+      take={async (statement, way) => {
+        const taken = await call(takeBankStatement, { ...statement, ...readWay(way) });
+        const why = taken.ok ? undefined : unreadableWords(taken.failure.detail);
+        if (why !== undefined) throw new Error(why);
+        return orThrow(taken);
+      }}
       onDone={onDone}
       mappingDialog={(onClose) => (
         <BankMappingDialog saved={saved} onDone={() => void mappings.refetch()} onClose={onClose} />

@@ -50,7 +50,8 @@ function readStatement(bytes: Uint8Array, today: Day, mapping?: CsvMapping, layo
     const statement: Statement = mapping ? readBankCsv(bytes, mapping) : readZengin(bytes, today, layout);
     return ok(statement);
   } catch (error) {
-    if (error instanceof UnreadableStatement) return fail("billing/unreadable", { why: error.message });
+    if (error instanceof UnreadableStatement)
+      return fail("billing/unreadable", { why: error.message, place: error.place });
     throw error;
   }
 }

@@ -3,6 +3,10 @@ import { type Day, isDay } from "@surimono/domain/kernel";
 import { readCsv } from "../../../platform/csv/index.ts";
 import { type Statement, type StatementLine, UnreadableStatement } from "./statement.ts";
 
+/** Money that went, where one column says both. */
+const WENT = /^[-−▲△]\d+$/;
+const MOST_SHOWN = 50;
+
 /** A bank's own CSV, by the columns that were saved for it. Lines without money that came are passed over. */
 export function readBankCsv(bytes: Uint8Array, { encoding, ...columns }: CsvMapping): Statement {
   const text = new TextDecoder(encoding).decode(bytes).replace(/^\ufeff/, "");
@@ -10,17 +14,21 @@ export function readBankCsv(bytes: Uint8Array, { encoding, ...columns }: CsvMapp
   const heads = rows.findIndex((row) => Object.values(columns).every((name) => row.includes(name)));
   const isNumbered = Object.values(columns).every((name) => /^[1-9]\d?$/.test(name));
   if (heads < 0 && !isNumbered)
-    throw new UnreadableStatement(`there is no head line with ${Object.values(columns).join(", ")}`);
+    throw new UnreadableStatement(`there is no head line with ${Object.values(columns).join(", ")}`, {
+      missing: Object.values(columns),
+    });
   const placeOf = (name: string) => (isNumbered ? Number(name) - 1 : (rows[heads]?.indexOf(name) ?? -1));
   const places = { day: placeOf(columns.day), amount: placeOf(columns.amount), payer: placeOf(columns.payer) };
   const lines = rows.flatMap((row, index): StatementLine[] => {
     if (index <= heads) return [];
     const amount = (row[places.amount] ?? "").normalize("NFKC").replaceAll(/[,¥円\s]/g, "");
-    if (amount === "" || Number(amount) === 0) return [];
-    const day = dayOf(row[places.day] ?? "");
-    if (!/^\d{1,9}$/.test(amount))
-      throw new UnreadableStatement(`line ${index + 1}: the amount is ${row[places.amount]}`);
-    if (!day) throw new UnreadableStatement(`line ${index + 1}: the day is ${row[places.day]}`);
+    if (amount === "" || Number(amount) === 0 || WENT.test(amount)) return [];
+    const refuse = (column: "day" | "amount"): never => {
+      const text = (row[places[column]] ?? "").slice(0, MOST_SHOWN);
+      throw new UnreadableStatement(`line ${index + 1}: the ${column} is ${text}`, { line: index + 1, column, text });
+    };
+    if (!/^\d{1,9}$/.test(amount)) refuse("amount");
+    const day = dayOf(row[places.day] ?? "") ?? refuse("day");
     const payer = (row[places.payer] ?? "").trim();
     return [{ day, amount: Number(amount), payer, reference: "", isCancelled: false, raw: row.join(",") }];
   });

@@ -145,6 +145,12 @@ describe("a bank's CSV", () => {
     expect(lines).toMatchObject([{ day: "2026-12-25", amount: 100, payer: "ﾊﾝｷﾞ" }]);
   });
 
+  test("with one column for both, what went is passed over, however the bank marks it", () => {
+    const went = ["-330", "−1,100", "▲ 5", "△7", "－80"].map((amount) => `2026/12/26,"${amount}",ﾃｽｳﾘﾖｳ`);
+    const text = ["勘定日,入金金額(円),摘要", ...went, '2026/12/26,"1,200",ｽｽﾞｷ'].join("\n");
+    expect(readBankCsv(csv(text), mapping).lines).toMatchObject([{ amount: 1_200, payer: "ｽｽﾞｷ" }]);
+  });
+
   test.each([
     ["勘定日,摘要\n2026/12/25,a", "no head line"],
     ["勘定日,入金金額(円),摘要\n2026/13/25,100,a", "the day is 2026/13/25"],

@@ -1,3 +1,4 @@
+import type { UnreadablePlace } from "@surimono/contract/desk";
 import type { Day } from "@surimono/domain/kernel";
 
 /** Money that came into the account, or that the bank took back, as one line of a statement tells it. */
@@ -17,5 +18,11 @@ export interface Statement {
   readonly lines: readonly StatementLine[];
 }
 
-/** What is wrong with a file, for the operator to read. */
-export class UnreadableStatement extends Error {}
+/** What is wrong with a file, for the operator to read, and where. */
+export class UnreadableStatement extends Error {
+  readonly place: UnreadablePlace;
+  constructor(why: string, place: UnreadablePlace = {}) {
+    super(why);
+    this.place = place;
+  }
+}

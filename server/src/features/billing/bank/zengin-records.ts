@@ -30,6 +30,7 @@ export function readRecords(bytes: Uint8Array): ZenginRecord[] {
     if (wrong >= 0 || record.length < RECORD)
       throw new UnreadableStatement(
         `record ${records.length + 1}, byte ${(wrong < 0 ? record.length : wrong) + 1}: it ends here and has not ${RECORD} bytes`,
+        { record: records.length + 1, byte: (wrong < 0 ? record.length : wrong) + 1 },
       );
     records.push(recordOf(record, records.length + 1));
     at += RECORD;
@@ -42,7 +43,8 @@ function recordOf(record: Uint8Array, count: number): ZenginRecord {
   const text = ([from, bytes]: Field) => decoder.decode(record.subarray(from - 1, from - 1 + bytes)).trim();
   const hasDigits = (field: Field) => new RegExp(`^\\d{${field[1]}}$`).test(text(field));
   const refuse = (why: string, field?: Field): never => {
-    throw new UnreadableStatement(`record ${count}${field ? `, byte ${field[0]}` : ""}: ${why}`);
+    const place = { record: count, ...(field && { byte: field[0] }) };
+    throw new UnreadableStatement(`record ${count}${field ? `, byte ${field[0]}` : ""}: ${why}`, place);
   };
   const number = (field: Field) =>
     /^\d*$/.test(text(field)) ? Number(text(field)) : refuse(`${JSON.stringify(text(field))} is no number`, field);

@@ -58,7 +58,10 @@ export function bankRoutes(shop: Shop, parts: Pick<BillingDesk, "onPaid" | "onRe
     const bytes = Buffer.from(file, "base64");
     const statement = { name, bytes, mapping: mapping ?? undefined, layout };
     const taken = await importStatement({ ...shop, ...parts, database }, statement);
-    return taken.ok ? taken : fail(READING[taken.failure.code]);
+    if (taken.ok) return taken;
+    const { failure } = taken;
+    if (failure.code === "billing/unreadable") return fail(READING[failure.code], failure.place);
+    return fail(READING[failure.code]);
   });
   shop.operatorRoute(calls.confirmBankLine, async ({ payload: { line_id: lineId, rest, parts: bills }, recorded }) => {
     const database = recorded(ofLine(calls.confirmBankLine.name, lineId, { asked: { parts: bills } }));

@@ -53,6 +53,10 @@ test("a person takes a statement over and says what each line pays for, which ca
   const mapping = { name: "みほん", encoding: "shift_jis", day: "日付", amount: "入金", payer: "なし" } as const;
   value(await call(saveBankMapping, mapping));
   value(await call(saveBankMapping, { ...mapping, encoding: "utf-8", payer: "摘要" }));
+  const wrong = { ...csv, file: base64("日付,入金,摘要\n2026/12/16,百円,ﾀﾅｶ\n") };
+  expect(await call(takeBankStatement, wrong)).toMatchObject({
+    failure: { code: "desk/unreadable-statement", detail: { line: 2, column: "amount", text: "百円" } },
+  });
   const saved = value(await call(listBankMappings, {}));
   expect(saved.mappings).toEqual([{ ...mapping, encoding: "utf-8", payer: "摘要" }]);
   expect(saved.layouts.map(({ layout }) => layout)).toEqual(["notice-12", "notice", "movements"]);
