@@ -39,6 +39,8 @@ export const listBankLines = defineCall({
         note: z.string(),
         /** The bank took it back. */
         is_cancelled: z.boolean(),
+        /** Another kind of file brought a line of the same day and amount: it may be the same payment, and nothing is proposed. */
+        has_twin: z.boolean(),
         /** Open bills that it may pay for, the likeliest first. */
         proposals: z.array(
           z.object({

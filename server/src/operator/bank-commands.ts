@@ -21,7 +21,7 @@ import { always, confirmOrStop, type OperatorCommand, type OperatorWork } from "
 
 export const BANK_HELP = `  npm run operator -- import-bank-statement <file> [--mapping <name>] [--layout <${ZENGIN_LAYOUT_NAMES.join("|")}>] [--yes]
       Takes over the money that came: 全銀 of 200 bytes (振込入金通知, 入出金取引明細), or a bank's CSV by a saved mapping. The layout that fits is taken unless one is named. The same file, or a
-      line that another file has brought, adds nothing.
+      line that another file of its kind has brought, adds nothing.
   npm run operator -- save-bank-mapping <name> --columns <day,amount,payer> [--encoding utf-8|shift_jis] [--yes]
       Which columns of a bank's CSV hold the day, the money that came and the payer: names of its head line, or numbers from 1 without one.
   npm run operator -- bank-lines [waiting|aside] [--after <line id>]
@@ -100,9 +100,10 @@ async function list(work: OperatorWork, which = "waiting"): Promise<number> {
 
 const REASONS = { number: "its number", amount: "the amount", total: "all that is open", name: "the payer" } as const;
 
-function textOf({ id, day, amount, rest, payer, note, isCancelled, proposals }: ProposedLine): string[] {
+function textOf({ id, day, amount, rest, payer, note, isCancelled, hasTwin, proposals }: ProposedLine): string[] {
   const left = rest < amount ? `${formatYen(rest)} of ` : "";
-  const marks = `${isCancelled ? "  taken back by the bank" : ""}${note === "" ? "" : `  ${note}`}`;
+  const twin = hasTwin ? "  of the day and amount of a line that another kind of file brought" : "";
+  const marks = `${twin}${isCancelled ? "  taken back by the bank" : ""}${note === "" ? "" : `  ${note}`}`;
   return [
     `${id}  ${day}  ${left}${formatYen(amount)}  ${payer}${marks}`,
     ...proposals.map(

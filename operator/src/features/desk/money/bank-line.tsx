@@ -44,6 +44,11 @@ export function BankLineRow({ line, isAside, onAsk }: BankLineProps) {
       {line.rest > 0 && line.rest < line.amount && (
         <p className="num text-12 text-mute">残り {formatYen(line.rest)} は、まだどの請求書にもあてていません。</p>
       )}
+      {line.has_twin && (
+        <p className="text-12 text-warn">
+          同じ日・金額の明細が、別の種類のファイルから取り込まれています。同じご入金でないか、お確かめください。
+        </p>
+      )}
       {line.note && <p className="text-12 text-mute">{line.note}</p>}
       {line.matches.map(({ entry_id, number, partner, amount }) => (
         <p key={entry_id} className="flex flex-wrap items-center gap-x-3">

@@ -27,7 +27,7 @@ export function BankUpload({ onDone }: { onDone: () => void }) {
     <StatementUpload
       label="明細の取り込み"
       fileLabel="銀行のファイル"
-      hint="振込入金通知か入出金取引明細を選んでください。同じファイルや、同じ明細は、二重に取り込まれません。"
+      hint="振込入金通知か入出金取引明細を選んでください。同じファイルや、同じ種類のファイルの同じ明細は、二重に取り込まれません。ほかの種類のファイルと日・金額が同じ明細には、しるしをつけます。"
       mostBytes={MOST_BYTES}
       ways={ways}
       take={async (statement, way) => {

@@ -1,5 +1,6 @@
 import type { CsvMapping } from "@surimono/domain/billing";
-import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import { type BankLine, bankFiles, bankLines, bankMappings, openBankLines, payerNames } from "../bank.tables.ts";
 
@@ -85,6 +86,23 @@ export async function listOpenLines(queries: Queries, { aside = false, after, mo
     )
     .orderBy(asc(day), asc(lineId))
     .limit(most);
+}
+
+/** What came by other files before them, of the same day and amount. */
+export async function listSameMoney(queries: Queries, lines: readonly Pick<BankLine, "id">[]) {
+  const other = alias(bankLines, "other");
+  const { id, day, amount, sha256, isCancelled } = bankLines;
+  const isSame = and(eq(other.day, day), eq(other.amount, amount), eq(other.isCancelled, isCancelled));
+  return queries
+    .select({ of: id, identity: other.identity })
+    .from(bankLines)
+    .innerJoin(other, and(isSame, lt(other.id, id), ne(other.sha256, sha256)))
+    .where(
+      inArray(
+        id,
+        lines.map((line) => line.id),
+      ),
+    );
 }
 
 export async function findOpenLine(queries: Queries, id: string): Promise<OpenLine | undefined> {

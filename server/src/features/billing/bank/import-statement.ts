@@ -5,6 +5,7 @@ import { v7 as newId } from "uuid";
 import type { BankLine } from "../bank.tables.ts";
 import type { BillingDesk } from "../billing-desk.ts";
 import { findMapping, insertFile, insertLines } from "./bank.store.ts";
+import { lineIdentity, saidOf } from "./line-identity.ts";
 import { readBankCsv } from "./read-bank-csv.ts";
 import { readZengin } from "./read-zengin.ts";
 import { type Statement, UnreadableStatement } from "./statement.ts";
@@ -19,25 +20,25 @@ interface StatementFile {
   readonly layout?: ZenginLayoutName | undefined;
 }
 
-/** Takes over what came by a bank's file, once each, however often and in how many files it is told (rule billing-statement). */
+/** Takes over what came by a bank's file, once each, however often and in how many files of its kind it is told (rule billing-statement). */
 export async function importStatement(desk: BillingDesk, { name, bytes, mapping: mappingName, layout }: StatementFile) {
   const mapping = mappingName === undefined ? undefined : await findMapping(desk.database.db, mappingName);
   if (mappingName !== undefined && !mapping) return fail("billing/no-such-mapping");
   const now = desk.now();
-  const read = readStatement(bytes, dayInJapan(now), mapping, layout);
-  if (!read.ok) return read;
-  const { account, lines } = read.value;
+  const statement = readStatement(bytes, dayInJapan(now), mapping, layout);
+  if (!statement.ok) return statement;
+  const { account, lines } = statement.value;
   const { code, branchCode, number } = desk.env.issuer.bank;
   if (account !== "" && account !== `${code}-${branchCode}-${Number(number)}`)
     return fail("billing/other-account", { account });
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const seen = new Map<string, number>();
-  const rows = lines.map(({ reference, ...line }): BankLine => {
-    const { day, amount, payer, isCancelled } = line;
-    const said = JSON.stringify([account, day, amount, payer, reference, isCancelled]);
+  const rows = lines.map((read): BankLine => {
+    const { reference: _, ...line } = read;
+    const said = saidOf(account, read);
     const place = (seen.get(said) ?? 0) + 1;
     seen.set(said, place);
-    return { ...line, id: newId(), sha256, identity: `${said} ${place}`, importedAt: now };
+    return { ...line, id: newId(), sha256, identity: lineIdentity(said, place), importedAt: now };
   });
   return desk.database.inTransaction(async (tx) => {
     if (!(await insertFile(tx, { sha256, name, importedAt: now }))) return ok({ added: 0, lines: rows.length });

@@ -8,7 +8,7 @@ import { type Billing, openBilling } from "../testing/index.ts";
 import { importStatement } from "./import-statement.ts";
 import { confirmMatch } from "./match-lines.ts";
 import { listProposals } from "./propose-lines.ts";
-import { type Came, noticeFile } from "./statements.fixture.ts";
+import { type Came, movementsFile, noticeFile } from "./statements.fixture.ts";
 
 let billing: Billing;
 beforeAll(async () => {
@@ -52,6 +52,22 @@ test("a file adds its lines once, and so do files whose days overlap; two that s
   expect(await importStatement(billing.desk, { name: "x", bytes: other, mapping: undefined })).toMatchObject({
     failure: { code: "billing/other-account", account: "9999-999-7654321" },
   });
+});
+
+test("a payment that another kind of file told before is marked, and nothing is proposed for it", async () => {
+  const { amount } = await openBilled("2026-12", "2027-01-01");
+  const came = { day: "090112", amount, payer: "ﾌﾀｺﾞ" };
+  value(await take([came, { ...came, reference: 2 }]));
+  const bytes = movementsFile([came, { ...came, amount: amount + 1 }]);
+  value(await importStatement(billing.desk, { name: "meisai.txt", bytes, mapping: undefined }));
+  const twins = (await lines()).filter(({ payer }) => payer === "ﾌﾀｺﾞ");
+  // Two of the same kind of file are two payments.
+  expect(twins.map((line) => [line.amount, line.hasTwin, line.proposals.length > 0])).toEqual([
+    [amount, false, true],
+    [amount, false, true],
+    [amount, true, false],
+    [amount + 1, false, false],
+  ]);
 });
 
 test("a line is proposed by number, amount and name, confirmed by a person once, and learnt from", async () => {

@@ -2,9 +2,12 @@ import { type OpenBill, type Proposal, proposeMatches } from "@surimono/domain/b
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/index.ts";
 import type { BillingDesk } from "../billing-desk.ts";
-import { type LinePlace, listOpenLines, type OpenLine } from "./bank.store.ts";
+import { type LinePlace, listOpenLines, listSameMoney, type OpenLine } from "./bank.store.ts";
+import { fileKindOf } from "./line-identity.ts";
 
 export interface ProposedLine extends OpenLine {
+  /** Another kind of file brought a line of the same day and amount before: it may be the same payment, so nothing is proposed. */
+  readonly hasTwin: boolean;
   readonly proposals: readonly (Proposal & Pick<Row, "partner" | "open">)[];
 }
 
@@ -28,16 +31,30 @@ export async function listProposals({ database: { db } }: Pick<BillingDesk, "dat
     const bill = billOf.get(proposal.number);
     return bill ? [{ ...proposal, partner: bill.partner, open: bill.open }] : [];
   };
+  const twins = search.aside ? new Set() : await findTwins(db, lines);
   const last = lines.at(-1);
   return {
     lines: lines.map(
       (line): ProposedLine => ({
         ...line,
-        proposals: line.isCancelled ? [] : propose({ amount: line.rest, payer: line.payer }).flatMap(described),
+        hasTwin: twins.has(line.id),
+        proposals:
+          line.isCancelled || twins.has(line.id)
+            ? []
+            : propose({ amount: line.rest, payer: line.payer }).flatMap(described),
       }),
     ),
     next: found.length > search.most && last ? { day: last.day, id: last.id } : undefined,
   };
+}
+
+/** Of them those that another kind of file may have brought before. */
+async function findTwins(queries: Queries, lines: readonly OpenLine[]): Promise<ReadonlySet<string>> {
+  const earlier = await listSameMoney(queries, lines);
+  const twins = lines.filter(({ id, identity }) =>
+    earlier.some(({ of, identity: other }) => of === id && fileKindOf(other) !== fileKindOf(identity)),
+  );
+  return new Set(twins.map(({ id }) => id));
 }
 
 /**

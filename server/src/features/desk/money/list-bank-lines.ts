@@ -16,7 +16,7 @@ export async function listBankLinesForDesk(
     const { lines, next } = await listMatchedLines(database.db, after, PAGE);
     return {
       lines: lines.map(({ id: line_id, day: cameOn, amount, rest, payer, matches }) => ({
-        ...{ line_id, day: cameOn, amount, rest, payer, note: "", is_cancelled: false, proposals: [] },
+        ...{ line_id, day: cameOn, amount, rest, payer, note: "", is_cancelled: false, has_twin: false, proposals: [] },
         matches: [...matches],
       })),
       next: next ? `${next.day}_${next.id}` : null,
@@ -28,6 +28,7 @@ export async function listBankLinesForDesk(
       line_id: line.id,
       ...{ day: line.day, amount: line.amount, rest: line.rest, payer: line.payer, note: line.note },
       is_cancelled: line.isCancelled,
+      has_twin: line.hasTwin,
       proposals: line.proposals.map(({ reasons, ...proposal }) => ({ ...proposal, reasons: [...reasons] })),
       matches: [],
     })),
