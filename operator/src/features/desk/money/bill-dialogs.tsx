@@ -6,10 +6,10 @@ import { call, orThrow } from "../../../session/call.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { useAsOpened } from "../../../ui/use-as-opened.ts";
 import { readYen } from "./read-yen.ts";
-import type { RepaidEntry } from "./repaid-entries.tsx";
 
 export type OpenedBill = AnswerOf<typeof getDeskBill>;
 export type BillEntry = OpenedBill["entries"][number];
+export type RepaidEntry = OpenedBill["account"]["repaid"][number];
 
 interface BillDialogProps {
   one: OpenedBill;

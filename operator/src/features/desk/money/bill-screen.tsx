@@ -12,9 +12,16 @@ import { Facts, Part } from "../../../ui/facts.tsx";
 import { Fetched } from "../../../ui/fetched.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { BillBadge } from "./bill-badge.tsx";
-import { type BillEntry, type OpenedBill, PaymentDialog, UndoDialog, UndoRepaidDialog } from "./bill-dialogs.tsx";
+import {
+  type BillEntry,
+  type OpenedBill,
+  PaymentDialog,
+  type RepaidEntry,
+  UndoDialog,
+  UndoRepaidDialog,
+} from "./bill-dialogs.tsx";
 import { BillEntries } from "./bill-entries.tsx";
-import { RepaidEntries, type RepaidEntry } from "./repaid-entries.tsx";
+import { RepaidEntries } from "./repaid-entries.tsx";
 import { RepayDialog } from "./repay-dialog.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 

@@ -2,9 +2,7 @@ import { formatYen, slashedDay } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
 import { useRight } from "../../../session/use-operator.ts";
 import { momentOf } from "../../../ui/moment.ts";
-import type { OpenedBill } from "./bill-dialogs.tsx";
-
-export type RepaidEntry = OpenedBill["account"]["repaid"][number];
+import type { RepaidEntry } from "./bill-dialogs.tsx";
 
 interface RepaidEntriesProps {
   repaid: readonly RepaidEntry[];
