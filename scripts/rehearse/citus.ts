@@ -185,10 +185,12 @@ async function strikeAll(kills: number, rehearsal: Rehearsal, tell: Tell): Promi
 }
 
 const isReady = ({ baseURL }: RunningShop) =>
-  fetch(`${baseURL}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  fetch(`${baseURL}/readyz`)
+    .then((answer) => answer.json())
+    .then(
+      (said) => (said as { database?: string }).database === "answers",
+      () => false,
+    );
 
 function mustBe(what: string, differences: readonly string[]): void {
   if (differences.length > 0) throw new Error(`it is not so that ${what}:\n${differences.join("\n")}`);

@@ -9,8 +9,9 @@ const PATIENCE_MS = 900;
 const STUCK_MS = 60_000;
 
 /**
- * `/readyz`: whether it can serve now. `/healthz`: whether it lives, which it does while its database is away; a process that has heard
- * nothing for long of a database that answers others does not, and is to be restarted.
+ * `/healthz`: whether it lives, which it does while its database is away; a process that has heard nothing for long of a database that
+ * answers others does not, and is to be restarted. `/readyz`: whether requests are better sent to it than to nobody. Pages go on without
+ * the database and calls say when to ask again, so whoever serves them is ready while the database is away from everybody.
  */
 export function healthRoutes(
   { env, http, database, jobs, databaseUrl }: Parts,
@@ -24,14 +25,18 @@ export function healthRoutes(
   });
   http.get("/readyz", async (_request, reply) => {
     if (!isReady()) return reply.code(503).send({ status: "starting" });
-    // Nobody would notice a worker that cannot reach its queue; whoever serves pages can do so without.
-    const needed = env.role === "worker" ? [database.pool, jobs.pool] : [database.pool];
-    const answers = await Promise.all(needed.map((pool) => pool.answersWithin(PATIENCE_MS)));
-    if (!answers.every(Boolean)) return reply.code(503).send({ status: "database unreachable" });
-    // Its members' calls fail, and so does what is asked of all members.
-    if (nodesAnswer && !(await nodesAnswer(PATIENCE_MS)))
-      return reply.code(503).send({ status: "a node of the database is unreachable" });
-    return { status: "ok" };
+    if (env.role === "worker") {
+      // Nobody would notice a worker that cannot reach its queue.
+      const answers = await Promise.all([database.pool, jobs.pool].map((pool) => pool.answersWithin(PATIENCE_MS)));
+      if (!answers.every(Boolean)) return reply.code(503).send({ status: "database unreachable" });
+    } else if (!(await database.pool.answersWithin(PATIENCE_MS))) {
+      if (!(await answersFreshly(databaseUrl, PATIENCE_MS))) return { status: "ok", database: "unreachable" };
+      return reply.code(503).send({ status: "cut off from the database" });
+    }
+    if (!nodesAnswer || (await nodesAnswer(PATIENCE_MS))) return { status: "ok", database: "answers" };
+    // Its members' calls fail, and so does what is asked of all members: everywhere, so pages are still served.
+    const status = "a node of the database is unreachable";
+    return env.role === "worker" ? reply.code(503).send({ status }) : { status: "ok", database: status };
   });
 }
 

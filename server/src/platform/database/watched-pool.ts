@@ -21,7 +21,7 @@ const OF_A_SESSION: pg.PoolConfig = {
   onConnect: (client) => client.query(LOOK_FOR_CLIENT).then(undefined, () => {}),
 };
 
-const IS_READ_ONLY = `select current_setting('transaction_read_only')::bool as "readOnly"`;
+export const IS_READ_ONLY = `select current_setting('transaction_read_only')::bool as "readOnly"`;
 
 /** The pool's connections: none hangs, and a silent one takes the idle ones down with it. */
 export class WatchedPool extends pg.Pool {
