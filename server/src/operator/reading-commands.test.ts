@@ -47,6 +47,7 @@ const given = (): string[][] => [
   ["jobs"],
   ["retention"],
   ["reconcile", "--files", "none"],
+  ["files"],
   ["operators"],
 ];
 

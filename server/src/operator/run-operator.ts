@@ -16,6 +16,7 @@ import { COUPON_COMMANDS, COUPON_HELP } from "./coupon-commands.ts";
 import { DEFECT_COMMANDS, DEFECT_HELP } from "./defect-commands.ts";
 import { DISTRIBUTE_COMMANDS, DISTRIBUTE_HELP } from "./distribute-commands.ts";
 import { DOCUMENTS_COMMANDS, DOCUMENTS_HELP } from "./document-commands.ts";
+import { FILES_COMMANDS, FILES_HELP } from "./files-commands.ts";
 import { FLOOR_COMMANDS, FLOOR_HELP } from "./floor-commands.ts";
 import { GALLERY_COMMANDS, GALLERY_HELP } from "./gallery-commands.ts";
 import { HOLD_COMMANDS, HOLD_HELP } from "./hold-commands.ts";
@@ -62,6 +63,7 @@ ${CATALOGUE_HELP}
 ${JOBS_HELP}
 ${RECONCILE_HELP}
 ${RETENTION_HELP}
+${FILES_HELP}
 ${DISTRIBUTE_HELP}
 ${OPERATOR_ACCOUNT_HELP}
 
@@ -95,6 +97,7 @@ export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...JOBS_COMMANDS,
   ...RECONCILE_COMMANDS,
   ...RETENTION_COMMANDS,
+  ...FILES_COMMANDS,
   ...DISTRIBUTE_COMMANDS,
   ...OPERATOR_ACCOUNT_COMMANDS,
 };

@@ -41,6 +41,17 @@ describe.each(["disk", "s3"] as const)("%s", (name) => {
     await files.remove("a/b.bin");
   });
 
+  test("its keys are listed, with when each was written", async () => {
+    const files = drivers[name];
+    const from = Date.now() - 2_000;
+    await files.write("listed/one/a.bin", Buffer.from("x"), "image/png");
+    const keys: string[] = [];
+    for await (const key of files.keys()) keys.push(key);
+    expect(keys).toContain("listed/one/a.bin");
+    expect((await files.writtenAt("listed/one/a.bin"))?.getTime()).toBeGreaterThan(from);
+    expect(await files.writtenAt("listed/none")).toBeUndefined();
+  });
+
   test("bytes come back as they were, many at once and without any", async () => {
     const files = drivers[name];
     const written = Array.from({ length: 8 }, (_, index) => Buffer.alloc(index * 100_001, index));

@@ -19,6 +19,10 @@ export interface Files {
   remove(key: string): Promise<void>;
   /** Everything in a folder; a missing folder is fine. */
   removeAll(folder: string): Promise<void>;
+  /** Of every file. */
+  keys(): AsyncIterable<string>;
+  /** Undefined when there is no such file. */
+  writtenAt(key: string): Promise<Date | undefined>;
 }
 
 /** How long a store may be silent within a call. Not how long the call takes: a large file does take longer. */
@@ -63,7 +67,33 @@ export async function openFiles(
     },
     remove: (key) => fromStore(() => disk.delete(key)),
     removeAll: (folder) => fromStore(() => disk.deleteAll(folder)),
+    keys: () => keysOf(disk),
+    async writtenAt(key) {
+      try {
+        return (await fromStore(() => disk.getMetaData(key))).lastModified;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
   };
+}
+
+async function* keysOf(disk: Disk): AsyncIterable<string> {
+  let next: string | undefined;
+  do {
+    const token = next;
+    const listed = await fromStore(() =>
+      disk.listAll("", { recursive: true, ...(token && { paginationToken: token }) }),
+    ).catch((error: unknown) => {
+      // A shop that has kept no file yet has no folder for them.
+      if (isMissing(error)) return { objects: [], paginationToken: undefined };
+      throw error;
+    });
+    // What is being written lies in a folder with a dot.
+    for (const file of listed.objects) if (file.isFile && !file.key.startsWith(".")) yield file.key;
+    next = listed.paginationToken;
+  } while (next);
 }
 
 function rootOf(env: Pick<Env, "dataDir">): string {
@@ -91,6 +121,6 @@ async function driverFor(env: Pick<Env, "dataDir" | "filesS3">, mostSilentMs: nu
 }
 
 function isMissing(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: { name?: string } };
-  return code === "ENOENT" || cause?.name === "NoSuchKey" || cause?.name === "NotFound";
+  const { code, cause } = error as { code?: string; cause?: { name?: string; code?: string } };
+  return code === "ENOENT" || cause?.code === "ENOENT" || cause?.name === "NoSuchKey" || cause?.name === "NotFound";
 }

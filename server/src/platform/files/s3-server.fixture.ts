@@ -50,7 +50,10 @@ export async function openS3Server(accessKeyId: string): Promise<S3Server> {
         return response.writeHead(204).end();
       default:
         if (!found) return refuse(404, "NoSuchKey");
-        response.writeHead(200, { "content-length": found.body.length, "content-type": found.contentType ?? "" });
+        response.writeHead(200, {
+          ...{ "content-length": found.body.length, "content-type": found.contentType ?? "" },
+          "last-modified": new Date().toUTCString(),
+        });
         return response.end(request.method === "HEAD" ? undefined : found.body);
     }
   });
