@@ -153,6 +153,7 @@ const COMMAND_WORDS: Readonly<Record<string, string>> = {
   "import-gateway-report": "決済レポートを取り込んだ",
   "invite-operator": "担当者を招待した",
   jobs: "止まった処理をやり直した",
+  files: "記録のなくなったファイルを消去した",
   distribute: "表をデータベースの各機械に振り分けた",
   "journal-accounts": "仕訳の勘定科目を変えた",
   journal: "仕訳を書き出した",
