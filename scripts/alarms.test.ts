@@ -28,7 +28,7 @@ test("each alarm is tried", () => {
     tests: { alert_rule_test: { alertname: string; exp_alerts?: unknown[] }[] }[];
   };
   const raised = tests.flatMap(({ alert_rule_test }) => alert_rule_test).filter(({ exp_alerts }) => exp_alerts);
-  expect([...new Set(raised.map(({ alertname }) => alertname))]).toEqual(alarms);
+  expect([...new Set(raised.map(({ alertname }) => alertname))].toSorted()).toEqual(alarms.toSorted());
 });
 
 test("Prometheus takes the rules, and raises each alarm when it should", ({ skip }) => {

@@ -2,6 +2,7 @@ import { dayInJapan, HOUR_MS, startOfDay } from "@surimono/domain/kernel";
 import { listWaitingMoney, sumPlacedSince } from "../features/orders/index.ts";
 import type { Shop } from "../platform/http/index.ts";
 import { countJobs } from "../platform/jobs/index.ts";
+import { watchKeeping } from "./keeping-figures.ts";
 
 /** More than anybody looks through; beyond it the number stays. */
 const MOST = 999;
@@ -9,7 +10,9 @@ const WAITS = ["paying", "refunding", "amount-differs"] as const;
 
 /** What is true of the shop as a whole, told by every process that does jobs. */
 export function watchShop({ metrics, env, database: { db }, now }: Shop): void {
-  if (!metrics || env.role === "web") return;
+  if (!metrics) return;
+  watchKeeping(metrics, { db, dataDir: env.dataDir });
+  if (env.role === "web") return;
   metrics.watch(
     {
       surimono_orders: "Orders placed since midnight in Japan, by way of payment",
