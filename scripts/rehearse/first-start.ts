@@ -36,7 +36,7 @@ function startedUnits(block: string): readonly string[] {
   return block.split("\n").flatMap((line) => {
     const names = /^systemctl (?:start|enable --now) (.*)$/.exec(line)?.[1]?.split(" ");
     if (line && !names) throw new Error(`nobody rehearses: ${line}`);
-    // A target only holds the others together.
-    return (names ?? []).filter((name) => !name.endsWith(".target")).map((name) => name.replace(/@.*/, "@"));
+    // A target only holds the others together, a timer only looks at them.
+    return (names ?? []).filter((name) => !/\.(?:target|timer)$/.test(name)).map((name) => name.replace(/@.*/, "@"));
   });
 }
