@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import journal from "../server/migrations/meta/_journal.json" with { type: "json" };
 import { knownMigrations, livesWith } from "../server/src/platform/database/lives-with.ts";
-import { judgeMigration } from "./judge-migration.ts";
+import { JUDGED_MORE_SINCE, judgeMigration } from "./judge-migration.ts";
 
 /** Later ones are given while the release before runs. */
 const FIRST = "0040_books";
@@ -27,6 +27,9 @@ describe("a migration that the release before cannot live with is refused", () =
     'ALTER TABLE "coupons" DROP CONSTRAINT "coupons_kind";',
     'CREATE TRIGGER "carts_kept" BEFORE UPDATE OR DELETE ON "carts" FOR EACH ROW EXECUTE FUNCTION "refuse"();',
     'CREATE INDEX "carts_note" ON "carts" USING btree ("note");',
+    'CREATE OR REPLACE FUNCTION "refuse"() RETURNS trigger LANGUAGE plpgsql AS $$ begin return null; end $$;',
+    'CREATE OR REPLACE VIEW "effective_orders" AS SELECT 1;',
+    'ALTER TABLE "carts" ALTER COLUMN "note" DROP NOT NULL;',
     'SELECT 1;--> statement-breakpoint\nTRUNCATE "carts";',
   ])("%s", (statement) => {
     expect(judgeMigration(statement)).toHaveLength(1);
@@ -36,7 +39,7 @@ describe("a migration that the release before cannot live with is refused", () =
 test.each([
   'ALTER TABLE "carts" ADD COLUMN "note" text;',
   'ALTER TABLE "carts" ADD COLUMN "note" text DEFAULT \'\' NOT NULL;',
-  'ALTER TABLE "carts" ALTER COLUMN "note" DROP NOT NULL;',
+  'CREATE FUNCTION "refuse"() RETURNS trigger LANGUAGE plpgsql AS $$ begin return null; end $$;',
   'CREATE INDEX IF NOT EXISTS "carts_note" ON "carts" USING btree ("note");',
   'CREATE TABLE "notes" (\n"id" uuid PRIMARY KEY NOT NULL\n);\n--> statement-breakpoint\nCREATE UNIQUE INDEX "n" ON "notes" USING btree ("id");',
   'CREATE TABLE "notes" ("id" uuid);--> statement-breakpoint\nCREATE TRIGGER "kept" BEFORE DELETE ON "notes" FOR EACH ROW EXECUTE FUNCTION "refuse"();',
@@ -51,7 +54,9 @@ test("a reason does not let a table be locked by an index", () => {
 });
 
 test("every migration can be given while the release before runs, or says beside which one it can", () => {
-  expect(judged.flatMap((tag) => judgeMigration(text(tag)).map((problem) => `${tag}: ${problem}`))).toEqual([]);
+  expect(
+    judged.flatMap((tag) => judgeMigration(text(tag), tag <= JUDGED_MORE_SINCE).map((problem) => `${tag}: ${problem}`)),
+  ).toEqual([]);
   for (const tag of judged) {
     const named = /^-- lives with (\S+):/m.exec(text(tag))?.[1];
     if (named) expect(journal.entries.map((entry) => entry.tag)).toContain(named);
