@@ -77,7 +77,7 @@ export const getSystem = defineCall({
       /** The standby that what may be old is read from, and how old it may be; null where there is none. */
       replica: z.nullable(
         z.object({
-          state: z.enum(["used", "behind", "unreachable", "not-a-standby"]),
+          state: z.enum(["used", "behind", "unreachable", "not-a-standby", "strayed"]),
           lag_ms: z.nullable(z.int()),
         }),
       ),

@@ -13,9 +13,14 @@ const WRITTEN = "select pg_current_wal_flush_lsn()::text as position";
 const REPLAYED =
   "select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end::text as position, pg_is_in_recovery() as standby";
 
+type Trouble = "unreachable" | "not-a-standby" | "strayed";
+
 export interface ReplicaHealth {
-  /** `not-a-standby`: a database of its own answers there, which would never learn anything more. */
-  readonly state: "used" | "behind" | "unreachable" | "not-a-standby";
+  /**
+   * `not-a-standby`: a database of its own answers there, which would never learn anything more. `strayed`: it is ahead of its primary, which
+   * was restored, so it shows what is no more.
+   */
+  readonly state: "used" | "behind" | Trouble;
   /** How old it may be at the most; undefined until it was seen to have caught up once. */
   readonly lagMs: number | undefined;
 }
@@ -32,7 +37,7 @@ export class ReplicaWatch {
   readonly #replica: WatchedPool;
   readonly #log: Pick<FastifyBaseLogger, "info" | "warn">;
   readonly #timer: NodeJS.Timeout;
-  #trouble: "unreachable" | "not-a-standby" | undefined = "unreachable";
+  #trouble: Trouble | undefined = "unreachable";
   #looking = false;
   #told: ReplicaHealth["state"] | undefined;
   readonly #whenLost = new Set<() => void>();
@@ -85,7 +90,13 @@ export class ReplicaWatch {
       const replayed = await firstRow<{ position: string | null; standby: boolean }>(this.#replica, REPLAYED);
       if (!replayed) return this.#lost("unreachable");
       if (!replayed.standby) return this.#lost("not-a-standby");
-      if (replayed.position) this.#lag.replicaAt(readPosition(replayed.position));
+      if (replayed.position) {
+        const position = readPosition(replayed.position);
+        // Asked once more, and later: a standby of this primary has nothing that it has not written by now.
+        const now = await firstRow<{ position: string }>(this.#primary, WRITTEN);
+        if (now && position > readPosition(now.position)) return this.#lost("strayed");
+        this.#lag.replicaAt(position);
+      }
       this.#trouble = undefined;
     } finally {
       this.#looking = false;
@@ -98,7 +109,7 @@ export class ReplicaWatch {
     await Promise.all([this.#primary.end(), this.#replica.end()]);
   }
 
-  #lost(trouble: "unreachable" | "not-a-standby"): void {
+  #lost(trouble: Trouble): void {
     this.#trouble = trouble;
     for (const whenLost of this.#whenLost) whenLost();
   }

@@ -112,6 +112,7 @@ const AWAY = {
   unreachable: "応答がありません",
   behind: "遅れています",
   "not-a-standby": "複製ではありません",
+  strayed: "元のデータベースより先に進んでいます",
 } as const;
 
 function replicaWords({ state, lag_ms: lag }: NonNullable<HealthAnswer["replica"]>) {
