@@ -4,7 +4,6 @@ import { v7 as newId } from "uuid";
 import { orderState } from "../features/orders/index.ts";
 import { type Deed, recorded } from "../platform/audit/index.ts";
 import type { Database } from "../platform/database/index.ts";
-import { withoutAddresses } from "../platform/without-addresses.ts";
 import type { OperatorCommand, OperatorWork } from "./operator-command.ts";
 
 interface Asked {
@@ -34,11 +33,9 @@ export function machine(): { readonly name: string; readonly address: string } {
 }
 
 function deedOf({ name, command, words, options }: Asked): Deed {
-  const given = Object.entries(options).flatMap(([option, value]) =>
-    value === undefined ? [] : [[option, withoutAddresses(value)] as const],
-  );
-  const asked = { words: words.map(withoutAddresses), options: Object.fromEntries(given) };
-  const reason = options["reason"] && withoutAddresses(options["reason"]);
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  const asked = { words, options: Object.fromEntries(given) };
+  const reason = options["reason"];
   const sequence = command.about ? parseOrderNumber(words[0] ?? "") : undefined;
   if (sequence !== undefined) {
     const number = orderNumber(sequence);

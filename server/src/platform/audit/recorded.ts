@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import { type Database, isFailed, type Transaction } from "../database/index.ts";
+import { withoutAddresses } from "../without-addresses.ts";
 import { operatorDeeds } from "./operator-deeds.tables.ts";
 
 /** Who does it, and from where. */
@@ -62,7 +63,15 @@ async function insertDeed(
     subjectKind: subject.kind,
     subjectId: subject.id,
     before: change.before ?? null,
-    after: change.after ?? asked ?? null,
-    reason: reason ?? null,
+    after: change.after ?? masked(asked) ?? null,
+    reason: reason === undefined ? null : withoutAddresses(reason),
   });
+}
+
+/** As it was typed, but for mail addresses, in however deep a part. */
+function masked(asked: unknown): unknown {
+  if (typeof asked === "string") return withoutAddresses(asked);
+  if (Array.isArray(asked)) return asked.map(masked);
+  if (typeof asked !== "object" || asked === null) return asked;
+  return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, masked(value)]));
 }
