@@ -27,7 +27,7 @@ export const OF_ORDERS = {
     ],
     term: "law",
     by: "forget-old-records",
-    why: "法人税法・消費税法; address, phone, mail and words on pieces go when the account is closed",
+    why: "法人税法・消費税法: those of closed accounts go when it is over; address, phone, mail and words on pieces go when the account is closed",
   },
   "order-words": {
     what: "Letters and notes of an order",
