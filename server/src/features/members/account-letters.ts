@@ -21,10 +21,8 @@ export function handleAccountLetters(shop: Shop, identity: Identity): void {
   shop.jobs.handle(
     accountLetterJob,
     (letter, { id }) => sendAccountLetter({ ...shop, mail: withId(shop.mail, id) }, identity, letter),
-    {
-      retries: 8,
-      atOnce: 10,
-    },
+    // Token and code are made when it is sent, and nothing is where the sign-up or the change is over by then.
+    { forDays: true, atOnce: 10 },
   );
 }
 

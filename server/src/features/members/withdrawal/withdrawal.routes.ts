@@ -11,6 +11,8 @@ import { deleteOldReasons, findPasswordHash } from "./withdrawal.store.ts";
 import { mailWithdrawalCode } from "./withdrawal-code.ts";
 
 const codeJob = jobKind<{ readonly userId: string }>("withdrawal-code");
+/** Two hours: of a code that comes a day later nobody knows any more, and each one that is asked for voids the one before. */
+const CODE_RETRIES = 11;
 const oldRecordsJob = timedJob("forget-old-records");
 
 export function withdrawalRoutes(shop: Shop, identity: Identity, leaving: Leaving): void {
@@ -49,8 +51,10 @@ export function withdrawalRoutes(shop: Shop, identity: Identity, leaving: Leavin
     limit: { points: 20, seconds: 600, per: "member" },
   });
 
-  jobs.handle(codeJob, ({ userId }) => mailWithdrawalCode(shop, userId), { retries: 3 });
-  jobs.handle(forgetMemberJob, ({ userId }) => forgetMember(shop, leaving, userId), { retries: 8, expireSeconds: 900 });
+  jobs.handle(codeJob, ({ userId }) => mailWithdrawalCode(shop, userId), { retries: CODE_RETRIES });
+  // What names a person goes, however long the file store is away.
+  const forget = { forDays: true, expireSeconds: 900 };
+  jobs.handle(forgetMemberJob, ({ userId }) => forgetMember(shop, leaving, userId), forget);
   jobs.handle(oldRecordsJob, async () => {
     await forgetOldRecords(shop, leaving);
     await deleteOldReasons(database.db, keptSince("withdrawal-reasons", shop.now()));
