@@ -8,12 +8,15 @@ import { presentAccount } from "./present-account.ts";
 import { remindJob, remindOfBills } from "./remind-of-bills.ts";
 import { countBills, countBillsJob, settleJob, settleMember } from "./settle-job.ts";
 
+/** Business by business: as many as there are, and one that ends is not begun anew beside itself. */
+const LONG = { expireSeconds: 3600 };
+
 export function billingRoutes(shop: Shop, hooks: Pick<OrderHooks, "onPaid" | "onRefunded">): void {
   const desk = { ...shop, ...hooks };
   shop.route(getBills, async ({ member }) => ok(await presentAccount(shop, member.id)));
   shop.jobs.handle(eraseBillsJob, () => eraseOldBills(shop));
-  shop.jobs.handle(closeMonthJob, () => closeMonth(desk));
+  shop.jobs.handle(closeMonthJob, () => closeMonth(desk), LONG);
   shop.jobs.handle(settleJob, (data) => settleMember(desk, data), { forDays: true });
   shop.jobs.handle(countBillsJob, () => countBills(desk));
-  shop.jobs.handle(remindJob, () => remindOfBills(desk));
+  shop.jobs.handle(remindJob, () => remindOfBills(desk), LONG);
 }

@@ -65,7 +65,7 @@ export function bulletinsRoutes(shop: Shop): void {
       return ok(DONE);
     });
   });
-  shop.jobs.handle(sendBulletinsJob, () => sendBulletins(shop));
+  shop.jobs.handle(sendBulletinsJob, () => sendBulletins(shop), { expireSeconds: 3600 });
 }
 
 interface Asked {
