@@ -31,6 +31,7 @@ import { reviewsRoutes } from "./features/reviews/index.ts";
 import { supportRoutes } from "./features/support/index.ts";
 import { holdStock, warehouseRoutes } from "./features/warehouse/index.ts";
 import { wordsRoutes } from "./features/words/index.ts";
+import { handleRemoveFilesJob } from "./platform/files/index.ts";
 import type { Finders, Shop } from "./platform/http/index.ts";
 import { handleForgetLetters, handleMailJob } from "./platform/mail/index.ts";
 import { aroundCatalogue, aroundEditions, beforeImport } from "./wiring/around-catalogue.ts";
@@ -64,6 +65,7 @@ export async function openFeatures(shop: Shop): Promise<Finders> {
   designsRoutes(shop);
   const drawPicture = (versionId: string) => drawCover(shop, versionId, LETTER_PICTURE_WIDTH);
   handleMailJob(shop.jobs, shop.mail, drawPicture);
+  handleRemoveFilesJob(shop.jobs, shop.files);
   handleForgetLetters(shop.jobs, shop.database.db);
   myItemsRoutes(shop, aroundMyItems(shop));
   membersRoutes(shop, { onJoined, onLeaving, onEmailChanged, onRenamed });

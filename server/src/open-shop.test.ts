@@ -33,6 +33,21 @@ test("lives but is not ready while the database answers others alone", async () 
 test("all that the timetable names is done, at times that are kept", async () => {
   const { rows } = await shop.shop.database.pool.query("select name, cron from pgboss.schedule order by name");
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(TIMETABLE).sort());
+  const { rows: queues } = await shop.shop.database.pool.query<{ name: string; tries: number; seconds: number }>(
+    "select name, retry_limit as tries, expire_seconds as seconds from pgboss.queue",
+  );
+  // An outage of a day is not the end of them, and a long run is not begun anew beside itself.
+  const lasting = [
+    "account-letter",
+    "send-mail",
+    "forget-member",
+    "forget-ticket-files",
+    "remove-files",
+    "refund-order",
+  ];
+  expect(queues.filter(({ name, tries }) => lasting.includes(name) && tries > 150)).toHaveLength(lasting.length);
+  const long = ["close-month", "remind-of-bills", "send-bulletins"];
+  expect(queues.filter(({ name, seconds }) => long.includes(name) && seconds === 3600)).toHaveLength(long.length);
   expect(rows).toContainEqual({ name: "forget-pictures", cron: "37 18 * * *" });
 });
 

@@ -37,7 +37,7 @@ export function lookForTraces(opened: () => TestShop) {
       "the job",
       async () => {
         const open = await rowsOf(
-          sql`select 1 from pgboss.job where name in ('forget-member', 'send-mail')
+          sql`select 1 from pgboss.job where name in ('forget-member', 'remove-files', 'send-mail')
           and state in ('created', 'retry', 'active') and start_after < now() + interval '1 minute'`,
         );
         return open.length === 0;

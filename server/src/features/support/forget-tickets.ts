@@ -28,9 +28,10 @@ export async function deleteTickets(
 }
 
 export function handleForgetting(shop: Shop): void {
-  shop.jobs.handle(removeFilesJob, async ({ entryIds }) => {
+  const removeFiles = async ({ entryIds }: { readonly entryIds: readonly string[] }) => {
     for (const entryId of entryIds) await shop.files.removeAll(ticketFolder(entryId));
-  });
+  };
+  shop.jobs.handle(removeFilesJob, removeFiles, { forDays: true });
   shop.jobs.handle(oldTicketsJob, () => forgetOldTickets(shop));
 }
 

@@ -2,6 +2,7 @@
 export const JOB_NAMES: Readonly<Record<string, string>> = {
   "account-letter": "会員登録などのメール",
   "analyse-fans": "ファンの分析",
+  "remove-files": "消した画像のファイルの消去",
   "readdress-orders": "進行中の注文の連絡先の変更",
   "sweep-review-photos": "レビューで使わなくなった写真の整理",
   "bake-item-picture": "商品写真の加工",

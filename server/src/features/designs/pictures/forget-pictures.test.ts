@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "../../../testing/index.ts";
 import { openBuyer } from "../../orders/testing/index.ts";
 import { forgetPictures } from "./forget-pictures.ts";
@@ -51,14 +51,19 @@ test("removed uploads go after a month, unless a design or a finished version sh
     documentOf(ofStranger.id),
   ]);
 
+  // The store is away just then: the rows are gone, and the files go when it is back.
+  const removing = vi.spyOn(shop.files, "remove").mockRejectedValueOnce(new Error("the store is away"));
   await forgetPictures(shop);
-
+  await expect.poll(() => removing.mock.calls.length).toBeGreaterThan(1);
   const { rows } = await shop.database.pool.query<{ id: string }>("select id from design_pictures where user_id = $1", [
     member.id,
   ]);
   expect(rows.map(({ id }) => id).sort()).toEqual([shown.id, finished.id, fresh.id, kept.id].sort());
+  await expect
+    .poll(() => Promise.all([unused, ofStranger].map((row) => shop.files.read(uploadKey(row)))))
+    .toEqual([undefined, undefined]);
+  removing.mockRestore();
   for (const row of [shown, finished, fresh, kept]) expect(await shop.files.read(uploadKey(row))).toBeDefined();
-  for (const row of [unused, ofStranger]) expect(await shop.files.read(uploadKey(row))).toBeUndefined();
 });
 
 test("a picture of the same id that another member has stays", async () => {

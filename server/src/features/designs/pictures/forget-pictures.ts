@@ -1,3 +1,4 @@
+import { removeFilesJob } from "../../../platform/files/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { timedJob } from "../../../platform/jobs/index.ts";
 import { keptSince } from "../../../platform/retention/index.ts";
@@ -8,15 +9,14 @@ export const forgetPicturesJob = timedJob("forget-pictures");
 const BATCH = 200;
 
 /** Deletes uploads that their owner removed from the gallery and that no design or finished version shows. */
-export async function forgetPictures(shop: Pick<Shop, "database" | "files" | "now">): Promise<void> {
+export async function forgetPictures(shop: Pick<Shop, "database" | "jobs" | "now">): Promise<void> {
   const removedBefore = keptSince("uploads", shop.now());
-  for (;;) {
-    // The row first: a crash in between leaves an orphaned file, never a row without its file.
-    const gone = await deleteUnusedPictures(shop.database.db, removedBefore, BATCH);
-    for (const row of gone) {
-      await shop.files.remove(uploadKey(row));
-      await shop.files.remove(thumbnailKey(row));
-    }
-    if (gone.length < BATCH) return;
+  for (let gone = BATCH; gone === BATCH; ) {
+    gone = await shop.database.inTransaction(async (tx) => {
+      const rows = await deleteUnusedPictures(tx, removedBefore, BATCH);
+      const keys = rows.flatMap((row) => [uploadKey(row), thumbnailKey(row)]);
+      if (keys.length > 0) await shop.jobs.enqueue(tx, removeFilesJob, { keys });
+      return rows.length;
+    });
   }
 }

@@ -32,6 +32,6 @@ export function pictureImage(shop: Shop): ImageSource {
 }
 
 /** A picture never changes, so its id identifies its content. */
-export function variantHash(pictureId: string, width: number): string {
+function variantHash(pictureId: string, width: number): string {
   return createHash("sha256").update(`${pictureId} ${width}`).digest("hex");
 }
