@@ -60,3 +60,11 @@ test("HAProxy takes its example", ({ skip }) => {
   });
   expect(status, `${stdout}${stderr}`).toBe(0);
 });
+
+test("Prometheus fetches what Patroni tells of each machine, under the name that the alarms ask for", () => {
+  const { scrape_configs: jobs } = parse(of("scrape.yml"));
+  const [, port] = patroni.parse(parse(of("patroni.yml"))).restapi.listen.split(":");
+  const targets = [11, 12, 13].map((n) => `10.0.0.${n}:${port}`);
+  expect(jobs).toEqual([{ job_name: "patroni", static_configs: [{ targets }] }]);
+  expect(readFileSync(join(folder, "../alarms.yaml"), "utf8")).toContain(`up{job="patroni"}`);
+});
