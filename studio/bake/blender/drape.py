@@ -6,6 +6,7 @@ import numpy as np
 
 from cloth import eased
 from pattern import nearest
+from ribs import PushedRibs, drawn_together
 from touching import Touching
 from wearers import Body, Hanger
 
@@ -14,8 +15,6 @@ GRAVITY = 9810
 SKIN = 2.5
 # Half of what is between two sheets that lie flat, and between those that hang.
 FLAT, BETWEEN = 6, 0.8
-# What ribs leave of a width; those of a collar, as wide as this, are sewn to their length, mm.
-RIB, NECK_RIB = 0.88, 25
 # A long sleeve begins so far beside the body's side, mm.
 BESIDE = 2
 # Over so many seconds a hood is drawn to the neck.
@@ -86,18 +85,6 @@ def bonds_of(pattern, rest, wear):
     return stretch, bend
 
 
-def drawn_together(pattern, edges):
-    """By which share ribs of hem and cuffs, which lie across, draw each edge in."""
-    garment = pattern.garment
-    ribs = [chain for chain in garment["top"] if chain["kind"] == "rib" and chain["width"] > NECK_RIB]
-    if not ribs:
-        return np.ones(len(edges))
-    far = np.minimum.reduce([nearest(pattern.at, [chain["points"]]) - chain["width"] for chain in ribs])
-    drawn = 1 - (1 - RIB) * np.clip(1 - far[edges].mean(1) / 10, 0, 1)
-    across, down = (pattern.at[edges[:, 0]] - pattern.at[edges[:, 1]]).T
-    return np.hypot(across * drawn, down) / np.hypot(across, down)
-
-
 def drawn_along(pattern, pairs):
     """By which share bindings, which are sewn on stretched, draw what lies between two points together."""
     drawn = np.ones(len(pairs))
@@ -128,7 +115,7 @@ def drape(pattern, log, onto=None):
     """
     wear = pattern.garment["wear"]
     hangs = wear["by"] == "hanger"
-    figure = Hanger(wear["before"]) if hangs else Body(wear["build"], "isTurned" in wear)
+    figure = Hanger(wear["before"]) if hangs else Body(wear)
     sewn, places = neck_of(pattern, *onto) if onto else (np.empty(0, int), np.empty((0, 3)))
     # Sleeves are cut higher than arms hang: what is too much below them folds.
     cut = pattern.turned(wear["turn"], pattern.garment["lay"].get("trail", 0), BESIDE)
@@ -139,6 +126,7 @@ def drape(pattern, log, onto=None):
     touching = Touching(pattern, cut, wear["apart"]) if "apart" in wear else None
     speed = np.zeros_like(at)
     when, loss, *poses = np.array(wear["moments"], float).T
+    ribs = PushedRibs(pattern, wear["pushed"], figure, when) if "pushed" in wear else None
     weight = GRAVITY * np.array((wear["aside"], 1, -wear["lean"]))
     dt = 1 / wear["steps"]
     for step in range(int(when[-1] * wear["steps"])):
@@ -152,6 +140,8 @@ def drape(pattern, log, onto=None):
         if touching:
             touching.keep(at)
         push_out(at, was, figure, wear["friction"])
+        if ribs:
+            ribs.keep(at, now)
         at[sewn] = begin + (places - begin) * min(1, now / SEWING)
         if hangs and not onto:
             keep_apart(at, pattern.side)

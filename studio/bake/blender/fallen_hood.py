@@ -52,7 +52,7 @@ def lie(body, co):
     wear = body.garment["wear"]
     before = np.array((0, 0, wear["before"]))
     behind = 1 if "isTurned" in wear else -1
-    figure = Body(wear["build"], "isTurned" in wear)
+    figure = Body(wear)
     figure.pose(*wear["moments"][-1][2:])
     turn = np.linspace(0, math.tau, COLUMNS)
     reach, thick, rise = (softened(np.interp(np.minimum(turn, math.tau - turn), AROUND[0], column))[:, None] for column in AROUND[1:])

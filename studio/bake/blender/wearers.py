@@ -45,6 +45,8 @@ SHOULDER = (158, 104)
 ARM = np.array(
     ((-400, -340), (-60, 0), (-30, 30), (0, 50), (40, 56), (110, 52), (200, 42), (330, 33), (430, 29), (520, 25), (900, 24)), float
 ).T
+# Along it, mm: where it bends, and where its muscle is thickest and how far that reaches.
+ELBOW, DELTOID = 285, (85, 60)
 # Nobody stands straight: 500 mm below the shoulders the trunk is so far to the side (mm), and so much turned (radians).
 SHIFT, TWIST = 9, 0.07
 # Between an ellipse and a box.
@@ -52,14 +54,22 @@ SQUARE = 2.3
 
 
 class Body:
-    """Grows from a sheet of paper to its full depth; its arms, if it has any, turn, and come in from `out` of their joints."""
+    """Grows from a sheet of paper to its full depth; its arms, if it has any, turn, come in from `out` of their joints, and bend as they do."""
 
-    def __init__(self, build, is_turned):
-        """`build`: how stout trunk and arms are."""
-        (self.stout, self.arms), self.is_turned = build, is_turned
+    def __init__(self, wear):
+        (self.stout, self.arms), self.is_turned = wear["build"], "isTurned" in wear
+        self.muscle, self.bent = wear.get("muscle", 1), np.radians(wear.get("bent", (0, 0)))
+        self.spread, *_, self.hangs = (moment[3] for moment in wear["moments"])
 
     def pose(self, depth, angle, out):
         self.depth, self.angle, self.out = depth, angle, out
+
+    def forearm(self):
+        """Which way it points: outwards, down and to the front."""
+        come_in = (self.spread - self.angle) / (self.spread - self.hangs)
+        inward, forward = self.bent * np.clip(come_in, 0, 1)
+        turn = math.radians(self.angle) - inward
+        return np.array((math.sin(turn) * math.cos(forward), math.cos(turn) * math.cos(forward), math.sin(forward)))
 
     def implicit(self, at):
         """Negative within; not a true distance, but of about its size near the skin."""
@@ -73,15 +83,23 @@ class Body:
         trunk = (lap - 1) * depth
         if not self.arms:
             return trunk
-        z = z / self.depth
+        return joined(trunk, self.arm(np.abs(x) - SHOULDER[0] * self.stout - self.out, y - SHOULDER[1], z / self.depth), 30)
+
+    def arm(self, out, down, z):
+        """Straight to the elbow. What is beyond the plane that halves its angle is the forearm's."""
         turn = math.radians(self.angle)
-        out = np.abs(x) - SHOULDER[0] * self.stout - self.out
-        down = y - SHOULDER[1]
         along = out * math.sin(turn) + down * math.cos(turn)
-        aside = out * math.cos(turn) - down * math.sin(turn)
+        far = np.hypot(out * math.cos(turn) - down * math.sin(turn), z)
+        if self.bent.any():
+            upper, fore = np.array((math.sin(turn), math.cos(turn), 0)), self.forearm()
+            over = np.stack((out, down, z)) - ELBOW * upper[:, None]
+            beyond = fore @ over
+            is_fore = (upper + fore) @ over > 0
+            along = np.where(is_fore, ELBOW + beyond, along)
+            far = np.where(is_fore, np.linalg.norm(over - beyond * fore[:, None], axis=0), far)
         thick = 1 + (self.arms - 1) * np.clip((along - 10) / 110, 0, 1)
-        arm = np.hypot(aside, z) - np.interp(along, *ARM) * (0.4 + (thick - 0.4) * self.depth)
-        return joined(trunk, arm, 30)
+        thick = thick + (self.muscle - 1) * np.exp(-(((along - DELTOID[0]) / DELTOID[1]) ** 2))
+        return far - np.interp(along, *ARM) * (0.4 + (thick - 0.4) * self.depth)
 
 
 # The upper edge of a hanger's wood, from the hook to its end, and half of how thick it is there.

@@ -63,6 +63,12 @@ export interface Wear {
   readonly by: "body" | "hanger";
   /** How stout the trunk and how thick the arms are, as shares of a slight person's; 0 is a bust without arms. */
   readonly build: readonly [number, number];
+  /** How thick the muscle of a shoulder is, as a share of a slight person's. */
+  readonly muscle?: number;
+  /** Degrees by which forearms turn inwards, and to the front. */
+  readonly bent?: readonly [number, number];
+  /** How far ribs of cuffs and of the hem are pushed up, mm. */
+  readonly pushed?: readonly [number, number];
   /** Degrees by which sleeves are cut higher than they are drawn. */
   readonly turn: number;
   /** Whoever wears it turns their back to the viewer. */

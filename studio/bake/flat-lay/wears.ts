@@ -1,7 +1,7 @@
 import type { Wear } from "./garment.ts";
 
 /** Where an arm is put into the sleeves of a pattern, and where it comes to rest: degrees, and mm beyond a narrow shoulder. */
-interface Sleeve {
+interface Sleeve extends Pick<Wear, "muscle" | "bent" | "pushed" | "apart"> {
   readonly angle: number;
   readonly out: number;
   readonly hangs: number;
@@ -12,8 +12,6 @@ interface Sleeve {
   readonly grip: number;
   /** Of the trunk, as a share of how deep a body of its width is. */
   readonly deep?: number;
-  /** How far its cloth stays from itself, mm. */
-  readonly apart?: number;
 }
 
 export const SHORT_SLEEVES: Sleeve = { angle: 40, out: 25, hangs: 20, rests: 24, turn: 0, arms: 0.85, grip: 0.3 };
@@ -40,7 +38,7 @@ export const HOODIE_BEFORE = 70;
 
 /** On a body that grows in it; then the arms come in. */
 export function onBody(
-  { angle, out, hangs, rests, turn, arms, grip, apart, deep = 1 }: Sleeve,
+  { angle, out, hangs, rests, turn, arms, grip, deep = 1, ...more }: Sleeve,
   change: Partial<Wear> = {},
 ): Wear {
   return {
@@ -53,7 +51,7 @@ export function onBody(
     lean: 0.05,
     aside: 0.02,
     steps: 1500,
-    ...(apart && { apart }),
+    ...more,
     moments: [
       [0, 3, 0.03, angle, out],
       [0.6, 3, deep, angle, out],
