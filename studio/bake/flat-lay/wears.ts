@@ -16,9 +16,20 @@ interface Sleeve extends Pick<Wear, "muscle" | "bent" | "pushed" | "apart"> {
 
 export const SHORT_SLEEVES: Sleeve = { angle: 40, out: 25, hangs: 20, rests: 24, turn: 0, arms: 0.85, grip: 0.3 };
 /** Long ones are cut nearly as arms hang, and keep out of themselves: else loose cloth stands in steps beside the armholes. */
-const LONG = { hangs: 15, turn: 9, grip: 0.3, apart: 8 } as const;
-export const LONG_SLEEVES: Sleeve = { ...LONG, angle: 24, out: 106, rests: 17, arms: 0.68 };
-export const FLEECE_SLEEVES: Sleeve = { ...LONG, angle: 22.5, out: 115, rests: 7, arms: 0.85 };
+const LONG = { grip: 0.3, apart: 8 } as const;
+export const LONG_SLEEVES: Sleeve = { ...LONG, angle: 24, out: 106, hangs: 15, rests: 17, turn: 9, arms: 0.68 };
+export const FLEECE_SLEEVES: Sleeve = {
+  ...LONG,
+  angle: 23.5,
+  out: 114,
+  hangs: 14,
+  rests: 3,
+  turn: 10,
+  arms: 0.7,
+  muscle: 1.25,
+  bent: [9, 30],
+  pushed: [66, 22],
+};
 /** A bust, as broad and flat as a tailor's: on a round one armholes turn to the sides, where nobody sees them. */
 export const NO_SLEEVES: Sleeve = { angle: 0, out: 0, hangs: 0, rests: 0, turn: 0, arms: 0, grip: 0.5, deep: 0.8 };
 
