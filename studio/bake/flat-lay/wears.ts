@@ -17,7 +17,18 @@ interface Sleeve extends Pick<Wear, "muscle" | "bent" | "pushed" | "apart"> {
 export const SHORT_SLEEVES: Sleeve = { angle: 40, out: 25, hangs: 20, rests: 24, turn: 0, arms: 0.85, grip: 0.3 };
 /** Long ones are cut nearly as arms hang, and keep out of themselves: else loose cloth stands in steps beside the armholes. */
 const LONG = { grip: 0.3, apart: 8 } as const;
-export const LONG_SLEEVES: Sleeve = { ...LONG, angle: 24, out: 106, hangs: 15, rests: 17, turn: 9, arms: 0.68 };
+export const LONG_SLEEVES: Sleeve = {
+  ...LONG,
+  angle: 24,
+  out: 106,
+  hangs: 14,
+  rests: 12,
+  turn: 9,
+  arms: 0.66,
+  muscle: 1.15,
+  bent: [8, 24],
+  pushed: [36, 0],
+};
 export const FLEECE_SLEEVES: Sleeve = {
   ...LONG,
   angle: 23.5,
