@@ -23,9 +23,10 @@ export function bakeHoodie(): BakedSilhouette {
     inUse: {
       ...frontAndBack(
         {
-          wear: onBody(FLEECE_SLEEVES, FLEECE_WORN),
+          // Pushed up as a sweatshirt's, its hem would lie under the pocket.
+          wear: onBody(FLEECE_SLEEVES, { ...FLEECE_WORN, pushed: [66, 12] }),
           pxPerMm: 1.264,
-          middle: 330,
+          middle: 305,
           hasCover: true,
           changed: { hoodLies: true, cords: WORN_CORDS },
         },
