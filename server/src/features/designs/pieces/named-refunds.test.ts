@@ -25,7 +25,7 @@ const WORDS = ["TANAKA", "ONO", "ABE"];
 /** Three pieces with names in one line: the first two to one destination, the last to another, or as said. */
 async function placeNamed(quantities: readonly number[] = [2, 1]) {
   const { call, member } = await opened.asMember({ kind: "business" });
-  const { versionId, productId } = await personalItem(opened, call, { onlyChest: true });
+  const { versionId, productId } = await personalItem(opened, call, { isSmall: true });
   const put = value(await call(addItem, { product_id: productId, sizes: [{ size_id: 23, quantity: 3 }] }));
   const line_id = put.lines[0]?.line_id ?? "";
   const rows = WORDS.map((name, at) => ({ size_id: 23, name, number: String(at + 1) }));
