@@ -1,3 +1,4 @@
+import { hasWork } from "@surimono/domain/designs";
 import { useQuery } from "@tanstack/react-query";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { simulatorStudioPath } from "./simulation-choice.ts";
@@ -12,8 +13,7 @@ export function ResumeTrial() {
     staleTime: 0,
     gcTime: 0,
   });
-  const isDrawn = data?.document.areas.some(({ layers }) => layers.length > 0);
-  if (!data || !isDrawn) return null;
+  if (!data || !hasWork(data.document)) return null;
   return (
     <section
       aria-label="ためしているデザイン"
