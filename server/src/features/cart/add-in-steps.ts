@@ -61,7 +61,8 @@ function isAmong(sizes: NewPieces["sizes"], of: Omit<NewPieces, "sizes">, line: 
 
 type Identity = Pick<StoredCartLine, "productId" | "versionId" | "sizeId" | "nameTagVersionId" | "hangTagVersionId">;
 
-const isSame = (one: Identity, other: Identity): boolean =>
+/** Whether pieces of both are one line of a cart. */
+export const isSame = (one: Identity, other: Identity): boolean =>
   one.productId === other.productId &&
   one.versionId === other.versionId &&
   one.sizeId === other.sizeId &&

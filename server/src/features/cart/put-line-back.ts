@@ -3,6 +3,7 @@ import { DAY_MS, fail, ok } from "@surimono/domain/kernel";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
+import { isSame } from "./add-in-steps.ts";
 import { deleteLine, listLines, lockOpenCart, moveLines } from "./cart.store.ts";
 import { type Cart, cartLines, cartPieces } from "./cart.tables.ts";
 import { presentChanged } from "./change-lines.ts";
@@ -37,7 +38,7 @@ async function isThere(tx: Transaction, { line }: Removed): Promise<boolean> {
 async function lay(tx: Transaction, cart: Cart, { line, pieces }: Removed, now: Date) {
   const there = await listLines(tx, cart.userId, cart.id);
   // The same goods were added meanwhile.
-  const same = there.find((one) => IDENTITY.every((key) => one[key] === line[key]));
+  const same = there.find((one) => isSame(one, line));
   const quantity = line.quantity + (same?.quantity ?? 0);
   if (quantity > MAX_LINE_QUANTITY) return "cart/too-many";
   if (!same && there.length >= MAX_CART_LINES) return "cart/full";
@@ -51,5 +52,3 @@ async function lay(tx: Transaction, cart: Cart, { line, pieces }: Removed, now: 
   if (back.length > 0) await tx.insert(cartPieces).values(back.map((piece) => ({ ...key, ...piece })));
   return undefined;
 }
-
-const IDENTITY = ["productId", "versionId", "sizeId", "nameTagVersionId", "hangTagVersionId"] as const;
