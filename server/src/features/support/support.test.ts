@@ -21,6 +21,7 @@ import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { waitForLetter } from "../members/testing/index.ts";
 import { answerTicket as keepAnswer } from "./answer-ticket.ts";
 import { forgetOldTickets } from "./forget-tickets.ts";
+import { letter, letterWithFile } from "./letter.fixture.ts";
 import { takeMail } from "./take-mail.ts";
 
 const SECRET = "between-the-mail-server-and-the-shop";
@@ -47,23 +48,6 @@ async function ask(email: string, message = "届く日を教えてください�
     read: async () => value(await call(getTicket, { ticket_id: row.ticket_id })),
   };
 }
-
-const letter = (fields: Readonly<Record<string, string>>, body: string) =>
-  [...Object.entries(fields).map(([name, text]) => `${name}: ${text}`), "", body].join("\r\n");
-
-const letterWithFile = (from: string) =>
-  letter(
-    {
-      ...{ From: from, To: "shop@surimono.example", Subject: "図", "Message-ID": `<${from}>` },
-      ...{ "MIME-Version": "1.0", "Content-Type": "multipart/mixed; boundary=b" },
-    },
-    [
-      ...["--b", "Content-Type: text/plain; charset=utf-8", "", "図です。"],
-      ...["--b", 'Content-Type: application/pdf; name="a.pdf"', "Content-Transfer-Encoding: base64"],
-      ...['Content-Disposition: attachment; filename="a.pdf"', ""],
-      ...[Buffer.from(`%PDF-1.7\n${"% 見本\n".repeat(20)}`).toString("base64"), "--b--"],
-    ].join("\r\n"),
-  );
 
 async function send(raw: string, secret = SECRET) {
   const headers = { authorization: `Bearer ${secret}`, "content-type": "message/rfc822" };
