@@ -1,7 +1,7 @@
 import { findKeptMoney, forgetPayers } from "../features/billing/index.ts";
 import { deleteCarts } from "../features/cart/index.ts";
 import { deleteUses } from "../features/coupons/index.ts";
-import { eraseDefects, forgetDefects } from "../features/defects/index.ts";
+import { eraseDefects, forgetDefectsOf } from "../features/defects/index.ts";
 import { deleteAddressBook } from "../features/delivery/index.ts";
 import { countPictures, forgetDesigns, giveUpPictures } from "../features/designs/index.ts";
 import { deleteEstimates } from "../features/documents/index.ts";
@@ -64,7 +64,7 @@ export const onLeaving: Leaving = {
   async removeFiles(shop, userId) {
     await forgetDesigns(shop, userId, await listOrderedVersions(shop.database.db, userId));
     await removeItemPictures(shop);
-    await forgetDefects(shop);
+    await forgetDefectsOf(shop, userId);
     await sweepReviewPhotos(shop);
   },
   listWithOldRecords: listClosedWithOldOrders,

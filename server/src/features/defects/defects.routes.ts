@@ -5,7 +5,7 @@ import { timedJob } from "../../platform/jobs/index.ts";
 import type { AnswerDesk } from "./answer-defect.ts";
 import { consoleRoutes } from "./console.routes.ts";
 import { dropUnusedPhotos, dropUnusedPhotosJob } from "./drop-unused-photos.ts";
-import { forgetDefects } from "./forget-defects.ts";
+import { forgetDefectPhotos } from "./forget-defects.ts";
 import { presentDefects } from "./present-defects.ts";
 import { replyDefect } from "./reply-defect.ts";
 import { type OnReported, reportDefect } from "./report-defect.ts";
@@ -42,6 +42,6 @@ export function defectsRoutes(shop: Shop, { onReported, ...hooks }: Hooks): void
       limit: { points: 20, seconds: 3600, per: "member" },
     },
   );
-  shop.jobs.handle(forgetDefectsJob, () => forgetDefects(shop));
+  shop.jobs.handle(forgetDefectsJob, () => forgetDefectPhotos(shop));
   shop.jobs.handle(dropUnusedPhotosJob, (folder) => dropUnusedPhotos(shop, folder), { forDays: true });
 }

@@ -14,7 +14,7 @@ import { askOperator } from "../../testing/ask-operator.ts";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { readLetters, subjectsWrittenTo } from "../members/testing/index.ts";
 import { openBuyer, placeCart, type TestBuyer, waitUntil } from "../orders/testing/index.ts";
-import { eraseDefects, forgetDefects } from "./forget-defects.ts";
+import { eraseDefects, forgetDefectPhotos, forgetDefectsOf } from "./forget-defects.ts";
 
 let opened: TestShop;
 let photo: Uint8Array<ArrayBuffer>;
@@ -273,13 +273,14 @@ test("photographs go half a year after the end, those of a closed account at onc
     sql`update defect_reports set moved_at = now() - interval '181 days' where order_id in (${old.order_id}, ${open.order_id})`,
   );
   await db().transaction((tx) => eraseDefects(tx as never, left.buyer.member.id));
-  await forgetDefects(opened.shop);
+  await forgetDefectsOf(opened.shop, left.buyer.member.id);
+  await forgetDefectPhotos(opened.shop);
   const photos = async (of: Delivered) => (await look(of)).reports[0]?.photos;
   expect([await photos(old), await photos(open), await photos(left)]).toEqual([0, 1, 0]);
   expect((await look(left)).reports).toMatchObject([{ state: "declined", words: "", pieces: [{ quantity: 1 }] }]);
   expect((await look(old)).reports[0]?.words).toContain("にじんで");
   await db().execute(sql`delete from orders where id = ${old.order_id}`);
-  await forgetDefects(opened.shop);
+  await forgetDefectsOf(opened.shop, old.buyer.member.id);
   const rest = sql`select 1 from defect_reports where order_id = ${old.order_id}`;
   expect((await db().execute(rest)).rows).toEqual([]);
 });

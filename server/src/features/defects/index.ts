@@ -5,7 +5,7 @@ export { type Defect, listDefects, listInStates } from "./defects.store.ts";
 export { explainRefunds } from "./explain-refunds.ts";
 export { finishRefunded } from "./finish-refunded.ts";
 export { finishReplaced } from "./finish-replaced.ts";
-export { eraseDefects, forgetDefects } from "./forget-defects.ts";
+export { eraseDefects, forgetDefectsOf } from "./forget-defects.ts";
 export { listPhotoFiles } from "./photo-files-of.store.ts";
 export { photoKey } from "./photo-folders.ts";
 export { reopenRefused } from "./reopen-refused.ts";

@@ -111,7 +111,7 @@ export const OF_ORDERS = {
     what: "Reports of defective goods",
     tables: ["defect_reports", "defect_messages", "defect_pieces"],
     term: "owner",
-    by: "forget-defects",
+    by: "forget-old-records",
     why: "they go with their order; the words go with the account",
   },
   "defect-photos": {
