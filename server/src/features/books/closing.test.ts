@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   closeBookDay,
   fetchGatewayReport,
@@ -6,11 +7,25 @@ import {
   settleDifference,
   takeGatewayReport,
 } from "@surimono/contract/books";
+import { chooseMiles } from "@surimono/contract/cart";
+import { cancelOrder, getPaymentResult } from "@surimono/contract/orders";
+import { sendStored } from "@surimono/contract/warehouse";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { jobKind } from "../../platform/jobs/index.ts";
 import { askOperator } from "../../testing/ask-operator.ts";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
-import { actAtPayPage, openBuyer, placeCart, waitUntil } from "../orders/testing/index.ts";
+import { giveTestMiles } from "../miles/testing/index.ts";
+import {
+  actAtPayPage,
+  cartOf,
+  fillCart,
+  openBuyer,
+  placeAgain,
+  placeCart,
+  waitUntil,
+} from "../orders/testing/index.ts";
+import { orderIntoWarehouse, stocksOf } from "../warehouse/testing/index.ts";
 import { findBroken } from "./closing/closings.store.ts";
 
 const DAY = "2026-12-01";
@@ -145,4 +160,41 @@ test("a command closes a day as the console does, and says what keeps it open", 
   expect(await command("settle-difference", day, "x", "--note", "y", "--yes")).toMatchObject({
     output: expect.stringContaining("no such difference"),
   });
+});
+
+test("what a failed attempt to pay gave back was never taken, and what is free is no invoice (rule books-day)", async () => {
+  const day = "2026-12-10";
+  now = new Date(`${day}T10:00:00+09:00`);
+  const rowsOf = async (query: ReturnType<typeof sql>) => (await shop.shop.database.db.execute(query)).rows;
+  const buyer = await openBuyer(shop, { isNew: true });
+  await giveTestMiles(shop.shop, buyer.member.id, 500);
+  await fillCart(buyer);
+  value(await buyer.call(chooseMiles, { miles: 300 }));
+  const cart = await cartOf(buyer);
+  const begun = value(await placeAgain(buyer, cart));
+  now = new Date(`${day}T12:00:00+09:00`);
+  await shop.shop.jobs.enqueue(shop.shop.database.db, jobKind<object>("sweep-orders"), {});
+  const kinds = (table: string) => rowsOf(sql`select kind from ${sql.raw(table)} where order_id = ${begun.order_id}`);
+  await waitUntil("the end of the page", async () => (await kinds("coupon_entries")).length === 2);
+  expect(await kinds("mile_entries")).toEqual([{ kind: "spent" }, { kind: "returned" }]);
+  now = new Date(`${day}T13:00:00+09:00`);
+  const again = value(await placeAgain(buyer, cart));
+  expect(again.order_id).toBe(begun.order_id);
+  await actAtPayPage(again.payment_url, "pay");
+  expect(value(await buyer.call(getPaymentResult, { order_id: begun.order_id })).state).toBe("placed");
+  const business = await openBuyer(shop, { kind: "business" });
+  await orderIntoWarehouse(shop, business, { 23: 2 });
+  // A sending for which nothing is owed.
+  const line_id = (await stocksOf(business)).get(23)?.stored_id ?? "";
+  const to = { destination_id: randomUUID(), address_id: business.addressId, pieces: [{ line_id, quantity: 1 }] };
+  value(await business.call(sendStored, { sending_id: randomUUID(), destinations: [to], expected_total: 0 }));
+
+  const { call } = await shop.asOperator("finance");
+  const sumsOf = async () => value(await call(getBookDay, { day })).sums;
+  const given = async () =>
+    (await sumsOf()).filter(({ way }) => way === "miles" || way === "coupon").map(({ refunds }) => refunds);
+  expect(await given()).toEqual([0, 0]);
+  expect((await sumsOf()).find(({ way }) => way === "invoice")).toMatchObject({ count: 1, refunds: 0 });
+  value(await buyer.call(cancelOrder, { order_id: begun.order_id }));
+  expect(await given()).toEqual([1, 1]);
 });

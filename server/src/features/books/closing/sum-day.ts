@@ -7,7 +7,8 @@ type Way = Pick<WaySum, "way" | "count" | "taken" | "refunds" | "refunded">;
 
 /**
  * What was taken and given back on a day in Japan, by how it was paid (rule books-day). What the gateway took counts by the moment at which
- * the shop learnt of it; an invoice is taken with its order, and the money for it by the bank's day.
+ * the shop learnt of it; an invoice is taken with its order, and the money for it by the bank's day. What an attempt to pay gave back before
+ * its order was placed was never taken.
  */
 export async function sumDay(queries: Queries, day: Day): Promise<WaySum[]> {
   const [from, before] = [startOfDay(day).toISOString(), startOfDay(addDays(day, 1)).toISOString()];
@@ -15,7 +16,7 @@ export async function sumDay(queries: Queries, day: Day): Promise<WaySum[]> {
     sql`${sql.raw(column)} >= ${from}::timestamptz and ${sql.raw(column)} < ${before}::timestamptz`;
   const { rows } = await queries.execute<Row>(sql`
     with placed as (
-      select payment_method, total, discounts from orders where ${within("placed_at")}
+      select payment_method, payment, total, discounts from orders where ${within("placed_at")}
     ), discounts as (
       select part->>'kind' as way, (part->>'amount')::int as amount
       from placed, jsonb_array_elements(placed.discounts) part where part->>'kind' in ('miles', 'coupon')
@@ -32,13 +33,13 @@ export async function sumDay(queries: Queries, day: Day): Promise<WaySum[]> {
     select way, 'refunded', count(*) filter (where type = 'refunded') - count(*) filter (where type = 'refund_failed'),
       sum(case when type = 'refunded' then amount else -amount end) from events where type <> 'captured' group by way
     union all
-    select 'invoice', 'taken', count(*), sum(total) from placed where payment_method = 'invoice'
+    select 'invoice', 'taken', count(*), sum(total) from placed where payment_method = 'invoice' and payment <> 'free'
     union all
     select 'invoice', 'refunded', count(*), sum(orders.total - coalesce((
         select sum(amount) from payment_events event
         where event.user_id = orders.user_id and event.order_id = orders.id and event.type = 'refunded'), 0))
       from cancelled join orders on orders.user_id = cancelled.user_id and orders.id = cancelled.order_id
-      where orders.payment_method = 'invoice'
+      where orders.payment_method = 'invoice' and orders.payment <> 'free'
     union all
     select 'bank', 'taken', count(*), sum(amount) from bill_entries where kind = 'paid' and day = ${day}::date
     union all
@@ -51,10 +52,10 @@ export async function sumDay(queries: Queries, day: Day): Promise<WaySum[]> {
     union all
     select 'miles', 'refunded', count(*), sum(miles) from mile_entries
       where kind = 'returned' and ${within("recorded_at")}
-        and exists (select 1 from orders where orders.user_id = mile_entries.user_id and orders.id = mile_entries.order_id and placed_at is not null)
+        and exists (select 1 from orders where orders.user_id = mile_entries.user_id and orders.id = mile_entries.order_id and placed_at <= recorded_at)
     union all
     select 'coupon', 'refunded', count(*), sum((part->>'amount')::int) from coupon_entries entry
-      join orders on orders.user_id = entry.user_id and orders.id = entry.order_id and orders.placed_at is not null,
+      join orders on orders.user_id = entry.user_id and orders.id = entry.order_id and orders.placed_at <= entry.recorded_at,
         jsonb_array_elements(orders.discounts) part
       where entry.kind = 'given-back' and part->>'kind' = 'coupon' and ${within("entry.recorded_at")}
     union all
