@@ -32,6 +32,7 @@ const refusals = pickFailures(
   "quotes/no-such-member",
   "quotes/not-orderable",
   "quotes/too-few-for-screens",
+  "quotes/too-many-pieces",
   "quotes/with-words",
   "quotes/no-such-address",
   "quotes/price-out-of-range",
@@ -135,6 +136,8 @@ export const getQuoteBasis = defineCall({
         image_url: z.string(),
         /** The fewest that can be ordered, over all sizes; a process of the release before does not say it. */
         minimum_quantity: z._default(z.int(), 1),
+        /** The most, likewise; a process of the release before does not say it. */
+        maximum_quantity: z.optional(z.int()),
         sizes: z.array(z.object({ size_id: z.int(), name: z.string() })),
       }),
     ),

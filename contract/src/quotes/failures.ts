@@ -20,6 +20,11 @@ export const quoteFailures = defineFailures({
     status: 409,
     message: `シルクスクリーンは、同じデザインを合わせて${LEAST_SCREEN_PIECES}点からです。サイズは混ぜられます。点数を増やしてください。`,
   },
+  /** With the `name` of the my item and its `limit`. */
+  "quotes/too-many-pieces": {
+    status: 409,
+    message: "一度にご注文いただける点数を超えた商品があります。サイズを合わせた点数を減らしてください。",
+  },
   "quotes/address-missing": { status: 422, message: "お届け先を選んでください。" },
   "quotes/with-words": { status: 409, message: "名前や番号を1点ずつ入れる商品は、お客様がカートでご注文ください。" },
   "quotes/no-such-member": { status: 404, message: "会員が見つかりません。" },

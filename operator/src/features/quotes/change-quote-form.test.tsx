@@ -43,3 +43,29 @@ test("what can no longer be made is taken out and named, so that the rest can be
   expect(await screen.findByText("saved")).toBeDefined();
   expect(sent).toMatchObject([{ revision: 3, lines: [{ product_id: 1, size_id: 1, quantity: 2 }] }]);
 });
+
+test("what is more than can be ordered is refused with its limit, which stands beside the goods", async () => {
+  const refusal = {
+    ...{ result: "error", error_code: "quotes/too-many-pieces", message: "点数を減らしてください。", request_id: "r" },
+    detail: { name: "作品1", limit: 500 },
+  };
+  vi.stubGlobal("fetch", async (_url: string, init?: RequestInit) => {
+    if (init?.method !== "POST") return new Response("{}", { headers: { "content-type": "application/json" } });
+    return new Response(JSON.stringify(refusal), { status: 409, headers: { "content-type": "application/json" } });
+  });
+  const [one] = read.basis.items;
+  const limited = {
+    ...read,
+    basis: { ...read.basis, items: [{ ...one, minimum_quantity: 20, maximum_quantity: 3000 }] },
+  };
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider
+        router={createMemoryRouter([{ path: "/", element: <ChangeQuoteForm read={limited as never} /> }])}
+      />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(/・20点から3,000点まで/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "保存する" }));
+  expect(await screen.findByText("点数を減らしてください。「作品1」は500点までです。")).toBeDefined();
+});

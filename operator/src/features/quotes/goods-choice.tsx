@@ -1,6 +1,7 @@
 import { imageAddress } from "@surimono/contract/catalogue";
 import type { AnswerOf } from "@surimono/contract/kernel";
 import type { getQuoteBasis } from "@surimono/contract/quotes";
+import { formatNumber } from "@surimono/domain/kernel";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { useState } from "react";
 import { digitsOf } from "../../ui/digits-of.ts";
@@ -8,8 +9,10 @@ import { digitsOf } from "../../ui/digits-of.ts";
 /** How many of each size of each my item, by `product-size`. */
 export type Chosen = Readonly<Record<string, number>>;
 
+type Item = AnswerOf<typeof getQuoteBasis>["items"][number];
+
 interface GoodsChoiceProps {
-  items: AnswerOf<typeof getQuoteBasis>["items"];
+  items: readonly Item[];
   chosen: Chosen;
   onChange: (chosen: Chosen) => void;
 }
@@ -18,7 +21,7 @@ interface GoodsChoiceProps {
 export function GoodsChoice({ items, chosen, onChange }: GoodsChoiceProps) {
   return (
     <ul aria-label="マイアイテム" className="divide-y divide-line self-start rounded-card border border-line">
-      {items.map(({ product_id, name, item_name, color_name, image_url, minimum_quantity, sizes }) => (
+      {items.map(({ product_id, name, item_name, color_name, image_url, sizes, ...limits }) => (
         <li key={product_id} className="flex flex-col gap-3 px-4 py-4 text-14">
           <div className="flex items-center gap-3">
             <img
@@ -33,7 +36,7 @@ export function GoodsChoice({ items, chosen, onChange }: GoodsChoiceProps) {
               <span className="block font-bold text-deep">{name}</span>
               <span className="block text-12 text-mute">
                 {item_name}／{color_name}
-                {minimum_quantity > 1 && `・${minimum_quantity}点から`}
+                {limitsText(limits)}
               </span>
             </p>
           </div>
@@ -54,6 +57,15 @@ export function GoodsChoice({ items, chosen, onChange }: GoodsChoiceProps) {
       ))}
     </ul>
   );
+}
+
+/** Over all sizes together. */
+function limitsText({
+  minimum_quantity: from,
+  maximum_quantity: until,
+}: Pick<Item, "minimum_quantity" | "maximum_quantity">) {
+  const words = [from > 1 && `${from}点から`, until !== undefined && `${formatNumber(until)}点まで`].filter(Boolean);
+  return words.length > 0 && `・${words.join("")}`;
 }
 
 interface QuantityFieldProps {

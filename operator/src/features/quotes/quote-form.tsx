@@ -1,4 +1,4 @@
-import type { AnswerOf, PayloadInputOf } from "@surimono/contract/kernel";
+import { type AnswerOf, CallError, type PayloadInputOf } from "@surimono/contract/kernel";
 import { type changeQuote, type getQuoteBasis, priceQuote } from "@surimono/contract/quotes";
 import { addDays, dayInJapan, formatYen } from "@surimono/domain/kernel";
 import { QUOTE_DAYS, QUOTE_DAYS_MOST } from "@surimono/domain/quotes";
@@ -106,13 +106,20 @@ export function QuoteForm({ memberId, basis: { items, addresses, orders }, befor
           {usual && <p className="mt-2 text-12 text-mute">クーポンとマイルは、お客様がお使いになれません。</p>}
         </Part>
         {price.isError && asked !== "" && <Notice tone="error">{price.error.message}</Notice>}
-        {send.isError && <Notice tone="error">{send.error.message}</Notice>}
+        {send.isError && <Notice tone="error">{refusalWords(send.error)}</Notice>}
         <Button type="submit" variant="primary" wide disabled={lines.length === 0 || isOff} pending={send.isPending}>
           {yes}
         </Button>
       </div>
     </form>
   );
+}
+
+/** Of more pieces than can be ordered: of what, and how many can. */
+function refusalWords(error: Error): string {
+  const failure = error instanceof CallError ? error.failure : undefined;
+  if (failure?.code !== "quotes/too-many-pieces") return error.message;
+  return `${error.message}「${failure.detail?.["name"]}」は${failure.detail?.["limit"]}点までです。`;
 }
 
 type Price = AnswerOf<typeof priceQuote>;

@@ -29,8 +29,8 @@ export async function drawUp(queries: Queries, snapshot: Snapshot, wish: Drawing
   const planned = await planQuote(queries, snapshot, wish);
   if (!planned.ok) return planned;
   const { lines, totals } = planned.value;
-  const tooFew = tooFewIn(lines, snapshot);
-  if (tooFew) return fail(tooFew);
+  const wrong = wrongNumberIn(lines, snapshot);
+  if (wrong) return wrong;
   const usual = totals(0);
   const off = agreedTotal === undefined ? 0 : usual.total - agreedTotal;
   if (off < 0 || usual.total - off < leastAgreed(roles, usual)) return fail("quotes/price-out-of-range");
@@ -48,12 +48,15 @@ export async function drawUp(queries: Queries, snapshot: Snapshot, wish: Drawing
 }
 
 /** What the cart would refuse, the customer is not offered. */
-function tooFewIn(lines: readonly QuoteLine[], snapshot: Snapshot) {
-  const found = lines.flatMap((line) => {
+function wrongNumberIn(lines: readonly QuoteLine[], snapshot: Snapshot) {
+  const counted = lines.flatMap((line) => {
     const item = findItemOnSale(snapshot, line.itemId);
-    return (item && tooFewPieces(item, line.methodId, piecesWith(line, lines))) ?? [];
+    return item ? [{ line, item, pieces: piecesWith(line, lines) }] : [];
   });
-  if (found.length === 0) return undefined;
-  const isForScreens = found.some(({ code }) => code === "cart/too-few-for-screens");
-  return isForScreens ? "quotes/too-few-for-screens" : "quotes/not-orderable";
+  const over = counted.find(({ item, pieces }) => pieces > item.maximumQuantity);
+  if (over) return fail("quotes/too-many-pieces", { name: over.line.name, limit: over.item.maximumQuantity });
+  const tooFew = counted.flatMap(({ line, item, pieces }) => tooFewPieces(item, line.methodId, pieces) ?? []);
+  if (tooFew.length === 0) return undefined;
+  const isForScreens = tooFew.some(({ code }) => code === "cart/too-few-for-screens");
+  return fail(isForScreens ? "quotes/too-few-for-screens" : "quotes/not-orderable");
 }

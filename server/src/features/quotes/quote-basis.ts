@@ -40,6 +40,7 @@ export async function quoteBasis(shop: Shop, memberId: string, quoteId: string |
         color_name: item.colors.find(({ id }) => id === product.colorId)?.name ?? "",
         image_url: seal(designPicturePath(product.versionId, "cover")),
         minimum_quantity: leastPieces(item, product.methodId),
+        maximum_quantity: item.maximumQuantity,
         sizes: sizes.map(({ id, name }) => ({ size_id: id, name })),
       },
     ];

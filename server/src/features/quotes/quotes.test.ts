@@ -51,7 +51,7 @@ test("what was told on the phone is saved, sent, opened and ordered at the agree
   const buyer = await openBuyer(opened, { kind: "business", discountRateBp: 500 });
   const { call } = await opened.asOperator("orders");
   const basis = value(await call(calls.getQuoteBasis, { member_id: buyer.member.id }));
-  expect(basis.items).toMatchObject([{ product_id: buyer.productId, name: "夏祭りのTシャツ" }]);
+  expect(basis.items).toMatchObject([{ product_id: buyer.productId, name: "夏祭りのTシャツ", maximum_quantity: 500 }]);
   expect(basis.addresses).toMatchObject([{ address_id: buyer.addressId }]);
   const price = value(await call(calls.priceQuote, { member_id: buyer.member.id, lines: `${buyer.productId}-23-2` }));
   // 5 % off for a business, as in its cart; the role takes a tenth of the goods off it at most.
@@ -255,6 +255,16 @@ test("is forgotten a year after its last day, and when its member leaves (rule q
   expect(value(await call(calls.getQuote, { quote_id: young })).quote.state).toBe("over");
   value(await call(closeDeskMember, { member_id: buyer.member.id, reason: "ご本人のご依頼" }));
   expect((await call(calls.getQuote, { quote_id: young })).ok).toBe(false);
+});
+
+test("no order is drawn up of more pieces than its customer could order, whatever their sizes", async () => {
+  const buyer = await openBuyer(opened);
+  const { call } = await opened.asOperator("orders");
+  const lines = [300, 201].map((quantity, index) => ({ product_id: buyer.productId, size_id: 23 + index, quantity }));
+  expect(await call(calls.makeQuote, draftOf(buyer, { lines }))).toMatchObject({
+    failure: { code: "quotes/too-many-pieces", detail: { name: "夏祭りのTシャツ", limit: 500 } },
+  });
+  expect((await call(calls.makeQuote, draftOf(buyer, { lines: lines.slice(0, 1) }))).ok).toBe(true);
 });
 
 test("no order of silk screen is drawn up of fewer pieces than are worth a screen", async () => {
