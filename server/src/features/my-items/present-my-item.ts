@@ -6,6 +6,7 @@ import {
   getMethod,
   leastPieces,
   type MethodId,
+  shownPieces,
   unitPrice,
 } from "@surimono/domain/catalogue";
 import { designPicturePath, personalKindsOf } from "@surimono/domain/designs";
@@ -42,7 +43,7 @@ type Priced = Pick<
 > &
   Partial<Pick<MyItem, "sizeIds" | "personal" | "screens">>;
 
-/** Price of one piece in the cheapest of its sizes with all its prints and tags, tax included. */
+/** Price of one of the pieces that its method is shown for, in the cheapest of its sizes with all its prints and tags, tax included. */
 export function unitPriceOf(shop: Shop, row: Priced): Yen {
   const item = getGoodsOf(shop, row);
   const [size] = [...sizesOf(item.sizes, row.sizeIds ?? null)].sort((left, right) => left.price - right.price);
@@ -51,7 +52,7 @@ export function unitPriceOf(shop: Shop, row: Priced): Yen {
     sizeId: size.id,
     methodId: row.methodId as MethodId,
     areaKindIds: row.areaKindIds,
-    quantity: 1,
+    quantity: shownPieces(row.methodId),
     screens: row.screens,
   };
   const tags = { nameTag: row.nameTagVersionId !== null, hangTag: row.hangTagVersionId !== null };

@@ -4,6 +4,7 @@ import {
   NAME_TAG_STEP,
   offeredTagSteps,
   referenceSize,
+  shownPieces,
   TAG_STEPS,
   type TagStep,
   tagFeePerUnit,
@@ -28,7 +29,11 @@ export function presentTags(shop: Shop, item: CatalogueItem, row: MyItem): MyIte
       name: tag.name,
       size_name: referenceSize(tag).name,
       material: tag.materialText,
-      fee: withTax(tagFeePerUnit(tagFeesOf(item, step), 1), item.divisionId, getTaxDivisions(shop)),
+      fee: withTax(
+        tagFeePerUnit(tagFeesOf(item, step), shownPieces(row.methodId)),
+        item.divisionId,
+        getTaxDivisions(shop),
+      ),
       version_id: versionId,
       image_urls: versionId === null ? [] : views.map((view) => seal(designPicturePath(versionId, view))),
     };

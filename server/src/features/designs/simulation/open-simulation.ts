@@ -25,6 +25,7 @@ export async function openSimulation(shop: Shop, payload: SimulationPayload) {
     item,
     ...choice,
     screens: null,
+    sizeIds: null,
     nameTagVersionId: null,
     hangTagVersionId: null,
   };

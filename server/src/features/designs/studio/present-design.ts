@@ -21,6 +21,7 @@ import {
   withTax,
 } from "@surimono/domain/catalogue";
 import { type DesignDocument, holesIn, MOST_SCREENS, printScales } from "@surimono/domain/designs";
+import { sizesOf } from "@surimono/domain/my-items";
 import type { Shop } from "../../../platform/http/index.ts";
 import { getCatalogue, getTag, getTaxDivisions } from "../../catalogue/index.ts";
 import type { MyItem } from "../../my-items/index.ts";
@@ -29,7 +30,7 @@ import { presentColors } from "./present-colors.ts";
 
 /** What the studio needs of a my item; a simulated design has no row. */
 export interface Subject
-  extends Pick<MyItem, "methodId" | "areaKindIds" | "screens" | "nameTagVersionId" | "hangTagVersionId"> {
+  extends Pick<MyItem, "methodId" | "areaKindIds" | "screens" | "sizeIds" | "nameTagVersionId" | "hangTagVersionId"> {
   readonly productId: number;
   readonly name: string;
   readonly item: CatalogueItem;
@@ -76,7 +77,7 @@ export function presentDesign(shop: Shop, subject: Subject, target: DesignTarget
     areas: getMethod(goods, target.methodId).areas.map((area) => presentArea(shop, subject.item, target, area)),
     price: {
       pieces: shownPieces(subject.methodId),
-      body_before_tax: lowestBodyPrice(subject.item),
+      body_before_tax: lowestBodyPrice({ sizes: sizesOf(subject.item.sizes, subject.sizeIds) }),
       extras: extrasOf(shop, subject, target),
       personal: target.step === PRINT_STEP && method.id !== SILK_SCREEN ? personalOf(shop, subject.item) : [],
       tax_bp: division?.rate ?? 0,
@@ -109,7 +110,7 @@ function extrasOf(shop: Shop, subject: Subject, target: DesignTarget): OpenedDes
     ),
   );
   const tags = TAG_STEPS.filter((step) => step === target.step || tagVersionOf(subject, step) !== null).map((step) =>
-    taxed(getTag(shop, step).name, tagFeePerUnit(tagFeesOf(item, step), 1)),
+    taxed(getTag(shop, step).name, tagFeePerUnit(tagFeesOf(item, step), shownPieces(subject.methodId))),
   );
   return [...(target.step === PRINT_STEP ? [] : prints), ...tags];
 }
