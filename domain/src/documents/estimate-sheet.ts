@@ -19,7 +19,8 @@ export function estimateEnds(issued: Day): Date {
 
 export interface SheetEstimate {
   readonly goods: SheetGroup;
-  readonly destinations: number;
+  /** Undefined: it goes into the warehouse. */
+  readonly destinations: number | undefined;
   readonly total: Yen;
   readonly taxes: readonly TaxShare[];
 }
@@ -61,8 +62,11 @@ function offerSheet(
   return sheetOf("estimate", head, to, {
     facts: [
       dayFact(UNTIL_FACT, until),
-      { name: "お届け先", value: `${destinations}か所` },
-      { name: "納期", value: `ご注文の確定から約${DISPATCH_BUSINESS_DAYS}営業日で発送` },
+      { name: "お届け先", value: destinations === undefined ? "倉庫へ入庫" : `${destinations}か所` },
+      {
+        name: "納期",
+        value: `ご注文の確定から約${DISPATCH_BUSINESS_DAYS}営業日で${destinations === undefined ? "入庫" : "発送"}`,
+      },
       { name: "お支払い方法", value: paymentNames() },
     ],
     groups: [goods],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   addItem,
   changeQuantity,
+  chooseDelivery,
   getCart,
   getDestinations,
   putLineBack,
@@ -94,6 +95,26 @@ test("a coupon is not promised, and the new member's still counts when the estim
   expect(estimate.amount).toBe(totals.total + coupon);
   value(await order(buyer, estimate.document_id));
   expect((await cartOf(buyer)).totals.total).toBe(totals.total);
+});
+
+test("a cart that goes into the warehouse is estimated without delivery, whatever its split says", async () => {
+  const buyer = await openBuyer(opened, { kind: "business" });
+  const line_id = (await fillCart(buyer)).lines[0]?.line_id ?? "";
+  const destinations = [buyer.addressId, undefined].map((address_id) => ({
+    ...{ destination_id: randomUUID(), ...(address_id ? { address_id } : { address: ADDRESS }) },
+    pieces: [{ line_id, quantity: 1 }],
+  }));
+  value(await buyer.call(saveDestinations, { several: true, destinations }));
+  const cart = value(await buyer.call(chooseDelivery, { delivery_method: "warehouse" }));
+  const { document_id, amount } = value(await ask(buyer));
+  expect([amount, cart.totals.delivery_fee]).toEqual([cart.totals.total, 0]);
+  const { facts } = value(await buyer.call(getDocument, { document_id })).sheet;
+  expect(facts).toContainEqual({ name: "お届け先", value: "倉庫へ入庫" });
+  expect(facts).toContainEqual({ name: "納期", value: expect.stringMatching(/入庫$/) });
+  value(await buyer.call(chooseDelivery, { delivery_method: "courier" }));
+  const sent = value(await ask(buyer));
+  expect(sent.amount).toBe((await cartOf(buyer)).totals.total);
+  expect(sent.amount).toBe(amount + 770);
 });
 
 test("an empty cart has none, nor one with something that cannot be ordered", async () => {

@@ -1,6 +1,6 @@
 import type { makeEstimate as makeCall } from "@surimono/contract/documents";
 import type { PayloadOf } from "@surimono/contract/kernel";
-import { canBeOrdered } from "@surimono/domain/cart";
+import { type CartTotals, canBeOrdered } from "@surimono/domain/cart";
 import { estimateEnds, estimateSheet } from "@surimono/domain/documents";
 import { dayInJapan, fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
@@ -42,7 +42,8 @@ export async function makeEstimate(shop: Shop, member: Member, wanted: PayloadOf
     if (!cart || stored.length === 0) return fail("documents/nothing-to-estimate");
     // A promise is not a reason for the next one.
     const lines = stored.map((line) => ({ ...line, heldPrice: null, heldPieces: null, heldUntil: null }));
-    const kept = cart.isSeveral ? await readSplit(tx, cart) : [];
+    const isStored = shop.env.storage && cart.deliveryMethod === "warehouse";
+    const kept = cart.isSeveral && !isStored ? await readSplit(tx, cart) : [];
     const destinations = kept.filter(({ pieces }) => pieces.length > 0);
     const buyer = buyerOf(member);
     const totals = priceLines(snapshot, lines, buyer, undefined, paidAmong(destinations));
@@ -52,7 +53,7 @@ export async function makeEstimate(shop: Shop, member: Member, wanted: PayloadOf
       totals,
       findItem: (itemId) => findItemOnSale(snapshot, itemId),
       stateOf: await readProductStates(tx, member.id, productIds),
-      ...{ address: undefined, paymentMethod: undefined, invoiceAllowed: buyer.invoiceAllowed },
+      ...{ isStored, address: undefined, paymentMethod: undefined, invoiceAllowed: buyer.invoiceAllowed },
     });
     // Names and numbers of pieces are often known later.
     if (obstacles.some(({ step, code }) => step === "cart" && code !== "cart/roster-missing"))
@@ -62,27 +63,37 @@ export async function makeEstimate(shop: Shop, member: Member, wanted: PayloadOf
     const to = { name: wanted.recipient, honorific: wanted.honorific };
     const document = await issueDocument(shop, tx, {
       ...{ userId: member.id, kind: "estimate", cause, orderIds: [], to },
-      sheet: (head) => estimateSheet(head, to, { ...totals, goods, destinations: paidAmong(destinations) }),
+      sheet: (head) =>
+        estimateSheet(head, to, { ...totals, goods, destinations: isStored ? undefined : paidAmong(destinations) }),
     });
-    const promised: Promised = {
-      lines: lines.map((line, index) => ({
-        ...piecesIn(line),
-        name: line.name,
-        price: totals.lines[index]?.unit?.withTax ?? 0,
-        ...(line.roster && { roster: line.roster }),
-      })),
-      destinations: destinations.map(({ address, sender, senderAddress, wishedBand, note, pieces }) => ({
-        ...{ address, sender, senderAddress: senderAddress ?? null, wishedDay: null, wishedBand, note },
-        pieces: pieces.flatMap(({ lineId, quantity }) => {
-          const line = lines.find(({ id }) => id === lineId);
-          return line ? [{ ...piecesIn(line), quantity }] : [];
-        }),
-      })),
-    };
+    const promised = promisedOf(lines, totals, destinations);
     const until = estimateEnds(dayInJapan(document.issuedAt));
     await insertEstimate(tx, { userId: member.id, documentId: document.id, promised, until });
     return ok(presentDocument(document, []));
   });
+}
+
+/** What the prices hold for. */
+function promisedOf(
+  lines: Awaited<ReturnType<typeof listLines>>,
+  totals: Pick<CartTotals, "lines">,
+  destinations: Awaited<ReturnType<typeof readSplit>>,
+): Promised {
+  return {
+    lines: lines.map((line, index) => ({
+      ...piecesIn(line),
+      name: line.name,
+      price: totals.lines[index]?.unit?.withTax ?? 0,
+      ...(line.roster && { roster: line.roster }),
+    })),
+    destinations: destinations.map(({ address, sender, senderAddress, wishedBand, note, pieces }) => ({
+      ...{ address, sender, senderAddress: senderAddress ?? null, wishedDay: null, wishedBand, note },
+      pieces: pieces.flatMap(({ lineId, quantity }) => {
+        const line = lines.find(({ id }) => id === lineId);
+        return line ? [{ ...piecesIn(line), quantity }] : [];
+      }),
+    })),
+  };
 }
 
 function piecesIn({
