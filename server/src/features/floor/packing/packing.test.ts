@@ -88,6 +88,13 @@ test("prices are in the box of who paid alone: their sum is the order's", async 
   expect([all, sums?.total]).toEqual([rows[0]?.total, rows[0]?.total]);
 });
 
+test("the box of a sending has no prices: what was paid is the storing of its pieces", async () => {
+  const own = await placed("2026-12-08");
+  await db().execute(sql`update orders set way = 'sending' where id = ${own.id}::uuid`);
+  const [parcel] = value(await read([whole(own.number)]));
+  expect(parcel).toMatchObject({ lines: [{ quantity: 2 }], sums: undefined });
+});
+
 test("none is printed for an order that was cancelled or a parcel that is not there", async () => {
   const [stays, gone] = [await placed("2026-12-08"), await placed("2026-12-08")];
   const print = (parcels: { order_number: string; parcel_number: number }[]) =>

@@ -106,8 +106,13 @@ function paperOf(env: Env, { order, lines, parcels, unsent }: Sent, parcel: Parc
     receiverPhone: nationalPhone(parcel.phone),
     sender: senderLines(env, parcel),
     lines: goods,
-    sums: parcel.sender === "own" && parcels.length === 1 ? sumsOf(order, goods, unsent) : undefined,
+    sums: hasPrices({ order, parcels }, parcel) ? sumsOf(order, goods, unsent) : undefined,
   };
+}
+
+/** In the box of who paid alone. What a sending costs is its storing, which is no price of the goods. */
+function hasPrices({ order, parcels }: Pick<Sent, "order" | "parcels">, { sender }: Pick<Parcel, "sender">): boolean {
+  return order.way !== "sending" && sender === "own" && parcels.length === 1;
 }
 
 /** Of what lies in it: what was refunded takes its part of the discounts along. */
