@@ -1,8 +1,8 @@
-import type { Settlement } from "@surimono/domain/billing";
-import type { Day } from "@surimono/domain/kernel";
+import { DUNNING_DAYS, type Settlement } from "@surimono/domain/billing";
+import { addDays, type Day } from "@surimono/domain/kernel";
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
-import { billBalances, billingAccounts, bills } from "./billing.tables.ts";
+import { billBalances, billingAccounts, bills, dunnings } from "./billing.tables.ts";
 
 export type AccountRow = typeof billingAccounts.$inferSelect;
 export type Balance = typeof billBalances.$inferSelect;
@@ -116,12 +116,13 @@ export async function sumOpen(queries: Queries): Promise<number> {
   return Number(row?.sum ?? 0);
 }
 
-/** Businesses with something open that was due before then. */
-export async function listOverdue(queries: Queries, before: Day): Promise<string[]> {
-  const rows = await queries
-    .selectDistinct({ userId: billBalances.userId })
-    .from(billBalances)
-    .where(and(gt(billBalances.open, 0), lt(billBalances.dueOn, before)))
-    .orderBy(asc(billBalances.userId));
-  return rows.map(({ userId }) => userId);
+/** Businesses with an open bill that has come to a step of reminding which was not written down yet. */
+export async function listToRemind(queries: Queries, today: Day): Promise<string[]> {
+  const steps = DUNNING_DAYS.map((days) => sql`(${days}::integer, ${addDays(today, -days)}::date)`);
+  const { rows } = await queries.execute<{ user_id: string }>(sql`
+    select distinct balance.user_id from ${billBalances} balance
+    join (values ${sql.join(steps, sql`, `)}) step (days, due_until) on balance.due_on <= step.due_until
+    left join ${dunnings} told on told.user_id = balance.user_id and told.bill_id = balance.bill_id and told.days = step.days
+    where balance.open > 0 and told.days is null order by balance.user_id`);
+  return rows.map(({ user_id }) => user_id);
 }

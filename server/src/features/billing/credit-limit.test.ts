@@ -6,6 +6,7 @@ import { askOperator } from "../../testing/ask-operator.ts";
 import { value } from "../../testing/index.ts";
 import { readLetters } from "../members/testing/index.ts";
 import { fillCart, placeAgain, placeCart, type TestBuyer, waitUntil } from "../orders/testing/index.ts";
+import { listToRemind } from "./balances.store.ts";
 import { setCreditLimit } from "./billing.store.ts";
 import { judgeInvoice } from "./invoice-standing.ts";
 import { remindOfBills } from "./remind-of-bills.ts";
@@ -83,6 +84,8 @@ test("a reminder goes out after 3, 10 and 30 days, each once; new invoices are s
     at(day);
     await Promise.all([remindOfBills(desk), remindOfBills(desk)]);
     await remindOfBills(desk);
+    // Its ledger is read again when the next step is due.
+    expect(await listToRemind(db(), day)).not.toContain(buyer.member.id);
     const steps = await db().execute(sql`select days from dunnings where user_id = ${buyer.member.id} order by days`);
     expect(steps.rows).toHaveLength(sent);
     await waitUntil("the letters", async () => (await reminders()).length === sent);
@@ -90,6 +93,7 @@ test("a reminder goes out after 3, 10 and 30 days, each once; new invoices are s
   await remindOn("2026-12-31", 0);
   await remindOn("2027-01-02", 0);
   expect(await placeCart(buyer, 1)).toMatchObject(refused("payments/bills-overdue"));
+  expect(await listToRemind(db(), "2027-01-03")).toContain(buyer.member.id);
   await remindOn("2027-01-03", 1);
   await remindOn("2027-01-09", 1);
   await remindOn("2027-01-12", 2);

@@ -1,12 +1,12 @@
 import { dunningSteps, type SettledBill, settle } from "@surimono/domain/billing";
-import { addDays, type Day, dayInJapan, formatYen, ok } from "@surimono/domain/kernel";
+import { type Day, dayInJapan, formatYen, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import { timedJob } from "../../platform/jobs/index.ts";
 import { mailJob } from "../../platform/mail/index.ts";
 import { findDocument, ordersInLetter } from "../documents/index.ts";
 import { findEmail } from "../members/index.ts";
 import { leaveNotification } from "../notices/index.ts";
-import { listOverdue } from "./balances.store.ts";
+import { listToRemind } from "./balances.store.ts";
 import { type Bill, lockAccount, noteDunnings, readLedger } from "./billing.store.ts";
 import type { BillingDesk } from "./billing-desk.ts";
 import { dunningLetter } from "./dunning-letter.ts";
@@ -17,7 +17,7 @@ export const remindJob = timedJob("remind-of-bills");
 export async function remindOfBills(desk: Pick<BillingDesk, "database" | "jobs" | "env" | "now">): Promise<void> {
   const today = dayInJapan(desk.now());
   const troubles: unknown[] = [];
-  for (const userId of await listOverdue(desk.database.db, addDays(today, -2)))
+  for (const userId of await listToRemind(desk.database.db, today))
     await remind(desk, userId, today).catch((trouble: unknown) => troubles.push(trouble));
   // As with the closing: the trouble of one is not that of all.
   if (troubles.length > 0) throw new AggregateError(troubles, `${troubles.length} accounts could not be reminded`);
