@@ -96,6 +96,18 @@ test.each([
   expect(text).toMatch(/30日間無料[\s\S]*7日前・3日前・1日前/);
 });
 
+test.each([
+  [1, 49, 49, 0],
+  [5, 6, 30, 0],
+  [1, 50, 0, 50],
+  [1, 0, 0, 0],
+])("of %i pieces that owe %i yen each, %i yen are not asked for and %i are", (quantity, feePerPiece, off, total) => {
+  const priced = priceSending([{ quantity, feePerPiece }], 1);
+  const row = { kind: "shop", rate: 0, amount: off, name: "少額のため保管料をいただきません" };
+  expect(priced).toMatchObject({ subtotal: quantity * feePerPiece, discounts: off > 0 ? [row] : [], total });
+  expect(priced.taxes).toHaveLength(total > 0 ? 1 : 0);
+});
+
 test("a rank's free parcel counts for what is sent from the warehouse too, and says so", () => {
   const priced = priceSending([{ quantity: 2, feePerPiece: 30 }], 3, 1000);
   expect(priced).toMatchObject({

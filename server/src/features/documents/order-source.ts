@@ -45,7 +45,7 @@ export async function readSource(queries: Queries, order: Order): Promise<OrderS
   const key = { userId: order.userId, orderId: order.id };
   const ordered = await listOrderLines(queries, order.userId, [order.id]);
   // The goods of a sending were paid before: a price is that of storing them.
-  const isOwed = order.way === "sending" && order.payment !== "free";
+  const isOwed = order.way === "sending" && (order.payment !== "free" || order.subtotal > 0);
   const lines = isOwed ? ordered.map((line) => ({ ...line, name: `${line.name}（保管料）` })) : ordered;
   const [parcels, standings, documents, business] = await Promise.all([
     listParcels(queries, key, lines),

@@ -1,5 +1,6 @@
+import { getDocument, issueOrderDocument } from "@surimono/contract/documents";
 import { getPrivateNotifications } from "@surimono/contract/notices";
-import { getOrders } from "@surimono/contract/orders";
+import { getOrder, getOrders } from "@surimono/contract/orders";
 import { getWarehouse, refillStored, reviewSending, saveReturnAddress, sendStored } from "@surimono/contract/warehouse";
 import { DAY_MS } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
@@ -134,6 +135,45 @@ test("after it each day costs what the terms say, paid with what is sent; a refi
   now = new Date(Date.parse(`${renewed?.free_until}T03:00:00Z`) - 7 * DAY_MS);
   await tend();
   expect(await bell(await signIn(buyer))).toHaveLength(2);
+});
+
+test("what is too little for any card is not asked for, and screen, order and papers say so", async () => {
+  const buyer = await openStored();
+  const free = Date.parse(`${value(await buyer.call(getWarehouse, {})).items[0]?.free_until}T03:00:00Z`);
+  now = new Date(free + 4 * DAY_MS);
+  await tend();
+  const stored_id = (await stocksOf(buyer)).get(23)?.stored_id ?? "";
+  const destinations = [
+    { destination_id: randomId(), address_id: buyer.addressId, pieces: [{ line_id: stored_id, quantity: 2 }] },
+  ];
+  const discounts = [{ kind: "shop", name: "少額のため保管料をいただきません", rate: 0, amount: 30 }];
+  const totals = { subtotal: 30, discounts, total: 0, taxes: [] };
+  expect(value(await buyer.call(reviewSending, { destinations }))).toMatchObject({
+    ...{ obstacles: [], payment_types: [], totals },
+    stocks: [{ fee_per_piece: 15, fee: 30 }],
+  });
+  const sent = value(await buyer.call(sendStored, { sending_id: randomId(), destinations, expected_total: 0 }));
+  expect(sent.state).toBe("placed");
+  expect(value(await buyer.call(getOrder, { order_id: sent.order_id }))).toMatchObject({
+    ...{ total: 0, totals, payment_type_name: "お支払いなし" },
+  });
+  await advance(opened.shop, sent.order_number, ["packed", "shipped"]);
+  const to = { recipient: "髙橋 すみれ", honorific: "様", purpose: "", issue: 1 } as const;
+  const { document_id } = value(
+    await buyer.call(issueOrderDocument, { order_id: sent.order_id, kind: "delivery", ...to }),
+  );
+  const { sheet } = value(await buyer.call(getDocument, { document_id }));
+  expect(sheet).toMatchObject({
+    groups: [
+      {
+        lines: [{ name: expect.stringContaining("（保管料）"), price: 15, amount: 30 }],
+        extras: [
+          { label: "少額のため保管料をいただきません", amount: -30 },
+          { label: "送料", amount: 0 },
+        ],
+      },
+    ],
+  });
 });
 
 test("60 days later all goes back to the return address, which is asked for once while there is none", async () => {
