@@ -55,7 +55,7 @@ describe("what comes back", () => {
   ];
 
   test("is first what can be spent longest, with the day it had", () => {
-    const { entries, back } = giveBackMiles(lots, order("x"), { parts, miles: 40 }, "2027-11-01");
+    const { entries, back } = giveBackMiles(lots, order("x"), { parts, miles: 40, isPlaced: true }, "2027-11-01");
     expect(back).toEqual([
       { lotId: "b", miles: 30 },
       { lotId: "a", miles: 10 },
@@ -69,12 +69,30 @@ describe("what comes back", () => {
   test("after its last day can be spent for 30 days more, and counts for no rank", () => {
     const lapsed = lapseMiles(lots, "2028-02-01").lots;
     expect(sumMiles(lapsed)).toEqual({ balance: 0, earned: 0 });
-    const given = giveBackMiles(lapsed, order("x"), { parts, miles: 60 }, "2028-02-01");
+    const given = giveBackMiles(lapsed, order("x"), { parts, miles: 60, isPlaced: true }, "2028-02-01");
     expect(given.lots.map(({ validUntil, remaining }) => [validUntil, remaining])).toEqual([
       ["2028-03-02", 30],
       ["2028-03-02", 30],
     ]);
     expect(sumMiles(given.lots)).toEqual({ balance: 60, earned: 0 });
+  });
+
+  test("of an order that was never placed is over when its day is, and says so", () => {
+    const { lots: back, entries } = giveBackMiles(
+      lots,
+      order("x"),
+      { parts, miles: 60, isPlaced: false },
+      "2027-12-01",
+    );
+    expect(back.map(({ orderId, validUntil, remaining, spent }) => [orderId, validUntil, remaining, spent])).toEqual([
+      ["b", "2027-12-31", 100, 0],
+      ["a", "2027-11-30", 70, 0],
+    ]);
+    expect(entries.map(({ kind, miles, orderId }) => [kind, miles, orderId])).toEqual([
+      ["returned", 30, "x"],
+      ["returned", 30, "x"],
+      ["expired", -30, "a"],
+    ]);
   });
 
   test("goes at once as far as it was to be taken back meanwhile", () => {
@@ -84,7 +102,7 @@ describe("what comes back", () => {
     const given = giveBackMiles(
       [...taken.lots],
       order("x"),
-      { parts: [{ lotId: "a", miles: 30 }], miles: 30 },
+      { parts: [{ lotId: "a", miles: 30 }], miles: 30, isPlaced: true },
       "2027-11-01",
     );
     expect(given.entries.map(({ kind, miles }) => [kind, miles])).toEqual([
@@ -152,7 +170,7 @@ test("whatever happens, the balance is what the entries say and never negative, 
           if (spent) spends.set(buyer.orderId, spent.parts);
         }
         if (what === "back" && parts) {
-          const given = giveBackMiles(lots, buyer, { parts, miles: due }, today);
+          const given = giveBackMiles(lots, buyer, { parts, miles: due, isPlaced: due % 2 === 0 }, today);
           apply(given);
           const left = parts.map((part) => ({
             ...part,

@@ -85,13 +85,18 @@ export function spendUpTo(lots: readonly MileLot[], order: OrderOfMiles, miles: 
 }
 
 /**
- * Gives back `miles` of what an order took, those that lapse last first. A lot whose day is over meanwhile can be spent for some days
- * more, but counts for no rank; what was to be taken back of it goes at once.
+ * Gives back `miles` of what an order took, those that lapse last first. What was to be taken back of them goes at once. Of a placed order a lot
+ * whose day is over meanwhile can be spent for some days more, but counts for no rank; of one that was never placed it is over, or it would be
+ * renewed by each page that is left unpaid over midnight (rule miles-back).
  */
 export function giveBackMiles(
   lots: readonly MileLot[],
   order: OrderOfMiles,
-  { parts, miles }: { readonly parts: readonly MilePart[]; readonly miles: number },
+  {
+    parts,
+    miles,
+    isPlaced,
+  }: { readonly parts: readonly MilePart[]; readonly miles: number; readonly isPlaced: boolean },
   today: Day,
 ) {
   const changed: MileLot[] = [];
@@ -104,18 +109,21 @@ export function giveBackMiles(
     if (given <= 0) continue;
     left -= given;
     const isOver = lot.validUntil < today;
-    const validUntil = isOver ? addDays(today, MILES_BACK_DAYS) : lot.validUntil;
+    const isRenewed = isOver && isPlaced;
+    const validUntil = isRenewed ? addDays(today, MILES_BACK_DAYS) : lot.validUntil;
     const gone = Math.min(lot.owed, given);
+    const lapsed = isOver && !isPlaced ? given - gone : 0;
     changed.push({
       ...lot,
-      ...(isOver && { validUntil, counts: false, toldDays: null }),
-      remaining: lot.remaining + given - gone,
+      ...(isRenewed && { validUntil, counts: false, toldDays: null }),
+      remaining: lot.remaining + given - gone - lapsed,
       spent: lot.spent - given,
       owed: lot.owed - gone,
     });
     back.push({ lotId: lot.orderId, miles: given });
     entries.push({ kind: "returned", miles: given, ...orderOf(order), validUntil });
     if (gone > 0) entries.push({ kind: "taken-back", miles: -gone, ...orderOf(lot), validUntil });
+    if (lapsed > 0) entries.push(entryOf("expired", -lapsed, lot));
   }
   return { lots: changed, entries, back };
 }

@@ -42,7 +42,7 @@ export async function finishMiles(tx: Transaction, order: MilesOrder, now: Date)
 export async function releaseMiles(tx: Transaction, order: MilesOrder, now: Date): Promise<void> {
   const wallet = await lockWallet(tx, order.userId, now, { open: false });
   if (!wallet) return;
-  await giveBack(tx, wallet, order, () => order.miles);
+  await giveBack(tx, wallet, order, { isPlaced: false, dueOf: () => order.miles });
   await deleteSpends(tx, order);
 }
 
@@ -54,18 +54,23 @@ export async function returnMiles(
   now: Date,
 ): Promise<void> {
   const wallet = await lockWallet(tx, order.userId, now, { open: false });
-  if (wallet) await giveBack(tx, wallet, order, (taken) => milesBack(taken, money));
+  if (wallet) await giveBack(tx, wallet, order, { isPlaced: true, dueOf: (taken) => milesBack(taken, money) });
 }
 
-/** `dueOf` answers how many of those taken the member has back afterwards. */
-async function giveBack(tx: Transaction, wallet: Wallet, order: MilesOrder, dueOf: (taken: number) => number) {
+interface GivingBack {
+  readonly isPlaced: boolean;
+  /** How many of those taken the member has back afterwards. */
+  readonly dueOf: (taken: number) => number;
+}
+
+async function giveBack(tx: Transaction, wallet: Wallet, order: MilesOrder, { isPlaced, dueOf }: GivingBack) {
   const spends = await listSpends(tx, order);
   const taken = spends.reduce((sum, { miles }) => sum + miles, 0);
   const before = spends.reduce((sum, { returned }) => sum + returned, 0);
   const miles = Math.min(taken, dueOf(taken)) - before;
   if (miles <= 0) return;
   const parts = spends.map((spend) => ({ lotId: spend.lotId, miles: spend.miles - spend.returned }));
-  const given = giveBackMiles(wallet.lots, order, { parts, miles }, wallet.today);
+  const given = giveBackMiles(wallet.lots, order, { parts, miles, isPlaced }, wallet.today);
   await changeWallet(tx, wallet, given);
   await noteReturned(tx, order, given.back);
 }

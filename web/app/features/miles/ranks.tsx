@@ -30,7 +30,7 @@ export function Ranks({ current }: { current: number | undefined }) {
         </li>
         <li>
           キャンセルのときは、お使いになったマイルをすべてお戻しします。一部の返金では、返金額の割合でお戻しします。お戻しのときに有効期限を過ぎているマイルは、その日から
-          {MILES_BACK_DAYS}日間お使いいただけます。
+          {MILES_BACK_DAYS}日間お使いいただけます。お支払いが完了しなかったご注文のマイルは、もとの有効期限のままです。
         </li>
       </ul>
     </div>

@@ -1,7 +1,7 @@
 import { chooseMiles, getCart } from "@surimono/contract/cart";
 import { getMiles, listMileEntries } from "@surimono/contract/miles";
 import { cancelOrder, getOrder, getPaymentResult, reviewOrder } from "@surimono/contract/orders";
-import { HOUR_MS } from "@surimono/domain/kernel";
+import { dayInJapan, HOUR_MS } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jobKind } from "../../../platform/jobs/index.ts";
@@ -123,6 +123,27 @@ describe("an order with miles", () => {
       ["spent", -300],
       ["given", 500],
     ]);
+  });
+
+  test("that was left unpaid over the last day of its miles does not renew them (rule miles-back)", async () => {
+    const buyer = await openRich(500);
+    const userId = buyer.member.id;
+    await rowsOf(sql`update mile_lots set valid_until = ${dayInJapan(now)} where user_id = ${userId}`);
+    const begun = value(await placeAgain(buyer, await spend(buyer, 300)));
+    now = new Date(now.getTime() + 24 * HOUR_MS);
+    await opened.shop.jobs.enqueue(opened.shop.database.db, jobKind<object>("sweep-orders"), {});
+    const moved = () => rowsOf(sql`select kind, miles from mile_entries where user_id = ${userId} order by id`);
+    await waitUntil("the sweeper", async () => (await moved()).length === 4);
+    expect(await moved()).toEqual([
+      { kind: "given", miles: 500 },
+      { kind: "spent", miles: -300 },
+      { kind: "returned", miles: 300 },
+      { kind: "expired", miles: -300 },
+    ]);
+    expect(await rowsOf(sql`select remaining, spent from mile_lots where user_id = ${userId}`)).toEqual([
+      { remaining: 200, spent: 0 },
+    ]);
+    expect(await rowsOf(sql`select 1 from mile_spends where order_id = ${begun.order_id}`)).toEqual([]);
   });
 
   test("that is begun with others in place of it holds only its own", async () => {

@@ -88,9 +88,10 @@ export async function checkWallet(shop: Shop, userId: string, now: Date): Promis
   const over = sql`select count(*)::int as lots from mile_lots
     where user_id = ${userId} and valid_until < ${today} and (remaining > 0 or counts)`;
   expect(await rowsOf(shop, over)).toEqual([{ lots: 0 }]);
-  // None lapses on a day on which it can be spent, and what comes back can be spent for some days.
+  // None lapses on a day on which it can be spent, and what comes back of a placed order can be spent for some days.
   const early = sql`select count(*)::int as entries from mile_entries
     where user_id = ${userId} and case kind when 'expired' then valid_until >= (recorded_at at time zone 'Asia/Tokyo')::date
-      when 'returned' then valid_until < (recorded_at at time zone 'Asia/Tokyo')::date end`;
+      when 'returned' then valid_until < (recorded_at at time zone 'Asia/Tokyo')::date and exists (
+        select 1 from orders where orders.id = mile_entries.order_id and placed_at <= recorded_at) end`;
   expect(await rowsOf(shop, early)).toEqual([{ entries: 0 }]);
 }
