@@ -21,16 +21,22 @@ const billSchema = z.object({
   orders: z.int(),
 });
 
+const PLACE = /^(open|paid)_\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}$/;
+
 export const getBills = defineCall({
   name: "getBills",
   method: "GET",
   path: "/api/billing/list",
   summary:
-    "What the member was billed, the latest due first, with what is open and what may still be ordered by invoice.",
+    "What the member was billed, a page at a time: first what is open, the longest due first, then what is paid, the latest due first; and what may still be ordered by invoice.",
   access: "member",
-  payload: z.strictObject({}),
+  /** As `next` of the page before said. */
+  payload: z.strictObject({ after: z.optional(z.string().check(z.regex(PLACE))) }),
   answer: z.object({
     bills: z.array(billSchema),
+    /** A process of the release before answers all of them at once. */
+    next: z._default(z.nullable(z.string()), null),
+    /** Of all bills. */
     open: z.int(),
     /** Kept for the next bill. */
     credit: z.int(),

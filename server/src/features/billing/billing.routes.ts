@@ -13,7 +13,7 @@ const LONG = { expireSeconds: 3600 };
 
 export function billingRoutes(shop: Shop, hooks: Pick<OrderHooks, "onPaid" | "onRefunded">): void {
   const desk = { ...shop, ...hooks };
-  shop.route(getBills, async ({ member }) => ok(await presentAccount(shop, member.id)));
+  shop.route(getBills, async ({ member, payload }) => ok(await presentAccount(shop, member.id, payload)));
   shop.jobs.handle(eraseBillsJob, () => eraseOldBills(shop));
   shop.jobs.handle(closeMonthJob, () => closeMonth(desk), LONG);
   shop.jobs.handle(settleJob, (data) => settleMember(desk, data), { forDays: true });

@@ -1,5 +1,5 @@
 import type { DunningDays, LedgerBill, LedgerEntry } from "@surimono/domain/billing";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import type { AccountRow } from "./balances.store.ts";
 import { billEntries, billingAccounts, billOrders, bills, dunnings } from "./billing.tables.ts";
@@ -95,6 +95,20 @@ export async function findBillOfOrder(queries: Queries, userId: string, orderId:
     .innerJoin(bills, and(eq(bills.userId, billOrders.userId), eq(bills.id, billOrders.billId)))
     .where(and(eq(billOrders.userId, userId), eq(billOrders.orderId, orderId)));
   return row?.bill;
+}
+
+/** How many orders are on each of these bills, by its id. */
+export async function countOrdersOfBills(
+  queries: Queries,
+  userId: string,
+  billIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries
+    .select({ billId: billOrders.billId, orders: count() })
+    .from(billOrders)
+    .where(and(eq(billOrders.userId, userId), inArray(billOrders.billId, [...billIds])))
+    .groupBy(billOrders.billId);
+  return new Map(rows.map(({ billId, orders }) => [billId, orders]));
 }
 
 /** By the numbers of the orders. */

@@ -53,6 +53,24 @@ test("shows each bill with state, day and what is open, the account to pay to, a
   expect(saveDocument).toHaveBeenCalledWith(expect.objectContaining({ document_id: bill.document_id }));
 });
 
+test("goes on to earlier bills while there are more", async () => {
+  const pages = [
+    { ...account, next: "paid_2026-12-31_0197f5d0-0000-7000-8000-000000000001" },
+    {
+      ...account,
+      bills: [{ ...bill, document_id: "earlier", number: "S-2025-000001", open: 0, state: "paid" }],
+      next: null,
+    },
+  ];
+  const fetched = fakeApi({ "/api/billing/list": () => pages.shift() });
+  renderInShell(<BillsScreen saveDocument={async () => undefined} />);
+  await userEvent.click(await screen.findByRole("button", { name: "つづきを見る" }));
+  expect(await screen.findByText("S-2025-000001")).toBeDefined();
+  expect(screen.getByText("S-2026-000012")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "つづきを見る" })).toBeNull();
+  expect(String(fetched.mock.calls.at(-1)?.[0])).toContain("after=paid_2026-12-31_");
+});
+
 test("without a bill there is no account to pay to", async () => {
   fakeApi({ "/api/billing/list": { ...account, bills: [], open: 0, is_overdue: false } });
   renderInShell(<BillsScreen saveDocument={async () => undefined} />);

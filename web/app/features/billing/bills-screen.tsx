@@ -3,10 +3,11 @@ import type { AnswerOf } from "@surimono/contract/kernel";
 import { formatYen } from "@surimono/domain/kernel";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Skeleton } from "@surimono/ui/skeleton.tsx";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { NextPage } from "#app/ui/next-page.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { BillRow } from "./bill-row.tsx";
 import { billsQuery } from "./bills.queries.ts";
@@ -34,7 +35,8 @@ export function BillsScreen({ saveDocument }: BillsScreenProps) {
 }
 
 function Bills({ saveDocument }: BillsScreenProps) {
-  const { data, isPending, isFetching, refetch } = useQuery(billsQuery);
+  const query = useInfiniteQuery(billsQuery);
+  const { isPending, isFetching, refetch } = query;
   if (isPending)
     return (
       <div role="status" aria-label="読み込んでいます" className="grid gap-4">
@@ -42,20 +44,23 @@ function Bills({ saveDocument }: BillsScreenProps) {
         <Skeleton className="h-24" />
       </div>
     );
+  const data = query.data?.pages[0];
   if (!data) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
+  const bills = query.data?.pages.flatMap((page) => page.bills) ?? [];
   return (
     <>
       {data.is_overdue && <Overdue />}
       <Standing account={data} />
-      {data.bills.length === 0 ? (
+      {bills.length === 0 ? (
         <EmptyState title="請求書はまだありません">発送したご注文を、{data.closing}に締めてご請求します。</EmptyState>
       ) : (
         <ul aria-label="請求書">
-          {data.bills.map((bill) => (
+          {bills.map((bill) => (
             <BillRow key={bill.document_id} bill={bill} saveDocument={saveDocument} />
           ))}
         </ul>
       )}
+      <NextPage query={query} />
       {data.open > 0 && <Bank bank={data.bank} />}
     </>
   );

@@ -1,8 +1,12 @@
 import { getBills } from "@surimono/contract/billing";
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call, orThrow } from "#app/session/call.ts";
 
-export const billsQuery = queryOptions({
+/** What is open first. */
+export const billsQuery = infiniteQueryOptions({
   queryKey: ["billing", "bills"],
-  queryFn: async ({ signal }) => orThrow(await call(getBills, {}, { signal })),
+  initialPageParam: undefined as string | undefined,
+  queryFn: async ({ pageParam, signal }) =>
+    orThrow(await call(getBills, pageParam === undefined ? {} : { after: pageParam }, { signal })),
+  getNextPageParam: ({ next }) => next ?? undefined,
 });
