@@ -70,13 +70,18 @@ export async function listGangsToLay(queries: Queries): Promise<PressGang[]> {
     .orderBy(pressGangs.wantedAt);
 }
 
-export async function noteGangLaid(queries: Queries, id: string, at: Date): Promise<void> {
-  await queries.update(pressGangs).set({ laidAt: at }).where(eq(pressGangs.id, id));
+const isToBeLaid = (id: string) =>
+  and(eq(pressGangs.id, id), isNotNull(pressGangs.wantedAt), isNull(pressGangs.laidAt));
+
+/** False: another process has laid it meanwhile, or it is not wanted any more. Of two one waits for the other to commit. */
+export async function noteGangLaid(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.update(pressGangs).set({ laidAt: at }).where(isToBeLaid(id));
+  return rowCount !== 0;
 }
 
 /** It is given up until somebody asks again. */
 export async function noteGangUnlaid(queries: Queries, id: string, failure: string): Promise<void> {
-  await queries.update(pressGangs).set({ wantedAt: null, failure }).where(eq(pressGangs.id, id));
+  await queries.update(pressGangs).set({ wantedAt: null, failure }).where(isToBeLaid(id));
 }
 
 /** The press reported back on the sheets of a package: on those that were laid last, once. */

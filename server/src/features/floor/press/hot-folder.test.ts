@@ -44,6 +44,22 @@ const seen = async (package_id: string) => value(await hand.call(getPressPackage
 const lying = () => readdirSync(folder).filter((name) => !name.startsWith("."));
 const within = (path: string) => readdirSync(path, { recursive: true, encoding: "utf8" });
 
+/** Another process, which stops at the first file that it reads. It reads none where a run by the clock was before it. */
+function slowShop(of: TestShop["shop"]) {
+  const reading = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const wait = async () => {
+    reading.resolve();
+    await gate.promise;
+  };
+  const files: typeof of.files = {
+    ...of.files,
+    read: async (...wanted) => wait().then(() => of.files.read(...wanted)),
+    stream: async (...wanted) => wait().then(() => of.files.stream(...wanted)),
+  };
+  return { shop: { ...of, files }, isReading: reading.promise, goOn: gate.resolve };
+}
+
 test("a package lies in the folder whole, once, and once more when asked; the press reports back", async () => {
   const { package_id, code, sha256, files } = await made();
   await tendHotFolder(shop.shop);
@@ -70,6 +86,37 @@ test("a package lies in the folder whole, once, and once more when asked; the pr
   expect((await seen(package_id)).done_at).not.toBeNull();
   expect(lying()).toEqual([code]);
   rmSync(join(folder, code), { recursive: true });
+});
+
+test("what another process laid, and the press took, while this one was still filling its own is not laid again", async () => {
+  const { package_id, code } = await made();
+  value(await hand.call(layPressPackage, { package_id }));
+  const late = slowShop(shop.shop);
+  const packaged = tendHotFolder(late.shop);
+  await Promise.race([late.isReading, packaged]);
+  await tendHotFolder(shop.shop);
+  expect(lying()).toEqual([code]);
+  rmSync(join(folder, code), { recursive: true });
+  late.goOn();
+  await packaged;
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("nor are sheets of film", async () => {
+  const { package_id, code } = await made();
+  value(await hand.call(makePressSheets, { package_id }));
+  const gang = async () => value(await hand.call(getPressSheets, { package_id })).gang;
+  await waitUntil("the sheets", async () => (await gang())?.state === "ready", 60_000);
+  value(await hand.call(layPressSheets, { gang_id: (await gang())?.gang_id ?? "" }));
+  const later = slowShop(shop.shop);
+  const filmed = tendHotFolder(later.shop);
+  await Promise.race([later.isReading, filmed]);
+  await tendHotFolder(shop.shop);
+  expect(lying()).toEqual([`${code}-film`]);
+  rmSync(join(folder, `${code}-film`), { recursive: true });
+  later.goOn();
+  await filmed;
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test("each batch under way gets its package by itself, once, five minutes after it was made", async () => {

@@ -6,7 +6,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { timedJob } from "../../../platform/jobs/index.ts";
 import type { PressPackage } from "../press.tables.ts";
-import { layFolder } from "./folder-of.ts";
+import { layFolder, type Place } from "./folder-of.ts";
 import { noteGangDone } from "./gangs.store.ts";
 import { listGone } from "./gone-units.ts";
 import { layWantedSheets } from "./lay-film.ts";
@@ -37,7 +37,7 @@ type Press = Pick<Shop, "database" | "files" | "jobs" | "env" | "now" | "log">;
 
 /**
  * Lays into the folder what waits for it, and takes down what the press reports (rule floor-hot-folder). Done again, or by two processes at
- * once, it comes to the same.
+ * once, it comes to the same: the database says which of them lays a package, as the press may have moved the folder of the first away.
  */
 export async function tendHotFolder(shop: Press): Promise<void> {
   const { hotFolder } = shop.env.press;
@@ -47,15 +47,21 @@ export async function tendHotFolder(shop: Press): Promise<void> {
   await packBatches(shop);
   for (const id of await listToLay(db)) {
     const found = await findPackage(db, id);
-    if (!found) continue;
+    // Others were laid before it, which may have taken long.
+    if (!found?.isForFolder || found.laidAt) continue;
     const gone = await listGone(db, found);
     if (gone.length > 0) {
       await replaceUnlaid(shop, found, gone);
       continue;
     }
     try {
-      await layPackage(shop, found, hotFolder);
-      await noteLaid(db, id, shop.now());
+      await layPackage(shop, found, hotFolder, (appear) =>
+        shop.database.inTransaction(async (tx) => {
+          // What was taken out while it was filled is seen to in a minute.
+          const isWhole = (await listGone(tx, found)).length === 0;
+          if (isWhole && (await noteLaid(tx, id, shop.now()))) await appear();
+        }),
+      );
     } catch (error) {
       // Any other trouble, such as a full disk, is tried again in a minute.
       if (!(error instanceof PrintGone)) throw error;
@@ -77,14 +83,15 @@ export async function tendHotFolder(shop: Press): Promise<void> {
   }
 }
 
-/** A folder with the files of the ZIP. */
+/** A folder with the files of the ZIP; `place` as for `layFolder`. */
 export async function layPackage(
   { files }: Pick<Shop, "files">,
   { number, plan, sha256 }: Pick<PressPackage, "number" | "plan" | "sha256">,
   folder: string,
+  place: Place = (appear) => appear(),
 ): Promise<void> {
   if (!plan) throw new Error("a package is laid once it is made");
-  await layFolder({ folder, name: packageCode(number), sha256 }, async (draft) => {
+  await layFolder({ folder, name: packageCode(number), sha256, place }, async (draft) => {
     for await (const { name, bytes } of packageEntries(files, plan)) {
       const path = join(draft, name);
       await mkdir(dirname(path), { recursive: true });

@@ -10,7 +10,7 @@ import type { MadeGang } from "@surimono/studio/print";
 import type { Database, Queries } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import type { PressGang } from "../press.tables.ts";
-import { layFolder } from "./folder-of.ts";
+import { layFolder, type Place } from "./folder-of.ts";
 import { askToLayGang, listGangsToLay, noteGangLaid, noteGangUnlaid } from "./gangs.store.ts";
 import { listGone } from "./gone-units.ts";
 import { gangKey, gangPieceOf } from "./lay-sheets.ts";
@@ -56,7 +56,6 @@ export async function layWantedSheets(shop: Press, folder: string): Promise<void
     if (!found) continue;
     try {
       await layFilm(shop, gang, { folder, name: `${packageCode(found.number)}-film` });
-      await noteGangLaid(db, gang.id, shop.now());
     } catch (error) {
       if (!(error instanceof PrintGone)) throw error;
       shop.log.error({ err: error }, "sheets of film cannot be laid");
@@ -65,12 +64,20 @@ export async function layWantedSheets(shop: Press, folder: string): Promise<void
   }
 }
 
-async function layFilm({ files }: Press, gang: PressGang, where: { readonly folder: string; readonly name: string }) {
+async function layFilm(
+  { database, files, now }: Press,
+  gang: PressGang,
+  where: { readonly folder: string; readonly name: string },
+) {
   const wanted = (gang.made?.sheets ?? []).flatMap((sheet) => sheet.files.filter(({ kind }) => kind !== "preview"));
   const sha256 = createHash("sha256")
     .update(wanted.map((file) => file.sha256).join("\n"))
     .digest("hex");
-  await layFolder({ ...where, sha256 }, async (draft) => {
+  const place: Place = (appear) =>
+    database.inTransaction(async (tx) => {
+      if (!(await hasGone(tx, gang)) && (await noteGangLaid(tx, gang.id, now()))) await appear();
+    });
+  await layFolder({ ...where, sha256, place }, async (draft) => {
     await mkdir(draft, { recursive: true });
     for (const file of wanted)
       await copyOut(files, gangKey(gang.packageId, gang.id, file.name), join(draft, file.name), file);

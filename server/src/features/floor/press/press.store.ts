@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { lockName, type Queries, type Transaction } from "../../../platform/database/index.ts";
 import { type PackagePlan, type PressPackage, pressPackages } from "../press.tables.ts";
 
@@ -127,16 +127,21 @@ export async function listToLay(queries: Queries): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function noteLaid(queries: Queries, id: string, at: Date): Promise<void> {
-  await queries.update(pressPackages).set({ laidAt: at }).where(eq(pressPackages.id, id));
+const isToBeLaid = (id: string) =>
+  and(eq(pressPackages.id, id), pressPackages.isForFolder, isNull(pressPackages.laidAt));
+
+/** False: another process has laid it meanwhile, or it is not to be laid any more. Of two one waits for the other to commit. */
+export async function noteLaid(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.update(pressPackages).set({ laidAt: at }).where(isToBeLaid(id));
+  return rowCount !== 0;
 }
 
-/** It is given up until somebody asks again. */
+/** It is given up until somebody asks again. False: it is laid already, or was given up. */
 export async function noteUnlaid(queries: Queries, id: string, failure: string): Promise<boolean> {
   const { rowCount } = await queries
     .update(pressPackages)
     .set({ isForFolder: false, failure })
-    .where(and(eq(pressPackages.id, id), pressPackages.isForFolder));
+    .where(isToBeLaid(id));
   return rowCount !== 0;
 }
 
