@@ -114,6 +114,10 @@ export const floorFailures = defineFailures({
   "floor/no-such-photo": { status: 404, message: "この写真は、もうありません。" },
   "floor/photo-unreadable": { status: 422, message: "写真を読み取れません。JPEGかPNGの写真で、撮り直してください。" },
   "floor/photo-busy": { status: 429, message: "写真の処理が混み合っています。少し待って、もう一度お試しください。" },
+  "floor/is-sending": {
+    status: 409,
+    message: "倉庫から送る品は、刷り直せません。箱に入れずによけておき、ご注文の担当に知らせてください。",
+  },
   "floor/not-here": { status: 409, message: "この段階の品では、この操作はできません。" },
 });
 

@@ -96,6 +96,7 @@ export const rejectUnit = defineCall({
     "floor/not-here",
     "floor/is-cancelled",
     "floor/has-left",
+    "floor/is-sending",
     "floor/photo-unreadable",
     "floor/photo-busy",
   ),

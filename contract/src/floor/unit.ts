@@ -24,6 +24,8 @@ export const unitSchema = z.object({
   color_value: z.string(),
   method_name: z.string(),
   dispatch_by: z.string(),
+  /** It is sent from the warehouse: it was printed before, and is not printed again. */
+  is_sending: z.boolean(),
   /** How often it was rejected. */
   rejects: z.int(),
   /** Why it is held or printed again. */

@@ -32,9 +32,11 @@ export function HandActions({ answer: { unit, undo_until }, onUndo, onDone }: Ha
       <Button size={56} disabled={!canUndo} onClick={onUndo}>
         取り消す
       </Button>
-      <Button size={56} variant="danger" onClick={() => setAsked("reject")}>
-        不良
-      </Button>
+      {!unit.is_sending && (
+        <Button size={56} variant="danger" onClick={() => setAsked("reject")}>
+          不良
+        </Button>
+      )}
       <Button size={56} onClick={() => setAsked("hold")} disabled={unit.state === "packed" || unit.state === "stored"}>
         保留
       </Button>

@@ -16,6 +16,7 @@ const unit: ScanAnswer["unit"] = {
     color_value: "#ffffff",
   },
   ...{ method_name: "転写", dispatch_by: "2026-12-01", rejects: 0, reason: "", moved_at: "", moved_by: "", batch: "" },
+  is_sending: false,
 };
 const parcel = {
   ...{ order_number: "SR-AAAA-0001", parcel_number: 1, parcels: 1, units: 1, packed: 1, is_complete: true },

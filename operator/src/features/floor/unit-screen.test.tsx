@@ -21,6 +21,7 @@ const unit: WireUnit = {
     color_value: "#ffffff",
   },
   ...{ method_name: "転写", dispatch_by: "2026-12-01", rejects: 1, reason: "", moved_at: "", moved_by: "", batch: "" },
+  is_sending: false,
 };
 const photo = (by: string, of: string, is_shown: boolean) => ({
   ...{ photo_id: by, at: "2026-11-20T03:00:00.000Z", by, of, is_shown },

@@ -58,7 +58,7 @@ export function UnitScreen() {
                     保留から戻す
                   </Button>
                 )}
-                {CAN_REJECT.includes(state) && (
+                {CAN_REJECT.includes(state) && !rest.is_sending && (
                   <Button variant="danger" onClick={() => setAsked("reject")}>
                     不良にする
                   </Button>

@@ -22,6 +22,7 @@ const piece = (code: string) => ({
   },
   ...{ name: "T", item_name: "T", size_name: "M", color_name: "白", color_value: "#ffffff", method_name: "転写" },
   ...{ dispatch_by: "2026-12-01", rejects: 0, reason: "", moved_at: "", moved_by: "", batch: "" },
+  is_sending: false,
 });
 
 /** The shop answers a scan only when it is told to: each goes into the one box, which waits for more. */

@@ -19,10 +19,14 @@ interface Rejecting extends Wanted {
   readonly photo?: KeptPhoto;
 }
 
-/** The piece is printed again (rule floor-reject), and what was packed with it waits. */
+/**
+ * The piece is printed again (rule floor-reject), and what was packed with it waits. A piece from the warehouse is not: its stock is promised,
+ * and no scan of it prints.
+ */
 export async function rejectUnit(desk: FloorDesk, { reason, note, photo, ...wanted }: Rejecting, now: Date) {
   const words = note === "" ? REJECT_REASONS[reason] : `${REJECT_REASONS[reason]}：${note}`;
-  return handle(desk, wanted, { to: () => "rejected", reason: words, now }, async (tx, order, unit) => {
+  const refuses = ({ way }: Order) => (way === "sending" ? ("floor/is-sending" as const) : undefined);
+  return handle(desk, wanted, { to: () => "rejected", refuses, reason: words, now }, async (tx, order, unit) => {
     if (photo) await insertPhoto(tx, unit, { ...photo, operator: wanted.operator });
     await unpack(desk, tx, order, now, words);
   });
@@ -60,16 +64,17 @@ export async function releaseUnit(desk: FloorDesk, wanted: Wanted, now: Date) {
   return handle(desk, wanted, { to: ({ heldFrom }) => heldFrom ?? "held", now });
 }
 
-interface Handling {
+interface Handling<Refusal extends string> {
   readonly to: (unit: Unit) => UnitState;
+  readonly refuses?: (order: Order) => Refusal | undefined;
   readonly reason?: string;
   readonly now: Date;
 }
 
-async function handle(
+async function handle<Refusal extends string = never>(
   { database }: FloorDesk,
   { operator, scanId, code }: Wanted,
-  { to, now, ...words }: Handling,
+  { to, refuses, now, ...words }: Handling<Refusal>,
   after: (tx: Transaction, order: Order, unit: Unit) => Promise<void> = async () => {},
 ) {
   const number = readUnitCode(code);
@@ -83,6 +88,8 @@ async function handle(
     if (!known) {
       if (unit.state === "cancelled") return fail("floor/is-cancelled");
       if (unit.state === "shipped") return fail("floor/has-left");
+      const refused = refuses?.(order);
+      if (refused !== undefined) return fail(refused);
       if (!canStepUnit(unit.state, to(unit))) return fail("floor/not-here");
       await moveUnit(tx, unit, { to: to(unit), cause: "hand", operatorId: operator.id, scanId, now, ...words });
       await after(tx, order, unit);

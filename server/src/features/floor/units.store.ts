@@ -177,6 +177,8 @@ export interface NamedUnit extends Record<string, unknown> {
   readonly method_id: number;
   readonly method_name: string;
   readonly version_id: string;
+  /** It is sent from the warehouse, and was printed before. */
+  readonly is_sending: boolean;
   /** That it lies in; null for none. */
   readonly batch: string | null;
 }
@@ -186,7 +188,7 @@ export const NAMED_UNIT = sql`
   select unit.user_id, unit.number, unit.order_id, unit.line_id, unit.ordinal, unit.parcel, unit.state, unit.rejects, unit.reason,
     unit.moved_at, operators.name as moved_by, placed.sequence, placed.dispatch_by::text as dispatch_by, line.name, line.item_id,
     line.item_name, line.size_id, line.size_name, line.color_id, line.color_name, line.color_value, line.method_id, line.method_name,
-    line.version_id, lying.batch
+    line.version_id, placed.way = 'sending' as is_sending, lying.batch
   from units unit
     join order_lines line on line.user_id = unit.user_id and line.order_id = unit.order_id and line.id = unit.line_id
     join orders placed on placed.user_id = unit.user_id and placed.id = unit.order_id
@@ -206,6 +208,7 @@ export function presentUnit(unit: NamedUnit) {
     order_number: orderNumber(Number(unit.sequence)),
     parcel_number: unit.parcel === null ? 0 : unit.parcel + 1,
     ...{ state, ordinal, line_id, version_id, name, item_name, size_name, dispatch_by, rejects },
+    is_sending: unit.is_sending,
     ...{ color_name: unit.color_name, color_value: unit.color_value, method_name: unit.method_name },
     reason: unit.reason ?? "",
     moved_at: new Date(unit.moved_at).toISOString(),

@@ -4,8 +4,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { isOnCitus, type Queries, type Transaction } from "../../../platform/database/index.ts";
 import { inNumbers } from "./batches.store.ts";
 
-/** What may lie in a batch: it waits to be printed, and nothing keeps its order back (rule floor-batch-waiting). */
-const IS_READY = sql`unit.state in ('ready', 'rejected')
+/**
+ * What may lie in a batch: it waits to be printed here, and nothing keeps its order back (rule floor-batch-waiting). An older release let pieces
+ * from the warehouse be rejected.
+ */
+const IS_READY = sql`unit.state in ('ready', 'rejected') and placed.way <> 'sending'
   and placed.lifecycle = 'placed' and placed.held_at is null and placed.payment not in ('refunding', 'refunded')`;
 const IS_TAKEN = sql`exists (
   select 1 from batch_units member where member.user_id = unit.user_id and member.unit = unit.number and member.is_current)`;
