@@ -59,3 +59,14 @@ test("a piece that is sent from the warehouse is not printed again: it says so, 
     failure: { code: "floor/batch-not-ready" },
   });
 });
+
+test("a sending is packed with what is left of it, where its other parcel was taken out", async () => {
+  const { number, hand, scan, first } = await openSending();
+  value(await scan(first, "pack"));
+  const desk = { ...sendingDesk(shop.shop), onMoved };
+  const taken = { number, parcel: 2, from: "preparing", reason: "お申し出" } as const;
+  value(await cancelParcel(desk, taken, shop.shop.now()));
+  const { database, jobs, env } = shop.shop;
+  await packOrders({ database, jobs, env, onMoved: onMovedByUnits }, shop.shop.now());
+  expect(value(await hand.call(getCounterOrder, { order_number: number })).axes.fulfilment).toBe("packed");
+});
