@@ -75,6 +75,10 @@ export const floorFailures = defineFailures({
     status: 409,
     message: "発送や取りやめが済んだ品があります。画面を読み直してください。",
   },
+  "floor/print-held": {
+    status: 409,
+    message: "保留中の品か、保留中のご注文の品があります。保留から戻してから、もう一度お試しください。",
+  },
   "floor/no-such-package": { status: 404, message: "この印刷データはありません。一覧から選び直してください。" },
   "floor/package-not-ready": {
     status: 409,
@@ -82,11 +86,11 @@ export const floorFailures = defineFailures({
   },
   "floor/package-changed": {
     status: 409,
-    message: "作ったあとに、取りやめた品やバッチから外した品があります。印刷データを作り直してください。",
+    message: "作ったあとに、取りやめた品、保留にした品、バッチから外した品があります。印刷データを作り直してください。",
   },
   "floor/sheets-changed": {
     status: 409,
-    message: "並べたあとに、取りやめた品やバッチから外した品があります。シートを並べ直してください。",
+    message: "並べたあとに、取りやめた品、保留にした品、バッチから外した品があります。シートを並べ直してください。",
   },
   "floor/no-film-prints": { status: 409, message: "転写フィルムに刷る品がありません。" },
   "floor/no-such-sheet": { status: 404, message: "このシートはありません。画面を読み直してください。" },

@@ -87,6 +87,7 @@ export const makePressPackage = defineCall({
     "floor/too-many-to-print",
     "floor/print-too-early",
     "floor/print-too-late",
+    "floor/print-held",
   ),
 });
 
@@ -110,6 +111,10 @@ export const getPressPackage = defineCall({
         ...{ size_name: z.string(), method_name: z.string(), is_film: z.boolean() },
         /** Cancelled, or taken out of the batch, since the package was made: it is not printed any more. */
         is_gone: z.boolean(),
+        /** It or its order is put aside: it is not printed now. */
+        is_held: z.boolean(),
+        /** Shipped or stored. */
+        has_left: z.boolean(),
         files: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })),
         missing: z.array(z.object({ place: z.nullable(z.string()), why: z.enum(MISSING_REASON_IDS) })),
       }),

@@ -52,6 +52,8 @@ export const pressPackages = pgTable(
     failure: text("failure").notNull().default(""),
     /** Is to be, or was, laid into the folder that a RIP watches. */
     isForFolder: boolean("is_for_folder").notNull(),
+    /** When it was given up before it was laid, as a piece of it is not to be printed: its pieces are in no package by it. */
+    withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
     laidAt: timestamp("laid_at", { withTimezone: true }),
     /** When the RIP reported back. */
     doneAt: timestamp("done_at", { withTimezone: true }),

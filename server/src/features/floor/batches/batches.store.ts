@@ -6,6 +6,10 @@ import type { Unit } from "../units.tables.ts";
 export const WAITS = sql`(unit.state in ('received', 'ready', 'rejected', 'held')
   and (unit.state <> 'held' or unit.held_from in ('received', 'ready', 'rejected')))`;
 
+/** Of a statement that reads `units unit`: the workshop makes no step of it, as it or its order is put aside (rule orders-hold). */
+export const IS_HELD = sql`(unit.state = 'held' or exists (
+  select 1 from orders holding where holding.user_id = unit.user_id and holding.id = unit.order_id and holding.held_at is not null))`;
+
 /** Of a statement that reads `units unit`: those of a list, by their numbers. */
 export const inNumbers = (numbers: readonly (number | string)[]) =>
   sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))`;

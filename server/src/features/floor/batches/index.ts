@@ -1,6 +1,6 @@
 export { addToBatch } from "./add-to-batch.ts";
 export { batchRoutes } from "./batches.routes.ts";
-export { reopenBatch } from "./batches.store.ts";
+export { IS_HELD, inNumbers, reopenBatch } from "./batches.store.ts";
 export { closeBatch, takeOutOfBatch } from "./change-batch.ts";
 export { makeBatch, makeBatches } from "./make-batches.ts";
 export { listNotPacked } from "./not-packed.ts";

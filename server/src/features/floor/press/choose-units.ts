@@ -16,7 +16,10 @@ export interface WantedUnits {
   readonly codes?: readonly string[] | undefined;
 }
 
-/** Of an order or a batch all that is or may be printed here; of chosen pieces each, or none (rule floor-press-package). */
+/**
+ * Of an order or a batch all that is or may be printed here, without what is held; of chosen pieces each, or none (rule
+ * floor-press-package).
+ */
 export async function chooseUnits(tx: Transaction, { order_number, batch, only_added, codes = [] }: WantedUnits) {
   if (batch !== undefined) return chooseBatch(tx, batch, only_added ? await listAdded(tx, batch) : undefined);
   if (order_number !== undefined) return chooseOrder(tx, order_number);
@@ -57,7 +60,9 @@ async function chooseRest(tx: Transaction, all: readonly { readonly number: stri
     tx,
     all.map(({ number }) => Number(number)),
   );
-  return judge(pieces.filter(({ state, is_sending }) => !is_sending && !GONE.includes(state)));
+  const open = pieces.filter(({ state, is_sending }) => !is_sending && !GONE.includes(state));
+  const free = open.filter(({ is_held }) => !is_held);
+  return free.length === 0 && open.length > 0 ? fail("floor/print-held") : judge(free);
 }
 
 async function chooseCodes(tx: Transaction, codes: readonly string[]) {
@@ -65,7 +70,7 @@ async function chooseCodes(tx: Transaction, codes: readonly string[]) {
   const units = await readPieces(tx, numbers);
   if (units.length < numbers.length) return fail("floor/no-such-unit");
   if (units.some(({ state, is_sending }) => is_sending || GONE.includes(state))) return fail("floor/print-too-late");
-  return judge(units);
+  return units.some(({ is_held }) => is_held) ? fail("floor/print-held") : judge(units);
 }
 
 function judge(units: readonly TicketUnit[]) {

@@ -8,7 +8,7 @@ import { timedJob } from "../../../platform/jobs/index.ts";
 import type { PressPackage } from "../press.tables.ts";
 import { layFolder, type Place } from "./folder-of.ts";
 import { noteGangDone } from "./gangs.store.ts";
-import { listGone } from "./gone-units.ts";
+import { listNotToPrint } from "./gone-units.ts";
 import { layWantedSheets } from "./lay-film.ts";
 import { packBatches, replaceUnlaid } from "./pack-batches.ts";
 import { PrintGone, packageEntries } from "./package-zip.ts";
@@ -26,7 +26,7 @@ export async function askForLaying({ env }: Pick<Shop, "env">, database: Databas
   if (env.press.hotFolder === undefined) return fail("floor/no-hot-folder");
   return database.inTransaction(async (tx) => {
     const found = await findPackage(tx, packageId);
-    if (found && (await listGone(tx, found)).length > 0) return fail("floor/package-changed");
+    if (found && (await listNotToPrint(tx, found)).length > 0) return fail("floor/package-changed");
     const state = await askToLay(tx, packageId);
     if (state === undefined) return fail("floor/no-such-package");
     return state === "ready" ? ok(DONE) : fail("floor/package-not-ready");
@@ -49,7 +49,7 @@ export async function tendHotFolder(shop: Press): Promise<void> {
     const found = await findPackage(db, id);
     // Others were laid before it, which may have taken long.
     if (!found?.isForFolder || found.laidAt) continue;
-    const gone = await listGone(db, found);
+    const gone = await listNotToPrint(db, found);
     if (gone.length > 0) {
       await replaceUnlaid(shop, found, gone);
       continue;
@@ -57,8 +57,8 @@ export async function tendHotFolder(shop: Press): Promise<void> {
     try {
       await layPackage(shop, found, hotFolder, (appear) =>
         shop.database.inTransaction(async (tx) => {
-          // What was taken out while it was filled is seen to in a minute.
-          const isWhole = (await listGone(tx, found)).length === 0;
+          // What was taken out or held while it was filled is seen to in a minute.
+          const isWhole = (await listNotToPrint(tx, found)).length === 0;
           if (isWhole && (await noteLaid(tx, id, shop.now()))) await appear();
         }),
       );

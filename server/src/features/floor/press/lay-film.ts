@@ -12,7 +12,7 @@ import type { Shop } from "../../../platform/http/index.ts";
 import type { PressGang } from "../press.tables.ts";
 import { layFolder, type Place } from "./folder-of.ts";
 import { askToLayGang, listGangsToLay, noteGangLaid, noteGangUnlaid } from "./gangs.store.ts";
-import { listGone } from "./gone-units.ts";
+import { listNotToPrint } from "./gone-units.ts";
 import { gangKey, gangPieceOf } from "./lay-sheets.ts";
 import { PrintGone } from "./package-zip.ts";
 import { packageCode } from "./present-package.ts";
@@ -30,11 +30,11 @@ export async function askForFilm({ env }: Pick<Shop, "env">, database: Database,
   });
 }
 
-/** Something is drawn on it that is not to be printed any more (rule floor-press-changed). */
+/** Something is drawn on it that is not to be printed any more, or is held (rule floor-press-changed). */
 async function hasGone(queries: Queries, { packageId, made }: PressGang): Promise<boolean> {
   const found = await findPackage(queries, packageId);
   if (!found) return false;
-  const gone = new Set((await listGone(queries, found)).map(unitCode));
+  const gone = new Set((await listNotToPrint(queries, found)).map(unitCode));
   return (made?.sheets ?? []).some(({ pieces }) => pieces.some(({ id }) => gone.has(gangPieceOf(id).code)));
 }
 
@@ -48,7 +48,7 @@ export async function layWantedSheets(shop: Press, folder: string): Promise<void
       await noteGangUnlaid(
         db,
         gang.id,
-        "並べたあとに品が外れたため、フォルダーに置きませんでした。並べ直してください。",
+        "並べたあとに品が外れたか保留になったため、フォルダーに置きませんでした。並べ直してください。",
       );
       continue;
     }

@@ -11,7 +11,7 @@ import type { Operator, Shop } from "../../../platform/http/index.ts";
 import { jobKind } from "../../../platform/jobs/index.ts";
 import type { PackagePlan, PressPackage } from "../press.tables.ts";
 import { findGang, insertGang, noteGang } from "./gangs.store.ts";
-import { listGone } from "./gone-units.ts";
+import { listNotToPrint } from "./gone-units.ts";
 import { packageCode } from "./present-package.ts";
 import { findPackage } from "./press.store.ts";
 import { createReadPrints } from "./read-prints.ts";
@@ -66,9 +66,9 @@ export function filmPrints(tickets: readonly PressTicket[]): FilmPrint[] {
     );
 }
 
-/** Without those of pieces that are not printed any more. */
+/** Without those of pieces that are not printed any more, or are held. */
 async function listPrints(queries: Queries, found: PressPackage): Promise<FilmPrint[]> {
-  const gone = new Set((await listGone(queries, found)).map(unitCode));
+  const gone = new Set((await listNotToPrint(queries, found)).map(unitCode));
   return filmPrints(found.plan?.tickets ?? []).filter(({ unit }) => !gone.has(unit));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { lockName, type Queries, type Transaction } from "../../../platform/database/index.ts";
 import { type PackagePlan, type PressPackage, pressPackages } from "../press.tables.ts";
 
@@ -23,6 +23,21 @@ export async function hasPackage(
     .where(and(eq(pressPackages.source, source), eq(pressPackages.sourceName, sourceName)))
     .limit(1);
   return found.length > 0;
+}
+
+/** Of these batches those of which the shop itself has made a package. */
+export async function listPackedByShop(queries: Queries, batches: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await queries
+    .selectDistinct({ batch: pressPackages.sourceName })
+    .from(pressPackages)
+    .where(
+      and(
+        eq(pressPackages.source, "batch"),
+        inArray(pressPackages.sourceName, [...batches]),
+        isNull(pressPackages.operatorId),
+      ),
+    );
+  return new Set(rows.map(({ batch }) => batch));
 }
 
 /** With its plan. */
@@ -80,7 +95,8 @@ const BATCH_CHANGED = sql`exists (
       member.left_at > made.made_at and made.units @> to_jsonb(member.unit)
       or member.is_current and member.added_at > made.made_at and not exists (
         select 1 from press_packages other
-        where other.source = 'batch' and other.source_name = made.source_name and other.state <> 'failed' and other.units @> to_jsonb(member.unit))))`;
+        where other.source = 'batch' and other.source_name = made.source_name and other.state <> 'failed' and other.withdrawn_at is null
+          and other.units @> to_jsonb(member.unit))))`;
 
 /** Without the plans: each may be large. What changed in the batches of the page is found for all of them together. */
 const listedIn = (page: SQL) => sql`
@@ -114,7 +130,7 @@ export async function askToLay(tx: Transaction, id: string): Promise<PressPackag
   if (row?.state === "ready")
     await tx
       .update(pressPackages)
-      .set({ isForFolder: true, laidAt: null, doneAt: null, failure: "" })
+      .set({ isForFolder: true, withdrawnAt: null, laidAt: null, doneAt: null, failure: "" })
       .where(eq(pressPackages.id, id));
   return row?.state;
 }
@@ -138,9 +154,18 @@ export async function noteLaid(tx: Transaction, id: string, at: Date): Promise<b
 
 /** It is given up until somebody asks again. False: it is laid already, or was given up. */
 export async function noteUnlaid(queries: Queries, id: string, failure: string): Promise<boolean> {
+  return giveUp(queries, id, { failure });
+}
+
+/** The same of one whose pieces are not all to be printed: others of them go into another package. */
+export async function withdraw(tx: Transaction, id: string, failure: string, withdrawnAt: Date): Promise<boolean> {
+  return giveUp(tx, id, { failure, withdrawnAt });
+}
+
+async function giveUp(queries: Queries, id: string, why: Partial<PressPackage>): Promise<boolean> {
   const { rowCount } = await queries
     .update(pressPackages)
-    .set({ isForFolder: false, failure })
+    .set({ isForFolder: false, ...why })
     .where(isToBeLaid(id));
   return rowCount !== 0;
 }

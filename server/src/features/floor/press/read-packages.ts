@@ -5,7 +5,7 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { FileAnswer, Shop } from "../../../platform/http/index.ts";
 import { writeZip } from "../../../platform/zip/index.ts";
 import { listNotPacked } from "../batches/index.ts";
-import { listGone } from "./gone-units.ts";
+import { readFates } from "./gone-units.ts";
 import { packageEntries } from "./package-zip.ts";
 import { packageCode, presentPackage } from "./present-package.ts";
 import { findListed, findPackage, listPackages } from "./press.store.ts";
@@ -30,13 +30,15 @@ export async function readPackages(
 export async function readPackage({ database: { db }, env }: Press, id: string) {
   const [row, found] = [await findListed(db, id), await findPackage(db, id)];
   if (!row || !found) return fail("floor/no-such-package");
-  const gone = new Set((await listGone(db, found)).map(unitCode));
+  const fates = new Map([...(await readFates(db, found))].map(([number, fate]) => [unitCode(number), fate]));
   const batch = found.source === "batch" ? readBatchCode(found.sourceName) : undefined;
   const added = batch === undefined ? [] : (await listNotPacked(db, batch)).map(unitCode);
   const units: AnswerOf<typeof getPressPackage>["units"] = (found.plan?.tickets ?? []).map((ticket) => ({
     ...{ code: ticket.unit, order_number: ticket.order, item_name: ticket.item.name, color_name: ticket.color.name },
     ...{ size_name: ticket.size.name, method_name: ticket.method.name, is_film: ticket.method.film },
-    is_gone: gone.has(ticket.unit),
+    is_gone: fates.get(ticket.unit) === "gone",
+    is_held: fates.get(ticket.unit) === "held",
+    has_left: fates.get(ticket.unit) === "left",
     files: ticket.places.flatMap(({ files }) => files.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 }))),
     missing: ticket.missing.map((one) => ({ ...one })),
   }));

@@ -21,7 +21,8 @@ import { type Ticket, type TicketSet, ticketPlaces } from "./ticket.ts";
 
 export interface TicketUnit extends NamedUnit {
   readonly quantity: number;
-  readonly is_sending: boolean;
+  /** It or its order. */
+  readonly is_held: boolean;
   readonly is_personal: boolean;
   /** Among its line's pieces of its parcel, from 0: as the roster is dealt. */
   readonly place: number;
@@ -42,7 +43,8 @@ export async function readTicketUnits(tx: Transaction, codes: readonly string[])
 /** Those of the numbers that are pieces, in their order. */
 export async function readPieces(tx: Transaction, numbers: readonly (number | undefined)[]): Promise<TicketUnit[]> {
   const { rows } = await tx.execute<TicketUnit>(sql`
-    select named.*, line.quantity, line.roster is not null as is_personal, placed.way = 'sending' as is_sending, named.ordinal - (
+    select named.*, line.quantity, line.roster is not null as is_personal,
+      named.state = 'held' or placed.held_at is not null as is_held, named.ordinal - (
       select min(ordinal) from units first where first.user_id = named.user_id and first.order_id = named.order_id
         and first.line_id = named.line_id and first.parcel is not distinct from named.parcel) as place
     from (${NAMED_UNIT} where unit.number in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))) named

@@ -1,0 +1,1 @@
+ALTER TABLE "press_packages" ADD COLUMN "withdrawn_at" timestamp with time zone;
