@@ -7,7 +7,10 @@ import { useNavigate } from "react-router";
 import { call, orThrow } from "../../../session/call.ts";
 
 interface PackageButtonProps {
-  readonly wanted: { readonly codes: readonly string[] } | { readonly batch: string; readonly only_added?: true };
+  readonly wanted:
+    | { readonly codes: readonly string[] }
+    | { readonly batch: string; readonly only_added?: true }
+    | { readonly order_number: string };
   readonly children: ReactNode;
 }
 
@@ -16,7 +19,7 @@ export function PackageButton({ wanted, children }: PackageButtonProps) {
   const navigate = useNavigate();
   const make = useMutation({
     mutationFn: async () =>
-      orThrow(await call(makePressPackage, "batch" in wanted ? wanted : { codes: [...wanted.codes] })),
+      orThrow(await call(makePressPackage, "codes" in wanted ? { codes: [...wanted.codes] } : wanted)),
     onSuccess: ({ package_id }) => navigate(`/floor/press/${package_id}`),
     onError: (error) => showToast(error.message, { tone: "error" }),
   });

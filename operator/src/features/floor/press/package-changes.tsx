@@ -1,4 +1,4 @@
-import type { getPressPackage } from "@surimono/contract/floor";
+import type { getPressPackage, WirePressPackage } from "@surimono/contract/floor";
 import type { AnswerOf } from "@surimono/contract/kernel";
 import { spacedUnitCode } from "@surimono/domain/floor";
 import { Notice } from "@surimono/ui/notice.tsx";
@@ -9,7 +9,7 @@ import { PackageButton } from "./package-button.tsx";
 export function PackageChanges({ found }: { found: AnswerOf<typeof getPressPackage> }) {
   const { package: made, units, added } = found;
   const gone = units.filter(({ is_gone }) => is_gone).map(({ code }) => code);
-  const rest = units.filter(({ is_gone }) => !is_gone).map(({ code }) => code);
+  const rest = units.filter((unit) => !unit.is_gone && !unit.is_held && !unit.has_left).map(({ code }) => code);
   if (gone.length === 0 && added.length === 0) return null;
   return (
     <Notice tone="warn">
@@ -33,9 +33,7 @@ export function PackageChanges({ found }: { found: AnswerOf<typeof getPressPacka
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {gone.length > 0 && rest.length > 0 && (
-          <PackageButton wanted={made.source === "batch" ? { batch: made.source_name } : { codes: rest }}>
-            今の中身で作り直す
-          </PackageButton>
+          <PackageButton wanted={wantedOf(made, rest)}>今の中身で作り直す</PackageButton>
         )}
         {added.length > 0 && (
           <PackageButton wanted={{ batch: made.source_name, only_added: true }}>
@@ -45,6 +43,18 @@ export function PackageChanges({ found }: { found: AnswerOf<typeof getPressPacka
       </div>
     </Notice>
   );
+}
+
+/** Of an order or a batch the server knows what is to be printed still. */
+function wantedOf({ source, source_name }: WirePressPackage, rest: readonly string[]) {
+  switch (source) {
+    case "batch":
+      return { batch: source_name };
+    case "order":
+      return { order_number: source_name };
+    case "units":
+      return { codes: rest };
+  }
 }
 
 function Codes({ codes }: { codes: readonly string[] }) {

@@ -137,6 +137,7 @@ function Units({ units }: Pick<Found, "units">) {
               <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4">
                 <span className="num font-bold">{spacedUnitCode(unit.code)}</span>
                 {unit.is_gone && <Badge tone="red">印刷しない</Badge>}
+                {unit.is_held && <Badge tone="red">保留中</Badge>}
                 <span className="num">{unit.order_number}</span>
                 <span className="min-w-48 flex-1">
                   {unit.item_name}　{unit.color_name}　{unit.size_name}　{unit.method_name}
