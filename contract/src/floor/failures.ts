@@ -113,6 +113,14 @@ export const floorFailures = defineFailures({
   "floor/batch-full": { status: 409, message: "1つのバッチに入れられるのは200点までです。別のバッチにしてください。" },
   "floor/not-in-batch": { status: 409, message: "このバッチに入っていない品があります。画面を読み直してください。" },
   "floor/too-late-to-undo": { status: 409, message: "1分を過ぎたため、取り消せません。" },
+  "floor/not-yours-to-undo": {
+    status: 409,
+    message: "ほかの担当者のスキャンです。スキャンした人が取り消してください。",
+  },
+  "floor/cannot-be-undone": {
+    status: 409,
+    message: "入庫と、箱から出した記録は、ここでは取り消せません。注文の画面から直してください。",
+  },
   "floor/nothing-to-undo": { status: 409, message: "取り消せるスキャンがありません。" },
   "floor/moved-meanwhile": { status: 409, message: "ほかの担当者が先に進めました。もう一度スキャンしてください。" },
   "floor/no-such-photo": { status: 404, message: "この写真は、もうありません。" },

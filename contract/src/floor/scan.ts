@@ -77,6 +77,8 @@ export const undoScan = defineCall({
     floorFailures,
     "floor/too-late-to-undo",
     "floor/nothing-to-undo",
+    "floor/not-yours-to-undo",
+    "floor/cannot-be-undone",
     "floor/moved-meanwhile",
     "floor/has-left",
   ),

@@ -148,7 +148,9 @@ test("the same scan sent twice is done once, and one of one's own can be taken b
   const both = await Promise.all([0, 1, 2].map(() => scan(hand, "print", code, scan_id)));
   expect(both.map((one) => value(one).again).sort()).toEqual([false, true, true]);
   const undo = (by: Hand, undoes: string) => by.call(undoScan, { scan_id: randomUUID(), undoes });
-  expect(await undo(other, scan_id)).toMatchObject({ failure: { code: "floor/nothing-to-undo" } });
+  expect(await undo(other, scan_id)).toMatchObject({ failure: { code: "floor/not-yours-to-undo" } });
+  // The page takes this for undone, so it is said of a scan alone that never arrived.
+  expect(await undo(hand, randomUUID())).toMatchObject({ failure: { code: "floor/nothing-to-undo" } });
   expect(value(await undo(hand, scan_id)).unit.state).toBe("ready");
   expect(await undo(hand, scan_id)).toMatchObject({ failure: { code: "floor/moved-meanwhile" } });
 

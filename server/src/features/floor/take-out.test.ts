@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { advanceCounterOrder, refundCounterPieces, shipCounterParcel } from "@surimono/contract/counter";
-import { getUnit, listShipments, previewCourierResults, scanUnit } from "@surimono/contract/floor";
+import { getUnit, listShipments, previewCourierResults, scanUnit, undoScan } from "@surimono/contract/floor";
 import { type Caller, createCaller } from "@surimono/contract/kernel";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -126,6 +126,11 @@ test("a piece that was paid back in its box by an older release is found, once, 
     tracking_number: "123456789012",
   } as const;
   expect(await hand.call(shipCounterParcel, leaving)).toMatchObject({ failure: { code: "orders/piece-to-take-out" } });
-  expect(value(await scanned(hand.call, last))).toMatchObject({ did: "taken-out" });
+  const out = { scan_id: randomUUID(), station: "pack", code: last } as const;
+  expect(value(await hand.call(scanUnit, out))).toMatchObject({ did: "taken-out" });
+  // Not `nothing-to-undo`: the page would say that it was taken back.
+  expect(await hand.call(undoScan, { scan_id: randomUUID(), undoes: out.scan_id })).toMatchObject({
+    failure: { code: "floor/cannot-be-undone" },
+  });
   expect(value(await hand.call(shipCounterParcel, leaving))).toBeTruthy();
 });

@@ -15,17 +15,19 @@ export async function undoScan(
 ) {
   return desk.database.inTransaction(async (tx) => {
     const scan = await findScan(tx, undoes);
-    if (scan?.cause !== "scan" || scan.operatorId !== operator.id) return fail("floor/nothing-to-undo");
+    // It never arrived: the page of a scan that waited for its network takes it for undone.
+    if (!scan) return fail("floor/nothing-to-undo");
+    if (scan.cause !== "scan" || scan.operatorId !== operator.id) return fail("floor/not-yours-to-undo");
     const found = await lockUnit(tx, scan.unit);
-    if (!found) return fail("floor/nothing-to-undo");
+    if (!found) return fail("floor/moved-meanwhile");
     const { unit, order } = found;
     const known = await findScan(tx, scanId);
     if (known && isOther(known, scan.unit, "undo")) return fail("request/overlapping");
     if (known) return ok({ unit: presentUnit(await getNamedUnit(tx, unit.number)) });
     if (unit.state === "shipped") return fail("floor/has-left");
+    if (!canUndoUnit(scan.to, scan.from)) return fail("floor/cannot-be-undone");
     if (unit.state !== scan.to || unit.movedAt.getTime() !== scan.at.getTime()) return fail("floor/moved-meanwhile");
     if (now.getTime() - scan.at.getTime() > SCAN_UNDO_MS) return fail("floor/too-late-to-undo");
-    if (!canUndoUnit(scan.to, scan.from)) return fail("floor/nothing-to-undo");
     const move = { to: scan.from, cause: "undo", operatorId: operator.id, scanId, undoes, now } as const;
     await moveUnit(tx, unit, { ...move, ...(unit.reason && { reason: unit.reason }) });
     if (scan.to === "printed") await reopenBatch(tx, unit);
