@@ -28,7 +28,7 @@ const blankSchema = z.object({
   /** Said of just these goods, and of their item: empty where nothing is. */
   own: sourceSchema,
   of_item: sourceSchema,
-  /** Counted today; null where nobody did. */
+  /** Counted today, less what left the shelf since; null where nobody counted. */
   on_hand: z.nullable(z.int()),
   to_buy: z.int(),
 });

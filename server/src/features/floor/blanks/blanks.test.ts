@@ -11,6 +11,7 @@ import {
   rejectUnit,
   saveBlankSource,
   scanUnit,
+  undoScan,
 } from "@surimono/contract/floor";
 import { DAY_MS } from "@surimono/domain/kernel";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -106,6 +107,47 @@ test("what was counted today need not be bought, and tomorrow is counted again",
   expect(await blanks()).toMatchObject([{ on_hand: null, to_buy: 4 }]);
   ahead = 0;
   hand = await shop.asOperator("floor");
+});
+
+test("what left the shelf since it was counted is not on hand any more, and what left it before was not counted", async () => {
+  const [one, two, loose] = [
+    await readyOrder(shop, { 23: 4 }),
+    await readyOrder(shop, { 23: 3 }),
+    await readyOrder(shop, { 23: 5 }),
+  ];
+  const print = async (code = "", scan_id = randomUUID()) =>
+    value(await hand.call(scanUnit, { scan_id, station: "print", code }));
+  const before = await pick(one.codes);
+  await print(one.codes[0]);
+  const [goods] = await blanks();
+  const { item_id = 0, color_id = 0, size_id = 0 } = goods ?? {};
+  // 8 are needed, for which 6 lie there.
+  value(await hand.call(countBlank, { item_id, color_id, size_id, on_hand: 6 }));
+  expect(await blanks()).toMatchObject([{ units: 8, on_hand: 6, to_buy: 2 }]);
+  await print(one.codes[1]);
+  expect(await blanks()).toMatchObject([{ units: 8, on_hand: 6, to_buy: 2 }]);
+
+  const after = await pick(two.codes);
+  await print(two.codes[0]);
+  expect(await blanks()).toMatchObject([{ units: 5, on_hand: 3, to_buy: 2 }]);
+  // What lies at the press for it is there.
+  expect(await blanks({ batch: after })).toMatchObject([{ units: 2, on_hand: 5, to_buy: 0 }]);
+  await print(two.codes[1]);
+  expect(await blanks()).toMatchObject([{ units: 5, on_hand: 3, to_buy: 2 }]);
+
+  const scan_id = randomUUID();
+  await print(loose.codes[0], scan_id);
+  expect(await blanks()).toMatchObject([{ units: 4, on_hand: 2, to_buy: 2 }]);
+  value(await hand.call(undoScan, { scan_id: randomUUID(), undoes: scan_id }));
+  expect(await blanks()).toMatchObject([{ units: 5, on_hand: 3, to_buy: 2 }]);
+  // A misprint needs one more, also of the batch that was begun before.
+  for (const code of [one.codes[1] ?? "", two.codes[1] ?? ""])
+    value(await hand.call(rejectUnit, { scan_id: randomUUID(), code, reason: "place", note: "" }));
+  expect(await blanks()).toMatchObject([{ units: 7, on_hand: 3, to_buy: 4 }]);
+  await print(one.codes[1]);
+  await print(two.codes[1]);
+  expect(await blanks()).toMatchObject([{ units: 5, on_hand: 1, to_buy: 4 }]);
+  expect(await blanks({ batch: before })).toMatchObject([{ units: 2, on_hand: 3, to_buy: 0 }]);
 });
 
 describe.runIf(hasTool("pdftotext"))("poppler", () => {

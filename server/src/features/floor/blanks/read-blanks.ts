@@ -5,17 +5,14 @@ import { dayInJapan, fail, ok, startOfDay } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/index.ts";
 import { WAITS } from "../batches/batches.store.ts";
-
-/** Printed for nothing since its batch was begun, so that the blank it had from the shelf is gone. */
-const spoilt = sql`exists (
-  select 1 from unit_movements spoiling where spoiling.user_id = unit.user_id and spoiling.unit = unit.number
-    and spoiling.to_state = 'rejected' and spoiling.at >= batch.printing_at and spoiling.cause <> 'undo')`;
+import { countedSince, SPOILT } from "./shelf-counts.ts";
 
 interface Row extends Record<string, unknown>, Omit<WireBlank, "to_buy"> {}
 
 /**
  * The goods that are still to be printed on (rule floor-blanks): of a batch, or of every piece whose order goes on and whose batch has not been
- * begun, as those have theirs from the shelf already unless it was spoilt. What may be cancelled still is among them.
+ * begun, as those have theirs from the shelf already unless it was spoilt. What may be cancelled still is among them. A count of the shelf is
+ * as of now: without what left it since.
  */
 export async function readBlanks(queries: Queries, { batch, until }: PayloadOf<typeof listCall>, now: Date) {
   const number = batch === undefined ? undefined : readBatchCode(batch);
@@ -30,13 +27,13 @@ export async function readBlanks(queries: Queries, { batch, until }: PayloadOf<t
         and not exists (
           select 1 from batch_units member join batches batch on batch.number = member.batch
           where member.user_id = unit.user_id and member.unit = unit.number and member.is_current and batch.state = 'printing'
-            and not ${spoilt})`
+            and not ${SPOILT})`
       : sql`exists (
           select 1 from batch_units member
           where member.user_id = unit.user_id and member.unit = unit.number and member.is_current and member.batch = ${number})`;
   const today = startOfDay(dayInJapan(now)).toISOString();
   const { rows } = await queries.execute<Row>(sql`
-    with needed as (
+    with ${countedSince(today, number)}, needed as (
       select line.item_id, line.color_id, line.size_id, min(line.item_name) as item_name, min(line.color_name) as color_name,
         min(line.color_value) as color_value, min(line.size_name) as size_name, count(*)::int as units
       from units unit
@@ -47,9 +44,9 @@ export async function readBlanks(queries: Queries, { batch, until }: PayloadOf<t
     )
     select needed.*, ${said("supplier")}, ${said("item_code")}, ${said("shelf")}, ${wordsOf("own")}, ${wordsOf("of_item")},
       coalesce(of_color.color_code, '') as color_code, coalesce(of_size.size_code, '') as size_code,
-      (select on_hand from blank_counts counted where counted.item_id = needed.item_id and counted.color_id = needed.color_id
-        and counted.size_id = needed.size_id and counted.counted_at >= ${today}::timestamptz) as on_hand
+      counted.on_hand
     from needed
+      left join counted on counted.item_id = needed.item_id and counted.color_id = needed.color_id and counted.size_id = needed.size_id
       left join blank_sources own on own.item_id = needed.item_id and own.color_id = needed.color_id and own.size_id = needed.size_id
       left join blank_sources of_color on of_color.item_id = needed.item_id and of_color.color_id = needed.color_id and of_color.size_id = 0
       left join blank_sources of_size on of_size.item_id = needed.item_id and of_size.color_id = 0 and of_size.size_id = needed.size_id
