@@ -102,6 +102,16 @@ test("after 60 days a package is gone, with its links", async () => {
   expect((await visit(url)).status).toBe(404);
 });
 
+test("however many packages are old, all of them go in one night", async () => {
+  const { db } = shop.shop.database;
+  await db.execute(sql`
+    insert into press_packages (id, source, source_name, units, state, made_at, is_for_folder)
+    select gen_random_uuid(), 'units', '', '[]', 'failed', now() - interval '61 days', false from generate_series(1, 401)`);
+  await forgetPress(shop.shop);
+  const { rows } = await db.execute(sql`select 1 from press_packages where made_at < now() - interval '60 days'`);
+  expect(rows).toEqual([]);
+});
+
 // Last: this address is shut out for minutes.
 test("whoever guesses is slowed down", async () => {
   const codes = [];
