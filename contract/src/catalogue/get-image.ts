@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../kernel/index.ts";
-
-/** The widths that pictures are drawn at; others are refused so that no one can fill the cache. */
-export const IMAGE_WIDTHS = [120, 240, 360, 564, 900, 1200] as const;
+import { IMAGE_PATH, IMAGE_WIDTHS } from "./image-address.ts";
 
 const width = z._default(
   z.coerce.number().check(z.refine((asked) => IMAGE_WIDTHS.some((allowed) => allowed === asked))),
@@ -20,7 +18,7 @@ const failures = {
 export const getImage = defineCall({
   name: "getImage",
   method: "GET",
-  path: "/api/image/azure",
+  path: IMAGE_PATH,
   summary:
     "A picture below images/, such as images/catalogue/1001/101/front.webp, at one of the fixed widths: AVIF, WebP or PNG as Accept says, always PNG for an address that ends so.",
   access: "guest",
@@ -49,8 +47,3 @@ export const getImageMagicPicture = defineCall({
   answer: z.unknown(),
   failures,
 });
-
-/** The address of a picture for `src` and `srcset`. */
-export function imageAddress(url: string, width: (typeof IMAGE_WIDTHS)[number]): string {
-  return `${getImage.path}?url=images${url}&w=${width}`;
-}

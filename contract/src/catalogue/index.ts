@@ -21,12 +21,13 @@ export { MAX_ITEM_PICTURE_BYTES, uploadItemPicture } from "./console/pictures.ts
 export { designedStep } from "./designed-step.ts";
 export { dieCutSchema } from "./die-cut.ts";
 export type { FeeTable } from "./fee-table.ts";
-export { getImage, getImageMagicPicture, IMAGE_WIDTHS, imageAddress } from "./get-image.ts";
+export { getImage, getImageMagicPicture } from "./get-image.ts";
 export { type DisplayCategoryRow, getDisplayCategories, getKinds, type KindRow } from "./get-kinds.ts";
 export { getPrintMethods, type PrintMethodRow } from "./get-print-methods.ts";
 export { getProductTax } from "./get-product-tax.ts";
 export { getRanking } from "./get-ranking.ts";
 export { getTags } from "./get-tags.ts";
+export { IMAGE_WIDTHS, imageAddress } from "./image-address.ts";
 export { listOf } from "./list-of.ts";
 export { getDonations, getFabricTypes, getSustainableMaterials } from "./lookups.ts";
 export {

@@ -1,4 +1,5 @@
-import { getImageMagicPicture, type IMAGE_WIDTHS, imageAddress } from "./get-image.ts";
+import { getImageMagicPicture } from "./get-image.ts";
+import { type IMAGE_WIDTHS, imageAddress } from "./image-address.ts";
 import type { ImStep } from "./product.ts";
 
 /** The address of what a step shows. That of the print is absolute, and served by GET /api/image/imageMagic (rule designs-pictures-address). */
