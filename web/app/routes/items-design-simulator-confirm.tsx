@@ -1,4 +1,5 @@
 import { openSimulation } from "@surimono/contract/designs";
+import { hasWork } from "@surimono/domain/designs";
 import { Spinner } from "@surimono/ui/spinner.tsx";
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = () => [{ title: "仕上がりの確認�
 /** This browser's design, with goods and prices from the catalogue. Without a design there is nothing to confirm. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const simulation = await readSimulation();
-  if (!simulation?.document.areas.some(({ layers }) => layers.length > 0)) throw redirect(SIMULATOR_PATH);
+  if (!simulation || !hasWork(simulation.document)) throw redirect(SIMULATOR_PATH);
   const { productId, sku, worksId } = simulation;
   const answer = await call(openSimulation, { product_id: productId, sku, works_id: worksId });
   if (!answer.ok && answer.failure.status < 500 && answer.failure.status > 0) throw redirect(SIMULATOR_PATH);
