@@ -32,26 +32,49 @@ export default defineConfig({
               name: "vendor",
               test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)))\//,
             },
-            // Not the menus of the phone and of members, which load on first use, nor code for errors, forms or orders.
+            // Not the menus of the phone and of members, which load on first use, nor code for calls, errors, forms or orders.
             {
               name: "shell",
-              test: /ui\/src\/progress-line\.|web\/app\/(ui\/open-confirm\.|session\/(?!report-error|to-error-page|use-kept|log-sign-in|tab-store)|layouts\/(?!order-layout|simulator-layout)|features\/notices\/maintenance|frame\/(?!header\/(find-products|step-header)|menus\/(side-menu|user-menu(-entries)?\.|phone-user-menu|member-lines|log-out|warehouse-link)))/,
+              test: /ui\/src\/(progress-line|toast-area|use-near)\.|contract\/src\/(kernel\/or-throw|catalogue\/image-address)\.|web\/app\/((root|stale-build|use-own-address|navigation-progress)\.|ui\/(open-confirm|confirm-host|breakable|halftone|marked-section|picture|sentences|tombo-frame)\.|session\/(?!ask-member|call|on-call-failure|report-error|to-error-page|use-kept|log-sign-in|tab-store)|layouts\/(?!order-layout|simulator-layout)|features\/notices\/maintenance|frame\/(?!ask-categories|header\/(find-products|step-header)|menus\/(category-accordion|side-menu|user-menu(-entries)?\.|phone-user-menu|member-lines|log-out|warehouse-link)))/,
+            },
+            // Pages that ask nothing themselves bring it when they have come to life.
+            {
+              name: "calls",
+              test: /node_modules\/zod\/|contract\/src\/(kernel\/(create-caller|define-failures)|members\/login|catalogue\/(get-kinds|list-of)|notices\/get-latest-maintenance)\.|web\/app\/(session\/(ask-member|call|caller-settings|on-call-failure|to-error-page)|frame\/ask-categories|features\/notices\/ask-maintenance)\./,
             },
             // Small controls of most pages: separately they would be a dozen requests, and compress worse.
             {
               name: "kit",
-              test: /ui\/src\/(checkbox|error-state|field|radio-card|select|skeleton|swatch|swatch-choice|use-leave)\.|web\/app\/(ui\/(breadcrumb|card-grid|each-once|empty-state|page-heading|price)|compose\/(read-id|use-close-to-list))\./,
+              test: /domain\/src\/kernel\/japan-time\.|ui\/src\/(checkbox|error-state|field|radio-card|select|skeleton|swatch|swatch-choice|use-leave)\.|web\/app\/(ui\/(breadcrumb|card-grid|each-once|empty-state|page-heading|price)|compose\/(read-id|use-close-to-list))\./,
             },
             // Pricing and showing goods, all needed by the goods' pages.
             {
               name: "goods",
-              test: /domain\/src\/(catalogue\/((choice|prices)\/(area-conflicts|area-shows-in|offered-methods|prices|subsidiary-tag)|checked-items|item-views|reference-size)|designs\/works-id|kernel\/length)\.|contract\/src\/catalogue\/(query-product|read-item)\./,
+              test: /domain\/src\/(catalogue\/((choice|prices)\/(area-conflicts|area-shows-in|offered-methods|prices|subsidiary-tag)|checked-items|item-views|reference-size)|designs\/(picture-path|works-id)|kernel\/length)\.|contract\/src\/catalogue\/(query-product|read-item)\./,
             },
-            // Smaller still, and the guest home page needs them all: each request would delay its hydration.
+            // Before the shelves, as other lists are fetched page by page too.
+            { name: "paged", test: /infiniteQueryObserver|useInfiniteQuery/ },
+            // What dialogs share with other controls, then their own.
             {
-              name: "print",
-              test: /ui\/src\/use-near\.|web\/app\/ui\/(breakable|halftone|marked-section|picture|sentences|tombo-frame)\.|contract\/src\/catalogue\/get-image\./,
+              name: "controls",
+              test: /@floating-ui\/utils|@base-ui\/(react\/(merge-props|internals\/(create|getStateAttributes|reason-parts|use-button|useBaseUiId|useRenderElement))|utils\/(addEventListener|platform|shadowDom|use(ForcedRerendering|Id|OnMount|StableCallback|Timeout|ValueAsRef)|visuallyHidden))/,
             },
+            {
+              name: "motion",
+              test: /@base-ui\/(react\/(floating-ui-react\/utils\/composite|internals\/(composite\/composite|stateAttributesMapping|use(AnimationsFinished|OpenChangeComplete|TransitionStatus))|utils\/resolveRef)|utils\/(inertValue|useAnimationFrame))/,
+            },
+            { name: "dialog", test: /ui\/src\/dialog\./ },
+            // The cards of goods, finding them, the shelves of both, and one of the goods over these.
+            { name: "cards", test: /web\/app\/(features\/catalogue\/item-(card|name)|compose\/marks-beside-goods)\./ },
+            {
+              name: "finding",
+              test: /contract\/src\/catalogue\/search-products\.|web\/app\/features\/catalogue\/(catalogue\.queries|item-list-search)\./,
+            },
+            {
+              name: "shelves",
+              test: /web\/app\/(features\/catalogue\/(item-list-screen|use-swipe)|compose\/fans-beside-goods)\./,
+            },
+            { name: "opened-item", test: /web\/app\/(features\/catalogue\/item-detail-dialog|compose\/reviews-beside-goods)\./ },
             {
               name: "printed-goods",
               test: /web\/app\/features\/editorial\/(art\/(method-loupes|morning-glory)|home\/(home-goods|printed-goods))\./,

@@ -1,8 +1,8 @@
+import { CallError } from "@surimono/contract/kernel";
 import { useEffect } from "react";
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import { ErrorScreen } from "./frame/lost/error-screen.tsx";
 import { NotFound } from "./frame/lost/not-found.tsx";
-import { CallError } from "./session/call.ts";
 import { reportLater } from "./session/report-later.ts";
 
 /**

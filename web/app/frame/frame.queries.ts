@@ -1,19 +1,17 @@
-import { getDisplayCategories } from "@surimono/contract/catalogue";
 import { queryOptions } from "@tanstack/react-query";
-import { quietCall } from "#app/session/call.ts";
 
 /** How many hits the dropdown of the search bar shows (rule frame-search). */
 const HITS = 10;
 const FRESH_MS = 30_000;
 
-/** A list that cannot be fetched is empty, without a message (rule errors-silent), until it is asked for again. */
+/** An empty one is asked for again. */
 export const displayCategories = queryOptions({
   queryKey: ["display-categories"],
-  queryFn: async ({ signal }) => {
-    const answer = await quietCall(getDisplayCategories, {}, { signal });
-    if (!answer.ok) return [];
-    return answer.value.data.filter((category) => category.display_flag).sort((a, b) => a.sort_id - b.sort_id);
-  },
+  queryFn: ({ signal }) =>
+    import("./ask-categories.ts").then(
+      ({ askCategories }) => askCategories(signal),
+      () => [],
+    ),
   staleTime: ({ state }) => (state.data?.length ? 10 * 60_000 : 0),
 });
 

@@ -14,6 +14,8 @@ import { HomeLogo } from "./header/logo.tsx";
 import { PhoneHeader } from "./header/phone-header.tsx";
 import { StepHeader } from "./header/step-header.tsx";
 // Lazy parts must be loaded before the clock is frozen.
+import "../session/ask-member.ts";
+import "./ask-categories.ts";
 import "./menus/phone-user-menu.tsx";
 import "./menus/user-menu.tsx";
 

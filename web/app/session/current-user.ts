@@ -1,8 +1,8 @@
-import { login, type MemberAnswer } from "@surimono/contract/members";
+import { CallError } from "@surimono/contract/kernel";
+import type { MemberAnswer } from "@surimono/contract/members";
 import { useStore } from "@surimono/ui/store.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { queryClient } from "../query-client.ts";
-import { CallError, call, orThrow } from "./call.ts";
 import { rememberBrowser } from "./known-browser.ts";
 import { dropToken, storeToken, token } from "./token.ts";
 import { setUserType } from "./user-type.ts";
@@ -17,12 +17,16 @@ export function isConsumer(member: Member): boolean {
   return member.login_strategy === "auth0b2c";
 }
 
+/** Every page has the session, but a guest's asks nobody: the calls and their schemas load with the first one. */
+const loadAsking = () => import("./ask-member.ts");
+
 const memberQuery = (current: string) =>
   queryOptions({
     queryKey: ["member", current],
     staleTime: 5 * 60_000,
     queryFn: async (): Promise<Member | null> => {
-      const { user } = orThrow(await call(login, {}));
+      const { askMember } = await loadAsking();
+      const user = await askMember();
       if (!user) dropToken();
       else setUserType(isConsumer(user) ? "b2c" : "b2b");
       return user;

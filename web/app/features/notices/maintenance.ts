@@ -1,6 +1,4 @@
-import { getLatestMaintenance } from "@surimono/contract/notices";
 import { redirect } from "react-router";
-import { quietCall } from "#app/session/call.ts";
 import { pathVia } from "#app/session/path-via.ts";
 
 export const MAINTAIN_PATH = "/maintain";
@@ -9,9 +7,11 @@ export const MAINTAIN_PATH = "/maintain";
 const PATIENCE = 1000;
 
 /** Whether the shop is closed; undefined if unknown, which counts as open. */
-export async function readMaintenance(): Promise<boolean | undefined> {
-  const answer = await quietCall(getLatestMaintenance, {});
-  return answer.ok ? answer.value.status : undefined;
+export function readMaintenance(): Promise<boolean | undefined> {
+  return import("./ask-maintenance.ts").then(
+    ({ askMaintenance }) => askMaintenance(),
+    () => undefined,
+  );
 }
 
 /** Whether the guard has run in this document: a prerendered page starts without it. */
