@@ -14,8 +14,20 @@ const operatorFile: Plugin = {
       : undefined,
 };
 
+/** The sentences about calls are for the server's page of them. */
+const withoutSummaries: Plugin = {
+  name: "without-summaries",
+  enforce: "pre",
+  transform: {
+    filter: { id: /contract\/src\// },
+    handler: (code) => code.replaceAll(/^ {2}summary:\s+"(?:[^"\\]|\\.)*",$/gm, ""),
+  },
+};
+
 export default defineConfig({
-  plugins: [operatorFile, tailwindcss(), reactRouter()],
+  plugins: [operatorFile, withoutSummaries, tailwindcss(), reactRouter()],
+  // What React has had since its version 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   define: { "import.meta.env.STORES_GOODS": JSON.stringify(storesGoods(process.env)) },
   build: {
     target: "es2022",
