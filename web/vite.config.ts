@@ -47,7 +47,7 @@ export default defineConfig({
             // Not the menus of the phone and of members, which load on first use, nor code for calls, errors, forms or orders.
             {
               name: "shell",
-              test: /ui\/src\/(progress-line|toast-area|use-near)\.|contract\/src\/(kernel\/or-throw|catalogue\/image-address)\.|web\/app\/((root|stale-build|use-own-address|navigation-progress)\.|ui\/(open-confirm|confirm-host|breakable|halftone|marked-section|picture|sentences|tombo-frame)\.|session\/(?!ask-member|call|on-call-failure|report-error|to-error-page|use-kept|log-sign-in|tab-store)|layouts\/(?!order-layout|simulator-layout)|features\/notices\/maintenance|frame\/(?!ask-categories|header\/(find-products|step-header)|menus\/(category-accordion|side-menu|user-menu(-entries)?\.|phone-user-menu|member-lines|log-out|warehouse-link)))/,
+              test: /ui\/src\/(progress-line|toast-area|use-near)\.|contract\/src\/(kernel\/or-throw|catalogue\/image-address)\.|web\/app\/((stale-build|use-own-address|navigation-progress)\.|ui\/(open-confirm|confirm-host|breakable|halftone|marked-section|picture|sentences|tombo-frame)\.|session\/(?!ask-member|call|on-call-failure|report-error|to-error-page|use-kept|log-sign-in|tab-store)|layouts\/(?!order-layout|simulator-layout)|features\/notices\/maintenance|frame\/(?!ask-categories|header\/(find-products|step-header)|menus\/(category-accordion|side-menu|user-menu(-entries)?\.|phone-user-menu|member-lines|log-out|warehouse-link)))/,
             },
             // Pages that ask nothing themselves bring it when they have come to life.
             {
@@ -86,7 +86,10 @@ export default defineConfig({
               name: "shelves",
               test: /web\/app\/(features\/catalogue\/(item-list-screen|use-swipe)|compose\/fans-beside-goods)\./,
             },
-            { name: "opened-item", test: /web\/app\/(features\/catalogue\/item-detail-dialog|compose\/reviews-beside-goods)\./ },
+            {
+              name: "opened-item",
+              test: /web\/app\/(features\/catalogue\/item-detail-dialog|compose\/reviews-beside-goods)\./,
+            },
             {
               name: "printed-goods",
               test: /web\/app\/features\/editorial\/(art\/(method-loupes|morning-glory)|home\/(home-goods|printed-goods))\./,

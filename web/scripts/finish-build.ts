@@ -62,7 +62,11 @@ const MANIFESTS = "assets/manifest-*.js";
 
 const parts = (text: string) => {
   const [from, to] = [text.indexOf("{"), text.lastIndexOf("}") + 1];
-  return { before: text.slice(0, from), manifest: JSON.parse(text.slice(from, to)) as ScriptManifest, after: text.slice(to) };
+  return {
+    before: text.slice(0, from),
+    manifest: JSON.parse(text.slice(from, to)) as ScriptManifest,
+    after: text.slice(to),
+  };
 };
 
 async function orderManifest(): Promise<void> {

@@ -5,7 +5,10 @@ const route = (id: string, imports: readonly string[]) => ({ id, module: `/${id}
 
 test("lists what most routes import first, and changes nothing else", () => {
   const entry = { module: "/entry.js", imports: ["/vendor.js"] };
-  const manifest = { entry, routes: { a: route("a", ["/own.js", "/shell.js"]), b: route("b", ["/kit.js", "/shell.js"]) } };
+  const manifest = {
+    entry,
+    routes: { a: route("a", ["/own.js", "/shell.js"]), b: route("b", ["/kit.js", "/shell.js"]) },
+  };
   expect(orderImports(manifest)).toEqual({
     entry,
     routes: { a: route("a", ["/shell.js", "/own.js"]), b: route("b", ["/shell.js", "/kit.js"]) },

@@ -8,7 +8,8 @@ import { queryClient } from "../query-client.ts";
 import { backgroundCall, call, quietCall } from "./call.ts";
 import { useSession } from "./current-user.ts";
 import { SessionWatch } from "./session-watch.tsx";
-// Loaded with the first error; here it must be there before the clock is frozen.
+// Loaded with the first question and the first error; here they must be there before the clock is frozen.
+import "./ask-member.ts";
 import "./report-error.ts";
 import { dropToken, storeToken, token, watchOtherTabs } from "./token.ts";
 

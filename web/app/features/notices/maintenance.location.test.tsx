@@ -62,6 +62,8 @@ function Nothing() {
 }
 
 async function openAt(path: string) {
+  // Loaded with the first reading; a page must not wait longer than usual for it here.
+  await import("./ask-maintenance.ts");
   const { maintenanceGuard } = await import("./maintenance.ts");
   const { MaintenanceAtStart } = await import("./maintenance-at-start.tsx");
   const Stub = createRoutesStub([
