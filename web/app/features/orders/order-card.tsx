@@ -26,7 +26,7 @@ export function OrderCard({ order }: { order: WireOrderSummary }) {
         <StatusBadge status={order.status} name={order.status_name} />
         <RefundBadge order={order} />
         <p className="num text-14">{showDay(order.placed_at)}</p>
-        <h2 className="num text-14">
+        <h2 className="num text-14 max-sm:basis-full">
           <Link to={orderPath(order.order_id)} className="font-bold text-deep after:absolute after:inset-0">
             <span className="sr-only">注文番号</span>
             {order.order_number}
@@ -48,7 +48,7 @@ export function OrderCard({ order }: { order: WireOrderSummary }) {
           <p className="text-14">
             {formatNumber(order.quantity)}点・{order.payment_type_name}
             {order.delivery_method !== "courier" && `・${order.delivery_method_name}`}
-            {order.parcels > 1 && `・荷物${formatNumber(order.parcels)}個`}
+            {order.parcels > 1 && !isPartlyShipped(order) && `・荷物${formatNumber(order.parcels)}個`}
           </p>
           {isPartlyShipped(order) && (
             <p className="num text-14 text-deep">
@@ -56,7 +56,7 @@ export function OrderCard({ order }: { order: WireOrderSummary }) {
             </p>
           )}
         </div>
-        <div className="text-right">
+        <div className="text-right max-sm:basis-full">
           <Price value={order.total} />
           {order.refunded_total > 0 && (
             <p className="num whitespace-nowrap text-14">
