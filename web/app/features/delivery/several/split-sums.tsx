@@ -18,8 +18,8 @@ export function SplitSums({ lines, destinations }: SplitSumsProps) {
         const left = missing.get(line.line_id) ?? 0;
         return (
           <li key={line.line_id} className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-14">
-            <span className="min-w-0">{lineLabel(line)}</span>
-            <span className="num flex items-center gap-3">
+            <span className="min-w-0 max-sm:basis-full sm:flex-1">{lineLabel(line)}</span>
+            <span className="num flex items-center gap-3 max-sm:w-full max-sm:justify-between">
               <span className="whitespace-nowrap">
                 {formatNumber(line.quantity - left)} / {formatNumber(line.quantity)}点
               </span>
@@ -36,7 +36,7 @@ function Standing({ left }: { left: number }) {
   const words = left === 0 ? "そろいました" : left > 0 ? `あと${formatNumber(left)}点` : `${formatNumber(-left)}点多い`;
   return (
     <span
-      className={`flex min-w-24 items-center justify-end gap-1 whitespace-nowrap font-bold ${left === 0 ? "text-ok" : "text-red-text"}`}
+      className={`flex min-w-28 items-center justify-end gap-1 whitespace-nowrap font-bold ${left === 0 ? "text-ok" : "text-red-text"}`}
     >
       <Icon name={left === 0 ? "check" : "warning"} size={16} />
       {words}
