@@ -81,7 +81,12 @@ function Contents({ warehouse, refillId, refill, onRefilled }: StockScreenProps 
       </div>
       <ul aria-label="お預かりしている商品" className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         {warehouse.items.map((item) => (
-          <StoredItemCard key={item.product_id} item={item} onRefill={() => setRefilled(item)} />
+          <StoredItemCard
+            key={item.product_id}
+            item={item}
+            isAlone={warehouse.items.length === 1}
+            onRefill={() => setRefilled(item)}
+          />
         ))}
       </ul>
       <ReturnPart warehouse={warehouse} />

@@ -13,13 +13,13 @@ export function StockTable({ name, stocks }: { name: string; stocks: readonly Wi
       <caption className="sr-only">{name}の在庫</caption>
       <thead>
         <tr>
-          <th scope="col" className={HEAD}>
+          <th scope="col" className={`${HEAD} w-1/4`}>
             サイズ
           </th>
-          <th scope="col" className={`${HEAD} text-right`}>
+          <th scope="col" className={`${HEAD} w-1/3 text-right sm:w-1/5`}>
             在庫
           </th>
-          <th scope="col" className={HEAD}>
+          <th scope="col" className={`${HEAD} pl-3 sm:pl-8`}>
             なくなる見込み
           </th>
         </tr>
@@ -39,7 +39,7 @@ export function StockTable({ name, stocks }: { name: string; stocks: readonly Wi
                 <span className="block text-12 text-mute">入庫予定 {formatNumber(stock.arriving)}点</span>
               )}
             </td>
-            <td className={CELL}>
+            <td className={`${CELL} pl-3 sm:pl-8`}>
               <Forecast stock={stock} />
             </td>
           </tr>

@@ -11,11 +11,13 @@ import { sendPath } from "./warehouse-paths.ts";
 
 interface StoredItemCardProps {
   item: WireStoredItem;
+  /** Of several none is the one thing to do: filled buttons down the page would all ask for it. */
+  isAlone: boolean;
   onRefill: () => void;
 }
 
 /** One my item with everything of it that is stored. */
-export function StoredItemCard({ item, onRefill }: StoredItemCardProps) {
+export function StoredItemCard({ item, isAlone, onRefill }: StoredItemCardProps) {
   const versions = versionsOf(item);
   const free = sumOf(item.stocks, ({ surimono_num }) => surimono_num);
   return (
@@ -43,13 +45,18 @@ export function StoredItemCard({ item, onRefill }: StoredItemCardProps) {
         <RefillOffer item={item} />
         <div className="flex flex-wrap gap-2">
           {free > 0 && (
-            <LinkButton to={sendPath(item.product_id)} variant="primary" icon="truck">
+            <LinkButton to={sendPath(item.product_id)} variant={isAlone ? "primary" : "outline"} icon="truck">
               発送する
               <span className="sr-only">：{item.name}</span>
             </LinkButton>
           )}
           {item.refillable && (
-            <Button icon="plus" onClick={onRefill} aria-label={`補充する：${item.name}`}>
+            <Button
+              icon="plus"
+              variant={isAlone ? "outline" : "quiet"}
+              onClick={onRefill}
+              aria-label={`補充する：${item.name}`}
+            >
               補充する
             </Button>
           )}
