@@ -1,6 +1,5 @@
 import type { WireAddress } from "@surimono/contract/delivery";
 import { useQuery } from "@tanstack/react-query";
-import { useStoresGoods } from "#app/features/cart/stores-goods.ts";
 import { MyCoupons } from "#app/features/coupons/my-coupons.tsx";
 import { addressesQuery } from "#app/features/delivery/delivery.queries.ts";
 import { MyPageScreen } from "#app/features/members/my-page-screen.tsx";
@@ -12,14 +11,14 @@ export const meta: Route.MetaFunction = () => [{ title: "マイページ｜SURIM
 export default function MyPageRoute() {
   const session = useSession();
   const { data: addresses } = useQuery(addressesQuery);
-  const storesGoods = useStoresGoods();
   if (session.status !== "member") return null;
   return (
     <MyPageScreen
       member={session.member}
       reloadMember={() => void reloadMember()}
       addressName={nameIn(addresses?.[0])}
-      storesGoods={storesGoods}
+      // As the pages were built: the cart would tell later, and move the other doors.
+      storesGoods={import.meta.env.STORES_GOODS !== false}
       coupons={<MyCoupons />}
     />
   );
