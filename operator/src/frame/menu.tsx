@@ -1,6 +1,7 @@
 import type { WireOperator } from "@surimono/contract/operators";
 import { Icon } from "@surimono/ui/icon.tsx";
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import type { ScreenGroup } from "../ui/screen.ts";
 
 interface MenuProps {
@@ -17,8 +18,9 @@ export function Menu({ groups, operator, onGo }: MenuProps) {
     );
     return places.length === 0 ? [] : [{ name, places }];
   });
+  const nav = useCurrentInView();
   return (
-    <nav aria-label="管理画面" className="flex flex-col gap-5 p-3">
+    <nav ref={nav} aria-label="管理画面" className="flex flex-col gap-5 p-3">
       {shown.map(({ name, places }) => (
         <div key={name}>
           <p className="px-3 pb-1 text-12 text-mute">{name}</p>
@@ -42,4 +44,23 @@ export function Menu({ groups, operator, onGo }: MenuProps) {
       ))}
     </nav>
   );
+}
+
+/** The menu is longer than many windows: where the operator is, is to be seen in it. What they scrolled themselves stays. */
+function useCurrentInView() {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  const shownFor = useRef<string>(undefined);
+  useEffect(() => {
+    if (shownFor.current === pathname) return;
+    shownFor.current = pathname;
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    const box = nav.current?.parentElement;
+    if (!current || !box) return;
+    const [at, view] = [current.getBoundingClientRect(), box.getBoundingClientRect()];
+    const bottom = Math.min(view.bottom, window.innerHeight);
+    if (at.top >= view.top && at.bottom <= bottom) return;
+    box.scrollTop += at.top - (view.top + bottom) / 2;
+  });
+  return nav;
 }
