@@ -3,6 +3,7 @@ import type { AnswerOf } from "@surimono/contract/kernel";
 import { formatYen, slashedDay } from "@surimono/domain/kernel";
 import { Badge } from "@surimono/ui/badge.tsx";
 import { CheckSquare } from "@surimono/ui/checkbox.tsx";
+import { classNames } from "@surimono/ui/class-names.ts";
 import type { CSSProperties, ReactNode } from "react";
 import { Link } from "react-router";
 import { momentOf } from "../../ui/moment.ts";
@@ -29,10 +30,10 @@ const CELLS: Readonly<Record<OrderColumn, (row: OrderRow) => ReactNode>> = {
     </span>
   ),
   placed: (row) => (
-    <span className="text-12 text-mute">
-      <span className="md:hidden">注文 </span>
+    <>
+      <span className="text-12 text-mute md:hidden">注文 </span>
       {momentOf(row.placed_at)}
-    </span>
+    </>
   ),
   dispatch: (row) => (
     <>
@@ -55,6 +56,10 @@ interface OrderRowsProps {
   onMark: (numbers: readonly string[], isMarked: boolean) => void;
 }
 
+/** Amounts stand below each other by their last digit. */
+const AT_RIGHT: readonly OrderColumn[] = ["quantity", "total"];
+const placeOf = (column: OrderColumn) => (AT_RIGHT.includes(column) ? "md:text-right" : undefined);
+
 /** A line for each order: a table on a wide window, a card on a phone. */
 export function OrderRows({ rows, columns, marked, onMark }: OrderRowsProps) {
   if (rows.length === 0)
@@ -76,7 +81,9 @@ export function OrderRows({ rows, columns, marked, onMark }: OrderRowsProps) {
         <div className="grid min-w-0 flex-1 gap-x-3 px-3 [grid-template-columns:var(--columns)] max-md:hidden">
           <span>番号</span>
           {columns.map((column) => (
-            <span key={column}>{ORDER_COLUMNS[column].name}</span>
+            <span key={column} className={placeOf(column)}>
+              {ORDER_COLUMNS[column].name}
+            </span>
           ))}
         </div>
       </div>
@@ -97,7 +104,7 @@ export function OrderRows({ rows, columns, marked, onMark }: OrderRowsProps) {
             >
               <span className="font-bold text-deep max-md:w-full">{row.order_number}</span>
               {columns.map((column) => (
-                <span key={column} className="min-w-0 truncate">
+                <span key={column} className={classNames("min-w-0 truncate", placeOf(column))}>
                   {CELLS[column](row)}
                 </span>
               ))}
