@@ -132,7 +132,7 @@ function Count({ name, count, urgent, list }: CountProps) {
     <div
       className={`flex h-full min-h-24 flex-col justify-between gap-2 rounded-card border p-4 ${isUrgent ? "border-red/40 bg-tint" : "border-line bg-white"}`}
     >
-      <span className={`flex items-start gap-1 text-14 ${isUrgent ? "text-red-text" : ""}`}>
+      <span className={`flex items-start gap-1 text-balance text-14 ${isUrgent ? "text-red-text" : ""}`}>
         {isUrgent && <Icon name="warning" size={16} className="mt-0.5" />}
         {name}
       </span>
