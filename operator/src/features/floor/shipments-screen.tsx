@@ -3,6 +3,7 @@ import type { AnswerOf } from "@surimono/contract/kernel";
 import { COURIER_IDS, type Courier } from "@surimono/domain/delivery";
 import { slashedDay } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
+import { CheckSquare } from "@surimono/ui/checkbox.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -136,13 +137,11 @@ function ShipmentRow({ parcel, isChosen, onToggle }: { parcel: Parcel; isChosen:
     parcel;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3 text-14">
-      <label className="flex min-h-11 min-w-11 items-center justify-center">
-        <input
-          type="checkbox"
+      <label className="group flex min-h-11 min-w-11 items-center justify-center">
+        <CheckSquare
           checked={isChosen}
           disabled={problems.length > 0}
           onChange={onToggle}
-          className="size-6 accent-deep"
           aria-label={`${order_number} 小包${parcel_number}を入れる`}
         />
       </label>
@@ -164,7 +163,7 @@ function ShipmentRow({ parcel, isChosen, onToggle }: { parcel: Parcel; isChosen:
           </span>
         ))}
       </div>
-      <div className="num text-mute max-md:basis-full max-md:pl-15">
+      <div className="num text-mute max-md:basis-full max-md:pl-15 md:pt-3">
         発送予定 {slashedDay(dispatch_by)}
         {wished && <span className="block">お届け希望 {wished}</span>}
         {exported_at && <span className="block">{momentOf(exported_at)} にデータ作成</span>}

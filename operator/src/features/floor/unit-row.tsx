@@ -2,6 +2,7 @@ import type { WireUnit } from "@surimono/contract/floor";
 import { spacedUnitCode, UNIT_STATE_NAMES } from "@surimono/domain/floor";
 import { slashedDay } from "@surimono/domain/kernel";
 import { Badge } from "@surimono/ui/badge.tsx";
+import { CheckSquare } from "@surimono/ui/checkbox.tsx";
 import { Link } from "react-router";
 
 interface UnitRowProps {
@@ -16,13 +17,11 @@ export function UnitRow({ unit, isAdded = false, choice }: UnitRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3 text-14 max-md:gap-x-4">
       {choice && (
-        <label className="-mr-4 flex min-h-11 min-w-11 items-center justify-center">
-          <input
-            type="checkbox"
+        <label className="group -mr-4 flex min-h-11 min-w-11 items-center justify-center">
+          <CheckSquare
             checked={choice.isChosen}
             disabled={choice.isShut}
             onChange={choice.onToggle}
-            className="size-6 accent-deep"
             aria-label={`${spacedUnitCode(unit.code)} を選ぶ`}
           />
         </label>

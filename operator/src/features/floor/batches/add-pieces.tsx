@@ -2,6 +2,7 @@ import { addToBatch, listUnits, type WireBatch } from "@surimono/contract/floor"
 import { MOST_IN_BATCH, readUnitCode, spacedUnitCode, unitCode } from "@surimono/domain/floor";
 import { slashedDay } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
+import { CheckSquare } from "@surimono/ui/checkbox.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -130,13 +131,8 @@ function Waiting({ batch: { method_id }, codes, onToggle }: WaitingProps) {
           <ul className="max-h-64 divide-y divide-line overflow-y-auto rounded-card border border-line text-14">
             {units.map((unit) => (
               <li key={unit.code}>
-                <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2">
-                  <input
-                    type="checkbox"
-                    className="size-6 shrink-0 accent-deep"
-                    checked={codes.includes(unit.code)}
-                    onChange={() => onToggle(unit.code)}
-                  />
+                <label className="group flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2">
+                  <CheckSquare checked={codes.includes(unit.code)} onChange={() => onToggle(unit.code)} />
                   <span className="min-w-0 flex-1">
                     <span className="block">
                       <span className="num font-bold">{spacedUnitCode(unit.code)}</span>　{goodsOf(unit)}

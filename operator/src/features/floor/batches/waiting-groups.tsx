@@ -2,6 +2,7 @@ import { listBatchGroups, makeBatches } from "@surimono/contract/floor";
 import type { AnswerOf } from "@surimono/contract/kernel";
 import { addDays, type Day, formatNumber, slashedDay } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
+import { CheckSquare } from "@surimono/ui/checkbox.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -107,12 +108,10 @@ function Groups({ groups, until, today }: { groups: readonly Group[]; until: str
         {groups.map((group) => (
           <li key={group.key} className="flex items-center gap-x-3 px-4 py-2 text-14">
             {mayWork && (
-              <label className="-ml-2 flex min-h-11 min-w-11 items-center justify-center">
-                <input
-                  type="checkbox"
+              <label className="group -ml-2 flex min-h-11 min-w-11 items-center justify-center">
+                <CheckSquare
                   checked={chosen.has(group.key)}
                   onChange={() => toggle(group.key)}
-                  className="size-6 accent-deep"
                   aria-label={`${group.method_name} ${goodsOf(group)} ${slashedDay(group.dispatch_by)}を選ぶ`}
                 />
               </label>
