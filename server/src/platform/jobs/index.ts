@@ -5,6 +5,7 @@ export {
   type GivenUpJob,
   hasQueue,
   IS_GIVEN_UP,
+  type JobCount,
   listGivenUp,
   tryAgain,
 } from "./given-up.ts";

@@ -7,7 +7,14 @@ import { SYSTEM_MESSAGE_TYPES } from "@surimono/domain/notices";
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
-import { aboutJob, countJobs, type GivenUpJob, listGivenUp, listRetried } from "../../../platform/jobs/index.ts";
+import {
+  aboutJob,
+  countJobs,
+  type GivenUpJob,
+  type JobCount,
+  listGivenUp,
+  listRetried,
+} from "../../../platform/jobs/index.ts";
 import { withoutAddresses } from "../../../platform/without-addresses.ts";
 import {
   findLatestSystemMessage,
@@ -58,6 +65,13 @@ async function readStorage(db: Queries): Promise<Storage> {
   return { database_bytes: count("database_bytes"), files: count("files"), file_bytes: count("file_bytes") };
 }
 
+/** What the queue does for itself has no name for people, and nobody can do anything about it. */
+const OF_QUEUE = "__pgboss__";
+
+function presentKind({ name, waiting, running, retried, givenUp, oldest }: JobCount): Answer["kinds"][number] {
+  return { kind: name, waiting, running, retried, given_up: givenUp, oldest: oldest?.toISOString() ?? null };
+}
+
 export async function readSystem(shop: Parts, storageNow: () => Promise<Storage>): Promise<Answer> {
   const { db } = shop.database;
   const at = shop.now();
@@ -75,10 +89,7 @@ export async function readSystem(shop: Parts, storageNow: () => Promise<Storage>
     listPlannedSystemMessages(db, at),
   ]);
   return {
-    kinds: kinds.map(({ name, waiting, running, retried: again, givenUp: lost, oldest }) => ({
-      ...{ kind: name, waiting, running, retried: again, given_up: lost },
-      oldest: oldest?.toISOString() ?? null,
-    })),
+    kinds: kinds.filter(({ name }) => !name.startsWith(OF_QUEUE)).map(presentKind),
     given_up: givenUp.map((job) => presentJob(job, job.givenUpAt)),
     retried: retried.map((job) => presentJob(job, job.since)),
     sweeps: [...sweeps],
