@@ -7,6 +7,15 @@ import { OwnPictureChoice } from "./own-picture-choice.tsx";
 import { ProposalList } from "./proposal-list.tsx";
 import { useArranging } from "./use-arranging.ts";
 
+/** At least so much of the ideas is seen below their heading. */
+const LEAST_PX = 240;
+
+/** On a phone the first ideas come below the edge of the panel, where a press on the button would seem to do nothing. */
+function bringIntoView(heading: HTMLElement | null): void {
+  if (heading && heading.getBoundingClientRect().top > window.innerHeight - LEAST_PX)
+    heading.scrollIntoView({ block: "start" });
+}
+
 /** From one's own words to eight layouts for the open place; a press lays one down. */
 export function ArrangePanel({ onAdded }: { readonly onAdded: () => void }) {
   const { asked, change, state, again, lay, laying } = useArranging(onAdded);
@@ -61,7 +70,7 @@ export function ArrangePanel({ onAdded }: { readonly onAdded: () => void }) {
       )}
       {state.proposals.length > 0 && (
         <>
-          <p role="status" className="text-12 text-mute">
+          <p role="status" ref={bringIntoView} className="text-12 text-mute">
             {moodOf(asked.mood).label}・{state.proposals.length}案
           </p>
           <ProposalList
