@@ -38,8 +38,14 @@ test("on a wrap it is in the middle of the front", () => {
 
 test("paper is covered to its bleed by a photograph, and holds a cut-out whole", () => {
   const card = place(148_000, 100_000, { bleed: 3000 });
-  expect(layPicture(photo, [card])).toMatchObject({ width: 154_000, height: 115_500 });
+  expect(layPicture(photo, [card])).toMatchObject({ x: 74_000, y: 50_000, width: 154_000, height: 106_000 });
   expect(layPicture(logo, [card])).toMatchObject({ width: 80_000, height: 80_000 });
+});
+
+test("a photograph too coarse to be printed all over a poster lies in its middle", () => {
+  const poster = place(420_000, 594_000, { bleed: 3000 });
+  const small = { pixelWidth: 640, pixelHeight: 480, ink: "whole" } as const;
+  expect(layPicture(small, [poster])).toMatchObject({ x: 210_000, width: 108_373 });
 });
 
 test("what does not cover stays inside, in the picture's own ratio", () => {

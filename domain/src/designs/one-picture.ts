@@ -1,9 +1,9 @@
 import { INK_ON_GOODS, inkOnGoods, type MethodId, type WholeViewId } from "../catalogue/index.ts";
-import { UM_PER_INCH, type Um } from "../kernel/index.ts";
+import { dpiOf, UM_PER_INCH, type Um } from "../kernel/index.ts";
 import type { PictureFacts } from "./checks/check-context.ts";
 import { CLEARLY_SEEN } from "./checks/faint-layers.ts";
 import { distance94, labOf } from "./checks/lab.ts";
-import { FAIR_DPI } from "./checks/method-limits.ts";
+import { BAD_DPI, FAIR_DPI } from "./checks/method-limits.ts";
 
 /** A place that one picture may be laid on. */
 export interface PicturePlace {
@@ -35,23 +35,29 @@ const SHARES = { wrap: { w: 0.42, h: 0.86 }, bled: { w: 0.8, h: 0.8 }, cloth: { 
 
 /**
  * One picture on goods it was not made for (rule designs-one-picture): on the largest place of the front, over all of paper and badges if it has no
- * hole of its own, in the middle of a wrap's front, and high on a chest, never larger than it prints well there. Undefined without a place.
+ * hole of its own, in the middle of a wrap's front, and high on a chest, never larger than it prints well there. The box of one that covers is the
+ * place with its bleed, whose ratio is hardly ever the picture's: what overhangs is cut on both sides alike. Undefined without a place.
  */
 export function layPicture(look: Look, places: readonly PicturePlace[]): LaidPicture | undefined {
   const place = largest(places.filter(({ view }) => view === "front")) ?? largest(places);
   if (!place) return undefined;
   const { areaKindId, width: w, height: h, bleed } = place;
-  const ratio = look.pixelHeight / look.pixelWidth;
-  if (bleed > 0 && look.ink === "whole") {
-    const width = Math.ceil(Math.max(w + 2 * bleed, (h + 2 * bleed) / ratio));
-    return { areaKindId, x: Math.round(w / 2), y: Math.round(h / 2), width, height: Math.ceil(width * ratio) };
+  if (covers(look, place)) {
+    return { areaKindId, x: Math.round(w / 2), y: Math.round(h / 2), width: w + 2 * bleed, height: h + 2 * bleed };
   }
+  const ratio = look.pixelHeight / look.pixelWidth;
   const share = w / h >= WRAP_RATIO ? SHARES.wrap : bleed > 0 ? SHARES.bled : SHARES.cloth;
   const printsWell = (look.pixelWidth * UM_PER_INCH) / FAIR_DPI;
   const width = Math.max(1000, Math.floor(Math.min(w * share.w, (h * share.h) / ratio, printsWell)));
   const height = Math.max(1000, Math.round(width * ratio));
   const y = h >= TALL ? Math.min(Math.round(h / 2), Math.round(height / 2 + h * 0.06)) : Math.round(h / 2);
   return { areaKindId, x: Math.round(w / 2), y, width, height };
+}
+
+/** What would be too coarse to be printed all over a poster is laid on it as a cut-out is. */
+function covers({ pixelWidth, pixelHeight, ink }: Look, { width, height, bleed }: PicturePlace): boolean {
+  if (bleed === 0 || ink !== "whole") return false;
+  return Math.min(dpiOf(pixelWidth, width + 2 * bleed), dpiOf(pixelHeight, height + 2 * bleed)) >= BAD_DPI;
 }
 
 function largest(places: readonly PicturePlace[]): PicturePlace | undefined {
