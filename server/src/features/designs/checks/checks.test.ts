@@ -128,6 +128,21 @@ describe("finishing", () => {
     expect(findings).toMatchObject([{ code: "designs/thin-line" }]);
   });
 
+  test("measures what repeats and codes too, wherever the document has the tile", async () => {
+    const { call } = await shop.asMember();
+    const payload = await start(call);
+    const tile = { ...words, text: "祝🫪完", fontSize: 8000, x: 30_000, y: 30_000, width: 24_000, height: 10_400 };
+    const frame = { ...place, id: "g", name: "柄", x: 30_000, y: 30_000, width: 24_000, height: 10_400 };
+    const pattern = { ...frame, kind: "group", repeat: { kind: "straight", pitchX: 40_000, pitchY: 30_000 } } as const;
+    expect(await told(call, payload([{ ...pattern, layers: [tile] }]))).toMatchObject({
+      findings: [{ code: "designs/missing-glyph" }],
+    });
+    const code = { ...frame, kind: "qr", width: 8000, height: 8000, content: "https://surimono.example/a" } as const;
+    expect(await told(call, payload([{ ...code, color: "#000000", ground: "#ffffff" }]))).toMatchObject({
+      findings: [{ code: "designs/qr-small" }],
+    });
+  });
+
   test("knows each picture by what was measured at its upload", async () => {
     const { call } = await shop.asMember();
     const haze = await uploaded(call, '<circle cx="200" cy="200" r="150" fill="#d9240f" fill-opacity="0.5"/>');

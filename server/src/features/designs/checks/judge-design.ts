@@ -7,7 +7,6 @@ import {
   eachLayer,
   type Finding,
   type FindingNames,
-  flattenLayers,
   type LayerFacts,
   type PlainLayer,
   pictureIdsOf,
@@ -21,6 +20,7 @@ import { areaName, stepOf } from "../choice/index.ts";
 import type { DesignPicture } from "../designs.tables.ts";
 import { findPictures } from "../pictures/index.ts";
 import { factsKey } from "./facts-key.ts";
+import { layersToMeasure } from "./layers-to-measure.ts";
 import type { MeasuredLayers } from "./measure-layers.ts";
 import { traceCut } from "./trace-cut.ts";
 
@@ -67,14 +67,9 @@ export function namesIn(shop: Shop, document: DesignDocument): FindingNames {
   };
 }
 
-async function measureLayers({ areas }: DesignDocument): Promise<MeasuredLayers> {
-  const drawn = areas.flatMap(({ layers }) => flattenLayers(layers)).filter(isDrawn);
-  return drawn.length === 0 ? new Map() : runner.run(drawn);
-}
-
-/** For other layers the document itself is enough. */
-function isDrawn(layer: PlainLayer): boolean {
-  return !layer.hidden && layer.opacity > 0 && (layer.kind === "text" || layer.kind === "stamp");
+async function measureLayers(document: DesignDocument): Promise<MeasuredLayers> {
+  const layers = layersToMeasure(document);
+  return layers.length === 0 ? new Map() : runner.run(layers);
 }
 
 function factsOf(layers: MeasuredLayers, pictures: readonly DesignPicture[]): DesignFacts {

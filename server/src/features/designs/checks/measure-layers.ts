@@ -6,7 +6,7 @@ import { factsKey } from "./facts-key.ts";
 /** By `factsKey`. */
 export type MeasuredLayers = ReadonlyMap<string, LayerFacts>;
 
-/** The scene's facts on texts and stamps. An unknown font or drawing is skipped: saving refuses it. */
+/** The scene's facts on texts, stamps and codes. An unknown font or drawing is skipped: saving refuses it. */
 export async function measureLayers(layers: readonly PlainLayer[]): Promise<MeasuredLayers> {
   const fontIds = layers.flatMap((layer) => (layer.kind === "text" && fontPath(layer.fontId) ? [layer.fontId] : []));
   const text = await nodeShaper(new Set(fontIds));

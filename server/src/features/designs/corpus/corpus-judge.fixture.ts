@@ -1,7 +1,9 @@
 import { type PrintMethod, referenceGroup } from "@surimono/domain/catalogue";
 import { checkDesign, checkedGoods, cutJobOf, type ProblemCode, type TracedCut } from "@surimono/domain/designs";
 import { createNodeAssets, traceDesign } from "@surimono/studio/print-node";
-import { layerFacts } from "@surimono/studio/scene";
+import { factsKey } from "../checks/facts-key.ts";
+import { layersToMeasure } from "../checks/layers-to-measure.ts";
+import { measureLayers } from "../checks/measure-layers.ts";
 import type { Corpus, CorpusCase } from "./corpus.fixture.ts";
 
 export interface JudgedCase {
@@ -16,7 +18,7 @@ export interface JudgedCase {
 /** As the server judges a design before it is printed. */
 export async function judgeCase(
   { document, offered, faults, also }: CorpusCase,
-  { facts, shelf, pictures }: Corpus,
+  { facts, pictures }: Corpus,
   methods: readonly PrintMethod[],
 ): Promise<JudgedCase> {
   const { item } = offered;
@@ -35,9 +37,9 @@ export async function judgeCase(
       async (id) => pictures[id] as Buffer,
     ));
   const cut = job && assets && traceDesign(job, assets);
-  const scene = { text: shelf.text, stamp: (id: string) => shelf.stamps.find((one) => one.id === id) };
+  const measured = await measureLayers(layersToMeasure(document));
   const findings = checkDesign(document, checkedGoods(item, method, document.colorId), {
-    layer: (layer) => layerFacts(layer, scene),
+    layer: (layer) => measured.get(factsKey(layer)),
     picture: ({ assetId }) => facts[assetId],
     cut,
   });
