@@ -7,6 +7,9 @@ import { designStep } from "./tags.ts";
 /** The new my item, and the studio's address for its design. */
 const copied = z.object({ product_id: id, url: z.string() });
 
+/** One key makes one copy, however often it is sent. */
+const oneCopy = z.optional(z.uuid());
+
 export const readDesign = defineCall({
   name: "readDesign",
   method: "POST",
@@ -26,7 +29,7 @@ export const keepDesignCopy = defineCall({
   path: "/api/design/keep-copy",
   summary: "Keeps a print document for an own my item's goods as a new listed draft beside it.",
   access: "member",
-  payload: z.strictObject({ product_id: id, document: designDocument }),
+  payload: z.strictObject({ request_key: oneCopy, product_id: id, document: designDocument }),
   answer: copied,
   failures: pickFailures(
     designsFailures,
@@ -45,8 +48,7 @@ export const copyDesign = defineCall({
   summary: "Copies areas of an own design, fitted again, onto areas of another catalogue item as a new listed draft.",
   access: "member",
   payload: z.strictObject({
-    /** One key makes one copy, however often it is sent. */
-    request_key: z.optional(z.uuid()),
+    request_key: oneCopy,
     product_id: id,
     item_id: id,
     method_id: id,

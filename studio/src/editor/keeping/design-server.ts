@@ -29,7 +29,7 @@ export interface DesignServer {
     onRevision: number,
   ) => Promise<Result<Pick<SavedDesign, "revision" | "isFleeting"> & { readonly savedAt: number }, EditorFailure>>;
   readonly read: () => Promise<Result<SavedDesign, EditorFailure>>;
-  /** Saves the document as a new my item, and returns the address for editing it. Not possible for a tag. */
+  /** Saves the document as a new my item, as the same one if asked again after no answer, and returns the address for editing it. Not possible for a tag. */
   readonly keepCopy?: (document: DesignDocument) => Promise<Result<{ readonly url: string }, EditorFailure>>;
 }
 

@@ -13,7 +13,7 @@ import {
 import { fail, formatYen, ok } from "@surimono/domain/kernel";
 import type { EditorProps } from "@surimono/studio/editor";
 import { quietCall } from "#app/session/call.ts";
-import { answered } from "./saver.ts";
+import { answered } from "./answered.ts";
 
 type OtherGoods = NonNullable<EditorProps["goods"]>;
 type Choices = Extract<Awaited<ReturnType<OtherGoods["open"]>>, { readonly ok: true }>["value"];

@@ -3,7 +3,7 @@ import { ok } from "@surimono/domain/kernel";
 import type { EditorProps } from "@surimono/studio/editor";
 import { callThrough, orThrow, quietCall } from "#app/session/call.ts";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
-import { answered } from "./saver.ts";
+import { answered } from "./answered.ts";
 
 interface Source extends Pick<EditorProps, "pictures" | "upload" | "assetUrl"> {
   /** Lets go of what was fetched; asked again, it is fetched again. */

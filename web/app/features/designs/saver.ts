@@ -1,12 +1,11 @@
-import { finishDesign, keepDesignCopy, type OpenedDesign, readDesign, saveDesign } from "@surimono/contract/designs";
-import type { CallFailure } from "@surimono/contract/kernel";
+import { finishDesign, type OpenedDesign, readDesign, saveDesign } from "@surimono/contract/designs";
 import { PRINT_STEP } from "@surimono/domain/catalogue";
-import { ok, type Result } from "@surimono/domain/kernel";
+import { ok } from "@surimono/domain/kernel";
 import type { DesignServer, EditorProps } from "@surimono/studio/editor";
 import { quietCall } from "#app/session/call.ts";
 import { queryClient } from "../../query-client.ts";
-
-type Answer<Value> = Result<Value, CallFailure>;
+import { answered } from "./answered.ts";
+import { keepCopy } from "./keep-copy.ts";
 
 /**
  * The design's server for the editor. The editor reports failures itself; a rejection means no answer, and it retries.
@@ -27,7 +26,7 @@ export function createSaver(design: OpenedDesign): DesignServer & Pick<EditorPro
       return ok({ document, revision, savedAt: Date.parse(saved_at) });
     },
     ...(step_id === PRINT_STEP && {
-      keepCopy: async (document) => answered(await quietCall(keepDesignCopy, { product_id, document })),
+      keepCopy: (document) => keepCopy(product_id, document),
     }),
     async complete(document, revision, accepted) {
       forgetDrafts();
@@ -39,12 +38,4 @@ export function createSaver(design: OpenedDesign): DesignServer & Pick<EditorPro
 /** The lists with this draft are read again when next shown. */
 function forgetDrafts(): void {
   void queryClient.invalidateQueries({ queryKey: ["my-items"] });
-}
-
-/** Only a decision of the server counts as an answer. */
-export function answered<Value>(answer: Answer<Value>): Answer<Value> {
-  if (!answer.ok && (answer.failure.code === "network/unreachable" || answer.failure.status >= 500)) {
-    throw new Error(answer.failure.message);
-  }
-  return answer;
 }

@@ -15,9 +15,11 @@ import { canBeDrawn } from "./save-design.ts";
 type KeepCopyPayload = PayloadOf<typeof keepCall>;
 
 /**
- * Saves the print of one side of a conflict, or work on an item completed meanwhile, as a separate my item for the same goods.
+ * Saves the print of one side of a conflict, or work on an item completed meanwhile, as a separate my item for the same goods: with one key
+ * only once, since an answer that is lost is asked for again.
  */
-export async function keepDesignCopy(shop: Shop, member: Member, { product_id: productId, document }: KeepCopyPayload) {
+export async function keepDesignCopy(shop: Shop, member: Member, payload: KeepCopyPayload) {
+  const { product_id: productId, document, request_key: requestKey } = payload;
   const source = await findMyItem(shop.database.db, member.id, productId);
   if (!source) return fail("designs/not-found");
   const { colorId } = document;
@@ -44,6 +46,7 @@ export async function keepDesignCopy(shop: Shop, member: Member, { product_id: p
       document,
       nameOf: source.name,
       galleryHiddenAt: source.galleryHiddenAt,
+      ...(requestKey && { requestKey }),
     }),
   );
   return ok({
