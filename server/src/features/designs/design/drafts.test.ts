@@ -22,6 +22,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
+import { drawDraftCover } from "../mockup/index.ts";
 import { startedDesign } from "../testing/started-design.fixture.ts";
 
 let shop: TestShop;
@@ -161,6 +162,31 @@ describe("the picture of a draft", () => {
     expect(await call(getMyItem, { product_id })).toMatchObject({ value: { version_id } });
     expect(await call(confirmDesign, { product_id })).toMatchObject({ ok: true });
   });
+});
+
+test("the cover of a draft skips a place on which all is hidden, as it skips an empty one", async () => {
+  const { call } = await shop.asMember();
+  const design = await startedDesign(shop, call);
+  const { product_id } = design;
+  const [front, back] = design.areas.filter(({ area_kind_id }) => area_kind_id === 1 || area_kind_id === 2);
+  const withFront = (...layers: ShapeLayer[]): DesignDocument => ({
+    ...design.document,
+    areas: [front, back].map((area) => {
+      if (!area) throw new Error("a shirt has two sides");
+      const { area_kind_id: areaKindId, rect } = area;
+      return { areaKindId, width: rect.w, height: rect.h, layers: area === front ? layers : [disc("#d9240f")] };
+    }),
+  });
+  const cover = async (document: DesignDocument, revision: number) => {
+    value(await call(saveDesign, { product_id, document, revision }));
+    const [, , sealed = ""] = (await drafts(call))[0]?.image_url.split("/") ?? [];
+    const [draftKey = ""] = sealed.split(".");
+    return drawDraftCover(shop.shop, draftKey, 120);
+  };
+  const ofBack = await cover(withFront(), 0);
+  expect(ofBack).toBeDefined();
+  expect(await cover(withFront({ ...disc("#2450a4"), hidden: true }), 1)).toEqual(ofBack);
+  expect(await cover(withFront(disc("#2450a4")), 2)).not.toEqual(ofBack);
 });
 
 describe("a deleted draft", () => {

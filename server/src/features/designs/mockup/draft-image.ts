@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { referenceSize } from "@surimono/domain/catalogue";
-import type { DesignDocument } from "@surimono/domain/designs";
+import { type DesignDocument, printedDocument } from "@surimono/domain/designs";
 import type { Shop } from "../../../platform/http/index.ts";
 import { UUID_PATTERN } from "../../../platform/uuid-pattern.ts";
 import { getCatalogue, type ImageSource, readOrDraw, SEALED_CACHE } from "../../catalogue/index.ts";
@@ -46,10 +46,10 @@ export async function drawDraftCover(shop: Shop, draftKey: string, width: number
   return picture && readOrDraw(shop, picture, "png");
 }
 
-/** The cover skips places that are chosen but empty. */
+/** The cover skips places that are chosen but show nothing; a design that shows nothing anywhere is seen on its first. */
 function usedPartOf(document: DesignDocument): DesignDocument {
-  const areas = document.areas.filter(({ layers }) => layers.length > 0);
-  return areas.length > 0 ? { ...document, areas } : document;
+  const printed = printedDocument(document);
+  return printed.areas.length > 0 ? printed : document;
 }
 
 /** Folder of its pictures, below `pictures/`. */
