@@ -3,15 +3,8 @@ import { expect, test } from "vitest";
 import { areaOnGroup } from "./area-on-group.ts";
 import type { GroupLayer, Repeat, StampLayer } from "./document.ts";
 import { layerBounds } from "./layer-bounds.ts";
-import {
-  drawnByPatterns,
-  drawnRepeat,
-  isPattern,
-  judgedLayers,
-  MOST_IN_TILE,
-  MOST_ON_PLACE,
-  tileOffset,
-} from "./repeat.ts";
+import { isTooMuch } from "./drawn-amount.ts";
+import { drawnRepeat, isPattern, judgedLayers, MOST_IN_TILE, tileOffset } from "./repeat.ts";
 import { tiledLayers } from "./tiled-layers.ts";
 import { flattenLayers, movedLayer } from "./walk-layers.ts";
 
@@ -144,7 +137,7 @@ test.each([
     const layers = Array.from({ length: MOST_IN_TILE }, (_, index) => ({ ...layer, ...box, id: `${index}` }));
     const group = { ...tile({ kind: "straight", pitchX: pitch, pitchY: pitch }), ...box, layers };
     expect(flattenLayers(tiledLayers([group], place)).length).toBeLessThan(25_000);
-    expect(drawnByPatterns([group, group], place)).toBeLessThanOrEqual(MOST_ON_PLACE);
+    expect(isTooMuch([group, group], place)).toBe(false);
     const small = areaOnGroup({ areaKindId: 1, ...place, layers: [group] }, { w: 150_000, h: 200_000 });
     const [pattern] = small.layers.filter(isPattern);
     if (!pattern) throw new Error("No pattern");

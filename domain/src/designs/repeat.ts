@@ -12,8 +12,6 @@ export const MOST_IN_TILE = 20;
 const LEAST_OF_TILE = 0.25;
 /** Layers of all tiles of a pattern on its place. */
 const MOST_DRAWN = 20_000;
-/** Of all patterns of a place. So many take a print job about half a minute on one core; it is given five. */
-export const MOST_ON_PLACE = 2 * MOST_DRAWN;
 
 type Place = Pick<AreaDesign, "width" | "height">;
 type Pattern = GroupLayer & { readonly repeat: Repeat };
@@ -38,16 +36,6 @@ export function leastPitch(group: Pattern, side: "pitchX" | "pitchY", place: Pla
   const [length, other] = side === "pitchX" ? [w, repeat.pitchY] : [h, repeat.pitchX];
   const forAmount = drawnAt(group, place, other, MOST_DRAWN);
   return Math.max(MIN_PITCH, Math.ceil(length * LEAST_OF_TILE), Math.ceil(forAmount));
-}
-
-/** How many layers the patterns of a place draw on it; what its edge cuts is not counted. */
-export function drawnByPatterns(layers: readonly Layer[], place: Place): number {
-  return layers.reduce((sum, layer) => {
-    if (layer.kind !== "group") return sum;
-    if (!isPattern(layer)) return sum + drawnByPatterns(layer.layers, place);
-    const { pitchX, pitchY } = drawnRepeat(layer, place);
-    return sum + drawnAt(layer, place, pitchX, pitchY);
-  }, 0);
 }
 
 function drawnAt({ layers }: GroupLayer, { width, height }: Place, pitchX: number, pitchY: number): number {

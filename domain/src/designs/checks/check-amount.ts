@@ -1,6 +1,6 @@
 import type { PlainLayer } from "../document.ts";
+import { isTooMuch } from "../drawn-amount.ts";
 import { MAX_LAYERS_PER_AREA, MAX_TEXT_LENGTH } from "../limits.ts";
-import { drawnByPatterns, MOST_ON_PLACE } from "../repeat.ts";
 import { eachLayer } from "../walk-layers.ts";
 import { type AreaCheck, type DesignFacts, textLayers } from "./check-context.ts";
 import type { Finding } from "./finding.ts";
@@ -12,7 +12,7 @@ export function checkAmount({ area, facts, printed }: AreaCheck): Finding[] {
   if (eachLayer(area.layers).length > MAX_LAYERS_PER_AREA) {
     findings.push({ severity: "error", code: "designs/too-many-layers", areaKindId, limit: MAX_LAYERS_PER_AREA });
   }
-  if (drawnByPatterns(area.layers, area) > MOST_ON_PLACE) {
+  if (isTooMuch(area.layers, area)) {
     findings.push({ severity: "error", code: "designs/too-many-tiles", areaKindId });
   }
   if (!printed.some((layer) => hasInk(layer, facts))) {

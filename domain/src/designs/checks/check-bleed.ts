@@ -23,7 +23,7 @@ export function checkBleed({ area, place, printed }: AreaCheck): Finding[] {
 }
 
 /** Pictures and rectangles with straight edges along the area's. */
-function isGround(layer: PlainLayer): boolean {
+export function isGround(layer: PlainLayer): boolean {
   if (layer.rotation % RIGHT_ANGLE !== 0) return false;
   return layer.kind === "image" ? !layer.mask : layer.kind === "shape" && layer.shape === "rectangle";
 }

@@ -31,8 +31,8 @@ function areaWords(finding: OfArea, area: string, names: FindingNames): FindingW
       };
     case "designs/too-many-tiles":
       return {
-        text: `${area}のくり返しが細かすぎて、印刷データを作れません。`,
-        mend: "くり返しの間隔を広げるか、くり返すレイヤーを減らしてください。",
+        text: `${area}のくり返しが細かすぎるか、文字が多すぎて、印刷データを作れません。`,
+        mend: "くり返しの間隔を広げるか、くり返すレイヤーや文字を減らしてください。ふちや影を付けた文字は、2倍から4倍に数えます。",
       };
     case "designs/too-many-pictures":
       return {

@@ -27,7 +27,7 @@ export type Problem =
   | { readonly code: "designs/nothing-yet" }
   | ({ readonly code: "designs/empty-area" } & OfArea)
   | ({ readonly code: "designs/too-many-layers"; readonly limit: number } & OfArea)
-  /** Patterns that a print job would not finish. */
+  /** Patterns or letters that a print job would not finish. */
   | ({ readonly code: "designs/too-many-tiles" } & OfArea)
   /** Parts of a design that is cut along itself are `gap` from each other, from here to there: too far to be one piece. */
   | ({
