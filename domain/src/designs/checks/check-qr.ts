@@ -42,11 +42,14 @@ function contrastOf({ color: goods, methodId }: AreaCheck["goods"], { color, gro
   );
 }
 
-function smallness({ place, facts }: AreaCheck, layer: QrLayer) {
+function smallness({ area, place, facts }: AreaCheck, layer: QrLayer) {
   const modules = facts.layer(layer)?.modules;
   if (modules === undefined) return [];
   const share = modules / (modules + 2 * QR_QUIET_MODULES);
-  const size = atSmallest(place.scales, Math.min(layer.width, layer.height) * share);
+  const side = Math.min(layer.width, layer.height);
+  const size = atSmallest(place.scales, side * share);
   const least = Math.max(LEAST_QR_SIDE, modules * LEAST_QR_MODULE);
-  return size.value < least ? [{ severity: "warning" as const, code: "designs/qr-small" as const, size, least }] : [];
+  if (size.value >= least) return [];
+  const hasRoom = (side * least) / size.value <= Math.min(area.width, area.height);
+  return [{ severity: "warning" as const, code: "designs/qr-small" as const, size, least, hasRoom }];
 }

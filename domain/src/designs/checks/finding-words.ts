@@ -138,7 +138,9 @@ function layerWords(finding: OfLayer, name: string, names: FindingNames): Findin
     case "designs/qr-small":
       return {
         text: `${name}のQRコードの一辺が${inSizes(finding.size)}${mm(finding.size.value)} mmで、小さめです。`,
-        mend: `カメラで読み取れないことがあります。${mm(finding.least)} mm以上にしてください。`,
+        mend: finding.hasRoom
+          ? `カメラで読み取れないことがあります。${mm(finding.least)} mm以上にしてください。`
+          : `カメラで読み取れないことがあります。${mm(finding.least)} mm以上のコードは、この場所に入りません。内容を短くするか、広い場所に置いてください。`,
       };
     case "designs/qr-unreadable":
       return { text: `${name}の${QR_FAULTS[finding.cause].text}`, mend: QR_FAULTS[finding.cause].mend };

@@ -103,8 +103,13 @@ export type Problem =
   | ({ readonly code: "designs/short-of-bleed"; readonly missing: Um; readonly bleed: Um } & OfLayer)
   | ({ readonly code: "designs/press-colors" } & OfLayer)
   | ({ readonly code: "designs/mirrored-text" } & OfLayer)
-  /** `size` is the side of a code without its quiet zone. */
-  | ({ readonly code: "designs/qr-small"; readonly size: AtSizes<Um>; readonly least: Um } & OfLayer)
+  /** `size` is the side of a code without its quiet zone; one that can be read may have no room on the place. */
+  | ({
+      readonly code: "designs/qr-small";
+      readonly size: AtSizes<Um>;
+      readonly least: Um;
+      readonly hasRoom: boolean;
+    } & OfLayer)
   | ({ readonly code: "designs/qr-unreadable"; readonly cause: QrFault } & OfLayer)
   | ({ readonly code: "designs/placeholder-text"; readonly words: string } & OfLayer);
 

@@ -1,29 +1,33 @@
 import {
   type DesignDocument,
   type Finding,
-  type ImageLayer,
+  isGround,
+  isPattern,
   type Layer,
-  layerBounds,
-  MAX_FONT_SIZE,
   OPAQUE,
   recoloured,
-  type TextLayer,
   thickerEffect,
 } from "@surimono/domain/designs";
 import { forgetInks, setHalftone } from "../commands/change-inks.ts";
 import { fittedInto } from "../commands/fit-commands.ts";
 import { insideShape } from "../commands/inside-shape.ts";
 import { startTyping } from "../commands/type-text.ts";
-import { findLayer, replaceLayers } from "../model/edit-document.ts";
+import { findLayer, layersIn, replaceLayers } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
+import { groupsAround } from "../model/layer-tree.ts";
 import { rememberSize } from "../store/text-sizes.ts";
 import { type EditorContext, measured } from "../tools/tool.ts";
 import { cutMends } from "./cut-mends.ts";
+import { factorTo, largerCode, largerText, smallerPicture, thickerEdge, thickerInk } from "./enlarged.ts";
+import { extendedToBleed } from "./extended-to-bleed.ts";
 import type { Mend } from "./mend.ts";
+import { movedBelowHoles, movedInside } from "./moved-inside.ts";
+import { patternMends } from "./pattern-mends.ts";
 import { type DocumentChange, sightMends } from "./sight-mends.ts";
 
 /** The first is the one usually meant; none where only the customer can decide. */
 export function mendsOf(finding: Finding, context: EditorContext): readonly Mend[] {
+  if (finding.code === "designs/too-many-tiles") return patternMends(finding, context);
   if (finding.code === "designs/no-inks") return [inkMend(finding.areaKindId, AUTO, forgetInks)];
   if (!("layerId" in finding)) return cutMends(finding, context);
   if (finding.code === "designs/far-ink") return [inkMend(finding.areaKindId, AUTO, forgetInks)];
@@ -78,34 +82,59 @@ function changesFor(
   area: EditorArea,
   context: EditorContext,
 ): readonly DocumentChange[] {
-  const own = changeFor(finding, layer, area);
-  if (!own) return sightMends(finding, layer, area, context.store.get().document);
-  return [{ label: own.label, change: (document) => replaceLayers(document, [own.mended]) }];
+  const { document } = context.store.get();
+  const isTile = isWithinPattern(layer, area, document);
+  if (isTile && OF_PLACE.has(finding.code)) return [];
+  const own = changeFor(finding, layer, area, (one, factor) => larger(one, factor, isTile ? undefined : area, context));
+  if (!own) return sightMends(finding, layer, area, document);
+  const { label, mended } = own;
+  return mended ? [{ label, change: (document) => replaceLayers(document, [mended]) }] : [];
 }
 
 interface Change {
   readonly label: string;
-  readonly mended: Layer;
+  /** Undefined where only the customer can decide. */
+  readonly mended: Layer | undefined;
 }
 
 type OfLayer = Extract<Finding, { readonly layerId: string }>;
 
-function changeFor(finding: OfLayer, layer: Layer, area: EditorArea): Change | undefined {
+/** About where a layer lies or ends on its place. */
+const OF_PLACE: ReadonlySet<Finding["code"]> = new Set([
+  "designs/outside-area",
+  "designs/off-area",
+  "designs/near-edge",
+  "designs/cut-by-shape",
+  "designs/near-hole",
+  "designs/short-of-bleed",
+]);
+
+/** Of what repeats the tile nearest to the middle is judged: where the document has its tile says nothing, so it is not moved. */
+function isWithinPattern(layer: Layer, { areaKindId }: EditorArea, document: DesignDocument): boolean {
+  return groupsAround(layersIn(document, areaKindId), layer.id).some(isPattern);
+}
+
+function changeFor(
+  finding: OfLayer,
+  layer: Layer,
+  area: EditorArea,
+  enlarge: (layer: Layer, factor: number) => Layer | undefined,
+): Change | undefined {
   switch (finding.code) {
     case "designs/outside-area":
     case "designs/off-area":
-      return { label: "枠に合わせる", mended: fittedInto(layer, area) };
+      return { label: "枠に合わせる", mended: filling(layer, area) };
     case "designs/near-edge":
       return { label: "内側へ寄せる", mended: movedInside(layer, area) };
     case "designs/cut-by-shape":
-      return area.outline && { label: "形の内側に入れる", mended: insideShape(layer, area, area.outline) };
+      return { label: "形の内側に入れる", mended: area.outline && insideShape(layer, area, area.outline) };
     case "designs/near-hole":
-      return clearOfHoles(layer, area, finding.safe);
+      return { label: "穴の下へ動かす", mended: movedBelowHoles(layer, area, finding.safe) };
     case "designs/low-resolution":
       if (layer.kind !== "image") return undefined;
       return {
         label: `${finding.fair} dpiの大きさにする`,
-        mended: shrunk(layer, (finding.dpi[0]?.value ?? 0) / finding.fair),
+        mended: smallerPicture(layer, (finding.dpi[0]?.value ?? 0) / finding.fair),
       };
     case "designs/see-through":
       // A picture's own transparency, or the opacity of a group around the layer, is not fixed here.
@@ -115,17 +144,39 @@ function changeFor(finding: OfLayer, layer: Layer, area: EditorArea): Change | u
     case "designs/dull-in-press":
       return { label: "近い色に替える", mended: recoloured(layer, finding.color, finding.printed) };
     case "designs/small-text":
-      return layer.kind === "text"
-        ? { label: "読める大きさにする", mended: enlarged(layer, finding.least / finding.size.value) }
-        : undefined;
     case "designs/qr-small":
-      return { label: "読める大きさにする", mended: scaled(layer, finding.least / finding.size.value) };
+      return { label: "読める大きさにする", mended: enlarge(layer, factorTo(finding.least, finding.size.value)) };
     case "designs/thin-line":
-      if (finding.part === "effect") return coarser(layer, finding.least);
-      return finding.part === "picture"
-        ? undefined
-        : thickened(layer, finding.part, finding.least / finding.width.value);
+      return thickened(finding, layer);
     default:
+      return undefined;
+  }
+}
+
+/** As large as the place; a ground that ends at its trim goes on to the bleed. */
+function filling(layer: Layer, area: EditorArea): Layer {
+  const fitted = fittedInto(layer, area);
+  return area.bleed > 0 && fitted.kind !== "group" && isGround(fitted) ? extendedToBleed(fitted, area) : fitted;
+}
+
+function larger(layer: Layer, factor: number, room: EditorArea | undefined, context: EditorContext): Layer | undefined {
+  if (layer.kind === "qr") return largerCode(layer, factor, room);
+  return layer.kind === "text" ? largerText(layer, factor, room, (text) => measured(context, text)) : undefined;
+}
+
+function thickened(
+  { part, least, width }: Extract<Finding, { code: "designs/thin-line" }>,
+  layer: Layer,
+): Change | undefined {
+  const factor = factorTo(least, width.value);
+  switch (part) {
+    case "effect":
+      return { label: "線や点を大きくする", mended: coarser(layer, least) };
+    case "edge":
+      return { label: "ふちを太くする", mended: thickerEdge(layer, factor) };
+    case "ink":
+      return { label: "太くする", mended: thickerInk(layer, factor) };
+    case "picture":
       return undefined;
   }
 }
@@ -136,55 +187,6 @@ function openWords(context: EditorContext, area: EditorArea, layer: Layer): void
   if (layer.kind === "text") startTyping(context, layer);
 }
 
-/** Moved the shortest way into the safe margin; shrunk if it is too large for that. */
-function movedInside(layer: Layer, area: EditorArea): Layer {
-  const { x, y, w, h } = layerBounds(layer);
-  const { width, height, safe } = area;
-  if (w > width - 2 * safe || h > height - 2 * safe) return fittedInto(layer, area);
-  const across = Math.max(0, safe - x) - Math.max(0, x + w - (width - safe));
-  const down = Math.max(0, safe - y) - Math.max(0, y + h - (height - safe));
-  return { ...layer, x: layer.x + across, y: layer.y + down };
-}
-
-/** To below the hole, as a tag hangs by its upper edge. Undefined where there is no room. */
-function clearOfHoles(layer: Layer, area: EditorArea, safe: number): Change | undefined {
-  const { y, h } = layerBounds(layer);
-  const below = Math.max(...(area.holes ?? []).map((hole) => hole.y + hole.radius + safe));
-  if (below + h > area.height - area.safe) return undefined;
-  return { label: "穴の下へ動かす", mended: { ...layer, y: layer.y + below - y } };
-}
-
-function shrunk(layer: ImageLayer, factor: number): ImageLayer {
-  const smaller = (length: number) => Math.max(100, Math.floor(length * factor));
-  return { ...layer, width: smaller(layer.width), height: smaller(layer.height) };
-}
-
-function scaled(layer: Layer, factor: number): Layer {
-  return { ...layer, width: Math.ceil(layer.width * factor), height: Math.ceil(layer.height * factor) };
-}
-
-function enlarged(layer: TextLayer, factor: number): TextLayer {
-  return { ...layer, fontSize: Math.min(MAX_FONT_SIZE, Math.ceil(layer.fontSize * factor)) };
-}
-
-function coarser(layer: Layer, least: number): Change | undefined {
-  if (layer.kind !== "image" || !layer.effect) return undefined;
-  return { label: "線や点を大きくする", mended: { ...layer, effect: thickerEffect(layer.effect, least) } };
-}
-
-function thickened(layer: Layer, part: "ink" | "edge", factor: number): Change | undefined {
-  const wider = (length: number) => Math.ceil(length * factor);
-  if (part === "edge") {
-    const label = "ふちを太くする";
-    if (layer.kind === "text" && layer.outline) {
-      return { label, mended: { ...layer, outline: { ...layer.outline, width: wider(layer.outline.width) } } };
-    }
-    if (layer.kind === "shape" && layer.stroke) {
-      return { label, mended: { ...layer, stroke: { ...layer.stroke, width: wider(layer.stroke.width) } } };
-    }
-    return undefined;
-  }
-  if (layer.kind !== "shape") return undefined;
-  const side = layer.width < layer.height ? "width" : "height";
-  return { label: "太くする", mended: { ...layer, [side]: wider(layer[side]) } };
+function coarser(layer: Layer, least: number): Layer | undefined {
+  return layer.kind === "image" && layer.effect ? { ...layer, effect: thickerEffect(layer.effect, least) } : undefined;
 }

@@ -1,9 +1,12 @@
-import { designOf, shape } from "../editor.fixture.ts";
+import { areaOutline } from "@surimono/domain/catalogue";
+import { area, designOf, shape } from "../editor.fixture.ts";
 import { code } from "./fault-layers.fixture.ts";
 import type { SeededFault } from "./seeded-fault.fixture.ts";
 
 const UNREADABLE = "designs/qr-unreadable";
 const BARE = { methodId: 43, color: "#f7f7f4" } as const;
+const ROUND = { x: -150_000, y: 100_000, w: 300_000, h: 300_000 };
+const BADGE = [area({ rect: ROUND, outline: areaOutline({ outline: { kind: "ellipse" } }, ROUND) })];
 const lid = (x: number) => shape("lid", { x, y: 170_000, width: 20_000, height: 20_000 });
 
 /** Codes that a camera may not read. */
@@ -13,6 +16,19 @@ export const QR_FAULTS: readonly SeededFault[] = [
     code: "designs/qr-small",
     faulty: designOf(code({ width: 15_000, height: 15_000 })),
     clean: designOf(code({ width: 30_000, height: 30_000 })),
+  },
+  {
+    name: "a small code near the edge",
+    code: "designs/qr-small",
+    faulty: designOf(code({ x: 13_000, y: 100_000, width: 10_000, height: 10_000 })),
+    clean: designOf(code({ x: 20_000, y: 100_000, width: 30_000, height: 30_000 })),
+  },
+  {
+    name: "a small code on a badge",
+    code: "designs/qr-small",
+    areas: BADGE,
+    faulty: designOf(code({ x: 150_000, y: 150_000, width: 10_000, height: 10_000 })),
+    clean: designOf(code({ x: 150_000, y: 150_000, width: 30_000, height: 30_000 })),
   },
   {
     name: "a grey code on grey",

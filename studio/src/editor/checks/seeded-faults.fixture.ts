@@ -5,17 +5,9 @@ import { QR_FAULTS } from "./qr-faults.fixture.ts";
 import type { SeededFault } from "./seeded-fault.fixture.ts";
 import { SHAPE_FAULTS } from "./shape-faults.fixture.ts";
 import { SIGHT_FAULTS } from "./sight-faults.fixture.ts";
+import { SMALL_FAULTS } from "./small-faults.fixture.ts";
 
 const EXCLUSIVE = AREAS.map((place) => ({ ...place, conflictsWith: place.areaKindId === 1 ? [2] : [] }));
-/** Children's sizes get the print at a third. */
-const SMALL_SIZES = [
-  area({
-    scales: [
-      { sizeNames: ["S", "M", "L"], value: 1 },
-      { sizeNames: ["100", "110"], value: 0.33 },
-    ],
-  }),
-];
 const PUNCHED = [area({ holes: [{ x: 100_000, y: 30_000, radius: 2000 }] })];
 const WHITE = { methodId: 46 } as const;
 /** Of 14 million pixels each. */
@@ -151,14 +143,6 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     clean: designOf(words({ fontSize: 6000, fontId: "noto-sans-jp-900", text: "エム" })),
   },
   {
-    name: "letters too small on children's sizes",
-    code: "designs/small-text",
-    also: "designs/thin-line",
-    areas: SMALL_SIZES,
-    faulty: designOf(words({ fontSize: 4500, fontId: "m-plus-rounded-1c-900", text: "エム" })),
-    clean: designOf(words({ fontSize: 9000, fontId: "m-plus-rounded-1c-900", text: "エム" })),
-  },
-  {
     name: "ruby too small to read",
     code: "designs/small-text",
     also: "designs/thin-line",
@@ -261,6 +245,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     faulty: designOf(image("neon")),
     clean: designOf(image("photo")),
   },
+  ...SMALL_FAULTS,
   ...SHAPE_FAULTS,
   ...PATTERN_FAULTS,
   ...SIGHT_FAULTS,

@@ -1,7 +1,7 @@
-import type { DesignDocument } from "@surimono/domain/designs";
+import type { DesignDocument, TextLayer } from "@surimono/domain/designs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addEmoji, nodeShaper } from "../../print/index.ts";
-import { FONTS, findStamp, layoutText, loadStamps, type Stamp, type TextShaper } from "../../scene/index.ts";
+import { FONTS, findStamp, loadStamps, measureLayer, type Stamp, type TextShaper } from "../../scene/index.ts";
 import { AREAS, bench, designOf } from "../editor.fixture.ts";
 import { needsOf, placeTemplate } from "../templates/place-template.ts";
 import { TEMPLATE_THEMES } from "../templates/template-themes.ts";
@@ -59,12 +59,27 @@ describe.each(SEEDED_FAULTS)("$name", (fault) => {
     expect(found(fault.clean, fault)).toEqual([]);
   });
 
+  test("becomes no other fault by any of its mends", () => {
+    const before = found(fault.faulty, fault);
+    const known = new Set(before.map(({ severity, finding }) => `${severity} ${finding.code}`));
+    // Where nothing is seen, deleting it leaves nothing.
+    if (fault.code === "designs/empty-area") known.add("error designs/nothing-yet");
+    for (const { finding } of before) {
+      for (const index of mendsOf(finding, bench(fault.faulty, fault.areas).context).keys()) {
+        const { store, context } = bench(fault.faulty, fault.areas);
+        const measuring = { ...context, measure: (layer: TextLayer) => measureLayer(layer, shaper) };
+        const mend = mendsOf(finding, measuring)[index];
+        if (!mend || mend.label === "文字を直す") continue;
+        mend.apply(measuring);
+        const after = found(store.get().document, fault).map((one) => `${one.severity} ${one.finding.code}`);
+        expect(after.filter((problem) => !known.has(problem))).toEqual([]);
+      }
+    }
+  });
+
   test("is gone after the one press that is offered", () => {
     const { store, context } = bench(fault.faulty, fault.areas);
-    const measuring = {
-      ...context,
-      measure: (layer: Parameters<typeof layoutText>[0]) => layoutText(layer, shaper),
-    };
+    const measuring = { ...context, measure: (layer: TextLayer) => measureLayer(layer, shaper) };
     for (const { finding } of found(fault.faulty, fault)) {
       const [mend] = mendsOf(finding, measuring);
       if (!mend || mend.label === "文字を直す") continue;
@@ -94,7 +109,7 @@ describe.each([67, 43, 46] as const)("the templates by method %i", (methodId) =>
   test.each(templates)("$id is clean on a chest", (template) => {
     let ids = 0;
     const context = {
-      measure: (layer: Parameters<typeof layoutText>[0]) => layoutText(layer, shaper),
+      measure: (layer: TextLayer) => measureLayer(layer, shaper),
       makeId: () => `l${ids++}`,
     };
     const [area] = AREAS;

@@ -79,6 +79,20 @@ export const SIGHT_FAULTS: readonly SeededFault[] = [
     clean: designOf(image("photo", { x: 150_000, y: 170_000, width: 306_000, height: 346_000 })),
   },
   {
+    name: "a photograph that ends short of the bleed of a card of another ratio",
+    code: "designs/short-of-bleed",
+    areas: CUT,
+    faulty: designOf(image("photo", { x: 150_000, y: 170_000, width: 306_000, height: 344_000 })),
+    clean: designOf(image("photo", { x: 150_000, y: 170_000, width: 306_000, height: 346_000 })),
+  },
+  {
+    name: "a ground that lacks odd micrometres",
+    code: "designs/short-of-bleed",
+    areas: CUT,
+    faulty: designOf(shape("a", { x: 20_001, y: 100_000, width: 40_004 })),
+    clean: designOf(shape("a", { x: 18_500, y: 100_000, width: 43_000 })),
+  },
+  {
     name: "a ground that ends at the trim on one side",
     code: "designs/short-of-bleed",
     areas: CUT,

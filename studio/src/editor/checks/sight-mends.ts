@@ -5,7 +5,6 @@ import {
   type Finding,
   type ImageLayer,
   type Layer,
-  layerBounds,
   MAX_OUTLINE_WIDTH,
   OPAQUE,
   type QrLayer,
@@ -17,6 +16,7 @@ import { withoutGround } from "../commands/remove-ground.ts";
 import { layersIn, placeLayer, removeLayers, replaceLayers } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { isDark, readableInk } from "../model/readable-ink.ts";
+import { extendedToBleed } from "./extended-to-bleed.ts";
 
 /** A mend that may change more of the document than the layer. */
 export interface DocumentChange {
@@ -53,7 +53,7 @@ export function sightMends(
       if (finding.cause === "mirrored") return [replacing("向きをもどす", { ...layer, flipX: false, flipY: false })];
       return layer.kind === "qr" ? [inBlackOnWhite(layer, document)] : [];
     case "designs/short-of-bleed":
-      return [replacing("塗り足しまで広げる", extended(layer, area))];
+      return [replacing("塗り足しまで広げる", extendedToBleed(layer, area))];
     case "designs/mirrored-text":
       return [replacing("向きをもどす", { ...layer, flipX: false, flipY: false })];
     default:
@@ -132,31 +132,4 @@ function edged(layer: Layer, ground: string): DocumentChange[] {
 function withEdge(layer: TextLayer, color: string): TextLayer {
   const width = Math.min(MAX_OUTLINE_WIDTH, Math.max(LEAST_EDGE, Math.round(layer.fontSize * EDGE_SHARE)));
   return { ...layer, outline: { color, width } };
-}
-
-/** Its sides at or past the trim go on to the bleed; a picture keeps its ratio. */
-function extended(layer: Layer, area: EditorArea): Layer {
-  const { x, y, w, h } = layerBounds(layer);
-  const { bleed, width, height } = area;
-  const left = x <= 0 ? Math.max(0, x + bleed) : 0;
-  const top = y <= 0 ? Math.max(0, y + bleed) : 0;
-  const right = x + w >= width ? Math.max(0, width + bleed - x - w) : 0;
-  const bottom = y + h >= height ? Math.max(0, height + bleed - y - h) : 0;
-  if (layer.kind !== "image") return grown(layer, left + right, top + bottom, (right - left) / 2, (bottom - top) / 2);
-  // About its middle, far enough for the side that lacks most.
-  const share = 1 + 2 * Math.max(left / w, right / w, top / h, bottom / h);
-  return { ...layer, width: Math.ceil(layer.width * share), height: Math.ceil(layer.height * share) };
-}
-
-/** By this much across and down as it lies on the area, and moved. */
-function grown(layer: Layer, across: number, down: number, dx: number, dy: number): Layer {
-  const isUpright = layer.rotation % 180_000 === 0;
-  return {
-    ...layer,
-    // Even lengths keep the centre on whole micrometres.
-    width: layer.width + 2 * Math.ceil((isUpright ? across : down) / 2),
-    height: layer.height + 2 * Math.ceil((isUpright ? down : across) / 2),
-    x: layer.x + Math.round(dx),
-    y: layer.y + Math.round(dy),
-  };
 }
