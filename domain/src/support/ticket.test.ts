@@ -29,3 +29,9 @@ test("what is answered below an answer is left out, and never the answer itself"
   expect(withoutQuotation("はい\n> いつですか\n金曜です")).toBe("はい\n> いつですか\n金曜です");
   expect(withoutQuotation("> すべて引用")).toBe("> すべて引用");
 });
+
+test("a megabyte that looks like the beginning of a quotation is read once", () => {
+  const line = "wrote: ".repeat(150_000);
+  expect(withoutQuotation(`はい\n${line}\n> いつですか`)).toBe("はい");
+  expect(withoutQuotation(`はい\n${line}.\n> いつですか`)).toBe(`はい\n${line}.`);
+}, 60_000);

@@ -1,7 +1,15 @@
+import { createHash } from "node:crypto";
 import { withoutQuotation } from "@surimono/domain/support";
 import type { Address, Email } from "postal-mime";
+import { wordsOfHtml } from "./words-of-html.ts";
 
 const MOST_TEXT = 20_000;
+/** What is answered lies below the answer, and is read to be left out. */
+const MOST_READ = 80_000;
+/** RFC 5321, 4.5.3.1: none that letters reach is longer. */
+const MOST_ADDRESS = 254;
+/** An index refuses a value of 2.7 kB. */
+const MOST_ID = 500;
 const MOST_FILES = 10;
 /** A signature's little pictures say nothing. */
 const LEAST_BYTES = 100;
@@ -24,20 +32,23 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail | undefined> {
   // Loaded with the first letter that comes in.
   const { default: PostalMime } = await import("postal-mime");
   const mail = await PostalMime.parse(raw).catch(() => undefined);
-  const from = mail?.from?.address?.toLowerCase() ?? "";
-  if (!mail || !/^[^\s@]+@[^\s@]+$/.test(from)) return undefined;
-  const text = plain(mail.text?.trim() ? mail.text : wordsOf(mail.html ?? ""));
+  const from = plain(mail?.from?.address?.toLowerCase() ?? "");
+  if (!mail || from.length > MOST_ADDRESS || !/^[^\s@]+@[^\s@]+$/.test(from)) return undefined;
+  const text = plain(mail.text?.trim() ? mail.text.slice(0, MOST_READ) : wordsOfHtml(mail.html ?? "", MOST_READ));
   return {
     from,
     name: oneLine(mail.from?.name ?? "") || from,
     to: [...(mail.to ?? []), ...(mail.cc ?? []), mail.deliveredTo ?? ""].flatMap(addressesOf),
     subject: oneLine(mail.subject ?? "").slice(0, 200),
     text: withoutQuotation(text).slice(0, MOST_TEXT),
-    messageId: mail.messageId ?? "",
+    messageId: shortId(plain(mail.messageId ?? "")),
     isAutomatic: isAutomatic(mail),
     files: filesOf(mail),
   };
 }
+
+const shortId = (id: string): string =>
+  id.length > MOST_ID ? `sha256:${createHash("sha256").update(id).digest("hex")}` : id;
 
 function addressesOf(address: Address | string): string[] {
   if (typeof address === "string") return address ? [address] : [];
@@ -69,15 +80,3 @@ function filesOf({ attachments }: Email): ReadMail["files"] {
 const plain = (text: string): string =>
   text.replaceAll("\r\n", "\n").replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]|\p{Cs}/gu, "");
 const oneLine = (text: string): string => plain(text).replaceAll(/\s+/g, " ").trim();
-
-/** Of a letter that has HTML alone: its words, as text that nothing interprets. */
-function wordsOf(html: string): string {
-  return html
-    .replaceAll(/<(style|script|head)\b[\s\S]*?<\/\1\s*>/gi, "")
-    .replaceAll(/<br\s*\/?>|<\/(p|div|li|tr|h\d)\s*>/gi, "\n")
-    .replaceAll(/<[^>]*>/g, "")
-    .replaceAll(/&(nbsp|lt|gt|quot|#39|amp);/g, (_, name: string) => ENTITIES[name] ?? " ")
-    .replaceAll(/\n{3,}/g, "\n\n");
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { nbsp: " ", lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&" };

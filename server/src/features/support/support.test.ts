@@ -165,6 +165,11 @@ test("a letter finds its ticket by the reference or the sender, once, and opens 
   };
   expect((await send(letter({ ...wrong, Subject: "Re: T-1-aaaaaaaa" }, "見せて"))).taken).toBe("opened");
   expect((await read()).entries).toHaveLength(5);
+  // Of any length, and with what the database refuses.
+  const odd = { From: "odd\0@example.com", To: "shop@surimono.example", "Message-ID": `<\0${"i".repeat(5000)}@x>` };
+  for (const taken of ["opened", "known"]) expect(await send(letter(odd, "hi"))).toEqual({ status: 200, taken });
+  expect(await send(letter({ ...odd, From: `${"l".repeat(300)}@x` }, "hi"))).toMatchObject({ status: 422 });
+  expect(await send(letter(odd, "\n".repeat(500_001)))).toMatchObject({ status: 422 });
   expect(await send(first, "guessed")).toMatchObject({ status: 401 });
   expect((await send("no letter")).status).toBe(422);
 });

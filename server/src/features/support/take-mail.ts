@@ -5,7 +5,8 @@ import { type Database, lockName, type Transaction } from "../../platform/databa
 import type { Files } from "../../platform/files/index.ts";
 import { findUserId } from "../members/index.ts";
 import { openTicket } from "./open-ticket.ts";
-import { type ReadMail, readMail } from "./read-mail.ts";
+import type { ReadMail } from "./read-mail.ts";
+import { readMailAside } from "./read-mail-aside.ts";
 import {
   hasLater,
   insertEntry,
@@ -35,7 +36,7 @@ export type Taken = "threaded" | "opened" | "known" | "unreadable";
  * (rule support-mail). The same letter comes once, however often it is handed over.
  */
 export async function takeMail({ database, files, now }: Desk, raw: Uint8Array): Promise<Taken> {
-  const mail = await readMail(raw);
+  const mail = await readMailAside(raw);
   if (!mail) return "unreadable";
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const taken = await takeOnce({ database, files, now }, mail);
