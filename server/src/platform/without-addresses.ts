@@ -3,5 +3,8 @@
  * name the address that they refuse.
  */
 export function withoutAddresses(text: string): string {
-  return text.replaceAll(/([^\s@,])[^\s@,]*@(?=[^\s@])/g, "$1…@");
+  // Whole words, with or without a sign, so that a long one without it is read once.
+  return text.replaceAll(/([^\s@,])[^\s@,]*(@(?=[^\s@]))?/g, (word, first: string, at?: string) =>
+    at ? `${first}…@` : word,
+  );
 }

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { EditedPage, EditedPages } from "./edited-pages.ts";
 import { KEPT_PAGE } from "./kept-page.ts";
+import { withoutEndSlashes } from "./without-end-slashes.ts";
 
 /** The build's placeholder for the shop's public URL. */
 const ORIGIN = "{origin}";
@@ -62,7 +63,7 @@ export function servePages(http: FastifyInstance, root: string, heads: PageHeads
     return kept;
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split("?", 1)[0]?.replace(/(.)\/+$/, "$1") ?? "/";
+    const path = withoutEndSlashes(request.url.split("?", 1)[0] ?? "/");
     const file = heads.get(path)?.file;
     if (file === undefined) {
       reply.callNotFound();

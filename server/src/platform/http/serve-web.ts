@@ -11,6 +11,7 @@ import { sendFailure } from "./send-failure.ts";
 import { serveFolder } from "./serve-folder.ts";
 import { readHeads, servePages } from "./serve-pages.ts";
 import { visitedOrigin } from "./visited-origin.ts";
+import { withoutEndSlashes } from "./without-end-slashes.ts";
 
 /** Serves the built web: hashed assets cached without end, pages always fresh, everything unknown as the not-found page. */
 export async function serveWeb(
@@ -52,7 +53,7 @@ export async function serveWeb(
       request.method === "GET" && !path.startsWith("/api/") && !path.startsWith("/assets/") && extname(path) === "";
     if (!wantsPage || !built) return void sendFailure(request, reply, { code: "request/not-found" });
     // Prerendered pages have their own folders; `/items/` is the same page as `/items`.
-    const trimmed = path.replace(/\/+$/, "");
+    const trimmed = withoutEndSlashes(path);
     const page = join(root, trimmed, "index.html");
     if (page.startsWith(root) && !trimmed.includes("//") && existsSync(page) && statSync(page).isFile())
       return void reply.header("cache-control", KEPT_PAGE).sendFile(join(trimmed, "index.html"));
@@ -76,7 +77,7 @@ function readPages(path: string): (address: string) => boolean {
   if (!existsSync(path)) return () => true;
   const patterns = (JSON.parse(readFileSync(path, "utf8")) as string[]).map((pathname) => new URLPattern({ pathname }));
   return (address) => {
-    const pathname = address.replace(/(.)\/+$/, "$1");
+    const pathname = withoutEndSlashes(address);
     return patterns.some((pattern) => pattern.test({ pathname }));
   };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 
-const OWN_NAMES = /^(surimono|suri-?mono|すりもの|スリモノ|摺物|摺り物)+$/;
+const OWN_NAMES = /^(suri-?mono|すりもの|スリモノ|摺物|摺り物)+$/;
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
