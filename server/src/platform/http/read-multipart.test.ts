@@ -36,8 +36,9 @@ const statusOf = (slow: ClientRequest) =>
   });
 
 test("uploads under way fill only so much memory: small ones still pass, large ones are asked to wait", async () => {
-  const { token } = await shop.asMember();
-  const uploads = Array.from({ length: 3 }, () => begin(token));
+  const [one, two, three] = await Promise.all([1, 2, 3].map(() => shop.asMember().then(({ token }) => token)));
+  const token = one as string;
+  const uploads = [one, two, three].map((own) => begin(own as string));
   const answers: (number | undefined)[] = [];
   await Promise.race(uploads.map((slow) => statusOf(slow).then((status) => answers.push(status))));
   // The first two, whichever they were, have room.
@@ -57,6 +58,15 @@ test("uploads under way fill only so much memory: small ones still pass, large o
     return status;
   };
   await expect.poll(later, { interval: 200 }).toBe(400);
+});
+
+test("one member's uploads leave half of the room to others", async () => {
+  const { token } = await shop.asMember();
+  const uploads = [begin(token), begin(token)];
+  expect(await Promise.race(uploads.map(statusOf))).toBe(503);
+  const others = begin((await shop.asMember()).token, BROKEN_FIELD);
+  expect(await statusOf(others)).toBe(400);
+  for (const slow of [...uploads, others]) slow.destroy();
 });
 
 test("bodies whose senders left before they were read leave room for others", async () => {

@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Caller } from "./find-caller.ts";
+import { holdRoom } from "./hold-room.ts";
 import { plainFileName } from "./plain-file-name.ts";
 import type { UploadedFile } from "./shop.ts";
 
 const MAX_FIELD_BYTES = 1024 * 1024;
 const MAX_FIELDS = 8;
-/** Memory of this process for concurrent uploads: two of the largest, many small ones. */
-const MOST_HELD = 192 * 1024 * 1024;
-let held = 0;
 
 export interface MultipartLimits {
   /** Of all files together. */
@@ -26,13 +25,14 @@ type Multipart =
 export async function readMultipart(
   request: FastifyRequest,
   reply: FastifyReply,
+  caller: Caller,
   limits: MultipartLimits,
 ): Promise<Multipart> {
   if (!request.isMultipart()) return { code: "request/unsupported" };
   const most = limits.totalBytes + MAX_FIELDS * MAX_FIELD_BYTES;
   const length = Number(request.headers["content-length"] ?? most);
   if (length > most) return { code: "request/too-large" };
-  if (!hold(reply, length)) return { code: "server/stopping" };
+  if (!holdRoom(request, reply, caller, length)) return { code: "server/stopping" };
   const files = new Map<string, UploadedFile>();
   const fields = new Map<string, unknown>();
   let left = limits.totalBytes;
@@ -51,19 +51,6 @@ export async function readMultipart(
     return { code: /LIMIT|TOO_LARGE/.test(code) ? "request/too-large" : "request/malformed" };
   }
   return { data: Object.fromEntries(fields), files: Object.fromEntries(files) };
-}
-
-/**
- * Reserves room for a body until its answer is sent or aborted; false when there is none. Who left while the caller was looked up has
- * closed already, and would never give it back.
- */
-function hold(reply: FastifyReply, bytes: number): boolean {
-  if (reply.raw.destroyed || held + bytes > MOST_HELD) return false;
-  held += bytes;
-  reply.raw.once("close", () => {
-    held -= bytes;
-  });
-  return true;
 }
 
 function parserLimits({ fileBytes, files }: MultipartLimits) {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Readable } from "node:stream";
 import type { Call } from "@surimono/contract/kernel";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -5,8 +6,8 @@ import * as z from "zod/mini";
 import { type Deed, recorded } from "../audit/index.ts";
 import { asCall } from "../database/index.ts";
 import { openEnvelope } from "./check-envelope.ts";
-import type { EditedPages } from "./edited-pages.ts";
-import { operatorCookieOf } from "./operator-cookie.ts";
+import { type Caller, type Finders, findCaller } from "./find-caller.ts";
+import { hasRoomForJson } from "./hold-room.ts";
 import { prefixOf } from "./prefix-of.ts";
 import { readMultipart } from "./read-multipart.ts";
 import { sendFailure } from "./send-failure.ts";
@@ -15,7 +16,6 @@ import type {
   CallRequest,
   FileAnswer,
   Handler,
-  Member,
   Operator,
   OperatorRequest,
   RouteOptions,
@@ -25,28 +25,20 @@ import type {
 import { Turns } from "./turns.ts";
 import { WrittenAnswer } from "./written-answer.ts";
 
-export type FindMember = (token: string) => Promise<Member | undefined>;
-export type FindOperator = (token: string) => Promise<Operator | undefined>;
-
-export type NoteForbidden = (
-  operator: Operator,
-  denied: { readonly call: string; readonly address: string; readonly userAgent: string },
-) => Promise<void>;
-
-/** How what comes with a request becomes its caller. */
-export interface Finders {
-  readonly findMember: FindMember;
-  readonly findOperator: FindOperator;
-  /** An operator asked for what the roles do not allow. */
-  readonly noteForbidden: NoteForbidden;
-  readonly editedPages?: EditedPages;
-}
-
 const JSON_LIMIT = 1024 * 1024;
+/** Of guests, who need neither account nor session to send many at once. */
+const GUEST_JSON_LIMIT = 64 * 1024;
 /** For every call that locks one member's rows. */
 const turns = new Turns();
 
-/** The route of one call: caller, rights, limits, payload, handler, answer, in this order. */
+interface Admitted {
+  readonly caller: Caller;
+  /** What a body's last bytes wake does not know of which call it is. */
+  readonly inCall: ReturnType<typeof AsyncLocalStorage.snapshot>;
+}
+const admissions = new WeakMap<FastifyRequest, Admitted>();
+
+/** The route of one call: caller, rights, limits, payload, handler, answer, in this order (rule session-before-the-body). */
 export function registerCall<C extends Call>(
   shop: Shop,
   find: () => Finders,
@@ -55,24 +47,37 @@ export function registerCall<C extends Call>(
   options: RouteOptions,
 ): void {
   shop.calls.push(call);
+  const bodyLimit = options.bodyLimit ?? (call.access === "guest" ? GUEST_JSON_LIMIT : JSON_LIMIT);
   shop.http.route({
     method: call.method,
     url: call.path,
-    bodyLimit: options.bodyLimit ?? JSON_LIMIT,
-    handler: (request, reply) => asCall(() => answerCall(request, reply)),
+    bodyLimit,
+    // Nothing of a body is parsed for a stranger, or for whoever asks too often. It is let pass, so that a browser hears the answer.
+    onRequest: (request, reply) => asCall(() => admit(request, reply)),
+    handler: (request, reply) => {
+      const admitted = admissions.get(request);
+      if (!admitted) throw new Error(`${call.name} was not admitted`);
+      return admitted.inCall(() => answerCall(request, reply, admitted.caller));
+    },
   });
 
-  async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const caller = await findCaller(call, request, find());
     if ("code" in caller) return sendFailure(request, reply, caller);
-    const { member, operator } = caller;
     if (options.limit) {
       const line = prefixOf(request.ip);
-      const key = options.limit.per === "member" ? ((member ?? operator)?.id ?? line) : line;
+      const key = options.limit.per === "member" ? ((caller.member ?? caller.operator)?.id ?? line) : line;
       if (!(await shop.rateLimits.allow(call.name, key, options.limit)))
         return sendFailure(request, reply, { code: "request/too-many" });
     }
-    const input = await readInput(call, request, reply, options);
+    if (call.method !== "GET" && call.body !== "multipart" && !hasRoomForJson(request, reply, caller, bodyLimit))
+      return sendFailure(request, reply, { code: "server/stopping" });
+    admissions.set(request, { caller, inCall: AsyncLocalStorage.snapshot() });
+  }
+
+  async function answerCall(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<FastifyReply> {
+    const { member } = caller;
+    const input = await readInput(call, request, reply, caller, options);
     if ("code" in input) return sendFailure(request, reply, input);
     const parsed = z.safeParse(call.payload, input.data);
     if (!parsed.success) {
@@ -88,41 +93,6 @@ export function registerCall<C extends Call>(
     if (call.sameForAll) return sendToAll(request, reply, json);
     return reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(json);
   }
-}
-
-interface Caller {
-  readonly member?: Member | undefined;
-  readonly operator?: Operator | undefined;
-}
-
-/** Members come with a bearer token, operators with a cookie; neither is taken for the other. */
-async function findCaller(
-  call: Call,
-  request: FastifyRequest,
-  { findMember, findOperator, noteForbidden }: Finders,
-): Promise<Caller | { readonly code: "session/expired" | "access/forbidden" }> {
-  if (call.access === "operator") {
-    const token = operatorCookieOf(request);
-    const operator = token ? await findOperator(token) : undefined;
-    if (!operator) return { code: "session/expired" };
-    if (call.right === undefined || operator.rights.has(call.right)) return { operator };
-    const userAgent = request.headers["user-agent"] ?? "";
-    await noteForbidden(operator, { call: call.name, address: request.ip, userAgent });
-    return { code: "access/forbidden" };
-  }
-  const token = bearerOf(request);
-  const member = token ? await findMember(token) : undefined;
-  // A stale token on a guest call must still sign the browser out, so that both sides agree on who is signed in.
-  if ((token && !member) || (call.access !== "guest" && !member)) return { code: "session/expired" };
-  return mayCall(call, member) ? { member } : { code: "access/forbidden" };
-}
-
-function bearerOf(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\x21-\x7e]{1,512})$/.exec(request.headers.authorization ?? "")?.[1];
-}
-
-function mayCall(call: Call, member: Member | undefined): boolean {
-  return call.access === "guest" || call.access === "member" || member?.kind === call.access;
 }
 
 function pathStep(step: PropertyKey): string | number {
@@ -143,12 +113,13 @@ async function readInput(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
+  caller: Caller,
   options: RouteOptions,
 ): Promise<Input | InputFailure> {
   if (call.method === "GET") return { data: request.query, files: {} };
   if (call.body === "multipart") {
     const totalBytes = options.bodyLimit ?? JSON_LIMIT;
-    return readMultipart(request, reply, { totalBytes, fileBytes: totalBytes, files: 1, ...options.files });
+    return readMultipart(request, reply, caller, { totalBytes, fileBytes: totalBytes, files: 1, ...options.files });
   }
   const envelope = openEnvelope(request.body);
   return envelope ? { data: envelope.data, files: {} } : { code: "request/bad-signature" };
