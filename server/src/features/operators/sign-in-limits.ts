@@ -5,12 +5,24 @@ import type { Db } from "../../platform/database/index.ts";
 import { prefixOf, type Shop } from "../../platform/http/index.ts";
 import { operatorSessions, operatorSignIns, operators } from "./operators.tables.ts";
 
-/** From one line for one account: enough for typos; further tries wait for the rest of the day. */
-const SOON = { points: 10, seconds: 900, per: "address", forgettable: true } as const;
-const LATER = { points: 50, seconds: DAY_SECONDS, per: "address", forgettable: true } as const;
-/** From all lines together that the account is not known to come from. */
-const STRANGERS = { points: 200, seconds: DAY_SECONDS, per: "address", forgettable: true } as const;
+const at = (points: number, seconds: number) => ({ points, seconds, per: "address", forgettable: true }) as const;
+
+/**
+ * From one line for one account: enough for typos; further tries wait for the rest of the day. And from all lines together that the
+ * account is not known to come from.
+ */
+const PASSWORDS = {
+  name: "operator-sign-in",
+  soon: at(10, 900),
+  later: at(50, DAY_SECONDS),
+  strangers: at(200, DAY_SECONDS),
+};
+/** Only whoever has the password gets so far, and a code has a million values. */
+const CODES = { name: "operator-code", soon: at(10, 900), later: at(30, DAY_SECONDS), strangers: at(50, DAY_SECONDS) };
+const LETTERS = at(1, DAY_SECONDS);
 const KNOWN_DAYS = 30;
+
+type Desk = Pick<Shop, "database" | "now" | "rateLimits">;
 
 interface Attempt {
   readonly allowed: boolean;
@@ -22,29 +34,46 @@ interface Attempt {
  * Counts a try of a password, of an account that does not exist in the same way. Lines that the operator works from are counted by
  * themselves, so that nobody elsewhere keeps the operator out of them (decision 210).
  */
-export async function countAttempt(
-  { database: { db }, now, rateLimits }: Pick<Shop, "database" | "now" | "rateLimits">,
+export async function countAttempt(desk: Desk, email: string, address: string): Promise<Attempt> {
+  return count(desk, PASSWORDS, email, address);
+}
+
+/** The same of a code after the right password. */
+export async function countCode(desk: Desk, email: string, address: string): Promise<Attempt> {
+  return count(desk, CODES, email, address);
+}
+
+/** Once a day: somebody has the password and tries codes. */
+export async function isLetterDue({ rateLimits }: Pick<Shop, "rateLimits">, email: string): Promise<boolean> {
+  return rateLimits.allow("operator-code-letter", hashed(email), LETTERS);
+}
+
+async function count(
+  { database: { db }, now, rateLimits }: Desk,
+  { name, soon, later, strangers }: typeof PASSWORDS,
   email: string,
   address: string,
 ): Promise<Attempt> {
-  const account = createHash("sha256").update(email).digest("hex");
+  const account = hashed(email);
   const line = prefixOf(address);
   const own = `${account}:${line}`;
   const isKnown = await isKnownLine(db, email, line, now());
   // A line that has to wait uses up nothing of what all of them have together.
   const allowed =
-    (await rateLimits.allow("operator-sign-in", own, SOON)) &&
-    (await rateLimits.allow("operator-sign-in-later", own, LATER)) &&
-    (isKnown || (await rateLimits.allow("operator-sign-in-strangers", account, STRANGERS)));
+    (await rateLimits.allow(name, own, soon)) &&
+    (await rateLimits.allow(`${name}-later`, own, later)) &&
+    (isKnown || (await rateLimits.allow(`${name}-strangers`, account, strangers)));
   return {
     allowed,
     async succeed() {
-      await rateLimits.forget("operator-sign-in", own);
-      await rateLimits.forget("operator-sign-in-later", own);
-      if (!isKnown) await rateLimits.giveBack("operator-sign-in-strangers", account);
+      await rateLimits.forget(name, own);
+      await rateLimits.forget(`${name}-later`, own);
+      if (!isKnown) await rateLimits.giveBack(`${name}-strangers`, account);
     },
   };
 }
+
+const hashed = (email: string): string => createHash("sha256").update(email).digest("hex");
 
 /** A session is open there, or somebody came in from there lately. */
 async function isKnownLine(db: Db, email: string, line: string, now: Date): Promise<boolean> {

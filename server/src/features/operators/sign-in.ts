@@ -1,5 +1,6 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
+import { mailJob } from "../../platform/mail/index.ts";
 import {
   countRecoveryCodes,
   findOperatorByEmail,
@@ -13,15 +14,13 @@ import type { OperatorRow } from "./operators.tables.ts";
 import { countPasskeys } from "./passkeys/passkeys.store.ts";
 import { isOperatorPassword } from "./password.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
-import { countAttempt } from "./sign-in-limits.ts";
+import { countAttempt, countCode, isLetterDue } from "./sign-in-limits.ts";
 import { noteSignIn } from "./sign-ins.ts";
 import { holderOf, isTicketOf, writeTicket } from "./ticket.ts";
 import { openTotp, totpStepOf } from "./totp.ts";
+import { wrongCodesLetter } from "./wrong-codes-letter.ts";
 
-type Desk = Pick<Shop, "database" | "env" | "now" | "rateLimits">;
-
-/** Only whoever has the password gets so far, and a code has a million values. */
-const CODES = { points: 10, seconds: 900, per: "address", forgettable: true } as const;
+type Desk = Pick<Shop, "database" | "env" | "jobs" | "now" | "rateLimits">;
 
 /** The first step: the password. Neither answer nor time tell whether the address has an account. */
 export async function signInOperator(
@@ -52,7 +51,7 @@ export async function confirmSignIn(
   { ticket, code }: { readonly ticket: string; readonly code: string },
   visitor: Visitor,
 ) {
-  const { database, env, now, rateLimits } = desk;
+  const { database, env, now } = desk;
   const id = holderOf(ticket);
   const operator = id === undefined ? undefined : await findOperatorRow(database.db, id);
   if (!operator || operator.closedAt || !isTicketOf(env, operator, ticket, now()))
@@ -61,15 +60,24 @@ export async function confirmSignIn(
     await noteSignIn(database.db, { ...visitor, operator, outcome }, now());
     return fail(`operators/${outcome}`);
   };
-  if (!(await rateLimits.allow("operator-code", operator.id, CODES))) return refuse("paused");
+  const attempt = await countCode(desk, operator.email, visitor.address);
+  if (!attempt.allowed) {
+    if (await isLetterDue(desk, operator.email))
+      await desk.jobs.enqueue(database.db, mailJob, wrongCodesLetter(operator));
+    return refuse("paused");
+  }
   if (!(await isSecondFactor(desk, operator, code))) return refuse("code-wrong");
-  await rateLimits.forget("operator-code", operator.id);
+  await attempt.succeed();
   const session = await openOperatorSession(database.db, operator.id, visitor, now());
   await noteSignIn(database.db, { ...visitor, operator, outcome: "signed-in" }, now());
   return ok({ operator, session, codesLeft: await countRecoveryCodes(database.db, operator.id) });
 }
 
-async function isSecondFactor({ database, env, now }: Desk, operator: OperatorRow, code: string): Promise<boolean> {
+async function isSecondFactor(
+  { database, env, now }: Pick<Desk, "database" | "env" | "now">,
+  operator: OperatorRow,
+  code: string,
+): Promise<boolean> {
   const secret = openTotp(env, operator.email, operator.totpSecret);
   const step = secret === undefined ? undefined : totpStepOf(secret, code, now());
   if (step !== undefined) return takeTotpStep(database.db, operator.id, step);
