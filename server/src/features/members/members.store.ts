@@ -83,12 +83,16 @@ export async function insertProfile(queries: Queries, userId: string): Promise<v
 type ProfileChange = Partial<
   Pick<
     typeof memberProfiles.$inferInsert,
-    "nickname" | "lastName" | "firstName" | "readPrivateNotifications" | "readPublicNotifications"
+    "nickname" | "lastName" | "firstName" | "birthday" | "readPrivateNotifications" | "readPublicNotifications"
   >
 >;
 
+/** Of an account from an outside provider the profile comes after the account, and not at all if the process ended between. */
 export async function updateProfile(queries: Queries, userId: string, change: ProfileChange): Promise<void> {
-  await queries.update(memberProfiles).set(change).where(eq(memberProfiles.userId, userId));
+  await queries
+    .insert(memberProfiles)
+    .values({ userId, ...change })
+    .onConflictDoUpdate({ target: memberProfiles.userId, set: change });
 }
 
 /** As it stays until the transaction ends. */

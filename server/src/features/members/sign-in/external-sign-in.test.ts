@@ -8,6 +8,7 @@ import {
   setUpAccount,
   signIn,
   takeSession,
+  updateProfile,
 } from "@surimono/contract/members";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../testing/index.ts";
@@ -146,6 +147,19 @@ test("somebody new gets an account that must be set up before it orders, and com
   const again = await signedIn(person("newcomer"));
   expect(again.token).not.toBe(token);
   expect(await again.call(login, {})).toMatchObject({ value: { user: { id: userId, needs_agreement: false } } });
+});
+
+test("an account whose profile was lost with its process gets one with what is asked", async () => {
+  const { call } = await signedIn(person("halfway"));
+  const lose = "delete from member_profiles where user_id = (select id from users where email = 'halfway@example.com')";
+  await rows(lose);
+  const names = { last_name: "髙﨑", first_name: "花子", nickname: "はな" };
+  expect(await call(updateProfile, names)).toMatchObject({ ok: true });
+  expect(await call(getProfile, {})).toMatchObject({ value: { nickname: "はな" } });
+  await rows(lose);
+  const wish = { birthday: "1990-04-01", agree_terms: true, agree_privacy: true } as const;
+  expect(await call(setUpAccount, wish)).toMatchObject({ ok: true });
+  expect(await call(getProfile, {})).toMatchObject({ value: { birthday: "1990-04-01" } });
 });
 
 describe("comes to the error page", () => {

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries } from "../../../platform/database/index.ts";
 import { accounts, users } from "../accounts.tables.ts";
+import { updateProfile } from "../members.store.ts";
 import {
   agreements,
   businessProfiles,
@@ -65,10 +66,7 @@ export async function completeAccount(
     .where(and(eq(users.id, userId), eq(users.isSetUp, false)))
     .returning({ id: users.id });
   if (waiting.length === 0) return false;
-  await tx
-    .update(memberProfiles)
-    .set({ birthday: details.birthday ?? null })
-    .where(eq(memberProfiles.userId, userId));
+  await updateProfile(tx, userId, { birthday: details.birthday ?? null });
   await recordConsents(tx, userId, details, now);
   return true;
 }
