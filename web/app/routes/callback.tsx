@@ -5,7 +5,7 @@ import { call } from "#app/session/call.ts";
 import { findMember, startSession } from "#app/session/current-user.ts";
 import { logSignIn } from "#app/session/log-sign-in.ts";
 import { safePath } from "#app/session/safe-path.ts";
-import { token } from "#app/session/token.ts";
+import { dropToken } from "#app/session/token.ts";
 import type { Route } from "./+types/callback";
 
 /**
@@ -16,17 +16,20 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   if (query.get("handleLogin") !== "true") throw redirect("/");
   const wanted = safePath(query.get("redirectTo"));
-  if (!token.get()) {
-    const taken = await call(takeSession, {});
-    if (taken.ok && taken.value.token) await startSession(taken.value.token);
-  }
-  const member = await findMember();
+  const member = (await findMember()) ?? (await takeOver());
   if (!member) throw redirect(loginPath(wanted));
   keepWantedPath("/");
   logSignIn();
   const redirectTo = new URLSearchParams({ redirectTo: wanted });
   if (member.needs_agreement) throw redirect(`/agree?${redirectTo}`);
   throw redirect(member.needs_nickname ? `/nickname?${redirectTo}` : wanted);
+}
+
+/** Without the token of a session that is over: no call takes it, that for the new one neither. */
+async function takeOver() {
+  dropToken();
+  const taken = await call(takeSession, {});
+  return taken.ok && taken.value.token ? startSession(taken.value.token) : undefined;
 }
 
 export default function CallbackRoute() {

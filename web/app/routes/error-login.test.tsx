@@ -12,7 +12,10 @@ afterEach(() => {
 test.each([
   ["", "ログインできませんでした"],
   ["?error=access_denied", "ログインを中止しました"],
-  ["?error=account_not_linked", "パスワードでログインしてください"],
+  ["?error=account_not_linked", "別の方法でログインしてください"],
+  ["?error=state_mismatch", "ログインの手続きが終わっています"],
+  ["?error=invalid_code", "ログインの手続きが終わっています"],
+  ["?error=too_many", "しばらくログインできません"],
   // Names that every object inherits.
   ["?error=constructor", "ログインできませんでした"],
   ["?error=__proto__", "ログインできませんでした"],

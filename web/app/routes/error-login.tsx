@@ -25,9 +25,17 @@ const REASONS = {
     title: "ログインできませんでした",
     text: "そのアカウントのメールアドレスが、まだ確認されていません。確認を済ませてから、もう一度ログインしてください。",
   },
-  byPassword: {
-    title: "パスワードでログインしてください",
-    text: "このメールアドレスは、パスワードで登録されています。メールアドレスとパスワードでログインしてください。",
+  otherWay: {
+    title: "別の方法でログインしてください",
+    text: "このメールアドレスは、別の方法で登録されています。はじめに登録した方法でログインしてください。パスワードで登録していてお忘れの場合は、ログイン画面の「パスワードを忘れた方」から設定し直せます。",
+  },
+  over: {
+    title: "ログインの手続きが終わっています",
+    text: "手続きの期限が切れたか、すでに一度使われています。もう一度、はじめからログインしてください。",
+  },
+  tooMany: {
+    title: "しばらくログインできません",
+    text: "短い時間に何度もお試しいただいたため、受け付けを止めています。10分ほど待ってから、もう一度お試しください。",
   },
   suspended: {
     title: "アカウントのご利用を停止しています",
@@ -46,7 +54,15 @@ const REASON_OF = new Map<string | null, keyof typeof REASONS>(
     user_cancelled_login: "cancelled",
     email_not_verified: "unverified",
     email_not_found: "unverified",
-    account_not_linked: "byPassword",
+    // An account by password, or by another provider.
+    account_not_linked: "otherWay",
+    // The way back came too late, a second time, or in another browser.
+    state_mismatch: "over",
+    state_invalid: "over",
+    state_not_found: "over",
+    invalid_code: "over",
+    no_code: "over",
+    too_many: "tooMany",
     suspended: "suspended",
     unavailable: "unavailable",
   } as const),

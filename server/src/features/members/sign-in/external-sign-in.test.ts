@@ -197,8 +197,17 @@ describe("comes to the error page", () => {
     const callback = await first.follow(SHOP + externalSignInPath("auth0b2c", "/"), isCallback);
     const other = new TestBrowser({ [SHOP]: opened.baseUrl });
     const end = await other.follow(callback.href, ({ pathname }) => !pathname.startsWith("/api/"));
-    expect(end.pathname).toBe("/error-login");
+    expect(end.pathname + end.search).toBe("/error-login?error=state_mismatch");
     expect(await takenBy(other)).toBeNull();
+    // Nor comes the first one in twice.
+    const isPage = ({ pathname }: URL) => !pathname.startsWith("/api/");
+    expect((await first.follow(callback.href, isPage)).pathname).toBe("/callback");
+    expect((await first.follow(callback.href, isPage)).search).toBe("?error=state_mismatch");
+  });
+
+  test("whose address came by another provider", async () => {
+    await signedIn(person("twofold"));
+    expect(await errorOf(person("stranger", { email: "twofold@example.com" }))).toBe("account_not_linked");
   });
 
   test("whose account is suspended, and no session is left", async () => {
