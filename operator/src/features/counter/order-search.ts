@@ -20,7 +20,7 @@ export const VIEW_NAMES: Readonly<Record<OrderView, string>> = {
 export const ORDER_COLUMNS = {
   receiver: { name: "お届け先", width: "minmax(8rem, 2fr)" },
   state: { name: "状態", width: "minmax(9rem, 1.5fr)" },
-  placed: { name: "注文日時", width: "9rem" },
+  placed: { name: "注文日時", width: "8rem" },
   dispatch: { name: "発送予定", width: "6.5rem" },
   method: { name: "お支払い方法", width: "8rem" },
   payment: { name: "支払い", width: "6.5rem" },
