@@ -2,8 +2,8 @@ import { type DesignPicture, getPicture, listPictures, removePicture, uploadPict
 import { ok } from "@surimono/domain/kernel";
 import type { EditorProps } from "@surimono/studio/editor";
 import { callThrough, orThrow, quietCall } from "#app/session/call.ts";
-import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { answered } from "./answered.ts";
+import { fetchWithProgress } from "./fetch-with-progress.ts";
 
 interface Source extends Pick<EditorProps, "pictures" | "upload" | "assetUrl"> {
   /** Lets go of what was fetched; asked again, it is fetched again. */
