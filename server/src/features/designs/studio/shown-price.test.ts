@@ -5,11 +5,11 @@ import { blankDocument } from "@surimono/domain/designs";
 import { sql } from "drizzle-orm";
 import { v4 as randomId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop, value } from "../../testing/index.ts";
-import { getGoodsOf, getTaxDivisions } from "../catalogue/index.ts";
-import { presentDesign } from "../designs/studio/index.ts";
-import { openBuyer, type TestBuyer } from "../orders/testing/index.ts";
-import { findMyItem } from "./index.ts";
+import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
+import { getGoodsOf, getTaxDivisions } from "../../catalogue/index.ts";
+import { findMyItem } from "../../my-items/index.ts";
+import { openBuyer, type TestBuyer } from "../../orders/testing/index.ts";
+import { presentDesign } from "./present-design.ts";
 
 let opened: TestShop;
 beforeAll(async () => {
