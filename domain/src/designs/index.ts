@@ -1,8 +1,8 @@
 export { areaOnGroup, scaleOnGroup } from "./area-on-group.ts";
 export { blankDocument, fitsItem, onGoodsOfToday, pictureIdsOf } from "./blank-document.ts";
 export { type AcceptedWarning, unacceptedWarnings, warningKey } from "./checks/accepted-warnings.ts";
-export type { CheckedGoods, DesignFacts, LayerFacts, PictureFacts, PrintScale } from "./checks/check-context.ts";
 export { isGround } from "./checks/check-bleed.ts";
+export type { CheckedGoods, DesignFacts, LayerFacts, PictureFacts, PrintScale } from "./checks/check-context.ts";
 export { checkDesign, isWarning } from "./checks/check-design.ts";
 export { dpiAtSizes, effectiveDpi } from "./checks/check-resolution.ts";
 export { clearanceOf } from "./checks/check-shape.ts";
@@ -40,6 +40,7 @@ export type {
   StampLayer,
   TextLayer,
 } from "./document.ts";
+export { neededWidening } from "./drawn-amount.ts";
 export { FRESH_LAYER } from "./fresh-layer.ts";
 export { GroundLight } from "./ground-light.ts";
 export { handOn, type PicturePart, shownPart, withCutPictures } from "./hand-on.ts";
@@ -145,7 +146,6 @@ export { QR_QUIET_MODULES } from "./qr.ts";
 export { type PictureHeader, type PictureKind, readPictureHeader } from "./read-picture-header.ts";
 export { recoloured } from "./recoloured.ts";
 export { refitLayers } from "./refit-layers.ts";
-export { neededWidening } from "./drawn-amount.ts";
 export { drawnRepeat, isPattern, leastPitch, MIN_PITCH, MOST_IN_TILE, scaledRepeat } from "./repeat.ts";
 export { replacePictures } from "./replace-pictures.ts";
 export { scaledLayer } from "./scale-layer.ts";
