@@ -14,8 +14,8 @@ import { showSewing } from "./sewing.ts";
 const FRAME = { width: 1200, height: 1360 } as const;
 /** Of the mesh, mm: finer cloth would take ever more steps not to give. */
 const SPACING = 9;
-/** mm: the wall is far enough that its shadow has no edge; as soft it weighs half. */
-const SOFT = 3;
+/** mm: the wall is far enough that its shadow has no edge; as soft it weighs half. It ends where it would be cut, within a share of the picture's width. */
+const ON_WALL = { soft: 3, inset: 0.13 } as const;
 
 /** mm, and the strongest. */
 const FALL = { soft: 17, right: 10, down: 20, strength: 0.26 } as const;
@@ -75,11 +75,17 @@ function viewOf({ silhouette, garmentOf, grain, sewOn }: InUseGarment, viewId: I
     gloss,
     isPhotograph: true,
     isBent: true,
-    shadow: viewId === "hung" ? blur(groundOf(photograph), SOFT * pxPerMm) : fallOf(goods),
+    shadow: viewId === "hung" ? onWall(photograph) : fallOf(goods),
     surface: { kind: "flat" },
     lines: [],
     grain,
   };
+}
+
+function onWall(photograph: Photograph): Field {
+  const { stage } = photograph;
+  const shadow = blur(groundOf(photograph), ON_WALL.soft * stage.pxPerMm);
+  return mapField(shadow, (dark, i) => dark * insetOf(stage, i, ON_WALL.inset));
 }
 
 /** Nobody stands before a wall: a soft shadow alone parts the garment from the page. */
