@@ -15,7 +15,7 @@ from mathutils import Vector
 from calm import calmed, own_layers
 from darkroom import camera_for, camera_from, darkroom, directions, frame
 from surfaces import black, clay
-from table import set_table, towards
+from table import hang_boxes, set_table, towards
 
 started = time.time()
 # Pixels of the picture for one of the ground's shadow, which is soft.
@@ -67,6 +67,12 @@ class Session:
     def __init__(self, view, job, expose, surfaces, ground):
         self.size = view["width"], view["height"]
         self.job, self.expose, self.surfaces, self.ground = job, expose, surfaces, ground
+        self.boxes = []
+
+    def hang(self, panes=None):
+        for box in self.boxes:
+            bpy.data.objects.remove(box)
+        self.boxes = hang_boxes(MIDDLE, IS_LYING, self.job.get("byWindow", False), panes)
 
     def dye(self, settings):
         for surface in self.surfaces:
@@ -119,10 +125,12 @@ class Session:
         log("shade")
         for name, finish in self.job["finishes"].items():
             self.dye(black(finish))
+            self.hang(finish.get("panes"))
             pictures, _, _ = self.twice(finish["samples"])
             layers[f"gloss-{name}"] = calmed(*map(grey, pictures), mask, normals)
             log("finish", name)
         if any(surface.own for surface in self.surfaces):
+            self.hang()
             self.dye({**clay(0.35), "Specular": 0.5, "Roughness": 0.3})
             layers |= self.own()
             log("own colours")
@@ -132,6 +140,7 @@ class Session:
 path, folder = sys.argv[sys.argv.index("--") + 1:]
 with open(path) as file:
     job = json.load(file)
+MIDDLE, IS_LYING = Vector(job["middle"]) / 1000, job["elevation"] > 60
 model = importlib.import_module(job["model"])
 bpy.context.scene.view_layers[0].use_pass_normal = True
 for view in job["views"]:
@@ -140,7 +149,7 @@ for view in job["views"]:
     tilt = math.radians(job["elevation"])
     surfaces = model.build(job, view, folder)
     log("built", view["id"])
-    ground = set_table(Vector(job["middle"]) / 1000, job["elevation"] > 60, job.get("byWindow", False))
+    ground = set_table(MIDDLE, IS_LYING)
     expose = darkroom(folder, job["threads"])
     # Soft boxes are many times brighter than what they light, and stay so in a mirror.
     bpy.context.scene.cycles.sample_clamp_indirect = 0

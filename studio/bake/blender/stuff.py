@@ -22,6 +22,13 @@ class Nodes:
                 node.inputs[name].default_value = value
         return node
 
+    def math(self, operation, *values):
+        return self.make("Math", dict(enumerate(values)), operation=operation).outputs[0]
+
+    def between(self, value, begin, end):
+        """Softly from 0 to 1."""
+        return self.make("MapRange", {"Value": value, 1: begin, 2: end}, interpolation_type="SMOOTHERSTEP").outputs[0]
+
     def to(self, socket, name):
         self.tree.links.new(socket, self.surface.inputs[name])
 

@@ -28,19 +28,29 @@ LYING = (
 OVERHEAD = (0.05, -0.03, 0.62), (0.24, 0.3), 2.4
 # A face that is hardly bent mirrors a small window large.
 WINDOW = (-0.075, 0.085, 0.6), (0.11, 0.13), 4.5
+# Glaze shows the bars of one: how many panes, and how wide the bars and the haze around each are, as shares of a pane.
+PANES, BAR, HAZE = (2, 3), 0.07, 0.05
+BESIDE_PANES = 0.2
 ABOVE = (
     ((-0.62, 0.3, 0.2), (0.6, 0.7), 22),
     ((0.6, -0.1, 0.16), (0.3, 0.7), 12),
 )
 
 
-def set_table(middle, is_lying, by_window=False):
+def set_table(middle, is_lying):
     for lamp in LYING if is_lying else STANDING:
         light(middle, *lamp)
-    for box in (WINDOW if by_window else OVERHEAD, *ABOVE) if is_lying else AROUND:
-        soft_box(middle, *box)
     room(0.08 if is_lying else 0.5)
     return ground()
+
+
+def hang_boxes(middle, is_lying, by_window=False, panes=None):
+    """What goods mirror. `panes`: where from glaze a window is, how large and how bright; before it the cloth of the lamp is dull."""
+    boxes = (WINDOW if by_window else OVERHEAD, *ABOVE) if is_lying else AROUND
+    if not panes:
+        return [soft_box(middle, *box) for box in boxes]
+    (at, size, strength), *others = boxes
+    return [window(middle, *panes), soft_box(middle, at, size, strength * BESIDE_PANES), *(soft_box(middle, *box) for box in others)]
 
 
 def light(middle, at, size, power):
@@ -60,24 +70,42 @@ def face(item, middle, at):
 
 def soft_box(middle, at, size, strength):
     """A cloth before a lamp: brightest in its middle, and it ends without an edge. Only mirrors see it."""
+
+    def shape(nodes, place):
+        def fading(axis, half):
+            far = nodes.math("ABSOLUTE", place.outputs[axis])
+            return nodes.between(far, half, 0.0)
+
+        return nodes.math("MULTIPLY", fading("X", size[0] / 2), fading("Y", size[1] / 2))
+
+    return mirrored(middle, at, size, strength, shape)
+
+
+def window(middle, at, size, strength):
+    """Panes with bars between them. Only mirrors see it."""
+
+    def shape(nodes, place):
+        def panes(axis, side, count):
+            share = nodes.math("MULTIPLY", nodes.math("ADD", place.outputs[axis], side / 2), count / side)
+            inside = nodes.math("SUBTRACT", 0.5, nodes.math("ABSOLUTE", nodes.math("SUBTRACT", nodes.math("FRACT", share), 0.5)))
+            return nodes.between(inside, BAR / 2, BAR / 2 + HAZE)
+
+        sky = nodes.between(place.outputs["Y"], -size[1], size[1] / 2)
+        return nodes.math("MULTIPLY", sky, nodes.math("MULTIPLY", *map(panes, "XY", size, PANES)))
+
+    return mirrored(middle, at, size, strength, shape)
+
+
+def mirrored(middle, at, size, strength, shape):
+    """A sheet that shines towards the goods as brightly as the nodes of its `shape` say, but lights nothing."""
     x, y = size[0] / 2, size[1] / 2
-    item = add_mesh("soft box", [(-x, -y, 0), (x, -y, 0), (x, y, 0), (-x, y, 0)], [(0, 1, 2, 3)])
-    material = bpy.data.materials.new("soft box")
+    item = add_mesh("mirrored", [(-x, -y, 0), (x, -y, 0), (x, y, 0), (-x, y, 0)], [(0, 1, 2, 3)])
+    material = bpy.data.materials.new("mirrored")
     material.use_nodes = True
     material.cycles.sample_as_light = False
     nodes = Nodes(material)
     place = nodes.make("SeparateXYZ", {"Vector": nodes.make("TexCoord").outputs["Object"]})
-
-    def product(a, b):
-        return nodes.make("Math", {0: a, 1: b}, operation="MULTIPLY").outputs[0]
-
-    def fading(axis, half):
-        far = nodes.make("Math", {0: place.outputs[axis]}, operation="ABSOLUTE").outputs[0]
-        return nodes.make(
-            "MapRange", {"Value": far, 1: 0.0, 2: half, 3: 1.0, 4: 0.0}, interpolation_type="SMOOTHERSTEP"
-        ).outputs[0]
-
-    shining = nodes.make("Emission", {"Strength": product(product(fading("X", x), fading("Y", y)), strength)})
+    shining = nodes.make("Emission", {"Strength": nodes.math("MULTIPLY", shape(nodes, place), strength)})
     clear = nodes.make("BsdfTransparent").outputs[0]
     both = nodes.make("AddShader", {0: shining.outputs[0], 1: clear}).outputs[0]
     back = nodes.make("NewGeometry").outputs["Backfacing"]

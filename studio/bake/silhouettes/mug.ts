@@ -1,6 +1,6 @@
 import type { ViewId } from "@surimono/domain/catalogue";
 import { createStage } from "../stage.ts";
-import { developSolid } from "../table-top/develop-solid.ts";
+import { developSolid, type Look } from "../table-top/develop-solid.ts";
 import { photographSolid, type SolidJob } from "../table-top/photograph-solid.ts";
 import type { BakedSilhouette } from "../write-art.ts";
 
@@ -17,10 +17,13 @@ const VIEWS: readonly { readonly id: ViewId; readonly turn: number; readonly fac
   { id: "left", turn: 180, facing: -QUARTER },
 ];
 
-/** A dull glaze would spread all that it mirrors over prints. */
-const SHINE = { glossy: 0.9, matte: 0.6 } as const;
-
 type Glaze = "glossy" | "matte";
+
+/** What is white under a glossy glaze is a little grey, or nothing that it mirrors would be seen. A dull one would spread all that it mirrors over prints. */
+const LOOKS: Readonly<Record<Glaze, Look>> = {
+  glossy: { exposed: 0.7, tone: 0.955, shine: 0.9, glare: 2 },
+  matte: { exposed: 0.7, shine: 0.6 },
+};
 
 /** Under a glaze without gloss, light spreads over the whole side instead of standing in it as a stripe. */
 const JOB: SolidJob<Glaze> = {
@@ -30,7 +33,8 @@ const JOB: SolidJob<Glaze> = {
   top: CUP.height,
   middle: [0, 0, CUP.height / 2],
   finishes: {
-    glossy: { rough: 0.05, mirror: 0.5, samples: 8 },
+    // An upright wall seen from above mirrors what is below the table.
+    glossy: { rough: 0.05, mirror: 0.5, samples: 8, panes: [[-0.571, -0.266, -0.121], [0.34, 0.065], 18] },
     matte: { rough: 0.45, mirror: 0.5, samples: 10 },
   },
   samples: 14,
@@ -58,7 +62,7 @@ function bakeCup(silhouette: string, glaze: Glaze): BakedSilhouette {
       const { id, facing } = VIEWS[nth] as (typeof VIEWS)[number];
       return {
         viewId: id,
-        ...developSolid(photograph, glaze, { exposed: 0.7, shine: SHINE[glaze] }),
+        ...developSolid(photograph, glaze, LOOKS[glaze]),
         surface: {
           kind: "cylinder",
           diameter: CUP.radius * 2000,

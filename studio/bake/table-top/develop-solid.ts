@@ -19,6 +19,8 @@ export interface Look {
   readonly exposed: number;
   /** How much of what they mirror is shown. */
   readonly shine: number;
+  /** How much brighter what they mirror is than the lamps that light them. */
+  readonly glare?: number;
   /** How much of the shadow that the room's own light leaves around it; of what is low the eye expects little. */
   readonly haze?: number;
   /** Factor on its shade: paper is whiter than the table that it lies on. */
@@ -45,7 +47,7 @@ export function developSolid<Finish extends string>(photograph: SolidPhotograph<
   if (own) goods.labels.push(ownColours(stage, own, level));
   return {
     goods,
-    gloss: mapField(photograph.gloss[finish], (light) => look.shine * mirrored(light / level)),
+    gloss: mapField(photograph.gloss[finish], (light) => look.shine * mirrored(((look.glare ?? 1) * light) / level)),
     shadow: groundOf(photograph, { haze: look.haze ?? NEAR_SHARE }),
     isPhotograph: true,
   } as const;

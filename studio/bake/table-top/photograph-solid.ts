@@ -32,6 +32,8 @@ interface SurfaceFinish {
   readonly mirror: number;
   /** How much light is thrown back by what is dyed black. */
   readonly pale?: number;
+  /** It mirrors a window whose panes are told apart: where that is from the goods and how large, metres, and how bright. */
+  readonly panes?: readonly [at: readonly [number, number, number], size: readonly [number, number], strength: number];
   readonly samples: number;
 }
 
