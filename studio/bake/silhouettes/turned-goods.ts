@@ -2,7 +2,7 @@ import { curve, type Point } from "../curve.ts";
 import { paperGrain } from "../paper-grain.ts";
 import { createStage, type Stage } from "../stage.ts";
 import { developSolid, type Look } from "../table-top/develop-solid.ts";
-import { photographFront } from "../table-top/photograph-solid.ts";
+import { photographFront, type SurfaceFinish } from "../table-top/photograph-solid.ts";
 import type { BakedGrain, BakedSilhouette } from "../write-art.ts";
 
 interface Turned {
@@ -14,6 +14,8 @@ interface Turned {
   readonly waves: number;
   readonly rough: number;
   readonly mirror: number;
+  /** A window that it mirrors: where, how large, how bright. */
+  readonly panes?: SurfaceFinish["panes"];
   readonly look: Look;
   readonly grain?: BakedGrain;
 }
@@ -27,7 +29,8 @@ export function bakeBadge(): BakedSilhouette {
     waves: 0.02,
     rough: 0.08,
     mirror: 0.5,
-    look: { exposed: 0.3, shine: 0.75, haze: 0.45, tone: 1.03 },
+    panes: [[-0.075, 0.085, 0.6], [0.1, 0.12], 9],
+    look: { exposed: 0.3, shine: 0.75, glare: 1.8, haze: 0.45, tone: 0.98 },
   });
 }
 
@@ -51,14 +54,15 @@ export function bakePorcelainCoaster(): BakedSilhouette {
     silhouette: "porcelain-coaster",
     stage: createStage(12.4, 742, 240),
     profile: curve("45.6,0 47,1.6 47.5,4 47.1,6.2 46,7.4 44.6,7.5 43,6.8 41,6.3 36,6.2 20,6.2 0.01,6.2", 0.4),
-    waves: 0.06,
-    rough: 0.06,
+    waves: 0.045,
+    rough: 0.035,
     mirror: 0.5,
-    look: { exposed: 0.2, shine: 0.8, haze: 0.45, tone: 1.03 },
+    panes: [[-0.014, 0.018, 0.3], [0.022, 0.028], 10],
+    look: { exposed: 0.2, shine: 0.8, glare: 1.3, haze: 0.45, tone: 0.98 },
   });
 }
 
-function turned({ silhouette, stage, profile, waves, rough, mirror, look, grain }: Turned): BakedSilhouette {
+function turned({ silhouette, stage, profile, waves, rough, mirror, panes, look, grain }: Turned): BakedSilhouette {
   const radius = Math.max(...profile.map(([r]) => r));
   const job = {
     model: "turned",
@@ -66,7 +70,7 @@ function turned({ silhouette, stage, profile, waves, rough, mirror, look, grain 
     elevation: 90,
     top: 0,
     middle: [0, -radius, 5] as const,
-    finishes: { own: { rough, mirror, samples: 10 } },
+    finishes: { own: { rough, mirror, samples: 10, ...(panes && { panes }) } },
     samples: 12,
     byWindow: true as const,
   };

@@ -27,7 +27,7 @@ export interface SolidJob<Finish extends string> {
   readonly face?: number;
 }
 
-interface SurfaceFinish {
+export interface SurfaceFinish {
   readonly rough: number;
   readonly mirror: number;
   /** How much light is thrown back by what is dyed black. */
