@@ -31,14 +31,14 @@ class PushedRibs:
     """They are pushed up once the arms have come in, and stay there: the cloth above them falls into folds."""
 
     def __init__(self, pattern, pushed, figure, when):
-        """`pushed`: by how much cuffs and hem are."""
-        cuffs, hem = pushed
+        """`pushed`: by how much the cuffs on the viewer's left and right are, and the hem. Whoever turns round has the former the other way."""
+        *cuffs, hem = pushed
         self.figure, self.moments = figure, (when[-2], (when[-2] + when[-1]) / 2)
         self.rings = []
         for rib in ribs_of(pattern):
             ends = np.sign([rib["points"][0][0], rib["points"][-1][0]])
-            side = ends.sum() / 2
-            by = cuffs if side else hem
+            side = int(ends.sum() / 2)
+            by = cuffs[(side > 0) != figure.is_turned] if side else hem
             if by:
                 self.rings.append((np.flatnonzero(beyond(pattern, rib) < 0), side, by))
         self.began = None
@@ -57,5 +57,5 @@ class PushedRibs:
         """Along the forearm, or along the trunk where there is no side."""
         if not side:
             return np.array((0, -1, 0))
-        out, down, front = self.figure.forearm()
+        out, down, front = self.figure.forearm(int(side > 0))
         return -np.array((side * out, down, -front if self.figure.is_turned else front))

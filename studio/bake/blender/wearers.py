@@ -47,8 +47,8 @@ ARM = np.array(
 ).T
 # Along it, mm: where it bends, and where its muscle is thickest and how far that reaches.
 ELBOW, DELTOID = 285, (85, 60)
-# Nobody stands straight: 500 mm below the shoulders the trunk is so far to the side (mm), and so much turned (radians).
-SHIFT, TWIST = 9, 0.07
+# Nobody stands straight: 500 mm below the shoulders the trunk is so far to the side (mm), so much turned (radians), and so much higher on one side (share).
+STANCE = 9, 0.07, 0
 # Between an ellipse and a box.
 SQUARE = 2.3
 
@@ -58,40 +58,54 @@ class Body:
 
     def __init__(self, wear):
         (self.stout, self.arms), self.is_turned = wear["build"], "isTurned" in wear
-        self.muscle, self.bent = wear.get("muscle", 1), np.radians(wear.get("bent", (0, 0)))
+        self.muscle, self.stance = wear.get("muscle", 1), wear.get("stance", STANCE)
+        # The viewer's left and right; whoever turns round has them the other way.
+        self.bent = np.radians(wear.get("bent", ((0, 0, 0),) * 2))[:: -1 if self.is_turned else 1]
         self.spread, *_, self.hangs = (moment[3] for moment in wear["moments"])
 
     def pose(self, depth, angle, out):
         self.depth, self.angle, self.out = depth, angle, out
 
-    def forearm(self):
-        """Which way it points: outwards, down and to the front."""
-        come_in = (self.spread - self.angle) / (self.spread - self.hangs)
-        inward, forward = self.bent * np.clip(come_in, 0, 1)
-        turn = math.radians(self.angle) - inward
+    def come_in(self):
+        return np.clip((self.spread - self.angle) / (self.spread - self.hangs), 0, 1)
+
+    def upper_arm(self, side):
+        """By how much it turns outwards."""
+        return math.radians(self.angle) - self.bent[side][0] * self.come_in()
+
+    def forearm(self, side):
+        """Which way that of the viewer's left (0) or right (1) points: outwards, down and to the front."""
+        _, inward, forward = self.bent[side] * self.come_in()
+        turn = self.upper_arm(side) - inward
         return np.array((math.sin(turn) * math.cos(forward), math.cos(turn) * math.cos(forward), math.sin(forward)))
 
     def implicit(self, at):
         """Negative within; not a true distance, but of about its size near the skin."""
         x, y, z = at
         z = -z if self.is_turned else z
-        half, depth, front = (np.interp(y, HEIGHTS, column) for column in FIGURE)
-        half, depth = half * self.stout, depth * self.stout
+        shift, twist, tilt = self.stance
         stands = self.depth * (y - SHOULDER[1]) / 500
-        aside, deep = x - SHIFT * stands, (z - TWIST * stands * x) / self.depth
+        level = y + (tilt * np.clip(stands, 0, None) * x if tilt else 0)
+        half, depth, front = (np.interp(level, HEIGHTS, column) for column in FIGURE)
+        half, depth = half * self.stout, depth * self.stout
+        aside, deep = x - shift * stands, (z - twist * stands * x) / self.depth
         lap = ((np.abs(aside) / half) ** SQUARE + (np.abs(deep - front) / depth) ** SQUARE) ** (1 / SQUARE)
         trunk = (lap - 1) * depth
         if not self.arms:
             return trunk
-        return joined(trunk, self.arm(np.abs(x) - SHOULDER[0] * self.stout - self.out, y - SHOULDER[1], z / self.depth), 30)
+        out, down, deep = np.abs(x) - SHOULDER[0] * self.stout - self.out, y - SHOULDER[1], z / self.depth
+        arms = np.empty_like(x)
+        for side, there in enumerate((x < 0, x >= 0)):
+            arms[there] = self.arm(side, out[there], down[there], deep[there])
+        return joined(trunk, arms, 30)
 
-    def arm(self, out, down, z):
+    def arm(self, side, out, down, z):
         """Straight to the elbow. What is beyond the plane that halves its angle is the forearm's."""
-        turn = math.radians(self.angle)
+        turn = self.upper_arm(side)
         along = out * math.sin(turn) + down * math.cos(turn)
         far = np.hypot(out * math.cos(turn) - down * math.sin(turn), z)
         if self.bent.any():
-            upper, fore = np.array((math.sin(turn), math.cos(turn), 0)), self.forearm()
+            upper, fore = np.array((math.sin(turn), math.cos(turn), 0)), self.forearm(side)
             over = np.stack((out, down, z)) - ELBOW * upper[:, None]
             beyond = fore @ over
             is_fore = (upper + fore) @ over > 0

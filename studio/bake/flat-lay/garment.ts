@@ -58,6 +58,8 @@ export interface CollarStand {
   readonly lean: number;
 }
 
+export type BentArm = readonly [upper: number, inward: number, forward: number];
+
 /** How a garment falls over what wears it; nothing is cut too wide for it. */
 export interface Wear {
   readonly by: "body" | "hanger";
@@ -65,10 +67,12 @@ export interface Wear {
   readonly build: readonly [number, number];
   /** How thick the muscle of a shoulder is, as a share of a slight person's. */
   readonly muscle?: number;
-  /** Degrees by which forearms turn inwards, and to the front. */
-  readonly bent?: readonly [number, number];
-  /** How far ribs of cuffs and of the hem are pushed up, mm. */
-  readonly pushed?: readonly [number, number];
+  /** Of the arms on the left and the right of who sees the front: degrees by which upper arms turn inwards, and forearms inwards and to the front. */
+  readonly bent?: readonly [BentArm, BentArm];
+  /** How far ribs of these two cuffs and of the hem are pushed up, mm. */
+  readonly pushed?: readonly [number, number, number];
+  /** How far the trunk is to the side, mm, turned, radians, and tilted, as a share, 500 mm below its shoulders. */
+  readonly stance?: readonly [number, number, number];
   /** Degrees by which sleeves are cut higher than they are drawn. */
   readonly turn: number;
   /** Whoever wears it turns their back to the viewer. */

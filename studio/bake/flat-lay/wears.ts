@@ -1,4 +1,4 @@
-import type { Wear } from "./garment.ts";
+import type { BentArm, Wear } from "./garment.ts";
 
 /** Where an arm is put into the sleeves of a pattern, and where it comes to rest: degrees, and mm beyond a narrow shoulder. */
 interface Sleeve extends Pick<Wear, "muscle" | "bent" | "pushed" | "apart"> {
@@ -26,8 +26,8 @@ export const LONG_SLEEVES: Sleeve = {
   turn: 9,
   arms: 0.66,
   muscle: 1.15,
-  bent: [8, 24],
-  pushed: [36, 0],
+  bent: alike(0, 8, 24),
+  pushed: [36, 36, 0],
 };
 export const FLEECE_SLEEVES: Sleeve = {
   ...LONG,
@@ -38,14 +38,24 @@ export const FLEECE_SLEEVES: Sleeve = {
   turn: 10,
   arms: 0.7,
   muscle: 1.25,
-  bent: [9, 30],
-  pushed: [66, 22],
+  bent: alike(0, 9, 30),
+  pushed: [66, 66, 22],
 };
 /** A bust, as broad and flat as a tailor's: on a round one armholes turn to the sides, where nobody sees them. */
 export const NO_SLEEVES: Sleeve = { angle: 0, out: 0, hangs: 0, rests: 0, turn: 0, arms: 0, grip: 0.5, deep: 0.8 };
 
 /** Fleece bends in few places, and is worn over more. */
 export const FLEECE_WORN = { bend: 0.00005, build: [1.08, FLEECE_SLEEVES.arms] } as const;
+
+/** On one leg, one arm bent more and its cuff pushed up further: mirror images look like a dummy. */
+export const ON_ONE_LEG = {
+  bent: [
+    [-1, 15, 38],
+    [2, 5, 16],
+  ],
+  stance: [16, 0.14, 0.5],
+  pushed: [66, 48, 22],
+} as const;
 
 /** Of paper in sleeves, degrees from straight down. */
 const STUFFED_ANGLE = 30;
@@ -112,4 +122,8 @@ export function onHanger(change: Partial<Wear> = {}, stuffed = 0): Wear {
     ],
     ...change,
   };
+}
+
+function alike(...arm: BentArm): readonly [BentArm, BentArm] {
+  return [arm, arm];
 }
