@@ -21,10 +21,7 @@ export function bakeSweatshirt(): BakedSilhouette {
     sewOn: sewCrewNeck,
     sewOnInUse: shadeCrewNeck,
     inUse: {
-      ...frontAndBack(
-        { wear: onBody(FLEECE_SLEEVES, { ...FLEECE_WORN, ...ON_ONE_LEG }), pxPerMm: 1.264, middle: 320 },
-        { wear: onBody(FLEECE_SLEEVES, FLEECE_WORN) },
-      ),
+      ...frontAndBack({ wear: onBody(FLEECE_SLEEVES, { ...FLEECE_WORN, ...ON_ONE_LEG }), pxPerMm: 1.264, middle: 320 }),
       hung: { wear: FLEECE_HUNG, pxPerMm: 1.264, middle: 310 },
     },
   });
