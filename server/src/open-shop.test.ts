@@ -71,7 +71,7 @@ test("answers broken JSON and an unknown media type without a 500", async () => 
 
 test.each([
   ["a signature of the right length in other letters", { data: {}, signature: "あ".repeat(64) }],
-  ["data nested deeper than the stack goes", `{"data":${"[".repeat(50_000)}${"]".repeat(50_000)},"signature":"x"}`],
+  ["data nested deeper than the stack goes", `{"data":${"[".repeat(30_000)}${"]".repeat(30_000)},"signature":"x"}`],
 ])("refuses %s", async (_what, envelope) => {
   const response = await fetch(`${shop.baseUrl}/api/auth/login`, {
     method: "POST",
@@ -151,7 +151,7 @@ test("a shop that is traced tells of its calls with their statements, and of its
   const named = spans.find(({ name }) => name === `POST ${path}`);
   const inside = spans.filter(({ parentSpanId }) => parentSpanId === named?.spanId);
   expect(inside.map(told)).toContainEqual(
-    expect.objectContaining({ "db.query.text": expect.stringMatching(/^update/) }),
+    expect.objectContaining({ "db.query.text": expect.stringMatching(/^insert into "member_profiles"/) }),
   );
   expect(spans.map(({ name }) => name)).toContain("job send-mail");
 });
