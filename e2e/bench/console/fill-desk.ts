@@ -111,29 +111,6 @@ export async function fillDesk(query: Query, { orders, members }: Size, operator
     columns: { user_id: "o.user_id", report_id: idAt(opened, "n.i"), line_id: "o.line_id", quantity: "1" },
   });
   await fillTable(query, {
-    table: "my_items",
-    rows: cases,
-    columns: {
-      ...{
-        user_id: member,
-        product_id: "1000000 + n.i",
-        name: "'海のT ' || n.i",
-        status: "1",
-        version_id: "gen_random_uuid()",
-      },
-      ...{
-        delete_flag: "0",
-        promotion_flag: "1",
-        published_at: opened,
-        catalogue_item_id: "1001",
-        method_id: `(select (${FIRST_METHOD} ->> 'methodId')::int from catalogue_items where id = 1001)`,
-        color_id: `(select (${FIRST_METHOD} -> 'colorIds' ->> 0)::int from catalogue_items where id = 1001)`,
-        create_time: opened,
-        update_time: opened,
-      },
-    },
-  });
-  await fillTable(query, {
     table: "gallery_reports",
     rows: cases,
     columns: {
@@ -210,5 +187,34 @@ export async function fillDesk(query: Query, { orders, members }: Size, operator
     table: "document_files",
     rows: orders / 5,
     columns: { user_id: member, document_id: "gen_random_uuid()", size: "90000" },
+  });
+}
+
+/** Published items, for the reports of the gallery. */
+export async function fillGallery(query: Query, { orders, members }: Size): Promise<void> {
+  const opened = "bench.now() - n.i * interval '8 minutes'";
+  const member = `'m' || (1 + mod(n.i, ${members} - 1))`;
+  await fillTable(query, {
+    table: "my_items",
+    rows: orders / 20,
+    columns: {
+      ...{
+        user_id: member,
+        product_id: "1000000 + n.i",
+        name: "'海のT ' || n.i",
+        status: "1",
+        version_id: "gen_random_uuid()",
+      },
+      ...{
+        delete_flag: "0",
+        promotion_flag: "1",
+        published_at: opened,
+        catalogue_item_id: "1001",
+        method_id: `(select (${FIRST_METHOD} ->> 'methodId')::int from catalogue_items where id = 1001)`,
+        color_id: `(select (${FIRST_METHOD} -> 'colorIds' ->> 0)::int from catalogue_items where id = 1001)`,
+        create_time: opened,
+        update_time: opened,
+      },
+    },
   });
 }

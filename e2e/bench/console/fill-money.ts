@@ -1,9 +1,10 @@
 import type { Size } from "./fill-orders.ts";
 import { fillTable, idAt, oneOf, type Query } from "./fill-table.ts";
 
-/** Bills of the businesses, what the bank and the gateway told, and the closed days. */
-export async function fillMoney(query: Query, { orders, members }: Size): Promise<void> {
+/** Bills of the businesses, the newest of them open, what the bank and the gateway told, and the closed days. */
+export async function fillMoney(query: Query, { orders, members }: Size, openBills = 4000): Promise<void> {
   const bills = orders / 5;
+  const inDebt = openBills * 0.75;
   const lines = orders / 5;
   const businesses = Math.floor(members / 7);
   const business = `'m' || (7 * (1 + mod(n.i, ${businesses})))`;
@@ -17,11 +18,11 @@ export async function fillMoney(query: Query, { orders, members }: Size): Promis
         user_id: "'m' || (n.i * 7)",
         credit_limit: "1000000",
         is_counted: "true",
-        open: "case when n.i < 3000 then 50000 else 0 end",
+        open: `case when n.i < ${inDebt} then 50000 else 0 end`,
       },
       ...{
         credit: "case when mod(n.i, 400) = 0 then 300 else 0 end",
-        due_first: "case when n.i < 3000 then current_date end",
+        due_first: `case when n.i < ${inDebt} then current_date end`,
       },
     },
   });
@@ -57,14 +58,14 @@ export async function fillMoney(query: Query, { orders, members }: Size): Promis
     rows: bills,
     columns: {
       ...{ user_id: business, bill_id: bill, due_on: `(${at} + interval '30 days')::date` },
-      paid: "case when n.i < 4000 then 0 else 10000 + mod(n.i, 90000) end",
-      open: "case when n.i < 4000 then 10000 + mod(n.i, 90000) else 0 end",
+      paid: `case when n.i < ${openBills} then 0 else 10000 + mod(n.i, 90000) end`,
+      open: `case when n.i < ${openBills} then 10000 + mod(n.i, 90000) else 0 end`,
     },
   });
   await fillTable(query, {
     table: "bill_entries",
     rows: bills,
-    from: "where n.i >= 4000",
+    from: `where n.i >= ${openBills}`,
     columns: {
       ...{ user_id: business, id: idAt(at, "n.i"), kind: "'paid'", amount: "10000 + mod(n.i, 90000)", bill_id: bill },
       ...{

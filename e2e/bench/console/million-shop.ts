@@ -9,7 +9,7 @@ import { openDatabase } from "../../../server/src/platform/database/index.ts";
 import { startEmbeddedPostgres } from "../../../server/src/platform/embedded-postgres/start-embedded-postgres.ts";
 import { readEnv } from "../../../server/src/platform/env/index.ts";
 import { type RunningShop, startShop } from "../../harness/shop.ts";
-import { fillDesk } from "./fill-desk.ts";
+import { fillDesk, fillGallery } from "./fill-desk.ts";
 import { fillFloor } from "./fill-floor.ts";
 import { fillMoney } from "./fill-money.ts";
 import { fillOrders, type Size } from "./fill-orders.ts";
@@ -79,6 +79,7 @@ const fill = (query: Query, size: Size, operatorId: string, say: (line: string) 
       "the floor": () => fillFloor(query, size, operatorId),
       money: () => fillMoney(query, size),
       "the desk": () => fillDesk(query, size, operatorId),
+      gallery: () => fillGallery(query, size),
     },
     say,
   );

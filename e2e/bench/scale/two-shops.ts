@@ -5,11 +5,20 @@ import { Client } from "pg";
 import { startEmbeddedPostgres } from "../../../server/src/platform/embedded-postgres/start-embedded-postgres.ts";
 import { openTestShop, type TestShop } from "../../../server/src/testing/open-test-shop.ts";
 import { startShop } from "../../harness/shop.ts";
+import { fillDesk } from "../console/fill-desk.ts";
+import { fillFloor } from "../console/fill-floor.ts";
+import { fillMoney } from "../console/fill-money.ts";
 import { fillOrders, type Size } from "../console/fill-orders.ts";
 import { fillShop, type Query } from "../console/fill-table.ts";
 import { UNSAFE_SETTINGS } from "../console/million-shop.ts";
 import { countOn, fillMembers, type MemberSize } from "./fill-members.ts";
+import { fillShelves } from "./fill-shelves.ts";
+import { fillWords } from "./fill-words.ts";
 
+/** Who did all that was done; nobody signs in as it. */
+const OPERATOR = "01900000-0000-7000-8000-000000000001";
+/** In both: what is open is work to do, not data that has gathered. */
+const OPEN_BILLS = 300;
 const SECRET = "scale-scale-scale-scale-scale-scale";
 
 export interface SizedShop {
@@ -84,7 +93,12 @@ const fill = (query: Query, size: Size & MemberSize, say: (line: string) => void
     query,
     {
       orders: () => fillOrders(query, size),
+      "the floor": () => fillFloor(query, size, OPERATOR),
+      money: () => fillMoney(query, size, OPEN_BILLS),
+      "the desk": () => fillDesk(query, size, OPERATOR),
       members: () => fillMembers(query, size),
+      shelves: () => fillShelves(query, size),
+      words: () => fillWords(query, size),
       counters: () => countOn(query),
     },
     say,
