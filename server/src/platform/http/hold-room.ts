@@ -22,19 +22,21 @@ const heldBy = new Map<string, number>();
  */
 export function holdRoom(request: FastifyRequest, reply: FastifyReply, { member, operator }: Caller, bytes: number) {
   const by = operator ? undefined : (member?.id ?? prefixOf(request.ip));
-  const own = by === undefined ? 0 : (heldBy.get(by) ?? 0);
-  if (reply.raw.destroyed || held + bytes > MOST_HELD || own + bytes > (operator ? MOST_HELD : MOST_OF_ONE))
-    return false;
-  held += bytes;
-  if (by !== undefined) heldBy.set(by, own + bytes);
-  reply.raw.once("close", () => {
-    held -= bytes;
-    if (by === undefined) return;
-    const left = (heldBy.get(by) ?? 0) - bytes;
-    if (left > 0) heldBy.set(by, left);
-    else heldBy.delete(by);
-  });
+  const isShareUsed = by !== undefined && heldNow(by) + bytes > MOST_OF_ONE;
+  if (reply.raw.destroyed || held + bytes > MOST_HELD || isShareUsed) return false;
+  count(by, bytes);
+  reply.raw.once("close", () => count(by, -bytes));
   return true;
+}
+
+const heldNow = (by: string): number => heldBy.get(by) ?? 0;
+
+function count(by: string | undefined, bytes: number): void {
+  held += bytes;
+  if (by === undefined) return;
+  const now = heldNow(by) + bytes;
+  if (now > 0) heldBy.set(by, now);
+  else heldBy.delete(by);
 }
 
 /** The same for a body of JSON, weighed by what it can become when it is parsed. One over the limit is refused without being read. */
