@@ -7,7 +7,6 @@ import {
   getBatch,
   getPressPackage,
   getPressSheets,
-  layPressPackage,
   listPressPackages,
   makeBatch,
   makePressLink,
@@ -21,22 +20,29 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
 import { waitUntil } from "../../orders/testing/index.ts";
 import { type Hand, holdAll, inkOf, printedOrder } from "../testing/index.ts";
-import { tendHotFolder } from "./hot-folder.ts";
+import { askForLaying, tendHotFolder } from "./hot-folder.ts";
+import { packBatches } from "./pack-batches.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hot-"));
 let shop: TestShop;
+/** Only this one has the folder, so that nothing is laid by the clock between two steps. */
+let press: TestShop["shop"];
 let hand: Hand;
 let ahead = 0;
 
 beforeAll(async () => {
-  shop = await openTestShop({ now: () => new Date(Date.now() + ahead), variables: { HOT_FOLDER: folder } });
+  shop = await openTestShop({ now: () => new Date(Date.now() + ahead) });
+  press = { ...shop.shop, env: { ...shop.shop.env, press: { ...shop.shop.env.press, hotFolder: folder } } };
   hand = await shop.asOperator("floor");
 });
 afterAll(async () => {
   await shop.stop();
   rmSync(folder, { recursive: true });
 });
-beforeEach(() => holdAll(shop));
+beforeEach(async () => {
+  ahead = 0;
+  await holdAll(shop);
+});
 
 const pieces = async (count: number) =>
   (await printedOrder(shop, count, [{ areaKindId: 1, name: "胸中央", png: await inkOf(100, 50) }])).codes;
@@ -96,7 +102,7 @@ test("what is gone is laid on no film, named to a print shop elsewhere, and neve
   expect(await visit()).toContain(
     `印刷が取りやめになりました：<span>${second.slice(0, -4)}-${second.slice(-4)}</span>`,
   );
-  expect(await hand.call(layPressPackage, { package_id })).toMatchObject({
+  expect(await askForLaying(press, shop.shop.database, package_id)).toMatchObject({
     failure: { code: "floor/package-changed" },
   });
   value(await hand.call(makePressSheets, { package_id }));
@@ -115,23 +121,29 @@ test("what is gone is laid on no film, named to a print shop elsewhere, and neve
 test("the press gets what was added once, and nothing that left before it was laid", async () => {
   const [first = "", second = "", third = "", fourth = ""] = await pieces(4);
   const batch = await make([first, second]);
-  const tend = async (minutes: number, count: number) => {
-    ahead = minutes * MINUTE_MS;
-    await Promise.all([tendHotFolder(shop.shop), tendHotFolder(shop.shop)]);
+  const packages = async (count: number) => {
     await waitUntil("the packages", async () => (await ofBatch(batch)).every(({ state }) => state === "ready"), 60_000);
     expect(await ofBatch(batch)).toHaveLength(count);
   };
-  await tend(6, 1);
-  await tendHotFolder(shop.shop);
+  const twice = async (minutes: number, work: (press: TestShop["shop"]) => Promise<void>) => {
+    ahead = minutes * MINUTE_MS;
+    await Promise.all([work(press), work(press)]);
+  };
+  await twice(6, tendHotFolder);
+  await packages(1);
+  await tendHotFolder(press);
   const [one] = await ofBatch(batch);
   expect(one?.laid_at).not.toBeNull();
   // Somebody may still be adding.
   await add(batch, [third, fourth]);
-  await tend(7, 1);
-  await tend(12, 2);
+  await twice(7, tendHotFolder);
+  await packages(1);
+  await twice(12, packBatches);
+  await packages(2);
   await takeOut(batch, [fourth]);
-  await tend(13, 3);
-  await tendHotFolder(shop.shop);
+  await twice(13, tendHotFolder);
+  await packages(3);
+  await tendHotFolder(press);
   const [three, two] = await ofBatch(batch);
   expect([three?.laid_at, two?.laid_at]).toEqual([expect.any(String), null]);
   expect(three?.units).toBe(1);
@@ -139,6 +151,6 @@ test("the press gets what was added once, and nothing that left before it was la
   expect(laid).toEqual([expect.stringContaining(`_${third}.json`)]);
   expect(existsSync(join(folder, two?.code ?? "none"))).toBe(false);
   expect((await seen(two?.package_id ?? "")).failure).toContain("外した品");
-  await tend(20, 3);
-  ahead = 0;
+  await twice(20, tendHotFolder);
+  await packages(3);
 });
