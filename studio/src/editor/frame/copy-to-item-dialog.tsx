@@ -2,6 +2,7 @@ import { Button } from "@surimono/ui/button.tsx";
 import { buttonStyle } from "@surimono/ui/button-style.ts";
 import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { Sheet } from "@surimono/ui/sheet.tsx";
+import { useRequestKey } from "@surimono/ui/use-request-key.ts";
 import { useCallback, useEffect, useState } from "react";
 import { answerOf } from "../keeping/design-server.ts";
 import type { CopyChoice, GoodsChoices, OtherGoods } from "../model/other-goods.ts";
@@ -23,7 +24,8 @@ interface OpenCopyDialogProps {
 }
 
 function OpenCopyDialog({ goods, onClose }: OpenCopyDialogProps) {
-  const { autosave } = useSession();
+  const { autosave, store } = useSession();
+  const { keyOf, renew } = useRequestKey();
   const copyTo = useEditorState((state) => state.copyTo);
   const [choices, setChoices] = useState<GoodsChoices>();
   const [opening, setOpening] = useState<number>();
@@ -50,9 +52,11 @@ function OpenCopyDialog({ goods, onClose }: OpenCopyDialogProps) {
     setProblem(undefined);
     // The server copies its own version.
     if (!(await autosave.flush())) return setProblem("先にこのデザインを保存できるようにしてください。");
-    const answer = await answerOf(goods.copy(choice));
-    if (answer?.ok) setMade(answer.value.url);
-    else setProblem(answer?.failure.message ?? NO_ANSWER);
+    const answer = await answerOf(goods.copy(choice, keyOf([choice, store.get().document])));
+    if (answer?.ok) {
+      renew();
+      setMade(answer.value.url);
+    } else setProblem(answer?.failure.message ?? NO_ANSWER);
   }
 
   return (

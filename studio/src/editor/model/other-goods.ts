@@ -59,6 +59,6 @@ export interface OtherGoods {
     offset: number,
   ) => Answer<{ readonly items: readonly GoodsCard[]; readonly total: number }>;
   readonly open: (itemId: number) => Answer<GoodsChoices>;
-  /** Of the server's version of the design. Returns the address for editing the copy. */
-  readonly copy: (choice: CopyChoice) => Answer<{ readonly url: string }>;
+  /** Of the server's version of the design; one key makes one copy. Returns the address for editing the copy. */
+  readonly copy: (choice: CopyChoice, requestKey: string) => Answer<{ readonly url: string }>;
 }

@@ -42,10 +42,10 @@ export function createOtherGoods(design: OpenedDesign): OtherGoods {
       if (!product || product.withdrawn) return fail("designs/no-such-item", { message: NOT_SOLD });
       return ok(choicesOf(product));
     },
-    async copy({ itemId, methodId, colorId, areas }) {
+    async copy({ itemId, methodId, colorId, areas }, requestKey) {
       return answered(
         await quietCall(copyDesign, {
-          product_id: design.product_id,
+          ...{ request_key: requestKey, product_id: design.product_id },
           ...{ item_id: itemId, method_id: methodId, color_id: colorId },
           areas: areas.map(({ from, to }) => ({ from_area_kind_id: from, to_area_kind_id: to })),
         }),

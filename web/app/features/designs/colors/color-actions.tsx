@@ -2,6 +2,7 @@ import { editImageMagicDesign, keepDesignCopy, type OpenedDesign, saveDesign } f
 import type { CallFailure } from "@surimono/contract/kernel";
 import { ok, type Result } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
+import { useRequestKey } from "@surimono/ui/use-request-key.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
@@ -21,10 +22,11 @@ export function ColorActions({ design, color, isCompleted }: ColorActionsProps) 
   const navigate = useNavigate();
   const [busy, setBusy] = useState<Way>();
   const [failure, setFailure] = useState<CallFailure>();
+  const { keyOf } = useRequestKey();
 
   const go = (way: Way) => async () => {
     setBusy(way);
-    const answer = await (way === "copy" ? copyIn : changeTo)(design, color.color_id);
+    const answer = await (way === "copy" ? copyIn(design, color.color_id, keyOf) : changeTo(design, color.color_id));
     // The studio changes it further.
     void queryClient.invalidateQueries({ queryKey: ["my-items"] });
     if (answer.ok) return navigate(answer.value.url);
@@ -72,8 +74,13 @@ export function ColorActions({ design, color, isCompleted }: ColorActionsProps) 
 
 type ToStudio = Promise<Result<{ readonly url: string }, CallFailure>>;
 
-async function copyIn({ product_id, document }: OpenedDesign, colorId: number): ToStudio {
-  return call(keepDesignCopy, { product_id, document: { ...document, colorId } });
+async function copyIn(
+  { product_id, document }: OpenedDesign,
+  colorId: number,
+  keyOf: (work: unknown) => string,
+): ToStudio {
+  const work = { product_id, document: { ...document, colorId } };
+  return call(keepDesignCopy, { request_key: keyOf(work), ...work });
 }
 
 async function changeTo({ product_id, document, revision }: OpenedDesign, colorId: number): ToStudio {
