@@ -1,5 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -21,6 +21,8 @@ interface DialogProps {
   mustAnswer?: boolean | undefined;
   /** A `card` with a close button at the top, where nothing is asked. A `screen` always has one. */
   closable?: boolean | undefined;
+  /** Of a `card`, what has the focus first; by default its first control. */
+  focusFirst?: RefObject<HTMLElement | null> | undefined;
   /** The keys of a `screen`: the library keeps arrows from what is around it. */
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
@@ -41,6 +43,7 @@ export function Dialog(props: DialogProps) {
           <Base.Viewport className="fixed inset-0 z-40 flex items-center justify-center overflow-y-auto p-4">
             <Base.Popup
               style={{ maxWidth: width }}
+              initialFocus={props.focusFirst}
               className={classNames(
                 "my-auto w-full rounded-card bg-white p-6 shadow-float outline-none transition duration-300 sm:p-8",
                 "data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0",

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { renderInShell } from "../../test/render.tsx";
@@ -46,4 +46,13 @@ test("Escape is no, and a second question answers the first with no", async () =
   await screen.findByRole("dialog", { name: "2" });
   await user.keyboard("{Escape}");
   expect(await second).toBe(false);
+});
+
+test.each([
+  ["what cannot be taken back has the focus on no", true, "しない"],
+  ["everything else on yes", false, "する"],
+])("%s", async (_, danger, name) => {
+  renderInShell(<p>page</p>);
+  void ask({ title: "削除しますか？", yes: "する", no: "しない", danger });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name })));
 });
