@@ -191,13 +191,13 @@ test("each recommendation says its profit, and with fans what 1 % and 5 % of the
     await screen.findByRole("link", { name: "商品31" });
     return [...document.querySelectorAll("dl")][0]?.textContent;
   };
-  expect(await first()).toBe("1点あたりの利益¥ 336");
+  expect(await first()).toBe("1点あたりの利益¥ 370");
   rerender(<p />);
   cleanup();
   renderInShell(
     <RecommendedItems favourites={[]} made={[]} fanWords={[]} fans={{ fan_count: 12_800, buyer_shares: [100, 500] }} />,
   );
-  expect(await first()).toBe("1点あたりの利益¥ 336ファンの1％が買うと¥ 43,008ファンの5％が買うと¥ 215,040");
+  expect(await first()).toBe("1点あたりの利益¥ 370ファンの1％が買うと¥ 47,360ファンの5％が買うと¥ 236,800");
 });
 
 test("the dashboard has its four places, shows no invented figure, and asks to link or to fill in", async () => {
@@ -253,7 +253,7 @@ test("with accounts the dashboard is filled, and the profit uses their average",
   expect(within(fans).getByRole("list", { name: "ファンのことば" }).textContent).toContain("ことば1ことば2");
   expect(links(fans).map(([, to]) => to)).toEqual(["/my-page/fans", "/my-page/fans/youTube"]);
   expect(await within(await region("おすすめのアイテム")).findAllByText("ファンの5％が買うと")).toBeDefined();
-  expect((await region("おすすめのアイテム")).textContent).toContain("¥ 215,040");
+  expect((await region("おすすめのアイテム")).textContent).toContain("¥ 236,800");
   expect((await region("おすすめのアイテム")).textContent).toContain("アカウントの平均の12,800人として");
 });
 

@@ -7,6 +7,7 @@ import { readWantedPath } from "../features/members/wanted-path.ts";
 import { queryClient } from "../query-client.ts";
 import { startSession } from "../session/current-user.ts";
 import { isKnownBrowser, rememberBrowser } from "../session/known-browser.ts";
+import { SIGN_UP } from "../session/sign-up-link.ts";
 import { dropToken, watchOtherTabs } from "../session/token.ts";
 import LoginRoute from "./login.tsx";
 
@@ -22,13 +23,13 @@ function Callback() {
   return useLocation().search;
 }
 
-function openLogin(search: string) {
+function openLogin(search: string, state?: unknown) {
   fakeApi({});
   const routes = [
     { path: "/login", Component: LoginRoute },
     { path: "/callback", Component: Callback },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: [`/login${search}`] });
+  const router = createMemoryRouter(routes, { initialEntries: [{ pathname: "/login", search, state }] });
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -91,4 +92,9 @@ test("a sign-in in another tab leads this one to its wanted page too", async () 
   });
   stop();
   expect(await screen.findByText("?handleLogin=true&redirectTo=%2Fmy-items")).toBeTruthy();
+});
+
+test("a link for newcomers opens their form at the same address", () => {
+  openLogin("", SIGN_UP);
+  expect(screen.getByRole("button", { name: "確認メールを受け取る" })).toBeTruthy();
 });

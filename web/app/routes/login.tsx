@@ -1,12 +1,13 @@
 import { externalSignInPath } from "@surimono/contract/members";
 import { useEffect } from "react";
-import { redirectDocument, useNavigate, useSearchParams } from "react-router";
+import { redirectDocument, useLocation, useNavigate, useSearchParams } from "react-router";
 import { signInWaysQuery } from "#app/features/members/external-sign-in.tsx";
 import { type LoginKind, type LoginMode, LoginScreen } from "#app/features/members/login-screen.tsx";
 import { useSignIn } from "#app/features/members/use-sign-in.ts";
 import { keepWantedPath } from "#app/features/members/wanted-path.ts";
 import { isKnownBrowser } from "#app/session/known-browser.ts";
 import { safePath } from "#app/session/safe-path.ts";
+import { modeOfLink } from "#app/session/sign-up-link.ts";
 import { SIMULATOR_PATH, trialPath } from "#app/session/trial-path.ts";
 import { queryClient } from "../query-client.ts";
 import type { Route } from "./+types/login";
@@ -31,12 +32,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
  */
 export default function LoginRoute() {
   const [query] = useSearchParams();
+  const { state } = useLocation();
   const navigate = useNavigate();
   const direct = query.get("loginB2C") === "true";
   const kind: LoginKind = !direct && query.get("tab") === "business" ? "business" : "consumer";
   const wanted = safePath(query.get("redirectTo"));
   const isWall = wanted !== "/" && !wanted.startsWith(SIMULATOR_PATH);
-  const mode = direct ? "login" : readMode(query.get("mode"), isWall);
+  const asked = query.get("mode") ?? modeOfLink(state);
+  const mode = direct ? "login" : readMode(asked, isWall);
   const pathWith = (changes: Record<string, string>) => {
     const next = new URLSearchParams({ tab: kind, mode, ...(wanted !== "/" && { redirectTo: wanted }), ...changes });
     return `/login?${next}`;
@@ -61,7 +64,7 @@ export default function LoginRoute() {
 }
 
 /** A guard sends newcomers to the sign-up, and known browsers to the login. */
-function readMode(asked: string | null, isWall: boolean): LoginMode {
+function readMode(asked: string | undefined, isWall: boolean): LoginMode {
   if (asked === "signup" || asked === "login") return asked;
   return isWall && !isKnownBrowser() ? "signup" : "login";
 }

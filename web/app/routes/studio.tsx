@@ -2,6 +2,7 @@ import { editImageMagicDesign, openDesign } from "@surimono/contract/designs";
 import type { CallFailure } from "@surimono/contract/kernel";
 import { TAG_STEPS } from "@surimono/domain/catalogue";
 import { Spinner } from "@surimono/ui/spinner.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
 import { CallError, call } from "#app/session/call.ts";
@@ -32,10 +33,14 @@ async function wayIn(productId: number, step: number): Promise<Response | CallEr
   return asked.ok ? redirect(asked.value.url) : wayOut(asked.failure, productId);
 }
 
-/** An item completed meanwhile is shown where it can be ordered. */
+/** An item completed meanwhile is shown where it can be ordered; of one that is gone the list of drafts is what is left. */
 function wayOut(failure: CallFailure, productId: number): Response | CallError {
   if (failure.code === "designs/completed" && productId > 0)
     return redirect(`/my-items?itemTab=0&productId=${productId}`);
+  if (failure.code === "designs/not-found") {
+    showToast(failure.message);
+    return redirect("/my-items?itemTab=1");
+  }
   return new CallError(failure);
 }
 

@@ -55,7 +55,7 @@ export function BuyBar({ item, taxDivisions, startSize, beside }: BuyBarProps) {
               onChange={({ target }) => choose(Number(target.value))}
             />
           ) : (
-            <span className="text-14">フリーサイズ</span>
+            <span className="text-14">{sizes[0]?.size_name || "フリーサイズ"}</span>
           )}
           <NumberField
             label="数量"

@@ -1,6 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
+import { token } from "#app/session/token.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { ItemNavigation } from "./item-navigation.tsx";
@@ -11,7 +12,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("links to the goods of each material and fabric, but not to id 0", async () => {
+afterEach(() => token.set(undefined));
+
+test.each([
+  ["a member", "token", "/items"],
+  ["a guest, who needs no account there,", undefined, "/items/designSimulator"],
+])("leads %s to the goods of each material and fabric, but not to id 0", async (_, signedIn, items) => {
+  token.set(signedIn);
   fakeApi({
     "/api/db/sustainable_materials": {
       data: [
@@ -30,8 +37,8 @@ test("links to the goods of each material and fabric, but not to id 0", async ()
   await screen.findByRole("link", { name: "帆布（キャンバス）" });
   const ways = (await screen.findAllByRole("link")).map((link) => [link.textContent, link.getAttribute("href")]);
   expect(ways).toEqual([
-    ["再生紙", "/items?material_id=3"],
-    ["帆布（キャンバス）", "/items?fabric_type_id=5"],
+    ["再生紙", `${items}?material_id=3`],
+    ["帆布（キャンバス）", `${items}?fabric_type_id=5`],
   ]);
 });
 

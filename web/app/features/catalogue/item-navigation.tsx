@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { useWayToGoods } from "#app/session/trial-path.ts";
 import { fabricTypes, sustainableMaterials } from "./catalogue.queries.ts";
 
 /** Links to the goods of a material or a fabric, below every list of goods (rule catalogue-item-navigation). */
@@ -25,6 +26,7 @@ export function ItemNavigation() {
 }
 
 function Ways({ title, ways }: { title: string; ways: readonly { name: string; to: string }[] }) {
+  const way = useWayToGoods();
   return (
     <section>
       <h2 className="font-bold text-16 text-deep">{title}</h2>
@@ -32,7 +34,7 @@ function Ways({ title, ways }: { title: string; ways: readonly { name: string; t
         {ways.map(({ name, to }) => (
           <li key={to}>
             <Link
-              to={to}
+              to={way(to)}
               className="flex min-h-11 items-center rounded-ctl border border-line bg-white px-4 text-14 hover:border-deep hover:text-deep"
             >
               {name}

@@ -1,5 +1,5 @@
 import type { ProductCard } from "@surimono/contract/catalogue";
-import { likedKinds, recommendItems } from "@surimono/domain/catalogue";
+import { likedKinds, recommendItems, regularPrice } from "@surimono/domain/catalogue";
 import { formatNumber, formatYen } from "@surimono/domain/kernel";
 import { profitFromFans } from "@surimono/domain/my-items";
 import { useQueries } from "@tanstack/react-query";
@@ -106,16 +106,12 @@ function leadOf(items: readonly ProductCard[], areNear: boolean, areOfFans: bool
     : "はじめの1点に、つくりやすいアイテムです。";
 }
 
-/** The profit at the regular price, per piece and for shares of the fans (rule catalogue-recommended-profit). */
-function Profit({ item, fans }: { item: ProductCard; fans: Fans | undefined }) {
-  const lines: (readonly [string, number])[] = [["1点あたりの利益", item.regular_price - item.item_price]];
+/** The profit at the regular price, with tax as the card above, per piece and for shares of the fans (rule catalogue-recommended-profit). */
+function Profit({ item: { lowest_price: price }, fans }: { item: ProductCard; fans: Fans | undefined }) {
+  const sellingPrice = regularPrice(price);
+  const lines: (readonly [string, number])[] = [["1点あたりの利益", sellingPrice - price]];
   if (fans?.fan_count) {
-    for (const { share, profit } of profitFromFans(
-      item.regular_price,
-      item.item_price,
-      fans.fan_count,
-      fans.buyer_shares,
-    ))
+    for (const { share, profit } of profitFromFans(sellingPrice, price, fans.fan_count, fans.buyer_shares))
       lines.push([`ファンの${share / 100}％が買うと`, profit]);
   }
   return (

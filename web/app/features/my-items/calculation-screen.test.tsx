@@ -47,7 +47,7 @@ test("an invalid share shows at its field, and nothing is sent", async () => {
 
 test("an item's profit uses the member's settings", async () => {
   fakeApi({ [PATH]: { fan_count: 1000, buyer_shares: [200, 1000] } });
-  const { container } = renderInShell(<ProfitLines sellingPrice={3000} unitPrice={2500} />);
+  const { container } = renderInShell(<ProfitLines sellingPrice={3000} unitPrices={{ lowest: 2500, highest: 2500 }} />);
   await screen.findByText("ファンの10％が買うと");
   expect(container.textContent).toContain("ファンの2％が買うと¥ 10,000");
   expect(container.textContent).toContain("ファンの10％が買うと¥ 50,000");
@@ -58,7 +58,7 @@ test("without an own number it uses the average of the member's accounts", async
     [PATH]: { fan_count: null, buyer_shares: [100, 500] },
     "/api/user/insight/get/fans/number": { data: 12_800 },
   });
-  const { container } = renderInShell(<ProfitLines sellingPrice={3000} unitPrice={2500} />);
+  const { container } = renderInShell(<ProfitLines sellingPrice={3000} unitPrices={{ lowest: 2500, highest: 2500 }} />);
   await screen.findByText("ファンの5％が買うと");
   expect(container.textContent).toContain("¥ 320,000");
   expect(container.textContent).toContain("12,800人（アカウントの平均）として計算しています");
@@ -66,7 +66,7 @@ test("without an own number it uses the average of the member's accounts", async
 
 test("without fans only the profit per piece is shown, and a link to the settings", async () => {
   fakeApi({ [PATH]: { fan_count: null, buyer_shares: [100, 500] } });
-  const { container } = renderInShell(<ProfitLines sellingPrice={3000} unitPrice={2500} />);
+  const { container } = renderInShell(<ProfitLines sellingPrice={3000} unitPrices={{ lowest: 2500, highest: 2500 }} />);
   expect((await screen.findByRole("link", { name: "利益の計算の設定" })).getAttribute("href")).toBe(
     "/my-page/setting/calculation",
   );

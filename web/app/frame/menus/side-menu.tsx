@@ -3,6 +3,7 @@ import { Icon } from "@surimono/ui/icon.tsx";
 import { Link, useLocation } from "react-router";
 import { useStoresGoods } from "#app/features/cart/stores-goods.ts";
 import { useSession } from "#app/session/current-user.ts";
+import { SIGN_UP } from "#app/session/sign-up-link.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Logo } from "../header/logo.tsx";
 import { SearchBox } from "../header/search-box.tsx";
@@ -97,7 +98,7 @@ function AccountPart() {
     return (
       <div className="grid grid-cols-2 gap-3">
         <LinkButton to="/login">ログイン</LinkButton>
-        <LinkButton to="/login" variant="primary">
+        <LinkButton to="/login" state={SIGN_UP} variant="primary">
           会員登録
         </LinkButton>
       </div>

@@ -1,4 +1,5 @@
 import { useSession } from "#app/session/current-user.ts";
+import { SIGN_UP } from "#app/session/sign-up-link.ts";
 import { Halftone } from "#app/ui/halftone.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { bandTee } from "./home-goods.ts";
@@ -49,7 +50,7 @@ export function FirstPiece() {
             </>
           ) : (
             <>
-              <LinkButton to="/login" variant="primary" size={56}>
+              <LinkButton to="/login" state={SIGN_UP} variant="primary" size={56}>
                 無料で会員登録する
               </LinkButton>
               <LinkButton to="/items/designSimulator" size={56} icon="pencil">

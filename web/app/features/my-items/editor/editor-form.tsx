@@ -5,7 +5,8 @@ import { Checkbox } from "@surimono/ui/checkbox.tsx";
 import { ErrorWords } from "@surimono/ui/field.tsx";
 import { TextArea } from "@surimono/ui/text-area.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
-import { type EditErrors, type ItemEdit, readPrice, unitPriceOf } from "./item-edit.ts";
+import { type UnitPrices, unitPricesOf } from "../price/unit-prices.ts";
+import { type EditErrors, type ItemEdit, readPrice } from "./item-edit.ts";
 
 interface EditorFormProps {
   item: MyItem;
@@ -16,8 +17,7 @@ interface EditorFormProps {
 
 /** Name, description, selling price with its profit, and sizes. */
 export function EditorForm({ item, edit, errors, onChange }: EditorFormProps) {
-  const unitPrice = unitPriceOf(item, edit.sizeIds);
-  const profit = readPrice(edit.price) - unitPrice;
+  const unitPrices = unitPricesOf(item, edit.sizeIds);
   return (
     <div className="grid content-start gap-3">
       <TextInput
@@ -42,16 +42,14 @@ export function EditorForm({ item, edit, errors, onChange }: EditorFormProps) {
         required
         inputMode="numeric"
         autoComplete="off"
-        hint={`単価は${formatYen(unitPrice)}です。`}
+        hint={sayUnitPrices(unitPrices)}
         error={errors.price}
         value={edit.price}
         onChange={(event) => onChange({ price: event.target.value })}
       />
       <dl className="flex items-baseline justify-between border-line border-t pt-3 text-14">
         <dt>1点売れたときの利益</dt>
-        <dd className="num font-bold text-16 text-deep">
-          {Number.isFinite(profit) && profit >= 0 ? formatYen(profit) : "—"}
-        </dd>
+        <dd className="num font-bold text-16 text-deep">{sayProfit(readPrice(edit.price), unitPrices)}</dd>
       </dl>
       <SizeField
         sizes={item.offered_sizes}
@@ -61,6 +59,19 @@ export function EditorForm({ item, edit, errors, onChange }: EditorFormProps) {
       />
     </div>
   );
+}
+
+function sayUnitPrices({ lowest, highest }: UnitPrices): string {
+  return highest > lowest
+    ? `単価は、サイズにより${formatYen(lowest)}〜${formatYen(highest)}です。`
+    : `単価は${formatYen(lowest)}です。`;
+}
+
+/** A dear size may earn nothing, or less. */
+function sayProfit(price: number, { lowest, highest }: UnitPrices): string {
+  if (!(price >= lowest)) return "—";
+  const most = formatYen(price - lowest);
+  return highest > lowest ? `${formatYen(price - highest)}〜${most}` : most;
 }
 
 interface SizeFieldProps {

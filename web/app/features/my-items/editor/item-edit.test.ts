@@ -1,14 +1,6 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { expect, test } from "vitest";
-import {
-  type EditedImage,
-  editOf,
-  findEditErrors,
-  fingerprint,
-  payloadOf,
-  readPrice,
-  unitPriceOf,
-} from "./item-edit.ts";
+import { type EditedImage, editOf, findEditErrors, fingerprint, payloadOf, readPrice } from "./item-edit.ts";
 
 const image = (image_id: string, image_type: number) => ({
   ...{ image_id, image_type, url: `/x/${image_id}.webp`, image_name: `${image_id}.webp`, color: 0 },
@@ -64,11 +56,6 @@ test.each([
 test("prices are read as people type them", () => {
   expect(["¥1,234", "１２３４円", " 1234 "].map(readPrice)).toEqual([1234, 1234, 1234]);
   expect(["", "-1", "1.5", "1e3"].map(readPrice).every(Number.isNaN)).toBe(true);
-});
-
-test("the unit price is that of the lowest-priced size chosen", () => {
-  expect(unitPriceOf(item, [2, 3])).toBe(2816);
-  expect(unitPriceOf(item, [3])).toBe(3500);
 });
 
 test("kept pictures travel by id, new ones as files under plain names, in their order", () => {

@@ -9,6 +9,7 @@ import {
   type MyItemTextFault,
 } from "@surimono/domain/my-items";
 import { imageName } from "../pictures/image-name.ts";
+import { unitPricesOf } from "../price/unit-prices.ts";
 
 /** A picture in the editor: one of the item's, or a newly chosen file. */
 export type EditedImage =
@@ -50,15 +51,9 @@ export function fingerprint(edit: ItemEdit): string {
   return JSON.stringify([name, description, price, [...sizeIds].sort(), images.map(({ id }) => id)]);
 }
 
-/** One piece of the lowest-priced size that is chosen. */
-export function unitPriceOf(item: MyItem, sizeIds: readonly number[]): number {
-  const prices = item.offered_sizes.filter(({ size_id }) => sizeIds.includes(size_id)).map((size) => size.unit_price);
-  return prices.length > 0 ? Math.min(...prices) : item.unit_price;
-}
-
 /** The same rules as on the server, worded for each field. */
 export function findEditErrors(edit: ItemEdit, item: MyItem): EditErrors {
-  const unitPrice = unitPriceOf(item, edit.sizeIds);
+  const { lowest: unitPrice } = unitPricesOf(item, edit.sizeIds);
   const errors: EditErrors = {};
   const text = { name: edit.name, description: edit.description, sellingPrice: readPrice(edit.price) };
   for (const fault of findTextFaults(text, unitPrice)) {

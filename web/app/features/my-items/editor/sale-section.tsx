@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { SALE_SECTION } from "../completed-sheet.tsx";
 import { ProfitLines } from "../price/profit-lines.tsx";
+import { chosenUnitPrices } from "../price/unit-prices.ts";
 import { PublishSection } from "./publish-section.tsx";
 
 /** Needed only to show or sell the item to others: closed, so that a buyer of one shirt need not understand it. */
@@ -29,7 +30,7 @@ export function SaleSection({ item }: { item: MyItem }) {
             ? "完成したアイテムの名前・説明・販売価格は変更できません。変えるときは「コピーする」で下書きをつくってください。"
             : "名前・説明・販売価格は「内容を編集」で変えられます。ギャラリーには、完成してから公開できます。"}
         </p>
-        <ProfitLines sellingPrice={item.regular_price} unitPrice={item.unit_price} />
+        <ProfitLines sellingPrice={item.regular_price} unitPrices={chosenUnitPrices(item)} />
         {item.status === 1 && <PublishSection item={item} />}
       </div>
     </details>

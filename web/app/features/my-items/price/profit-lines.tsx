@@ -3,14 +3,16 @@ import { profitFromFans } from "@surimono/domain/my-items";
 import { useQuery } from "@tanstack/react-query";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { fansForProfit } from "../my-items.queries.ts";
+import type { UnitPrices } from "./unit-prices.ts";
 
 interface ProfitLinesProps {
   sellingPrice: number;
-  unitPrice: number;
+  unitPrices: UnitPrices;
 }
 
 /** Unit price, selling price and profit: per piece, and for the member's set or average number of fans. */
-export function ProfitLines({ sellingPrice, unitPrice }: ProfitLinesProps) {
+export function ProfitLines({ sellingPrice, unitPrices }: ProfitLinesProps) {
+  const { lowest: unitPrice, highest } = unitPrices;
   const { data } = useQuery(fansForProfit);
   const lines: (readonly [string, number])[] = [
     ["販売価格", sellingPrice],
@@ -34,6 +36,12 @@ export function ProfitLines({ sellingPrice, unitPrice }: ProfitLinesProps) {
           </div>
         ))}
       </dl>
+      {highest > unitPrice && (
+        <p className="mt-1 text-12 text-mute">
+          いちばん安いサイズのときです。いちばん高いサイズの単価は{formatYen(highest)}で、1点あたりの利益は
+          {formatYen(sellingPrice - highest)}です。
+        </p>
+      )}
       {data && (
         <p className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-12 text-mute">
           {data.fan_count
