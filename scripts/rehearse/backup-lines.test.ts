@@ -31,7 +31,7 @@ function run(lines: string, variables: Readonly<Record<string, string>> = {}): v
     .replaceAll("/backup/", `${folder}/`)
     .replaceAll("/var/lib/postgresql/restored", join(folder, "restored"));
   const env = { PATH: `${join(folder, "bin")}:/usr/bin:/bin`, ...variables };
-  execFileSync("sh", ["-e", "-c", placed], { env, stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync("sh", ["-e", "-c", placed], { env, stdio: ["ignore", "ignore", "ignore"] });
 }
 
 test("a mistake that is found the next day is undone from the copy before it, and later copies are set aside", () => {
@@ -45,6 +45,12 @@ test("without a moment the newest copy is taken, none that was set aside and non
   haveCopies("2026-11-28T180512Z", "2026-11-29T180431Z", "after-2026-11-30T180620Z", "part");
   run(prepare);
   expect(readFileSync(join(folder, "restored/backup_label"), "utf8")).toContain("29)");
+});
+
+test("where no copy is old enough nothing is copied, least of all everything", () => {
+  haveCopies("2026-11-30T180620Z");
+  expect(() => run(prepare, { MOMENT: "2026-11-30 09:41:00+09" })).toThrow();
+  expect(readdirSync(join(folder, "restored"))).toEqual([]);
 });
 
 test("with a new copy those of more than two weeks ago go, and the log that only they needed; without one nothing does", () => {

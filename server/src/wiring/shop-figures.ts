@@ -1,17 +1,20 @@
 import { dayInJapan, HOUR_MS, startOfDay } from "@surimono/domain/kernel";
-import { listWaitingMoney, sumPlacedSince } from "../features/orders/index.ts";
+import { listWaitingMoney, type MoneyWait, sumPlacedSince } from "../features/orders/index.ts";
 import type { Shop } from "../platform/http/index.ts";
 import { countJobs } from "../platform/jobs/index.ts";
 import { watchKeeping } from "./keeping-figures.ts";
 
 /** More than anybody looks through; beyond it the number stays. */
 const MOST = 999;
-const WAITS = ["paying", "refunding", "amount-differs"] as const;
+const WAITS = ["paying", "refunding", "amount-differs", "pieces"] as const satisfies readonly MoneyWait[];
 
-/** What is true of the shop as a whole, told by every process that does jobs. */
+/** What the process is for; and what is true of the shop as a whole, told by every process that does jobs. */
 export function watchShop({ metrics, env, database: { db }, now }: Shop): void {
   if (!metrics) return;
   watchKeeping(metrics, { db, dataDir: env.dataDir });
+  metrics.watch({ surimono_role: "1 for the role of the process: web, worker or all" }, async () => [
+    { name: "surimono_role", value: 1, labels: { role: env.role } },
+  ]);
   if (env.role === "web") return;
   metrics.watch(
     {

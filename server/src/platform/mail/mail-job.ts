@@ -1,3 +1,4 @@
+import { setTimeout as waitFor } from "node:timers/promises";
 import { type Jobs, jobKind } from "../jobs/index.ts";
 import type { Attachment, Letter, LetterPicture, Mail } from "./mail.ts";
 
@@ -18,10 +19,18 @@ export function handleMailJob(jobs: Jobs, mail: Mail, draw: DrawPicture): void {
   );
 }
 
+/** Of all its pictures together. Drawing may wait for a print file to end, and a job that has expired is begun again: its letter would go out twice. */
+const PATIENCE_MS = 30_000;
+
 /** What goes with a letter. */
-export async function drawPictures({ pictures = [] }: Letter, draw: DrawPicture): Promise<Attachment[]> {
+export async function drawPictures(
+  { pictures = [] }: Letter,
+  draw: DrawPicture,
+  patienceMs = PATIENCE_MS,
+): Promise<Attachment[]> {
+  const late = waitFor(patienceMs, undefined, { ref: false });
   const drawn: Attachment[] = [];
-  for (const [index, picture] of pictures.entries()) drawn.push(...(await attachmentOf(picture, index, draw)));
+  for (const [index, picture] of pictures.entries()) drawn.push(...(await attachmentOf(picture, index, draw, late)));
   return drawn;
 }
 
@@ -30,7 +39,8 @@ async function attachmentOf(
   { versionId, name }: LetterPicture,
   index: number,
   draw: DrawPicture,
+  late: Promise<undefined>,
 ): Promise<Attachment[]> {
-  const bytes = await draw(versionId).catch(() => undefined);
+  const bytes = await Promise.race([draw(versionId).catch(() => undefined), late]);
   return bytes ? [{ fileName: `picture-${index + 1}.png`, contentType: "image/png", bytes, shownAs: name }] : [];
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Jobs } from "../jobs/index.ts";
-import { handleMailJob, type Letter, openMail } from "./index.ts";
+import { drawPictures, handleMailJob, type Letter, openMail } from "./index.ts";
 import { htmlOf } from "./mail.ts";
 
 const letter = {
@@ -148,4 +148,11 @@ test("the job draws what a letter is about; what cannot be drawn is left out", a
   const pictures = ["gone", "broken", "there"].map((versionId) => ({ versionId, name: versionId }));
   await handler?.({ ...letter, pictures }, { id: "0198-job" });
   expect(sent).toMatchObject([[{ pictures }, "0198-job", [{ shownAs: "there", contentType: "image/png" }]]]);
+});
+
+test("a letter goes without the pictures whose drawing waits too long, for all of them together", async () => {
+  const pictures = ["there", "waits", "waits"].map((versionId) => ({ versionId, name: versionId }));
+  const draw = async (versionId: string) =>
+    versionId === "there" ? Buffer.from("png") : new Promise<undefined>(() => undefined);
+  expect(await drawPictures({ ...letter, pictures }, draw, 50)).toMatchObject([{ shownAs: "there" }]);
 });
