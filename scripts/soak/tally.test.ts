@@ -28,6 +28,7 @@ test.each([
   ["/200", ["200"]],
   ["/409/orders.held", ["409 orders/held"]],
   ["/503/server.busy/1", ["503 server/busy"]],
+  ["/409/request.overlapping/1", ["409 request/overlapping"]],
   ["/cut", ["cut off without an answer"]],
 ])("%s is told and no fault", async (path, counted) => {
   expect(await ask(path)).toEqual({ counted, faults: [] });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What was answered: `503` is expected with Retry-After while something is away; a 5xx else, or a call refused as broken, is a fault. */
+/** What was answered: `503` is expected with Retry-After while something is away, or held; a 5xx else, or a call refused as broken, is a fault. */
 export interface Tally {
   readonly answers: ReadonlyMap<string, number>;
   readonly faults: readonly string[];
@@ -67,6 +67,6 @@ async function judge(response: Response, pathname: string, tally: Tally): Promis
   const kind = `${status} ${code}`;
   if (status >= 500 && !(status === 503 && response.headers.has("retry-after")))
     return tally.fault(`${pathname}: ${kind}${status === 503 ? " without Retry-After" : ""}`);
-  if (BROKEN_CALL.test(code)) return tally.fault(`${pathname}: ${kind}`);
+  if (BROKEN_CALL.test(code) && !response.headers.has("retry-after")) return tally.fault(`${pathname}: ${kind}`);
   tally.count(kind);
 }

@@ -26,10 +26,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function busyTimes(count: number, headers: Record<string, string>, error_code = BUSY.error_code) {
+function busyTimes(count: number, headers: Record<string, string>, error_code = BUSY.error_code, status = 503) {
   let left = count;
   const fetch = vi.fn(async (_input: string | URL | Request, _init?: RequestInit) =>
-    left-- > 0 ? Response.json({ ...BUSY, error_code }, { status: 503, headers }) : Response.json({ name: "answer" }),
+    left-- > 0 ? Response.json({ ...BUSY, error_code }, { status, headers }) : Response.json({ name: "answer" }),
   );
   const [onFailure, onWaiting] = [vi.fn(), vi.fn()];
   const call = createCaller({
@@ -95,6 +95,17 @@ test("a process that stops is no reason to give up: another one answers", async 
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await answer).toMatchObject({ ok: true });
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["what another call holds is waited for", keyed, 2],
+  ["but not by what has no key", write, 1],
+])("%s", async (_what, asked, times) => {
+  const { call, fetch } = busyTimes(1, { "retry-after": "5" }, "request/overlapping", 409);
+  const answer = call(asked, {});
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await answer).toMatchObject({ ok: times === 2 });
+  expect(fetch).toHaveBeenCalledTimes(times);
 });
 
 test("a payment provider that is away is no busy shop: the buyer hears of it at once", async () => {

@@ -11,7 +11,7 @@ import { closeSilent } from "./close-silent.ts";
 import { describeError } from "./describe-error.ts";
 import { OneLineLog } from "./one-line-log.ts";
 import { OutageLog } from "./outage-log.ts";
-import { sendFailure } from "./send-failure.ts";
+import { sendFailure, TRY_AGAIN_SECONDS } from "./send-failure.ts";
 
 /** The Fastify instance with logs, request ids and the one error shape, before any route. Logged errors are reported. */
 export async function openHttp(
@@ -65,7 +65,7 @@ export async function openHttp(
     const trouble = databaseTrouble(error);
     if (trouble === "overlap") {
       request.log.warn({ err: error, req: request }, "waited for too long for what another call holds");
-      return sendFailure(request, reply, { code: "request/overlapping" });
+      return sendFailure(request, reply.header("retry-after", TRY_AGAIN_SECONDS), { code: "request/overlapping" });
     }
     if (trouble === "outage" || error instanceof StoreAway) {
       outages.note(request, error);

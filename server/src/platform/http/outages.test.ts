@@ -60,11 +60,18 @@ test.each([
   expect(said.map((line) => line.split(" ", 2).join(" "))).toEqual(["error outage:", "warn the"]);
 });
 
-test.each(["55P03", "40P01", "40001"])("a lock that others hold (%s) is told as that", async (code) => {
-  const { answer, said } = await answerTo(query(ofServer(code)));
-  expect([answer.statusCode, answer.json().error_code]).toEqual([409, "request/overlapping"]);
-  expect(said.every((line) => line.startsWith("warn"))).toBe(true);
-});
+test.each(["55P03", "40P01", "40001"])(
+  "a lock of others (%s) is told as that, with when to ask again",
+  async (code) => {
+    const { answer, said } = await answerTo(query(ofServer(code)));
+    expect([answer.statusCode, answer.headers["retry-after"], answer.json().error_code]).toEqual([
+      409,
+      "5",
+      "request/overlapping",
+    ]);
+    expect(said.every((line) => line.startsWith("warn"))).toBe(true);
+  },
+);
 
 test.each([
   ["a rule of the database", query(ofServer("23505"))],

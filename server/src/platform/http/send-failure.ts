@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 const COMMON: FailureTable = requestFailures;
 /** The least an outage or a process restart takes. */
-const TRY_AGAIN_SECONDS = 5;
+export const TRY_AGAIN_SECONDS = 5;
 
 /** Answers a failure in the one error shape. Its fields besides the code go into `detail`. */
 export function sendFailure(
