@@ -7,6 +7,7 @@ import {
   getBatch,
   getPressPackage,
   getPressSheets,
+  layPressPackage,
   listPressPackages,
   makeBatch,
   makePressLink,
@@ -17,22 +18,20 @@ import {
 import { MINUTE_MS } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
+import { openTestShop, stopClock, type TestShop, value } from "../../../testing/index.ts";
 import { waitUntil } from "../../orders/testing/index.ts";
 import { type Hand, holdAll, inkOf, printedOrder } from "../testing/index.ts";
-import { askForLaying, tendHotFolder } from "./hot-folder.ts";
+import { tendHotFolder } from "./hot-folder.ts";
 import { packBatches } from "./pack-batches.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hot-"));
 let shop: TestShop;
-/** Only this one has the folder, so that nothing is laid by the clock between two steps. */
-let press: TestShop["shop"];
 let hand: Hand;
 let ahead = 0;
 
 beforeAll(async () => {
-  shop = await openTestShop({ now: () => new Date(Date.now() + ahead) });
-  press = { ...shop.shop, env: { ...shop.shop.env, press: { ...shop.shop.env.press, hotFolder: folder } } };
+  shop = await openTestShop({ now: () => new Date(Date.now() + ahead), variables: { HOT_FOLDER: folder } });
+  await stopClock(shop, "tend-hot-folder");
   hand = await shop.asOperator("floor");
 });
 afterAll(async () => {
@@ -102,7 +101,7 @@ test("what is gone is laid on no film, named to a print shop elsewhere, and neve
   expect(await visit()).toContain(
     `印刷が取りやめになりました：<span>${second.slice(0, -4)}-${second.slice(-4)}</span>`,
   );
-  expect(await askForLaying(press, shop.shop.database, package_id)).toMatchObject({
+  expect(await hand.call(layPressPackage, { package_id })).toMatchObject({
     failure: { code: "floor/package-changed" },
   });
   value(await hand.call(makePressSheets, { package_id }));
@@ -127,23 +126,24 @@ test("the press gets what was added once, and nothing that left before it was la
   };
   const twice = async (minutes: number, work: (press: TestShop["shop"]) => Promise<void>) => {
     ahead = minutes * MINUTE_MS;
-    await Promise.all([work(press), work(press)]);
+    await Promise.all([work(shop.shop), work(shop.shop)]);
   };
   await twice(6, tendHotFolder);
   await packages(1);
-  await tendHotFolder(press);
+  await tendHotFolder(shop.shop);
   const [one] = await ofBatch(batch);
   expect(one?.laid_at).not.toBeNull();
   // Somebody may still be adding.
   await add(batch, [third, fourth]);
   await twice(7, tendHotFolder);
   await packages(1);
+  // Not laid by the same run, however quickly it is made.
   await twice(12, packBatches);
   await packages(2);
   await takeOut(batch, [fourth]);
   await twice(13, tendHotFolder);
   await packages(3);
-  await tendHotFolder(press);
+  await tendHotFolder(shop.shop);
   const [three, two] = await ofBatch(batch);
   expect([three?.laid_at, two?.laid_at]).toEqual([expect.any(String), null]);
   expect(three?.units).toBe(1);

@@ -20,10 +20,11 @@ import {
 } from "@surimono/contract/floor";
 import { DAY_MS, MINUTE_MS } from "@surimono/domain/kernel";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
+import { openTestShop, stopClock, type TestShop, value } from "../../../testing/index.ts";
 import { waitUntil } from "../../orders/testing/index.ts";
 import { type Hand, holdAll, inkOf, madePackage, printedOrder } from "../testing/index.ts";
 import { tendHotFolder } from "./hot-folder.ts";
+import { packPackage } from "./pack-package.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hot-"));
 let shop: TestShop;
@@ -33,13 +34,17 @@ let ahead = 0;
 
 beforeAll(async () => {
   shop = await openTestShop({ now: () => new Date(Date.now() + ahead), variables: { HOT_FOLDER: folder } });
+  await stopClock(shop, "tend-hot-folder");
   [hand, counter] = [await shop.asOperator("floor"), await shop.asOperator("owner")];
 });
 afterAll(async () => {
   await shop.stop();
   rmSync(folder, { recursive: true });
 });
-beforeEach(() => holdAll(shop));
+beforeEach(async () => {
+  ahead = 0;
+  await holdAll(shop);
+});
 
 const order = async (count: number) =>
   printedOrder(shop, count, [{ areaKindId: 1, name: "胸中央", png: await inkOf(100, 50) }]);
@@ -51,12 +56,15 @@ const ofBatch = async (batch: string) =>
   value(await hand.call(listPressPackages, {})).packages.filter(({ source_name }) => source_name === batch);
 const codesOf = async (package_id = "") =>
   value(await hand.call(getPressPackage, { package_id })).units.map(({ code }) => code);
-/** As the clock would so long after the batch was made; then what was begun is made. */
-async function tend(batch: string, after: number) {
+/** As the clock would so long after the batch was made; then what was begun is made: not before this run has laid what was there. */
+async function tend(after: number) {
   ahead = after;
-  await tendHotFolder(shop.shop);
+  const begun: string[] = [];
+  const enqueue = async (_tx: unknown, _kind: unknown, { packageId }: { packageId: string }) =>
+    void begun.push(packageId);
+  await tendHotFolder({ ...shop.shop, jobs: { ...shop.shop.jobs, enqueue: enqueue as never } });
   ahead = 0;
-  await waitUntil("the packages", async () => (await ofBatch(batch)).every(({ state }) => state !== "making"), 60_000);
+  for (const id of begun) await packPackage(shop.shop, id);
 }
 /** Newest first: its pieces, and whether it was laid. */
 async function packed(batch: string) {
@@ -71,7 +79,7 @@ test("a held piece, and one of a held order, is in no package of its batch until
   const batch = await make([first, second, third]);
   await hold(second);
   value(await counter.call(holdCounterOrder, { order_number: two.order, reason: "入金の確認" }));
-  await tend(batch, 6 * MINUTE_MS);
+  await tend(6 * MINUTE_MS);
   expect(await packed(batch)).toEqual([[[first], false]]);
   expect(value(await hand.call(getBatch, { batch })).not_packed).toEqual([]);
   expect(await hand.call(makePressPackage, { codes: [first, second] })).toMatchObject({
@@ -81,10 +89,10 @@ test("a held piece, and one of a held order, is in no package of its batch until
     failure: { code: "floor/print-held" },
   });
   expect((await madePackage(hand, { order_number: one.order })).units.map(({ code }) => code)).toEqual([first]);
-  await tend(batch, 7 * MINUTE_MS);
+  await tend(7 * MINUTE_MS);
   await release(second);
   value(await counter.call(releaseCounterOrder, { order_number: two.order, reason: "入金済み" }));
-  await tend(batch, 3 * DAY_MS);
+  await tend(3 * DAY_MS);
   expect(await packed(batch)).toEqual([
     [[second, third], false],
     [[first], true],
@@ -95,13 +103,13 @@ test("a batch of which everything was held for long is packed once something is 
   const { codes, order: number } = await order(2);
   const batch = await make(codes);
   value(await counter.call(holdCounterOrder, { order_number: number, reason: "入金の確認" }));
-  await tend(batch, 6 * MINUTE_MS);
-  await tend(batch, 3 * DAY_MS);
+  await tend(6 * MINUTE_MS);
+  await tend(3 * DAY_MS);
   expect(await packed(batch)).toEqual([]);
   ahead = 3 * DAY_MS;
   const later = await shop.asOperator("owner");
   value(await later.call(releaseCounterOrder, { order_number: number, reason: "入金済み" }));
-  await tend(batch, 3 * DAY_MS + MINUTE_MS);
+  await tend(3 * DAY_MS + MINUTE_MS);
   expect(await packed(batch)).toEqual([[codes, false]]);
 });
 
@@ -109,20 +117,20 @@ test("what is held after its package was made keeps it out of the folder, and is
   const { codes } = await order(2);
   const [first = "", second = ""] = codes;
   const batch = await make(codes);
-  await tend(batch, 6 * MINUTE_MS);
+  await tend(6 * MINUTE_MS);
   const [one] = await ofBatch(batch);
   const package_id = one?.package_id ?? "";
   await hold(second);
   expect(await hand.call(layPressPackage, { package_id })).toMatchObject({
     failure: { code: "floor/package-changed" },
   });
-  await tend(batch, 7 * MINUTE_MS);
+  await tend(7 * MINUTE_MS);
   const { units, failure } = value(await hand.call(getPressPackage, { package_id }));
   expect(units).toMatchObject([{ is_held: false }, { is_gone: false, is_held: true, has_left: false }]);
   expect(failure).toContain("保留にした品");
   await release(second);
-  await tend(batch, 8 * MINUTE_MS);
-  await tend(batch, 9 * MINUTE_MS);
+  await tend(8 * MINUTE_MS);
+  await tend(9 * MINUTE_MS);
   expect(await packed(batch)).toEqual([
     [[second], true],
     [[first], true],
@@ -148,9 +156,9 @@ test("a piece that comes back after the package it was in was withdrawn is packe
   const { codes } = await order(3);
   const [first = "", second = "", third = ""] = codes;
   const batch = await make(codes);
-  await tend(batch, 6 * MINUTE_MS);
+  await tend(6 * MINUTE_MS);
   value(await hand.call(takeOutOfBatch, { batch, codes: [first], reason: "急ぎ" }));
-  await tend(batch, 7 * MINUTE_MS);
+  await tend(7 * MINUTE_MS);
   expect(await packed(batch)).toEqual([
     [[second, third], false],
     [[first, second, third], false],
@@ -160,8 +168,8 @@ test("a piece that comes back after the package it was in was withdrawn is packe
   ahead = 0;
   expect(value(await hand.call(getBatch, { batch })).not_packed).toEqual([first]);
   expect((await ofBatch(batch)).map(({ batch_changed }) => batch_changed)).toEqual([true, true]);
-  await tend(batch, 14 * MINUTE_MS);
-  await tend(batch, 15 * MINUTE_MS);
+  await tend(14 * MINUTE_MS);
+  await tend(15 * MINUTE_MS);
   expect(await packed(batch)).toEqual([
     [[first], true],
     [[second, third], true],
