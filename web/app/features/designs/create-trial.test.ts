@@ -3,7 +3,10 @@ import { afterEach, expect, test } from "vitest";
 import { createTrial } from "./create-trial.ts";
 import { forgetSimulation, readSimulation, type Simulation, writeSimulation } from "./simulation-store.ts";
 
-afterEach(forgetSimulation);
+afterEach(async () => {
+  const left = await readSimulation();
+  if (left) await forgetSimulation(left);
+});
 
 function begin(): Simulation {
   return {
@@ -33,6 +36,19 @@ test("a try saved or replaced in another tab does not come back", async () => {
   expect(await trial.server.save(first.document, 0)).toMatchObject({ failure: { code: "designs/not-found" } });
   expect(await trial.server.read()).toMatchObject({ failure: { code: "designs/not-found" } });
   expect((await readSimulation())?.id).toBe(second.id);
+});
+
+test("other work has another key, so that it is not taken for what was sent", async () => {
+  const tried = begin();
+  await writeSimulation(tried);
+  const { server } = createTrial(tried);
+  const keys: unknown[] = [];
+  for (const [revision, colorId] of [101, 107, 107, 112].entries()) {
+    await server.save({ ...tried.document, colorId }, revision);
+    keys.push((await readSimulation())?.key);
+  }
+  expect(keys).toEqual([undefined, expect.any(String), keys[1], expect.any(String)]);
+  expect(keys[3]).not.toBe(keys[1]);
 });
 
 test("a removed picture leaves the gallery and stays in the design", async () => {

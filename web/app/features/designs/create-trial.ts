@@ -1,5 +1,7 @@
+import type { DesignDocument } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { DesignServer, EditorProps, SavedDesign } from "@surimono/studio/editor";
+import { newUuid } from "@surimono/ui/new-uuid.ts";
 import { createLocalPictures } from "./local-pictures.ts";
 import { changeSimulation, isSimulationKept, readSimulation, type Simulation } from "./simulation-store.ts";
 
@@ -23,7 +25,8 @@ export function createTrial(opened: Simulation): Trial {
         const changed = await changeSimulation(opened.id, (before) => {
           isStale = before.revision !== onRevision;
           if (isStale) return before;
-          return { ...before, document, revision: onRevision + 1, changedAt: Date.now() };
+          const key = isSame(document, before.document) ? before.key : newUuid();
+          return { ...before, key, document, revision: onRevision + 1, changedAt: Date.now() };
         });
         if (!changed) return fail("designs/not-found", GONE);
         if (isStale) return fail("designs/changed-elsewhere", { message: "", status: 409 });
@@ -42,6 +45,10 @@ export function createTrial(opened: Simulation): Trial {
         ),
     }),
   };
+}
+
+function isSame(one: DesignDocument, other: DesignDocument): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Storage failed, for instance on a full disk: the editor says so. */

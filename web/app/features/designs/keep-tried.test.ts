@@ -1,6 +1,7 @@
 import type { DesignDocument, ImageLayer } from "@surimono/domain/designs";
 import { newUuid } from "@surimono/ui/new-uuid.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createTrial } from "./create-trial.ts";
 import { keepTried } from "./keep-tried.ts";
 import { forgetSimulation, readSimulation, type Simulation, writeSimulation } from "./simulation-store.ts";
 
@@ -30,7 +31,8 @@ const tried: Simulation = {
 beforeEach(() => writeSimulation(tried));
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await forgetSimulation();
+  const left = await readSimulation();
+  if (left) await forgetSimulation(left);
 });
 
 interface Sent {
@@ -97,6 +99,33 @@ test("another member's upload is not reused", async () => {
   const sent = server();
   expect(await keepTried(left ?? tried, "u2")).toMatchObject({ ok: true });
   expect(sent.filter(({ path }) => path === "/api/design/picture")).toHaveLength(2);
+});
+
+test("what another tab has begun meanwhile stays", async () => {
+  server();
+  const other = { ...tried, id: newUuid(), productId: 1002 };
+  await writeSimulation(other);
+  expect(await keepTried(tried, "u1")).toMatchObject({ ok: true });
+  expect(await readSimulation()).toMatchObject({ id: other.id });
+});
+
+test("what another tab has drawn since stays, and is sent as another item", async () => {
+  const sent = server();
+  const opened = createTrial(tried);
+  const document = { ...tried.document, colorId: 107 };
+  expect(await opened.server.save(document, 1)).toMatchObject({ ok: true });
+  expect(await keepTried(tried, "u1")).toMatchObject({ ok: true });
+  expect(await opened.server.save({ ...document, colorId: 112 }, 2)).toMatchObject({ value: { revision: 3 } });
+  const left = await readSimulation();
+  if (!left) throw new Error("the try was forgotten");
+  expect(await keepTried(left, "u1")).toMatchObject({ ok: true });
+  const kept = sent.filter(({ path }) => path.endsWith("/keep")).map(({ body }) => body);
+  expect(kept).toMatchObject([
+    { simulation_id: tried.id, document: { colorId: 101 } },
+    { simulation_id: left.key, document: { colorId: 112 } },
+  ]);
+  expect(left.key).not.toBe(tried.id);
+  expect(await readSimulation()).toBeUndefined();
 });
 
 test("a try is forgotten after a week", async () => {

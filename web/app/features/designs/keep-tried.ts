@@ -15,23 +15,23 @@ export async function keepTried(simulation: Simulation, userId: string): Promise
   const uploaded = await uploadPictures(simulation, userId);
   if (!uploaded.ok) return uploaded;
   const answer = await keepDocument(simulation, uploaded.value);
-  if (answer.ok) await forgetSimulation();
+  if (answer.ok) await forgetSimulation(simulation);
   return answer;
 }
 
 type Replacements = Parameters<typeof replacePictures>[1];
 
 /**
- * The design with the member's uploads in place of the pictures of this device, as a draft; the same id is kept once. With `accepted`, the ticked
+ * The design with the member's uploads in place of the pictures of this device, as a draft; the same key is kept once. With `accepted`, the ticked
  * warnings, only if it can be printed.
  */
 export function keepDocument(
-  { id, document }: Pick<Simulation, "id" | "document">,
+  { id, key = id, document }: Pick<Simulation, "id" | "key" | "document">,
   uploads: Replacements,
   accepted?: readonly string[],
 ) {
   return call(keepSimulation, {
-    simulation_id: id,
+    simulation_id: key,
     document: replacePictures(document, uploads),
     ...(accepted && { accepted: [...accepted] }),
   });

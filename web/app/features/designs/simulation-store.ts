@@ -1,7 +1,7 @@
 import type { DesignPicture } from "@surimono/contract/designs";
 import type { DesignDocument } from "@surimono/domain/designs";
 import { DAY_MS } from "@surimono/domain/kernel";
-import { createStore, del, delMany, get, set, type UseStore, update } from "idb-keyval";
+import { createStore, delMany, get, set, type UseStore, update } from "idb-keyval";
 
 /** A picture that is only on this device. */
 export interface LocalPicture {
@@ -19,8 +19,9 @@ export interface LocalPicture {
 /** A design tried without saving: in this browser only, one at a time. */
 export interface Simulation {
   readonly version: 1;
-  /** Its key when saved, so that it becomes one item however often it is sent. */
   readonly id: string;
+  /** Its key when saved, another for other work. Until there is one it is the id. */
+  readonly key?: string | undefined;
   readonly productId: number;
   readonly name: string;
   readonly sku: string;
@@ -49,7 +50,7 @@ export async function readSimulation(): Promise<Simulation | undefined> {
   const found = unkept ?? (await attempt(() => get<Simulation>(KEY, store()))).value;
   if (found?.version !== 1) return undefined;
   if (Date.now() - found.changedAt <= KEPT_MS) return found;
-  await forgetSimulation();
+  await forgetSimulation(found);
   return undefined;
 }
 
@@ -83,9 +84,11 @@ export function isSimulationKept(): boolean {
   return unkept === undefined;
 }
 
-export async function forgetSimulation(): Promise<void> {
-  unkept = undefined;
-  await attempt(() => del(KEY, store()));
+/** What another tab began, or drew on, since this was read stays. */
+export async function forgetSimulation({ id, revision }: Simulation): Promise<void> {
+  const stays = (found: Simulation | undefined) => (found?.id === id && found.revision <= revision ? undefined : found);
+  unkept = stays(unkept);
+  await attempt(() => update<Simulation | undefined>(KEY, stays, store()));
 }
 
 /** A picture to be seen on many goods, before any of them is chosen. */
@@ -104,6 +107,13 @@ export async function readOnePicture(): Promise<OnePicture | undefined> {
 export async function writeOnePicture(picture: OnePicture): Promise<void> {
   const { worked } = await attempt(() => set(PICTURE_KEY, picture, store()));
   unkeptPicture = worked ? undefined : picture;
+}
+
+/** Remembers the upload, unless another tab has chosen another picture. */
+export async function keepUpload(assetId: string, kept: NonNullable<OnePicture["kept"]>): Promise<void> {
+  const noted = (found: OnePicture | undefined) => (found?.assetId === assetId ? { ...found, kept } : found);
+  unkeptPicture = noted(unkeptPicture);
+  await attempt(() => update<OnePicture | undefined>(PICTURE_KEY, noted, store()));
 }
 
 const TICKED_KEY = "ticked";

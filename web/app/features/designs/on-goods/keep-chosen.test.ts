@@ -1,7 +1,7 @@
 import type { DesignDocument } from "@surimono/domain/designs";
 import { newUuid } from "@surimono/ui/new-uuid.ts";
 import { afterEach, expect, test, vi } from "vitest";
-import { type OnePicture, type Simulation, writeOnePicture } from "../simulation-store.ts";
+import { type OnePicture, readOnePicture, type Simulation, writeOnePicture } from "../simulation-store.ts";
 import { keepChosen } from "./keep-chosen.ts";
 import { asTrial } from "./laid-goods.ts";
 
@@ -53,6 +53,19 @@ test("the picture is sent once, also when a save is broken off and goes on later
   // Another member's upload is not this one's.
   await keepChosen(picture, [shirt], "u2", () => {});
   expect(sent.filter((path) => path === "/api/design/picture")).toHaveLength(2);
+});
+
+test("a picture that another tab chose while this one was sent stays", async () => {
+  await writeOnePicture(picture);
+  server(() => undefined);
+  const other = { ...picture, assetId: newUuid() };
+  const answers = globalThis.fetch;
+  vi.stubGlobal("fetch", async (...sent: Parameters<typeof fetch>) => {
+    if (String(sent[0]).endsWith("/picture")) await writeOnePicture(other);
+    return answers(...sent);
+  });
+  expect(await keepChosen(picture, [onGoods(1001)], "u1", () => {})).toEqual({ ok: true });
+  expect(await readOnePicture()).toEqual(other);
 });
 
 test("what is designed further is another design than the one that is saved as it is", () => {

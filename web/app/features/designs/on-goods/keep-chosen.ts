@@ -4,7 +4,7 @@ import { ok, type Result } from "@surimono/domain/kernel";
 import { call } from "#app/session/call.ts";
 import { saveWhileBusy } from "#app/session/save-while-busy.ts";
 import { fileOf, keepDocument, replacementBy } from "../keep-tried.ts";
-import { type OnePicture, readOnePicture, type Simulation, writeOnePicture } from "../simulation-store.ts";
+import { keepUpload, type OnePicture, readOnePicture, type Simulation } from "../simulation-store.ts";
 
 type Uploaded = ReturnType<typeof replacementBy>;
 
@@ -37,6 +37,6 @@ export async function uploadOnce(picture: OnePicture, userId: string): Promise<R
   if (kept?.userId === userId) return ok(replacementBy(kept.picture));
   const answer = await saveWhileBusy(() => call(uploadPicture, {}, { files: { picture: fileOf(picture) } }));
   if (!answer.ok) return answer;
-  await writeOnePicture({ ...picture, kept: { userId, picture: answer.value } });
+  await keepUpload(picture.assetId, { userId, picture: answer.value });
   return ok(replacementBy(answer.value));
 }
