@@ -27,7 +27,8 @@ interface CasePage {
 }
 
 const IN_VIEW = {
-  open: sql`("openReports" > 0 or "lastEvent" = 'objection')`,
+  // To an objection on a work that its maker has deleted nothing can be answered.
+  open: sql`("openReports" > 0 or ("lastEvent" = 'objection' and name is not null))`,
   out: sql`("isHidden" or "isRemoved")`,
   all: sql`true`,
 } as const;

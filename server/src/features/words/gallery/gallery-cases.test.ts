@@ -113,3 +113,16 @@ test("two operators at once decide once", async () => {
   );
   expect(rows).toHaveLength(1);
 });
+
+test("a work that its maker deletes for good waits for a report that nobody has read, not for an answer", async () => {
+  const { product_id, call } = await reported();
+  value(await decide(product_id, "hidden", "ほかの方の絵柄です。"));
+  value(await call(objectToGalleryDecision, { product_id, words: "自分で描いた絵です。" }));
+  const { db } = shop.shop.database;
+  await db.execute(sql`delete from my_items where product_id = ${product_id}`);
+  expect([await stateOf(product_id), await waits(product_id)]).toEqual(["gone", false]);
+  await db.execute(sql`update gallery_reports set settled_at = null where product_id = ${product_id}`);
+  expect(await waits(product_id)).toBe(true);
+  value(await decide(product_id, "left"));
+  expect(await waits(product_id)).toBe(false);
+});
