@@ -30,6 +30,7 @@ export {
   listOpenReports,
   listReports,
   lockAnyItem,
+  lockReports,
   setGalleryOut,
   settleReports,
 } from "./published/published-items.store.ts";

@@ -147,7 +147,7 @@ export async function updatePopularity(
       and ${myItems.popularity} <> counted.pieces`);
 }
 
-/** One report of an item after the other: a row that does not exist yet cannot be locked. */
+/** Reports of an item and decisions on it, one after the other: a row that does not exist yet cannot be locked. */
 export async function lockReports(tx: Transaction, productId: number): Promise<void> {
   await lockName(tx, `gallery-reports:${productId}`);
 }

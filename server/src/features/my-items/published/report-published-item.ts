@@ -14,9 +14,9 @@ const REPEAT_MS = 10 * 60_000;
 /** Stored and mailed to the operator in one transaction, so that none is lost in between. */
 export async function reportPublishedItem(shop: Shop, report: Report, reporter: Member | undefined) {
   return shop.database.inTransaction(async (tx) => {
+    await lockReports(tx, report.product_id);
     const published = await findPublished(tx, report.product_id, shop.now());
     if (!published) return fail("my-items/not-published");
-    await lockReports(tx, report.product_id);
     const told = {
       userId: published.item.userId,
       productId: report.product_id,

@@ -5,7 +5,7 @@ import type { Transaction } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { mailJob } from "../../../platform/mail/index.ts";
 import { findEmail } from "../../members/index.ts";
-import { lockAnyItem, setGalleryOut, settleReports } from "../../my-items/index.ts";
+import { lockAnyItem, lockReports, setGalleryOut, settleReports } from "../../my-items/index.ts";
 import { leaveNotification } from "../../notices/index.ts";
 import { insertEvent, listCases, listEvents } from "./gallery-cases.store.ts";
 import { verdictLetter, verdictSentence } from "./verdict-letter.ts";
@@ -36,6 +36,7 @@ export async function decideGallery(tx: Transaction, { jobs, env }: Parts, decis
   const { productId, verdict, reason, words, by, now, readAt } = decision;
   const item = await lockAnyItem(tx, productId);
   if (!item) return settleOfGone(tx, decision);
+  await lockReports(tx, productId);
   const [found] = await listCases(tx, { view: "all", productId, after: undefined, limit: 1 });
   if (readAt !== undefined && found?.movedAt !== readAt) return fail("words/work-decided-before");
   const where = { isHidden: item.galleryHiddenAt !== null, isRemoved: item.removedAt !== null };

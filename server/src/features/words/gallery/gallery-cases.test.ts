@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
 import { waitForSubject } from "../../members/testing/index.ts";
 import { openBuyer } from "../../orders/testing/index.ts";
+import { decideGallery } from "./decide-gallery.ts";
 
 let shop: TestShop;
 let operator: Awaited<ReturnType<TestShop["asOperator"]>>;
@@ -125,4 +126,25 @@ test("a work that its maker deletes for good waits for a report that nobody has 
   expect(await waits(product_id)).toBe(true);
   value(await decide(product_id, "left"));
   expect(await waits(product_id)).toBe(false);
+});
+
+test("a report that comes while the work is decided on is not settled with it", async () => {
+  const { product_id } = await reported();
+  const { db, inTransaction } = shop.shop.database;
+  const [decided, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const deciding = inTransaction(async (tx) => {
+    const asked = { productId: product_id, verdict: "left", reason: "", words: "", by: "x", now: new Date() } as const;
+    const answer = await decideGallery(tx, shop.shop, asked);
+    decided.resolve();
+    await go.promise;
+    return answer;
+  });
+  await decided.promise;
+  const reporting = shop.callAs()(reportPublishedItem, { product_id, reason: "other", comment: "べつの話です。" });
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1);
+  go.resolve();
+  value(await deciding);
+  value(await reporting);
+  expect(value(await operator.call(getGalleryCase, { product_id }))).toMatchObject({ state: "open", open_reports: 1 });
 });
