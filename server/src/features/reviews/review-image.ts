@@ -32,6 +32,7 @@ export function reviewImage(shop: Shop): ImageSource {
           if (!bytes) throw new Error(`the photograph ${id} of a review is missing`);
           return drawVariant({ bytes, width, format });
         },
+        isStillThere: async () => (await findPhoto(shop.database.db, id)) !== undefined,
       };
     },
   };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Shop } from "../../../platform/http/index.ts";
 import { UUID_PATTERN } from "../../../platform/uuid-pattern.ts";
 import { type ImageSource, SEALED_CACHE } from "../../catalogue/index.ts";
-import { findShownPicture } from "./my-item-pictures.store.ts";
+import { findPictures, findShownPicture } from "./my-item-pictures.store.ts";
 import { originalKey, variantFolder } from "./picture-files.ts";
 import { drawVariant } from "./picture-variant.ts";
 
@@ -26,6 +26,8 @@ export function pictureImage(shop: Shop): ImageSource {
           if (!bytes) throw new Error(`the picture ${picture.id} of a my item is missing`);
           return drawVariant({ bytes, width, format });
         },
+        // An item that was deleted may come back with it: only the row says that it is gone for good.
+        isStillThere: async () => (await findPictures(shop.database.db, picture.userId, [picture.id])).length > 0,
       };
     },
   };

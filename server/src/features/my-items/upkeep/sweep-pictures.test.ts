@@ -4,6 +4,8 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
+import { readOrDraw } from "../../catalogue/index.ts";
+import { pictureImage } from "../pictures/picture-image.ts";
 import { makeMyItem, WORDS } from "../testing/index.ts";
 import { eraseMyItems, removeItemPictures } from "./erase-my-items.ts";
 import { sweepDrafts, sweepPictures } from "./sweep-my-items.ts";
@@ -95,4 +97,31 @@ test("more than a batch is looked at in one night", async () => {
     sql`select 1 from my_item_pictures where user_id = ${member.id}`,
   );
   expect(rows).toEqual([]);
+});
+
+test("what is drawn of a picture goes with it, and stays with one that may come back", async () => {
+  const { call } = await shop.asMember();
+  const product_id = await makeMyItem(shop, call);
+  const id = await addPicture(call, product_id);
+  const { files, database } = shop.shop;
+  /** Which files are there after it was drawn, and that was done meanwhile. */
+  async function drawnWhile(done: () => Promise<unknown>, width: number) {
+    const picture = await pictureImage(shop.shop).find(`images/my-items/${id}.webp`, width);
+    if (!picture) throw new Error("no picture");
+    const draw: typeof picture.draw = async (format) => {
+      const bytes = await picture.draw(format);
+      await done();
+      return bytes;
+    };
+    await readOrDraw(shop.shop, { ...picture, draw }, "webp");
+    const kept = [`${picture.hash}.webp`, "original.png"].map((name) =>
+      files.read(`pictures/${picture.folder}/${name}`),
+    );
+    return (await Promise.all(kept)).map((bytes) => bytes !== undefined);
+  }
+  const mark = async (delete_flag: 0 | 1) => value(await call(markProduct, { product_id, delete_flag }));
+  expect(await drawnWhile(() => mark(1), 120)).toEqual([true, true]);
+  await mark(0);
+  const row = sql`delete from my_item_pictures where id = ${id}`;
+  expect(await drawnWhile(() => database.db.execute(row), 240)).toEqual([false, false]);
 });
