@@ -18,6 +18,7 @@ export const TODAY_KEYS = [
   "tickets_open",
   "defects_waiting",
   "gallery_waiting",
+  "reviews_waiting",
   "pieces_rejected",
   "webhooks_refused",
 ] as const;

@@ -9,6 +9,7 @@ import { countRejected } from "../floor/index.ts";
 import { countWaitingBusinesses } from "../members/index.ts";
 import { countOpenOrders, listWaitingMoney, type MoneyWait, sumPlacedSince } from "../orders/index.ts";
 import { countRefusedWebhooks } from "../payments/index.ts";
+import { countWaitingReviews } from "../reviews/index.ts";
 import { countOpenTickets } from "../support/index.ts";
 import { countWaitingCases } from "../words/index.ts";
 
@@ -19,8 +20,8 @@ const MOST = 999;
 export async function getToday({ database: { db }, now }: Pick<Shop, "database" | "now">) {
   const at = now();
   const day = dayInJapan(at);
-  const [open, sums, money, jobs, businesses, tickets, defects, heldBack, cases, rejected, refused] = await Promise.all(
-    [
+  const [open, sums, money, jobs, businesses, tickets, defects, heldBack, cases, reviews, rejected, refused] =
+    await Promise.all([
       countOpenOrders(db, day),
       sumPlacedSince(db, startOfDay(day)),
       listWaitingMoney(db, new Date(at.getTime() - HOUR_MS), MOST),
@@ -30,10 +31,10 @@ export async function getToday({ database: { db }, now }: Pick<Shop, "database" 
       countWaitingDefects(db),
       countHeldBack(db),
       countWaitingCases(db),
+      countWaitingReviews(db),
       countRejected(db),
       countRefusedWebhooks(db),
-    ],
-  );
+    ]);
   const waiting = (wait: MoneyWait) => money.filter((one) => one.wait === wait).length;
   const counts: Record<TodayKey, number> = {
     to_print: open.toPrint,
@@ -51,6 +52,7 @@ export async function getToday({ database: { db }, now }: Pick<Shop, "database" 
     tickets_open: tickets,
     defects_waiting: defects,
     gallery_waiting: cases,
+    reviews_waiting: reviews,
     pieces_rejected: rejected,
     webhooks_refused: refused,
   };

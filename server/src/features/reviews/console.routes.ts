@@ -5,7 +5,8 @@ import type { Shop } from "../../platform/http/index.ts";
 import { findItem, sealFor } from "../catalogue/index.ts";
 import { answerReview, changedAtOf, decideReview } from "./decide-review.ts";
 import { presentReviews } from "./present-review.ts";
-import { listForConsole, listReports, lockReviewById } from "./reviews.store.ts";
+import { listForConsole } from "./review-cases.store.ts";
+import { listReports, lockReviewById } from "./reviews.store.ts";
 
 const PAGE = 50;
 

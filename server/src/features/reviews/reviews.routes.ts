@@ -1,15 +1,14 @@
-import { DONE } from "@surimono/contract/kernel";
 import * as calls from "@surimono/contract/reviews";
-import { fail, ok } from "@surimono/domain/kernel";
+import { ok } from "@surimono/domain/kernel";
 import { averageStars, REVIEW_PHOTOS, REVIEWS_PAGE } from "@surimono/domain/reviews";
-import { v7 as newId } from "uuid";
 import type { Shop } from "../../platform/http/index.ts";
 import { timedJob } from "../../platform/jobs/index.ts";
 import { reviewConsoleRoutes } from "./console.routes.ts";
 import { getOwnReview, listOrderReviews } from "./own-reviews.ts";
 import { sweepPhotos } from "./photo-files.ts";
 import { presentReviews } from "./present-review.ts";
-import { findSum, insertReport, listShown, listSums, lockReviewById } from "./reviews.store.ts";
+import { reportReview } from "./report-review.ts";
+import { findSum, listShown, listSums } from "./reviews.store.ts";
 import { deleteReview, writeReview } from "./write-review.ts";
 
 const sweepPhotosJob = timedJob("sweep-review-photos");
@@ -57,21 +56,8 @@ export function reviewsRoutes(shop: Shop): void {
   route(calls.deleteReview, ({ member, payload }) => deleteReview(shop, member, payload.product_id), {
     limit: PER_MEMBER,
   });
-  route(
-    calls.reportReview,
-    async ({ member, payload: { review_id, reason, comment } }) => {
-      const told = { id: newId(), reporterId: member.id, reason, comment };
-      return database.inTransaction(async (tx) => {
-        const review = await lockReviewById(tx, review_id);
-        if (!review || review.hiddenAt !== null) return fail("reviews/no-such-review");
-        if (review.userId === member.id) return fail("reviews/own");
-        const { userId, itemId } = review;
-        const report = { ...told, userId, itemId, createdAt: shop.now(), settledAt: null };
-        await insertReport(tx, report, review.editedAt ?? review.writtenAt);
-        return ok(DONE);
-      });
-    },
-    { limit: { points: 10, seconds: 3600, per: "member" } },
-  );
+  route(calls.reportReview, ({ member, payload }) => reportReview(shop, member, payload), {
+    limit: { points: 10, seconds: 3600, per: "member" },
+  });
   shop.jobs.handle(sweepPhotosJob, () => sweepPhotos(shop));
 }

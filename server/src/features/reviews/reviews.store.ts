@@ -19,7 +19,7 @@ export interface ReviewKey {
 const isOf = ({ userId, itemId }: ReviewKey) => and(eq(reviews.userId, userId), eq(reviews.itemId, itemId));
 
 /** A hidden one that its author deleted has no words left, which no other has: only its being hidden is kept. */
-const isThere = ne(reviews.words, "");
+export const isThere = ne(reviews.words, "");
 
 /** Writings and decisions of one review take turns; one that is not there yet cannot be locked. Also finds a deleted one. */
 export async function lockReview(tx: Transaction, key: ReviewKey): Promise<Review | undefined> {
@@ -145,17 +145,22 @@ export async function listReports(queries: Queries, of: readonly ReviewKey[]): P
     .orderBy(desc(reviewReports.createdAt));
 }
 
-/** A second one of the same member is the same one, and the first stays as it was, unless the review has other words since then. */
-export async function insertReport(tx: Transaction, report: ReviewReport, since: Date): Promise<void> {
+/**
+ * A second one of the same member is the same one, and the first stays as it was, unless the review has other words since then. False if it
+ * stayed.
+ */
+export async function insertReport(tx: Transaction, report: ReviewReport, since: Date): Promise<boolean> {
   const { reason, comment, createdAt, settledAt } = report;
-  await tx
+  const written = await tx
     .insert(reviewReports)
     .values(report)
     .onConflictDoUpdate({
       target: [reviewReports.userId, reviewReports.itemId, reviewReports.reporterId],
       set: { reason, comment, createdAt, settledAt },
       setWhere: sql`coalesce(${reviewReports.settledAt}, ${reviewReports.createdAt}) < ${since.toISOString()}::timestamptz`,
-    });
+    })
+    .returning({ id: reviewReports.id });
+  return written.length > 0;
 }
 
 const isOpenOf = ({ userId, itemId }: ReviewKey) =>
@@ -171,28 +176,4 @@ export async function settleReports(tx: Transaction, key: ReviewKey, now: Date):
 
 export async function deleteReports(tx: Transaction, { userId, itemId }: ReviewKey): Promise<void> {
   await tx.delete(reviewReports).where(and(eq(reviewReports.userId, userId), eq(reviewReports.itemId, itemId)));
-}
-
-export type ReviewView = "open" | "hidden" | "all";
-
-const IN_VIEW = {
-  open: sql`(${reviews.checkedAt} is null or exists (select 1 from review_reports report
-    where report.user_id = ${reviews.userId} and report.item_id = ${reviews.itemId} and report.settled_at is null))`,
-  hidden: sql`${reviews.hiddenAt} is not null`,
-  all: sql`true`,
-} as const;
-
-/** Of all goods: what waits the oldest first, the others the newest first. */
-export async function listForConsole(
-  queries: Queries,
-  { view, after, limit }: { readonly view: ReviewView; readonly after: string | undefined; readonly limit: number },
-): Promise<Review[]> {
-  const isOpen = view === "open";
-  const isNext = after && (isOpen ? sql`${reviews.id} > ${after}::uuid` : sql`${reviews.id} < ${after}::uuid`);
-  return queries
-    .select()
-    .from(reviews)
-    .where(and(isThere, IN_VIEW[view], isNext || undefined))
-    .orderBy(isOpen ? asc(reviews.id) : desc(reviews.id))
-    .limit(limit);
 }
