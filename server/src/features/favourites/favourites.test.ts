@@ -93,3 +93,23 @@ test("the same heart pressed ten times at once is one favourite", async () => {
   expect(answers.every(({ ok }) => ok)).toBe(true);
   expect(await idsOf(person)).toEqual([second]);
 });
+
+test("a heart that comes while its member leaves is not kept", async () => {
+  const person = await opened.asMember();
+  const { db, pool } = opened.shop.database;
+  const leaving = await pool.connect();
+  try {
+    await leaving.query("begin");
+    await leaving.query("select 1 from users where id = $1 for update", [person.member.id]);
+    const liking = like(person, first);
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1);
+    await leaving.query("delete from users where id = $1", [person.member.id]);
+    await leaving.query("commit");
+    expect(await liking).toMatchObject({ failure: { code: "session/expired" } });
+  } finally {
+    leaving.release();
+  }
+  const left = sql`select 1 from favourites where user_id = ${person.member.id}`;
+  expect((await db.execute(left)).rows).toEqual([]);
+});

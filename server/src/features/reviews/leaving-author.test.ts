@@ -1,4 +1,4 @@
-import { decideReview, getOwnReview } from "@surimono/contract/reviews";
+import { decideReview, getOwnReview, reportReview } from "@surimono/contract/reviews";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
@@ -33,6 +33,27 @@ test("a review that comes while its author leaves is not written", async () => {
     leaving.release();
   }
   expect((await db().execute(sql`select 1 from reviews where user_id = ${member.id}`)).rows).toEqual([]);
+});
+
+test("a report that comes while its member leaves is not written", async () => {
+  const { call } = await openReader();
+  value(await said(call, 1));
+  const review_id = value(await call(getOwnReview, { product_id: GOODS })).review?.review_id ?? "";
+  const reporter = await shop.asMember();
+  const leaving = await shop.shop.database.pool.connect();
+  try {
+    await leaving.query("begin");
+    await leaving.query("select 1 from users where id = $1 for update", [reporter.member.id]);
+    const reporting = reporter.call(reportReview, { review_id, reason: "rude", comment: "" });
+    await expect.poll(waiting).toBe(1);
+    await leaving.query("delete from users where id = $1", [reporter.member.id]);
+    await leaving.query("commit");
+    expect(await reporting).toMatchObject({ failure: { code: "session/expired" } });
+  } finally {
+    leaving.release();
+  }
+  const left = sql`select 1 from review_reports where reporter_id = ${reporter.member.id}`;
+  expect((await db().execute(left)).rows).toEqual([]);
 });
 
 test("a decision at the moment in which its author leaves brings no review back", async () => {

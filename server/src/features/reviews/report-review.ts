@@ -6,6 +6,7 @@ import { v7 as newId } from "uuid";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { type Letter, mailJob } from "../../platform/mail/index.ts";
 import { findItem } from "../catalogue/index.ts";
+import { holdAccount } from "../members/index.ts";
 import { insertReport, lockReviewById } from "./reviews.store.ts";
 import type { ReviewReport } from "./reviews.tables.ts";
 
@@ -16,6 +17,8 @@ export async function reportReview(
   { review_id, reason, comment }: PayloadOf<typeof reportCall>,
 ) {
   return shop.database.inTransaction(async (tx) => {
+    // The account first, as whoever closes it locks it before its reports.
+    if (!(await holdAccount(tx, member.id))) return fail("session/expired");
     const review = await lockReviewById(tx, review_id);
     if (!review || review.hiddenAt !== null) return fail("reviews/no-such-review");
     if (review.userId === member.id) return fail("reviews/own");

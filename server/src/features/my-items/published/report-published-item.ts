@@ -4,6 +4,7 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { reportReasonNames } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { type Letter, mailJob } from "../../../platform/mail/index.ts";
+import { holdAccount } from "../../members/index.ts";
 import { findPublished, insertReport, lockReports, type PublishedRow, wasReported } from "./published-items.store.ts";
 
 type Report = PayloadOf<typeof reportCall>;
@@ -14,6 +15,7 @@ const REPEAT_MS = 10 * 60_000;
 /** Stored and mailed to the operator in one transaction, so that none is lost in between. */
 export async function reportPublishedItem(shop: Shop, report: Report, reporter: Member | undefined) {
   return shop.database.inTransaction(async (tx) => {
+    if (reporter && !(await holdAccount(tx, reporter.id))) return fail("session/expired");
     await lockReports(tx, report.product_id);
     const published = await findPublished(tx, report.product_id, shop.now());
     if (!published) return fail("my-items/not-published");

@@ -43,6 +43,11 @@ const waits = async (product_id: number) => {
   return cases.some((one) => one.product_id === product_id);
 };
 
+const waiting = async () => {
+  const locks = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await shop.shop.database.db.execute(locks)).rows.length;
+};
+
 test("a case holds report, decision, the maker's answer and the end of it (rule words-gallery-case)", async () => {
   const { product_id, call, member } = await reported();
   expect(await waits(product_id)).toBe(true);
@@ -130,7 +135,7 @@ test("a work that its maker deletes for good waits for a report that nobody has 
 
 test("a report that comes while the work is decided on is not settled with it", async () => {
   const { product_id } = await reported();
-  const { db, inTransaction } = shop.shop.database;
+  const { inTransaction } = shop.shop.database;
   const [decided, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const deciding = inTransaction(async (tx) => {
     const asked = { productId: product_id, verdict: "left", reason: "", words: "", by: "x", now: new Date() } as const;
@@ -141,10 +146,27 @@ test("a report that comes while the work is decided on is not settled with it", 
   });
   await decided.promise;
   const reporting = shop.callAs()(reportPublishedItem, { product_id, reason: "other", comment: "べつの話です。" });
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1);
+  await expect.poll(waiting).toBe(1);
   go.resolve();
   value(await deciding);
   value(await reporting);
   expect(value(await operator.call(getGalleryCase, { product_id }))).toMatchObject({ state: "open", open_reports: 1 });
+});
+
+test("a report that comes while its member leaves is not written", async () => {
+  const { product_id } = await reported();
+  const { call, member } = await shop.asMember();
+  const leaving = await shop.shop.database.pool.connect();
+  try {
+    await leaving.query("begin");
+    await leaving.query("select 1 from users where id = $1 for update", [member.id]);
+    const reporting = call(reportPublishedItem, { product_id, reason: "other", comment: "" });
+    await expect.poll(waiting).toBe(1);
+    await leaving.query("delete from users where id = $1", [member.id]);
+    await leaving.query("commit");
+    expect(await reporting).toMatchObject({ failure: { code: "session/expired" } });
+  } finally {
+    leaving.release();
+  }
+  expect(value(await operator.call(getGalleryCase, { product_id })).open_reports).toBe(1);
 });
