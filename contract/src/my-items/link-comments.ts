@@ -26,10 +26,14 @@ export const listLinkComments = defineCall({
   name: "listLinkComments",
   method: "GET",
   path: "/api/my-item/links/comments",
-  summary: "What was pinned to the links of an own item, oldest first.",
+  summary: "What was pinned to the links of an own item, oldest first, and the picture that it was pinned to.",
   access: "member",
   payload: z.object({ product_id: idInQuery }),
-  answer: z.object({ comments: z.array(linkComment) }),
+  answer: z.object({
+    comments: z.array(linkComment),
+    /** Path of the picture that whoever has a link sees, sealed. A process of the release before does not say it. */
+    picture: z.optional(z.string()),
+  }),
   failures: pickFailures(myItemsFailures, "my-items/not-found"),
 });
 

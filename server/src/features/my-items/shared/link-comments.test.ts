@@ -1,3 +1,4 @@
+import { getImage } from "@surimono/contract/catalogue";
 import type { Caller } from "@surimono/contract/kernel";
 import {
   answerLinkComment,
@@ -66,6 +67,18 @@ test("a comment is pinned, seen by whoever has the link, and its owner is told",
   expect(await noticesOf(member.id)).toEqual([
     { content: "「海のT」のリンクに、コメントが届きました。", link_url: `/my-items?productId=${product_id}` },
   ]);
+});
+
+test("its owner sees them on the picture that whoever has the link sees", async () => {
+  const { call, product_id } = await shared();
+  const pictureOf = async (id: number) => value(await call(listLinkComments, { product_id: id })).picture ?? "";
+  const draft = await makeMyItem(shop, call, "listed");
+  // As if more was drawn since it was finished.
+  await shop.shop.database.db.execute(sql`update my_items set is_ahead = true where product_id = ${draft}`);
+  expect(await pictureOf(draft)).toMatch(/^\/drafts\/.*\/cover\.webp$/);
+  expect(await pictureOf(product_id)).toMatch(/^\/designs\/.*\/cover\.webp$/);
+  for (const id of [draft, product_id])
+    expect(await call(getImage, { url: `images${await pictureOf(id)}`, w: 240 })).toMatchObject({ ok: true });
 });
 
 test("its owner is told once an hour, however many come", async () => {

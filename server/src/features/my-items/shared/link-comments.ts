@@ -5,8 +5,10 @@ import { MAX_LINK_COMMENT, MAX_LINK_COMMENT_NAME, MAX_LINK_COMMENTS, PIN_WHOLE }
 import { v7 as newId } from "uuid";
 import * as z from "zod/mini";
 import type { Member, Shop } from "../../../platform/http/index.ts";
+import { sealFor } from "../../catalogue/index.ts";
 import { leaveNotification } from "../../notices/index.ts";
 import { findMyItem } from "../my-items.store.ts";
+import { viewPath } from "../published/gallery.ts";
 import type { TypedComment } from "./comments-part.ts";
 import * as store from "./link-comments.store.ts";
 import type { Linked } from "./shared-links.store.ts";
@@ -50,13 +52,16 @@ export async function pinComment({ database, now }: Shop, { item, link }: Linked
   });
 }
 
-export async function readLinkComments({ database: { db } }: Shop, member: Member, productId: number) {
-  if (!(await findMyItem(db, member.id, productId))) return fail("my-items/not-found");
+export async function readLinkComments(shop: Shop, member: Member, productId: number) {
+  const { db } = shop.database;
+  const item = await findMyItem(db, member.id, productId);
+  if (!item) return fail("my-items/not-found");
   const comments = await store.listOwnComments(db, member.id, productId);
   return ok({
     comments: comments.map(({ id, linkId, writtenAt, x, y, name, words, answer }) => ({
       ...{ comment_id: id, link_id: linkId, written_at: writtenAt.toISOString(), x, y, name, words, answer },
     })),
+    picture: sealFor(shop, member.id)(viewPath(item, "cover")),
   });
 }
 

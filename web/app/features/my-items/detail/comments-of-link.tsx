@@ -1,10 +1,12 @@
-import type { LinkComment, MyItem, SharedLink } from "@surimono/contract/my-items";
+import type { LinkComment, SharedLink } from "@surimono/contract/my-items";
 import { dayInJapan, slashedDay } from "@surimono/domain/kernel";
 import { MyItemPicture } from "../pictures/my-item-picture.tsx";
 import { LinkCommentRow } from "./link-comment-row.tsx";
 
 interface CommentsOfLinkProps {
-  item: MyItem;
+  productId: number;
+  /** Path of the one that whoever has the link sees. */
+  picture: string | undefined;
   link: SharedLink;
   /** At least one, oldest first. */
   comments: readonly LinkComment[];
@@ -13,15 +15,14 @@ interface CommentsOfLinkProps {
 }
 
 /** Numbered as whoever has the link sees them. */
-export function CommentsOfLink({ item, link, comments, onChanged }: CommentsOfLinkProps) {
-  const [picture] = item.print_display_images;
+export function CommentsOfLink({ productId, picture, link, comments, onChanged }: CommentsOfLinkProps) {
   const name = `${slashedDay(dayInJapan(new Date(link.made_at)))} につくったリンク`;
   return (
     <div className="grid gap-3">
       <h5 className="num text-14 text-mute">{name}</h5>
       {picture && (
         <div className="paper relative w-full max-w-80 overflow-hidden rounded-card">
-          <MyItemPicture url={picture.url} alt="" sizes="320px" className="h-auto w-full" />
+          <MyItemPicture url={picture} alt="" sizes="320px" className="h-auto w-full" />
           {comments.map((comment, index) => (
             <Pin key={comment.comment_id} comment={comment} number={index + 1} />
           ))}
@@ -31,7 +32,7 @@ export function CommentsOfLink({ item, link, comments, onChanged }: CommentsOfLi
         {comments.map((comment, index) => (
           <LinkCommentRow
             key={comment.comment_id}
-            productId={item.product_id}
+            productId={productId}
             comment={comment}
             number={index + 1}
             onChanged={onChanged}

@@ -39,6 +39,14 @@ test("what was written stays to be seen when a link takes no more, numbered with
   expect(await rowsOf("2026/11/21")).toEqual(["1"]);
 });
 
+test("they are pinned to the picture that friends see, whichever place was chosen first", async () => {
+  const link = linkOf("20");
+  fakeApi({ [COMMENTS]: { comments: [said(link, 1, "ここです")], picture: "/drafts/k/1/cover.webp" } });
+  const { container } = renderInShell(<LinkComments item={item} links={[link]} />);
+  await screen.findByText("ここです");
+  expect(container.querySelector("img")?.src).toContain("/drafts/k/1/cover.webp");
+});
+
 test("nothing is said of comments where none are and none may come", async () => {
   const fetched = fakeApi({ [COMMENTS]: { comments: [] } });
   renderInShell(<LinkComments item={item} links={[linkOf("20")]} />);

@@ -20,11 +20,11 @@ export function LinkComments({ item, links }: LinkCommentsProps) {
   const queryKey = ["my-items", "link-comments", productId];
   const comments = useQuery({
     queryKey,
-    queryFn: async ({ signal }) =>
-      orThrow(await call(listLinkComments, { product_id: productId }, { signal })).comments,
+    queryFn: async ({ signal }) => orThrow(await call(listLinkComments, { product_id: productId }, { signal })),
   });
   const isAwaited = links.some(({ may_comment }) => may_comment);
-  const all = comments.data ?? [];
+  const all = comments.data?.comments ?? [];
+  const picture = comments.data?.picture ?? item.print_display_images[0]?.url;
   if (!isAwaited && !comments.isLoadingError && all.length === 0) return null;
   const onChanged = () => queryClient.invalidateQueries({ queryKey });
   return (
@@ -44,7 +44,8 @@ export function LinkComments({ item, links }: LinkCommentsProps) {
         links.map((link) => {
           const own = all.filter(({ link_id }) => link_id === link.link_id);
           if (own.length === 0) return null;
-          return <CommentsOfLink key={link.link_id} item={item} link={link} comments={own} onChanged={onChanged} />;
+          const shown = { productId, picture, link, comments: own, onChanged };
+          return <CommentsOfLink key={link.link_id} {...shown} />;
         })
       )}
     </section>
