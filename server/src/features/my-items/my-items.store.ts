@@ -198,11 +198,12 @@ export async function listUnmarkedWork(queries: Queries, before: Date): Promise<
 }
 
 /**
- * Deletes drafts with nothing on them and items deleted by their member, if unchanged since then. Returns what names their pictures. Their
- * orders and prints use the versions, which stay.
+ * Deletes drafts with nothing on them and items deleted by their member, if unchanged since then. Returns what names their links and pictures.
+ * Their orders and prints use the versions, which stay.
  */
 export async function deleteAbandoned(tx: Transaction, before: Date): Promise<Abandoned[]> {
-  const named = { userId: myItems.userId, draftKey: myItems.draftKey, gallery: myItems.gallery };
+  const { userId, productId, draftKey, gallery } = myItems;
+  const named = { userId, productId, draftKey, gallery };
   const drafts = await tx
     .delete(myItems)
     .where(and(mayGo, lt(myItems.updateTime, before)))
@@ -214,7 +215,7 @@ export async function deleteAbandoned(tx: Transaction, before: Date): Promise<Ab
   return [...drafts, ...completed];
 }
 
-type Abandoned = Pick<MyItem, "userId" | "draftKey" | "gallery">;
+type Abandoned = Pick<MyItem, "userId" | "productId" | "draftKey" | "gallery">;
 
 export interface DrawnDraft {
   readonly userId: string;

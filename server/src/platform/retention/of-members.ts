@@ -31,10 +31,10 @@ export const OF_MEMBERS = {
     why: "the contract with the member",
   },
   "own-things": {
-    what: "Address book, favourites, figures, notices (the newest hundred), cases and links of a member",
+    what: "Address book, favourites, figures, notices (the newest hundred) and cases of a member",
     tables: [
       ...["addresses", "return_addresses", "stock_returns", "favourites", "profit_settings", "private_notifications"],
-      ...["gallery_reports", "gallery_events", "payer_names", "shared_links", "link_comments"],
+      ...["gallery_reports", "gallery_events", "payer_names"],
     ],
     term: "account",
     by: "closing",
@@ -126,8 +126,8 @@ export const OF_MEMBERS = {
     why: "lines that are not ordered are announced a day before they leave; the cart goes with the account",
   },
   drafts: {
-    what: "Designs without work, and deleted items, with their pictures",
-    tables: ["my_items", "designs", "my_item_pictures"],
+    what: "Designs without work, and deleted items, with their pictures and links and what was written on these",
+    tables: ["my_items", "designs", "my_item_pictures", "shared_links", "link_comments"],
     files: ["pictures/my-items/", "pictures/drafts/<member>/"],
     term: { days: KEPT_DAYS },
     by: "sweep-abandoned-my-items",

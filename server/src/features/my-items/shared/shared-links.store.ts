@@ -1,6 +1,7 @@
-import { and, asc, count, eq, isNull } from "drizzle-orm";
+import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import { isNotSuspended, memberProfiles } from "../../members/index.ts";
+import type { OwnItem } from "../my-items.store.ts";
 import { type MyItem, myItems, sharedLinks } from "../my-items.tables.ts";
 import { hasPicture } from "../votes/has-picture.ts";
 
@@ -28,6 +29,16 @@ export async function insertLink(tx: Transaction, link: SharedLink): Promise<voi
 
 export async function deleteLink(queries: Queries, userId: string, productId: number, id: string): Promise<void> {
   await queries.delete(sharedLinks).where(and(isOfItem(userId, productId), eq(sharedLinks.id, id)));
+}
+
+/** Of items that are gone for good; what was written on them goes with them. */
+export async function deleteLinksOf(tx: Transaction, items: readonly OwnItem[]): Promise<void> {
+  if (items.length === 0) return;
+  await tx.execute(sql`
+    delete from shared_links using unnest(
+      ${sql.param(items.map(({ userId }) => userId))}::text[], ${sql.param(items.map(({ productId }) => productId))}::int[]
+    ) as gone (user_id, product_id)
+    where shared_links.user_id = gone.user_id and shared_links.product_id = gone.product_id`);
 }
 
 interface LinkChange {

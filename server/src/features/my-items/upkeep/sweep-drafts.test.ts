@@ -1,6 +1,6 @@
 import { getImage } from "@surimono/contract/catalogue";
 import type { Caller } from "@surimono/contract/kernel";
-import { getMyItem, listMyItems, markProduct, updateProduct } from "@surimono/contract/my-items";
+import { getMyItem, listMyItems, makeSharedLink, markProduct, updateProduct } from "@surimono/contract/my-items";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
@@ -86,6 +86,32 @@ test("a completed item goes three days after its member deleted it, and not when
   expect(await call(markProduct, { product_id: back, delete_flag: 0 })).toMatchObject({ ok: true });
   await sweepAfter(30 * 24 + 73);
   expect(await there()).toEqual([back, other]);
+});
+
+test("links go with their item for good, and what was written on them; others stay", async () => {
+  const { call } = await shop.asMember();
+  const { db } = shop.shop.database;
+  const linked = async () => {
+    const product_id = await makeMyItem(shop, call, "completed");
+    const { link_id } = value(await call(makeSharedLink, { product_id }));
+    await db.execute(sql`insert into link_comments (id, link_id, x, y, name, words, written_at)
+      values (gen_random_uuid(), ${link_id}, 1, 1, '', 'よい', now())`);
+    return { product_id, link_id };
+  };
+  const [deleted, kept] = [await linked(), await linked()];
+  const left = async () => {
+    const { rows } = await db.execute<{ id: string; comments: number }>(
+      sql`select link.id, count(comment.id)::int as comments from shared_links link
+        left join link_comments comment on comment.link_id = link.id
+        where link.id in (${deleted.link_id}, ${kept.link_id}) group by link.id order by link.id`,
+    );
+    return rows;
+  };
+  value(await call(markProduct, { product_id: deleted.product_id, delete_flag: 1 }));
+  await sweepAfter(71);
+  expect(await left()).toHaveLength(2);
+  await sweepAfter(73);
+  expect(await left()).toEqual([{ id: kept.link_id, comments: 1 }]);
 });
 
 test("work that an older process left hidden is listed, not lost", async () => {

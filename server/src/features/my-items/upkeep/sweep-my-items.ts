@@ -7,6 +7,7 @@ import { deleteAbandoned, listDrawn, listUnmarkedWork } from "../my-items.store.
 import type { MyItemsParts } from "../my-items-parts.ts";
 import { deleteUnnamed, doubtPictures } from "../pictures/my-item-pictures.store.ts";
 import { variantFolder } from "../pictures/picture-files.ts";
+import { deleteLinksOf } from "../shared/shared-links.store.ts";
 
 const sweepAbandonedJob = timedJob("sweep-abandoned-my-items");
 /** Long after any save still running. */
@@ -23,13 +24,17 @@ export function sweepMyItems(shop: Shop, parts: Pick<MyItemsParts, "forgetDraftP
   });
 }
 
-/** Drafts without work, and deleted items, go after some days (rule my-items-kept-days): decision 140. Pictures of older states go too. */
+/**
+ * Drafts without work, and deleted items with their links, go after some days (rule my-items-kept-days): decision 140. Pictures of older
+ * states go too.
+ */
 export async function sweepDrafts(shop: Shop, { forgetDraftPictures }: Pick<MyItemsParts, "forgetDraftPictures">) {
   const { db } = shop.database;
   const before = keptSince(shop.now());
   await listUnmarkedWork(db, before);
   const gone = await shop.database.inTransaction(async (tx) => {
     const items = await deleteAbandoned(tx, before);
+    await deleteLinksOf(tx, items);
     // Nobody saved them for so long: the sweep need not wait for one.
     for (const { userId, gallery } of items) await doubtPictures(tx, { userId, ids: gallery ?? [], since: before });
     return items;
