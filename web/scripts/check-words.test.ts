@@ -21,6 +21,14 @@ test.each([
   ["a link in a reference", "# 題\n\n[押す][a]\n\n[a]: data:text/html,x", 3],
   ["a picture of elsewhere", "# 題\n\n![絵](https://evil.example/a.png)", 3],
   ["a comment that is none", "# 題\n\n<!-- a --><b onclick=x>", 3],
+  ["a script between two comments", "# 題\n\n<!-- a --><script>alert(1)</script><!-- b -->", 3],
+  ["a script in a block that a heading cuts", "# 題\n\n```\n## 例\n\n<script>alert(1)</script>\n```", 6],
+  [
+    "a script in a block that only a shop with a warehouse closes",
+    "# 題\n\n<!-- no-storage -->\n```\n<!-- /no-storage -->\n\n<script>alert(1)</script>",
+    7,
+  ],
+  ["a part for one kind of shop without its end", "# 題\n\n<!-- storage -->\n\n本文", 0],
 ])("%s is refused with its line", (_what, source, line) => {
   expect(checkWords("guides/privacy", source)).toEqual([{ line, words: expect.stringMatching(/。$|：/) }]);
 });
@@ -31,6 +39,12 @@ test("a question of the FAQ has its name below it, once, and a place is one that
   expect(checkWords("faq", `${faq}明日です。`)).toMatchObject([{ line: 11 }]);
   expect(checkWords("faq", `${faq}<!-- fee: 日 -->\n\n明日です。`)).toMatchObject([{ line: 11 }]);
   expect(checkWords("guides/privacy", "# 題\n\n{{nobody}}です。")).toMatchObject([{ line: 3 }]);
+});
+
+test("a script is refused in an answer too, where a question in a block of code ends that block", () => {
+  const faq = "# 質問\n\n## 送料\n\n### いくら？\n\n<!-- fee: 送料 -->\n\n```\n";
+  const found = checkWords("faq", `${faq}### 例\n<!-- example: 例 -->\n\n<script>alert(1)</script>\n\`\`\``);
+  expect(found).toEqual([{ line: 13, words: expect.stringContaining("HTML") }]);
 });
 
 test("an article has its lead below the heading", () => {

@@ -1,5 +1,7 @@
 import { Lexer, type Token, walkTokens } from "marked";
 import operator from "../../content/operator.json" with { type: "json" };
+import { isComment } from "../app/features/editorial/guide/is-comment.server.ts";
+import { textsOfStorage } from "../app/features/editorial/guide/texts-of-storage.server.ts";
 
 /** What is wrong with a text, in the words of the console. */
 export interface WordsFault {
@@ -10,7 +12,6 @@ export interface WordsFault {
 
 const LINK = /^(?:\/(?!\/)[^\s\\]*|#[^\s]+|https:\/\/[^\s]+|mailto:[^\s]+|tel:[\d+-]+)$/;
 const PICTURE = /^\/(?!\/)[^\s\\]+$/;
-const COMMENT = /^\s*<!--[\s\S]*?-->\s*$/;
 
 /**
  * Refuses what an edited text may not hold: HTML of its own, as the pages show their text as it is rendered, and links that lead to scripts.
@@ -25,14 +26,40 @@ export function checkWords(name: string, source: string): WordsFault[] {
     faults.push({ line: 2, words: "見出しの下に、「> 」ではじまるリード文を1行書いてください。" });
   if (name === "faq") faults.push(...questionFaults(lines));
   faults.push(...placeFaults(lines));
+  const { pieces, fault } = piecesOf(name, source);
+  if (fault) faults.push(fault);
+  const found = pieces.flatMap(tokenFaults).map(({ raw, words }): WordsFault => ({ line: lineOf(raw), words }));
+  // A piece and the whole say the same of most.
+  faults.push(...new Map(found.map((one) => [`${one.line} ${one.words}`, one])).values());
+  return faults;
+}
+
+/**
+ * The text as the pages and the help chat read it: of a shop with a warehouse and of one without, as a whole and cut at its headings.
+ * A heading in a block of code ends that block there, and what follows it is code no more.
+ */
+function piecesOf(name: string, source: string): { pieces: string[]; fault?: WordsFault } {
+  const headings = name === "faq" ? /\n(?=###? )/ : /\n(?=## )/;
+  try {
+    const shown = [true, false].map((storesGoods) => textsOfStorage(source, storesGoods));
+    return { pieces: [...new Set(shown.flatMap((text) => [text, ...text.split(headings)]))] };
+  } catch {
+    const words = "<!-- storage --> と <!-- /storage --> は、それぞれ1行に、対で書いてください。";
+    return { pieces: [], fault: { line: 0, words } };
+  }
+}
+
+/** What is HTML or leads elsewhere in one piece. */
+function tokenFaults(piece: string): { raw: string; words: string }[] {
+  const faults: { raw: string; words: string }[] = [];
   // Nothing in it waits.
-  void walkTokens(new Lexer({ gfm: true }).lex(source), (token: Token) => {
-    if (token.type === "html" && !COMMENT.test(token.raw))
-      faults.push({ line: lineOf(token.raw), words: `HTMLは使えません：${token.raw.trim().slice(0, 40)}` });
+  void walkTokens(new Lexer({ gfm: true }).lex(piece), (token: Token) => {
+    if (token.type === "html" && !isComment(token.raw))
+      faults.push({ raw: token.raw, words: `HTMLは使えません：${token.raw.trim().slice(0, 40)}` });
     if (token.type === "link" && !LINK.test(filled(token["href"])))
-      faults.push({ line: lineOf(token.raw), words: `リンクは / か https:// ではじめてください：${token["href"]}` });
+      faults.push({ raw: token.raw, words: `リンクは / か https:// ではじめてください：${token["href"]}` });
     if (token.type === "image" && !PICTURE.test(token["href"]))
-      faults.push({ line: lineOf(token.raw), words: `画像はお店のものだけ使えます：${token["href"]}` });
+      faults.push({ raw: token.raw, words: `画像はお店のものだけ使えます：${token["href"]}` });
   });
   return faults;
 }

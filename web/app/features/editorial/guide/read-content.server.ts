@@ -4,6 +4,7 @@ import { Marked } from "marked";
 // The build replaces it by the content of OPERATOR_FILE.
 import operator from "../../../../../content/operator.json" with { type: "json" };
 import { editedText } from "./edited-texts.server.ts";
+import { isComment } from "./is-comment.server.ts";
 import { textsOfStorage } from "./texts-of-storage.server.ts";
 
 /** Said by the build; tests read what the demo says. */
@@ -26,7 +27,16 @@ function namesBelow(folder: string): string[] {
     .sort();
 }
 
-const markdown = new Marked({ gfm: true });
+/** Whatever was checked before, no HTML of a text gets any further than this. */
+const markdown = new Marked({
+  gfm: true,
+  renderer: {
+    html({ raw }) {
+      if (!isComment(raw)) throw new Error(`A text has no HTML of its own: ${raw.trim().slice(0, 40)}`);
+      return "";
+    },
+  },
+});
 
 export interface Page {
   title: string;
