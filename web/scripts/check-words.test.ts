@@ -41,6 +41,16 @@ test("a question of the FAQ has its name below it, once, and a place is one that
   expect(checkWords("guides/privacy", "# 題\n\n{{nobody}}です。")).toMatchObject([{ line: 3 }]);
 });
 
+test("nothing of the FAQ stands outside a question, where its page would not show it", () => {
+  const question = (id: string) => `### いくら？\n\n<!-- ${id}: 送料 -->\n\n無料です。\n\n`;
+  const linesOf = (faq: string) => checkWords("faq", faq).map(({ line }) => line);
+  expect(linesOf(`# 質問\n\nお知らせ\n\n## 送料\n\n${question("fee")}`)).toEqual([3]);
+  expect(linesOf(`# 質問\n\n## 送料\n\n年末は\nお休みです。\n\n${question("fee")}`)).toEqual([5, 6]);
+  expect(linesOf(`# 質問\n\n${question("early")}## 送料\n\n${question("fee")}`)).toEqual([3]);
+  const marks = "<!-- storage -->\n<!-- /storage -->\n<!-- 覚え\n書き -->\n\n";
+  expect(linesOf(`# 質問\n${marks}## 送料\n${marks}${question("fee")}${marks}`)).toEqual([]);
+});
+
 test("a script is refused in an answer too, where a question in a block of code ends that block", () => {
   const faq = "# 質問\n\n## 送料\n\n### いくら？\n\n<!-- fee: 送料 -->\n\n```\n";
   const found = checkWords("faq", `${faq}### 例\n<!-- example: 例 -->\n\n<script>alert(1)</script>\n\`\`\``);

@@ -24,7 +24,7 @@ export function checkWords(name: string, source: string): WordsFault[] {
   if (!/^# \S/.test(lines[0] ?? "")) faults.push({ line: 1, words: "1行目は「# 見出し」にしてください。" });
   if (name.startsWith("articles/") && !/^# [^\n]+\n\s*> \S/.test(source))
     faults.push({ line: 2, words: "見出しの下に、「> 」ではじまるリード文を1行書いてください。" });
-  if (name === "faq") faults.push(...questionFaults(lines));
+  if (name === "faq") faults.push(...questionFaults(lines), ...outsideFaults(source));
   faults.push(...placeFaults(lines));
   const { pieces, fault } = piecesOf(name, source);
   if (fault) faults.push(fault);
@@ -79,6 +79,23 @@ function questionFaults(lines: readonly string[]): WordsFault[] {
     named.add(id);
     return [];
   });
+}
+
+/** The page of the FAQ shows groups of questions, and nothing that stands outside them. */
+function outsideFaults(source: string): WordsFault[] {
+  const uncommented = source.replaceAll(/<!--(?:(?!-->)[\s\S])*-->/g, (comment) => comment.replaceAll(/[^\n]/g, ""));
+  const faults: WordsFault[] = [];
+  let place: "top" | "group" | "question" = "top";
+  for (const [at, line] of uncommented.split("\n").entries()) {
+    if (at === 0 || line.trim() === "") continue;
+    if (line.startsWith("## ")) place = "group";
+    else if (line.startsWith("### ")) {
+      if (place === "top") faults.push({ line: at + 1, words: "質問は「## 見出し」の下に書いてください。" });
+      place = "question";
+    } else if (place !== "question")
+      faults.push({ line: at + 1, words: "質問の外の文は画面に出ません。「### 質問」の下に書いてください。" });
+  }
+  return faults;
 }
 
 /** What `{{name}}` may be: who runs the shop, and its terms in words. */
