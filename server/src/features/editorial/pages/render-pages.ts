@@ -1,6 +1,9 @@
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
 
 /** Asked for when it is needed: the tool that writes migrations loads this file without an address. */
 const web = (path = "") => join(import.meta.dirname, "../../../../../web", path);
@@ -29,18 +32,20 @@ export function findBuild(): string | undefined {
   return existsSync(stamp) && existsSync(web("build/server/index.js")) ? readFileSync(stamp, "utf8") : undefined;
 }
 
-/** Renders pages with these texts in place of their files; `only` one of them, or all that differ from the built ones. */
-export function renderPages(texts: Readonly<Record<string, string>>, only?: string): Promise<Rendered> {
-  return new Promise((resolve, reject) => {
-    const child = execFile(
-      process.execPath,
-      [web("scripts/render-pages.ts")],
-      { cwd: web(), maxBuffer: MOST_BYTES, timeout: PATIENCE_MS },
-      (error, stdout) => {
-        if (error) reject(error);
-        else resolve(JSON.parse(stdout) as Rendered);
-      },
-    );
-    child.stdin?.end(JSON.stringify({ texts, ...(only && { only }) }));
-  });
+/**
+ * Renders pages with these texts in place of their files; `only` one of them, or all that differ from the built ones. Throws where the
+ * renderer ends without an answer.
+ */
+export async function renderPages(
+  texts: Readonly<Record<string, string>>,
+  only?: string,
+  script = web("scripts/render-pages.ts"),
+): Promise<Rendered> {
+  const options = { cwd: web(), maxBuffer: MOST_BYTES, timeout: PATIENCE_MS };
+  const running = run(process.execPath, [script], options);
+  const { stdin } = running.child;
+  // Where it ends before it has read everything, how it ended is said below.
+  stdin?.on("error", () => {});
+  stdin?.end(JSON.stringify({ texts, ...(only && { only }) }));
+  return JSON.parse((await running).stdout) as Rendered;
 }
