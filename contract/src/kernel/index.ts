@@ -17,5 +17,5 @@ export {
 export { sealEnvelope } from "./envelope.ts";
 export { type ErrorBody, errorBodySchema, type Issue } from "./error-body.ts";
 export { CallError, orThrow } from "./or-throw.ts";
-export { DONE, done, id, idInQuery, nothing, typed, userId } from "./wire.ts";
+export { DONE, done, id, idInQuery, nothing, typed, typedWhole, userId } from "./wire.ts";
 export { fromWire, toWire, type WireName, wireName } from "./wire-name.ts";

@@ -16,14 +16,14 @@ export const idInQuery = z.coerce.number().check(z.int(), z.minimum(1), z.maximu
 /** A member's id: text, because accounts may come from an outside identity provider. */
 export const userId = z.string().check(z.minLength(1), z.maxLength(64));
 
+/** Whole text that a person edits, such as a file: as it was typed, without the control characters that `typed` refuses. */
+export function typedWhole(maximum: number, minimum = 0) {
+  return z.string().check(z.minLength(minimum), z.maxLength(maximum), z.regex(WITHOUT_CONTROLS));
+}
+
 /** Text that a person typed: trimmed, without control characters but line breaks, since PostgreSQL refuses U+0000. */
 export function typed(maximum: number, minimum = 0) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(minimum),
-      z.maxLength(maximum),
-      z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u),
-    );
+  return z.string().check(z.trim(), z.minLength(minimum), z.maxLength(maximum), z.regex(WITHOUT_CONTROLS));
 }
+
+const WITHOUT_CONTROLS = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u;

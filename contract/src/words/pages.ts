@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
-import { defineCall, done, pickFailures, typed } from "../kernel/index.ts";
+import { defineCall, done, pickFailures, typed, typedWhole } from "../kernel/index.ts";
 import { wordsFailures } from "./failures.ts";
 
 const OF_CONSOLE = { access: "operator", withCookies: true } as const;
 const MAX_TEXT = 100_000;
 const name = z.string().check(z.maxLength(100), z.regex(/^(?:faq|(?:guides|articles)\/[\w\-/]+)$/));
-const text = typed(MAX_TEXT, 1);
+/** Not trimmed: the editor knows its own save by it. */
+const text = typedWhole(MAX_TEXT, 1);
 const day = z.iso.date();
 /** When the draft was last changed, by which two editors do not write over each other; null: there is none yet. */
 const base = z.nullable(z.iso.datetime());

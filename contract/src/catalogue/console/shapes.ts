@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { typedWhole } from "../../kernel/index.ts";
 
 export const OF_CONSOLE = { access: "operator", withCookies: true } as const;
 
@@ -8,9 +9,7 @@ const LONGEST_TEXT = 300_000;
 /** Below `catalogue/`. */
 export const cataloguePath = z.string().check(z.regex(/^[a-z0-9][a-z0-9/-]{0,110}\.json$/));
 /** As it was typed, for the check to judge: no JSON is asked for. */
-export const catalogueText = z
-  .string()
-  .check(z.maxLength(LONGEST_TEXT), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u));
+export const catalogueText = typedWhole(LONGEST_TEXT);
 export const draftRevision = z.uuid();
 export const editionId = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 /** A moment, to the minute or finer. */

@@ -68,7 +68,7 @@ test("a page is drafted, published at its time and brought back, over its file, 
   expect(text).toBe(shipped.text);
   value(await save(name, text, null));
   value(await plan(name));
-  expect(await page(name)).toMatchObject({ text: shipped.text.trim(), versions: [{ version: 3 }, { version: 2 }, {}] });
+  expect(await page(name)).toMatchObject({ text: shipped.text, versions: [{ version: 3 }, { version: 2 }, {}] });
   await expect(
     shop.shop.database.inTransaction(async (tx) =>
       ok(
