@@ -16,6 +16,9 @@ const withTee = (more: object): CatalogueData => ({ ...data, items: [{ ...tee, .
 describe("validateCatalogue", () => {
   test("finds nothing wrong with goods of the shop", () => expect(validateCatalogue(data)).toEqual([]));
 
+  test("lets a size that is the only one be nameless", () =>
+    expect(validateCatalogue(withTee({ sizes: [{ ...tee.sizes[0], name: "" }] }))).toEqual([]));
+
   test.each([
     ["items/1001", "kindId", { kindId: 999 }],
     ["items/1001", "pku", { pku: "12" }],
@@ -31,6 +34,9 @@ describe("validateCatalogue", () => {
     ["items/1001", "donationId", { donationId: 99 }],
     ["items/1001", "divisionId", { divisionId: 99 }],
     ["items/1001", "sizes.21.id", { sizes: [...tee.sizes, tee.sizes[0]] }],
+    ["items/1001", "sizes.0.id", { sizes: [{ ...tee.sizes[0], id: 0 }] }],
+    ["items/1001", "sizes.99.name", { sizes: [...tee.sizes, { ...tee.sizes[0], id: 99 }] }],
+    ["items/1001", "sizes.99.name", { sizes: [...tee.sizes, { ...tee.sizes[0], id: 99, name: " " }] }],
     ["items/1001", "sizes.21.price", { sizes: [{ ...tee.sizes[0], price: 1685 }] }],
     ["items/1001", "sizes.21.measurements.着丈.length", { sizes: [shapeless()] }],
     ["items/1001", "colors.101.presetId", { colors: [{ ...tee.colors[0], presetId: 99 }] }],

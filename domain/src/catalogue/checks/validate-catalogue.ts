@@ -119,12 +119,25 @@ function checkSizes(item: CatalogueItem, report: Report): void {
     report,
     (id) => `sizes.${id}.id`,
   );
+  checkSizeNames(item.sizes, report);
   for (const size of item.sizes) {
+    if (size.id < 1) report(`sizes.${size.id}.id`, "is below one");
     if (size.width <= 0) report(`sizes.${size.id}.width`, "is not above zero");
     for (const { name, length } of size.measurements)
       if (length <= 0) report(`sizes.${size.id}.measurements.${name}.length`, "is not above zero");
     // Tens keep the tax of every line whole, so that shown lines add up to the shown total.
     if (size.price <= 0 || size.price % 10 !== 0) report(`sizes.${size.id}.price`, "is not a positive multiple of ten");
+  }
+}
+
+/** A size is chosen and ordered by its name; only one that is no choice needs none (rule catalogue-one-size). */
+function checkSizeNames(sizes: CatalogueItem["sizes"], report: Report): void {
+  if (sizes.length < 2) return;
+  const names = sizes.map(({ name }) => name.trim());
+  for (const [at, { id }] of sizes.entries()) {
+    const name = names[at] ?? "";
+    if (name === "") report(`sizes.${id}.name`, "is empty, beside other sizes");
+    else if (names.indexOf(name) < at) report(`sizes.${id}.name`, `${name} is there twice`);
   }
 }
 

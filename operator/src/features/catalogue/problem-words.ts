@@ -54,6 +54,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(.*) is no #rrggbb or #rrggbbaa$/, "$1 は色ではありません。#rrggbb の形にしてください。"],
   [/^is not a positive multiple of ten$/, "10円きざみの、0より大きい金額にしてください。"],
   [/^(.*) is not a multiple of ten$/, "$1円は、10円きざみではありません。"],
+  [/^is empty, beside other sizes$/, "サイズが2つ以上あるときは、どれにも名前をつけてください。"],
   [/^is not above zero$/, "0より大きくしてください。"],
   [/^is not a single one$/, "1つだけにしてください。"],
   [/^none prints on any colour$/, "どの色にも印刷できる方法がありません。"],
