@@ -1,5 +1,4 @@
 import { checkCatalogueDrafts } from "@surimono/contract/catalogue";
-import type { ItemFile } from "@surimono/domain/catalogue";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { Tabs } from "@surimono/ui/tabs.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -20,6 +19,7 @@ import { nameOfPath } from "./path-names.ts";
 import { problemInJapanese } from "./problem-words.ts";
 import { TextDiff } from "./text-diff.tsx";
 import { useDraftText } from "./use-draft-text.ts";
+import { itemIn, useItemChange } from "./use-item-change.ts";
 
 type Tab = "fields" | "text" | "difference" | "versions";
 
@@ -29,6 +29,7 @@ export function FileEditor({ file, isItem }: { file: CatalogueFile; isItem: bool
   const mayWrite = useRight("catalogue.write");
   const draft = useDraftText(file);
   const item = isItem ? itemIn(draft.text) : undefined;
+  const change = useItemChange(draft.text, draft.setText);
   const problems = useProblems(file);
   const own = problems.filter(({ path }) => path === file.path);
   const readOnly = !mayWrite || (file.draft?.is_removal ?? false);
@@ -66,7 +67,7 @@ export function FileEditor({ file, isItem }: { file: CatalogueFile; isItem: bool
                       <ItemFields
                         item={item}
                         lastSizeId={file.last_size_id}
-                        onChange={draft.setText}
+                        change={change}
                         problems={own}
                         readOnly={readOnly}
                       />
@@ -115,15 +116,6 @@ function useProblems({ path, draft }: CatalogueFile) {
     enabled: draft !== null,
   });
   return draft === null ? [] : (check.data?.problems ?? []);
-}
-
-function itemIn(text: string): Partial<ItemFile> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** What is wrong in other files because of this draft. */

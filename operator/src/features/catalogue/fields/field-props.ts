@@ -2,11 +2,16 @@ import type { ItemFile } from "@surimono/domain/catalogue";
 import type { Choices, Problem } from "../goods-query.ts";
 import { problemInJapanese } from "../problem-words.ts";
 
+type Changed = Partial<Record<keyof ItemFile, unknown>>;
+
+/** Fields in place of those before; a function of the item as it is by then, where that may be later. */
+export type ItemChange = Changed | ((item: Partial<ItemFile>) => Changed);
+
 export interface FieldProps {
   item: Partial<ItemFile>;
   choices: Choices;
   problems: readonly Problem[];
-  change: (changed: Partial<Record<keyof ItemFile, unknown>>) => void;
+  change: (change: ItemChange) => void;
 }
 
 /** What the check said of the field, or of anything in it. */

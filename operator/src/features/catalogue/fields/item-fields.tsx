@@ -1,10 +1,11 @@
-import { type ItemFile, writeItem } from "@surimono/domain/catalogue";
+import type { ItemFile } from "@surimono/domain/catalogue";
 import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { Part } from "../../../ui/facts.tsx";
 import type { Problem } from "../goods-query.ts";
 import { useChoices } from "../use-choices.ts";
 import { BasicFields } from "./basic-fields.tsx";
 import { ColorFields } from "./color-fields.tsx";
+import type { FieldProps } from "./field-props.ts";
 import { PictureFields } from "./picture-fields.tsx";
 import { PrintFields } from "./print-fields.tsx";
 import { SizeFields } from "./size-fields.tsx";
@@ -12,21 +13,17 @@ import { SizeFields } from "./size-fields.tsx";
 interface ItemFieldsProps {
   item: Partial<ItemFile>;
   lastSizeId: number;
-  /** Takes the whole text: what is typed here and what is typed there is one thing. */
-  onChange: (text: string) => void;
+  /** In the whole text: what is typed here and what is typed there is one thing. */
+  change: FieldProps["change"];
   problems: readonly Problem[];
   readOnly: boolean;
 }
 
 /** The usual of an item as fields. Whatever they do not show stays as it is in the text. */
-export function ItemFields({ item, lastSizeId, onChange, problems, readOnly }: ItemFieldsProps) {
+export function ItemFields({ item, lastSizeId, change, problems, readOnly }: ItemFieldsProps) {
   const choices = useChoices();
   if (!choices) return <Skeleton className="h-96" />;
-  const fields = {
-    ...{ item, choices, problems },
-    change: (changed: Partial<Record<keyof ItemFile, unknown>>) =>
-      onChange(writeItem({ ...item, ...changed } as typeof item)),
-  };
+  const fields = { item, choices, problems, change };
   return (
     <fieldset disabled={readOnly} className="flex min-w-0 flex-col gap-8">
       <legend className="sr-only">商品の項目</legend>

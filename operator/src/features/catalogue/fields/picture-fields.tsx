@@ -39,7 +39,7 @@ export function PictureFields(props: FieldProps) {
       {pictures.length < MOST_ITEM_PICTURES && (
         <Upload
           room={MOST_ITEM_PICTURES - pictures.length}
-          onUploaded={(ids) => keep(withNew(pictures, ids, item.name))}
+          onUploaded={(id) => change((latest) => ({ pictures: withNew(latest, id) }))}
         />
       )}
     </div>
@@ -47,9 +47,8 @@ export function PictureFields(props: FieldProps) {
 }
 
 /** One that is there already stays where it is. */
-function withNew(pictures: readonly ItemPicture[], ids: readonly string[], name = "商品"): ItemPicture[] {
-  const fresh = [...new Set(ids)].filter((id) => pictures.every((picture) => picture.id !== id));
-  return [...pictures, ...fresh.map((id) => ({ id, alt: `${name}の写真` }))];
+function withNew({ pictures = [], name = "商品" }: FieldProps["item"], id: string): readonly ItemPicture[] {
+  return pictures.some((picture) => picture.id === id) ? pictures : [...pictures, { id, alt: `${name}の写真` }];
 }
 
 interface PictureRowProps extends FieldProps {
@@ -123,8 +122,8 @@ function PictureRow({ picture, at, pictures, keep, item, choices, problems }: Pi
 
 const MEGABYTES = MAX_ITEM_PICTURE_BYTES / 1_000_000;
 
-/** One after the other: each is seen as the shop will show it. */
-function Upload({ room, onUploaded }: { room: number; onUploaded: (ids: string[]) => void }) {
+/** One after the other: each is seen as the shop will show it, and stays where a later one fails. */
+function Upload({ room, onUploaded }: { room: number; onUploaded: (id: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [whole, setWhole] = useState(false);
   const upload = useMutation({
@@ -132,13 +131,9 @@ function Upload({ room, onUploaded }: { room: number; onUploaded: (ids: string[]
       if (files.length > room) throw new Error(`写真はあと${room}枚までです。`);
       const heavy = files.find(({ size }) => size > MAX_ITEM_PICTURE_BYTES);
       if (heavy) throw new Error(`「${heavy.name}」が大きすぎます。${MEGABYTES}MBまでの写真を選んでください。`);
-      const ids: string[] = [];
       for (const file of files)
-        ids.push(orThrow(await call(uploadItemPicture, { photo: await base64Of(file), whole })).picture_id);
-      return ids;
+        onUploaded(orThrow(await call(uploadItemPicture, { photo: await base64Of(file), whole })).picture_id);
     },
-    // The latest one: what was typed meanwhile stays.
-    onSuccess: onUploaded,
   });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
