@@ -1,6 +1,5 @@
 import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import { timedJob } from "../../../platform/jobs/index.ts";
-import { tellProblem } from "../catalogue-problems.ts";
 import { lockImport } from "../lock-import.ts";
 import { type CatalogueTexts, filesOfTexts } from "../read-catalogue.ts";
 import { readStoredCatalogue } from "../read-stored.ts";
@@ -8,6 +7,7 @@ import type { CatalogueDesk } from "./desk.ts";
 import { type DraftRow, deleteDrafts, listDueDrafts, lockDrafts, planDrafts } from "./drafts.store.ts";
 import { readTexts } from "./editions.store.ts";
 import { outdatedOf, publishRows } from "./publish-drafts.ts";
+import { sortOutDrafts } from "./sort-out-drafts.ts";
 import { problemsOf, withDrafts } from "./with-drafts.ts";
 
 export const publishPlannedJob = timedJob("publish-planned");
@@ -66,15 +66,8 @@ async function sortOut(
   due: readonly DraftRow[],
   outdated: readonly DraftRow[],
 ) {
-  const problems = (rows: readonly DraftRow[]) => problemsOf(queries, withDrafts(sold, rows));
   const current = due.filter((row) => !outdated.includes(row));
-  const troubles = outdated.map((row) => ({ row, trouble: "another edition of the file was published meanwhile" }));
-  if ((await problems(current)).length === 0) return { sound: current, troubles };
-  const sound: DraftRow[] = [];
-  for (const row of current) {
-    const found = await problems([...sound, row]);
-    if (found.length === 0) sound.push(row);
-    else troubles.push({ row, trouble: found.slice(0, 5).map(tellProblem).join("\n") });
-  }
-  return { sound, troubles };
+  const { sound, troubles } = await sortOutDrafts(current, (rows) => problemsOf(queries, withDrafts(sold, rows)));
+  const late = outdated.map((row) => ({ row, trouble: "another edition of the file was published meanwhile" }));
+  return { sound, troubles: [...late, ...troubles] };
 }
