@@ -5,7 +5,8 @@ export const lineMessages = {
   "cart/empty": "カートは空です。MY ITEMからアイテムを入れてください。",
   "cart/item-deleted": "このアイテムは削除されています。カートから外してください。",
   "cart/item-not-completed": "デザインが完了していません。完了するか、カートから外してください。",
-  "cart/item-withdrawn": "このサイズ・色・印刷方法は現在お取り扱いがありません。カートから外してください。",
+  "cart/item-withdrawn":
+    "このサイズ・色・印刷方法・タグ・差し込みは現在お取り扱いがありません。カートから外してください。",
   "cart/personal-not-stored": "名前や番号を入れるアイテムは、お預かりできません。宅配便をお選びください。",
 } as const;
 

@@ -90,7 +90,7 @@ export const myItemsFailures = defineFailures({
   },
   "my-items/withdrawn": {
     status: 409,
-    message: "このアイテム、またはこの色・印刷方法のお取り扱いは終了しました。",
+    message: "このアイテム、またはこの色・印刷方法・タグ・差し込みのお取り扱いは終了しました。",
   },
   "my-items/in-warehouse": { status: 409, message: "倉庫に在庫があるか、配送中のアイテムは削除できません。" },
   "my-items/not-completed": { status: 409, message: "ギャラリーに公開できるのは、完成したアイテムだけです。" },

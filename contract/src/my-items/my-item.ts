@@ -1,4 +1,4 @@
-import { HANG_TAG_STEP, NAME_TAG_STEP, PERSONAL_KINDS } from "@surimono/domain/catalogue";
+import { EXTRAS, HANG_TAG_STEP, NAME_TAG_STEP, PERSONAL_KINDS } from "@surimono/domain/catalogue";
 import * as z from "zod/mini";
 import { productSchema } from "../catalogue/index.ts";
 
@@ -51,6 +51,8 @@ export type MyItemTag = z.output<typeof myItemTag>;
 export const myItem = z.extend(productSchema, {
   /** With `withdrawn`: not the colour or the print alone but the goods altogether are no longer sold. */
   goods_withdrawn: z.boolean(),
+  /** With `withdrawn`: what is no longer sold with the goods, where without it the item could be had; left out otherwise. */
+  gone_extras: z.optional(z.array(z.enum(EXTRAS))),
   method_id: z.int(),
   color_id: z.int(),
   area_kind_ids: z.array(z.int()),

@@ -1,12 +1,10 @@
 import {
   type CatalogueItem,
-  HANG_TAG_STEP,
+  goneExtras,
   type MethodId,
-  NAME_TAG_STEP,
   offersChoice,
   SILK_SCREEN,
   type TaxDivision,
-  takesTag,
   type UnitPrice,
   unitPrice,
 } from "../catalogue/index.ts";
@@ -168,11 +166,7 @@ export function piecesWith<Line extends Sharing & { readonly quantity: number }>
 
 /** Whether the item, as sold now, can still be made as the line says. */
 export function canBeMade(line: CartLine, item: CatalogueItem | undefined): item is CatalogueItem {
-  if (!item || !offersChoice(item, line)) return false;
-  if (line.nameTag && !takesTag(item, NAME_TAG_STEP)) return false;
-  if (line.hangTag && !takesTag(item, HANG_TAG_STEP)) return false;
-  // One screen prints all pieces alike.
-  if (line.personal && (!item.personalFees || line.methodId === SILK_SCREEN)) return false;
+  if (!item || !offersChoice(item, line) || goneExtras(item, line).length > 0) return false;
   return line.areaKindIds.length > 0 && item.sizes.some(({ id }) => id === line.sizeId);
 }
 

@@ -16,6 +16,7 @@ export { areaShowsIn, closeUpOf, isCloseUp, wholeViewOf } from "./choice/area-sh
 export { type BlockedArea, blockedAreas } from "./choice/blocked-areas.ts";
 export { checkChoice } from "./choice/check-choice.ts";
 export type { ChoiceNames, DesignChoice } from "./choice/choice-rules.ts";
+export { EXTRAS, type Extra, goneExtras } from "./choice/gone-extras.ts";
 export { keepSoldParts } from "./choice/keep-sold-parts.ts";
 export { colorsOf, isLightGround, methodName, offeredMethods } from "./choice/offered-methods.ts";
 export { type MadeChoice, offersChoice } from "./choice/offers-choice.ts";

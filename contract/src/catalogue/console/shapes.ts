@@ -65,5 +65,5 @@ export const itemChangeSchema = z.object({
   prices: z.array(z.object({ size: z.string(), was: z.int(), is: z.int() })),
   /** How many photographs, where they are others or in another order. */
   pictures: z.optional(z.object({ was: z.int(), is: z.int() })),
-  gone: z.array(z.object({ kind: z.enum(["size", "colour", "method", "place", "personal"]), name: z.string() })),
+  gone: z.array(z.object({ kind: z.enum(["size", "colour", "method", "place", "tag", "personal"]), name: z.string() })),
 });

@@ -1,6 +1,7 @@
 import { formatYen } from "@surimono/domain/kernel";
 import { Badge } from "@surimono/ui/badge.tsx";
 import type { Checked, Choices } from "./goods-query.ts";
+import { TAG_NAMES } from "./tag-names.ts";
 
 type ItemChange = Checked["items"][number];
 const KINDS: Readonly<Record<ItemChange["kind"], string>> = {
@@ -77,6 +78,7 @@ function partName({ kind, name }: ItemChange["gone"][number], choices: Choices |
   if (kind === "size") return `サイズ ${name}`;
   if (kind === "colour") return name;
   if (kind === "personal") return "名入れ";
+  if (kind === "tag") return TAG_NAMES[name] ?? "タグ";
   if (kind === "method") return methodName(name);
   const [place, method] = name.split(" ");
   return `${choices?.places.find(({ id }) => `${id}` === place)?.name ?? place}（${methodName(method)}）`;

@@ -2,6 +2,7 @@ import { formatYen } from "@surimono/domain/kernel";
 import { IconButton } from "@surimono/ui/icon-button.tsx";
 import type { Choices } from "./goods-query.ts";
 import type { Table } from "./prices-in.ts";
+import { TAG_NAMES } from "./tag-names.ts";
 
 interface PriceTableProps {
   table: Table;
@@ -12,13 +13,12 @@ interface PriceTableProps {
 }
 
 const KEY_NAMES: Readonly<Record<string, string>> = { name: "名前", number: "番号" };
-const STEP_NAMES: Readonly<Record<number, string>> = { 2: "ネームタグ", 3: "ハングタグ" };
 
 export const feeName = (key: string) => KEY_NAMES[key] ?? `${key}点から`;
 
 /** What it is for, in words; several may say the same of different items. */
 export function tableTitle(table: Table, choices: Choices | undefined): string {
-  if (table.step !== undefined) return STEP_NAMES[table.step] ?? table.name;
+  if (table.step !== undefined) return TAG_NAMES[table.step] ?? table.name;
   const method = choices?.methods.find(({ id }) => id === table.methodId)?.name;
   const places = table.places.map((id) => choices?.places.find((place) => place.id === id)?.name ?? id).join("、");
   return [method, places].filter(Boolean).join("／") || "1着に1つ";

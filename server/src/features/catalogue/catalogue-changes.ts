@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CatalogueData, CatalogueItem } from "@surimono/domain/catalogue";
+import { type CatalogueData, type CatalogueItem, NAME_TAG_STEP, TAG_STEPS, takesTag } from "@surimono/domain/catalogue";
 import type { StoredItem } from "./catalogue.store.ts";
 import type { FeeChange } from "./fee-changes.ts";
 
-/** What is no longer sold of an item that stays: the name of a size or colour, the id of a method, `8 67` for a place by a method. */
+/**
+ * What is no longer sold of an item that stays: the name of a size or colour, the id of a method, `8 67` for a place by a method, the step
+ * of a tag.
+ */
 export interface GonePart {
-  readonly kind: "size" | "colour" | "method" | "place" | "personal";
+  readonly kind: "size" | "colour" | "method" | "place" | "tag" | "personal";
   readonly name: string;
 }
 
@@ -88,6 +91,10 @@ function goneParts(before: CatalogueItem, now: CatalogueItem): GonePart[] {
     ...goneFrom(before.sizes, now.sizes, "size"),
     ...goneFrom(before.colors, now.colors, "colour"),
     ...methods,
+    ...TAG_STEPS.filter((step) => takesTag(before, step) && !takesTag(now, step)).map((step) => ({
+      kind: "tag" as const,
+      name: `${step}`,
+    })),
     ...(before.personalFees && !now.personalFees ? [{ kind: "personal" as const, name: "" }] : []),
   ];
 }
@@ -113,6 +120,7 @@ export function tellItemChange({ itemId, name, kind, tables, prices, gone, pictu
 
 function tellPart({ kind, name }: GonePart): string {
   if (kind === "personal") return "names and numbers";
+  if (kind === "tag") return name === `${NAME_TAG_STEP}` ? "name tag" : "hang tag";
   if (kind === "place") return `place ${name.replace(" ", " of method ")}`;
   return `${kind} ${name}`;
 }

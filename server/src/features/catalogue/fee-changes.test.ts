@@ -96,7 +96,10 @@ test("an item that is told to use another table, and the price of the goods", as
 test("no fees are told of what is not sold, or comes or goes", async () => {
   const tee = "items/1001-organic-cotton-tee.json";
   await change(tee, '  "nameTagFees": "name-tag",\n', "");
-  expect(await told()).toMatchObject({ fees: [], items: ["changed: 1001 オーガニックコットンTシャツ"] });
+  expect(await told()).toMatchObject({
+    fees: [],
+    items: ["changed: 1001 オーガニックコットンTシャツ, no longer sold: name tag"],
+  });
   await change(tee, '"nape-ink-jet-a"', '"nape-ink-jet-b"');
   expect(await told([], [TEE])).toMatchObject({ fees: [], items: [expect.stringContaining("on sale again: 1001")] });
 });

@@ -1,5 +1,7 @@
 import {
   type CatalogueItem,
+  type Extra,
+  goneExtras,
   type MadeChoice,
   offersChoice,
   type PrintableGoods,
@@ -93,17 +95,37 @@ export function getItem(shop: CatalogueShop, itemId: number): CatalogueItem {
   return stored.everSold;
 }
 
-/** What a my item is made of, and how. */
-type Made = MadeChoice & { readonly catalogueItemId: number };
+/** What a my item is made of, and how it is printed. */
+type Printed = MadeChoice & { readonly catalogueItemId: number };
 
-/** Whether exactly that is sold today: the item, and the colour, method and places. */
-export function isMadeOnSale(shop: CatalogueShop, made: Made): boolean {
+/** The same with all that each piece has beside its print. */
+interface Made extends Printed {
+  readonly nameTagVersionId: string | null;
+  readonly hangTagVersionId: string | null;
+  readonly personal: object | null;
+}
+
+/** Whether the print is sold today, whatever else is on the pieces: the item, and the colour, method and places. */
+export function isPrintOnSale(shop: CatalogueShop, made: Printed): boolean {
   const stored = getCatalogue(shop).itemsById.get(made.catalogueItemId);
   return stored?.withdrawn === false && offersChoice(stored.item, made);
 }
 
+/** Whether exactly that is sold today: the print, the tags, and what each piece has of its own. */
+export function isMadeOnSale(shop: CatalogueShop, made: Made): boolean {
+  return isPrintOnSale(shop, made) && findGoneExtras(shop, made).length === 0;
+}
+
+/** What keeps it from being made, where without that it could be; none where the print itself cannot be had. */
+export function findGoneExtras(shop: CatalogueShop, made: Made): Extra[] {
+  const item = findItem(shop, made.catalogueItemId);
+  if (!item || !isPrintOnSale(shop, made)) return [];
+  const tags = { nameTag: made.nameTagVersionId !== null, hangTag: made.hangTagVersionId !== null };
+  return goneExtras(item, { ...made, ...tags });
+}
+
 /** The goods of a my item: as sold now, or, if no longer sold, as they once were. */
-export function getGoodsOf(shop: CatalogueShop, made: Made): CatalogueItem {
+export function getGoodsOf(shop: CatalogueShop, made: Printed): CatalogueItem {
   const item = findItem(shop, made.catalogueItemId);
   return item && offersChoice(item, made) ? item : getItem(shop, made.catalogueItemId);
 }

@@ -18,6 +18,7 @@ export { discardDraft, saveDraft } from "./editions/save-draft.ts";
 export type { MadeCount } from "./fee-changes.ts";
 export { tellFeeMove } from "./fee-moves.ts";
 export {
+  findGoneExtras,
   findItem,
   getCatalogue,
   getFreshCatalogue,
@@ -28,6 +29,7 @@ export {
   getTaxDivisions,
   isMadeOnSale,
   isOnSale,
+  isPrintOnSale,
   openCatalogue,
 } from "./get-catalogue.ts";
 export { type BeforeImport, importCatalogue } from "./import-catalogue.ts";

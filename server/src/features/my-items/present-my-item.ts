@@ -14,6 +14,7 @@ import type { Yen } from "@surimono/domain/kernel";
 import { keptUntil, sizesOf } from "@surimono/domain/my-items";
 import type { Shop } from "../../platform/http/index.ts";
 import {
+  findGoneExtras,
   getCatalogue,
   getGoodsOf,
   getTaxDivisions,
@@ -91,6 +92,7 @@ function keptUntilOf({ status, designed, updateTime }: MyItem): string | null {
 
 /** The Product of its catalogue item, with the member's own words, prices and pictures over it (rule catalogue-product). */
 export async function presentMyItem(shop: Shop, row: MyItem): Promise<MyItemOnWire> {
+  const gone = findGoneExtras(shop, row);
   const item = getGoodsOf(shop, row);
   const product = presentGoodsOf(getCatalogue(shop), item);
   const seal = sealFor(shop, row.userId);
@@ -123,6 +125,7 @@ export async function presentMyItem(shop: Shop, row: MyItem): Promise<MyItemOnWi
     update_time: row.updateTime.toISOString(),
     withdrawn: !isMadeOnSale(shop, row),
     goods_withdrawn: !isOnSale(shop, item.id),
+    ...(gone.length > 0 && { gone_extras: gone }),
     method_id: row.methodId,
     color_id: row.colorId,
     area_kind_ids: row.areaKindIds,

@@ -15,6 +15,7 @@ import { lazyPart } from "#app/ui/lazy-part.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { CompletedSheet, type SheetSlot } from "./completed-sheet.tsx";
 import { barButton, mainBarButton } from "./detail/bar-button.ts";
+import { canBeHad } from "./detail/can-be-had.ts";
 import { MyItemFacts } from "./detail/my-item-facts.tsx";
 import { UnitPrice } from "./detail/unit-price.tsx";
 import { WithdrawnNotice } from "./detail/withdrawn-notice.tsx";
@@ -94,7 +95,7 @@ export function ConfirmScreen({ item, fromDetail, onChanged, sheet }: ConfirmScr
           <MyItemGallery item={item} />
           <ItemSummary
             item={item}
-            tags={item.status === 1 || item.withdrawn ? undefined : tags}
+            tags={item.status === 0 && canBeHad(item) ? tags : undefined}
             completed={completed}
           />
         </div>
@@ -127,7 +128,7 @@ export function ConfirmScreen({ item, fromDetail, onChanged, sheet }: ConfirmScr
 
 interface ItemSummaryProps {
   item: MyItem;
-  /** Undefined once it is completed, or no longer sold: tags are then only shown. */
+  /** Undefined once it is completed, or no longer sold whatever is changed: tags are then only shown. */
   tags: TagDesign | undefined;
   completed: boolean;
 }
@@ -202,7 +203,7 @@ function ConfirmBar({ item, tags, failure, onFailure, detail, onEdit, onComplete
         ) : (
           <>
             <Button icon="pencil" pending={busy === "design"} onClick={() => void design()} className={barButton}>
-              {item.withdrawn ? "デザインを開く" : "デザインを編集"}
+              {canBeHad(item) ? "デザインを編集" : "デザインを開く"}
             </Button>
             {!item.withdrawn && (
               <>

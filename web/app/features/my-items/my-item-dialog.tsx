@@ -17,6 +17,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { CompletedSheet, type SheetSlot } from "./completed-sheet.tsx";
 import { barButton, mainBarButton } from "./detail/bar-button.ts";
+import { canBeHad } from "./detail/can-be-had.ts";
 import { ItemActions } from "./detail/item-actions.tsx";
 import { MyItemFacts } from "./detail/my-item-facts.tsx";
 import { PrintFilesSection } from "./detail/print-files-section.tsx";
@@ -233,9 +234,9 @@ function Actions({ item, onEdit, buyBar }: ActionsProps) {
         </Button>
       )}
       <Button icon="pencil" pending={busy} onClick={() => void editDesign()} className={barButton}>
-        {item.withdrawn ? "デザインを開く" : "デザインを編集"}
+        {canBeHad(item) ? "デザインを編集" : "デザインを開く"}
       </Button>
-      {item.version_id && !item.withdrawn && (
+      {item.version_id && canBeHad(item) && (
         <LinkButton to={confirmPath} variant="primary" className={mainBarButton}>
           確認へすすむ
         </LinkButton>

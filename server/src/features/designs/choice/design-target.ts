@@ -10,7 +10,7 @@ import {
 import type { DesignDocument } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../../platform/http/index.ts";
-import { findItem, getCatalogue, getGoodsOf, getTag, isMadeOnSale } from "../../catalogue/index.ts";
+import { findItem, getCatalogue, getGoodsOf, getTag, isPrintOnSale } from "../../catalogue/index.ts";
 import type { MyItem } from "../../my-items/index.ts";
 
 /** What a step of a my item's design is drawn for: the chosen item, or one of its tags. */
@@ -44,7 +44,7 @@ export function targetOfDocument(shop: Shop, myItem: MyItem, document: DesignDoc
   const target = targetOf(shop, isRecoloured ? { ...myItem, colorId } : myItem, step);
   if (!target) return fail("designs/does-not-fit");
   const areaKindIds = document.areas.map(({ areaKindId }) => areaKindId);
-  if (isRecoloured && !isMadeOnSale(shop, { ...myItem, colorId, areaKindIds }))
+  if (isRecoloured && !isPrintOnSale(shop, { ...myItem, colorId, areaKindIds }))
     return fail("designs/color-not-offered");
   return ok(target);
 }

@@ -4,7 +4,7 @@ import { checkChoice, METHOD_ORDER, PRINT_STEP } from "@surimono/domain/catalogu
 import { pictureIdsOf } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../../platform/http/index.ts";
-import { getGoodsOf, isMadeOnSale } from "../../catalogue/index.ts";
+import { getGoodsOf, isPrintOnSale } from "../../catalogue/index.ts";
 import { findMyItem } from "../../my-items/index.ts";
 import { targetOfDocument } from "../choice/index.ts";
 import { findPictures } from "../pictures/index.ts";
@@ -25,7 +25,7 @@ export async function keepDesignCopy(shop: Shop, member: Member, payload: KeepCo
   const { colorId } = document;
   const target = targetOfDocument(shop, source, document);
   if (!target.ok) return target;
-  if (!isMadeOnSale(shop, { ...source, colorId })) return fail("designs/no-such-item");
+  if (!isPrintOnSale(shop, { ...source, colorId })) return fail("designs/no-such-item");
   const item = getGoodsOf(shop, { ...source, colorId });
   if (target.value.step !== PRINT_STEP || !(await canBeDrawn(target.value, document)))
     return fail("designs/does-not-fit");

@@ -2,7 +2,7 @@ import type { OpenedDesign } from "@surimono/contract/designs";
 import { checkChoice } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import type { Shop } from "../../../platform/http/index.ts";
-import { findItem, isMadeOnSale } from "../../catalogue/index.ts";
+import { findItem, isPrintOnSale } from "../../catalogue/index.ts";
 import { choiceNames, type DesignTarget } from "../choice/index.ts";
 
 type PresentedColor = OpenedDesign["item"]["colors"][number];
@@ -26,7 +26,7 @@ interface Wanted {
 
 /** Why the goods cannot be had in it; if another method prints on the colour, which. */
 function refusalOf(shop: Shop, { goods }: DesignTarget, wanted: Wanted): string | undefined {
-  if (isMadeOnSale(shop, { ...wanted, catalogueItemId: goods.id })) return undefined;
+  if (isPrintOnSale(shop, { ...wanted, catalogueItemId: goods.id })) return undefined;
   const item = findItem(shop, goods.id);
   const checked = item?.colors.some(({ id }) => id === wanted.colorId) && checkChoice(item, wanted);
   const refusals = checked && !checked.ok ? checked.failure.refusals : [];

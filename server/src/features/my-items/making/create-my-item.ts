@@ -4,7 +4,7 @@ import type { createProduct } from "@surimono/contract/my-items";
 import { fail, ok, type Result } from "@surimono/domain/kernel";
 import type { Transaction } from "../../../platform/database/index.ts";
 import type { Member, Shop } from "../../../platform/http/index.ts";
-import { isMadeOnSale } from "../../catalogue/index.ts";
+import { isPrintOnSale } from "../../catalogue/index.ts";
 import * as store from "../my-items.store.ts";
 import type { MyItem } from "../my-items.tables.ts";
 import type { MyItemsParts } from "../my-items-parts.ts";
@@ -57,7 +57,7 @@ async function copyItem(
   const source = await store.lockMyItem(tx, member.id, product_id);
   if (!source || source.deleteFlag === 1) return fail("my-items/not-found");
   if (source.removedAt) return fail("my-items/removed");
-  if (!isMadeOnSale(shop, source)) return fail("my-items/withdrawn");
+  if (!isPrintOnSale(shop, source)) return fail("my-items/withdrawn");
   const now = shop.now();
   const copy: MyItem = {
     ...source,

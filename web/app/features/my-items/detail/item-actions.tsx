@@ -17,6 +17,7 @@ import { designOnGoodsPath } from "#app/session/trial-path.ts";
 import { confirm } from "#app/ui/confirm.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { forgetMyItems } from "../my-items.queries.ts";
+import { canBeHad } from "./can-be-had.ts";
 
 interface ItemActionsProps {
   item: MyItem;
@@ -55,7 +56,7 @@ export function ItemActions({ item, onCopied, onDeleted }: ItemActionsProps) {
 
   return (
     <section aria-label="アイテムの操作" className="flex flex-wrap gap-2 border-line border-t pt-4">
-      {!item.withdrawn && (
+      {canBeHad(item) && (
         <Button size={36} icon="copy" pending={busy === "copy"} onClick={() => void copy()}>
           コピーする
         </Button>

@@ -74,6 +74,33 @@ test("a draft's design can still be opened and copied to other goods, but not co
   expect(screen.queryByRole("link", { name: "確認へすすむ" })).toBeNull();
 });
 
+const nameTag = {
+  ...{ step_id: 2 as const, name: "ネームタグ", size_name: "60 × 24 mm", material: "サテン", fee: 0, version_id: "t1" },
+  image_urls: [],
+};
+const withoutExtras: MyItem = { ...gone, goods_withdrawn: false, tags: [nameTag] };
+
+test("a draft whose tag is no longer sold can lose the tag, and says so", async () => {
+  const item: MyItem = { ...withoutExtras, gone_extras: ["name-tag"] };
+  await open(item);
+  expect(screen.getByText("ネームタグのお取り扱いは終了しました。タグを外すと、完成できます。")).toBeDefined();
+  expect(screen.getByRole("button", { name: "デザインを編集" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "確認へすすむ" })).toBeDefined();
+  cleanup();
+  renderInShell(<ConfirmScreen item={item} fromDetail onChanged={vi.fn()} sheet={() => null} />);
+  expect(screen.getByRole("button", { name: "ネームタグを外す" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "完成する" })).toBeNull();
+});
+
+test("a completed item whose tag and names are no longer sold is ordered as a copy without them", async () => {
+  await open({ ...withoutExtras, status: 1, gone_extras: ["name-tag", "personal"] });
+  expect(screen.getByText(/^ネームタグと差し込みのお取り扱いは終了しました。/).textContent).toMatch(
+    /タグを外し、デザインを仕上げなおすと、注文できるようになります。文字は、どれも見本のままになります。$/,
+  );
+  expect(screen.getByRole("button", { name: "コピーする" })).toBeDefined();
+  expect(screen.queryByText("注文する")).toBeNull();
+});
+
 test("the confirm screen says so too, and offers neither completing nor changing", () => {
   renderInShell(<ConfirmScreen item={gone} fromDetail onChanged={vi.fn()} sheet={() => null} />);
   expect(screen.getByText(/完成できませんが/)).toBeDefined();
