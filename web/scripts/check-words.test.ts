@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkWords } from "./check-words.ts";
+import { checkWords, faultsBefore } from "./check-words.ts";
 
 const content = join(import.meta.dirname, "../../content");
 
@@ -55,6 +55,12 @@ test("a script is refused in an answer too, where a question in a block of code 
   const faq = "# 質問\n\n## 送料\n\n### いくら？\n\n<!-- fee: 送料 -->\n\n```\n";
   const found = checkWords("faq", `${faq}### 例\n<!-- example: 例 -->\n\n<script>alert(1)</script>\n\`\`\``);
   expect(found).toEqual([{ line: 13, words: expect.stringContaining("HTML") }]);
+});
+
+test("a check that has become stricter refuses what is to be published, and takes nothing off the shop", () => {
+  const texts = { faq: "# 質問\n\nお知らせ" };
+  expect(faultsBefore(texts, "/faq")).toMatchObject([{ line: 3 }]);
+  expect(faultsBefore(texts, undefined)).toEqual([]);
 });
 
 test("an article has its lead below the heading", () => {

@@ -14,6 +14,15 @@ const LINK = /^(?:\/(?!\/)[^\s\\]*|#[^\s]+|https:\/\/[^\s]+|mailto:[^\s]+|tel:[\
 const PICTURE = /^\/(?!\/)[^\s\\]+$/;
 
 /**
+ * What is wrong with the text that is looked at before it is published. Those that are published passed the check of their release: one that
+ * has become stricter must not take them, and every page beside them, off the shop. HTML is never made of them (`read-content.server.ts`).
+ */
+export function faultsBefore(texts: Readonly<Record<string, string>>, looksAt: string | undefined): WordsFault[] {
+  if (looksAt === undefined) return [];
+  return Object.entries(texts).flatMap(([name, source]) => checkWords(name, source));
+}
+
+/**
  * Refuses what an edited text may not hold: HTML of its own, as the pages show their text as it is rendered, and links that lead to scripts.
  * The places `{{name}}` are letters of links too until they are filled.
  */

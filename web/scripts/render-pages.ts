@@ -12,7 +12,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import links from "../../content/links.json" with { type: "json" };
 import { setEditedTexts } from "../app/features/editorial/guide/edited-texts.server.ts";
 import { type HelpContent, plainText } from "../app/features/editorial/help/help-content.ts";
-import { checkWords, type WordsFault } from "./check-words.ts";
+import { faultsBefore, type WordsFault } from "./check-words.ts";
 import { headTags } from "./head-tags.ts";
 import { withLateStart } from "./late-start.ts";
 import { scriptHashes } from "./script-hashes.ts";
@@ -41,7 +41,7 @@ const HELP = "/help.json";
 
 async function main(): Promise<Rendered> {
   const { texts, only } = JSON.parse(await text(process.stdin)) as Asked;
-  const faults = Object.entries(texts).flatMap(([name, source]) => checkWords(name, source));
+  const faults = faultsBefore(texts, only);
   if (faults.length > 0) return { faults };
   setEditedTexts(new Map(Object.entries(texts)));
   const build = (await import(pathToFileURL(join(root, "server/index.js")).href)) as ServerBuild;
