@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineCall, pickFailures, typed } from "../kernel/index.ts";
 import { getOrder } from "../orders/index.ts";
 import { counterFailures } from "./failures.ts";
+import { remediesRead } from "./remedies-read.ts";
 
 /** As people write it. */
 export const orderNumberText = typed(20, 8);
@@ -36,6 +37,8 @@ const answer = z.object({
   can_hold: z.boolean(),
   /** By the shop. */
   can_cancel: z.boolean(),
+  /** How often money went back or goods were made once more, to be sent with one more; a process of the release before does not say it. */
+  remedies: remediesRead,
   email: z.string(),
   /** What names the buyer and the receivers is hidden: without the right, or until a closed order is asked for. */
   is_masked: z.boolean(),

@@ -26,4 +26,5 @@ export {
 } from "./order-papers.ts";
 export { listOrderViews, removeOrderView, saveOrderView } from "./order-views.ts";
 export { loseCounterParcel, replaceCounterPieces, splitCounterParcel } from "./parcel-again.ts";
+export { remediesRead } from "./remedies-read.ts";
 export { pieceRefundFailures, weighCounterRefund } from "./weigh-refund.ts";

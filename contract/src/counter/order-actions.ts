@@ -6,6 +6,7 @@ import { rosterRowsSchema } from "../orders/index.ts";
 import { counterFailures } from "./failures.ts";
 import { fulfilmentStep, orderNumberText } from "./get-counter-order.ts";
 import { refundKey } from "./refund-key.ts";
+import { remediesRead } from "./remedies-read.ts";
 import { pieceRefundFailures } from "./weigh-refund.ts";
 
 const order_number = orderNumberText;
@@ -148,10 +149,11 @@ export const refundCounterPieces = defineCall({
     /** What weighCounterRefund said; refused when it is another sum by now. */
     amount: z.optional(z.int()),
     request_key: refundKey,
+    remedies: remediesRead,
     reason,
   }),
   answer: z.object({ amount: z.int() }),
-  failures: { ...pieceRefundFailures, ...pick(counterFailures, "orders/refund-differs") },
+  failures: { ...pieceRefundFailures, ...pick(counterFailures, "orders/moved-meanwhile", "orders/refund-differs") },
 });
 
 export const reprintCounterOrder = defineCall({

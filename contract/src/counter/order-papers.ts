@@ -5,6 +5,7 @@ import { defineCall, done, pickFailures, typed } from "../kernel/index.ts";
 import { counterFailures } from "./failures.ts";
 import { orderNumberText } from "./get-counter-order.ts";
 import { refundKey } from "./refund-key.ts";
+import { remediesRead } from "./remedies-read.ts";
 
 const order_number = orderNumberText;
 const OF_CONSOLE = { access: "operator", withCookies: true } as const;
@@ -126,12 +127,14 @@ export const refundCounterAmount = defineCall({
     order_number,
     amount: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
     request_key: refundKey,
+    remedies: remediesRead,
     reason: typed(200, 1),
   }),
   answer: z.object({ amount: z.int() }),
   failures: pickFailures(
     counterFailures,
     "orders/no-such-order",
+    "orders/moved-meanwhile",
     "orders/more-than-kept",
     "orders/not-refundable",
     "orders/still-cancellable",

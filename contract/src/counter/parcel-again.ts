@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineCall, pickFailures, typed } from "../kernel/index.ts";
 import { counterFailures } from "./failures.ts";
 import { orderNumberText } from "./get-counter-order.ts";
+import { remediesRead } from "./remedies-read.ts";
 
 const OF_CONSOLE = { method: "POST", access: "operator", withCookies: true } as const;
 const named = {
@@ -24,6 +25,7 @@ const replaceFailures = pickFailures(
   "orders/nothing-to-replace",
   "orders/which-pieces",
   "orders/account-closed",
+  "orders/moved-meanwhile",
 );
 
 export const replaceCounterPieces = defineCall({
@@ -35,7 +37,7 @@ export const replaceCounterPieces = defineCall({
     "Makes pieces of a parcel that has left once more without charge, as an order of its own. The buyer gets a letter.",
   right: "orders.reprint",
   payload: z.object({
-    ...{ ...named, request_key },
+    ...{ ...named, request_key, remedies: remediesRead },
     pieces: z
       .array(
         z.object({
@@ -59,7 +61,7 @@ export const loseCounterParcel = defineCall({
   summary:
     "The courier has lost a parcel: its number stays to be read. With `replace` all of its pieces are made once more without charge, and the buyer gets a letter.",
   right: "orders.reprint",
-  payload: z.object({ ...named, request_key, replace: z.boolean() }),
+  payload: z.object({ ...named, request_key, remedies: remediesRead, replace: z.boolean() }),
   answer: madeOrder,
   failures: replaceFailures,
 });

@@ -1,6 +1,6 @@
 import { DEFECT_STATES, DEFECT_WISHES } from "@surimono/domain/defects";
 import * as z from "zod/mini";
-import { chosenPieces, counterFailures, pieceRefundFailures } from "../counter/index.ts";
+import { chosenPieces, counterFailures, pieceRefundFailures, remediesRead } from "../counter/index.ts";
 import { defineCall, idInQuery, pickFailures, typed } from "../kernel/index.ts";
 import { defectSchema } from "./defect.ts";
 import { defectFailures } from "./failures.ts";
@@ -87,6 +87,8 @@ export const getCounterDefect = defineCall({
     photos: z.array(z.object({ photo: z.int(), message: z.int() })),
     /** The order without charge with the same pieces. */
     replacement: z.nullable(z.string()),
+    /** Of its order, to be sent with a decision; a process of the release before does not say it. */
+    remedies: remediesRead,
     /** What can be done from here. */
     next: z.array(z.enum(DEFECT_STATES)),
   }),
@@ -118,7 +120,13 @@ const answerFailures = {
     "defects/answer-missing",
   ),
   ...pieceRefundFailures,
-  ...pickFailures(counterFailures, "orders/refund-differs", "orders/nothing-to-replace", "orders/account-closed"),
+  ...pickFailures(
+    counterFailures,
+    "orders/moved-meanwhile",
+    "orders/refund-differs",
+    "orders/nothing-to-replace",
+    "orders/account-closed",
+  ),
 };
 
 export const answerCounterDefect = defineCall({
@@ -143,7 +151,7 @@ export const reprintCounterDefect = defineCall({
     "Has pieces made again and sent without charge, as an order of their own; the report is done when it leaves.",
   right: "orders.reprint",
   payload: z.object({
-    ...{ order_number, report, from, words },
+    ...{ order_number, report, from, words, remedies: remediesRead },
     /** Left out: those of the report. */
     pieces: z.optional(
       z.array(z.object({ line_id: z.uuid(), quantity, places })).check(z.minLength(1), z.maxLength(100)),
@@ -177,7 +185,7 @@ export const refundCounterDefect = defineCall({
     "Gives money back: what was paid for pieces, or an amount for none in particular. The report is done when it went back.",
   right: "orders.refund",
   payload: z.object({
-    ...{ order_number, report, from, words },
+    ...{ order_number, report, from, words, remedies: remediesRead },
     /** Left out: those of the report. */
     pieces: z.optional(z.array(z.object({ line_id: z.uuid(), quantity })).check(z.minLength(1), z.maxLength(100))),
     /** In place of pieces. */

@@ -44,7 +44,23 @@ const splitOf = (parcels: number) => {
   const order = { ...one.order, destinations: Array.from({ length: parcels }, () => parcel) };
   return <ParcelDialogs asked="split" one={{ ...one, order }} parcel={parcel} {...after} />;
 };
+/** Of one piece that has left, as others gave so much back. */
+const answeredBy = (asked: "refund" | "replace" | "lose", remedies: number) => {
+  const parcel = {
+    ...{ parcel_number: 1, state: "shipped", state_name: "発送済み", refunded_pieces: [] },
+    pieces: [{ line_id: "l", quantity: 1 }],
+  } as unknown as CounterParcel;
+  const one = orderAt("shipped", "stored");
+  const order = { ...one.order, kept_total: 1000, destinations: [parcel] };
+  return <ParcelDialogs asked={asked} one={{ ...one, remedies, order }} parcel={parcel} {...after} />;
+};
+const amountAfter = (remedies: number) => {
+  const one = orderAt("shipped", "stored");
+  return <OrderActions one={{ ...one, remedies, order: { ...one.order, kept_total: 1000 } }} onDone={after.onDone} />;
+};
 const reason = [["理由", "誤り"]] as const;
+const someYen = [["返金額（円）", "300"], ...reason] as const;
+const onePiece = [["商品（）（1点まで）", "1"], ...reason] as const;
 const [printing, packed] = [actions("printing", "packed"), actions("packed", "shipped")];
 
 test.each([
@@ -58,7 +74,23 @@ test.each([
     },
     { parcels: 1 },
   ],
+  [
+    {
+      ...{ before: amountAfter(0), fetched: amountAfter(1) },
+      rights: ["orders.refund"],
+      ...{ opening: /^金額を決めて返金$/, typed: someYen, yes: "返金する" },
+    },
+    { remedies: 0 },
+  ],
+  [
+    { before: answeredBy("replace", 0), fetched: answeredBy("replace", 1), typed: onePiece, yes: "作り直す" },
+    { remedies: 0 },
+  ],
+  [
+    { before: answeredBy("lose", 0), fetched: answeredBy("lose", 1), typed: reason, yes: "紛失として記録" },
+    { remedies: 0 },
+  ],
   [{ before: receipt(0), fetched: receipt(1), yes: "発行する" }, { issue: 1 }],
 ] as const)("what is asked about an order is sent again upon what was read at first: %#", async (asked, seen) => {
-  expect(await sentTwice({ ...asked, rights: ["orders.move"] })).toMatchObject([seen, seen]);
+  expect(await sentTwice({ rights: ["orders.move"], ...asked })).toMatchObject([seen, seen]);
 });

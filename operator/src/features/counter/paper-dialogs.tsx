@@ -92,7 +92,7 @@ export function AmountDialog({ one, ...common }: DialogProps & { one: CounterOrd
       effect={`${formatYen(kept_total)}までの金額を、${how}、お客様にメールでお知らせします。元には戻せません。商品を決めずに${word}するときだけお使いください。`}
       yes={`${word}する`}
       run={async (form) => {
-        const wish = { order_number, request_key, amount: Number(form.get("amount")) };
+        const wish = { order_number, request_key, remedies: one.remedies, amount: Number(form.get("amount")) };
         const reason = String(form.get("reason"));
         const { amount } = orThrow(await call(refundCounterAmount, { ...wish, reason }));
         showToast(`${formatYen(amount)} を${word}します。`, { duration: 8000 });

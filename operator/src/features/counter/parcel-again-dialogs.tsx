@@ -30,6 +30,7 @@ const tellMade = (number: string | null) =>
 /** Pieces that have left come once more, without charge. */
 export function ReplaceDialog(props: ParcelDialogProps) {
   const { about, onDone, onClose } = props;
+  const { remedies } = props.one;
   const [request_key] = useState(() => crypto.randomUUID());
   const pieces = piecesOf(props, true);
   return (
@@ -42,7 +43,7 @@ export function ReplaceDialog(props: ParcelDialogProps) {
         const chosen = readPieces(form, pieces);
         if (chosen.length === 0) throw new Error("作り直す商品を選んでください。");
         const again = chosen.map(({ values: places, ...piece }) => ({ ...piece, places }));
-        const wish = { ...named(props, form), request_key, pieces: again };
+        const wish = { ...named(props, form), ...{ request_key, remedies }, pieces: again };
         tellMade(orThrow(await call(replaceCounterPieces, wish)).order_number);
       }}
     >
@@ -54,6 +55,7 @@ export function ReplaceDialog(props: ParcelDialogProps) {
 /** The courier does not find it any more. */
 export function LoseDialog(props: ParcelDialogProps) {
   const { about, onDone, onClose } = props;
+  const { remedies } = props.one;
   const [request_key] = useState(() => crypto.randomUUID());
   return (
     <ReasonDialog
@@ -62,7 +64,7 @@ export function LoseDialog(props: ParcelDialogProps) {
       effect="配送会社とお問い合わせ番号は残ります。見つかったときは、配達完了を記録してください。"
       yes="紛失として記録"
       run={async (form) => {
-        const wish = { ...named(props, form), request_key, replace: form.get("replace") !== null };
+        const wish = { ...named(props, form), ...{ request_key, remedies }, replace: form.get("replace") !== null };
         tellMade(orThrow(await call(loseCounterParcel, wish)).order_number);
       }}
     >

@@ -43,7 +43,8 @@ export function RefundDialog({ one, parcel, ...common }: ParcelDialogProps) {
       yes={refundYes(amount, word)}
       isReady={amount !== undefined}
       run={async (form) => {
-        const wish = { ...named, request_key, pieces, with_delivery, reason: String(form.get("reason")) };
+        const asked = { ...named, request_key, remedies: one.remedies };
+        const wish = { ...asked, pieces, with_delivery, reason: String(form.get("reason")) };
         const done = orThrow(await call(refundCounterPieces, { ...wish, ...(amount !== undefined && { amount }) }));
         showToast(`${formatYen(done.amount)} を${word}します。`, { duration: 8000 });
       }}

@@ -121,8 +121,8 @@ function moneyRoutes(shop: Shop): void {
     const database = recorded(ofOrder(calls.refundCounterPieces.name, payload));
     const { order_number: number, parcel_number: parcel, with_delivery: withDelivery, reason } = payload;
     const pieces = payload.pieces.map(piecesOf);
-    const { amount: shown, request_key: requestKey } = payload;
-    const wish = { number, parcel, pieces, withDelivery, reason, shown, requestKey };
+    const { amount: shown, request_key: requestKey, remedies: seen } = payload;
+    const wish = { number, parcel, pieces, withDelivery, reason, shown, requestKey, seen };
     const asked = await orders.refundPieces({ ...shop, database }, wish, shop.now());
     return asked.ok ? ok({ amount: asked.value.amount }) : asked;
   });

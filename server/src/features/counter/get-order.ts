@@ -5,7 +5,7 @@ import { canBeHeld, canStep, orderNumber, parseOrderNumber, paymentWhenCancelled
 import { isPaidAtGateway } from "@surimono/domain/payments";
 import { listDeedsOf } from "../../platform/audit/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
-import { findForCounter, type listMoves, listOrderNotes } from "../orders/index.ts";
+import { countRemedies, findForCounter, type listMoves, listOrderNotes } from "../orders/index.ts";
 import { isClosed } from "./is-closed.ts";
 import { maskEmail, maskOrder } from "./mask.ts";
 
@@ -29,7 +29,8 @@ export async function getOrder(shop: Shop, number: string, { maySeePeople, revea
   const { lifecycle, payment, fulfilment, email, heldAt, heldReason } = order;
   const hasLeft = presented.parcels_shipped > 0;
   const isOfGateway = isPaidAtGateway(order.paymentMethod);
-  const notes = await listOrderNotes(db, { userId: order.userId, orderId: order.id });
+  const key = { userId: order.userId, orderId: order.id };
+  const notes = await listOrderNotes(db, key);
   return ok({
     order: isMasked ? maskOrder(presented) : presented,
     axes: { lifecycle, payment, fulfilment },
@@ -37,6 +38,7 @@ export async function getOrder(shop: Shop, number: string, { maySeePeople, revea
     hold: heldAt && { at: heldAt.toISOString(), reason: heldReason ?? "" },
     can_hold: !heldAt && canBeHeld(order),
     can_cancel: paymentWhenCancelled({ ...order, hasLeft, isPaidAtGateway: isOfGateway }).ok,
+    remedies: await countRemedies(db, key),
     email: isMasked ? maskEmail(email) : email,
     is_masked: isMasked,
     can_reveal: isMasked && maySeePeople,

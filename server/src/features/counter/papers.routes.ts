@@ -54,9 +54,9 @@ export function papersRoutes(shop: Shop, { aroundInvoices }: PapersParts): void 
     return sent.ok ? ok(DONE) : sent;
   });
   shop.operatorRoute(calls.refundCounterAmount, async ({ payload, recorded }) => {
-    const { order_number: number, request_key: requestKey, amount, reason } = payload;
+    const { order_number: number, request_key: requestKey, amount, reason, remedies: seen } = payload;
     const database = recorded(ofOrder(calls.refundCounterAmount.name, payload));
-    const wish = { number, amount, reason, requestKey };
+    const wish = { number, amount, reason, requestKey, seen };
     const asked = await orders.refundAmount({ ...shop, database }, wish, shop.now());
     return asked.ok ? ok({ amount: asked.value.amount }) : asked;
   });

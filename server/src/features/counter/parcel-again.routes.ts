@@ -14,20 +14,21 @@ export function parcelAgainRoutes(shop: Shop, { moveUnits, ...hooks }: AgainPart
   const made = (order: orders.Order | undefined) => ({ order_number: order ? orderNumber(order.sequence) : null });
 
   shop.operatorRoute(calls.replaceCounterPieces, async ({ payload, recorded }) => {
-    const { order_number: number, parcel_number: parcel, reason, request_key: requestKey } = payload;
+    const { order_number: number, parcel_number: parcel, reason, request_key: requestKey, remedies: seen } = payload;
     const pieces = payload.pieces.map(({ line_id: lineId, quantity, places }) => ({ lineId, quantity, places }));
     const desk = deskOf(recorded(ofOrder(calls.replaceCounterPieces.name, payload)));
     const done = await orders.replacePieces(
       desk,
-      { number, parcel, pieces, cause: "reprint", reason, requestKey },
+      { number, parcel, pieces, cause: "reprint", reason, requestKey, seen },
       now(),
     );
     return done.ok ? ok(made(done.value)) : done;
   });
   shop.operatorRoute(calls.loseCounterParcel, async ({ payload, recorded }) => {
-    const { order_number: number, parcel_number: parcel, reason, request_key: requestKey, replace } = payload;
+    const { order_number: number, parcel_number: parcel, reason, replace } = payload;
+    const { request_key: requestKey, remedies: seen } = payload;
     const desk = deskOf(recorded(ofOrder(calls.loseCounterParcel.name, payload)));
-    const done = await orders.loseParcel(desk, { number, parcel, replace, reason, requestKey }, now());
+    const done = await orders.loseParcel(desk, { number, parcel, replace, reason, requestKey, seen }, now());
     return done.ok ? ok(made(done.value)) : done;
   });
   shop.operatorRoute(calls.splitCounterParcel, async ({ payload, recorded }) => {

@@ -13,6 +13,7 @@ import {
   makeReplacement,
   type Order,
   type ReplaceDesk,
+  refuseUnseen,
 } from "../orders/index.ts";
 import { addMessage, type Defect, listDefects, moveDefect } from "./defects.store.ts";
 import { refundWish } from "./refund-wish.ts";
@@ -46,7 +47,12 @@ interface Answered {
   readonly by?: string | undefined;
 }
 
-type Refund = {
+interface Decided {
+  /** How many remedies the order had as this was decided. */
+  readonly seen?: number | undefined;
+}
+
+type Refund = Decided & {
   readonly resolution: "refund";
   /** Undefined: the pieces of the report. */
   readonly pieces?: readonly Pieces[] | undefined;
@@ -55,7 +61,7 @@ type Refund = {
   /** What the operator was told that pieces give back; no other sum does. */
   readonly shown?: number | undefined;
 };
-type Reprint = {
+type Reprint = Decided & {
   readonly resolution: "reprint";
   /** Undefined: the pieces of the report. */
   readonly pieces?: readonly ReplacementWish[] | undefined;
@@ -116,13 +122,23 @@ async function carryOut(
   if (answer.to !== "accepted") return ok({ refundId, replacementId, amount: 0 });
   const reason = "不良品";
   if (answer.resolution === "reprint") {
-    const { words } = answer;
+    const { words, seen } = answer;
     const parcel = position + 1;
-    const wish = { parcel, pieces: answer.pieces ?? pieces, cause: "defect", reason, words, requestKey: id } as const;
+    const wish = {
+      parcel,
+      pieces: answer.pieces ?? pieces,
+      cause: "defect",
+      reason,
+      words,
+      seen,
+      requestKey: id,
+    } as const;
     const made = await makeReplacement(desk, tx, order, wish, now);
     return made.ok ? ok({ refundId, replacementId: made.value.id, amount: 0 }) : made;
   }
-  const { amount: sum, shown } = answer;
+  const { amount: sum, shown, seen } = answer;
+  const unseen = await refuseUnseen(tx, order, seen);
+  if (unseen) return unseen;
   const asked =
     sum === undefined
       ? await askRefund(tx, desk.jobs, order, { ...refundWish(defect, answer.pieces), reason, shown }, now)

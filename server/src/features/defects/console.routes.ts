@@ -66,10 +66,10 @@ export function consoleRoutes(shop: Shop, hooks: Hooks): void {
     return done.ok ? ok({ state: done.value.defect.state }) : done;
   });
   shop.operatorRoute(calls.reprintCounterDefect, async ({ payload, operator, recorded }) => {
-    const { from, words } = payload;
+    const { from, words, remedies: seen } = payload;
     const pieces = payload.pieces?.map(({ line_id: lineId, quantity, places }) => ({ lineId, quantity, places }));
     const database = recorded(ofDefect(calls.reprintCounterDefect.name, payload));
-    const answer = { to: "accepted", resolution: "reprint", pieces, words, from, by: operator.name } as const;
+    const answer = { to: "accepted", resolution: "reprint", pieces, seen, words, from, by: operator.name } as const;
     const done = await answerDefect({ ...shop, ...hooks, database }, nameOf(payload), answer, shop.now());
     return done.ok ? ok({ state: done.value.defect.state }) : done;
   });
@@ -81,10 +81,10 @@ export function consoleRoutes(shop: Shop, hooks: Hooks): void {
     return weighed.ok ? ok({ amount: weighed.value.amount }) : weighed;
   });
   shop.operatorRoute(calls.refundCounterDefect, async ({ payload, operator, recorded }) => {
-    const { from, words, amount, shown } = payload;
+    const { from, words, amount, shown, remedies: seen } = payload;
     const pieces = payload.pieces?.map(piecesOf);
     const database = recorded(ofDefect(calls.refundCounterDefect.name, payload));
-    const money = { resolution: "refund", pieces, amount, shown } as const;
+    const money = { resolution: "refund", pieces, amount, shown, seen } as const;
     const answer = { to: "accepted", ...money, words, from, by: operator.name } as const;
     const done = await answerDefect({ ...shop, ...hooks, database }, nameOf(payload), answer, shop.now());
     return done.ok ? ok({ state: done.value.defect.state, amount: done.value.amount }) : done;

@@ -8,6 +8,7 @@ import type { Queries } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { sealFor } from "../catalogue/index.ts";
 import {
+  countRemedies,
   findOrder,
   findPlacedOrder,
   listOrderLines,
@@ -72,7 +73,8 @@ export async function presentOne(shop: Shop, named: NamedDefect) {
   if (!found.ok) return found;
   const { order, defect } = found.value;
   const lines = await listOrderLines(db, order.userId, [order.id]);
-  const parcels = await listParcels(db, { userId: order.userId, orderId: order.id }, lines);
+  const key = { userId: order.userId, orderId: order.id };
+  const parcels = await listParcels(db, key, lines);
   const made = defect.replacementId
     ? await findOrder(db, { userId: order.userId, orderId: defect.replacementId })
     : undefined;
@@ -87,6 +89,7 @@ export async function presentOne(shop: Shop, named: NamedDefect) {
       message: messageId === null ? 0 : defect.messages.findIndex(({ id }) => id === messageId) + 1,
     })),
     replacement: made ? orderNumber(made.sequence) : null,
+    remedies: await countRemedies(db, key),
     next: answersTo(defect.state),
   };
   return ok(answer);

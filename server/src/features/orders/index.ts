@@ -56,6 +56,7 @@ export { paymentTypes } from "./placing/review-order.ts";
 export { hasReceivedGoods, listReceivedGoods } from "./received-goods.ts";
 export { askRefund, refundPieces, weighPieces } from "./refunds/ask-refund.ts";
 export { cancelByShop } from "./refunds/cancel-by-shop.ts";
+export { countRemedies, refuseUnseen } from "./refunds/count-remedies.ts";
 export { type OrderStanding, readStandings } from "./refunds/order-refunds.ts";
 export { askAmount, refundAmount } from "./refunds/refund-amount.ts";
 export { listRefundRows, type RefundRow } from "./refunds/refunds.store.ts";

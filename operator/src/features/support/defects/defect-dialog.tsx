@@ -14,6 +14,9 @@ export const namedDefect = ({ order_number, report, defect }: OneDefect) => ({
   from: defect.state,
 });
 
+/** What money or goods are decided upon. */
+export const decidedOn = (one: OneDefect) => ({ ...namedDefect(one), remedies: one.remedies });
+
 export const wordsIn = (form: FormData) => String(form.get("words") ?? "");
 
 /** What the buyer reads of the decision. */

@@ -8,7 +8,7 @@ import { call, orThrow } from "../../../session/call.ts";
 import { PieceFields, readPieces } from "../../../ui/piece-fields.tsx";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { RefundSum, refundYes, useRefundSum } from "../../../ui/refund-sum.tsx";
-import { aboutDefect, type DefectDialogProps, namedDefect, WordsField, wordsIn } from "./defect-dialog.tsx";
+import { aboutDefect, type DefectDialogProps, decidedOn, WordsField, wordsIn } from "./defect-dialog.tsx";
 
 /** Money for pieces that were reported, or an amount: how much is said before it goes back. */
 export function RefundDefectDialog({ one, ...common }: DefectDialogProps) {
@@ -43,7 +43,7 @@ export function RefundDefectDialog({ one, ...common }: DefectDialogProps) {
       withReason={false}
       run={async (form) => {
         const money = given > 0 ? { amount: given } : { pieces, ...(amount !== undefined && { shown: amount }) };
-        const wish = { ...namedDefect(one), words: wordsIn(form), ...money };
+        const wish = { ...decidedOn(one), words: wordsIn(form), ...money };
         const done = orThrow(await call(refundCounterDefect, wish));
         showToast(`${formatYen(done.amount)} を返金します。`, { duration: 8000 });
       }}

@@ -2,7 +2,7 @@ import { reprintCounterDefect } from "@surimono/contract/defects";
 import { call, orThrow } from "../../../session/call.ts";
 import { eachByPlace, PieceFields, readPieces } from "../../../ui/piece-fields.tsx";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
-import { aboutDefect, type DefectDialogProps, namedDefect, WordsField, wordsIn } from "./defect-dialog.tsx";
+import { aboutDefect, type DefectDialogProps, decidedOn, WordsField, wordsIn } from "./defect-dialog.tsx";
 
 /** The goods are made once more; of those that differ it may be others than were counted. */
 export function ReprintDialog({ one, ...common }: DefectDialogProps) {
@@ -21,7 +21,7 @@ export function ReprintDialog({ one, ...common }: DefectDialogProps) {
       run={async (form) => {
         const pieces = readPieces(form, fields).map(({ values: places, ...piece }) => ({ ...piece, places }));
         if (pieces.length === 0) throw new Error("点数を選んでください。");
-        orThrow(await call(reprintCounterDefect, { ...namedDefect(one), words: wordsIn(form), pieces }));
+        orThrow(await call(reprintCounterDefect, { ...decidedOn(one), words: wordsIn(form), pieces }));
       }}
     >
       <PieceFields pieces={fields} />

@@ -16,6 +16,7 @@ import { listParcels } from "../parcels/parcels.store.ts";
 import { listReplaced } from "../replacements/replacements.store.ts";
 import { namePieces } from "../rosters/name-pieces.ts";
 import { findPlacedOrder } from "../steps/undo-step.ts";
+import { refuseUnseen } from "./count-remedies.ts";
 import { readStandings } from "./order-refunds.ts";
 import { insertRefund, listRefundRows, type RefundKey } from "./refunds.store.ts";
 
@@ -27,6 +28,8 @@ export interface ReasonedWish extends RefundWish {
   /** What the operator was told before; no other sum goes back. */
   readonly shown?: number | undefined;
   readonly requestKey?: string | undefined;
+  /** How many remedies the order had as this was decided. */
+  readonly seen?: number | undefined;
 }
 
 type Queue = Pick<Jobs, "enqueue">;
@@ -43,7 +46,8 @@ export async function refundPieces(
     const found = await findPlacedOrder(tx, number);
     const order = found && (await lockOrder(tx, { userId: found.userId, orderId: found.id }));
     if (!order) return fail("orders/no-such-order");
-    return (await findAsked(tx, order, wish.requestKey)) ?? askRefund(tx, jobs, order, wish, now);
+    const known = (await findAsked(tx, order, wish.requestKey)) ?? (await refuseUnseen(tx, order, wish.seen));
+    return known ?? askRefund(tx, jobs, order, wish, now);
   });
 }
 

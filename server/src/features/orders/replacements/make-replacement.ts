@@ -17,6 +17,7 @@ import { findOrderOfCart, insertOrder, listOrderLines, moveOrder } from "../orde
 import type { Order, OrderLine } from "../orders.tables.ts";
 import { allOf, listParcels, type Parcel } from "../parcels/parcels.store.ts";
 import { tellOfReplacement } from "../parcels/tell-of-delivery.ts";
+import { refuseUnseen } from "../refunds/count-remedies.ts";
 import { listRefundRows } from "../refunds/refunds.store.ts";
 import { piecesOfLine } from "../rosters/pieces-of-line.ts";
 import { replacementLetter } from "./replacement-letter.ts";
@@ -36,6 +37,8 @@ export interface Replacing {
   readonly words?: string;
   /** Chosen by the page: pressed twice it is made once. */
   readonly requestKey: string;
+  /** How many remedies the order had as this was decided. */
+  readonly seen?: number | undefined;
 }
 
 /**
@@ -46,11 +49,13 @@ export async function makeReplacement(
   desk: ReplaceDesk,
   tx: Transaction,
   order: Order,
-  { parcel: place, pieces: wish, cause, reason, words = "", requestKey }: Replacing,
+  { parcel: place, pieces: wish, cause, reason, words = "", requestKey, seen }: Replacing,
   now: Date,
 ) {
   const known = await findOrderOfCart(tx, order.userId, requestKey);
   if (known) return known.replaces === order.id ? ok(known) : fail("orders/no-such-order");
+  const unseen = await refuseUnseen(tx, order, seen);
+  if (unseen) return unseen;
   if (order.email === "") return fail("orders/account-closed");
   const key = { userId: order.userId, orderId: order.id };
   const lines = await listOrderLines(tx, order.userId, [order.id]);
