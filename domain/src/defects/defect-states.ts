@@ -2,10 +2,11 @@
 const DEFECT_TRANSITIONS = {
   received: ["accepted", "declined", "asked"],
   asked: ["received", "accepted", "declined"],
-  // Back where the gateway refused its refund.
+  // Back where its refund failed, or the order that brings its pieces once more was cancelled.
   accepted: ["done", "received"],
   declined: [],
-  done: [],
+  // A bank can return a refund after it was made.
+  done: ["received"],
 } as const;
 
 export type DefectState = keyof typeof DEFECT_TRANSITIONS;
@@ -26,7 +27,7 @@ export function canBecome(from: DefectState, to: DefectState): boolean {
   return (DEFECT_TRANSITIONS[from] as readonly DefectState[]).includes(to);
 }
 
-/** What the shop can answer from here: that a reply came is the buyer's to say, and that a refund failed the gateway's. */
+/** What the shop can answer from here: that a reply came is the buyer's to say; that a refund failed, or goods are not made again after all, comes of itself. */
 export function answersTo(state: DefectState): DefectState[] {
   return DEFECT_TRANSITIONS[state].filter((next) => next !== "received");
 }

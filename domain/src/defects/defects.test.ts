@@ -54,5 +54,6 @@ test("a decision is made once, and a question may come before it", () => {
   expect(ways).toEqual([
     ...["received-asked", "received-accepted", "received-declined"],
     ...["asked-received", "asked-accepted", "asked-declined", "accepted-received", "accepted-done"],
+    "done-received",
   ]);
 });

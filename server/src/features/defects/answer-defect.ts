@@ -118,7 +118,7 @@ async function carryOut(
   answer: DefectAnswer,
   now: Date,
 ) {
-  const { id, pieces, position, refundId, replacementId } = defect;
+  const { pieces, position, refundId, replacementId } = defect;
   if (answer.to !== "accepted") return ok({ refundId, replacementId, amount: 0 });
   const reason = "不良品";
   if (answer.resolution === "reprint") {
@@ -131,7 +131,7 @@ async function carryOut(
       reason,
       words,
       seen,
-      requestKey: id,
+      requestKey: newId(),
     } as const;
     const made = await makeReplacement(desk, tx, order, wish, now);
     return made.ok ? ok({ refundId, replacementId: made.value.id, amount: 0 }) : made;

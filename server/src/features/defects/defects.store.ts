@@ -2,6 +2,7 @@ import type { NamedPieces } from "@surimono/domain/delivery";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
+import type { Order } from "../orders/index.ts";
 import {
   type DefectMessage,
   type DefectPhoto,
@@ -113,6 +114,31 @@ export async function listInStates(
     .where(inArray(defectReports.state, [...states]))
     .orderBy(asc(defectReports.id))
     .limit(500);
+}
+
+/**
+ * The report in one of these states whose pieces an order brings once more; undefined where it brings none. The lock of the first order would be
+ * taken in the wrong turn: two steps of the new one wait for each other by its own.
+ */
+export async function lockReplacedReport(
+  tx: Transaction,
+  { userId, id, replaces }: Pick<Order, "userId" | "id" | "replaces">,
+  states: readonly DefectReport["state"][],
+): Promise<string | undefined> {
+  if (!replaces) return undefined;
+  const [row] = await tx
+    .select({ id: defectReports.id })
+    .from(defectReports)
+    .where(
+      and(
+        eq(defectReports.userId, userId),
+        eq(defectReports.orderId, replaces),
+        eq(defectReports.replacementId, id),
+        inArray(defectReports.state, [...states]),
+      ),
+    )
+    .for("update");
+  return row?.id;
 }
 
 /** Under the lock of its order. */

@@ -8,5 +8,5 @@ export { finishReplaced } from "./finish-replaced.ts";
 export { eraseDefects, forgetDefectsOf } from "./forget-defects.ts";
 export { listPhotoFiles } from "./photo-files-of.store.ts";
 export { photoKey } from "./photo-folders.ts";
-export { reopenRefused } from "./reopen-refused.ts";
+export { reopenRefused, reopenUnreplaced } from "./reopen-refused.ts";
 export type { ReportedDefect } from "./report-defect.ts";

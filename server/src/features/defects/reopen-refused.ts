@@ -1,18 +1,33 @@
-import type { Hook } from "../../platform/hook.ts";
-import type { FailedRefund } from "../orders/index.ts";
-import { type Defect, listDefects, moveDefect } from "./defects.store.ts";
+import type { Transaction } from "../../platform/database/index.ts";
+import type { Hook, HookShop } from "../../platform/hook.ts";
+import type { FailedRefund, Order } from "../orders/index.ts";
+import { type Defect, findReport, listDefects, lockReplacedReport, moveDefect } from "./defects.store.ts";
 
 /** What opens the ticket of a report that has to be decided again. */
 type OnReopened = Hook<Defect>;
 
-/** A report whose money could not go back waits for the shop again, which decides otherwise or once more (rule defects-states). */
+/** A report whose money could not go back, or was returned, waits for the shop again, which decides otherwise or once more (rule defects-states). */
 export function reopenRefused(onReopened: OnReopened): Hook<FailedRefund> {
   return async (tx, { order, refundId }, shop) => {
     const reports = await listDefects(tx, order.userId, order.id);
-    const defect = reports.find((report) => report.state === "accepted" && report.refundId === refundId);
-    if (!defect) return;
-    const change = { state: "received", resolution: null, refundId: null, movedAt: shop.now() } as const;
-    await moveDefect(tx, defect, change);
-    await onReopened(tx, { ...defect, ...change }, shop);
+    const defect = reports.find((report) => report.refundId === refundId);
+    if (defect) await reopen(tx, defect, shop, onReopened);
   };
+}
+
+/** So does one whose pieces are not made once more after all, since the order that was to bring them is cancelled. */
+export function reopenUnreplaced(onReopened: Hook<{ readonly defect: Defect; readonly order: Order }>): Hook<Order> {
+  return async (tx, order, shop) => {
+    const id = await lockReplacedReport(tx, order, ["accepted", "done"]);
+    const defect = id && (await findReport(tx, order.userId, id));
+    if (defect) await reopen(tx, defect, shop, (_, reopened) => onReopened(tx, { defect: reopened, order }, shop));
+  };
+}
+
+async function reopen(tx: Transaction, defect: Defect, shop: HookShop, onReopened: OnReopened): Promise<void> {
+  if (defect.state !== "accepted" && defect.state !== "done") return;
+  const movedAt = shop.now();
+  const change = { state: "received", resolution: null, refundId: null, replacementId: null, movedAt } as const;
+  await moveDefect(tx, defect, change);
+  await onReopened(tx, { ...defect, ...change }, shop);
 }
