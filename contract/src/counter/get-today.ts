@@ -39,6 +39,20 @@ export const getToday = defineCall({
     counts: z.partialRecord(z.enum(TODAY_KEYS), z.int()),
     /** Money that came for orders that were not placed, since it was another amount than theirs: no list of orders has them. */
     differing: z.optional(z.array(z.object({ order_number: z.string(), amount: z.int(), since: z.string() }))),
+    /**
+     * Money that has waited for an hour, longest first. `paying`: whether it came is unknown, and no order was placed. `pieces`: a refund that has
+     * not been made. `refund-failed`: one that could not be made, at once. A process of the release before does not list them.
+     */
+    waiting: z.optional(
+      z.array(
+        z.object({
+          wait: z.enum(["paying", "pieces", "refund-failed"]),
+          order_number: z.string(),
+          amount: z.int(),
+          since: z.string(),
+        }),
+      ),
+    ),
     money: z.array(z.object({ payment_type: z.int(), payment_type_name: z.string(), orders: z.int(), total: z.int() })),
   }),
   failures: {},

@@ -59,6 +59,7 @@ const MONEY_WORDS: Readonly<Record<MoneyWait, string>> = {
   refunding: "cancelled, and its money has not all gone back; the shop tries again and again",
   pieces: "to be refunded for pieces of a parcel; the shop tries again and again",
   "amount-differs": "another amount than ordered was paid; give it back at the gateway's own desk",
+  "refund-failed": "could not go back; decide on it again, or note at the order what was done",
 };
 
 async function retry(work: OperatorWork, which: string | undefined): Promise<number> {

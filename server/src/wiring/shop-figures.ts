@@ -1,12 +1,11 @@
 import { dayInJapan, HOUR_MS, startOfDay } from "@surimono/domain/kernel";
-import { listWaitingMoney, type MoneyWait, sumPlacedSince } from "../features/orders/index.ts";
+import { listWaitingMoney, MONEY_WAITS, sumPlacedSince } from "../features/orders/index.ts";
 import type { Shop } from "../platform/http/index.ts";
 import { countJobs } from "../platform/jobs/index.ts";
 import { watchKeeping } from "./keeping-figures.ts";
 
 /** More than anybody looks through; beyond it the number stays. */
 const MOST = 999;
-const WAITS = ["paying", "refunding", "amount-differs", "pieces"] as const satisfies readonly MoneyWait[];
 
 /** What the process is for; and what is true of the shop as a whole, told by every process that does jobs. */
 export function watchShop({ metrics, env, database: { db }, now }: Shop): void {
@@ -31,7 +30,7 @@ export function watchShop({ metrics, env, database: { db }, now }: Shop): void {
       return [
         ...sums.map(({ method, orders }) => ({ name: "surimono_orders", value: orders, labels: { method } })),
         ...sums.map(({ method, total }) => ({ name: "surimono_order_yen", value: total, labels: { method } })),
-        ...WAITS.map((wait) => ({
+        ...MONEY_WAITS.map((wait) => ({
           ...{ name: "surimono_money_waiting", labels: { wait } },
           value: money.filter((one) => one.wait === wait).length,
         })),

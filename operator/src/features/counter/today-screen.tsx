@@ -1,19 +1,21 @@
 import { getToday, type TodayKey } from "@surimono/contract/counter";
-import type { AnswerOf } from "@surimono/contract/kernel";
 import { formatNumber, formatYen, slashedDay } from "@surimono/domain/kernel";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { Fetched } from "../../ui/fetched.tsx";
-import { momentOf } from "../../ui/moment.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { isRefund, WaitingMoney } from "./waiting-money.tsx";
+
+/** One that is no number of the server's: a page of the release before would not know it, and show nothing at all. */
+type Key = TodayKey | "refunds_stuck";
 
 interface Group {
   readonly title: string;
   /** Anything here wants somebody's eye. */
   readonly urgent: boolean;
-  readonly keys: readonly TodayKey[];
+  readonly keys: readonly Key[];
 }
 
 const GROUPS: readonly Group[] = [
@@ -37,11 +39,14 @@ const GROUPS: readonly Group[] = [
   {
     title: "止まっているもの",
     urgent: true,
-    keys: ["held", "paying", "refunding", "amount_differs", "jobs_given_up", "webhooks_refused", "goods_held_back"],
+    keys: [
+      ...["held", "paying", "refunding", "refunds_stuck", "amount_differs"],
+      ...["jobs_given_up", "webhooks_refused", "goods_held_back"],
+    ] as const,
   },
 ];
 
-const NAMES: Readonly<Record<TodayKey, string>> = {
+const NAMES: Readonly<Record<Key, string>> = {
   to_print: "印刷待ち",
   printing: "印刷中",
   to_ship: "発送待ち",
@@ -56,14 +61,15 @@ const NAMES: Readonly<Record<TodayKey, string>> = {
   webhooks_refused: "断った決済サービスの通知",
   late: "発送予定日を過ぎた注文",
   paying: "お支払いの確認待ち（1時間以上）",
-  refunding: "返金の確認待ち（1時間以上）",
+  refunding: "キャンセルの返金待ち（1時間以上）",
+  refunds_stuck: "できていない返金",
   amount_differs: "金額の違うお支払い",
   jobs_given_up: "失敗した自動処理",
   goods_held_back: "予約どおり公開できなかった商品・料金",
 };
 
 /** The list behind a number. */
-const LISTS: Readonly<Partial<Record<TodayKey, string>>> = {
+const LISTS: Readonly<Partial<Record<Key, string>>> = {
   to_print: "/orders?view=to_print",
   printing: "/orders?view=printing",
   to_ship: "/orders?view=to_ship",
@@ -78,8 +84,9 @@ const LISTS: Readonly<Partial<Record<TodayKey, string>>> = {
   amount_differs: "#differing",
   late: "/orders?view=late",
   held: "/orders?view=held",
-  paying: "/orders?payment=pending",
-  refunding: "/orders?view=refunding",
+  paying: "#paying",
+  refunding: "/orders?view=refunding&lifecycle=cancelled",
+  refunds_stuck: "#refunds",
   jobs_given_up: "/system",
   goods_held_back: "/goods/drafts",
 };
@@ -95,14 +102,14 @@ export function TodayScreen() {
     <>
       <ScreenHeading title="今日" aside={today.data && <p className="num text-mute">{slashedDay(today.data.day)}</p>} />
       <Fetched query={today} rows={8}>
-        {({ counts, money, differing = [] }) => (
+        {({ counts, money, differing = [], waiting }) => (
           <div className="flex flex-col gap-8">
             {GROUPS.map((group) => (
               <section key={group.title} aria-label={group.title}>
                 <h2 className="mb-3 font-bold text-16">{group.title}</h2>
                 <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-5">
                   {group.keys.map((key) => {
-                    const count = counts[key];
+                    const count = key === "refunds_stuck" ? waiting?.filter(isRefund).length : counts[key];
                     if (count === undefined) return null;
                     return (
                       <li key={key}>
@@ -113,7 +120,7 @@ export function TodayScreen() {
                 </ul>
               </section>
             ))}
-            <Differing differing={differing} />
+            <WaitingMoney differing={differing} waiting={waiting ?? []} />
             <Money money={money} />
           </div>
         )}
@@ -150,28 +157,6 @@ function Count({ name, count, urgent, list }: CountProps) {
     <Link to={list} className="block h-full rounded-card hover:shadow-float">
       {body}
     </Link>
-  );
-}
-
-/** No order came of it, so no list of orders has it. */
-function Differing({ differing }: { differing: NonNullable<AnswerOf<typeof getToday>["differing"]> }) {
-  if (differing.length === 0) return null;
-  return (
-    <section aria-label="金額の違うお支払い" id="differing" tabIndex={-1}>
-      <h2 className="mb-3 font-bold text-16">金額の違うお支払い</h2>
-      <p className="mb-3 text-14 text-mute">
-        ご注文と違う金額が支払われたため、注文になっていません。決済サービスの管理画面で、全額を返金してください。
-      </p>
-      <ul className="num divide-y divide-line rounded-card border border-line text-14">
-        {differing.map(({ order_number, amount, since }) => (
-          <li key={order_number + since} className="flex flex-wrap justify-between gap-x-4 px-4 py-3">
-            <span className="font-bold text-deep">{order_number}</span>
-            <span className="text-mute">{momentOf(since)}</span>
-            <span className="font-bold text-deep">{formatYen(amount)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

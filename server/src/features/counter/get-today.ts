@@ -7,7 +7,13 @@ import { countHeldBack } from "../catalogue/index.ts";
 import { countWaitingDefects } from "../defects/index.ts";
 import { countRejected } from "../floor/index.ts";
 import { countWaitingBusinesses } from "../members/index.ts";
-import { countOpenOrders, listWaitingMoney, type MoneyWait, sumPlacedSince } from "../orders/index.ts";
+import {
+  countOpenOrders,
+  listWaitingMoney,
+  type MoneyWait,
+  sumPlacedSince,
+  type WaitingMoney,
+} from "../orders/index.ts";
 import { countRefusedWebhooks } from "../payments/index.ts";
 import { countWaitingReviews } from "../reviews/index.ts";
 import { countOpenTickets } from "../support/index.ts";
@@ -15,6 +21,9 @@ import { countWaitingCases } from "../words/index.ts";
 
 /** More than anybody looks through; beyond it the number stays. */
 const MOST = 999;
+
+/** No list of orders has these. */
+const LISTED = ["paying", "pieces", "refund-failed"] as const;
 
 /** Money waits for a person when it has waited for an hour: until then the shop sees to it by itself. */
 export async function getToday({ database: { db }, now }: Pick<Shop, "database" | "now">) {
@@ -59,9 +68,11 @@ export async function getToday({ database: { db }, now }: Pick<Shop, "database" 
   return {
     day,
     counts,
-    differing: money
-      .filter(({ wait }) => wait === "amount-differs")
-      .map(({ orderNumber, amount, since }) => ({ order_number: orderNumber, amount, since: since.toISOString() })),
+    differing: money.filter(({ wait }) => wait === "amount-differs").map(sumOf),
+    waiting: money.flatMap((one) => {
+      const wait = LISTED.find((listed) => listed === one.wait);
+      return wait ? [{ wait, ...sumOf(one) }] : [];
+    }),
     money: sums.map(({ method, orders, total }) => ({
       payment_type: PAYMENT_METHODS[method].code,
       payment_type_name: PAYMENT_METHODS[method].name,
@@ -70,3 +81,7 @@ export async function getToday({ database: { db }, now }: Pick<Shop, "database" 
     })),
   };
 }
+
+const sumOf = ({ orderNumber, amount, since }: WaitingMoney) => ({
+  ...{ order_number: orderNumber, amount, since: since.toISOString() },
+});

@@ -44,7 +44,7 @@ export { listParcels, listToTakeOut, listUnpacked, type Parcel } from "./parcels
 export { splitParcel } from "./parcels/split-parcel.ts";
 export { lockInvoiceOrders, returnInvoiced, settleInvoice } from "./payment/invoice-orders.ts";
 export { isBeingPaid } from "./payment/is-being-paid.ts";
-export { listWaitingMoney, type MoneyWait } from "./payment/waiting-money.ts";
+export { listWaitingMoney, MONEY_WAITS, type MoneyWait, type WaitingMoney } from "./payment/waiting-money.ts";
 export { backdateOrder } from "./placing/backdate-order.ts";
 export { draftLine } from "./placing/draft-order.ts";
 export { findObstacles } from "./placing/find-obstacles.ts";

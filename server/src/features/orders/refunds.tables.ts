@@ -25,11 +25,14 @@ export const orderRefunds = pgTable(
     /** Of the form that asked for it: pressed again it is this one. */
     requestKey: uuid("request_key"),
     askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
+    /** Null of one that did not fail, or in a process of the release before. */
+    failedAt: timestamp("failed_at", { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.orderId, table.id] }),
     index("order_refunds_open").on(table.userId, table.orderId).where(sql`state = 'asked'`),
     index("order_refunds_asked").on(table.askedAt).where(sql`${table.state} = 'asked'`),
+    index("order_refunds_failed").on(table.askedAt).where(sql`${table.state} = 'failed'`),
     foreignKey({ columns: [table.userId, table.orderId], foreignColumns: [orders.userId, orders.id] }).onDelete(
       "cascade",
     ),

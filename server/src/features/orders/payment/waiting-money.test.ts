@@ -1,3 +1,4 @@
+import { getToday } from "@surimono/contract/counter";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askOperator } from "../../../testing/ask-operator.ts";
@@ -25,6 +26,10 @@ test.each(["creating", "open", "pending"])(
       sql`update payment_attempts set created_at = now() - interval '61 minutes' where order_id = ${order_id}`,
     );
     expect(await listed()).toMatch(new RegExp(`${order_number} ¥.*: it is not known whether the payment came`));
+    // No list of orders has it, so the console's first page does (rule orders-money-listed).
+    const { counts, waiting } = value(await (await opened.asOperator("owner")).call(getToday, {}));
+    expect(counts.paying).toBe(1);
+    expect(waiting).toMatchObject([{ wait: "paying", order_number }]);
     await execute(sql`update payment_attempts set state = 'expired' where order_id = ${order_id}`);
     expect(await listed()).not.toContain(order_number);
   },

@@ -18,9 +18,11 @@ export async function listUnreturned(queries: Queries, movedBefore: Date, limit:
 
 /**
  * `paying`: whether it is paid is unknown. `refunding`: money of a cancelled order has not gone back yet. `amount-differs`: the wrong
- * sum was paid, and no order was placed. `pieces`: money for pieces of a parcel is to go back.
+ * sum was paid, and no order was placed. `pieces`: money of an order that stays is to go back. `refund-failed`: such money could not go back,
+ * and nobody has decided on it since or noted at the order what was done (rule orders-refund-failed).
  */
-export type MoneyWait = "paying" | "refunding" | "amount-differs" | "pieces";
+export const MONEY_WAITS = ["paying", "refunding", "amount-differs", "pieces", "refund-failed"] as const;
+export type MoneyWait = (typeof MONEY_WAITS)[number];
 
 export interface WaitingMoney {
   readonly wait: MoneyWait;
@@ -29,7 +31,7 @@ export interface WaitingMoney {
   readonly since: Date;
 }
 
-/** What has waited since before a moment, longest first: for a person to look at. */
+/** What has waited since before a moment, longest first: for a person to look at. What failed is not waited for. */
 export async function listWaitingMoney(
   queries: Queries,
   waitingSince: Date,
@@ -61,7 +63,18 @@ export async function listWaitingMoney(
       select 'pieces', o.sequence, refund.amount, refund.asked_at
       from order_refunds refund join ${orders} o on o.user_id = refund.user_id and o.id = refund.order_id
       where refund.state = 'asked'
-    ) waiting where since < ${before} order by since limit ${limit}`);
+      union all
+      select 'refund-failed', o.sequence, refund.amount, refund.since
+      from (select *, coalesce(failed_at, asked_at) as since from order_refunds where state = 'failed') refund
+      join ${orders} o on o.user_id = refund.user_id and o.id = refund.order_id
+      where o.lifecycle = 'placed'
+        and not exists (select 1 from order_refunds later where later.user_id = o.user_id and later.order_id = o.id
+          and later.asked_at > refund.since)
+        and not exists (select 1 from payment_events back where back.user_id = o.user_id and back.order_id = o.id
+          and back.type = 'refunded' and back.recorded_at > refund.since)
+        and not exists (select 1 from order_notes note where note.user_id = o.user_id and note.order_id = o.id
+          and note.at > refund.since)
+    ) waiting where since < ${before} or wait = 'refund-failed' order by since limit ${limit}`);
   return rows.map(({ sequence, since, ...row }) => ({
     ...row,
     orderNumber: orderNumber(Number(sequence)),

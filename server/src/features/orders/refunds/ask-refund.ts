@@ -149,6 +149,7 @@ export async function noteRefund(
     state,
     providerRef: null,
     askedAt: now,
+    failedAt: null,
   });
   if (state === "asked") await jobs.enqueue(tx, pieceRefundJob, key);
   return { refundId: key.refundId, amount: refund.amount };

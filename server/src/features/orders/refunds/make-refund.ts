@@ -62,7 +62,7 @@ async function giveUp(desk: OrderDesk, key: RefundKey): Promise<void> {
     const order = (await lockCartAndOrder(tx, key))?.order;
     const refund = await findRefund(tx, key);
     if (!order || refund?.state !== "asked") return;
-    await closeRefund(tx, key, { state: "failed", providerRef: null });
+    await closeRefund(tx, key, { state: "failed", providerRef: null, failedAt: desk.now() });
     await callHooks(desk.onRefundFailed, tx, { order, refundId: key.refundId }, desk);
     desk.log.error({ orderId: key.orderId, refund: key.refundId }, "a refund of pieces was refused");
   });

@@ -79,7 +79,8 @@ async function recordEach(
     if (!(await recordPaymentEvent(tx, event, provider))) continue;
     if (refund.refundId) {
       const { refundId } = refund;
-      const change = { state: isDone ? "done" : "failed", providerRef: refund.id } as const;
+      const failedAt = isDone ? null : desk.now();
+      const change = { state: isDone ? "done" : "failed", providerRef: refund.id, failedAt } as const;
       await closeRefund(tx, { userId, orderId, refundId }, change);
       if (!isDone) await callHooks(desk.onRefundFailed, tx, { order, refundId }, desk);
     }

@@ -62,7 +62,7 @@ export async function findRefund(queries: Queries, key: RefundKey): Promise<Row 
 export async function closeRefund(
   tx: Transaction,
   key: RefundKey,
-  change: Pick<Row, "state" | "providerRef">,
+  change: Pick<Row, "state" | "providerRef" | "failedAt">,
 ): Promise<void> {
   await tx.update(orderRefunds).set(change).where(isRefund(key));
 }

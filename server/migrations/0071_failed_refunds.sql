@@ -1,0 +1,2 @@
+ALTER TABLE "order_refunds" ADD COLUMN "failed_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "order_refunds_failed" ON "order_refunds" USING btree ("asked_at") WHERE "order_refunds"."state" = 'failed';
