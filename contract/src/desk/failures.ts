@@ -4,6 +4,10 @@ import { defineFailures } from "../kernel/index.ts";
 export const deskFailures = defineFailures({
   "desk/no-such-member": { status: 404, message: "会員が見つかりません。退会したか、番号が違います。" },
   "desk/no-such-business": { status: 409, message: "法人の会員ではありません。画面を読み直してください。" },
+  "desk/decided-meanwhile": {
+    status: 409,
+    message: "この法人については、ほかの担当者が先に決めました。画面を読み直して、ご確認ください。",
+  },
   "desk/until-is-over": { status: 422, message: "停止の最終日は、今日以降の日にしてください。" },
   "desk/not-suspended": { status: 409, message: "いまは停止していません。画面を読み直してください。" },
   "desk/nothing-given-up": { status: 409, message: "やり直すものがありません。画面を読み直してください。" },

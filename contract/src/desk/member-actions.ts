@@ -7,6 +7,7 @@ import { memberId } from "./list-members.ts";
 const OF_CONSOLE = { method: "POST", access: "operator", withCookies: true } as const;
 const member_id = memberId;
 const reason = typed(200, 1);
+const limit = z.nullable(z.int().check(z.minimum(0), z.maximum(99_999_999)));
 
 export const decideDeskBusiness = defineCall({
   ...OF_CONSOLE,
@@ -20,10 +21,12 @@ export const decideDeskBusiness = defineCall({
     approve: z.boolean(),
     /** The usual one if left out; of one that is approved already the present one. */
     discount_bp: z.optional(z.int().check(z.minimum(0), z.maximum(9_999))),
+    /** What the operator saw, as `getDeskMember` says it: with another standing by now it is refused. */
+    read: z.optional(z.object({ state: z.enum(["waiting", "approved", "rejected"]), discount_bp: z.int() })),
     reason,
   }),
   answer: z.object({ told: z.boolean() }),
-  failures: pickFailures(deskFailures, "desk/no-such-member", "desk/no-such-business"),
+  failures: pickFailures(deskFailures, "desk/no-such-member", "desk/no-such-business", "desk/decided-meanwhile"),
 });
 
 export const setDeskCreditLimit = defineCall({
@@ -32,9 +35,15 @@ export const setDeskCreditLimit = defineCall({
   path: "/api/operator/members/credit-limit",
   summary: "How much a business may owe at once; null goes back to the limit of the settings.",
   right: "members.business",
-  payload: z.object({ member_id, limit: z.nullable(z.int().check(z.minimum(0), z.maximum(99_999_999))), reason }),
+  payload: z.object({
+    member_id,
+    limit,
+    /** The business's own one as the operator saw it, null for none: with another by now it is refused. */
+    read: z.optional(z.object({ limit })),
+    reason,
+  }),
   answer: done,
-  failures: pickFailures(deskFailures, "desk/no-such-member", "desk/no-such-business"),
+  failures: pickFailures(deskFailures, "desk/no-such-member", "desk/no-such-business", "desk/decided-meanwhile"),
 });
 
 export const suspendDeskMember = defineCall({

@@ -18,7 +18,7 @@ export { describeDevice } from "./sign-in/describe-device.ts";
 export { type DemoAccount, listDemoAccounts, seedDemoAccounts } from "./sign-up/demo-accounts.ts";
 export type { Joined } from "./sign-up/joining.ts";
 export { openDemoMaker, openDemoSession } from "./sign-up/open-demo-maker.ts";
-export { countWaitingBusinesses, findBusinessStanding } from "./standing/business-standing.ts";
+export { countWaitingBusinesses, findBusinessStanding, lockBusinessStanding } from "./standing/business-standing.ts";
 export {
   decideBusiness,
   findBusinessApplication,

@@ -2,9 +2,14 @@ import { decideDeskBusiness, setDeskCreditLimit } from "@surimono/contract/desk"
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { call, orThrow } from "../../../session/call.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
-import { aboutMember, type MemberDialogProps, wishOf } from "./member-query.ts";
+import { aboutMember, type DeskMember, type MemberDialogProps, wishOf } from "./member-query.ts";
 
 const numberOf = (form: FormData, name: string): number => Number(String(form.get(name) ?? "").normalize("NFKC"));
+
+/** What is decided upon. */
+const standingOf = ({ member, business }: DeskMember) => ({
+  ...{ state: member.business_state ?? "waiting", discount_bp: business?.discount_bp ?? 0 },
+});
 
 export function ApproveDialog({ one, onDone, onClose }: MemberDialogProps) {
   const isApproved = one.member.business_state === "approved";
@@ -24,7 +29,9 @@ export function ApproveDialog({ one, onDone, onClose }: MemberDialogProps) {
         const percent = numberOf(form, "percent");
         if (!(percent >= 0 && percent < 100)) throw new Error("割引は0から99.99までの数で入力してください。");
         const discount_bp = Math.round(percent * 100);
-        orThrow(await call(decideDeskBusiness, { ...wishOf(one, form), approve: true, discount_bp }));
+        orThrow(
+          await call(decideDeskBusiness, { ...wishOf(one, form), read: standingOf(one), approve: true, discount_bp }),
+        );
       }}
     >
       <TextInput
@@ -53,12 +60,15 @@ export function RejectDialog({ one, onDone, onClose }: MemberDialogProps) {
           : `請求書でのお支払いと割引は使えません。${rest}`
       }
       yes={isApproved ? "取り消す" : "承認しない"}
-      run={async (form) => orThrow(await call(decideDeskBusiness, { ...wishOf(one, form), approve: false }))}
+      run={async (form) =>
+        orThrow(await call(decideDeskBusiness, { ...wishOf(one, form), read: standingOf(one), approve: false }))
+      }
     />
   );
 }
 
 export function LimitDialog({ one, onDone, onClose }: MemberDialogProps) {
+  const ownLimit = one.business?.has_own_limit ? one.business.credit_limit : null;
   return (
     <ReasonDialog
       about={aboutMember(one)}
@@ -72,7 +82,7 @@ export function LimitDialog({ one, onDone, onClose }: MemberDialogProps) {
         const limit = typed === "" ? null : numberOf(form, "limit");
         if (limit !== null && !(Number.isInteger(limit) && limit >= 0 && limit <= 99_999_999))
           throw new Error("上限は99,999,999円までの数で入力してください。");
-        orThrow(await call(setDeskCreditLimit, { ...wishOf(one, form), limit }));
+        orThrow(await call(setDeskCreditLimit, { ...wishOf(one, form), read: { limit: ownLimit }, limit }));
       }}
     >
       <TextInput
@@ -80,7 +90,7 @@ export function LimitDialog({ one, onDone, onClose }: MemberDialogProps) {
         hint="空にすると、お店の標準に戻ります。"
         name="limit"
         inputMode="numeric"
-        defaultValue={one.business?.has_own_limit ? one.business.credit_limit : ""}
+        defaultValue={ownLimit ?? ""}
       />
     </ReasonDialog>
   );

@@ -3,9 +3,10 @@ import { showToast } from "@surimono/ui/toast.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useRight } from "../../../session/use-operator.ts";
+import { useAsOpened } from "../../../ui/use-as-opened.ts";
 import { ApproveDialog, LimitDialog, RejectDialog } from "./business-dialogs.tsx";
 import { CloseDialog, ExportDialog, LiftDialog, SuspendDialog } from "./member-dialogs.tsx";
-import type { DeskMember } from "./member-query.ts";
+import type { DeskMember, MemberDialogProps } from "./member-query.ts";
 
 const DIALOGS = {
   approve: ApproveDialog,
@@ -17,6 +18,8 @@ const DIALOGS = {
   close: CloseDialog,
 } as const;
 
+type Asked = keyof typeof DIALOGS;
+
 interface MemberActionsProps {
   one: DeskMember;
   onDone: () => void;
@@ -24,7 +27,7 @@ interface MemberActionsProps {
 
 /** What can be decided about the member, as far as the operator may. */
 export function MemberActions({ one, onDone }: MemberActionsProps) {
-  const [asked, setAsked] = useState<keyof typeof DIALOGS>();
+  const [asked, setAsked] = useState<Asked>();
   const mayBusiness = useRight("members.business") && one.business !== null;
   const maySuspend = useRight("members.suspend");
   const mayExport = useRight("members.export");
@@ -32,7 +35,6 @@ export function MemberActions({ one, onDone }: MemberActionsProps) {
   const mayQuote = useRight("orders.quote");
   const navigate = useNavigate();
   const state = one.member.business_state;
-  const Asked = asked && DIALOGS[asked];
   const done = () => {
     showToast("記録しました。", { tone: "success" });
     onDone();
@@ -79,7 +81,13 @@ export function MemberActions({ one, onDone }: MemberActionsProps) {
           退会させる
         </Button>
       )}
-      {Asked && <Asked one={one} onDone={done} onClose={() => setAsked(undefined)} />}
+      {asked && <Ask key={asked} asked={asked} one={one} onDone={done} onClose={() => setAsked(undefined)} />}
     </section>
   );
+}
+
+function Ask({ asked, one: shown, onDone, onClose }: MemberDialogProps & { asked: Asked }) {
+  const one = useAsOpened(shown);
+  const Dialog = DIALOGS[asked];
+  return <Dialog one={one} onDone={onDone} onClose={onClose} />;
 }

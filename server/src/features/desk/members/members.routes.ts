@@ -60,26 +60,31 @@ export function deskMembersRoutes(shop: Shop, { onLeaving }: Parts): void {
 function businessRoutes(shop: Shop): void {
   shop.operatorRoute(calls.decideDeskBusiness, async ({ payload, recorded }) => {
     const { member_id: id, approve, discount_bp: discountRateBp } = payload;
-    const decision = approve ? ({ approve, discountRateBp } as const) : ({ approve } as const);
+    const read = payload.read && { state: payload.read.state, discountRateBp: payload.read.discount_bp };
+    const decision = { read, ...(approve ? ({ approve, discountRateBp } as const) : ({ approve } as const)) };
     return recorded(ofMember(calls.decideDeskBusiness.name, payload)).inTransaction(async (tx) => {
       const email = await members.findEmail(tx, id);
       if (email === undefined) return fail("desk/no-such-member");
       const decided = await members.decideBusiness(tx, email, decision, shop.now());
-      if (!decided.ok) return fail("desk/no-such-business");
+      if (!decided.ok)
+        return fail(
+          decided.failure.code === "members/no-such-business" ? "desk/no-such-business" : "desk/decided-meanwhile",
+        );
       const { letter } = decided.value;
       if (letter) await shop.jobs.enqueue(tx, mailJob, letter);
       return ok({ told: letter !== undefined });
     });
   });
   shop.operatorRoute(calls.setDeskCreditLimit, async ({ payload, recorded }) => {
-    const { member_id: id, limit } = payload;
+    const { member_id: id, limit, read } = payload;
     const state: Deed["state"] = async (tx) => ({
       ...(await members.memberState(tx, id)),
       credit_limit: (await findOwnLimit(tx, id)) ?? null,
     });
     return recorded({ ...ofMember(calls.setDeskCreditLimit.name, payload), state }).inTransaction(async (tx) => {
       if ((await members.findEmail(tx, id)) === undefined) return fail("desk/no-such-member");
-      if (!(await members.findBusinessStanding(tx, id))) return fail("desk/no-such-business");
+      if (!(await members.lockBusinessStanding(tx, id))) return fail("desk/no-such-business");
+      if (read && read.limit !== ((await findOwnLimit(tx, id)) ?? null)) return fail("desk/decided-meanwhile");
       await setCreditLimit(tx, id, limit);
       return ok(DONE);
     });

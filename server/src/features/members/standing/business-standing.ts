@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from "drizzle-orm";
-import type { Queries } from "../../../platform/database/index.ts";
+import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import { businessProfiles } from "../members.tables.ts";
 
 export interface BusinessStanding {
@@ -13,6 +13,13 @@ export interface BusinessStanding {
 /** Whether a business may pay by invoice and has its discount; undefined for a consumer. */
 export async function findBusinessStanding(queries: Queries, userId: string): Promise<BusinessStanding | undefined> {
   const [row] = await queries.select().from(businessProfiles).where(eq(businessProfiles.userId, userId));
+  return row && standingOf(row);
+}
+
+/** The same, and nobody else decides about the business until the transaction ends. */
+export async function lockBusinessStanding(tx: Transaction, userId: string): Promise<BusinessStanding | undefined> {
+  const mine = eq(businessProfiles.userId, userId);
+  const [row] = await tx.select().from(businessProfiles).where(mine).for("update");
   return row && standingOf(row);
 }
 

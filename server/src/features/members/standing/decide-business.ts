@@ -10,9 +10,14 @@ import { type BusinessStanding, standingOf } from "./business-standing.ts";
 /** An approved business's discount unless the operator says otherwise (rule members-business-review). */
 export const USUAL_DISCOUNT_BP = 500;
 
-export type BusinessDecision =
-  /** Without a rate: the usual one on approval, and the present one if approved before. */
-  { readonly approve: true; readonly discountRateBp: number | undefined } | { readonly approve: false };
+export type BusinessDecision = {
+  /** Upon which it was decided; undefined for a command, which asks nobody. */
+  readonly read?: Pick<BusinessStanding, "state" | "discountRateBp"> | undefined;
+} & (
+  | /** Without a rate: the usual one on approval, and the present one if approved before. */
+  { readonly approve: true; readonly discountRateBp: number | undefined }
+  | { readonly approve: false }
+);
 
 /** The application that the operator is about to decide on. */
 export async function findBusinessApplication(queries: Queries, email: string): Promise<BusinessStanding | undefined> {
@@ -25,7 +30,7 @@ export async function findBusinessApplication(queries: Queries, email: string): 
 }
 
 /**
- * Approves or rejects, also the other way round later. Returns what it was and is now, and the letter to the business, if its state
+ * Approves or rejects, also the other way round later, unless somebody decided since it was read (rule members-business-read). Returns what it was and is now, and the letter to the business, if its state
  * changed. In a transaction, so that the letter is enqueued if and only if the decision holds.
  */
 export async function decideBusiness(tx: Transaction, email: string, decision: BusinessDecision, now: Date) {
@@ -34,6 +39,9 @@ export async function decideBusiness(tx: Transaction, email: string, decision: B
   const [before] = mine ? await tx.select().from(businessProfiles).where(mine).for("update") : [];
   if (!before) return fail("members/no-such-business");
   const was = standingOf(before);
+  const { read } = decision;
+  if (read && (read.state !== was.state || read.discountRateBp !== was.discountRateBp))
+    return fail("members/decided-meanwhile");
   const isSame = was.state === (decision.approve ? "approved" : "rejected");
   const usual = was.state === "approved" ? before.discountRateBp : USUAL_DISCOUNT_BP;
   const decidedAt = isSame
