@@ -46,7 +46,7 @@ const answer = z.object({
   can_reveal: z.boolean(),
   /** What an operator had drawn up and the buyer ordered; null for an order of a cart. */
   quote_id: z.nullable(z.string()),
-  /** Oldest first. */
+  /** Oldest first. The words are empty where addresses are masked. */
   notes: z.array(z.object({ id: z.string(), at: z.string(), author: z.string(), text: z.string() })),
   timeline: timelineSchema,
 });

@@ -43,7 +43,8 @@ export async function getOrder(shop: Shop, number: string, { maySeePeople, revea
     is_masked: isMasked,
     can_reveal: isMasked && maySeePeople,
     quote_id: order.isQuoted ? order.cartId : null,
-    notes: notes.map(({ id, at, author, text }) => ({ id, at: at.toISOString(), author, text })),
+    // They may name people, as letters do (decision 440).
+    notes: notes.map(({ id, at, author, text }) => ({ id, at: at.toISOString(), author, text: isMasked ? "" : text })),
     timeline: timelineOf(moves, await listDeedsOf(db, { kind: "order", id: orderNumber(order.sequence) })),
   });
 }

@@ -8,6 +8,7 @@ import {
   refundCounterAmount,
   refundCounterPieces,
   resendCounterLetter,
+  revealCounterOrder,
   weighCounterRefund,
 } from "@surimono/contract/counter";
 import { getDocument, getOrderDocuments } from "@surimono/contract/documents";
@@ -38,7 +39,7 @@ async function placePaid() {
 }
 
 test("the counter shows every word of the gateway, and each letter, which can be sent again", async () => {
-  const { buyer, order_number } = await placePaid();
+  const { buyer, order_id, order_number } = await placePaid();
   const { call } = await shop.asOperator("support");
   const papers = value(await call(getCounterPapers, { order_number }));
   expect(papers.attempts).toMatchObject([{ attempt: 1, state: "paid" }]);
@@ -63,6 +64,15 @@ test("the counter shows every word of the gateway, and each letter, which can be
   // Whoever may not see people reads no addresses in letters either.
   const masked = value(await (await shop.asOperator("finance")).call(getCounterPapers, { order_number }));
   expect(masked.letters.map(({ text }) => text)).toEqual(["", ""]);
+  // Nor in notes, which say who wrote them still (decision 440).
+  const hidden = async () =>
+    value(await (await shop.asOperator("finance")).call(getCounterOrder, { order_number })).notes;
+  expect((await hidden()).map(({ text }) => text)).toEqual(["", ""]);
+  expect((await hidden()).map(({ author }) => author)).toEqual(notes.map(({ author }) => author));
+  await shop.shop.database.db.execute(sql`update orders set fulfilment = 'shipped' where id = ${order_id}`);
+  expect(value(await call(getCounterOrder, { order_number })).notes.map(({ text }) => text)).toEqual(["", ""]);
+  const shown = value(await call(revealCounterOrder, { order_number, reason: "お問い合わせ" }));
+  expect(shown.notes).toEqual(notes);
 });
 
 test("a document is issued for the buyer, once for a count, and read by both", async () => {
