@@ -23,3 +23,16 @@ test("several roles have the rights of all of them", () => {
     for (const right of rightsOf([role])) expect(both.has(right)).toBe(true);
   expect(rightsOf([]).size).toBe(0);
 });
+
+test.each([
+  ["money.see", /^money\.(?!see)/],
+  ["members.see", /^members\.(?!see)/],
+  ["support.see", /^support\.(?!see)/],
+  ["documents.see", /^documents\.(?!see)/],
+  ["orders.see", /^orders\.(?!see)/],
+] as const)("whoever decides on something has %s, without which no screen shows it", (see, decides) => {
+  for (const role of OPERATOR_ROLE_IDS) {
+    const rights = rightsOf([role]);
+    if ([...rights].some((right) => decides.test(right))) expect(rights.has(see), role).toBe(true);
+  }
+});

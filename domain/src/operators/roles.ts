@@ -64,7 +64,6 @@ export const OPERATOR_ROLES = {
       "documents.see",
       "documents.issue",
       "people.see",
-      "money.record",
       "members.see",
       "members.business",
       "support.see",
