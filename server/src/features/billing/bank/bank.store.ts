@@ -4,6 +4,9 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import { type BankLine, bankFiles, bankLines, bankMappings, openBankLines, payerNames } from "../bank.tables.ts";
 
+/** Of one statement: each row has nine values, and a statement takes 65,535. */
+const BATCH = 2_000;
+
 export async function saveMapping(queries: Queries, name: string, mapping: CsvMapping): Promise<void> {
   await queries
     .insert(bankMappings)
@@ -28,13 +31,16 @@ export async function insertFile(tx: Transaction, file: typeof bankFiles.$inferS
 
 /** Those that no other file has brought. */
 export async function insertLines(tx: Transaction, lines: readonly BankLine[]): Promise<number> {
-  if (lines.length === 0) return 0;
-  const added = await tx
-    .insert(bankLines)
-    .values([...lines])
-    .onConflictDoNothing()
-    .returning({ id: bankLines.id });
-  return added.length;
+  let added = 0;
+  for (let from = 0; from < lines.length; from += BATCH) {
+    const made = await tx
+      .insert(bankLines)
+      .values(lines.slice(from, from + BATCH))
+      .onConflictDoNothing()
+      .returning({ id: bankLines.id });
+    added += made.length;
+  }
+  return added;
 }
 
 export async function lockLine(tx: Transaction, id: string): Promise<BankLine | undefined> {

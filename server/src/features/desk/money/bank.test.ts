@@ -5,6 +5,7 @@ import {
   listBankLines,
   listBankMappings,
   listDeskBills,
+  listDeskMembers,
   saveBankMapping,
   setBankLineAside,
   takeBankLineUp,
@@ -93,6 +94,12 @@ test("a person takes a statement over and says what each line pays for, which ca
   const early = await undo("一部ではなかった");
   expect(value(await call(undoBankLine, early))).toEqual({ amount: 100 });
   expect(value(await call(confirmBankLine, confirm))).toEqual({ rest: 300 });
+  // Whoever reads the bank's page finds them by what stands there, with the number of the bill, a legal form or neither (rule members-desk).
+  for (const text of [line.payer, "ｶ)ｽﾘﾓﾉ", "株式会社スリモノ", "スリモ"]) {
+    const { members } = value(await call(listDeskMembers, { text }));
+    expect(new Set(members.map(({ company }) => company)), text).toEqual(new Set([first.partner, second.partner]));
+  }
+  expect(value(await call(listDeskMembers, { text: "ｶ)" })).members).toEqual([]);
   expect(await look("matched")).toMatchObject([{ line_id, rest: 300, matches: parts }]);
   expect(value(await call(getDeskBill, { number: second.number }))).toMatchObject({
     bill: { open: 0 },
@@ -132,4 +139,18 @@ test("a person takes a statement over and says what each line pays for, which ca
     ["setBankLineAside", interest.line_id, "利息"],
     ["takeBankLineUp", interest.line_id, null],
   ]);
+});
+
+test("a bank's file of very many lines is taken over in one, and once (rule billing-statement)", async () => {
+  const { call } = await billing.opened.asOperator("finance");
+  value(await call(saveBankMapping, { name: "長い", encoding: "utf-8", day: "日付", amount: "入金", payer: "摘要" }));
+  const count = 7_400;
+  const lines = Array.from({ length: count }, (_, at) => `2026/11/01,${at + 1},ﾅｶﾞｲ`);
+  const csv = (name: string, ...more: string[]) => ({
+    ...{ name, mapping: "長い", file: base64(`日付,入金,摘要\n${[...lines, ...more].join("\n")}\n`) },
+  });
+  expect(value(await call(takeBankStatement, csv("a.csv")))).toEqual({ added: count, lines: count });
+  expect(value(await call(takeBankStatement, csv("a.csv")))).toEqual({ added: 0, lines: count });
+  const longer = csv("b.csv", "2026/11/02,1,ﾅｶﾞｲ");
+  expect(value(await call(takeBankStatement, longer))).toEqual({ added: 1, lines: count + 1 });
 });

@@ -1,3 +1,4 @@
+import { payerKey } from "@surimono/domain/billing";
 import { plainPhone } from "@surimono/domain/kernel";
 import { parseOrderNumber } from "@surimono/domain/orders";
 import { type SQL, sql } from "drizzle-orm";
@@ -99,13 +100,14 @@ const MOST_SORTED = 5_000;
 async function named(queries: Queries, plain: string, isCitus: boolean): Promise<SQL> {
   const [last = "", ...rest] = plain.split(/\s+/);
   const whole = startingWith(plain);
+  const payer = payerKey(plain);
   const first = rest.length > 0 ? sql` and first_name like ${startingWith(rest.join(""))}` : sql``;
   const places = [
     sql`member_profiles where last_name like ${startingWith(last)}${first}`,
     sql`member_profiles where nickname like ${whole}`,
     sql`business_profiles where (company_name like ${whole} or contact_name like ${whole})`,
-    // Banks name payers in kana.
-    sql`payer_names where name like ${whole}`,
+    // As a bank writes it, or a person: what is kept is the name without what banks make of it.
+    ...(payer === "" ? [] : [sql`payer_names where name like ${startingWith(payer)}`]),
   ];
   const selects = places.map((place) => sql`select user_id from ${place}`);
   const { rows } = await queries.execute<{ found: number }>(
