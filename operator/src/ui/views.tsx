@@ -8,11 +8,10 @@ interface ViewsProps {
   current: string;
   /** What else the address says of the list, which a view keeps. */
   given?: Readonly<Record<string, string>>;
-  onGo?: () => void;
 }
 
 /** The ways to look at a list, each an address of its own. */
-export function Views({ label, path, views, current, given = {}, onGo }: ViewsProps) {
+export function Views({ label, path, views, current, given = {} }: ViewsProps) {
   const row = useRef<HTMLElement>(null);
   // On a phone the row is moved sideways, and the view that is shown may be beyond its end.
   useEffect(() => {
@@ -31,7 +30,6 @@ export function Views({ label, path, views, current, given = {}, onGo }: ViewsPr
           key={id}
           data-view={id}
           to={`${path}?${new URLSearchParams({ ...given, view: id })}`}
-          onClick={onGo}
           aria-current={id === current ? "page" : undefined}
           className="inline-flex min-h-11 shrink-0 items-center rounded-full border border-line px-4 text-14 hover:border-deep aria-[current=page]:border-deep aria-[current=page]:bg-deep aria-[current=page]:font-bold aria-[current=page]:text-white"
         >

@@ -32,6 +32,8 @@ test("what would come of it is shown first, only that is sent, and the outcome s
   await user.click(screen.getByRole("button", { name: "次の段階へ" }));
   expect(await screen.findByText(/1件はできません/)).toBeDefined();
   expect(screen.getByText(/保留中です。/)).toBeDefined();
+  // Which they are, too.
+  expect(screen.getByText("SR-AAAA-0001")).toBeDefined();
   expect(sent).toEqual([]);
   await user.click(screen.getByRole("button", { name: "進める" }));
   expect(await screen.findByRole("dialog", { name: "結果" })).toBeDefined();

@@ -93,11 +93,16 @@ function Summary({ outcomes, did }: { outcomes: Outcomes; did: string }) {
   return (
     <div className="flex flex-col gap-3 text-14">
       {[...done].map(([to, orders]) => (
-        <p key={to ?? ""}>
-          <b className="num">{orders.length}件</b>：{to && `「${stateName(to)}」へ`}
-          {did}
-          {to === "printing" && "（お客様に制作開始のメールを送ります）"}
-        </p>
+        <div key={to ?? ""}>
+          <p>
+            <b className="num">{orders.length}件</b>：{to && `「${stateName(to)}」へ`}
+            {did}
+            {to === "printing" && "（お客様に制作開始のメールを送ります）"}
+          </p>
+          <p className="num mt-1 max-h-40 overflow-y-auto text-12 text-mute">
+            {orders.map(({ order_number }) => order_number).join("、")}
+          </p>
+        </div>
       ))}
       {refused.length > 0 && (
         <div>

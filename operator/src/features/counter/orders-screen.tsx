@@ -16,9 +16,9 @@ import { OrderFilters } from "./order-filters.tsx";
 import { OrderRows } from "./order-rows.tsx";
 import { type OrderSearch, readSearch, VIEW_NAMES, writeSearch } from "./order-search.ts";
 import { useListKeys } from "./use-list-keys.ts";
+import { useMarks } from "./use-marks.ts";
 
 const VIEWS = ORDER_VIEWS.map((id) => ({ id, name: VIEW_NAMES[id] }));
-const NONE: ReadonlySet<string> = new Set();
 
 /** Everybody's orders: found, kept, marked and moved on together. */
 export function OrdersScreen() {
@@ -27,7 +27,7 @@ export function OrdersScreen() {
   const mayMove = useRight("orders.move");
   const mayPrint = useRight("floor.work");
   const search = readSearch(query);
-  const [marked, setMarked] = useState(NONE);
+  const { marked, mark, toggle, clear } = useMarks(JSON.stringify([search.view, search.given]));
   const [isHelping, setHelping] = useState(false);
   const orders = useInfiniteQuery({
     queryKey: ["orders", search.view, search.given],
@@ -38,30 +38,14 @@ export function OrdersScreen() {
       ),
     getNextPageParam: ({ next }) => next ?? undefined,
   });
-  const mark = useCallback((numbers: readonly string[], isMarked: boolean) => {
-    setMarked((before) => {
-      const after = new Set(before);
-      for (const number of numbers) isMarked ? after.add(number) : after.delete(number);
-      return after;
-    });
-  }, []);
-  const toggle = useCallback((number: string) => {
-    setMarked((before) =>
-      before.has(number) ? new Set([...before].filter((one) => one !== number)) : new Set([...before, number]),
-    );
-  }, []);
   const help = useCallback(() => setHelping(true), []);
   const keys = useListKeys({ onMark: toggle, onHelp: help });
   const change = (next: Partial<OrderSearch>) => setQuery(writeSearch({ ...search, ...next }));
-  const find = (next: Partial<OrderSearch>) => {
-    setMarked(NONE);
-    change(next);
-  };
   return (
     <>
       <ScreenHeading title="注文" />
-      <OrderViews search={search} onGo={() => setMarked(NONE)} />
-      <OrderFilters search={search} onSearch={(given) => find({ given })} />
+      <OrderViews search={search} />
+      <OrderFilters search={search} onSearch={(given) => change({ given })} />
       <ListTools search={search} onColumns={(columns) => change({ columns })} onHelp={help} />
       <div className="mt-4">
         {orders.data ? (
@@ -94,7 +78,7 @@ export function OrdersScreen() {
         <BulkBar
           numbers={[...marked]}
           mayPrint={mayPrint}
-          onClear={() => setMarked(NONE)}
+          onClear={clear}
           onDone={() => {
             void queryClient.invalidateQueries({ queryKey: ["orders"] });
             void queryClient.invalidateQueries({ queryKey: ["today"] });
@@ -106,7 +90,7 @@ export function OrdersScreen() {
   );
 }
 
-function OrderViews({ search, onGo }: { search: OrderSearch; onGo: () => void }) {
+function OrderViews({ search }: { search: OrderSearch }) {
   const given = Object.fromEntries(writeSearch(search));
-  return <Views label="注文の見かた" path="/orders" views={VIEWS} current={search.view} given={given} onGo={onGo} />;
+  return <Views label="注文の見かた" path="/orders" views={VIEWS} current={search.view} given={given} />;
 }
