@@ -37,7 +37,7 @@ export function Notes({ one, onDone }: { one: CounterOrder; onDone: () => void }
               <p className="num text-12 text-mute">
                 {momentOf(note.at)} {note.author}
               </p>
-              {one.is_masked ? (
+              {note.text === "" ? (
                 <p className="text-mute">お届け先と同じく、内容を伏せています。</p>
               ) : (
                 <p className="whitespace-pre-wrap break-words">{note.text}</p>

@@ -4,6 +4,7 @@ import { formatYen, slashedDay } from "@surimono/domain/kernel";
 import { Badge } from "@surimono/ui/badge.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { call, orThrow } from "../../session/call.ts";
 import { useRight } from "../../session/use-operator.ts";
@@ -19,22 +20,32 @@ import { PapersOfOrder } from "./papers.tsx";
 import { ParcelCard } from "./parcel-card.tsx";
 import { RevealLine } from "./reveal-line.tsx";
 import { Timeline } from "./timeline.tsx";
+import { withRevealed } from "./with-revealed.ts";
 import { stateName } from "./words.ts";
 
 /** One order: what it is, where it goes, what can be done with it, and everything that happened. */
 export function OrderScreen() {
   const { number = "" } = useParams();
+  // What was revealed of one is gone with it.
+  return <OneOrder key={number} number={number} />;
+}
+
+function OneOrder({ number }: { number: string }) {
   const queryClient = useQueryClient();
+  const [revealed, setRevealed] = useState<CounterOrder>();
   const found = useQuery({
     queryKey: orderKey(number),
     queryFn: async () => orThrow(await call(getCounterOrder, { order_number: number })),
   });
-  const maySeeDefects = useRight("support.see");
-  const maySeePapers = useRight("documents.see");
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: ["orders"] });
     void queryClient.invalidateQueries({ queryKey: ["today"] });
     // Its papers too: a step writes letters, and makes others possible.
+    void queryClient.invalidateQueries({ queryKey: orderKey(number) });
+  };
+  const reveal = (shown: CounterOrder) => {
+    setRevealed(shown);
+    // What happened to it has one more line.
     void queryClient.invalidateQueries({ queryKey: orderKey(number) });
   };
   return (
@@ -42,35 +53,50 @@ export function OrderScreen() {
       <BackLink to="/orders">注文の一覧</BackLink>
       <ScreenHeading title={`注文 ${number}`} />
       <Fetched query={found} rows={8}>
-        {(one) => (
-          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px]">
-            <div className="flex min-w-0 flex-col gap-6">
-              <Standing one={one} />
-              <OrderActions one={one} onDone={refresh} />
-              <Lines order={one.order} />
-              {maySeeDefects && <OrderDefects number={number} />}
-              <section aria-label="お届け先">
-                <h2 className="mb-3 font-bold text-16">お届け先と小包</h2>
-                <RevealLine one={one} onShown={(shown) => queryClient.setQueryData(orderKey(number), shown)} />
-                <ul className="flex flex-col gap-3">
-                  {one.order.destinations.map((parcel) => (
-                    <li key={parcel.parcel_number}>
-                      <ParcelCard one={one} parcel={parcel} onDone={refresh} />
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            </div>
-            <div className="flex min-w-0 flex-col gap-6">
-              <Money order={one.order} />
-              {maySeePapers && <PapersOfOrder number={number} onDone={refresh} />}
-              <Notes one={one} onDone={refresh} />
-              <Timeline one={one} />
-            </div>
-          </div>
+        {(fetched) => (
+          <Shown number={number} one={withRevealed(fetched, revealed)} onReveal={reveal} onDone={refresh} />
         )}
       </Fetched>
     </>
+  );
+}
+
+interface ShownProps {
+  number: string;
+  one: CounterOrder;
+  onReveal: (revealed: CounterOrder) => void;
+  onDone: () => void;
+}
+
+function Shown({ number, one, onReveal, onDone }: ShownProps) {
+  const maySeeDefects = useRight("support.see");
+  const maySeePapers = useRight("documents.see");
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Standing one={one} />
+        <OrderActions one={one} onDone={onDone} />
+        <Lines order={one.order} />
+        {maySeeDefects && <OrderDefects number={number} />}
+        <section aria-label="お届け先">
+          <h2 className="mb-3 font-bold text-16">お届け先と小包</h2>
+          <RevealLine one={one} onShown={onReveal} />
+          <ul className="flex flex-col gap-3">
+            {one.order.destinations.map((parcel) => (
+              <li key={parcel.parcel_number}>
+                <ParcelCard one={one} parcel={parcel} onDone={onDone} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Money order={one.order} />
+        {maySeePapers && <PapersOfOrder number={number} onDone={onDone} />}
+        <Notes one={one} onDone={onDone} />
+        <Timeline one={one} />
+      </div>
+    </div>
   );
 }
 
