@@ -116,6 +116,8 @@ test("a report whose refund a bank returns after it was made waits for the shop 
   await becomes("done");
   const look = async () => value(await call(getCounterDefect, named)).defect;
   expect(await look()).toMatchObject({ state: "done", resolution: "refund" });
+  // Written after it was asked for, and before the bank returned it: it says nothing of that.
+  value(await call(noteCounterOrder, { order_number, request_key: randomUUID(), text: "返金済み" }));
 
   const [made] = await rows(sql`select id, provider_ref from order_refunds where order_id = ${order_id}`);
   const returned = {
