@@ -80,6 +80,9 @@ function Shown({ number, one, onReveal, onDone }: ShownProps) {
         {maySeeDefects && <OrderDefects number={number} />}
         <section aria-label="お届け先">
           <h2 className="mb-3 font-bold text-16">お届け先と小包</h2>
+          {one.order.destinations.length === 0 && (
+            <p className="text-14 text-mute">倉庫でお預かりするご注文のため、お届け先はありません。</p>
+          )}
           <RevealLine one={one} onShown={onReveal} />
           <ul className="flex flex-col gap-3">
             {one.order.destinations.map((parcel) => (
