@@ -50,6 +50,7 @@ export const bankLines = pgTable(
   (table) => [
     uniqueIndex("bank_lines_identity").on(table.identity),
     index("bank_lines_day").on(table.day),
+    index("bank_lines_imported").on(table.importedAt),
     check("bank_lines_amount", sql`${table.amount} > 0`),
   ],
 );

@@ -91,12 +91,19 @@ export const designPictures = pgTable(
     facts: jsonb("facts").$type<Omit<PictureFacts, "pixelWidth" | "pixelHeight">>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     removedAt: timestamp("removed_at", { withTimezone: true }),
+    /**
+     * Since when no design may show it: it came, or a design that showed it changed or went. Null: the sweep has found one that does, after
+     * it was removed.
+     */
+    unsureSince: timestamp("unsure_since", { withTimezone: true }).defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index("design_pictures_newest").on(table.userId, table.createdAt),
-    // Exactly the rows the nightly sweep reads.
+    // Of the release before.
     index("design_pictures_removed").on(table.removedAt).where(sql`removed_at is not null`),
+    // Exactly the rows the nightly sweep reads.
+    index("design_pictures_unsure").on(table.removedAt).where(sql`removed_at is not null and unsure_since is not null`),
   ],
 );
 

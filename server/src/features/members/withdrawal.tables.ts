@@ -12,10 +12,14 @@ export const withdrawalCodes = pgTable("withdrawal_codes", {
 });
 
 /** Closed accounts. The id says nothing about the person; orders that the law wants kept are filed under it. */
-export const withdrawnMembers = pgTable("withdrawn_members", {
-  userId: text("user_id").primaryKey(),
-  withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }).notNull(),
-});
+export const withdrawnMembers = pgTable(
+  "withdrawn_members",
+  {
+    userId: text("user_id").primaryKey(),
+    withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("withdrawn_members_at").on(table.withdrawnAt, table.userId)],
+);
 
 /** Why people leave, without their identity. */
 export const withdrawalReasons = pgTable(

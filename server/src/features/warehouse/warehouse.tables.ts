@@ -55,6 +55,8 @@ export const storedPieces = pgTable(
     unique("stored_pieces_identity")
       .on(table.userId, table.productId, table.versionId, table.sizeId, table.nameTagVersionId, table.hangTagVersionId)
       .nullsNotDistinct(),
+    // Of all that was ever stored, what the night has something to do with.
+    index("stored_pieces_there").on(table.userId, table.productId).where(sql`on_hand > 0`),
     check("stored_pieces_on_hand", sql`${table.onHand} >= 0`),
     check("stored_pieces_reserved", sql`${table.reserved} between 0 and ${table.onHand}`),
   ],

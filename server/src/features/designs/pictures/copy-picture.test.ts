@@ -6,7 +6,12 @@ import { copyPicture } from "./copy-picture.ts";
 
 const source: DesignPicture = {
   ...{ userId: "owner", id: "1", name: "海.png", contentType: "image/png", pixelWidth: 2, pixelHeight: 2, byteSize: 3 },
-  ...{ facts: { seeThrough: 0, midTones: 0, unreachable: {} }, createdAt: new Date(0), removedAt: null },
+  ...{
+    facts: { seeThrough: 0, midTones: 0, unreachable: {} },
+    createdAt: new Date(0),
+    removedAt: null,
+    unsureSince: null,
+  },
 };
 const whole = { assetId: "1", left: 0, top: 0, width: 2, height: 2 };
 

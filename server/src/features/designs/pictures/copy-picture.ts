@@ -29,6 +29,7 @@ async function copyNow(shop: Shop, userId: string, source: DesignPicture, part: 
   const cut = isWhole ? undefined : await cutInTime({ bytes, part: { left, top, width, height }, isPhoto });
   if (cut === "late") return fail("designs/picture-busy");
   if (cut && !cut.ok) return fail("designs/picture-not-found");
+  const now = shop.now();
   const row: DesignPicture = {
     ...source,
     ...(cut && { pixelWidth: cut.value.width, pixelHeight: cut.value.height, facts: cut.value.facts }),
@@ -37,8 +38,9 @@ async function copyNow(shop: Shop, userId: string, source: DesignPicture, part: 
     // The file's own name is its owner's.
     name: "画像",
     byteSize: (cut?.value.bytes ?? bytes).length,
-    createdAt: shop.now(),
+    createdAt: now,
     removedAt: null,
+    unsureSince: now,
   };
   await shop.files.write(uploadKey(row), cut?.value.bytes ?? bytes, row.contentType);
   return ok(row);

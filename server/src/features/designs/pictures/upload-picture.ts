@@ -15,6 +15,7 @@ export async function uploadPicture(shop: Shop, member: Member, file: UploadedFi
   if ((await countPictures(shop.database.db, member.id)) >= MAX_PICTURES) return fail("designs/too-many-pictures");
   const picture = await decodePicture(member.id, file.bytes);
   if (!picture.ok) return picture;
+  const now = shop.now();
   const row: DesignPicture = {
     userId: member.id,
     id: randomUUID(),
@@ -24,8 +25,9 @@ export async function uploadPicture(shop: Shop, member: Member, file: UploadedFi
     pixelHeight: picture.value.height,
     byteSize: picture.value.bytes.length,
     facts: storedFacts(picture.value.facts),
-    createdAt: shop.now(),
+    createdAt: now,
     removedAt: null,
+    unsureSince: now,
   };
   await shop.files.write(uploadKey(row), picture.value.bytes, row.contentType);
   await insertPicture(shop.database.db, row);
