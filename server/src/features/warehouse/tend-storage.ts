@@ -35,14 +35,15 @@ export async function tendStorage(desk: OrderDesk): Promise<void> {
   const { database, now } = desk;
   const today = dayInJapan(now());
   await chargeAll(desk, today);
-  let after = "";
-  for (;;) {
+  const troubles: unknown[] = [];
+  for (let after: string | undefined = ""; after !== undefined; ) {
     const members = await listEndingMembers(database.db, { ending: endingOn(desk, today), after, limit: BATCH });
     for (const [userId, items] of await tendMembers(desk, members, today))
-      await returnStored(desk, userId, idsOf(items));
-    if (members.length < BATCH) return;
-    after = members.at(-1) ?? "";
+      await returnStored(desk, userId, idsOf(items)).catch((trouble: unknown) => troubles.push(trouble));
+    after = members.length < BATCH ? undefined : members.at(-1);
   }
+  // The trouble of one member must not keep the others from their notices and goods; the job is tried again for it.
+  if (troubles.length > 0) throw new AggregateError(troubles, `${troubles.length} members got nothing back`);
 }
 
 /** Some hundred members at a time: each statement is short, and what is charged stays so. */
