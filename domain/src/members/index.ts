@@ -4,6 +4,7 @@ export { checkPassword, PASSWORD_MAX, PASSWORD_MIN, type PasswordProblem } from 
 export { isMinor, isPossibleBirthday } from "./is-minor.ts";
 export { plainBirthday } from "./plain-birthday.ts";
 export {
+  recordsDue,
   recordsKeptFrom,
   WITHDRAWAL_COMMENT_MAX,
   WITHDRAWAL_OBSTACLES,

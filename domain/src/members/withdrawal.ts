@@ -1,4 +1,4 @@
-import { clockInJapan, startOfDay } from "../kernel/index.ts";
+import { clockInJapan, DAY_MS, startOfDay } from "../kernel/index.ts";
 
 /** The reason for leaving, optional. */
 export const WITHDRAWAL_REASONS = {
@@ -29,4 +29,21 @@ export function recordsKeptFrom(now: Date): Date {
   const { year, month } = clockInJapan(now);
   const returnsOver = month >= 4 ? 0 : 1;
   return startOfDay(`${year - RECORDS_KEPT_YEARS - returnsOver}-01-01`);
+}
+
+/** What the last run may have missed: accounts closed while it ran, or a limit that moved meanwhile. */
+const LOOK_BACK_MS = DAY_MS;
+
+/**
+ * Records of closed accounts that may be erased now, and of which accounts: from before `before`, of those closed since `closedSince`. What
+ * the last whole run left of the others is kept until the limit moves; then, or where no such run is known, all are looked at.
+ */
+export function recordsDue(
+  now: Date,
+  lastRun: Date | undefined,
+): { readonly before: Date; readonly closedSince: Date } {
+  const before = recordsKeptFrom(now);
+  const since = new Date((lastRun?.getTime() ?? 0) - LOOK_BACK_MS);
+  const hasMoved = recordsKeptFrom(since) < before;
+  return { before, closedSince: hasMoved ? new Date(0) : since };
 }

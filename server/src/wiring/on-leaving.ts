@@ -16,8 +16,8 @@ import {
   anonymiseOrders,
   eraseOldOrders,
   findUnfinished,
-  listClosedWithOldOrders,
   listOrderedVersions,
+  listWithOldOrders,
 } from "../features/orders/index.ts";
 import { deleteQuotes } from "../features/quotes/index.ts";
 import { eraseReviews, sweepReviewPhotos } from "../features/reviews/index.ts";
@@ -67,6 +67,6 @@ export const onLeaving: Leaving = {
     await forgetDefectsOf(shop, userId);
     await sweepReviewPhotos(shop);
   },
-  listWithOldRecords: listClosedWithOldOrders,
+  listWithOldRecords: listWithOldOrders,
   eraseOldRecords: eraseOldOrders,
 };

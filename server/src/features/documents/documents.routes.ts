@@ -3,13 +3,13 @@ import { DOCUMENT_KINDS, documentOffers, estimateEnds, estimateUntil, sheetUntil
 import { fail, ok } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import type { Shop } from "../../platform/http/index.ts";
-import { timedJob } from "../../platform/jobs/index.ts";
+import { findLastRun, timedJob } from "../../platform/jobs/index.ts";
 import type { DrawPicture } from "../../platform/mail/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { documentFile } from "./document-file.ts";
 import { findDocument, listOrderIds, searchDocuments } from "./documents.store.ts";
 import type { Document } from "./documents.tables.ts";
-import { eraseDocumentsJob, eraseOldDocuments } from "./erase-old-documents.ts";
+import { ERASE_DOCUMENTS, eraseDocumentsJob, eraseOldDocuments } from "./erase-old-documents.ts";
 import { deleteOverdueEstimates } from "./estimates.store.ts";
 import { exportDocuments } from "./export-documents.ts";
 import { drawJob } from "./issue-document.ts";
@@ -41,7 +41,12 @@ export function documentsRoutes(shop: Shop, hooks: Around): void {
     { forDays: true },
   );
   shop.jobs.handle(sendInvoiceJob, (data, { id }) => sendInvoice(shop, data, id, hooks), { forDays: true });
-  shop.jobs.handle(eraseDocumentsJob, () => eraseOldDocuments(shop));
+  shop.jobs.handle(
+    eraseDocumentsJob,
+    async () => eraseOldDocuments(shop, await findLastRun(db, ERASE_DOCUMENTS)),
+    // Once a year, of a whole year.
+    { expireSeconds: 3600 },
+  );
   readingRoutes(shop);
   shop.route(calls.issueOrderDocument, ({ payload, member }) => issueOrderDocument(shop, member.id, payload, hooks), {
     inTurn: true,

@@ -1,5 +1,4 @@
 import { type DocumentKind, readDocumentNumber } from "@surimono/domain/documents";
-import { dayInJapan } from "@surimono/domain/kernel";
 import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { type Document, documentCounters, documentFiles, documentOrders, documents } from "./documents.tables.ts";
@@ -89,24 +88,19 @@ export async function listNames(
   };
 }
 
-/** Of closed accounts, issued before then. */
-export async function listOldOfClosed(queries: Queries, before: Date, limit: number): Promise<Document[]> {
+type DocumentKey = Pick<Document, "userId" | "id">;
+
+/** Of these members, issued before then. */
+export async function listOldOf(queries: Queries, userIds: readonly string[], before: Date): Promise<DocumentKey[]> {
+  const { userId, id, issuedAt } = documents;
   return queries
-    .select()
+    .select({ userId, id })
     .from(documents)
-    .where(
-      and(
-        lt(documents.issuedAt, before),
-        // By its index.
-        lte(documents.day, dayInJapan(before)),
-        sql`exists (select 1 from withdrawn_members gone where gone.user_id = ${documents.userId})`,
-      ),
-    )
-    .limit(limit);
+    .where(and(sql`${userId} = any(${sql.param([...userIds])})`, lt(issuedAt, before)));
 }
 
 /** The database refuses it within the years of the law. */
-export async function deleteDocument(queries: Queries, { userId, id }: Document): Promise<void> {
+export async function deleteDocument(queries: Queries, { userId, id }: DocumentKey): Promise<void> {
   await queries.delete(documents).where(and(eq(documents.userId, userId), eq(documents.id, id)));
 }
 

@@ -29,6 +29,7 @@ export { readDeskMember } from "./standing/desk-member.store.ts";
 export { isKeptOut, isNotSuspended } from "./standing/is-suspended.ts";
 export { memberState } from "./standing/member-state.ts";
 export { findSuspensions, liftSuspension, suspendMember } from "./standing/suspend-member.ts";
+export { listClosedAccounts } from "./withdrawal/closed-accounts.store.ts";
 export type { Leaving } from "./withdrawal/leaving.ts";
 export { closeAccount } from "./withdrawal/withdraw.ts";
 export { holdAccount, isWithdrawn } from "./withdrawal/withdrawal.store.ts";

@@ -79,6 +79,6 @@ export {
   eraseOldOrders,
   findUnfinished,
   hasOrderedVersion,
-  listClosedWithOldOrders,
   listOrderedVersions,
+  listWithOldOrders,
 } from "./withdrawn-orders.ts";

@@ -112,14 +112,14 @@ export async function listOrderedVersions(queries: Queries, userId: string): Pro
   return new Set(rows.flatMap((row) => Object.values(row)).filter((id) => id !== null));
 }
 
-/** Closed accounts whose orders the law no longer wants kept; one that money came for, but that was never placed, counts from its making. */
-export async function listClosedWithOldOrders(queries: Queries, before: Date, limit: number): Promise<string[]> {
-  const { rows } = await queries.execute<{ user_id: string }>(sql`
-    select user_id from withdrawn_members gone where exists (
-      select 1 from orders
-      where orders.user_id = gone.user_id and coalesce(placed_at, created_at) < ${before.toISOString()}::timestamptz)
-    limit ${limit}`);
-  return rows.map((row) => row.user_id);
+/** Which of these members have orders from before; one that money came for, but that was never placed, counts from its making. */
+export async function listWithOldOrders(queries: Queries, userIds: readonly string[], before: Date): Promise<string[]> {
+  const isTheirs = sql`${orders.userId} = any(${sql.param([...userIds])})`;
+  const rows = await queries
+    .selectDistinct({ userId: orders.userId })
+    .from(orders)
+    .where(and(isTheirs, lt(sql`coalesce(${orders.placedAt}, ${orders.createdAt})`, before)));
+  return rows.map(({ userId }) => userId);
 }
 
 /** Returns whether there were any. */

@@ -11,7 +11,7 @@ export {
 } from "./given-up.ts";
 export { jobKind } from "./job-kind.ts";
 export { type Jobs, type JobsOptions, openJobs } from "./jobs.ts";
-export { listLastRuns } from "./last-runs.ts";
+export { findLastRun, listLastRuns } from "./last-runs.ts";
 export { openQueue, type Queue } from "./open-queue.ts";
 export { migrateQueue } from "./queue-version.ts";
 export { TIMETABLE, timedJob, timeOfDay } from "./timetable.ts";

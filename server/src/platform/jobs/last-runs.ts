@@ -9,6 +9,11 @@ interface LastRun {
   readonly gone: number | null;
 }
 
+/** When it last came to its end; undefined where the queue remembers none. */
+export async function findLastRun(db: Queries, name: keyof typeof TIMETABLE): Promise<Date | undefined> {
+  return (await listLastRuns(db, [name])).get(name)?.at;
+}
+
 /** When each of these last came to its end, as far back as the queue remembers: a week. */
 export async function listLastRuns(
   db: Queries,

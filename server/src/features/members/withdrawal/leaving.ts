@@ -25,8 +25,8 @@ export interface Leaving {
   readonly erase: readonly Hook<string>[];
   /** Deletes what cannot go in a transaction: files, and the rows that name them. Repeating it finds nothing. */
   readonly removeFiles: (shop: Shop, userId: string) => Promise<void>;
-  /** Closed accounts with such orders. */
-  readonly listWithOldRecords: (queries: Queries, keptFrom: Date, limit: number) => Promise<string[]>;
+  /** Which of these closed accounts have such orders. */
+  readonly listWithOldRecords: (queries: Queries, userIds: readonly string[], keptFrom: Date) => Promise<string[]>;
   /** Deletes the orders that the law no longer wants kept; returns whether there were any. */
   readonly eraseOldRecords: (tx: Transaction, userId: string, keptFrom: Date) => Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import { DONE, type PayloadOf } from "@surimono/contract/kernel";
 import type { withdraw as withdrawCall } from "@surimono/contract/members";
 import { fail, ok } from "@surimono/domain/kernel";
-import { recordsKeptFrom } from "@surimono/domain/members";
+import { recordsDue } from "@surimono/domain/members";
 import type { Database } from "../../../platform/database/index.ts";
 import { callHooks } from "../../../platform/hook.ts";
 import type { Member, Shop } from "../../../platform/http/index.ts";
@@ -9,6 +9,7 @@ import { jobKind } from "../../../platform/jobs/index.ts";
 import { forgetLettersNaming, type Letter, mailJob } from "../../../platform/mail/index.ts";
 import type { Identity } from "../identity/index.ts";
 import { seedDemoAccounts } from "../sign-up/demo-accounts.ts";
+import { listClosedAccounts } from "./closed-accounts.store.ts";
 import type { Leaving } from "./leaving.ts";
 import {
   deleteAccount,
@@ -23,7 +24,6 @@ import { isWithdrawalCode } from "./withdrawal-code.ts";
 export const forgetMemberJob = jobKind<{ readonly userId: string }>("forget-member");
 /** Longer than any request that was under way when the account was closed. */
 const ONCE_MORE_SECONDS = 600;
-const BATCH = 500;
 
 type Wish = PayloadOf<typeof withdrawCall>;
 
@@ -87,19 +87,18 @@ export async function forgetMember(shop: Shop, leaving: Leaving, userId: string)
   if (shop.env.demo) await seedDemoAccounts(shop);
 }
 
-/** Deletes orders of closed accounts when the law no longer wants them kept, and then what was printed for them. */
-export async function forgetOldRecords(shop: Shop, leaving: Leaving): Promise<void> {
-  const keptFrom = recordsKeptFrom(shop.now());
-  for (;;) {
-    const userIds = await leaving.listWithOldRecords(shop.database.db, keptFrom, BATCH);
-    for (const userId of userIds) {
-      await shop.database.inTransaction(async (tx) => {
-        if (await leaving.eraseOldRecords(tx, userId, keptFrom))
-          await shop.jobs.enqueue(tx, forgetMemberJob, { userId });
+/**
+ * Deletes orders of closed accounts when the law no longer wants them kept, and then what was printed for them; `lastRun` is the last whole
+ * one that is known.
+ */
+export async function forgetOldRecords(shop: Shop, leaving: Leaving, lastRun?: Date): Promise<void> {
+  const { db, inTransaction } = shop.database;
+  const { before, closedSince } = recordsDue(shop.now(), lastRun);
+  for await (const closed of listClosedAccounts(db, closedSince))
+    for (const userId of await leaving.listWithOldRecords(db, closed, before))
+      await inTransaction(async (tx) => {
+        if (await leaving.eraseOldRecords(tx, userId, before)) await shop.jobs.enqueue(tx, forgetMemberJob, { userId });
       });
-    }
-    if (userIds.length < BATCH) return;
-  }
 }
 
 function farewell(to: string, publicUrl: string): Letter {

@@ -2,7 +2,7 @@ import { DONE } from "@surimono/contract/kernel";
 import { getWithdrawal, sendWithdrawalCode, withdraw } from "@surimono/contract/members";
 import { ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../../platform/http/index.ts";
-import { jobKind, timedJob } from "../../../platform/jobs/index.ts";
+import { findLastRun, jobKind, timedJob } from "../../../platform/jobs/index.ts";
 import { keptSince } from "../../../platform/retention/index.ts";
 import type { Identity } from "../identity/index.ts";
 import type { Leaving } from "./leaving.ts";
@@ -13,7 +13,8 @@ import { mailWithdrawalCode } from "./withdrawal-code.ts";
 const codeJob = jobKind<{ readonly userId: string }>("withdrawal-code");
 /** Two hours: of a code that comes a day later nobody knows any more, and each one that is asked for voids the one before. */
 const CODE_RETRIES = 11;
-const oldRecordsJob = timedJob("forget-old-records");
+const OLD_RECORDS = "forget-old-records";
+const oldRecordsJob = timedJob(OLD_RECORDS);
 
 export function withdrawalRoutes(shop: Shop, identity: Identity, leaving: Leaving): void {
   const { database, jobs } = shop;
@@ -55,8 +56,13 @@ export function withdrawalRoutes(shop: Shop, identity: Identity, leaving: Leavin
   // What names a person goes, however long the file store is away.
   const forget = { forDays: true, expireSeconds: 900 };
   jobs.handle(forgetMemberJob, ({ userId }) => forgetMember(shop, leaving, userId), forget);
-  jobs.handle(oldRecordsJob, async () => {
-    await forgetOldRecords(shop, leaving);
-    await deleteOldReasons(database.db, keptSince("withdrawal-reasons", shop.now()));
-  });
+  jobs.handle(
+    oldRecordsJob,
+    async () => {
+      await forgetOldRecords(shop, leaving, await findLastRun(database.db, OLD_RECORDS));
+      await deleteOldReasons(database.db, keptSince("withdrawal-reasons", shop.now()));
+    },
+    // Once a year, of a whole year.
+    { expireSeconds: 3600 },
+  );
 }

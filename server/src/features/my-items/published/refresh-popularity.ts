@@ -2,7 +2,7 @@ import { POPULARITY_DAYS } from "@surimono/domain/catalogue";
 import { DAY_MS, HOUR_MS } from "@surimono/domain/kernel";
 import type { Queries } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
-import { listLastRuns, timedJob } from "../../../platform/jobs/index.ts";
+import { findLastRun, timedJob } from "../../../platform/jobs/index.ts";
 import type { MyItemsParts } from "../my-items-parts.ts";
 import { updatePopularity } from "./published-items.store.ts";
 
@@ -17,10 +17,7 @@ const MARGIN_MS = HOUR_MS;
  * The gallery's order by popularity, counted from orders every hour, so that neither ordering nor browsing pays for it.
  */
 export function refreshPopularityHourly(shop: Shop, parts: MyItemsParts): void {
-  shop.jobs.handle(refreshJob, async () => {
-    const last = (await listLastRuns(shop.database.db, [NAME])).get(NAME);
-    await refreshPopularity(shop, parts, last?.at);
-  });
+  shop.jobs.handle(refreshJob, async () => refreshPopularity(shop, parts, await findLastRun(shop.database.db, NAME)));
 }
 
 /** Counts again for members with orders that began or ceased to count since the time before; for all where none is known. */
