@@ -20,7 +20,7 @@ export function aroundMyItems(shop: Shop): MyItemsParts {
     decodePicture,
     isCleared: (userId, versionId) => isCleared(shop, userId, versionId),
     copyDesigns: (tx, userId, from, to, savedAt) => copyDesigns(tx, userId, { from, to, savedAt }),
-    forgetDraftPictures: (userId, draftKey) => shop.files.removeAll(`pictures/${draftFolder(userId, draftKey)}`),
+    draftPictures: (userId, draftKey) => `pictures/${draftFolder(userId, draftKey)}`,
     prepareRemix: (member, versionId) => prepareRemix(shop, member, versionId),
     startItem: (member, choice) => startItem(shop, member, choice),
     drawCover: (versionId, width) => drawCover(shop, versionId, width),

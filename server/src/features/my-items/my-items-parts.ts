@@ -29,8 +29,8 @@ export interface MyItemsParts {
   readonly isCleared: (userId: string, versionId: string) => Promise<boolean>;
   /** Copies the working designs of one of the member's items to another. */
   readonly copyDesigns: (tx: Transaction, userId: string, from: number, to: number, savedAt: Date) => Promise<void>;
-  /** Deletes a draft's drawn pictures; they are drawn again when viewed. */
-  readonly forgetDraftPictures: (userId: string, draftKey: string) => Promise<void>;
+  /** The folder of a draft's drawn pictures in the file store; they are drawn again when viewed. */
+  readonly draftPictures: (userId: string, draftKey: string) => string;
   /** Makes a new hidden draft of a catalogue item; returns its product id. */
   readonly startItem: (
     member: Member,

@@ -4,6 +4,7 @@ import { getMyItem, listMyItems, makeSharedLink, markProduct, updateProduct } fr
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
+import { aroundMyItems } from "../../../wiring/around-my-items.ts";
 import { makeMyItem, WORDS } from "../testing/index.ts";
 import { sweepDrafts } from "./sweep-my-items.ts";
 
@@ -15,14 +16,24 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const HOUR = 3_600_000;
-const forgotten: string[] = [];
 
-async function sweepAfter(hours: number): Promise<void> {
-  later = hours * HOUR;
-  forgotten.length = 0;
-  await sweepDrafts(shop.shop, { forgetDraftPictures: async (_userId, key) => void forgotten.push(key) });
+async function sweepAfter(hours: number, lastRun?: Date): Promise<void> {
+  const now = () => new Date(Date.now() + hours * HOUR);
+  await sweepDrafts({ ...shop.shop, now }, aroundMyItems(shop.shop), lastRun);
   later = 0;
 }
+
+/** A picture of an older state of the item's design. */
+async function drawOlder(product_id: number): Promise<{ readonly key: string }> {
+  const { rows } = await shop.shop.database.db.execute<{ user_id: string; draft_key: string }>(
+    sql`select user_id, draft_key from my_items where product_id = ${product_id}`,
+  );
+  const key = `pictures/drafts/${rows[0]?.user_id}/${rows[0]?.draft_key}/older.webp`;
+  await shop.shop.files.write(key, Buffer.from("x"), "image/webp");
+  return { key };
+}
+
+const isDrawn = async ({ key }: { readonly key: string }) => (await shop.shop.files.read(key)) !== undefined;
 
 const isThere = async (call: Caller, product_id: number) => (await call(getMyItem, { product_id })).ok;
 
@@ -47,9 +58,7 @@ test("after three days untouched blanks are gone, listed or not; whatever is dra
 test("a deleted draft goes with its pictures, and a save keeps a blank for three days more", async () => {
   const { call } = await shop.asMember();
   const deleted = await makeMyItem(shop, call);
-  const { rows } = await shop.shop.database.db.execute<{ draft_key: string }>(
-    sql`select draft_key from my_items where product_id = ${deleted}`,
-  );
+  const drawn = await drawOlder(deleted);
   await call(markProduct, { product_id: deleted, delete_flag: 1 });
   const product_id = await makeMyItem(shop, call, "blank");
   later = 2 * 24 * HOUR;
@@ -57,7 +66,7 @@ test("a deleted draft goes with its pictures, and a save keeps a blank for three
   await call(updateProduct, { product: { product_id, ...WORDS }, isSave: false });
   await sweepAfter(73);
   expect(await isThere(call, deleted)).toBe(false);
-  expect(forgotten).toContain(rows[0]?.draft_key);
+  await expect.poll(() => isDrawn(drawn)).toBe(false);
   expect(await isThere(call, product_id)).toBe(true);
   await sweepAfter(24 * 5 + 1);
   expect(await isThere(call, product_id)).toBe(false);
@@ -129,6 +138,32 @@ test("work that an older process left hidden is listed, not lost", async () => {
   // Unless its member hid it.
   expect(await isThere(call, deleted)).toBe(false);
   expect((await call(getImage, { url: `images${card?.image_url}`, w: 240 })).ok).toBe(true);
+});
+
+test("pictures of a draft that goes are removed by a job of the same transaction", async () => {
+  const { call } = await shop.asMember();
+  const product_id = await makeMyItem(shop, call);
+  const drawn = await drawOlder(product_id);
+  await call(markProduct, { product_id, delete_flag: 1 });
+  const { jobs } = shop.shop;
+  const asked: unknown[] = [];
+  const noting = { ...jobs, enqueue: async (_tx: unknown, _kind: unknown, data: unknown) => void asked.push(data) };
+  const now = () => new Date(Date.now() + 73 * HOUR);
+  await sweepDrafts({ ...shop.shop, now, jobs: noting as typeof jobs }, aroundMyItems(shop.shop));
+  expect(JSON.stringify(asked)).toContain(drawn.key.slice(0, -"/older.webp".length));
+  expect(await isDrawn(drawn)).toBe(true);
+});
+
+test("pictures of older states go once: of what changed since the last run, however long ago that was", async () => {
+  const { call } = await shop.asMember();
+  const product_id = await makeMyItem(shop, call, "completed");
+  const drawn = await drawOlder(product_id);
+  const at = (hours: number) => new Date(Date.now() + hours * HOUR);
+  // Changed now; the last run was after that, with all that it may have left.
+  await sweepAfter(24, at(3));
+  expect(await isDrawn(drawn)).toBe(true);
+  await sweepAfter(24 * 6, at(1));
+  expect(await isDrawn(drawn)).toBe(false);
 });
 
 test("the night looks only at drafts that may go", async () => {

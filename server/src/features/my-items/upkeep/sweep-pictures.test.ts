@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
+import { aroundMyItems } from "../../../wiring/around-my-items.ts";
 import { readOrDraw } from "../../catalogue/index.ts";
 import { pictureImage } from "../pictures/picture-image.ts";
 import { makeMyItem, WORDS } from "../testing/index.ts";
@@ -33,7 +34,6 @@ async function addPicture(call: Caller, product_id: number): Promise<string> {
 /** The night's sweep, so many hours from now. */
 async function sweepAfter(hours: number): Promise<void> {
   later = hours * HOUR;
-  await sweepDrafts(shop.shop, { forgetDraftPictures: async () => undefined });
   await sweepPictures(shop.shop);
   later = 0;
 }
