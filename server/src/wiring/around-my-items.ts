@@ -1,6 +1,7 @@
 import {
   copyDesigns,
   decodePicture,
+  doubtRemoved,
   draftFolder,
   drawCover,
   drawDraftCover,
@@ -21,6 +22,7 @@ export function aroundMyItems(shop: Shop): MyItemsParts {
     isCleared: (userId, versionId) => isCleared(shop, userId, versionId),
     copyDesigns: (tx, userId, from, to, savedAt) => copyDesigns(tx, userId, { from, to, savedAt }),
     draftPictures: (userId, draftKey) => `pictures/${draftFolder(userId, draftKey)}`,
+    doubtUploads: doubtRemoved,
     prepareRemix: (member, versionId) => prepareRemix(shop, member, versionId),
     startItem: (member, choice) => startItem(shop, member, choice),
     drawCover: (versionId, width) => drawCover(shop, versionId, width),

@@ -4,14 +4,17 @@ import type { Shop } from "../../platform/http/index.ts";
 import { designPictures, designVersions } from "./designs.tables.ts";
 import { draftFolderOf, versionFolder } from "./mockup/index.ts";
 import { printFolder, printKey } from "./package/index.ts";
-import { forgetPictures } from "./pictures/index.ts";
+import { doubtRemoved, forgetPictures } from "./pictures/index.ts";
 import { PIECES_FOLDER } from "./pieces/index.ts";
 
 const LONG_AGO = new Date(0);
 
 /** For a member who leaves: deletes uploads, except those of designs that `forgetDesigns` keeps. Working designs go with their items. */
 export async function giveUpPictures(tx: Transaction, userId: string): Promise<void> {
-  await tx.update(designPictures).set({ removedAt: LONG_AGO }).where(eq(designPictures.userId, userId));
+  await tx
+    .update(designPictures)
+    .set({ removedAt: LONG_AGO, unsureSince: LONG_AGO })
+    .where(eq(designPictures.userId, userId));
 }
 
 /** Deletes what has words of single pieces, and the versions except `kept` with everything drawn from them, then the uploads no version shows. */
@@ -32,5 +35,6 @@ export async function forgetDesigns(shop: Shop, userId: string, kept: ReadonlySe
     for (const folder of folders) await shop.files.removeAll(folder);
   }
   await shop.files.removeAll(`pictures/${draftFolderOf(userId)}`);
+  await doubtRemoved(db, [userId], LONG_AGO);
   await forgetPictures(shop);
 }

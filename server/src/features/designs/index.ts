@@ -13,7 +13,7 @@ export {
   versionImage,
 } from "./mockup/index.ts";
 export { printKey } from "./package/index.ts";
-export { countPictures, decodePicture, listUploadFiles } from "./pictures/index.ts";
+export { countPictures, decodePicture, doubtRemoved, listUploadFiles } from "./pictures/index.ts";
 export {
   type AreWanted,
   checkPieces,

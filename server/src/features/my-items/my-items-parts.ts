@@ -31,6 +31,8 @@ export interface MyItemsParts {
   readonly copyDesigns: (tx: Transaction, userId: string, from: number, to: number, savedAt: Date) => Promise<void>;
   /** The folder of a draft's drawn pictures in the file store; they are drawn again when viewed. */
   readonly draftPictures: (userId: string, draftKey: string) => string;
+  /** Designs of these members went with their items: uploads that they removed may be shown by nothing now. */
+  readonly doubtUploads: (tx: Transaction, userIds: readonly string[], since: Date) => Promise<void>;
   /** Makes a new hidden draft of a catalogue item; returns its product id. */
   readonly startItem: (
     member: Member,

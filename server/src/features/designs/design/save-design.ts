@@ -17,7 +17,7 @@ import type { Transaction } from "../../../platform/database/index.ts";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { lockMyItem, type MyItem, updateMyItem } from "../../my-items/index.ts";
 import { type DesignTarget, targetOfDocument } from "../choice/index.ts";
-import { findPictures } from "../pictures/index.ts";
+import { doubtLeft, findPictures } from "../pictures/index.ts";
 import { isVersionOf } from "../version/index.ts";
 import { findDesign, hasWorkElsewhere, saveDocument } from "./designs.store.ts";
 
@@ -43,6 +43,8 @@ export async function saveInTransaction(
   const checked = await checkSave(shop, tx, member, payload);
   if (!checked.ok) return checked;
   const { myItem, target } = checked.value;
+  const design = { userId: member.id, productId, step: target.step };
+  await doubtLeft(tx, { ...design, kept: pictureIdsOf(document), since: savedAt });
   const revision = await saveDocument(tx, member.id, productId, target.step, { document, onRevision, savedAt });
   if (revision === undefined) {
     const stored = await findDesign(tx, member.id, productId, target.step);

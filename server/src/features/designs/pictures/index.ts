@@ -5,6 +5,7 @@ export { getPicture } from "./get-picture.ts";
 export { listOwnPictures } from "./list-own-pictures.ts";
 export { countPictures, findPictures, hidePicture, insertPicture } from "./pictures.store.ts";
 export { readPictures } from "./read-pictures.ts";
+export { doubtLeft, doubtRemoved } from "./unshown-pictures.store.ts";
 export { listUploadFiles } from "./upload-files.ts";
 export { uploadKey } from "./upload-key.ts";
 export { uploadPicture } from "./upload-picture.ts";

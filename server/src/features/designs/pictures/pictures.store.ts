@@ -1,6 +1,6 @@
-import { and, count, desc, eq, exists, getTableColumns, isNull, lt, not, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { type Queries, rowsByKey } from "../../../platform/database/index.ts";
-import { type DesignPicture, designPictures, designs, designVersions } from "../designs.tables.ts";
+import { type DesignPicture, designPictures } from "../designs.tables.ts";
 
 export async function insertPicture(queries: Queries, row: typeof designPictures.$inferInsert): Promise<void> {
   await queries.insert(designPictures).values(row);
@@ -50,35 +50,8 @@ export async function findPictures(queries: Queries, userId: string, ids: readon
 export async function hidePicture(queries: Queries, userId: string, id: string, removedAt: Date): Promise<boolean> {
   const hidden = await queries
     .update(designPictures)
-    .set({ removedAt })
+    .set({ removedAt, unsureSince: removedAt })
     .where(and(eq(designPictures.userId, userId), eq(designPictures.id, id), isNull(designPictures.removedAt)))
     .returning({ id: designPictures.id });
   return hidden.length > 0;
-}
-
-/** Deletes pictures hidden before then that nothing of their owner shows; returns them. */
-export async function deleteUnusedPictures(
-  queries: Queries,
-  hiddenBefore: Date,
-  limit: number,
-): Promise<DesignPicture[]> {
-  const shownIn = (table: typeof designs | typeof designVersions) =>
-    exists(
-      queries
-        .select({ one: sql`1` })
-        .from(table)
-        .where(
-          and(
-            eq(table.userId, designPictures.userId),
-            sql`strpos(${table.document}::text, ${designPictures.id}::text) > 0`,
-          ),
-        ),
-    );
-  const { userId, id } = designPictures;
-  const unused = queries
-    .select({ userId, id })
-    .from(designPictures)
-    .where(and(lt(designPictures.removedAt, hiddenBefore), not(shownIn(designs)), not(shownIn(designVersions))))
-    .limit(limit);
-  return queries.delete(designPictures).where(sql`(${userId}, ${id}) in ${unused}`).returning();
 }

@@ -166,6 +166,25 @@ test("pictures of older states go once: of what changed since the last run, howe
   expect(await isDrawn(drawn)).toBe(false);
 });
 
+test("uploads that its member removed are looked at again when an item goes that may have shown them", async () => {
+  const { call, member } = await shop.asMember();
+  const product_id = await makeMyItem(shop, call);
+  const { db } = shop.shop.database;
+  await db.execute(sql`
+    insert into design_pictures (user_id, id, name, content_type, pixel_width, pixel_height, byte_size, facts, created_at, removed_at, unsure_since)
+    values (${member.id}, gen_random_uuid(), '海', 'image/png', 1, 1, 1, '{}', now(), now(), null)`);
+  const isDoubted = async () => {
+    const { rows } = await db.execute(sql`
+      select unsure_since is not null as doubted from design_pictures where user_id = ${member.id}`);
+    return rows[0]?.["doubted"];
+  };
+  await call(markProduct, { product_id, delete_flag: 1 });
+  await sweepAfter(71);
+  expect(await isDoubted()).toBe(false);
+  await sweepAfter(73);
+  expect(await isDoubted()).toBe(true);
+});
+
 test("the night looks only at drafts that may go", async () => {
   const { rows } = await shop.shop.database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

@@ -23,7 +23,7 @@ const LOOK_BACK_MS = 30 * DAY_MS;
 const LANES = 16;
 const BATCH = 200;
 
-type Parts = Pick<MyItemsParts, "draftPictures">;
+type Parts = Pick<MyItemsParts, "draftPictures" | "doubtUploads">;
 
 /** Every night: abandoned drafts, and pictures no item shows any more. */
 export function sweepMyItems(shop: Shop, parts: Parts): void {
@@ -38,7 +38,7 @@ export function sweepMyItems(shop: Shop, parts: Parts): void {
  * Drafts without work, and deleted items with their links, go after some days (rule my-items-kept-days): decision 140. So do pictures of older
  * states of what changed since `lastRun`, the last whole one that is known.
  */
-export async function sweepDrafts(shop: Shop, { draftPictures }: Parts, lastRun?: Date): Promise<void> {
+export async function sweepDrafts(shop: Shop, { draftPictures, doubtUploads }: Parts, lastRun?: Date): Promise<void> {
   const { db } = shop.database;
   const before = keptSince(shop.now());
   await listUnmarkedWork(db, before);
@@ -47,6 +47,7 @@ export async function sweepDrafts(shop: Shop, { draftPictures }: Parts, lastRun?
     await deleteLinksOf(tx, items);
     // Nobody saved them for so long: the sweep need not wait for one.
     for (const { userId, gallery } of items) await doubtPictures(tx, { userId, ids: gallery ?? [], since: before });
+    await doubtUploads(tx, [...new Set(items.map(({ userId }) => userId))], shop.now());
     const folders = items.flatMap(({ userId, draftKey }) => (draftKey ? draftPictures(userId, draftKey) : []));
     for (let from = 0; from < folders.length; from += BATCH)
       await shop.jobs.enqueue(tx, removeFilesJob, { folders: folders.slice(from, from + BATCH) });
