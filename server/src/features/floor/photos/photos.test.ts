@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { getUnit, getUnitPhoto, rejectUnit, scanUnit } from "@surimono/contract/floor";
 import { createCaller } from "@surimono/contract/kernel";
 import { readUnitCode } from "@surimono/domain/floor";
-import { DAY_MS } from "@surimono/domain/kernel";
+import { DAY_MS, ok } from "@surimono/domain/kernel";
+import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openS3Server, type S3Server } from "../../../platform/files/s3-server.fixture.ts";
-import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
+import { openTestShop, rowsRead, type TestShop, value } from "../../../testing/index.ts";
 import { readyOrder } from "../testing/index.ts";
 import { findUnitByNumber } from "../units.store.ts";
 import { forgetUnitPhotos, hasPhoto, keepPhoto } from "./unit-photos.ts";
@@ -128,4 +129,31 @@ test("a picture whose process died before its row goes with its month", async ()
   expect(filesOf()).toHaveLength(before.length + 1);
   await forgetUnitPhotos({ ...shop.shop, now: () => new Date(now.getTime() + 230 * DAY_MS) });
   expect(filesOf()).toEqual([]);
+});
+
+test("a month ends at midnight in Japan, and pictures that are kept are not read", async () => {
+  const { db, inTransaction } = shop.shop.database;
+  await inTransaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`
+      insert into unit_photos (user_id, id, unit, content_type, taken_at, operator_id)
+      select 'm', gen_random_uuid(), n, 'image/png', timestamptz '2031-01-31T14:59:59Z' + mod(n, 3000) * interval '1 second', gen_random_uuid()
+      from generate_series(0, 2999) n`);
+    return ok(undefined);
+  });
+  await db.execute(sql`vacuum analyze unit_photos`);
+  await inTransaction(async (tx) => {
+    const night = {
+      ...{ database: { ...shop.shop.database, db: tx as never }, now: () => new Date("2031-08-15T00:00:00Z") },
+      files: { ...shop.shop.files, removeAll: async () => undefined },
+    };
+    const read = await rowsRead(tx, ["unit_photos"], () => forgetUnitPhotos(night));
+    expect(read["unit_photos"]).toBeLessThan(100);
+    return ok(undefined);
+  });
+  const { rows } = await db.execute(
+    sql`select count(*)::int as n, min(taken_at) as first from unit_photos where user_id = 'm'`,
+  );
+  expect(rows[0]).toMatchObject({ n: 2999 });
+  expect(new Date(String(rows[0]?.["first"]))).toEqual(new Date("2031-01-31T15:00:00Z"));
 });

@@ -1,5 +1,5 @@
-import { dayInJapan, fail, ok } from "@surimono/domain/kernel";
-import { and, eq, sql } from "drizzle-orm";
+import { dayInJapan, fail, ok, startOfDay } from "@surimono/domain/kernel";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../../platform/database/index.ts";
 import type { Operator, Shop } from "../../../platform/http/index.ts";
@@ -118,9 +118,8 @@ export async function forgetUnitPhotos({
   now,
 }: Pick<Shop, "database" | "files" | "now">): Promise<void> {
   const months = Array.from({ length: TIDIED_MONTHS }, (_, index) => monthBefore(now(), KEPT_MONTHS + 1 + index));
-  const [first = ""] = months;
-  await database.db.execute(sql`
-    delete from unit_photos where (taken_at at time zone 'Asia/Tokyo')::date < (${`${first}-01`}::date + interval '1 month')`);
+  const keptFrom = startOfDay(`${monthBefore(now(), KEPT_MONTHS)}-01`);
+  await database.db.delete(unitPhotos).where(lt(unitPhotos.takenAt, keptFrom));
   for (const month of months) await files.removeAll(monthFolder(month));
 }
 
