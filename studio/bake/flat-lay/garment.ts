@@ -58,7 +58,7 @@ export interface CollarStand {
   readonly lean: number;
 }
 
-export type BentArm = readonly [upper: number, inward: number, forward: number];
+type BentArm = readonly [upper: number, inward: number, forward: number];
 
 /** How a garment falls over what wears it; nothing is cut too wide for it. */
 export interface Wear {

@@ -1,7 +1,7 @@
-import type { BentArm, Wear } from "./garment.ts";
+import type { Wear } from "./garment.ts";
 
 /** Where an arm is put into the sleeves of a pattern, and where it comes to rest: degrees, and mm beyond a narrow shoulder. */
-interface Sleeve extends Pick<Wear, "muscle" | "bent" | "pushed" | "apart"> {
+interface Sleeve extends Pick<Wear, "muscle" | "bent" | "stance" | "pushed" | "apart"> {
   readonly angle: number;
   readonly out: number;
   readonly hangs: number;
@@ -13,6 +13,16 @@ interface Sleeve extends Pick<Wear, "muscle" | "bent" | "pushed" | "apart"> {
   /** Of the trunk, as a share of how deep a body of its width is. */
   readonly deep?: number;
 }
+
+/** On one leg, one arm bent more and its cuff pushed up further: mirror images look like a dummy. */
+const ON_ONE_LEG = {
+  bent: [
+    [-1, 15, 38],
+    [2, 5, 16],
+  ],
+  stance: [16, 0.14, 0.5],
+  pushed: [66, 48, 22],
+} as const;
 
 export const SHORT_SLEEVES: Sleeve = { angle: 40, out: 25, hangs: 20, rests: 24, turn: 0, arms: 0.85, grip: 0.3 };
 /** Long ones are cut nearly as arms hang, and keep out of themselves: else loose cloth stands in steps beside the armholes. */
@@ -26,8 +36,13 @@ export const LONG_SLEEVES: Sleeve = {
   turn: 9,
   arms: 0.66,
   muscle: 1.15,
-  bent: alike(0, 8, 24),
-  pushed: [36, 36, 0],
+  ...ON_ONE_LEG,
+  // Bent further, thin cloth stands in a step over the elbow.
+  bent: [
+    [-1, 13, 27],
+    [2, 5, 16],
+  ],
+  pushed: [36, 24, 0],
 };
 export const FLEECE_SLEEVES: Sleeve = {
   ...LONG,
@@ -38,24 +53,13 @@ export const FLEECE_SLEEVES: Sleeve = {
   turn: 10,
   arms: 0.7,
   muscle: 1.25,
-  bent: alike(0, 9, 30),
-  pushed: [66, 66, 22],
+  ...ON_ONE_LEG,
 };
 /** A bust, as broad and flat as a tailor's: on a round one armholes turn to the sides, where nobody sees them. */
 export const NO_SLEEVES: Sleeve = { angle: 0, out: 0, hangs: 0, rests: 0, turn: 0, arms: 0, grip: 0.5, deep: 0.8 };
 
 /** Fleece bends in few places, and is worn over more. */
 export const FLEECE_WORN = { bend: 0.00005, build: [1.08, FLEECE_SLEEVES.arms] } as const;
-
-/** On one leg, one arm bent more and its cuff pushed up further: mirror images look like a dummy. */
-export const ON_ONE_LEG = {
-  bent: [
-    [-1, 15, 38],
-    [2, 5, 16],
-  ],
-  stance: [16, 0.14, 0.5],
-  pushed: [66, 48, 22],
-} as const;
 
 /** Of paper in sleeves, degrees from straight down. */
 const STUFFED_ANGLE = 30;
@@ -122,8 +126,4 @@ export function onHanger(change: Partial<Wear> = {}, stuffed = 0): Wear {
     ],
     ...change,
   };
-}
-
-function alike(...arm: BentArm): readonly [BentArm, BentArm] {
-  return [arm, arm];
 }

@@ -24,7 +24,7 @@ export function bakeHoodie(): BakedSilhouette {
       ...frontAndBack(
         {
           // Pushed up as a sweatshirt's, its hem would lie under the pocket.
-          wear: onBody(FLEECE_SLEEVES, { ...FLEECE_WORN, pushed: [66, 66, 12] }),
+          wear: onBody(FLEECE_SLEEVES, { ...FLEECE_WORN, pushed: [66, 48, 12] }),
           pxPerMm: 1.264,
           middle: 305,
           hasCover: true,

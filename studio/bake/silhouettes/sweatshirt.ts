@@ -2,7 +2,7 @@ import { FLEECE_HALF, FLEECE_HEM, SWEATSHIRT } from "../flat-lay/fleece.ts";
 import { frontAndBack } from "../flat-lay/in-use-views.ts";
 import { shirtGarment } from "../flat-lay/shirt-garment.ts";
 import { bakeShirt, CREW_NECK, sewCrewNeck, shadeCrewNeck } from "../flat-lay/shirt-silhouette.ts";
-import { FLEECE_HUNG, FLEECE_SLEEVES, FLEECE_WORN, ON_ONE_LEG, onBody } from "../flat-lay/wears.ts";
+import { FLEECE_HUNG, FLEECE_SLEEVES, FLEECE_WORN, onBody } from "../flat-lay/wears.ts";
 import { knitGrain } from "../knit-grain.ts";
 import { createStage } from "../stage.ts";
 import type { BakedSilhouette } from "../write-art.ts";
@@ -21,7 +21,7 @@ export function bakeSweatshirt(): BakedSilhouette {
     sewOn: sewCrewNeck,
     sewOnInUse: shadeCrewNeck,
     inUse: {
-      ...frontAndBack({ wear: onBody(FLEECE_SLEEVES, { ...FLEECE_WORN, ...ON_ONE_LEG }), pxPerMm: 1.264, middle: 320 }),
+      ...frontAndBack({ wear: onBody(FLEECE_SLEEVES, FLEECE_WORN), pxPerMm: 1.264, middle: 320 }),
       hung: { wear: FLEECE_HUNG, pxPerMm: 1.264, middle: 310 },
     },
   });

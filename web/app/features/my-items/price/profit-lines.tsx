@@ -38,8 +38,9 @@ export function ProfitLines({ sellingPrice, unitPrices }: ProfitLinesProps) {
       </dl>
       {highest > unitPrice && (
         <p className="mt-1 text-12 text-mute">
-          いちばん安いサイズのときです。いちばん高いサイズの単価は{formatYen(highest)}で、1点あたりの利益は
-          {formatYen(sellingPrice - highest)}です。
+          いちばん安いサイズのときです。いちばん高いサイズの単価は
+          <span className="whitespace-nowrap">{formatYen(highest)}</span>で、1点あたりの利益は
+          <span className="whitespace-nowrap">{formatYen(sellingPrice - highest)}</span>です。
         </p>
       )}
       {data && (
