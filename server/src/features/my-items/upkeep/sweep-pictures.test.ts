@@ -34,6 +34,7 @@ async function addPicture(call: Caller, product_id: number): Promise<string> {
 /** The night's sweep, so many hours from now. */
 async function sweepAfter(hours: number): Promise<void> {
   later = hours * HOUR;
+  await sweepDrafts(shop.shop, aroundMyItems(shop.shop));
   await sweepPictures(shop.shop);
   later = 0;
 }
