@@ -12,13 +12,18 @@ export interface MemberSize {
 /** Numbers of items that the shop will never reach by counting. */
 const FIRST_PRODUCT = 1_000_000;
 
-/** Somebody with items and orders whose account was closed a moment ago. */
-export const CLOSING = "m2";
-
 const DOCUMENT = `jsonb_build_object('schema', 1, 'itemId', 1001, 'methodId', 67, 'colorId', 101, 'areas', jsonb_build_array(jsonb_build_object(
   'areaKindId', 1, 'width', 300000, 'height', 340000, 'layers', jsonb_build_array(jsonb_build_object('kind', 'shape', 'shape', 'ellipse', 'id', 'sun',
   'name', '日', 'fill', '#d9240f', 'x', 100000, 'y', 100000, 'width', 80000, 'height', 80000, 'rotation', 0, 'opacity', 1000, 'flipX', false,
   'flipY', false, 'locked', false, 'hidden', false)))))`;
+
+/** Each such member, of so many, has removed a picture that their versions still show. */
+const REMOVED_EVERY = 20;
+
+const pictureOf = (owner: string) => `md5('picture of ' || (${owner}))::uuid`;
+
+const pictured = (owner: string) =>
+  `jsonb_insert(${DOCUMENT}, '{areas,0,layers,1}', jsonb_build_object('kind', 'image', 'id', 'sea', 'assetId', ${pictureOf(owner)}))`;
 
 /** What members keep, through years: items and their designs, one of ten of them published, notifications, favourites, miles, sign-ins. */
 export async function fillMembers(query: Query, { members, items, notifications, heavyEvery }: MemberSize) {
@@ -46,6 +51,7 @@ export async function fillMembers(query: Query, { members, items, notifications,
       ...{ promotion_flag: "case when mod(n.i, 10) = 1 then 1 else 0 end", popularity: "mod(n.i, 50)" },
       published_at: `case when mod(n.i, 10) = 1 then ${made} end`,
       version_id: `case when mod(n.i, 5) > 0 then ${version} end`,
+      draft_key: "case when mod(n.i, 5) = 0 then gen_random_uuid() end",
       ...{ create_time: made, update_time: made },
     },
   });
@@ -55,7 +61,8 @@ export async function fillMembers(query: Query, { members, items, notifications,
     from: "where mod(n.i, 5) > 0",
     columns: {
       ...{ user_id: owner, id: version, product_id: `${FIRST_PRODUCT} + n.i`, content_hash: "md5(n.i::text)" },
-      ...{ document: DOCUMENT, accepted_warnings: "'[]'::jsonb", created_at: made, printed_at: made },
+      document: `case when mod(n.i, ${REMOVED_EVERY}) = 1 then ${pictured(owner)} else ${DOCUMENT} end`,
+      ...{ accepted_warnings: "'[]'::jsonb", created_at: made, printed_at: made },
     },
   });
   await fillTable(query, {
@@ -72,7 +79,6 @@ export async function fillMembers(query: Query, { members, items, notifications,
     columns: { user_id: "'m' || n.i", item_id: "1001 + mod(n.i, 40)", created_at: "bench.now()" },
   });
   await fillMiles(query, members);
-  await fillClosed(query, members);
   await fillTable(query, {
     table: "sessions",
     rows: members * 2,
@@ -93,26 +99,12 @@ export async function fillMembers(query: Query, { members, items, notifications,
     table: "design_pictures",
     rows: members / 2,
     columns: {
-      ...{
-        user_id: "'m' || n.i",
-        name: "'海.png'",
-        content_type: "'image/png'",
-        pixel_width: "900",
-        pixel_height: "600",
-      },
-      ...{ byte_size: "100000", facts: "'{}'::jsonb", created_at: "bench.now() - interval '40 days'" },
+      ...{ user_id: "'m' || n.i", id: pictureOf("'m' || n.i"), name: "'海.png'", content_type: "'image/png'" },
+      ...{ pixel_width: "900", pixel_height: "600", byte_size: "100000", facts: "'{}'::jsonb" },
+      created_at: "bench.now() - interval '40 days'",
+      removed_at: `case when mod(n.i, ${REMOVED_EVERY}) = 1 then bench.now() - interval '35 days' end`,
     },
   });
-}
-
-/** Accounts that were closed through the years, and `CLOSING`, who is about to be forgotten. */
-async function fillClosed(query: Query, members: number): Promise<void> {
-  await fillTable(query, {
-    table: "withdrawn_members",
-    rows: members / 15,
-    columns: { user_id: "'gone' || n.i", withdrawn_at: "bench.now() - n.i * interval '20 minutes'" },
-  });
-  await query("insert into withdrawn_members (user_id, withdrawn_at) values ($1, bench.now())", [CLOSING]);
 }
 
 async function fillMiles(query: Query, members: number): Promise<void> {
@@ -141,7 +133,7 @@ async function fillMiles(query: Query, members: number): Promise<void> {
   });
 }
 
-/** What the shop counts itself goes on behind what was filled in. */
+/** What the shop counts itself goes on behind what was filled in, the numbers of documents too. */
 export async function countOn(query: Query): Promise<void> {
   const counters = await query<{ relation: string; name: string }>(
     `select table_name as relation, column_name as name from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`,
@@ -150,4 +142,7 @@ export async function countOn(query: Query): Promise<void> {
     await query(
       `select setval(pg_get_serial_sequence('${relation}', '${name}'), greatest((select max("${name}") from ${relation}), 1)::bigint)`,
     );
+  await query(
+    "insert into document_counters (kind, year, last) select kind, year, max(count) from documents group by kind, year",
+  );
 }

@@ -20,7 +20,9 @@ export async function fillWords(query: Query, size: Size): Promise<void> {
     rows: some,
     from: "join bench.placed o on o.i = n.i * 20",
     columns: {
-      ...{ ...PHOTO, user_id: "o.user_id", id: idAt(at, "n.i"), unit: "n.i::bigint * 60 + 1", taken_at: at },
+      ...{ ...PHOTO, user_id: "o.user_id", id: idAt(at, "n.i"), unit: "n.i::bigint * 60 + 1" },
+      // Most of them of the last months, as they are kept no longer.
+      taken_at: `case when mod(n.i, 10) = 0 then ${at} else bench.now() - n.i * interval '2 minutes' end`,
     },
   });
   const opened = "bench.now() - n.i * interval '8 minutes'";

@@ -11,6 +11,7 @@ import { fillMoney } from "../console/fill-money.ts";
 import { fillOrders, type Size } from "../console/fill-orders.ts";
 import { fillShop, type Query } from "../console/fill-table.ts";
 import { UNSAFE_SETTINGS } from "../console/million-shop.ts";
+import { fillClosed } from "./fill-closed.ts";
 import { countOn, fillMembers, type MemberSize } from "./fill-members.ts";
 import { fillShelves } from "./fill-shelves.ts";
 import { fillWords } from "./fill-words.ts";
@@ -97,6 +98,7 @@ const fill = (query: Query, size: Size & MemberSize, say: (line: string) => void
       money: () => fillMoney(query, size, OPEN_BILLS),
       "the desk": () => fillDesk(query, size, OPERATOR),
       members: () => fillMembers(query, size),
+      "closed accounts": () => fillClosed(query, size),
       shelves: () => fillShelves(query, size),
       words: () => fillWords(query, size),
       counters: () => countOn(query),
