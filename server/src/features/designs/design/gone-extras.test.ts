@@ -13,7 +13,6 @@ import { draftOf, finishTag, itemOf } from "../testing/tagged-item.fixture.ts";
 
 const TEE = 1001;
 const M = 23;
-const SAMPLE_IS_MEANT = "placeholder-text:3:text-2:SAMPLE";
 const GONE = { failure: { code: "my-items/withdrawn" } };
 
 let shop: TestShop;
@@ -97,5 +96,9 @@ test("names and numbers that are no longer sold stop an item, until its copy is 
 async function finishAgain(call: Caller, product_id: number): Promise<void> {
   const { url } = value(await call(editImageMagicDesign, { product_id }));
   const { document, revision } = await openAt(call, url);
-  value(await call(finishDesign, { product_id, document, revision, accepted: [SAMPLE_IS_MEANT] }));
+  // The sample is meant.
+  const accepted = document.areas.flatMap(({ areaKindId, layers }) =>
+    layers.map(({ id }) => `placeholder-text:${areaKindId}:${id}:SAMPLE`),
+  );
+  value(await call(finishDesign, { product_id, document, revision, accepted }));
 }
