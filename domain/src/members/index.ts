@@ -5,7 +5,6 @@ export { isMinor, isPossibleBirthday } from "./is-minor.ts";
 export { plainBirthday } from "./plain-birthday.ts";
 export {
   recordsDue,
-  recordsKeptFrom,
   WITHDRAWAL_COMMENT_MAX,
   WITHDRAWAL_OBSTACLES,
   WITHDRAWAL_REASONS,
