@@ -6,7 +6,7 @@ import { continueTicket } from "../features/support/index.ts";
 export { dropCancelledMiles } from "../features/miles/index.ts";
 
 export const reopenReport = reopenUnreplaced(async (tx, { defect, order }, shop) => {
-  const text = `作り直しの注文 ${orderNumber(order.sequence)} をキャンセルしました。もう一度、対応を決めてください。`;
+  const text = `作り直しの注文 ${orderNumber(order.sequence)} がキャンセルされました。もう一度、対応を決めてください。`;
   const note = { cause: `defect ${defect.id}`, kind: "note", by: "自動", text, state: "open" } as const;
   await continueTicket(tx, note, shop.now());
 });

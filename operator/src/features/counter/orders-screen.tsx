@@ -27,7 +27,8 @@ export function OrdersScreen() {
   const mayMove = useRight("orders.move");
   const mayPrint = useRight("floor.work");
   const search = readSearch(query);
-  const { marked, mark, toggle, clear } = useMarks(JSON.stringify([search.view, search.given]));
+  const list = JSON.stringify([search.view, search.given]);
+  const { marked, mark, toggle, clear } = useMarks(list);
   const [isHelping, setHelping] = useState(false);
   const orders = useInfiniteQuery({
     queryKey: ["orders", search.view, search.given],
@@ -76,6 +77,7 @@ export function OrdersScreen() {
       </div>
       {mayMove && (
         <BulkBar
+          key={list}
           numbers={[...marked]}
           mayPrint={mayPrint}
           onClear={clear}

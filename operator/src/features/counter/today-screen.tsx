@@ -9,7 +9,7 @@ import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { isRefund, WaitingMoney } from "./waiting-money.tsx";
 
 /** One that is no number of the server's: a page of the release before would not know it, and show nothing at all. */
-type Key = TodayKey | "refunds_stuck";
+type Key = TodayKey | "refunds_stuck" | "reviews_waiting";
 
 interface Group {
   readonly title: string;
@@ -102,14 +102,15 @@ export function TodayScreen() {
     <>
       <ScreenHeading title="今日" aside={today.data && <p className="num text-mute">{slashedDay(today.data.day)}</p>} />
       <Fetched query={today} rows={8}>
-        {({ counts, money, differing = [], waiting }) => (
+        {({ counts, money, differing = [], waiting, reviews_waiting }) => (
           <div className="flex flex-col gap-8">
             {GROUPS.map((group) => (
               <section key={group.title} aria-label={group.title}>
                 <h2 className="mb-3 font-bold text-16">{group.title}</h2>
                 <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-5">
                   {group.keys.map((key) => {
-                    const count = key === "refunds_stuck" ? waiting?.filter(isRefund).length : counts[key];
+                    const refunds_stuck = waiting?.filter(isRefund).length;
+                    const count = { ...counts, reviews_waiting, refunds_stuck }[key];
                     if (count === undefined) return null;
                     return (
                       <li key={key}>
@@ -152,7 +153,8 @@ function Count({ name, count, urgent, list }: CountProps) {
       </span>
     </div>
   );
-  if (!list) return body;
+  // A list of this screen is there only with something in it.
+  if (!list || (count === 0 && list.startsWith("#"))) return body;
   return (
     <Link to={list} className="block h-full rounded-card hover:shadow-float">
       {body}

@@ -20,12 +20,13 @@ test("what was revealed stays readable when the order is fetched again, and the 
   const fetched = orderOf("", { ...MASKED, remedies: 1 }, { state: "delivered" });
   const later = { ...fetched, notes: [...fetched.notes, { id: "later", at: "", author: "", text: "" }] };
   const shown = withRevealed(later, revealed);
-  expect(shown).toMatchObject({ is_masked: false, can_reveal: false, email: "版木", remedies: 1 });
+  expect(shown).toMatchObject({ is_masked: false, can_reveal: true, email: "版木", remedies: 1 });
   expect(shown.order.destinations).toMatchObject([
     { last_name: "版木", address: "版木", note: "版木", state: "delivered" },
   ]);
   expect(shown.order.lines[0]?.personal?.pieces).toMatchObject([{ name: "版木" }]);
   expect(shown.notes.map(({ text }) => text)).toEqual(["版木", ""]);
+  expect(withRevealed(fetched, revealed).can_reveal).toBe(false);
 });
 
 test.each([

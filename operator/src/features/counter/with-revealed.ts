@@ -6,12 +6,13 @@ import type { CounterOrder, CounterParcel } from "./order-query.ts";
  */
 export function withRevealed(one: CounterOrder, revealed: CounterOrder | undefined): CounterOrder {
   if (!one.can_reveal || revealed?.order.order_number !== one.order.order_number) return one;
-  const { order, notes } = revealed;
+  const { order } = revealed;
+  // One that came since is masked still, and may be revealed in its turn.
+  const notes = one.notes.map((note) => revealed.notes.find(({ id }) => id === note.id) ?? note);
   return {
     ...one,
-    ...{ email: revealed.email, is_masked: false, can_reveal: false },
-    // One that came since is masked still.
-    notes: one.notes.map((note) => notes.find(({ id }) => id === note.id) ?? note),
+    ...{ email: revealed.email, is_masked: false, can_reveal: notes.some(({ text }) => text === "") },
+    notes,
     order: {
       ...one.order,
       lines: one.order.lines.map((line) => {

@@ -61,13 +61,13 @@ export async function getToday({ database: { db }, now }: Pick<Shop, "database" 
     tickets_open: tickets,
     defects_waiting: defects,
     gallery_waiting: cases,
-    reviews_waiting: reviews,
     pieces_rejected: rejected,
     webhooks_refused: refused,
   };
   return {
     day,
     counts,
+    reviews_waiting: reviews,
     differing: money.filter(({ wait }) => wait === "amount-differs").map(sumOf),
     waiting: money.flatMap((one) => {
       const wait = LISTED.find((listed) => listed === one.wait);

@@ -20,7 +20,7 @@ test("what is new or reported is counted as it is listed, and each report arrive
   const operator = await shop.asOperator("support");
   const waits = async () => {
     const { cases } = value(await operator.call(listReviewCases, { view: "open" }));
-    expect(value(await operator.call(getToday, {})).counts.reviews_waiting).toBe(cases.length);
+    expect(value(await operator.call(getToday, {})).reviews_waiting).toBe(cases.length);
     return cases.map(({ review_id: id }) => id);
   };
   value(await said(call, 1, "ひどい"));

@@ -29,11 +29,11 @@ async function look() {
   return rows[0];
 }
 
-test("work by the clock has an hour, as it may find much to do; other work two minutes", async () => {
+test("what is done by the hour or the day has an hour, as it may find much to do; other work two minutes", async () => {
   const expiring = async (name: string) =>
     (await shop.shop.database.pool.query("select expire_seconds from pgboss.queue where name = $1", [name])).rows[0];
   expect(await expiring("tend-storage")).toEqual({ expire_seconds: 3600 });
-  expect(await expiring("send-mail")).toEqual({ expire_seconds: 120 });
+  for (const name of ["send-mail", "ready-units"]) expect(await expiring(name)).toEqual({ expire_seconds: 120 });
 });
 
 test("a start writes queues and times that it finds otherwise, and no others", async () => {

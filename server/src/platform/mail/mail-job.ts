@@ -28,9 +28,14 @@ export async function drawPictures(
   draw: DrawPicture,
   patienceMs = PATIENCE_MS,
 ): Promise<Attachment[]> {
-  const late = waitFor(patienceMs, undefined, { ref: false });
+  let isLate = false;
+  const late = waitFor(patienceMs, undefined, { ref: false }).then(() => {
+    isLate = true;
+    return undefined;
+  });
   const drawn: Attachment[] = [];
-  for (const [index, picture] of pictures.entries()) drawn.push(...(await attachmentOf(picture, index, draw, late)));
+  for (const [index, picture] of pictures.entries())
+    if (!isLate) drawn.push(...(await attachmentOf(picture, index, draw, late)));
   return drawn;
 }
 

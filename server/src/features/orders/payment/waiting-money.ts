@@ -71,7 +71,8 @@ export async function listWaitingMoney(
         and not exists (select 1 from order_refunds later where later.user_id = o.user_id and later.order_id = o.id
           and later.asked_at > refund.since)
         and not exists (select 1 from payment_events back where back.user_id = o.user_id and back.order_id = o.id
-          and back.type = 'refunded' and back.recorded_at > refund.since)
+          and back.type = 'refunded' and back.recorded_at > refund.asked_at
+          and back.provider_ref is distinct from refund.provider_ref)
         and not exists (select 1 from order_notes note where note.user_id = o.user_id and note.order_id = o.id
           and note.at > refund.since)
     ) waiting where since < ${before} or wait = 'refund-failed' order by since limit ${limit}`);

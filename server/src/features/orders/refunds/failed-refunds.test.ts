@@ -84,6 +84,21 @@ test("a note at the order says that it was given back otherwise; one from before
   expect(await listed()).toEqual([]);
 });
 
+test("money that went back at the gateway before the refusal was told is no more to be given back", async () => {
+  const { order_id, refund, listed, becomes } = await placePaid();
+  await whileRefused(async () => {
+    await refund();
+    await becomes("failed");
+  });
+  await rows(sql`update order_refunds set failed_at = now() + interval '1 minute' where order_id = ${order_id}`);
+  expect(await listed()).toEqual(FAILED);
+  await rows(sql`
+    insert into payment_events (user_id, order_id, id, provider, type, amount, provider_ref, recorded_at)
+    select user_id, order_id, gen_random_uuid(), provider, 'refunded', 500, 're_by_hand', now() from payment_events
+    where order_id = ${order_id} and type = 'captured'`);
+  expect(await listed()).toEqual([]);
+});
+
 test("a refund that is not made for an hour is told too", async () => {
   const { order_id, listed } = await placePaid();
   const ask = (minutes: number) => sql`

@@ -1,4 +1,4 @@
-/** Whether this is one comment and nothing beside it: all of HTML that a text may hold, and no page shows it (rule words-markdown). */
+/** Whether this is comments and nothing beside them: all of HTML that a text may hold, and no page shows it (rule words-markdown). */
 export function isComment(html: string): boolean {
-  return /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(html);
+  return /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)+$/.test(html);
 }

@@ -10,7 +10,7 @@ const guideOf = (body: string) => {
 };
 
 test("a comment is on no page", () => {
-  expect(guideOf("<!-- a\n\nb -->\n\n本文<!-- c -->です。")).toBe("<p>本文です。</p>\n");
+  expect(guideOf("<!-- a\n\nb --> <!-- d -->\n\n本文<!-- c -->です。")).toBe("<p>本文です。</p>\n");
 });
 
 test.each([
