@@ -38,6 +38,15 @@ test("a draft's tags can be designed; designed ones can be removed, and enlarged
   expect(within(dialog).getByRole("img", { name: "下げ札の裏" })).toBeTruthy();
 });
 
+test("a tag that is no longer sold says so, and can only be taken off", () => {
+  const item: MyItem = { ...itemWith(hangTag), gone_extras: ["hang-tag"] };
+  renderInShell(<TagSection item={item} design={design()} />, "/");
+  expect(screen.getByText("現在お取り扱いしていません。")).toBeTruthy();
+  expect(screen.queryByText(/¥/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "下げ札を編集する" })).toBeNull();
+  expect(screen.getByRole("button", { name: "下げ札を外す" })).toBeTruthy();
+});
+
 test("elsewhere only designed tags show, if there are any", () => {
   const { unmount } = renderInShell(<TagSection item={itemWith(nameTag, hangTag)} />, "/");
   expect(screen.queryByText("ネームタグ")).toBeNull();

@@ -1,8 +1,11 @@
 import type { MyItem, MyItemTag } from "@surimono/contract/my-items";
+import { HANG_TAG_STEP, NAME_TAG_STEP } from "@surimono/domain/catalogue";
 import { formatYen } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
 import { TagPictures } from "./tag-pictures.tsx";
 import type { TagDesign } from "./use-tag-design.ts";
+
+const EXTRA = { [NAME_TAG_STEP]: "name-tag", [HANG_TAG_STEP]: "hang-tag" } as const;
 
 interface TagSectionProps {
   item: MyItem;
@@ -22,14 +25,21 @@ export function TagSection({ item, design }: TagSectionProps) {
       </h2>
       <ul className="mt-3 grid gap-3">
         {tags.map((tag) => (
-          <TagRow key={tag.step_id} tag={tag} design={design} />
+          <TagRow key={tag.step_id} tag={tag} design={design} isGone={item.gone_extras?.includes(EXTRA[tag.step_id])} />
         ))}
       </ul>
     </section>
   );
 }
 
-function TagRow({ tag, design }: { tag: MyItemTag; design: TagDesign | undefined }) {
+interface TagRowProps {
+  tag: MyItemTag;
+  design: TagDesign | undefined;
+  /** No longer sold: it can only be taken off. */
+  isGone: boolean | undefined;
+}
+
+function TagRow({ tag, design, isGone = false }: TagRowProps) {
   const isDesigned = tag.version_id !== null;
   return (
     <li className="flex gap-4 rounded-card border border-line p-4">
@@ -40,21 +50,29 @@ function TagRow({ tag, design }: { tag: MyItemTag; design: TagDesign | undefined
           {tag.size_name}・{tag.material}
         </p>
         <p className="num mt-1 text-14">
-          ＋{formatYen(tag.fee)}
-          <span className="ml-1 text-12 text-mute">1点・税込</span>
+          {isGone ? (
+            "現在お取り扱いしていません。"
+          ) : (
+            <>
+              ＋{formatYen(tag.fee)}
+              <span className="ml-1 text-12 text-mute">1点・税込</span>
+            </>
+          )}
         </p>
         {design && (
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button
-              size={36}
-              icon="pencil"
-              pending={design.busy === tag.step_id}
-              onClick={() => void design.open(tag.step_id)}
-              aria-label={`${tag.name}を${isDesigned ? "編集" : "デザイン"}する`}
-              className="max-md:min-h-11"
-            >
-              {isDesigned ? "編集する" : "デザインする"}
-            </Button>
+            {!isGone && (
+              <Button
+                size={36}
+                icon="pencil"
+                pending={design.busy === tag.step_id}
+                onClick={() => void design.open(tag.step_id)}
+                aria-label={`${tag.name}を${isDesigned ? "編集" : "デザイン"}する`}
+                className="max-md:min-h-11"
+              >
+                {isDesigned ? "編集する" : "デザインする"}
+              </Button>
+            )}
             {isDesigned && (
               <Button
                 size={36}
