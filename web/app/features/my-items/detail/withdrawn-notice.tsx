@@ -1,7 +1,7 @@
 import type { MyItem } from "@surimono/contract/my-items";
-import { NAME_TAG_STEP } from "@surimono/domain/catalogue";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { isTagGone } from "../tag/is-tag-gone.ts";
 
 /** What of the item is no longer sold, and what to do without it: links to goods of the same kind or other colours. */
 export function WithdrawnNotice({ item }: { item: MyItem }) {
@@ -22,18 +22,18 @@ export function WithdrawnNotice({ item }: { item: MyItem }) {
   );
 }
 
-function wordsOfExtras({ gone_extras = [], tags, status }: MyItem): string {
-  const gone = new Set(gone_extras);
-  const goneTags = tags.filter(({ step_id }) => gone.has(step_id === NAME_TAG_STEP ? "name-tag" : "hang-tag"));
-  const names = [...goneTags.map(({ name }) => name), ...(gone.has("personal") ? ["差し込み"] : [])].join("と");
+function wordsOfExtras(item: MyItem): string {
+  const isPersonalGone = item.gone_extras?.includes("personal");
+  const goneTags = item.tags.filter((tag) => isTagGone(item, tag));
+  const names = [...goneTags.map(({ name }) => name), ...(isPersonalGone ? ["差し込み"] : [])].join("と");
   const redone = "デザインを仕上げなおすと";
-  const way = goneTags.length === 0 ? redone : gone.has("personal") ? `タグを外し、${redone}` : "タグを外すと";
+  const way = goneTags.length === 0 ? redone : isPersonalGone ? `タグを外し、${redone}` : "タグを外すと";
   return [
     `${names}のお取り扱いは終了しました。`,
-    status === 0
+    item.status === 0
       ? `${way}、完成できます。`
       : `新しく注文はできません。「コピーする」でつくった下書きで${way}、注文できるようになります。`,
-    gone.has("personal") ? "文字は、どれも見本のままになります。" : "",
+    isPersonalGone ? "文字は、どれも見本のままになります。" : "",
   ].join("");
 }
 

@@ -1,11 +1,9 @@
 import type { MyItem, MyItemTag } from "@surimono/contract/my-items";
-import { HANG_TAG_STEP, NAME_TAG_STEP } from "@surimono/domain/catalogue";
 import { formatYen } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
+import { isTagGone } from "./is-tag-gone.ts";
 import { TagPictures } from "./tag-pictures.tsx";
 import type { TagDesign } from "./use-tag-design.ts";
-
-const EXTRA = { [NAME_TAG_STEP]: "name-tag", [HANG_TAG_STEP]: "hang-tag" } as const;
 
 interface TagSectionProps {
   item: MyItem;
@@ -25,7 +23,7 @@ export function TagSection({ item, design }: TagSectionProps) {
       </h2>
       <ul className="mt-3 grid gap-3">
         {tags.map((tag) => (
-          <TagRow key={tag.step_id} tag={tag} design={design} isGone={item.gone_extras?.includes(EXTRA[tag.step_id])} />
+          <TagRow key={tag.step_id} tag={tag} design={design} isGone={isTagGone(item, tag)} />
         ))}
       </ul>
     </section>
@@ -36,10 +34,10 @@ interface TagRowProps {
   tag: MyItemTag;
   design: TagDesign | undefined;
   /** No longer sold: it can only be taken off. */
-  isGone: boolean | undefined;
+  isGone: boolean;
 }
 
-function TagRow({ tag, design, isGone = false }: TagRowProps) {
+function TagRow({ tag, design, isGone }: TagRowProps) {
   const isDesigned = tag.version_id !== null;
   return (
     <li className="flex gap-4 rounded-card border border-line p-4">
