@@ -38,7 +38,9 @@ export function recording(answers: Answered[]): typeof fetch {
 export function faultOf({ path, status, retryAfter, body }: Answered): string | undefined {
   if (status >= 200 && status < 400) return undefined;
   const said = `${path} answered ${status} ${body.slice(0, 300)}`;
-  if (status !== 503) return said;
+  // What a killed process had begun is held for a while; the browser asks again when it is told to.
+  const isHeld = status === 409 && body.includes('"request/overlapping"');
+  if (status !== 503 && !isHeld) return said;
   if (!(Number(retryAfter) > 0)) return `${said} without when to ask again`;
   return /\p{Script=Hiragana}/u.test(body) ? undefined : `${said} without words`;
 }

@@ -33,6 +33,13 @@ test("an answer that a changing database may cause says when to ask again, in wo
   const busy = { status: 503, retryAfter: "5", body: '{"message":"お待ちください"}' };
   expect(faultOf(answered(0, busy))).toBeUndefined();
   expect(faultOf(answered(0))).toBeUndefined();
+  const held = {
+    ...busy,
+    status: 409,
+    body: '{"error_code":"request/overlapping","message":"もう一度お試しください。"}',
+  };
+  expect(faultOf(answered(0, held))).toBeUndefined();
+  expect(faultOf(answered(0, { ...held, retryAfter: null }))).toContain("without when");
   expect(faultOf(answered(0, { ...busy, retryAfter: null }))).toContain("without when");
   expect(faultOf(answered(0, { ...busy, body: "busy" }))).toContain("without words");
   for (const status of [0, 401, 409, 500, 502])
