@@ -26,7 +26,11 @@ export function createNeighbours(
   const known = new Set<string>();
   const listeners = new Set<() => void>();
   const savedListeners = new Set<() => void>();
-  const say = (kind: Word["kind"]) => channel?.postMessage({ kind, from: tab } satisfies Word);
+  let hasLeft = false;
+  // A save that was under way when the tab left is answered afterwards.
+  const say = (kind: Word["kind"]) => {
+    if (!hasLeft) channel?.postMessage({ kind, from: tab } satisfies Word);
+  };
 
   channel?.addEventListener("message", ({ data }: MessageEvent<Word>) => {
     const before = known.size;
@@ -51,6 +55,7 @@ export function createNeighbours(
     onSaved: (listener) => added(savedListeners, listener),
     leave() {
       say("bye");
+      hasLeft = true;
       channel?.close();
     },
   };

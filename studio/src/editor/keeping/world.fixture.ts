@@ -112,6 +112,7 @@ function fakeChannel(): typeof BroadcastChannel {
       this.heard.push(listener);
     }
     postMessage(data: unknown) {
+      if (!open.has(this)) throw new DOMException("Channel is closed", "InvalidStateError");
       for (const other of open) if (other !== this) for (const listener of other.heard) listener({ data });
     }
     close() {
