@@ -36,6 +36,7 @@ export interface Autosave {
   keep(): Promise<void>;
   /** The document here as it would be saved. */
   copy(): LocalCopy;
+  /** Follows no change any more and tries nothing again; what is asked for is still sent. */
   stop(): void;
 }
 
@@ -65,6 +66,7 @@ class Saver implements Autosave {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #unsentSince: number | undefined;
   #retryAfter = RETRY_FIRST_MS;
+  #isStopped = false;
   /** One request to the server at a time, so that an older document never arrives after a newer one. */
   #asking: Promise<boolean> = Promise.resolve(true);
 
@@ -126,6 +128,7 @@ class Saver implements Autosave {
   };
 
   stop = (): void => {
+    this.#isStopped = true;
     this.#unsubscribe();
     this.#localWriter.stop();
     clearTimeout(this.#timer);
@@ -151,6 +154,7 @@ class Saver implements Autosave {
 
   #schedule(after: number): void {
     clearTimeout(this.#timer);
+    if (this.#isStopped) return;
     this.#timer = setTimeout(() => void this.flush(), after);
   }
 

@@ -28,6 +28,7 @@ export interface Keeping {
   openSaved(): void;
   openAside(key: string): Promise<void>;
   splitAside(key: string): Kept;
+  /** Keeps and sends what is left, and ends. */
   close(): void;
 }
 
@@ -66,6 +67,8 @@ export function createKeeping(parts: Parts): Keeping {
       stopListening();
       void autosave.keep();
       autosave.stop();
+      // Once: what gets no answer now stays in this browser.
+      void autosave.flush();
       neighbours.leave();
     },
   };

@@ -1,15 +1,45 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { world } from "./world.fixture.ts";
+import { rest, shownIn, world } from "./world.fixture.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a save that is under way when the studio is left ends in peace", async () => {
+test("a save that is under way when the studio is left ends in peace, and the rest follows it", async () => {
   const { openTab, stored } = world();
   const tab = await openTab();
   tab.draw("a", "b");
   const sent = tab.autosave.flush();
+  await Promise.resolve();
+  expect(tab.state()).toBe("saving");
+  tab.draw("a", "b", "c");
   tab.close();
   expect(await sent).toBe(true);
+  await rest(0);
+  expect(stored()).toBe("abc");
+});
+
+test("what was drawn just before the studio is left is sent", async () => {
+  const { openTab, stored } = world();
+  const tab = await openTab();
+  tab.draw("a", "b");
+  tab.close();
+  await rest(0);
+  expect(stored()).toBe("ab");
+});
+
+test("what could not be sent on leaving is not tried again, and waits in this browser", async () => {
+  const { openTab, net, server, browser, stored } = world();
+  const save = vi.spyOn(server, "save");
+  const tab = await openTab();
+  net.isDown = true;
+  tab.draw("a", "b");
+  tab.close();
+  await rest(60_000);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect([...browser.values()].map(({ document }) => shownIn(document))).toEqual(["ab"]);
+  net.isDown = false;
+  const next = await openTab();
+  expect([next.opened.isResumed, next.shown()]).toEqual([true, "ab"]);
+  await next.autosave.flush();
   expect(stored()).toBe("ab");
 });
