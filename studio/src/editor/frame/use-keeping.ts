@@ -7,11 +7,15 @@ export function useKeeping(): void {
   const session = useSession();
   useEffect(() => {
     const { autosave, store } = session;
+    // What is hidden may be closed without another word, and the item be completed from another page.
+    const leave = () => {
+      void autosave.keep();
+      void autosave.flush();
+    };
     const seen = () => {
-      if (document.visibilityState === "hidden") void autosave.keep();
+      if (document.visibilityState === "hidden") leave();
       else void autosave.look();
     };
-    const leave = () => void autosave.keep();
     const look = () => void autosave.look();
     const warn = (event: BeforeUnloadEvent) => {
       const state = autosave.state();

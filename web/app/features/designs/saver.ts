@@ -2,19 +2,29 @@ import { finishDesign, type OpenedDesign, readDesign, saveDesign } from "@surimo
 import { PRINT_STEP } from "@surimono/domain/catalogue";
 import { ok } from "@surimono/domain/kernel";
 import type { DesignServer, EditorProps } from "@surimono/studio/editor";
-import { quietCall } from "#app/session/call.ts";
+import { callThrough, quietCall } from "#app/session/call.ts";
 import { queryClient } from "../../query-client.ts";
 import { answered } from "./answered.ts";
 import { keepCopy } from "./keep-copy.ts";
 
+/** Browsers send no more than 64 KiB for a page that is gone. */
+const OUTLIVES_BYTES = 60_000;
+
+/** A save of a small design arrives though its page is closed meanwhile. */
+const outlivingCall = callThrough((input, init) =>
+  fetch(input, { ...init, keepalive: new Blob([String(init?.body)]).size <= OUTLIVES_BYTES }),
+);
+
 /**
  * The design's server for the editor. The editor reports failures itself; a rejection means no answer, and it retries.
  */
-export function createSaver(design: OpenedDesign): DesignServer & Pick<EditorProps, "complete"> {
+export function createSaver(
+  design: Pick<OpenedDesign, "product_id" | "step_id">,
+): DesignServer & Pick<EditorProps, "complete"> {
   const { product_id, step_id } = design;
   return {
     async save(document, revision) {
-      const answer = answered(await quietCall(saveDesign, { product_id, document, revision }));
+      const answer = answered(await outlivingCall(saveDesign, { product_id, document, revision }));
       if (!answer.ok) return answer;
       forgetDrafts();
       return ok({ revision: answer.value.revision, savedAt: Date.parse(answer.value.saved_at) });
