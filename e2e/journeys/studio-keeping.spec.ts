@@ -58,6 +58,11 @@ test("work without a network is kept, and saved when it returns", { tag: "@once"
   await page.goForward();
   await studioOpened(page);
   await expect(layers(page).first()).toHaveText("最後のひと文字");
+  // The way out waits for the last save: what comes next shows the item with it.
+  await addText(page, "戻る直前");
+  await page.getByRole("button", { name: "アイテムに戻る" }).click();
+  await page.waitForURL(/\/my-items/);
+  expect(await storedWords(shop)).toContain("戻る直前");
 });
 
 test("a killed tab loses nothing, and its steps can still be undone", { tag: "@once" }, async ({

@@ -51,6 +51,12 @@ export interface PaletteColor {
   readonly hex: string;
 }
 
+/** What the page around the editor can ask of it. */
+export interface EditorHandle {
+  /** Sends what the server does not have yet; false where it has not taken it. */
+  readonly save: () => Promise<boolean>;
+}
+
 /** Everything the editor knows of the world. It calls no server itself. */
 export interface EditorProps {
   readonly item: EditorItem;

@@ -1,11 +1,11 @@
 import { Spinner } from "@surimono/ui/spinner.tsx";
-import { useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { CanvasPane } from "./canvas/canvas-pane.tsx";
 import { CutButton } from "./canvas/cut-button.tsx";
 import { InkStrip } from "./canvas/ink-strip.tsx";
 import { PressStrip } from "./canvas/press-strip.tsx";
 import { ViewSwitch } from "./canvas/view-switch.tsx";
-import type { EditorProps } from "./editor-props.ts";
+import type { EditorHandle, EditorProps } from "./editor-props.ts";
 import { Complaint } from "./frame/complaint.tsx";
 import { ContextMenu } from "./frame/context-menu.tsx";
 import { DesktopFrame } from "./frame/desktop-frame.tsx";
@@ -21,7 +21,7 @@ import { openSession, type Session } from "./session/session.ts";
 import { SessionContext, useEditorProps, useEditorState, useSession } from "./session/session-context.ts";
 
 /** The studio as one tree that fills its parent. Opens the newest copy of the design and saves it. */
-export function Editor(props: EditorProps) {
+export function Editor({ ref, ...props }: EditorProps & { readonly ref?: Ref<EditorHandle> }) {
   const [session, setSession] = useState<Session>();
   const first = useRef(props);
 
@@ -38,6 +38,8 @@ export function Editor(props: EditorProps) {
       opened?.close();
     };
   }, []);
+
+  useImperativeHandle(ref, () => ({ save: async () => session?.autosave.flush() ?? true }), [session]);
 
   if (!session) return <Opening />;
   return (

@@ -1,7 +1,7 @@
 import type { OpenedDesign } from "@surimono/contract/designs";
 import { formatYen } from "@surimono/domain/kernel";
-import { Editor } from "@surimono/studio/editor";
-import { useMemo, useState } from "react";
+import { Editor, type EditorHandle } from "@surimono/studio/editor";
+import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
 import { createTrial } from "./create-trial.ts";
@@ -22,7 +22,8 @@ interface SimulatorStudioProps {
 /** The same studio, with this browser instead of the API: the design leaves the device only when saved. */
 export function SimulatorStudio({ design, simulation, isPhone }: SimulatorStudioProps) {
   const navigate = useNavigate();
-  useStayInStudio();
+  const editor = useRef<EditorHandle>(null);
+  useStayInStudio(editor);
   const [document, setDocument] = useState(simulation.document);
   const trial = useMemo(() => createTrial(simulation), [simulation]);
   const price = priceDesign(design, document);
@@ -31,6 +32,7 @@ export function SimulatorStudio({ design, simulation, isPhone }: SimulatorStudio
   return (
     <div className="fixed inset-0">
       <Editor
+        ref={editor}
         isPhone={isPhone}
         item={item}
         areas={areas}

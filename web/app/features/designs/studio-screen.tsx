@@ -1,8 +1,8 @@
 import type { OpenedDesign } from "@surimono/contract/designs";
 import { PRINT_STEP } from "@surimono/domain/catalogue";
 import { formatYen } from "@surimono/domain/kernel";
-import { Editor } from "@surimono/studio/editor";
-import { useMemo, useState } from "react";
+import { Editor, type EditorHandle } from "@surimono/studio/editor";
+import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { endSession, useSession } from "#app/session/current-user.ts";
 import { pathVia } from "#app/session/path-via.ts";
@@ -23,7 +23,8 @@ interface StudioScreenProps {
 export function StudioScreen({ design, isPhone }: StudioScreenProps) {
   const navigate = useNavigate();
   const session = useSession();
-  useStayInStudio();
+  const editor = useRef<EditorHandle>(null);
+  useStayInStudio(editor);
   const [document, setDocument] = useState(design.document);
   const saver = useMemo(() => createSaver(design), [design]);
   const goods = useMemo(() => createOtherGoods(design), [design]);
@@ -35,6 +36,7 @@ export function StudioScreen({ design, isPhone }: StudioScreenProps) {
   return (
     <main className="fixed inset-0">
       <Editor
+        ref={editor}
         item={item}
         areas={areas}
         saved={{
