@@ -8,7 +8,8 @@ export interface AsideShelf {
   list(): readonly StoredCopy[];
   subscribe(listener: () => void): () => void;
   find(key: string): LocalCopy | undefined;
-  put(copy: LocalCopy): Promise<void>;
+  /** False when the browser stores nothing: then it is not on the shelf. */
+  put(copy: LocalCopy): Promise<boolean>;
   drop(key: string): Promise<void>;
 }
 
@@ -35,8 +36,9 @@ export function createAsideShelf(
     find: (key) => list.find((stored) => stored.key === key)?.copy,
     async put(copy) {
       const stored = { key: copyKey(design, `aside-${makeId()}`), copy: { ...copy, isAside: true } as const };
-      await copies.write(stored.key, stored.copy);
-      update([stored, ...list]);
+      const isKept = await copies.write(stored.key, stored.copy);
+      if (isKept) update([stored, ...list]);
+      return isKept;
     },
     async drop(key) {
       update(list.filter((stored) => stored.key !== key));

@@ -32,8 +32,8 @@ export interface Autosave {
   look(): Promise<void>;
   /** Ends a conflict: the next save builds on the server's copy, which may be `isTaken` as the document here. */
   settle(isTaken: boolean): void;
-  /** Writes the local copy at once, for a page that is about to be hidden. */
-  keep(): Promise<void>;
+  /** Writes the local copy at once, for a page that is about to be hidden; false when the browser stores nothing. */
+  keep(): Promise<boolean>;
   /** The document here as it would be saved. */
   copy(): LocalCopy;
   /** Follows no change any more and tries nothing again; what is asked for is still sent. */
@@ -87,7 +87,7 @@ class Saver implements Autosave {
 
   state = (): SaveState => this.#state;
   revision = (): number => this.#base.revision;
-  keep = (): Promise<void> => this.#localWriter.keep();
+  keep = (): Promise<boolean> => this.#localWriter.keep();
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

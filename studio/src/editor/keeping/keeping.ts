@@ -18,14 +18,15 @@ export interface Keeping {
   readonly neighbours: Neighbours;
   readonly opened: ChosenCopy;
   readonly aside: AsideShelf;
-  /** In a conflict: the work here is saved over the other, which is put aside. */
-  takeHere(): Promise<void>;
-  /** In a conflict: the other is opened, and the work here is put aside. */
-  takeTheirs(): Promise<void>;
+  /** In a conflict: the work here is saved over the other, which is put aside. Answers what went wrong, in words. */
+  takeHere(): Promise<string | undefined>;
+  /** In a conflict: the other is opened, and the work here is put aside. Answers what went wrong, in words. */
+  takeTheirs(): Promise<string | undefined>;
   /** The work here becomes a new my item; in a conflict the other is then opened. */
   splitHere(): Kept;
   /** Back from resumed work to the server's version at opening; this can be undone. */
   openSaved(): void;
+  /** It stays aside where this browser has no room to keep it as the open one. */
   openAside(key: string): Promise<void>;
   splitAside(key: string): Kept;
   /** Keeps and sends what is left, and ends. */
@@ -46,16 +47,21 @@ export function createKeeping(parts: Parts): Keeping {
   const { design, copies, neighbours, opened, makeId } = parts;
   const key = copyKey(design, neighbours.tab);
   const aside = createAsideShelf(design, opened.aside, copies, makeId);
+  const dropSpent = dropOnce(opened.spent, copies);
   const autosave = createAutosave({
     ...parts,
-    write: (copy) => copies.write(key, copy),
-    onSaved: neighbours.saved,
+    async write(copy) {
+      const isKept = await copies.write(key, copy);
+      if (isKept) await dropSpent();
+      return isKept;
+    },
+    onSaved() {
+      neighbours.saved();
+      void dropSpent();
+    },
   });
   const stopListening = neighbours.onSaved(() => void autosave.look());
-  // Copies may be deleted only once this tab's own copy of their work is safe.
-  if (opened.spent.length > 0) {
-    void autosave.keep().then(() => Promise.all(opened.spent.map(copies.remove)));
-  }
+  if (opened.spent.length > 0) void autosave.keep();
   return {
     autosave,
     neighbours,
@@ -74,20 +80,36 @@ export function createKeeping(parts: Parts): Keeping {
   };
 }
 
+/** Deletes left copies: called only when their work is safe (rule designs-copies-until-safe). */
+function dropOnce(spent: readonly string[], copies: LocalCopies): () => Promise<unknown> {
+  let left = spent;
+  return () => {
+    const keys = left;
+    left = [];
+    return Promise.all(keys.map(copies.remove));
+  };
+}
+
+const NO_ROOM =
+  "選ばなかったほうを、この端末に残せません（空き容量の不足など）。空きを増やしてから、もう一度お選びください。";
+
 /** What can be done while the server and this screen hold different work. */
 function conflictChoices({ server, now }: Parts, autosave: Autosave, aside: AsideShelf) {
   return {
-    async takeHere(): Promise<void> {
+    async takeHere(): Promise<string | undefined> {
       const state = autosave.state();
-      if (state.kind !== "conflict") return;
+      if (state.kind !== "conflict") return undefined;
       const { document, savedAt } = state.theirs;
-      await aside.put({ ...autosave.copy(), document, history: EMPTY_HISTORY, editedAt: savedAt ?? now() });
+      const theirs = { ...autosave.copy(), document, history: EMPTY_HISTORY, editedAt: savedAt ?? now() };
+      if (!(await aside.put(theirs))) return NO_ROOM;
       autosave.settle(false);
+      return undefined;
     },
-    async takeTheirs(): Promise<void> {
-      if (autosave.state().kind !== "conflict") return;
-      await aside.put(autosave.copy());
+    async takeTheirs(): Promise<string | undefined> {
+      if (autosave.state().kind !== "conflict") return undefined;
+      if (!(await aside.put(autosave.copy()))) return NO_ROOM;
       autosave.settle(true);
+      return undefined;
     },
     async splitHere(): Kept {
       const answer = await split(server, autosave.copy().document);
@@ -107,8 +129,7 @@ function asideChoices({ store, server, saved }: Parts, autosave: Autosave, aside
       const copy = aside.find(key);
       if (!copy) return;
       open("残っていた編集を開く", copy.document);
-      await autosave.keep();
-      await aside.drop(key);
+      if (await autosave.keep()) await aside.drop(key);
     },
     async splitAside(key: string): Kept {
       const copy = aside.find(key);

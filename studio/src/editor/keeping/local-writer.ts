@@ -7,10 +7,11 @@ export function createLocalWriter(write: (copy: LocalCopy) => Promise<boolean>, 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isKept = true;
 
-  async function keep(): Promise<void> {
+  async function keep(): Promise<boolean> {
     clearTimeout(timer);
     timer = undefined;
     isKept = await write(copyNow());
+    return isKept;
   }
 
   return {

@@ -17,7 +17,8 @@ export function world() {
   const kept: string[] = [];
   const net = { isDown: false, isAnswerLost: false, isFleeting: false, status: 0 };
   const browser = new Map<string, LocalCopy>();
-  const copies = copiesIn(browser);
+  const disk = { isFull: false };
+  const copies = copiesIn(browser, disk);
   const channel = fakeChannel();
   const server: DesignServer = {
     async save(document, onRevision) {
@@ -77,14 +78,15 @@ export function world() {
       },
     };
   }
-  return { openTab, net, kept, browser, stored: () => shownIn(stored.document), server };
+  return { openTab, net, kept, browser, disk, stored: () => shownIn(stored.document), server };
 }
 
-function copiesIn(browser: Map<string, LocalCopy>): LocalCopies {
+function copiesIn(browser: Map<string, LocalCopy>, disk: { readonly isFull: boolean }): LocalCopies {
   return {
     list: async (design) =>
       [...browser].filter(([key]) => key.startsWith(design)).map(([key, copy]) => ({ key, copy })),
     write: async (key, copy) => {
+      if (disk.isFull) return false;
       browser.set(key, structuredClone(copy));
       return true;
     },
