@@ -62,7 +62,7 @@ export function KeepingBar() {
 
 function useNotice(): Notice | undefined {
   const session = useSession();
-  const { onSignIn } = useEditorProps();
+  const { onSignIn, server } = useEditorProps();
   const state = useSaveState();
   const aside = useAside();
   const neighbours = useNeighbourCount();
@@ -71,14 +71,15 @@ function useNotice(): Notice | undefined {
   const compare = () => store.set({ dialog: "compare" });
 
   async function signIn(): Promise<void> {
-    await autosave.keep();
-    onSignIn();
+    if (await autosave.keep()) onSignIn();
+    else store.complain(NO_ROOM);
   }
 
   const urgent = urgentNotice(state, {
     compare,
     retry: () => void autosave.flush(),
     signIn: () => void signIn(),
+    canSplit: server.keepCopy !== undefined,
   });
   if (urgent) return urgent;
   if (isOffline) return notice("offline", "warning", OFFLINE, []);
@@ -99,15 +100,21 @@ function useNotice(): Notice | undefined {
 
 const FLEETING =
   "この端末に保存できません（空き容量の不足など）。画面を閉じるとデザインが消えます。空きを増やしてから、もう一度保存してください。";
+const NO_ROOM =
+  "この端末に保存できないため、この画面を離れると編集内容が消えます。別のタブでログインしてから、この画面に戻ってください。";
 const OFFLINE = "オフライン：変更はこの端末に保存しています。";
 
 interface Actions {
   readonly compare: () => void;
   readonly retry: () => void;
   readonly signIn: () => void;
+  readonly canSplit: boolean;
 }
 
-function urgentNotice(state: SaveState, { compare, retry, signIn }: Actions): Notice | undefined {
+/** Refusals that no second save can end: the work can only become another item. */
+const FOR_GOOD: ReadonlySet<string> = new Set(["designs/completed", "designs/deleted"]);
+
+function urgentNotice(state: SaveState, { compare, retry, signIn, canSplit }: Actions): Notice | undefined {
   switch (state.kind) {
     case "conflict": {
       const text = "別の画面でもこのデザインが変更されました。どちらを残すか選ぶまで、保存を止めています。";
@@ -127,12 +134,11 @@ function urgentNotice(state: SaveState, { compare, retry, signIn }: Actions): No
       return state.isFleeting
         ? { ...notice("fleeting", "warning", FLEETING, [{ text: "もう一度保存する", run: retry }]), isClosable: false }
         : undefined;
-    case "refused":
-      return notice(`refused ${state.code}`, "error", state.message, [
-        state.code === "designs/completed"
-          ? { text: "別のアイテムとして残す", run: compare }
-          : { text: "もう一度保存する", run: retry },
-      ]);
+    case "refused": {
+      const split = canSplit ? [{ text: "別のアイテムとして残す", run: compare }] : [];
+      const ways = FOR_GOOD.has(state.code) ? split : [{ text: "もう一度保存する", run: retry }];
+      return notice(`refused ${state.code}`, "error", state.message, ways);
+    }
     default:
       return undefined;
   }
