@@ -23,7 +23,7 @@ test.each([
   const autosave = {
     state: () => ({ kind: "waiting" }) as const,
     subscribe: () => () => undefined,
-    keep: vi.fn(async () => undefined),
+    keep: vi.fn(async () => true),
     flush: vi.fn(async () => true),
   };
   page = await inPage(bench(designOf(shape("a"))), <Kept />, {

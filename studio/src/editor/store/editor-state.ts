@@ -114,6 +114,8 @@ export interface ShrunkText {
 export interface Draft {
   readonly kind: "move" | "resize" | "rotate" | "brush" | "crop";
   readonly layers: readonly Layer[];
+  /** The same layers as they were when it began. */
+  readonly from: readonly Layer[];
   readonly guides: readonly SnapLine[];
   readonly brush?: Bounds;
   /** The box of several layers while they are rotated together. */

@@ -1,5 +1,6 @@
 import type { DesignDocument, Layer } from "@surimono/domain/designs";
 import { layersIn, replaceLayers } from "../model/edit-document.ts";
+import { landedLayers } from "../model/landed-layers.ts";
 import { groupsAround, outermost } from "../model/layer-tree.ts";
 import type { Draft, EditorState } from "./editor-state.ts";
 import { EMPTY_HISTORY, type History, recorded, redone, type Travelled, undone } from "./history.ts";
@@ -16,7 +17,7 @@ export interface Commit {
   /** By default the selection stays. */
   readonly selection?: readonly string[];
   readonly announce?: string;
-  /** Not done by the customer: the current drag, the selection and the text being edited stay. */
+  /** Not done by the customer just now: the current drag, the selection and the text being edited stay. */
   readonly isBackground?: boolean;
 }
 
@@ -28,8 +29,8 @@ export interface EditorStore {
   select(ids: readonly string[]): void;
   openArea(areaKindId: number): void;
   draft(draft: Draft | undefined): void;
-  /** Commits the draft to the document, as one step. */
-  commitDraft(label: string): void;
+  /** Commits to the document what the draft changed, as one step; `finish` gives its layers their last touch. */
+  commitDraft(label: string, finish?: (layer: Layer) => Layer): void;
   commit(commit: Commit): void;
   /** For what follows from the customer's own changes: no step to undo. */
   settle(change: (document: DesignDocument) => DesignDocument): void;
@@ -101,9 +102,10 @@ export function createEditorStore(start: EditorStart): EditorStore {
       if (areaKindId !== state.areaKindId) update({ areaKindId, selection: [], draft: undefined, mode: undefined });
     },
     draft: (draft) => update({ draft }),
-    commitDraft: (label) => {
-      const drafted: readonly Layer[] = state.draft?.layers ?? [];
-      commit({ label, change: (document) => replaceLayers(document, drafted) });
+    commitDraft: (label, finish = (layer) => layer) => {
+      const { draft } = state;
+      const landed = (document: DesignDocument) => (draft ? landedLayers(document, draft).map(finish) : []);
+      commit({ label, change: (document) => replaceLayers(document, landed(document)) });
     },
     commit,
     settle: (change) => {

@@ -27,7 +27,7 @@ export function brushing(context: EditorContext, start: PointerInput): ToolState
         .map((layer) => layer.id);
       const selection = [...new Set([...kept, ...touched])];
       if (selection.join() !== state.selection.join()) store.select(selection);
-      store.draft({ kind: "brush", layers: [], guides: [], brush });
+      store.draft({ kind: "brush", layers: [], from: [], guides: [], brush });
       return undefined;
     },
     up() {

@@ -34,7 +34,7 @@ function framing(context: EditorContext, start: PointerInput, layer: ImageLayer,
   const { store } = context;
   const grip = handlePoint(layer, handle);
   const from = toArea(store.get().camera, start.at);
-  return cropState(context, "framing", (input) => {
+  return cropState(context, "framing", layer, (input) => {
     const to = toArea(store.get().camera, input.at);
     const target = { x: grip.x + to.x - from.x, y: grip.y + to.y - from.y };
     return framedAnew(layer, resizedBox(layer, handle, target, input.shift));
@@ -43,7 +43,7 @@ function framing(context: EditorContext, start: PointerInput, layer: ImageLayer,
 
 function sliding(context: EditorContext, start: PointerInput, layer: ImageLayer): ToolState {
   const { store } = context;
-  return cropState(context, "sliding", (input) => {
+  return cropState(context, "sliding", layer, (input) => {
     const { scale } = store.get().camera;
     return slidPicture(layer, (input.at.x - start.at.x) / scale, (input.at.y - start.at.y) / scale);
   });
@@ -52,12 +52,13 @@ function sliding(context: EditorContext, start: PointerInput, layer: ImageLayer)
 function cropState(
   { store }: EditorContext,
   name: "framing" | "sliding",
+  layer: ImageLayer,
   cropped: (input: PointerInput) => ImageLayer,
 ): ToolState {
   return {
     name,
     move(input) {
-      store.draft({ kind: "crop", layers: [cropped(input)], guides: [] });
+      store.draft({ kind: "crop", layers: [cropped(input)], from: [layer], guides: [] });
       return undefined;
     },
     up() {

@@ -31,6 +31,7 @@ export function moving(context: EditorContext, start: PointerInput): ToolState {
       store.draft({
         kind: "move",
         layers: layers.map((layer) => movedLayer(layer, dx, dy)),
+        from: layers,
         guides: snapped.guides,
       });
       return undefined;

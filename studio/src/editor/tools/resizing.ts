@@ -51,18 +51,16 @@ export function resizing(context: EditorContext, start: PointerInput, held: Held
       store.draft({
         kind: "resize",
         layers: single && isRewrapped(single, handle) ? [rewrappedLayer(context, single, handle, point)] : sized(),
+        from: layers,
         // A kept ratio moves the other edge off the line it snapped to.
         guides: guides.filter((guide) => liesOn(guide, box)),
       });
       return undefined;
     },
     up() {
-      const { draft } = store.get();
-      // Letters do not grow quite in proportion (their box is rounded), so it is measured again.
-      const exact = draft?.layers.map((sized) => remeasured(sized, (text) => measured(context, text)));
-      if (draft && exact) store.draft({ ...draft, layers: exact });
       rememberSize(store, layers, "by-hand");
-      store.commitDraft("大きさの変更");
+      // Letters do not grow quite in proportion (their box is rounded), so it is measured again.
+      store.commitDraft("大きさの変更", (sized) => remeasured(sized, (text) => measured(context, text)));
       return "done";
     },
     cancel: () => store.draft(undefined),

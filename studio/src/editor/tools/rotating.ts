@@ -22,6 +22,7 @@ export function rotating(context: EditorContext, start: PointerInput, { layers, 
       store.draft({
         kind: "rotate",
         layers: layers.map((layer) => turnedLayer(layer, box, rotation - box.rotation)),
+        from: layers,
         guides: [],
         frame: { ...box, rotation },
       });

@@ -23,6 +23,7 @@ export function twisting(context: EditorContext, { layers, box }: Held, held: Re
       store.draft({
         kind: "rotate",
         layers: layers.map((layer) => turnedLayer(layer, box, rotation - box.rotation)),
+        from: layers,
         guides: [],
         frame: { ...box, rotation },
       });

@@ -23,6 +23,7 @@ export function createSubjectCutter(context: EditorContext, { assetUrl, uploads 
     await uploads.add([new File([file], `${stemOf(name)}の切り抜き.png`, { type: file.type })], (image) => {
       context.store.commit({
         label: "切り抜いて背景を消す",
+        isBackground: true,
         change: (document) =>
           mapLayers(document, [id], (layer) =>
             layer.kind === "image" && layer.assetId === assetId ? withPicture(layer, image) : layer,

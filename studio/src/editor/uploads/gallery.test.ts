@@ -105,7 +105,7 @@ test("an upload that arrives while somebody types or drags takes neither field n
   const editor = bench(designOf(shape("a")));
   const { uploads, arrive } = slowUploads();
   const adding = createFilePlacer(editor.context, uploads, () => false)([new File([""], "p.png")]);
-  const draft = { kind: "move" as const, layers: [shape("a", { x: 1 })], guides: [] };
+  const draft = { kind: "move" as const, layers: [shape("a", { x: 1 })], from: [shape("a")], guides: [] };
   editor.store.draft(draft);
   arrive();
   expect(await adding).toBe(false);
