@@ -47,6 +47,27 @@ test.each(["完了", "閉じる", "Escape"])("strokes stay when the dialog is le
   expect(page.layer("p")).toEqual(picture);
 });
 
+test("each stroke is in the design at once, and undo in the window takes back the last", async () => {
+  page = await brushing();
+  await page.press("塗る");
+  await page.press("塗る");
+  expect(page.layer("p")).toMatchObject({ ground: { touches: [TOUCH, TOUCH] } });
+  await page.press("元に戻す");
+  expect(page.layer("p")).toMatchObject({ ground: { touches: [TOUCH] } });
+  expect(page.closed).not.toHaveBeenCalled();
+});
+
+test("two sittings are two steps", async () => {
+  page = await brushing();
+  await page.press("塗る");
+  await page.leave();
+  const again = await inPage(page, <BrushDialog onClose={() => undefined} />);
+  await again.act(() => again.labelled("塗る").click());
+  await again.act(page.store.undo);
+  expect(page.layer("p")).toMatchObject({ ground: { touches: [TOUCH] } });
+  await again.leave();
+});
+
 test("left without a new stroke, it makes no step", async () => {
   page = await brushing();
   await page.press("塗る");

@@ -3,7 +3,7 @@ import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 import { Slider } from "@surimono/ui/slider.tsx";
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { changeGround } from "../commands/remove-ground.ts";
+import { changeTouches } from "../commands/remove-ground.ts";
 import { Segments } from "../panels/fields/segments.tsx";
 import { useEditorState, useSession } from "../session/session-context.ts";
 import { onlyCommitted } from "../store/editor-state.ts";
@@ -34,21 +34,19 @@ const NO_TOUCHES: readonly GroundTouch[] = [];
 
 function Brushing({ layer, ground, onClose }: BrushingProps) {
   const session = useSession();
-  const before = ground.touches ?? NO_TOUCHES;
-  const [touches, setTouches] = useState(before);
+  const [sitting] = useState(() => session.makeId());
+  const touches = ground.touches ?? NO_TOUCHES;
   const [kind, setKind] = useState<GroundTouch["kind"]>("gone");
   const [size, setSize] = useState(18);
   const [softness, setSoftness] = useState(30);
   const isFull = touches.length >= MOST_TOUCHES;
-  const undo = () => setTouches((all) => all.slice(0, -1));
-
-  // However it is closed: strokes are work, and one step takes them all back.
-  function finish(): void {
-    const { touches: _, ...plain } = ground;
-    const isSame = touches.length === before.length && touches.every((touch, index) => touch === before[index]);
-    if (!isSame) changeGround(session, layer, touches.length > 0 ? { ...plain, touches } : plain);
-    onClose();
-  }
+  // Each stroke is work, kept at once; one step takes back all of a sitting.
+  const paint = (touch: GroundTouch) => {
+    if (!isFull) changeTouches(session, layer, sitting, (all) => [...all, touch]);
+  };
+  const undo = () => {
+    if (touches.length > 0) changeTouches(session, layer, sitting, (all) => all.slice(0, -1));
+  };
 
   function press(event: KeyboardEvent): void {
     if (event.key !== "z" || !(event.ctrlKey || event.metaKey)) return;
@@ -58,14 +56,9 @@ function Brushing({ layer, ground, onClose }: BrushingProps) {
   }
 
   return (
-    <Dialog open onClose={finish} title="背景を手で直す" kind="screen" onKeyDown={press}>
+    <Dialog open onClose={onClose} title="背景を手で直す" kind="screen" onKeyDown={press}>
       <div className="flex h-full flex-col">
-        <BrushStage
-          layer={layer}
-          ground={{ ...ground, touches }}
-          brush={{ kind, size, softness }}
-          onTouch={(touch) => setTouches((all) => (all.length < MOST_TOUCHES ? [...all, touch] : all))}
-        />
+        <BrushStage layer={layer} ground={ground} brush={{ kind, size, softness }} onTouch={paint} />
         <footer className="shrink-0 border-t border-line bg-white px-4 py-2">
           <div className="mx-auto grid max-w-240 items-center gap-x-6 gap-y-1 md:grid-cols-[12rem_1fr_1fr_auto]">
             <Segments label="ブラシ" value={kind} options={KINDS} onChange={setKind} />
@@ -83,7 +76,7 @@ function Brushing({ layer, ground, onClose }: BrushingProps) {
               <Button size={44} className="grow whitespace-nowrap" disabled={touches.length === 0} onClick={undo}>
                 元に戻す
               </Button>
-              <Button variant="primary" size={44} className="grow whitespace-nowrap" onClick={finish}>
+              <Button variant="primary" size={44} className="grow whitespace-nowrap" onClick={onClose}>
                 完了
               </Button>
             </div>

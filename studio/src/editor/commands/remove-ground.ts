@@ -1,4 +1,4 @@
-import { type ImageLayer, MAX_GROUND_RIM, type RemovedGround } from "@surimono/domain/designs";
+import { type GroundTouch, type ImageLayer, MAX_GROUND_RIM, type RemovedGround } from "@surimono/domain/designs";
 import { mapLayers } from "../model/edit-document.ts";
 import type { EditorContext } from "../tools/tool.ts";
 
@@ -46,6 +46,27 @@ export function changeGround(
         if (layer.kind !== "image") return layer;
         const { ground: _, ...whole } = layer;
         return ground ? { ...whole, ground } : whole;
+      }),
+  });
+}
+
+/** The strokes on a removed ground. All changes with one `sitting`, a key that nothing else uses, are one step. */
+export function changeTouches(
+  { store }: EditorContext,
+  { id }: ImageLayer,
+  sitting: string,
+  change: (touches: readonly GroundTouch[]) => readonly GroundTouch[],
+): void {
+  store.commit({
+    label: "背景を手で直す",
+    key: sitting,
+    isSitting: true,
+    change: (document) =>
+      mapLayers(document, [id], (layer) => {
+        if (layer.kind !== "image" || !layer.ground) return layer;
+        const { touches: before, ...plain } = layer.ground;
+        const touches = change(before ?? []);
+        return { ...layer, ground: touches.length > 0 ? { ...plain, touches } : plain };
       }),
   });
 }

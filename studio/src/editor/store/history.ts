@@ -1,4 +1,5 @@
 import type { DesignDocument } from "@surimono/domain/designs";
+import { isSameValue } from "../model/open-document.ts";
 import { applyPatch, type DocumentPatch, patchesBetween } from "../model/patch.ts";
 
 /** One undo step, named in the customer's words. */
@@ -43,8 +44,11 @@ export function recorded(history: History, before: DesignDocument, after: Design
     return { past: [...history.past, entry].slice(-MOST_STEPS), future: [] };
   }
   const origin = applyPatch(before, last.undo);
+  const earlier = history.past.slice(0, -1);
+  // Typed and deleted again, painted and taken back: no step is left.
+  if (isSameValue(origin, after)) return { past: earlier, future: [] };
   const entry = { ...step, ...patchesBetween(origin, after), selectionBefore: last.selectionBefore };
-  return { past: [...history.past.slice(0, -1), entry], future: [] };
+  return { past: [...earlier, entry], future: [] };
 }
 
 export interface Travelled {
