@@ -53,7 +53,7 @@ export interface PaletteColor {
 
 /** What the page around the editor can ask of it. */
 export interface EditorHandle {
-  /** Sends what the server does not have yet; false where it has not taken it. */
+  /** Sends what the server does not have yet; false while the work is only in this browser. */
   readonly save: () => Promise<boolean>;
 }
 

@@ -39,7 +39,7 @@ export function Editor({ ref, ...props }: EditorProps & { readonly ref?: Ref<Edi
     };
   }, []);
 
-  useImperativeHandle(ref, () => ({ save: async () => session?.autosave.flush() ?? true }), [session]);
+  useImperativeHandle(ref, () => ({ save: async () => session?.keeping.send() ?? true }), [session]);
 
   if (!session) return <Opening />;
   return (

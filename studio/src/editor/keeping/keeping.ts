@@ -1,6 +1,7 @@
 import type { DesignDocument } from "@surimono/domain/designs";
 import { fail, type Result } from "@surimono/domain/kernel";
 import { adoptedDocument } from "../model/adopt-document.ts";
+import { isSameDocument } from "../model/open-document.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { EMPTY_HISTORY } from "../store/history.ts";
 import { type AsideShelf, createAsideShelf } from "./aside.ts";
@@ -24,6 +25,8 @@ export interface Keeping {
   takeTheirs(): Promise<string | undefined>;
   /** The work here becomes a new my item; in a conflict the other is then opened. */
   splitHere(): Kept;
+  /** Sends what the server does not have; false while the work is only in this browser. */
+  send(): Promise<boolean>;
   /** Back from resumed work to the server's version at opening; this can be undone. */
   openSaved(): void;
   /** It stays aside where this browser has no room to keep it as the open one. */
@@ -95,6 +98,7 @@ const NO_ROOM =
 
 /** What can be done while the server and this screen hold different work. */
 function conflictChoices({ server, now }: Parts, autosave: Autosave, aside: AsideShelf) {
+  let split: DesignDocument | undefined;
   return {
     async takeHere(): Promise<string | undefined> {
       const state = autosave.state();
@@ -112,9 +116,16 @@ function conflictChoices({ server, now }: Parts, autosave: Autosave, aside: Asid
       return undefined;
     },
     async splitHere(): Kept {
-      const answer = await split(server, autosave.copy().document);
-      if (answer.ok) autosave.settle(true);
+      const { document } = autosave.copy();
+      const answer = await keepCopy(server, document);
+      if (!answer.ok) return answer;
+      split = document;
+      autosave.settle(true);
       return answer;
+    },
+    async send(): Promise<boolean> {
+      const isSent = await autosave.flush();
+      return isSent || (split !== undefined && isSameDocument(split, autosave.copy().document));
     },
   };
 }
@@ -133,14 +144,14 @@ function asideChoices({ store, server, saved }: Parts, autosave: Autosave, aside
     },
     async splitAside(key: string): Kept {
       const copy = aside.find(key);
-      const answer = copy ? await split(server, copy.document) : noAnswer();
+      const answer = copy ? await keepCopy(server, copy.document) : noAnswer();
       if (answer.ok) await aside.drop(key);
       return answer;
     },
   };
 }
 
-async function split(server: DesignServer, document: DesignDocument): Kept {
+async function keepCopy(server: DesignServer, document: DesignDocument): Kept {
   return (server.keepCopy && (await answerOf(server.keepCopy(document)))) ?? noAnswer();
 }
 

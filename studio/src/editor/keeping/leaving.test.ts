@@ -43,3 +43,15 @@ test("what could not be sent on leaving is not tried again, and waits in this br
   await next.autosave.flush();
   expect(stored()).toBe("ab");
 });
+
+test("work that the server refuses and that became another item is no longer only here", async () => {
+  const { openTab, net, kept } = world();
+  const tab = await openTab();
+  net.status = 410;
+  tab.draw("a", "b");
+  expect(await tab.send()).toBe(false);
+  expect(await tab.splitHere()).toMatchObject({ ok: true });
+  expect([kept, await tab.send()]).toEqual([["ab"], true]);
+  tab.draw("a", "b", "c");
+  expect(await tab.send()).toBe(false);
+});
