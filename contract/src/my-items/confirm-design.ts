@@ -15,6 +15,7 @@ export const confirmDesign = defineCall({
     myItemsFailures,
     "my-items/not-found",
     "my-items/no-design",
+    "my-items/tag-unfinished",
     "my-items/not-printable",
     "my-items/text-faults",
     "my-items/withdrawn",

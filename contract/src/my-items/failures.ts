@@ -51,6 +51,10 @@ export const myItemsFailures = defineFailures({
     status: 409,
     message: "デザインがまだ仕上がっていません。デザイン画面で「確認へすすむ」を押してください。",
   },
+  "my-items/tag-unfinished": {
+    status: 409,
+    message: "タグのデザインが仕上がっていません。タグのデザイン画面で「確認へすすむ」を押すか、タグを外してください。",
+  },
   "my-items/not-printable": {
     status: 409,
     message: "印刷前のチェックに通っていません。デザインを開き、「チェック」の内容をご確認ください。",

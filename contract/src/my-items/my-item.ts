@@ -42,6 +42,8 @@ const myItemTag = z.object({
   fee: z.int(),
   /** Null until it was designed. */
   version_id: z.nullable(z.string()),
+  /** More was drawn on a draft's tag than is finished, and would not be printed; left out otherwise. */
+  unfinished: z.optional(z.boolean()),
   /** Below `images`: each side of the tag as designed, or none. */
   image_urls: z.array(z.string()),
 });

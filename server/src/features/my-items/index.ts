@@ -34,4 +34,5 @@ export {
   setGalleryOut,
   settleReports,
 } from "./published/published-items.store.ts";
+export { tagStepsOf, tagVersionOf } from "./unfinished-tags.ts";
 export { eraseMyItems, removeItemPictures } from "./upkeep/erase-my-items.ts";

@@ -68,6 +68,9 @@ export const myItems = pgTable(
     designed: boolean("designed").notNull().default(false),
     /** The working print design differs from the version, or there is no version yet: pictures show it then. */
     isAhead: boolean("is_ahead").notNull().default(false),
+    /** The working design of a tag differs from its version, or has something on it and there is no version yet. */
+    nameTagIsAhead: boolean("name_tag_is_ahead").notNull().default(false),
+    hangTagIsAhead: boolean("hang_tag_is_ahead").notNull().default(false),
     /** Names the pictures of its working design; random, so that it reveals nothing about the item. */
     draftKey: uuid("draft_key"),
     /** When the member first saved its words. Null: a new design, whose editor asks what it should become (rule my-items-new-asks). */

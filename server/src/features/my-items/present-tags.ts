@@ -1,12 +1,8 @@
 import type { MyItemTag } from "@surimono/contract/my-items";
 import {
   type CatalogueItem,
-  NAME_TAG_STEP,
-  offeredTagSteps,
   referenceSize,
   shownPieces,
-  TAG_STEPS,
-  type TagStep,
   tagFeePerUnit,
   tagFeesOf,
   withTax,
@@ -15,14 +11,15 @@ import { designPicturePath } from "@surimono/domain/designs";
 import type { Shop } from "../../platform/http/index.ts";
 import { getTag, getTaxDivisions, sealFor } from "../catalogue/index.ts";
 import type { MyItem } from "./my-items.tables.ts";
+import { tagStepsOf, tagVersionOf, unfinishedTags } from "./unfinished-tags.ts";
 
 /** The tags the item has or can get, in step order. */
 export function presentTags(shop: Shop, item: CatalogueItem, row: MyItem): MyItemTag[] {
-  const designed = TAG_STEPS.filter((step) => versionOf(row, step) !== null);
   const seal = sealFor(shop, row.userId);
-  return offeredTagSteps(item, designed).map((step) => {
+  const unfinished = unfinishedTags(item, row);
+  return tagStepsOf(item, row).map((step) => {
     const tag = getTag(shop, step);
-    const versionId = versionOf(row, step);
+    const versionId = tagVersionOf(row, step);
     const views = [...new Set(tag.methods.flatMap(({ areas }) => areas.map(({ view }) => view)))];
     return {
       step_id: step,
@@ -35,11 +32,8 @@ export function presentTags(shop: Shop, item: CatalogueItem, row: MyItem): MyIte
         getTaxDivisions(shop),
       ),
       version_id: versionId,
+      ...(unfinished.includes(step) && { unfinished: true }),
       image_urls: versionId === null ? [] : views.map((view) => seal(designPicturePath(versionId, view))),
     };
   });
-}
-
-function versionOf(row: MyItem, step: TagStep): string | null {
-  return step === NAME_TAG_STEP ? row.nameTagVersionId : row.hangTagVersionId;
 }

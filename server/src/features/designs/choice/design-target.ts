@@ -1,17 +1,15 @@
 import {
   type DesignStep,
   NAME_TAG_STEP,
-  offeredTagSteps,
   PRINT_STEP,
   type PrintableGoods,
-  TAG_STEPS,
   type TagStep,
 } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../../platform/http/index.ts";
 import { findItem, getCatalogue, getGoodsOf, getTag, isPrintOnSale } from "../../catalogue/index.ts";
-import type { MyItem } from "../../my-items/index.ts";
+import { type MyItem, tagStepsOf } from "../../my-items/index.ts";
 
 /** What a step of a my item's design is drawn for: the chosen item, or one of its tags. */
 export interface DesignTarget {
@@ -26,8 +24,7 @@ export function targetOf(shop: Shop, myItem: MyItem, step: DesignStep): DesignTa
   if (!findItem(shop, myItem.catalogueItemId)) return undefined;
   const item = getGoodsOf(shop, myItem);
   if (step === PRINT_STEP) return { step, goods: item, methodId: myItem.methodId, colorId: myItem.colorId };
-  const designed = TAG_STEPS.filter((tagStep) => tagVersionOf(myItem, tagStep) !== null);
-  if (!offeredTagSteps(item, designed).includes(step)) return undefined;
+  if (!tagStepsOf(item, myItem).includes(step)) return undefined;
   const goods = getTag(shop, step);
   const [method] = goods.methods;
   const colorId = method?.colorIds[0];
@@ -54,14 +51,9 @@ export function stepOf(shop: Shop, goodsId: number): DesignStep {
   return getCatalogue(shop).data.subsidiaryTags.find(({ id }) => id === goodsId)?.step ?? PRINT_STEP;
 }
 
-export function tagVersionOf(
-  myItem: Pick<MyItem, "nameTagVersionId" | "hangTagVersionId">,
-  step: TagStep,
-): string | null {
-  return step === NAME_TAG_STEP ? myItem.nameTagVersionId : myItem.hangTagVersionId;
-}
-
-/** The column of a my item with the tag's version. */
+/** The columns of a my item when the tag is finished as this version, or taken off: nothing is drawn beyond it. */
 export function tagVersion(step: TagStep, versionId: string | null) {
-  return step === NAME_TAG_STEP ? { nameTagVersionId: versionId } : { hangTagVersionId: versionId };
+  return step === NAME_TAG_STEP
+    ? { nameTagVersionId: versionId, nameTagIsAhead: false }
+    : { hangTagVersionId: versionId, hangTagIsAhead: false };
 }

@@ -5,8 +5,8 @@ import { blankDocument } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { findItem, getGoodsOf } from "../../catalogue/index.ts";
-import { lockMyItem, type MyItem } from "../../my-items/index.ts";
-import { type DesignTarget, tagVersionOf, targetOf } from "../choice/index.ts";
+import { lockMyItem, type MyItem, tagVersionOf } from "../../my-items/index.ts";
+import { type DesignTarget, targetOf } from "../choice/index.ts";
 import { toolAddress } from "../studio/index.ts";
 import { insertDesign } from "./designs.store.ts";
 

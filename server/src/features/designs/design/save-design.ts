@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { saveDesign as saveCall } from "@surimono/contract/designs";
 import type { PayloadOf } from "@surimono/contract/kernel";
-import { type DesignStep, PRINT_STEP } from "@surimono/domain/catalogue";
+import { type DesignStep, NAME_TAG_STEP, PRINT_STEP } from "@surimono/domain/catalogue";
 import {
   type DesignDocument,
   fitsItem,
@@ -15,7 +15,7 @@ import { fontPath } from "@surimono/studio/print";
 import { findStamp } from "@surimono/studio/scene";
 import type { Transaction } from "../../../platform/database/index.ts";
 import type { Member, Shop } from "../../../platform/http/index.ts";
-import { lockMyItem, type MyItem, updateMyItem } from "../../my-items/index.ts";
+import { lockMyItem, type MyItem, tagVersionOf, updateMyItem } from "../../my-items/index.ts";
 import { type DesignTarget, targetOfDocument } from "../choice/index.ts";
 import { doubtLeft, findPictures } from "../pictures/index.ts";
 import { isVersionOf } from "../version/index.ts";
@@ -77,15 +77,22 @@ async function marksOf(tx: Transaction, myItem: MyItem, step: DesignStep, docume
   const { userId, productId, versionId } = myItem;
   const isDrawn = hasWork(document);
   const designed = isDrawn || versionId !== null || (await hasWorkElsewhere(tx, userId, productId, step));
+  const listed = { designed, ...(isDrawn && { deleteFlag: 0 }) };
+  if (step !== PRINT_STEP) {
+    const isAhead = await isAheadOf(tx, tagVersionOf(myItem, step), document);
+    return { ...listed, ...(step === NAME_TAG_STEP ? { nameTagIsAhead: isAhead } : { hangTagIsAhead: isAhead }) };
+  }
   return {
-    designed,
-    ...(isDrawn && { deleteFlag: 0 }),
-    ...(step === PRINT_STEP && {
-      colorId: document.colorId,
-      isAhead: versionId ? !(await isVersionOf(tx, versionId, printedDocument(document))) : isDrawn,
-      draftKey: myItem.draftKey ?? randomUUID(),
-    }),
+    ...listed,
+    colorId: document.colorId,
+    isAhead: await isAheadOf(tx, versionId, document),
+    draftKey: myItem.draftKey ?? randomUUID(),
   };
+}
+
+/** Whether more is drawn than is finished. */
+async function isAheadOf(tx: Transaction, versionId: string | null, document: DesignDocument): Promise<boolean> {
+  return versionId ? !(await isVersionOf(tx, versionId, printedDocument(document))) : hasWork(document);
 }
 
 /** Whether the document is for those goods, and uses only what the shop can draw. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { TAG_STEPS } from "@surimono/domain/catalogue";
 import type { Shop } from "../../../platform/http/index.ts";
-import { tagVersionOf } from "../choice/index.ts";
+import { tagVersionOf } from "../../my-items/index.ts";
 import { printKey, suffix } from "../package/index.ts";
 import { findPrintable, type SizedVersion, sizedVersions } from "../version/index.ts";
 import { proofSheet } from "./proof-sheet.ts";

@@ -24,8 +24,8 @@ import { type DesignDocument, holesIn, MOST_SCREENS, printScales } from "@surimo
 import { sizesOf } from "@surimono/domain/my-items";
 import type { Shop } from "../../../platform/http/index.ts";
 import { getCatalogue, getTag, getTaxDivisions } from "../../catalogue/index.ts";
-import type { MyItem } from "../../my-items/index.ts";
-import { type DesignTarget, tagVersionOf } from "../choice/index.ts";
+import { type MyItem, tagVersionOf } from "../../my-items/index.ts";
+import type { DesignTarget } from "../choice/index.ts";
 import { presentColors } from "./present-colors.ts";
 
 /** What the studio needs of a my item; a simulated design has no row. */

@@ -1,13 +1,14 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import { findTextFaults } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../../platform/http/index.ts";
-import { isMadeOnSale } from "../../catalogue/index.ts";
+import { getGoodsOf, isMadeOnSale } from "../../catalogue/index.ts";
 import { findMyItem, lockMyItem, updateMyItem } from "../my-items.store.ts";
 import type { MyItem } from "../my-items.tables.ts";
 import type { MyItemsParts } from "../my-items-parts.ts";
 import { presentFault } from "../present-fault.ts";
 import { unitPriceOf } from "../present-my-item.ts";
 import { currentVersion } from "../published/gallery.ts";
+import { unfinishedTags } from "../unfinished-tags.ts";
 
 const MESSAGE = { message: "myitem status update success" } as const;
 
@@ -31,6 +32,7 @@ export async function completeMyItem(
     if (!cleared && before && versionsOf(row).join() === versionsOf(before).join())
       return fail("my-items/not-printable");
     if (!isMadeOnSale(shop, row)) return fail("my-items/withdrawn");
+    if (unfinishedTags(getGoodsOf(shop, row), row).length > 0) return fail("my-items/tag-unfinished");
     // The unit price may have risen since the words were saved.
     const faults = findTextFaults(
       { name: row.name, description: row.description, sellingPrice: row.sellingPrice },

@@ -47,6 +47,17 @@ test("a tag that is no longer sold says so, and can only be taken off", () => {
   expect(screen.getByRole("button", { name: "下げ札を外す" })).toBeTruthy();
 });
 
+test("a tag with more on it than is finished says so, and can be gone on with or taken off, also before it was ever finished", () => {
+  const begun = { ...nameTag, unfinished: true };
+  const goneOn = { ...hangTag, unfinished: true };
+  renderInShell(<TagSection item={itemWith(begun, goneOn)} design={design()} />, "/");
+  expect(screen.getAllByText("デザインが仕上がっていません。")).toHaveLength(2);
+  for (const name of ["ネームタグ", "下げ札"]) {
+    expect(screen.getByRole("button", { name: `${name}を編集する` })).toBeTruthy();
+    expect(screen.getByRole("button", { name: `${name}を外す` })).toBeTruthy();
+  }
+});
+
 test("elsewhere only designed tags show, if there are any", () => {
   const { unmount } = renderInShell(<TagSection item={itemWith(nameTag, hangTag)} />, "/");
   expect(screen.queryByText("ネームタグ")).toBeNull();

@@ -38,7 +38,7 @@ interface TagRowProps {
 }
 
 function TagRow({ tag, design, isGone }: TagRowProps) {
-  const isDesigned = tag.version_id !== null;
+  const isDesigned = tag.version_id !== null || tag.unfinished === true;
   return (
     <li className="flex gap-4 rounded-card border border-line p-4">
       <TagPictures tag={tag} />
@@ -57,6 +57,7 @@ function TagRow({ tag, design, isGone }: TagRowProps) {
             </>
           )}
         </p>
+        {tag.unfinished && <p className="mt-2 font-bold text-12 text-red-text">デザインが仕上がっていません。</p>}
         {design && (
           <div className="mt-3 flex flex-wrap gap-2">
             {!isGone && (
