@@ -4,7 +4,7 @@ import type { Layer } from "../document.ts";
 import { layerBounds } from "../layer-bounds.ts";
 import { checkDesign } from "./check-design.ts";
 import { effectiveDpi } from "./check-resolution.ts";
-import { documentOf, factsOf, goods, image, place, shape, stamp, text } from "./checks.fixture.ts";
+import { documentOf, factsOf, goods, image, place, qr, shape, stamp, text } from "./checks.fixture.ts";
 import type { Finding } from "./finding.ts";
 import { wordsOfFinding } from "./finding-words.ts";
 
@@ -133,6 +133,19 @@ describe("warnings", () => {
       { severity: "warning", code: "designs/near-edge", distance: 4999, safe: 5000, ...at },
     ]);
     for (const x of [30_000, 25_000, 24_000]) expect(found([stamp({ x })])).toEqual([]);
+  });
+
+  test.each([
+    [25_500, 500],
+    [25_000, 0],
+    [23_000, -2000],
+    [22_000, -3000],
+  ])("words and codes are told also where the trim cuts them: at %i of 25 mm", (x, distance) => {
+    for (const layer of [text({ x }), qr({ x })])
+      expect(found([layer])).toEqual([{ severity: "warning", code: "designs/near-edge", distance, safe: 5000, ...at }]);
+    const names = { layer: () => "犬", area: () => "胸" };
+    const [cut] = found([text({ x: 23_000 })]);
+    expect(cut && wordsOfFinding(cut, names).text).toBe("「犬」が、枠から2 mmはみ出して切れます。");
   });
 
   test("letters under the method's least size, at the smallest goods and in ruby", () => {

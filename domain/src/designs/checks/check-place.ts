@@ -3,8 +3,9 @@ import type { AreaDesign } from "../document.ts";
 import { layerBounds } from "../layer-bounds.ts";
 import type { AreaCheck } from "./check-context.ts";
 import type { Finding } from "./finding.ts";
+import { isRead } from "./is-read.ts";
 
-/** Outside the area, past its edge, or nearer to it than the goods can be positioned precisely. */
+/** Outside the area, past its edge, nearer to it than the goods can be positioned precisely, or cut where it is meant to be read. */
 export function checkPlace({ area, place, printed }: AreaCheck): Finding[] {
   return printed.flatMap((layer): Finding[] => {
     const at = { areaKindId: area.areaKindId, layerId: layer.id };
@@ -13,8 +14,9 @@ export function checkPlace({ area, place, printed }: AreaCheck): Finding[] {
     const distance = distanceToEdge(bounds, area);
     if (-distance > place.bleed)
       return [{ severity: "error", code: "designs/outside-area", overhang: -distance, ...at }];
-    // A layer that reaches the edge on purpose (a full-area photograph) is no accident; only a near miss is.
-    if (distance <= 0 || distance >= place.safe || place.outline) return [];
+    // A picture or shape that reaches the edge on purpose (a full-area photograph) is no accident; only a near miss is.
+    const mayBeCut = distance <= 0 && !isRead(layer);
+    if (mayBeCut || distance >= place.safe || place.outline) return [];
     return [{ severity: "warning", code: "designs/near-edge", distance, safe: place.safe, ...at }];
   });
 }

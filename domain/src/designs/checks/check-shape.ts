@@ -3,13 +3,14 @@ import type { AreaDesign, PlainLayer } from "../document.ts";
 import { inkSize, layerBounds } from "../layer-bounds.ts";
 import type { AreaCheck } from "./check-context.ts";
 import type { Finding } from "./finding.ts";
+import { isRead } from "./is-read.ts";
 
 const RADIANS_PER_MILLIDEGREE = Math.PI / 180_000;
 const STEPS = 16;
 
 /**
- * What the outline of the place cuts, or nearly. Words are always judged; pictures and shapes that pass the rectangle around it are meant to
- * be cut.
+ * What the outline of the place cuts, or nearly. Words and codes are always judged; pictures and shapes that pass the rectangle around it are
+ * meant to be cut.
  */
 export function checkShape({ area, place, printed }: AreaCheck): Finding[] {
   const { outline, safe, bleed } = place;
@@ -17,7 +18,7 @@ export function checkShape({ area, place, printed }: AreaCheck): Finding[] {
   return printed.flatMap((layer): Finding[] => {
     const past = pastEdge(layer, area);
     // Farther out it is an error that `checkPlace` finds.
-    if (past > bleed || (past >= 0 && layer.kind !== "text")) return [];
+    if (past > bleed || (past >= 0 && !isRead(layer))) return [];
     const distance = clearanceOf(layer, outline);
     if (distance >= safe) return [];
     const at = { areaKindId: area.areaKindId, layerId: layer.id };
@@ -44,8 +45,7 @@ export function clearanceOf(layer: PlainLayer, outline: AreaOutline): number {
 }
 
 function isSquare(layer: PlainLayer): boolean {
-  if (layer.kind === "shape") return layer.shape === "rectangle";
-  return layer.kind === "text";
+  return layer.kind === "shape" ? layer.shape === "rectangle" : isRead(layer);
 }
 
 /** Points around a box of two by two, or around the ellipse in it; across the box too, for windows that lie inside. */

@@ -1,4 +1,4 @@
-import type { DesignDocument, ImageLayer, Layer, ShapeLayer, StampLayer, TextLayer } from "../document.ts";
+import type { DesignDocument, ImageLayer, Layer, QrLayer, ShapeLayer, StampLayer, TextLayer } from "../document.ts";
 import { FRESH_LAYER } from "../fresh-layer.ts";
 import type { CheckedGoods, CheckedPlace, DesignFacts, LayerFacts, PictureFacts } from "./check-context.ts";
 
@@ -38,6 +38,10 @@ export function text(changes: Partial<TextLayer> = {}): TextLayer {
     lineHeight: 1400,
     ...changes,
   };
+}
+
+export function qr(changes: Partial<QrLayer> = {}): QrLayer {
+  return { ...base, kind: "qr", content: "https://example.jp/", color: "#000000", ...changes };
 }
 
 /** 200 mm square. */

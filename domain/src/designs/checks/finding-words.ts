@@ -95,18 +95,8 @@ function layerWords(finding: OfLayer, name: string, names: FindingNames): Findin
         mend: "枠の内側へ動かすか、削除してください。",
       };
     case "designs/near-edge":
-      return {
-        text: `${name}が枠まで${mm(finding.distance)} mmです。`,
-        mend: `位置のずれで切れないように、${mm(finding.safe)} mm以上内側に置くと安心です。`,
-      };
     case "designs/cut-by-shape":
-      return {
-        text:
-          finding.distance < 0
-            ? `${name}が、仕上がりの形から${mm(-finding.distance)} mmはみ出して切れます。`
-            : `${name}が、仕上がりの形のふちまで${mm(finding.distance)} mmです。`,
-        mend: `切れてもよい絵でなければ、ふちから${mm(finding.safe)} mm以上内側に置くと安心です。`,
-      };
+      return edgeWords(finding, name);
     case "designs/near-hole":
       return {
         text:
@@ -147,6 +137,26 @@ function layerWords(finding: OfLayer, name: string, names: FindingNames): Findin
     default:
       return sightWords(finding, name, names);
   }
+}
+
+type OfEdge = Extract<OfLayer, { readonly code: "designs/near-edge" | "designs/cut-by-shape" }>;
+
+function edgeWords({ code, distance, safe }: OfEdge, name: string): FindingWords {
+  const left = `${mm(Math.abs(distance))} mm`;
+  const inside = `${mm(safe)} mm以上内側に置くと安心です。`;
+  if (code === "designs/near-edge") {
+    return {
+      text: distance < 0 ? `${name}が、枠から${left}はみ出して切れます。` : `${name}が枠まで${left}です。`,
+      mend: `位置のずれで切れないように、${inside}`,
+    };
+  }
+  return {
+    text:
+      distance < 0
+        ? `${name}が、仕上がりの形から${left}はみ出して切れます。`
+        : `${name}が、仕上がりの形のふちまで${left}です。`,
+    mend: `切れてもよい絵でなければ、ふちから${inside}`,
+  };
 }
 
 type OfText = Extract<

@@ -61,6 +61,7 @@ export type Problem =
       readonly dpi: readonly AtSizes<number>[];
       readonly fair: number;
     } & OfLayer)
+  /** `distance` is what is left to the edge of the place, negative where words or a code pass it. */
   | ({ readonly code: "designs/near-edge"; readonly distance: Um; readonly safe: Um } & OfLayer)
   /** `distance` is what is left to the place's outline, negative where it is passed. */
   | ({ readonly code: "designs/cut-by-shape"; readonly distance: Um; readonly safe: Um } & OfLayer)

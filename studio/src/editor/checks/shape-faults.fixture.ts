@@ -1,6 +1,6 @@
 import { type AreaShape, areaOutline } from "@surimono/domain/catalogue";
 import { area, designOf } from "../editor.fixture.ts";
-import { image, words } from "./fault-layers.fixture.ts";
+import { code, image, words } from "./fault-layers.fixture.ts";
 import type { SeededFault } from "./seeded-fault.fixture.ts";
 
 /** A badge across the whole place; a case with the opening of a camera in its corner. */
@@ -28,8 +28,9 @@ const NECK: AreaShape = {
   },
 };
 const BIB = shaped(NECK, 340_000);
+const CARD = [area({ bleed: 3000 })];
 
-/** What the outline of a place cuts. */
+/** What the outline of a place cuts, or its trim where it is a rectangle with bleed. */
 export const SHAPE_FAULTS: readonly SeededFault[] = [
   {
     name: "words in the corner of a badge",
@@ -51,6 +52,34 @@ export const SHAPE_FAULTS: readonly SeededFault[] = [
     areas: BIB,
     faulty: designOf(words({ x: 150_000, y: 100_000, fontSize: 15_000 })),
     clean: designOf(words({ x: 150_000, y: 220_000, fontSize: 15_000 })),
+  },
+  {
+    name: "words that the trim of a card cuts",
+    code: "designs/near-edge",
+    areas: CARD,
+    faulty: designOf(words({ y: 6000, fontSize: 15_000 })),
+    clean: designOf(words({ y: 100_000, fontSize: 15_000 })),
+  },
+  {
+    name: "a code that the trim of a card cuts",
+    code: "designs/near-edge",
+    areas: CARD,
+    faulty: designOf(code({ x: 12_500, width: 30_000, height: 30_000 })),
+    clean: designOf(code({ x: 150_000, width: 30_000, height: 30_000 })),
+  },
+  {
+    name: "a code in the corner of a badge",
+    code: "designs/cut-by-shape",
+    areas: ROUND,
+    faulty: designOf(code({ x: 60_000, y: 60_000, width: 30_000, height: 30_000 })),
+    clean: designOf(code({ x: 80_000, y: 80_000, width: 30_000, height: 30_000 })),
+  },
+  {
+    name: "a code across the rim of a badge",
+    code: "designs/cut-by-shape",
+    areas: ROUND.map((badge) => ({ ...badge, bleed: 3000 })),
+    faulty: designOf(code({ x: 150_000, y: 13_000, width: 30_000, height: 30_000 })),
+    clean: designOf(code({ x: 150_000, y: 30_000, width: 30_000, height: 30_000 })),
   },
 ];
 
