@@ -1,5 +1,4 @@
-import type { Layer } from "@surimono/domain/designs";
-import { movedLayer } from "@surimono/domain/designs";
+import { type Layer, MAX_LAYER_SIDE, MIN_LAYER_SIDE, movedLayer } from "@surimono/domain/designs";
 import type { Box } from "../geometry/box.ts";
 import { replaceLayers } from "../model/edit-document.ts";
 import { remeasured, turnedLayer } from "../model/transform-layer.ts";
@@ -52,11 +51,22 @@ function placedLayers(
   if (field === "rotation") return layers.map((layer) => turnedLayer(layer, box, value - box.rotation));
   const [only] = layers;
   const isAlone = layers.length === 1 && only !== undefined && canChangeRatio(only);
-  const ratio = isAlone && !keepRatio ? undefined : box.height / box.width;
-  const width = field === "width" ? value : ratio === undefined ? box.width : value / ratio;
-  const height = field === "height" ? value : ratio === undefined ? box.height : value * ratio;
+  const { width, height }: Sides =
+    isAlone && !keepRatio
+      ? { width: box.width, height: box.height, [field]: value }
+      : inProportion(box, value / box[field]);
   const sized = { ...box, width, height, x: left + width / 2, y: top + height / 2 };
   return isAlone ? [resizedLayer(only, sized)] : resizedTogether(layers, box, sized);
+}
+
+type Sides = Pick<Box, "width" | "height">;
+
+/** As near to the wanted size as a layer's sides may be short and long: a document with others could not be saved. */
+function inProportion({ width, height }: Box, wanted: number): Sides {
+  const least = MIN_LAYER_SIDE / Math.min(width, height);
+  const most = MAX_LAYER_SIDE / Math.max(width, height);
+  const factor = Math.min(most, Math.max(least, wanted));
+  return { width: width * factor, height: height * factor };
 }
 
 /** Letters and groups would be distorted; a picture is cropped by its box, shapes and stamps stretch. */

@@ -103,7 +103,8 @@ export function stretchedLayer(layer: Layer, before: Box, after: Box): Layer {
   return mapInk(layer, stretched, { size: [across, down] });
 }
 
-function layerSide(length: number): number {
+/** In whole micrometres, within the limits of a document. */
+export function layerSide(length: number): number {
   return Math.min(MAX_LAYER_SIDE, Math.max(MIN_LAYER_SIDE, Math.round(length)));
 }
 

@@ -5,6 +5,7 @@ import { type Handle, handlePoint, resizedBox } from "../geometry/resize-box.ts"
 import { type SnapLine, snapBounds } from "../geometry/snap.ts";
 import {
   canStretch,
+  layerSide,
   possibleFactor,
   remeasured,
   scaledLayer,
@@ -72,8 +73,8 @@ export function resizedLayer(layer: Layer, box: Box): Layer {
   const whole = {
     x: Math.round(box.x),
     y: Math.round(box.y),
-    width: Math.max(1, Math.round(box.width)),
-    height: Math.max(1, Math.round(box.height)),
+    width: layerSide(box.width),
+    height: layerSide(box.height),
   };
   if (layer.kind === "group") return resizedTogether([layer], layer, box)[0] ?? layer;
   if (layer.kind !== "text") return { ...layer, ...whole };
