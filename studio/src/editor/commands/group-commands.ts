@@ -1,9 +1,9 @@
-import { eachLayer, type GroupLayer, type Layer, MAX_LAYERS_PER_AREA, OPAQUE } from "@surimono/domain/designs";
+import { type GroupLayer, type Layer, OPAQUE } from "@surimono/domain/designs";
 import { findLayer, type LayerPlace, layersIn, mapArea, mapLayers, placeLayer } from "../model/edit-document.ts";
 import { groupAround, groupOf, groupsAround, mapTree, siblingsOf } from "../model/layer-tree.ts";
 import { type EditorState, editableLayers, onlySelected } from "../store/editor-state.ts";
 import type { Command } from "./command.ts";
-import { nestingProblem } from "./nesting-problem.ts";
+import { fullnessProblem, nestingProblem } from "./nesting-problem.ts";
 
 /** The group goes where its topmost layer was. */
 export const groupCommand: Command = {
@@ -40,11 +40,7 @@ export const groupCommand: Command = {
 function groupingProblem(state: EditorState, chosen: readonly Layer[], top: Layer): string | undefined {
   const layers = layersIn(state.document, state.areaKindId);
   const group = groupAround("", "", chosen);
-  const full = `レイヤーは1か所に${MAX_LAYERS_PER_AREA}枚までです。グループも1枚に数えます。`;
-  return (
-    nestingProblem(groupsAround(layers, top.id), [group]) ??
-    (eachLayer(layers).length < MAX_LAYERS_PER_AREA ? undefined : full)
-  );
+  return nestingProblem(groupsAround(layers, top.id), [group]) ?? fullnessProblem(layers);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { GroupLayer } from "@surimono/domain/designs";
+import { type GroupLayer, MAX_LAYERS_PER_AREA } from "@surimono/domain/designs";
 import { expect, test } from "vitest";
 import { area, bench, designOf, group, shape } from "../editor.fixture.ts";
 import { replaceLayers } from "../model/edit-document.ts";
@@ -61,6 +61,17 @@ test("a tile that would take too long to print is refused with its reason", () =
   const { context, store, layer } = bench(designOf(group("g", many)));
   repeatLayer(context, layer("g"), "straight");
   expect(store.get().complaint.text).toContain("20枚");
+});
+
+test("where the place is full, the group around a single layer is one too many; a group has its own already", () => {
+  const rest = Array.from({ length: MAX_LAYERS_PER_AREA - 2 }, (_, index) => shape(`s${index}`));
+  const { context, store, layer, order } = bench(designOf(group("g", [shape("a")]), ...rest));
+  const before = order();
+  repeatLayer(context, layer("s0"), "straight");
+  expect(store.get().complaint.text).toContain(`${MAX_LAYERS_PER_AREA}枚まで`);
+  expect(order()).toEqual(before);
+  repeatLayer(context, layer("g"), "straight");
+  expect(layer("g")).toMatchObject({ repeat: { kind: "straight" } });
 });
 
 test("a layer made large within its tile is drawn no closer than a quarter of it, and the fields show that", () => {

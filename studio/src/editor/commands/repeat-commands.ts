@@ -18,7 +18,7 @@ import { groupAround, groupsAround } from "../model/layer-tree.ts";
 import { possibleFactor, remeasured, scaledLayer } from "../model/transform-layer.ts";
 import { type EditorContext, measured } from "../tools/tool.ts";
 import { openAreaOf } from "./fit-commands.ts";
-import { holdsPattern, PATTERN_IN_PATTERN, TOO_DEEP, TOO_MANY_IN_TILE } from "./nesting-problem.ts";
+import { fullnessProblem, holdsPattern, PATTERN_IN_PATTERN, TOO_DEEP, TOO_MANY_IN_TILE } from "./nesting-problem.ts";
 
 export const REPEAT_NAMES: Readonly<Record<Repeat["kind"], string>> = {
   straight: "ストレート",
@@ -125,9 +125,12 @@ function pitchOf(length: number): Um {
 
 function repeatingProblem({ store }: EditorContext, layer: Layer): string | undefined {
   const { document, areaKindId } = store.get();
-  const around = groupsAround(layersIn(document, areaKindId), layer.id);
+  const layers = layersIn(document, areaKindId);
+  const around = groupsAround(layers, layer.id);
   if (around.some(({ repeat }) => repeat) || holdsPattern(layer)) return PATTERN_IN_PATTERN;
   if (flattenLayers([layer]).length > MOST_IN_TILE) return TOO_MANY_IN_TILE;
-  const depth = around.length + groupDepth([layer]) + (layer.kind === "group" ? 0 : 1);
-  return depth > MAX_GROUP_DEPTH ? TOO_DEEP : undefined;
+  const isGroup = layer.kind === "group";
+  const depth = around.length + groupDepth([layer]) + (isGroup ? 0 : 1);
+  if (depth > MAX_GROUP_DEPTH) return TOO_DEEP;
+  return isGroup ? undefined : fullnessProblem(layers);
 }
