@@ -1,3 +1,4 @@
+import type { PrintableGoods } from "@surimono/domain/catalogue";
 import {
   type DesignDocument,
   type Layer,
@@ -5,9 +6,11 @@ import {
   MAX_GROUND_RIM,
   MAX_GROUP_DEPTH,
   MAX_LAYERS_PER_AREA,
+  MIN_PITCH,
   MOST_IN_TILE,
   MOST_TOUCH_POINTS,
   MOST_TOUCHES,
+  onGoodsOfToday,
 } from "@surimono/domain/designs";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -49,6 +52,24 @@ test("groups nest to the allowed depth, and none is empty", () => {
   expect(isTaken(nested(MAX_GROUP_DEPTH))).toBe(true);
   expect(isTaken(nested(MAX_GROUP_DEPTH + 1))).toBe(false);
   expect(isTaken(group([]))).toBe(false);
+});
+
+test("a document drawn on a place that has become smaller is within the limits", () => {
+  const words: Layer = {
+    ...{ ...base, id: "t", kind: "text", text: "夜", fontId: "m", fontSize: 1200, color: "#123456", align: "start" },
+    ...{ direction: "horizontal", letterSpacing: 0, lineHeight: 1000, wrapWidth: 1100, width: 150, height: 150 },
+  };
+  const tile: Layer = {
+    ...{ ...base, id: "g", kind: "group", layers: [{ ...shape(), width: 120, height: 120 }] },
+    repeat: { kind: "straight", pitchX: MIN_PITCH, pitchY: MIN_PITCH },
+  };
+  const areas = [{ areaKindId: 1, width: 300_000, height: 340_000, layers: [words, tile] }];
+  const drawn: DesignDocument = { schema: 1, itemId: 1, methodId: 1, colorId: 1, areas };
+  const rects = { adult: { x: 0, y: 0, w: 150_000, h: 170_000 } };
+  const today = { sizes: [{ group: "adult" }], methods: [{ methodId: 1, areas: [{ areaKindId: 1, rects }] }] };
+  const opened = onGoodsOfToday(drawn, today as unknown as PrintableGoods);
+  expect(opened.areas[0]).toMatchObject({ width: 150_000, layers: [{ fontSize: 1000, wrapWidth: 1000 }, {}] });
+  expect(z.safeParse(designDocument, opened).error).toBeUndefined();
 });
 
 test("strokes over a removed ground come in pairs of whole numbers, and not without end", () => {

@@ -10,6 +10,7 @@ import {
 import type { Um } from "../kernel/index.ts";
 import { areaOnGroup } from "./area-on-group.ts";
 import type { DesignDocument } from "./document.ts";
+import { scaledLayer } from "./scale-layer.ts";
 import { flattenLayers } from "./walk-layers.ts";
 
 /** An empty design for a choice. Throws on areas the item does not have: `checkChoice` comes first. */
@@ -62,15 +63,15 @@ function offersMargin({ areas }: ItemMethod, margin: Um): boolean {
 }
 
 /**
- * A document drawn before the catalogue changed, on today's goods: each area as large as its place is now, with its contents in proportion.
- * The document itself where nothing has changed.
+ * A document drawn before the catalogue changed, on today's goods: each area as large as its place is now, with its contents in proportion
+ * within the limits of a document, so that it can be saved. The document itself where nothing has changed.
  */
 export function onGoodsOfToday(document: DesignDocument, item: PrintableGoods): DesignDocument {
   const places = item.methods.find(({ methodId }) => methodId === document.methodId)?.areas ?? [];
   const group = referenceGroup(item);
   const areas = document.areas.map((area) => {
     const rect = places.find(({ areaKindId }) => areaKindId === area.areaKindId)?.rects[group];
-    return rect ? areaOnGroup(area, rect) : area;
+    return rect ? areaOnGroup(area, rect, scaledLayer) : area;
   });
   const isSame = areas.every((area, index) => area === document.areas[index]);
   const fitted = isSame ? document : { ...document, areas };

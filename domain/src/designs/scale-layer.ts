@@ -51,6 +51,9 @@ function scaledText(layer: TextLayer, wanted: number, bound: Bound): Partial<Tex
   const fontSize = bound(layer.fontSize * wanted, MIN_FONT_SIZE, MAX_FONT_SIZE);
   const factor = fontSize / layer.fontSize;
   const { outline, shadow, wrapWidth, personal } = layer;
+  // Rounded up, or the last letter of a line that just fits would wrap.
+  const room = (length: Um) =>
+    Math.min(MAX_LAYER_SIDE, bound(Math.ceil(length * factor), MIN_FONT_SIZE, MAX_LAYER_SIDE));
   const offset = (length: Um) => bound(length * factor, -MAX_SHADOW_OFFSET, MAX_SHADOW_OFFSET);
   return {
     fontSize,
@@ -58,9 +61,8 @@ function scaledText(layer: TextLayer, wanted: number, bound: Bound): Partial<Tex
     height: bound(layer.height * factor, MIN_LAYER_SIDE, MAX_LAYER_SIDE),
     ...(outline && { outline: { ...outline, width: lineWidth(outline.width, factor) } }),
     ...(shadow && { shadow: { ...shadow, x: offset(shadow.x), y: offset(shadow.y) } }),
-    // Rounded up, or the last letter of a line that just fits would wrap.
-    ...(wrapWidth !== undefined && { wrapWidth: Math.min(MAX_LAYER_SIDE, Math.ceil(wrapWidth * factor)) }),
-    ...(personal && { personal: { ...personal, room: Math.min(MAX_LAYER_SIDE, Math.ceil(personal.room * factor)) } }),
+    ...(wrapWidth !== undefined && { wrapWidth: room(wrapWidth) }),
+    ...(personal && { personal: { ...personal, room: room(personal.room) } }),
   };
 }
 
