@@ -34,5 +34,22 @@ test("what lies there is replaced, or goes below", () => {
 
 test("a place whose partner is in use is not offered", () => {
   const { context } = bench(designOf(shape("a")), [area(), area({ areaKindId: 2, name: "左胸", conflictsWith: [1] })]);
-  expect(copyTargets(context)).toMatchObject([{ count: 0, problem: "胸中央と併用できません" }]);
+  expect(copyTargets(context, [])).toMatchObject([{ count: 0, problem: "胸中央と併用できません" }]);
+});
+
+test("of two places that cannot be printed together one alone is copied to", () => {
+  const [left, right] = [
+    area({ areaKindId: 2, name: "左胸", conflictsWith: [3] }),
+    area({ areaKindId: 3, name: "右胸", conflictsWith: [2] }),
+  ];
+  const { context, store } = bench(designOf(shape("a")), [area(), left, right]);
+  const problems = (...chosen: number[]) => copyTargets(context, chosen).map(({ problem }) => problem);
+  expect(problems()).toEqual([undefined, undefined]);
+  expect(problems(2)).toEqual([undefined, "左胸と併用できません"]);
+  const before = store.get().document;
+  copyToAreas(context, [left, right], true);
+  expect(store.get().document).toBe(before);
+  expect(store.get().complaint.text).toBe("左胸は右胸と併用できません。");
+  copyToAreas(context, [left], true);
+  expect(store.get().document.areas[1]?.layers).toHaveLength(1);
 });

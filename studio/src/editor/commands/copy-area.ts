@@ -11,10 +11,10 @@ export interface AreaTarget {
   readonly problem?: string;
 }
 
-/** The other places, as targets for copying the open one. */
-export function copyTargets({ store, areas }: EditorContext): readonly AreaTarget[] {
+/** The other places, as targets for copying the open one; those of the kinds that are `chosen` already will be used. */
+export function copyTargets({ store, areas }: EditorContext, chosen: readonly number[]): readonly AreaTarget[] {
   const { document, areaKindId } = store.get();
-  const isUsed = (kind: number) => layersIn(document, kind).length > 0;
+  const isUsed = (kind: number) => chosen.includes(kind) || layersIn(document, kind).length > 0;
   return areas
     .filter((area) => area.areaKindId !== areaKindId)
     .map((area) => {
@@ -24,12 +24,18 @@ export function copyTargets({ store, areas }: EditorContext): readonly AreaTarge
     });
 }
 
-/** Copies the open area into the others, fitted to each, as one step. What is there is replaced, or goes below. */
+/**
+ * Copies the open area into the others, fitted to each, as one step. What is there is replaced, or goes below. Refuses places that cannot be
+ * printed together.
+ */
 export function copyToAreas(context: EditorContext, targets: readonly EditorArea[], isReplacing: boolean): void {
   const { store, makeId } = context;
   const { document, areaKindId } = store.get();
   const source = findArea(document, areaKindId);
   if (!source || source.layers.length === 0 || targets.length === 0) return;
+  const kinds = targets.map((area) => area.areaKindId);
+  const apart = copyTargets(context, kinds).find(({ area, problem }) => problem && kinds.includes(area.areaKindId));
+  if (apart) return store.complain(`${apart.area.name}は${apart.problem}。`);
   const copies = new Map(
     targets.map((area) => [
       area.areaKindId,

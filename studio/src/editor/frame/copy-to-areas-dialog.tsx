@@ -11,8 +11,8 @@ import { useSession } from "../session/session-context.ts";
 /** Copies the open area's design to other places of the same goods. */
 export function CopyToAreasDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
-  const [targets] = useState(() => copyTargets(session));
   const [chosen, setChosen] = useState<readonly number[]>([]);
+  const targets = copyTargets(session, chosen);
   const [isReplacing, setReplacing] = useState(true);
   const isAnyUsed = targets.some(({ area, count }) => count > 0 && chosen.includes(area.areaKindId));
 
@@ -74,7 +74,7 @@ function TargetRow({ target: { area, count, problem }, isChosen, onToggle }: Tar
       >
         <CheckSquare
           checked={isChosen}
-          disabled={problem !== undefined}
+          disabled={problem !== undefined && !isChosen}
           onChange={(event) => onToggle(event.target.checked)}
         />
         <AreaPicture area={area} isOpen={isChosen} />
