@@ -34,7 +34,7 @@ export function bakePolo(): BakedSilhouette {
       ...frontAndBack(
         {
           // Leans otherwise than a tee, whose pleat it would have.
-          wear: onBody(SHORT_SLEEVES, { lean: 0.07, aside: 0.035 }),
+          wear: onBody(SHORT_SLEEVES, { lean: 0.07, aside: 0.035, stance: [-14, -0.12, -0.45] }),
           pxPerMm: 1.44,
           middle: 345,
           hasCover: true,

@@ -22,7 +22,7 @@ export function bakeTee(): BakedSilhouette {
     sewOn: sewCrewNeck,
     sewOnInUse: shadeCrewNeck,
     inUse: {
-      ...frontAndBack({ wear: onBody(SHORT_SLEEVES), pxPerMm: 1.44, middle: 345 }),
+      ...frontAndBack({ wear: onBody(SHORT_SLEEVES, { stance: [16, 0.14, 0.5] }), pxPerMm: 1.44, middle: 345 }),
       hung: { wear: SHORT_SLEEVES_HUNG, pxPerMm: 1.36, middle: 315 },
     },
   });
