@@ -117,6 +117,56 @@ describe("the postal code", () => {
     expect(field(/番地/).value).toBe("");
   });
 
+  describe("of a saved address", () => {
+    const kamigyo = { ...yanagibashi, prefecture: "京都府", city: "京都市上京区", street: "中立売通" };
+    const address = { ...saved, company_name: "摺物株式会社" } as WireAddress;
+
+    function open(answer: unknown) {
+      fakeApi({ [LOOK_UP]: answer });
+      renderInShell(<AddressForm address={address} submitLabel="保存する" onSaved={() => {}} />);
+    }
+
+    async function retype(code: string) {
+      await user.clear(field(/郵便番号/));
+      await type(/郵便番号/, code);
+    }
+
+    test("brings another place, whose number is typed next; the company moves along", async () => {
+      open(kamigyo);
+      await retype("6020000");
+      await waitFor(() => expect(field(/番地/).value).toBe("中立売通"));
+      expect([field(/都道府県/).value, field(/市区町村/).value]).toEqual(["京都府", "京都市上京区"]);
+      expect(field(/会社名/).value).toBe("摺物株式会社");
+      expect(document.activeElement).toBe(field(/番地/));
+      expect(screen.getByText("住所を入力しました。番地をつづけてください。")).toBeTruthy();
+    });
+
+    test("keeps what was typed since, and says what is to be checked", async () => {
+      open({ ...kamigyo, prefecture: "東京都" });
+      await user.clear(field(/市区町村/));
+      await type(/市区町村/, "京都市");
+      await type(/番地/, "の先");
+      await retype("6020000");
+      expect(await screen.findByText(/市区町村と番地をご確認ください/)).toBeTruthy();
+      expect([field(/市区町村/).value, field(/番地/).value]).toEqual(["京都市", "柳橋1-2-3の先"]);
+      expect(document.activeElement).toBe(field(/郵便番号/));
+    });
+
+    test("keeps the number where the code alone was wrong", async () => {
+      open(yanagibashi);
+      await retype("1110000");
+      expect(await screen.findByText(/市区町村と番地をご確認ください/)).toBeTruthy();
+      expect(field(/番地/).value).toBe("柳橋1-2-3");
+    });
+
+    test("changes nothing where it is asked for again", async () => {
+      open(kamigyo);
+      await user.click(screen.getByRole("button", { name: "住所を検索" }));
+      expect(await screen.findByText(/市区町村と番地をご確認ください/)).toBeTruthy();
+      expect(field(/番地/).value).toBe("柳橋1-2-3");
+    });
+  });
+
   test("asks to check a code that covers several towns, and to type an unknown one", async () => {
     let answer: unknown = { ...yanagibashi, multi_town: true, street: "" };
     openForm({ [LOOK_UP]: () => answer });

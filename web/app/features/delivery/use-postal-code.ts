@@ -7,11 +7,15 @@ import type { AddressWords } from "./address-words.ts";
 
 const FILLED = ["prefecture", "city", "street", "company_name"] as const;
 type Filled = (typeof FILLED)[number];
+type Place = Pick<AddressWords, Filled>;
 
+const FILLED_IN = "住所を入力しました。番地をつづけてください。";
+const NOTHING_FILLED_IN = "入力済みの住所は変えていません。市区町村と番地をご確認ください。";
 const SEVERAL_TOWNS = "この郵便番号は複数の町にまたがっています。市区町村と町名をご確認ください。";
 
 /**
- * Looks an address up at seven digits and fills the fields that are empty or were filled by an earlier look-up; typed values are kept.
+ * Looks an address up at seven digits and fills the fields that are empty, were filled by an earlier look-up, or are still of the address that
+ * another code was saved with; typed values are kept.
  */
 export function usePostalCode(form: UseFormReturn<AddressWords>) {
   const [note, setNote] = useState("");
@@ -19,12 +23,27 @@ export function usePostalCode(form: UseFormReturn<AddressWords>) {
   const filled = useRef<Partial<Record<Filled, string>>>({});
   const asked = useRef(normalizePostalCode(form.getValues("postal_code")));
 
-  const fill = (field: Filled, value: string) => {
+  /** Whether what is there may make room for what belongs to the code. */
+  const isOpen = (field: Filled, answer: Place, saved: Partial<Place> | undefined) => {
     const there = form.getValues(field);
-    if (there !== "" && there !== filled.current[field]) return;
-    filled.current[field] = value;
-    form.setValue(field, value, { shouldDirty: true });
-    if (value) form.clearErrors(field);
+    if (there === "" || there === filled.current[field]) return true;
+    // A company moves with its name.
+    if (there !== saved?.[field] || field === "company_name") return false;
+    // Only the code was corrected: the number stays, since nobody else knows it.
+    const isSameCity = answer.prefecture === saved.prefecture && answer.city === saved.city;
+    return !(field === "street" && isSameCity && there.startsWith(answer.street));
+  };
+
+  /** Answers whether anything is another than before. */
+  const fill = (digits: string, answer: Place): boolean => {
+    const { defaultValues } = form.formState;
+    const isAnother = digits !== normalizePostalCode(defaultValues?.postal_code ?? "");
+    const fields = FILLED.filter((field) => isOpen(field, answer, isAnother ? defaultValues : undefined));
+    const changed = fields.filter((field) => form.getValues(field) !== answer[field]);
+    for (const field of fields) filled.current[field] = answer[field];
+    for (const field of changed) form.setValue(field, answer[field], { shouldDirty: true });
+    form.clearErrors(fields.filter((field) => answer[field] !== ""));
+    return changed.length > 0;
   };
 
   const lookUp = async (digits: string) => {
@@ -35,10 +54,10 @@ export function usePostalCode(form: UseFormReturn<AddressWords>) {
     if (asked.current !== digits) return;
     setBusy(false);
     if (!answer.ok) return setNote(answer.failure.message);
-    for (const field of FILLED) fill(field, answer.value[field]);
+    const isFilled = fill(digits, answer.value);
     // Its rest is typed next, unless somebody has gone elsewhere meanwhile.
-    if (window.document.activeElement?.getAttribute("name") === "postal_code") form.setFocus("street");
-    setNote(answer.value.multi_town ? SEVERAL_TOWNS : "住所を入力しました。番地をつづけてください。");
+    if (isFilled && window.document.activeElement?.getAttribute("name") === "postal_code") form.setFocus("street");
+    setNote(answer.value.multi_town ? SEVERAL_TOWNS : isFilled ? FILLED_IN : NOTHING_FILLED_IN);
   };
 
   return {
