@@ -14,6 +14,11 @@ export function keepAddresses(addresses: WireAddress[]): void {
   queryClient.setQueryData(addressesQuery.queryKey, addresses);
 }
 
+/** Begins the key of what can be wished for at each address. */
+export const WISH_OFFERS = ["wish-offer"];
+
 export function readAddressesAgain(): Promise<void> {
+  // Another prefecture has other days and hours.
+  void queryClient.invalidateQueries({ queryKey: WISH_OFFERS });
   return queryClient.invalidateQueries({ queryKey: addressesQuery.queryKey });
 }

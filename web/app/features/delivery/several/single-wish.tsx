@@ -2,7 +2,7 @@ import type { WireAddress, Wishes } from "@surimono/contract/delivery";
 import { reviewOrder } from "@surimono/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { backgroundCall, orThrow } from "#app/session/call.ts";
-import { addressesQuery } from "../delivery.queries.ts";
+import { addressesQuery, WISH_OFFERS } from "../delivery.queries.ts";
 import { type WishedFor, WishFields } from "./wish-fields.tsx";
 
 interface SingleWishProps {
@@ -18,7 +18,7 @@ const NO_ENTRIES: readonly WireAddress[] = [];
 export function SingleWish({ addressId, wish = PLAIN, onChange }: SingleWishProps) {
   const { data: book = NO_ENTRIES } = useQuery(addressesQuery);
   const { data: offer } = useQuery({
-    queryKey: ["wish-offer", addressId],
+    queryKey: [...WISH_OFFERS, addressId],
     queryFn: async ({ signal }) =>
       orThrow(await backgroundCall(reviewOrder, { address_id: addressId }, { signal })).wish_offer,
   });

@@ -28,6 +28,8 @@ export function WishFields<Wished extends WishedFor>({ number, destination, book
   const set = (part: Partial<WishedFor>) => onChange({ ...destination, ...part });
   // A business sends from the first address of its kind, if there is one.
   const mustChoose = sender === "business" && !book.some(({ kind }) => kind === "store");
+  // What can be wished for at a destination just added is not known yet.
+  const isKnown = first_day !== "";
   const said = [
     SENDER_NAMES[sender],
     wished_day && slashedDay(wished_day),
@@ -61,16 +63,13 @@ export function WishFields<Wished extends WishedFor>({ number, destination, book
           />
           <Select
             label="お届け希望日"
-            options={[{ value: "", label: "指定なし" }, ...daysOf(first_day, last_day)]}
+            options={choiceOf(daysOf(first_day, last_day), wished_day, slashedDay, isKnown)}
             value={wished_day ?? ""}
             onChange={(event) => set({ wished_day: event.target.value || null })}
           />
           <Select
             label="時間帯"
-            options={[
-              { value: "", label: "指定なし" },
-              ...bands.map((band) => ({ value: band, label: TIME_BANDS[band] })),
-            ]}
+            options={choiceOf(bands, wished_band, (band) => TIME_BANDS[band], isKnown)}
             value={wished_band ?? ""}
             onChange={(event) => set({ wished_band: bands.find((band) => band === event.target.value) ?? null })}
           />
@@ -91,9 +90,25 @@ export function entryLabel({ last_name, first_name, company_name, address }: Wir
   return `${company_name || `${last_name} ${first_name}`}（${address}）`;
 }
 
-function daysOf(first: string, last: string): { value: string; label: string }[] {
-  const days: { value: string; label: string }[] = [];
-  for (let day = first; day !== "" && day <= last; day = addDays(day, 1))
-    days.push({ value: day, label: slashedDay(day) });
+/** What is no longer offered stays to be seen, since a list that shows 指定なし in its place could not be set to that. */
+function choiceOf<Wish extends string>(
+  offered: readonly Wish[],
+  wished: Wish | null,
+  labelOf: (wish: Wish) => string,
+  isKnown: boolean,
+) {
+  const options = offered.map((wish) => ({ value: wish as string, label: labelOf(wish), disabled: false }));
+  if (wished && !offered.includes(wished))
+    options.unshift({
+      value: wished,
+      label: `${labelOf(wished)}${isKnown ? "（ご指定いただけません）" : ""}`,
+      disabled: true,
+    });
+  return [{ value: "", label: "指定なし" }, ...options];
+}
+
+function daysOf(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day !== "" && day <= last; day = addDays(day, 1)) days.push(day);
   return days;
 }
