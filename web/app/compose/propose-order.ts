@@ -1,3 +1,4 @@
+import type { WireCart } from "@surimono/contract/cart";
 import { PAYMENT_METHODS, type PaymentTypeCode, paymentMethodOf } from "@surimono/domain/payments";
 import { cartQuery } from "#app/features/cart/cart.queries.ts";
 import { addressesQuery } from "#app/features/delivery/delivery.queries.ts";
@@ -18,7 +19,7 @@ export async function proposeOrder(): Promise<string> {
     queryClient.fetchQuery(addressesQuery).catch(() => undefined),
     usualPayment(),
   ]);
-  if (!cart || !addresses || cart.several || cart.delivery_method === "warehouse") return CART_PATH;
+  if (!cart || !addresses || !isToOneAddress(cart)) return CART_PATH;
   const before = orderChoice.get();
   const receivers = addresses.filter(({ kind }) => kind !== "sender");
   const address = receivers.find(({ address_id }) => address_id === before.addressId) ?? receivers[0];
@@ -30,6 +31,11 @@ export async function proposeOrder(): Promise<string> {
   });
   if (!address) return ADDRESS_PATH;
   return orderChoice.get().paymentType === undefined ? PAYMENT_PATH : CONFIRM_PATH;
+}
+
+/** Only then the steps can be filled in. */
+export function isToOneAddress({ several, delivery_method }: WireCart): boolean {
+  return !several && delivery_method !== "warehouse";
 }
 
 /** As the last order was paid. Consumers begin with the first method; what a business may use is not known here. */
