@@ -16,10 +16,9 @@ export function AsUsualInCart() {
   if (!last || !cart || !isToOneAddress(cart)) return null;
   const goOn = async () => {
     setGoing(true);
-    await settleCart();
-    const path = await proposeOrder();
+    const path = (await settleCart()) && (await proposeOrder());
     setGoing(false);
-    await navigate(path);
+    if (path) await navigate(path);
   };
   return (
     <Button size={48} wide className="mt-2" pending={isGoing} onClick={() => void goOn()}>

@@ -24,6 +24,8 @@ export const pendingQuantities = createStore(NOTHING);
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 let queue: Promise<unknown> = Promise.resolve();
+/** Changes without an answer yet: whether each worked. */
+const running = new Set<Promise<boolean>>();
 
 type Changed = Result<WireCart, CallFailure>;
 
@@ -35,7 +37,14 @@ export function inTurn(work: () => Promise<Changed>): Promise<Changed> {
     else await readCartAgain();
     return answer;
   });
-  queue = result;
+  // Not even one that throws may stop those that come after it.
+  const settled = result.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  queue = settled;
+  running.add(settled);
+  void settled.then(() => running.delete(settled));
   return result;
 }
 
@@ -129,8 +138,10 @@ export function putBack(line: WireLine, { rows, sealed }: Removed): Promise<bool
   });
 }
 
-/** Resolves when the server knows every change. */
-export async function settleCart(): Promise<void> {
-  await Promise.all([...timers.keys()].map((lineId) => sendQuantity(lineId)));
-  await queue;
+/** Resolves when the server has answered every change that is under way; answers whether it took all of them (rule cart-saved-first). */
+export async function settleCart(): Promise<boolean> {
+  const sent = [...timers.keys()].map((lineId) => sendQuantity(lineId));
+  const worked = await Promise.all(running);
+  await Promise.all(sent);
+  return worked.every(Boolean);
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -38,17 +38,32 @@ async function openCart(answers: Record<string, unknown>) {
   return { user: userEvent.setup(), sent };
 }
 
+const refused = { status: 404, body: { error_code: "cart/no-such-line", message: "変わりました", request_id: "r" } };
+
 const LINE = "/api/cart/line";
 const CART = "/api/cart/get-for-me";
+
+/** However slow the page is, the path is answered only when the returned function has been called. */
+function holdBack(path: string) {
+  const answer = fetch;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.stubGlobal("fetch", async (...asked: Parameters<typeof fetch>) => {
+    if (String(asked[0]).startsWith(path)) await promise;
+    return answer(...asked);
+  });
+  return resolve;
+}
+
 const total = () => screen.getByText("合計").parentElement?.textContent;
 
 describe("the cart", () => {
   test("shows a new quantity at once, saves the last of several, and then shows the server's total", async () => {
-    const { user, sent } = await openCart({ [CART]: cartOf(shirts(2)), [LINE]: cartOf(shirts(4)) });
+    const { sent } = await openCart({ [CART]: cartOf(shirts(2)), [LINE]: cartOf(shirts(4)) });
     expect(total()).toContain("¥ 5,632");
     const more = screen.getByRole("button", { name: "1つ増やす" });
-    await user.click(more);
-    await user.click(more);
+    // Within one pause, however slow the page is.
+    fireEvent.click(more);
+    fireEvent.click(more);
     const field = screen.getByRole<HTMLInputElement>("textbox", { name: "ふくろうのT Mの数量" });
     expect(field.value).toBe("4");
     await waitFor(() => expect(total()).toContain("¥ 11,264"));
@@ -64,8 +79,9 @@ describe("the cart", () => {
   });
 
   test("sends a pending change when the page closes, with a request that outlives it", async () => {
-    const { user, sent } = await openCart({ [CART]: cartOf(shirts(2)), [LINE]: cartOf(shirts(3)) });
-    await user.click(screen.getByRole("button", { name: "1つ増やす" }));
+    const { sent } = await openCart({ [CART]: cartOf(shirts(2)), [LINE]: cartOf(shirts(3)) });
+    // All in one turn, so that the pause cannot be over before.
+    fireEvent.click(screen.getByRole("button", { name: "1つ増やす" }));
     expect(sent(LINE)).toEqual([]);
     window.dispatchEvent(new Event("pagehide"));
     await Promise.resolve();
@@ -83,11 +99,22 @@ describe("the cart", () => {
     expect(sent(LINE)).toMatchObject([{ data: { quantity: 3 } }]);
   });
 
+  test("stays where the last change was not saved", async () => {
+    const { user } = await openCart({ [CART]: cartOf(shirts(2)), [LINE]: refused });
+    const answered = holdBack(LINE);
+    const next = screen.getByRole<HTMLButtonElement>("button", { name: "お届け先へすすむ" });
+    await user.click(screen.getByRole("button", { name: "1つ増やす" }));
+    await user.click(next);
+    answered();
+    expect(await screen.findByText("変わりました")).toBeTruthy();
+    await waitFor(() => expect(next.getAttribute("aria-busy")).not.toBe("true"));
+    expect(screen.getByTestId("path").textContent).toBe("/cart");
+    // What is shown now is what the server has.
+    await user.click(next);
+    await waitFor(() => expect(screen.getByTestId("path").textContent).toBe("/cart/delivery-list"));
+  });
+
   test("restores the old quantity and says why when a change is refused", async () => {
-    const refused = {
-      status: 404,
-      body: { error_code: "cart/no-such-line", message: "変わりました", request_id: "r" },
-    };
     const { user } = await openCart({ [CART]: cartOf(shirts(2)), [LINE]: refused });
     await user.click(screen.getByRole("button", { name: "1つ増やす" }));
     expect(await screen.findByText("変わりました")).toBeTruthy();

@@ -125,9 +125,9 @@ function NextButton({ blocked, path }: { blocked: boolean; path: string }) {
   const [busy, setBusy] = useState(false);
   const goOn = async () => {
     setBusy(true);
-    await settleCart();
+    const isSaved = await settleCart();
     setBusy(false);
-    await navigate(path);
+    if (isSaved) await navigate(path);
   };
   return (
     <>

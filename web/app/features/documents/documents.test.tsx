@@ -155,7 +155,7 @@ describe("an estimate", () => {
 
   test("is made out to a name, and asked for with one key however often it is pressed", async () => {
     const fetched = fakeApi({ "/api/document/estimate": estimate });
-    const settle = vi.fn(async () => undefined);
+    const settle = vi.fn(async () => true);
     renderInShell(
       <>
         <MakeEstimate settle={settle} />
@@ -178,10 +178,22 @@ describe("an estimate", () => {
     ]);
   });
 
+  test("is not made of a cart whose last change was not saved", async () => {
+    const fetched = fakeApi({ "/api/document/estimate": estimate });
+    renderInShell(<MakeEstimate settle={async () => false} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("button", { name: "見積書を作る" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByLabelText(/宛名/), "版木商会");
+    await user.click(dialog.getByRole("button", { name: "見積書を作る" }));
+    expect(await dialog.findByText(/カートの変更を保存できませんでした/)).toBeTruthy();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   test("is the same after an answer that was lost, and another one once its name is changed", async () => {
     const lost = { status: 503, body: { error_code: "server/error", message: "エラーです。", request_id: "r" } };
     const fetched = fakeApi({ "/api/document/estimate": lost });
-    renderInShell(<MakeEstimate settle={async () => undefined} />);
+    renderInShell(<MakeEstimate settle={async () => true} />);
     const user = userEvent.setup();
     await user.click(screen.getByRole("button", { name: "見積書を作る" }));
     const dialog = within(await screen.findByRole("dialog"));

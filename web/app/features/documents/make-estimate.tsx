@@ -13,8 +13,8 @@ import { useSession } from "#app/session/current-user.ts";
 import { documentPath } from "./document-paths.ts";
 import { readDocumentsAgain } from "./documents.queries.ts";
 
-/** The door to an estimate of what lies in the cart. `settle` waits for what is being changed in it. */
-export function MakeEstimate({ settle }: { settle: () => Promise<unknown> }) {
+/** The door to an estimate of what lies in the cart. `settle` waits for what is being changed in it, and answers whether it was saved. */
+export function MakeEstimate({ settle }: { settle: () => Promise<boolean> }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -27,8 +27,9 @@ export function MakeEstimate({ settle }: { settle: () => Promise<unknown> }) {
 }
 
 const FORM = "estimate-form";
+const NOT_SAVED = "カートの変更を保存できませんでした。カートの中身をご確認のうえ、もう一度お試しください。";
 
-function EstimateDialog({ settle, onClose }: { settle: () => Promise<unknown>; onClose: () => void }) {
+function EstimateDialog({ settle, onClose }: { settle: () => Promise<boolean>; onClose: () => void }) {
   const navigate = useNavigate();
   const session = useSession();
   const business = session.status === "member" ? session.member.business : null;
@@ -42,7 +43,10 @@ function EstimateDialog({ settle, onClose }: { settle: () => Promise<unknown>; o
     event.preventDefault();
     if (busy || name.trim() === "") return;
     setBusy(true);
-    await settle();
+    if (!(await settle())) {
+      setBusy(false);
+      return setFailure(NOT_SAVED);
+    }
     const wish = { recipient: name, honorific };
     const answer = await call(makeEstimate, { request_key: keyOf(wish), ...wish });
     setBusy(false);
