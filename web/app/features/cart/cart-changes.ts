@@ -11,6 +11,7 @@ import { ok, type Result } from "@surimono/domain/kernel";
 import { createStore } from "@surimono/ui/store.ts";
 import { showToast } from "@surimono/ui/toast.ts";
 import { call, callThrough } from "#app/session/call.ts";
+import { fetchPart } from "#app/ui/fetch-part.ts";
 import { keepCart, readCartAgain } from "./cart.queries.ts";
 import type { KeptRows } from "./roster/kept-rows.ts";
 
@@ -100,6 +101,12 @@ export interface Removed {
   readonly rows: KeptRows;
   /** What brings it back as it was; a server of before has none. */
   readonly sealed: string | undefined;
+}
+
+/** Not while it is on its way already, nor without what keeps the words of its pieces: that it does not load is said. */
+export async function canTakeOut({ line_id, personal }: WireLine): Promise<boolean> {
+  if (personal?.rows && !(await fetchPart(loadRows))) return false;
+  return pendingQuantities.get().get(line_id) !== 0;
 }
 
 /** Undefined where it could not be taken out. */

@@ -11,7 +11,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PaperPanel } from "#app/ui/paper-panel.tsx";
 import { BulkHint } from "./bulk-hint.tsx";
 import { cartQuery } from "./cart.queries.ts";
-import { pendingQuantities, type Removed, settleCart, takeOut } from "./cart-changes.ts";
+import { canTakeOut, pendingQuantities, type Removed, settleCart, takeOut } from "./cart-changes.ts";
 import { CartLine } from "./cart-line.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
@@ -66,6 +66,7 @@ function Contents({ cart, nextPath, ...slots }: CartScreenProps & { cart: WireCa
   const lines = cart.lines.filter(({ line_id }) => pending.get(line_id) !== 0);
   const forget = (gone: WireCartLine) => setRemoved((all) => all.filter(({ line }) => line.line_id !== gone.line_id));
   const remove = async (line: WireCartLine) => {
+    if (!(await canTakeOut(line))) return;
     const kept = takeOut(line);
     setRemoved((all) => [...all, { line, at: cart.lines.indexOf(line), kept }]);
     if (!(await kept)) forget(line);
