@@ -2,12 +2,15 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
-import { fakeApi } from "../../../../test/fake-api.ts";
+import { startSession } from "#app/session/current-user.ts";
+import { beforeSessionEnds, token } from "#app/session/token.ts";
+import { consumer, fakeApi } from "../../../../test/fake-api.ts";
 import { renderInShell } from "../../../../test/render.tsx";
 import { cartOf, shirts } from "../cart.fixture.ts";
 import { RosterDialog } from "./roster-dialog.tsx";
 
 const ROSTER = "/api/cart/roster";
+const MEMBER = { "/api/auth/login": { user: consumer } };
 const line = shirts(2, { personal: { kinds: ["name", "number"], fee: 550, rows: 0 } });
 const blank = { size_id: 23, name: "", number: "" };
 const roster = {
@@ -27,6 +30,8 @@ const roster = {
 beforeEach(() => queryClient.clear());
 afterEach(() => {
   cleanup();
+  token.set(undefined);
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -39,6 +44,7 @@ async function openRoster(saved: unknown = cartOf(line), read: unknown = roster)
       return read;
     },
     "/api/cart/get-for-me": cartOf(line),
+    ...MEMBER,
   });
   const onClose = vi.fn();
   renderInShell(<RosterDialog line={line} onClose={onClose} />);
@@ -47,7 +53,7 @@ async function openRoster(saved: unknown = cartOf(line), read: unknown = roster)
     api.mock.calls
       .map((call) => call as unknown as [string, RequestInit])
       .filter(([url, init]) => url.startsWith(ROSTER) && init.method === "PUT")
-      .map(([, init]) => JSON.parse(String(init.body)).data.rows);
+      .map(([, init]) => JSON.parse(String(init.body)).data);
   return { user: userEvent.setup(), sent, onClose };
 }
 
@@ -66,12 +72,11 @@ test("is typed like a spreadsheet, and saved as a whole", async () => {
   await user.click(screen.getByRole("button", { name: "2行目を削除" }));
   await user.click(screen.getByRole("button", { name: "名簿を保存する" }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent()).toEqual([
-    [
-      { size_id: 23, name: "SATO", number: "1" },
-      { size_id: 24, name: "KATO", number: "3" },
-    ],
-  ]);
+  const rows = [
+    { size_id: 23, name: "SATO", number: "1" },
+    { size_id: 24, name: "KATO", number: "3" },
+  ];
+  expect(sent()).toMatchObject([{ rows }]);
 });
 
 const paste = (at: HTMLElement, text: string) => fireEvent.paste(at, { clipboardData: { getData: () => text } });
@@ -134,6 +139,25 @@ test("what was changed in another window is written over only when asked", async
   expect(onClose).not.toHaveBeenCalled();
   expect(field("1行目の名前").value).toBe("SATO");
   expect(sent()).toHaveLength(1);
+});
+
+test("what was typed when the session ended is there again, over what it was typed over", async () => {
+  const login = async () => {
+    fakeApi(MEMBER);
+    await startSession("t");
+  };
+  await login();
+  const { user } = await openRoster();
+  await user.type(field("1行目の名前"), "SATO");
+  for (const tell of beforeSessionEnds) tell();
+  cleanup();
+  queryClient.clear();
+  await login();
+  const again = await openRoster(cartOf(line), { ...roster, state: "changed elsewhere" });
+  expect(field("1行目の名前").value).toBe("SATO");
+  await again.user.click(screen.getByRole("button", { name: "名簿を保存する" }));
+  await waitFor(() => expect(again.onClose).toHaveBeenCalled());
+  expect(again.sent()).toMatchObject([{ rows: [{ ...blank, name: "SATO" }, blank], state: "seen" }]);
 });
 
 test("a size that is not sold any more is not shown as another one", async () => {

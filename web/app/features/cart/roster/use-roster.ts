@@ -3,6 +3,7 @@ import type { ListedPiece } from "@surimono/domain/cart";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useMemo, useState } from "react";
 import { call } from "#app/session/call.ts";
+import { useKeptTyping } from "#app/session/use-kept-typing.ts";
 import { confirm } from "#app/ui/confirm.ts";
 import { inTurn } from "../cart-changes.ts";
 import { goodsOf, newRow, type TableRow, withPieces } from "./rows.ts";
@@ -17,13 +18,25 @@ const OVERWRITE = {
   no: "名簿にもどる",
 };
 
+/** What the end of a session would have lost. */
+interface Kept {
+  readonly rows: readonly TableRow[];
+  /** Of the roster that was read before they were typed. */
+  readonly state: string;
+}
+
 /** The rows as they are typed, what the server found wrong in them, and saving them. */
 export function useRoster(line: WireLine, roster: WireRoster) {
   const goods = useMemo(() => goodsOf(roster), [roster]);
-  const [rows, setRows] = useState<readonly TableRow[]>(() =>
-    roster.rows.map(({ size_id, ...words }) => newRow({ sizeId: size_id, ...words })),
+  const kept = useKeptTyping(`roster-${line.line_id}`, (): Kept | undefined =>
+    isChanged ? { rows, state } : undefined,
   );
-  const [isChanged, setChanged] = useState(false);
+  // What was kept replaces only what it was typed over.
+  const state = kept?.state ?? roster.state;
+  const [rows, setRows] = useState<readonly TableRow[]>(() =>
+    (kept?.rows ?? roster.rows.map(({ size_id, ...words }) => ({ sizeId: size_id, ...words }))).map(newRow),
+  );
+  const [isChanged, setChanged] = useState(kept !== undefined);
   const [isSaving, setSaving] = useState(false);
   const [problems, setProblems] = useState(NOTHING_WRONG);
   const change = (by: (rows: readonly TableRow[]) => readonly TableRow[]) => {
@@ -34,9 +47,11 @@ export function useRoster(line: WireLine, roster: WireRoster) {
   const save = async (): Promise<boolean> => {
     setSaving(true);
     const wanted = rows.map(({ sizeId, name, number }) => ({ size_id: sizeId, name, number }));
-    const saved = (state?: string) =>
-      inTurn(() => call(saveRoster, { line_id: line.line_id, rows: wanted, ...(state !== undefined && { state }) }));
-    let answer = await saved(roster.state);
+    const saved = (over?: string) =>
+      inTurn(() =>
+        call(saveRoster, { line_id: line.line_id, rows: wanted, ...(over !== undefined && { state: over }) }),
+      );
+    let answer = await saved(state);
     if (!answer.ok && answer.failure.code === "cart/roster-changed" && (await confirm(OVERWRITE)))
       answer = await saved();
     setSaving(false);
