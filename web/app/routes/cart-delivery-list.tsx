@@ -97,7 +97,7 @@ export default function CartDeliveryListRoute() {
           </div>
         ) : isSeveral && cart ? (
           <Suspense fallback={<AddressSkeleton />}>
-            <SeveralChoice heading={heading} lines={cart.lines}>
+            <SeveralChoice heading={heading} lines={cart.lines} onMode={setSwitched}>
               {(split, isWhole) => (
                 <Panel totals={<TotalsTable totals={split.totals} coupons={cart} />}>
                   <GoOn

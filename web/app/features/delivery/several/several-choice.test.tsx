@@ -64,8 +64,9 @@ function serve(more: Record<string, unknown> = {}) {
 async function open(more: Record<string, unknown> = {}) {
   serve(more);
   const goneOn = vi.fn();
+  const onMode = vi.fn();
   renderInShell(
-    <SeveralChoice heading={<h1>お届け先</h1>} lines={LINES}>
+    <SeveralChoice heading={<h1>お届け先</h1>} lines={LINES} onMode={onMode}>
       {(_split, goOn) => (
         <button type="button" onClick={() => void goOn().then(goneOn)}>
           すすむ
@@ -74,7 +75,7 @@ async function open(more: Record<string, unknown> = {}) {
     </SeveralChoice>,
   );
   await screen.findByRole("list", { name: "割り振り" });
-  return { user: userEvent.setup(), goneOn };
+  return { user: userEvent.setup(), goneOn, onMode };
 }
 
 const sums = () => screen.getByRole("list", { name: "割り振り" }).textContent;
@@ -125,8 +126,8 @@ describe("adding up", () => {
 });
 
 describe("another page saved other destinations meanwhile", () => {
-  const change = async (user: ReturnType<typeof userEvent.setup>) => {
-    kept = splitOf([destinationOf(SHOP, [{ line_id: "l1", quantity: 3 }])], { revision: 2 });
+  const change = async (user: ReturnType<typeof userEvent.setup>, several = true) => {
+    kept = splitOf([destinationOf(SHOP, [{ line_id: "l1", quantity: 3 }])], { revision: 2, several });
     await user.click(screen.getByRole("button", { name: "均等に分ける" }));
     await screen.findByRole("button", { name: "この画面の内容で保存する" });
   };
@@ -154,6 +155,34 @@ describe("another page saved other destinations meanwhile", () => {
     );
     expect(saved()).toHaveLength(1);
     expect(wantedSplit.get()).toBeUndefined();
+  });
+
+  describe("to one place", () => {
+    test("the list stays to ask, and makes room when the other page's is taken", async () => {
+      const { user, onMode } = await open();
+      await change(user, false);
+      expect(onMode.mock.lastCall).toEqual([true]);
+      await user.click(screen.getByRole("button", { name: "別の画面の内容を使う" }));
+      await waitFor(() => expect(onMode.mock.lastCall).toEqual([false]));
+      expect(saved()).toHaveLength(1);
+    });
+
+    test("several hold again when the list's own are kept", async () => {
+      const { user, onMode } = await open();
+      await change(user, false);
+      await user.click(screen.getByRole("button", { name: "この画面の内容で保存する" }));
+      await waitFor(() => expect(onMode).toHaveBeenCalledTimes(2));
+      expect(onMode.mock.calls).toEqual([[true], [true]]);
+      expect(kept).toMatchObject({ several: true, revision: 3 });
+    });
+
+    test("whoever left the question comes back to it", async () => {
+      const { user } = await open();
+      await change(user, false);
+      expect(await switchMode(true, "a1")).toBe(true);
+      expect(saved()).toHaveLength(1);
+      expect(wantedSplit.get()?.isContested).toBe(true);
+    });
   });
 });
 

@@ -18,6 +18,8 @@ import { SplitConflict } from "./split-conflict.tsx";
 interface SeveralChoiceProps {
   heading: ReactNode;
   lines: readonly WireLine[];
+  /** Whether it goes to several, where another page said otherwise. */
+  onMode: (several: boolean) => void;
   /** Beside the list: the sum, and the way on. `goOn` answers whether everything has its destination. */
   children: (split: Split, goOn: () => Promise<boolean>) => ReactNode;
 }
@@ -43,7 +45,8 @@ export function SeveralChoice(props: SeveralChoiceProps) {
   );
 }
 
-function Choice({ heading, lines, children, split, book }: SeveralChoiceProps & { split: Split; book: WireAddress[] }) {
+function Choice(props: SeveralChoiceProps & { split: Split; book: WireAddress[] }) {
+  const { heading, lines, onMode, children, split, book } = props;
   const wanted = useStore(wantedSplit, undefined);
   const [isTried, setTried] = useState(false);
   const [isListOpen, openList] = useState(false);
@@ -57,7 +60,7 @@ function Choice({ heading, lines, children, split, book }: SeveralChoiceProps & 
     <div className="side-columns items-start gap-8 lg:gap-16">
       <div className="min-w-0">
         {heading}
-        {wanted?.isContested && <SplitConflict />}
+        {wanted?.isContested && <SplitConflict onMode={onMode} />}
         <DestinationList
           lines={lines}
           destinations={destinations}
