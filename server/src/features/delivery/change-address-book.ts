@@ -1,6 +1,6 @@
 import type { saveAddress as saveCall, WireAddress } from "@surimono/contract/delivery";
 import type { PayloadOf } from "@surimono/contract/kernel";
-import type { Address } from "@surimono/domain/delivery";
+import type { Address, AddressKind } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
 import { v7 as newId } from "uuid";
 import type { Shop } from "../../platform/http/index.ts";
@@ -24,9 +24,7 @@ export async function saveAddress(
     const book = await store.listAddresses(tx, userId);
     // If its answer was lost, an address that is already there is saved again: it stays the same one.
     const old = book.find((row) =>
-      input.address_id
-        ? row.id === input.address_id
-        : row.kind === (input.kind ?? row.kind) && isSame(row, address.value),
+      input.address_id ? row.id === input.address_id : isOfKind(row, input.kind) && isSame(row, address.value),
     );
     if (input.address_id && !old) return fail("delivery/no-such-address");
     if (!old && book.length >= MAX_ADDRESSES) return fail("delivery/address-book-full");
@@ -44,6 +42,11 @@ export async function saveAddress(
 }
 
 const isReceiver = ({ kind }: Pick<StoredAddress, "kind">) => kind === "receiver";
+
+/** Whoever does not say the kind wants a destination, which a sender's address is not. */
+function isOfKind({ kind }: Pick<StoredAddress, "kind">, wanted: AddressKind | undefined): boolean {
+  return wanted ? kind === wanted : kind !== "sender";
+}
 
 function isSame(row: StoredAddress, address: Address): boolean {
   return Object.entries(address).every(([field, value]) => row[field as keyof Address] === value);

@@ -79,6 +79,17 @@ test("the same new address again, as after a lost answer, is the one that is the
   expect(listed.ok && listed.value.addresses).toHaveLength(2);
 });
 
+test("a sender's address can be a destination too", async () => {
+  const { call } = await opened.asMember();
+  const sender = await call(saveAddress, { ...ADDRESS, kind: "sender" });
+  const destination = await call(saveAddress, ADDRESS);
+  expect(destination).toMatchObject({ value: { kind: "receiver", is_default: true } });
+  expect(await call(saveAddress, ADDRESS)).toEqual(destination);
+  expect(await call(saveAddress, { ...ADDRESS, kind: "sender" })).toEqual(sender);
+  const listed = await call(listAddresses, {});
+  expect(listed.ok && listed.value.addresses.map(({ kind }) => kind)).toEqual(["receiver", "sender"]);
+});
+
 test("the book holds fifty", async () => {
   const { call } = await opened.asMember();
   for (let count = 0; count < 50; count++) await call(saveAddress, { ...ADDRESS, room: `${count}号室` });
