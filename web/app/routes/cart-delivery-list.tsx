@@ -3,7 +3,7 @@ import { Button } from "@surimono/ui/button.tsx";
 import { useStore } from "@surimono/ui/store.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
-import { Navigate, useNavigate } from "react-router";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { cartQuery } from "#app/features/cart/cart.queries.ts";
 import { ORDER_STEPS } from "#app/features/cart/order-steps.ts";
 import { storesGoods } from "#app/features/cart/stores-goods.ts";
@@ -14,6 +14,7 @@ import { DestinationMode } from "#app/features/delivery/destination-mode.tsx";
 import { wishElsewhere } from "#app/features/delivery/wish-elsewhere.ts";
 import { choose, orderChoice } from "#app/features/orders/order-choice.ts";
 import { CART_PATH, CONFIRM_PATH, PAYMENT_PATH } from "#app/features/orders/order-paths.ts";
+import { OutcomeNotice, outcomeOf } from "#app/features/orders/outcome-notice.tsx";
 import { StepHeader } from "#app/frame/header/step-header.tsx";
 import { fetchPart } from "#app/ui/fetch-part.ts";
 import { lazyPart } from "#app/ui/lazy-part.ts";
@@ -35,6 +36,7 @@ const DeliveryMethodChoice = lazyPart(
 /** Step 2: how it is delivered, and the destination. */
 export default function CartDeliveryListRoute() {
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const { addressId, wish, isProposed, paymentType } = useStore(orderChoice, {});
   const cart = useQuery(cartQuery).data;
   const [switched, setSwitched] = useState<boolean>();
@@ -53,9 +55,11 @@ export default function CartDeliveryListRoute() {
   };
   if (cart?.lines.length === 0) return <Navigate replace to={CART_PATH} />;
   const isStored = cart?.delivery_method === "warehouse" && storesGoods(cart);
+  const outcome = <OutcomeNotice outcome={outcomeOf(query)} />;
   const title = storesGoods(cart) ? (
     <>
       <PageHeading title="配送方法とお届け先">お届けするか、倉庫でお預かりするかをえらべます。</PageHeading>
+      {outcome}
       {cart && (
         <Suspense fallback={<div className="mt-6 h-52 sm:h-24" />}>
           <DeliveryMethodChoice cart={cart} />
@@ -63,7 +67,10 @@ export default function CartDeliveryListRoute() {
       )}
     </>
   ) : (
-    <PageHeading title="お届け先">どこへお届けしますか。</PageHeading>
+    <>
+      <PageHeading title="お届け先">どこへお届けしますか。</PageHeading>
+      {outcome}
+    </>
   );
   const heading = (
     <>

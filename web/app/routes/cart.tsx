@@ -3,6 +3,7 @@ import { CartScreen } from "#app/features/cart/cart-screen.tsx";
 import { ORDER_STEPS } from "#app/features/cart/order-steps.ts";
 import { ConfirmStep } from "#app/features/orders/confirm-step.tsx";
 import { ADDRESS_PATH } from "#app/features/orders/order-paths.ts";
+import { outcomeOf } from "#app/features/orders/outcome-notice.tsx";
 import { PaymentStep } from "#app/features/orders/payment-step.tsx";
 import { changeSending, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
 import { SEND_CONFIRM_PATH } from "#app/features/warehouse/warehouse-paths.ts";
@@ -29,10 +30,7 @@ export default function CartRoute() {
     return (
       <>
         <StepHeader steps={ORDER_STEPS} current={3} />
-        <PaymentStep
-          outcome={outcome === "cancelled" || outcome === "failed" ? outcome : undefined}
-          totals={orderSlots.totals}
-        />
+        <PaymentStep outcome={outcomeOf(query)} totals={orderSlots.totals} />
       </>
     );
   }

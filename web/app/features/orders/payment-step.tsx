@@ -16,16 +16,8 @@ import { ADDRESS_PATH, CART_PATH, CONFIRM_PATH } from "./order-paths.ts";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import type { OrderSlots } from "./order-slots.ts";
 import { reviewQuery } from "./orders.queries.ts";
+import { OutcomeNotice, type PaymentOutcome } from "./outcome-notice.tsx";
 import { PaymentWays } from "./payment-ways.tsx";
-
-/** The result of an earlier try to pay. */
-export type PaymentOutcome = "cancelled" | "failed" | undefined;
-
-const OUTCOMES: Readonly<Record<NonNullable<PaymentOutcome>, string>> = {
-  cancelled: "お支払いは行われていません。カートはそのままです。お支払い方法をえらんで、もう一度お手続きください。",
-  failed:
-    "お支払いが承認されませんでした。料金はかかっていません。別のカードやお支払い方法で、もう一度お手続きください。",
-};
 
 interface PaymentStepProps {
   outcome: PaymentOutcome;
@@ -37,7 +29,8 @@ export function PaymentStep({ outcome, totals }: PaymentStepProps) {
   const { paymentType: _, ...destination } = useStore(orderChoice, {});
   const isKnown = hasDestination(destination);
   const query = useQuery({ ...reviewQuery(destination), enabled: isKnown });
-  if (!isKnown) return <Navigate replace to={ADDRESS_PATH} />;
+  // Left in another tab, which alone knows where the order was to go: what became of the payment is said all the same.
+  if (!isKnown) return <Navigate replace to={outcome ? `${ADDRESS_PATH}?payment=${outcome}` : ADDRESS_PATH} />;
   if (query.data?.lines.length === 0) return <Navigate replace to={CART_PATH} />;
   return (
     <main className="page py-8 md:py-12">
@@ -72,11 +65,7 @@ function Choice({ types, outcome, totals }: ChoiceProps) {
     <form noValidate onSubmit={(event) => void goOn(event)} className="side-columns gap-8 lg:gap-16">
       <div>
         <PageHeading title="お支払い方法">次の画面で、もう一度ご確認いただけます。</PageHeading>
-        {outcome && (
-          <div role="alert" className="mt-5">
-            <Notice tone={outcome === "failed" ? "error" : "info"}>{OUTCOMES[outcome]}</Notice>
-          </div>
-        )}
+        <OutcomeNotice outcome={outcome} />
         {types.length === 0 && (
           <div className="mt-5">
             <Notice tone="warn">ただいまご利用いただけるお支払い方法がありません。時間をおいてお試しください。</Notice>

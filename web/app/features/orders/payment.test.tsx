@@ -1,13 +1,14 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useLocation } from "react-router";
+import { Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { choose, forgetChoice, orderChoice } from "./order-choice.ts";
+import type { PaymentOutcome } from "./outcome-notice.tsx";
 import { PaymentResultScreen } from "./payment-result-screen.tsx";
-import { type PaymentOutcome, PaymentStep } from "./payment-step.tsx";
+import { PaymentStep } from "./payment-step.tsx";
 import { ADDRESS_ID, ORDER_ID, parcelOf, reviewOf } from "./review.fixture.ts";
 
 const RESULT = "/api/order/payment-result";
@@ -76,6 +77,19 @@ describe("the payment step", () => {
     expect(screen.getByRole("alert").textContent).toMatch(words);
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /クレジットカード/ }).checked).toBe(true);
   });
+});
+
+test("in another tab than that of the order, the step of the address says what became of the payment", async () => {
+  forgetChoice();
+  fakeApi({});
+  renderInShell(
+    <Routes>
+      <Route path="/cart/delivery-list" element={<Where />} />
+      <Route path="*" element={<PaymentStep outcome="failed" totals={() => null} />} />
+    </Routes>,
+    "/cart?payment=failed",
+  );
+  await waitFor(() => expect(path()).toBe("/cart/delivery-list?payment=failed"));
 });
 
 describe("returning from the payment page", () => {
