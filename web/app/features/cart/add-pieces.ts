@@ -15,7 +15,7 @@ export interface Unheard {
 }
 
 interface Added {
-  /** What is in the cart now by this press, or by an earlier one that got no answer. */
+  /** What is in the cart now by this press, and by an earlier one that got no answer. */
   readonly pieces?: Pieces;
   readonly failure?: CallFailure;
   readonly unheard?: Unheard;
@@ -23,27 +23,40 @@ interface Added {
 
 type Adding = (pieces: Pieces) => Promise<Result<WireCart, CallFailure>>;
 
-/** Puts pieces into the cart. After a lost answer it first looks whether they are there, so that nothing is added twice. */
+/**
+ * Puts pieces into the cart. After a lost answer it first looks whether they are there, so that nothing is added twice; others that were chosen
+ * since are added to them.
+ */
 export async function addPieces(
   pieces: Pieces,
   unheard: Unheard | undefined,
   add: Adding = (some) => backgroundCall(addItem, some),
 ): Promise<Added> {
+  let arrived: Pieces["sizes"] = [];
   if (unheard) {
     const now = await backgroundCall(getCart, {});
     if (!now.ok) return { failure: now.failure, unheard };
     keepCart(now.value);
-    if (hasArrived(unheard, now.value)) return { pieces: unheard.pieces };
+    if (hasArrived(unheard, now.value)) {
+      if (isSame(unheard.pieces, pieces)) return { pieces };
+      arrived = unheard.pieces.sizes;
+    }
   }
   const before = queryClient.getQueryData(cartQuery.queryKey);
   const answer = await add(pieces);
   if (answer.ok) {
     keepCart(answer.value);
-    return { pieces };
+    return { pieces: { ...pieces, sizes: [...arrived, ...pieces.sizes] } };
   }
   const { failure } = answer;
   const isDecided = failure.code !== "network/unreachable" && failure.status < 500;
   return isDecided || !before ? { failure } : { failure, unheard: { pieces, before } };
+}
+
+function isSame(one: Pieces, other: Pieces): boolean {
+  const isIn = ({ size_id, quantity }: Pieces["sizes"][number]) =>
+    other.sizes.some((size) => size.size_id === size_id && size.quantity === quantity);
+  return one.product_id === other.product_id && one.sizes.length === other.sizes.length && one.sizes.every(isIn);
 }
 
 function hasArrived({ pieces, before }: Unheard, now: WireCart): boolean {
