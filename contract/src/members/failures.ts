@@ -81,7 +81,7 @@ export const membersFailures = defineFailures({
   "members/not-your-password": { status: 422, message: "パスワードが違います。もう一度入力してください。" },
   "members/no-password": {
     status: 409,
-    message: "このアカウントにはパスワードがありません。ログイン画面の「パスワードを忘れた方」から設定できます。",
+    message: "このアカウントには、まだパスワードがありません。パスワードの再設定のページから設定できます。",
   },
   "members/code-not-valid": {
     status: 422,

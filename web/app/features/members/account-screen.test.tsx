@@ -107,10 +107,13 @@ test("a new address needs the password, and then waits for its letter", async ()
   expect(server.sent.at(-1)).toEqual(["/api/member/email", { email: "new@example.com", password: "wrong horse" }]);
 });
 
-test("without a password none is asked for", async () => {
+test("without a password none is asked for, and the first one can be set", async () => {
   server.address = { ...server.address, confirm_by: "sign-in" };
   renderInShell(<AccountScreen />);
   await screen.findByText(/ログインから15分以内/);
+  const section = within(screen.getByRole("region", { name: "パスワードの変更" }));
+  expect(section.queryByLabelText(/^いまのパスワード/)).toBeNull();
+  expect(section.getByRole("link", { name: "パスワードを設定する" }).getAttribute("href")).toBe("/password-reset");
   expect(region().queryByLabelText(/^パスワード/, { selector: "input" })).toBeNull();
   await user.type(region().getByLabelText(/^新しいメールアドレス/), "new@example.com");
   server.refusal = { error_code: "members/sign-in-again", message: "ログインし直してください。", request_id: "r" };

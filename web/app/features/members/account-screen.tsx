@@ -11,7 +11,7 @@ import { call } from "#app/session/call.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { ChangeEmail } from "./account/change-email-form.tsx";
-import { ChangePasswordForm } from "./account/change-password-form.tsx";
+import { ChangePassword } from "./account/change-password.tsx";
 import { sessionsQuery } from "./members.queries.ts";
 
 /** How the member signs in, and the open sessions. */
@@ -29,7 +29,7 @@ export function AccountScreen() {
           <h2 id="password-heading" className="border-deep border-b pb-3 font-bold text-20">
             パスワードの変更
           </h2>
-          <ChangePasswordForm />
+          <ChangePassword />
         </section>
         <section aria-labelledby="email-heading">
           <h2 id="email-heading" className="border-deep border-b pb-3 font-bold text-20">

@@ -2,11 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { changePassword } from "@surimono/contract/members";
 import { Button } from "@surimono/ui/button.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
+import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { showFailure } from "../form/form-failure.ts";
 import { newPasswordField, presentPasswordField } from "../form/form-fields.ts";
 import { PasswordInput } from "../form/password-input.tsx";
@@ -17,7 +19,24 @@ const schema = z.object({
   password: newPasswordField,
 });
 
-export function ChangePasswordForm() {
+/** The form, or for an account of an outside provider the way to its first password. */
+export function ChangePassword() {
+  const { data, isPending } = useQuery(emailChangeQuery());
+  if (isPending) return <Skeleton className="mt-6 h-80" />;
+  if (data?.confirm_by !== "sign-in") return <ChangePasswordForm />;
+  return (
+    <div className="mt-5 flex flex-col gap-4">
+      <p>
+        このアカウントには、まだパスワードがありません。メールアドレスとパスワードでもログインできるようにするには、登録したメールアドレスにリンクをお送りしますので、そこで設定してください。
+      </p>
+      <LinkButton to="/password-reset" wide>
+        パスワードを設定する
+      </LinkButton>
+    </div>
+  );
+}
+
+function ChangePasswordForm() {
   const queryClient = useQueryClient();
   const { register, handleSubmit, setError, reset, formState } = useForm<z.output<typeof schema>>({
     resolver: zodResolver(schema),
