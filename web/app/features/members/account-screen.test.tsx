@@ -52,6 +52,7 @@ test("this device is marked and stays; another session can be ended, and all oth
   server.sessions = server.sessions.filter((_session, index) => index !== 1);
   await waitFor(() => expect(server.sent).toEqual([["/api/member/sessions/end", { session_id: "b" }]]));
   expect(screen.getByText("名前の分からない端末")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "名前の分からない端末をログアウトする" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "ほかの端末をすべてログアウトする" }));
   await waitFor(() => expect(server.sent.at(-1)).toEqual(["/api/member/sessions/end", {}]));
 });

@@ -49,6 +49,7 @@ export function AccountScreen() {
 }
 
 const ALL_OTHERS = "all others";
+const UNNAMED = "名前の分からない端末";
 
 function Sessions() {
   const queryClient = useQueryClient();
@@ -72,7 +73,7 @@ function Sessions() {
         {data.map(({ session_id: id, device, last_used_at, is_this }) => (
           <li key={id} className="flex min-h-20 items-center gap-4 border-line border-b py-3">
             <span className="mr-auto min-w-0">
-              <b className="block text-16 text-deep">{device || "名前の分からない端末"}</b>
+              <b className="block text-16 text-deep">{device || UNNAMED}</b>
               <span className="num text-14">最後の利用 {usedAt(new Date(last_used_at))}ごろ</span>
             </span>
             {is_this ? (
@@ -82,7 +83,7 @@ function Sessions() {
             ) : (
               <Button
                 pending={ending === id}
-                aria-label={`${device || "この端末"}をログアウトする`}
+                aria-label={`${device || UNNAMED}をログアウトする`}
                 onClick={() => end(id)}
               >
                 ログアウト
