@@ -1,5 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { MilesBox } from "./miles-box.tsx";
 
@@ -22,6 +23,27 @@ test("all of them by one press, some as typed in any digits, none again", async 
   const used = open({ ...some, used: 120 });
   await used.user.click(screen.getByRole("button", { name: "使わない" }));
   expect(used.chosen()).toEqual([0]);
+});
+
+/** As in the cart, which says what is used by now. */
+function Counting() {
+  const [used, setUsed] = useState(0);
+  return <MilesBox miles={{ ...some, used }} onChoose={async (miles) => void setUsed(miles)} />;
+}
+
+test("the keyboard goes on from where it was pressed, and the field says what is used", async () => {
+  render(<Counting />);
+  const user = userEvent.setup();
+  const field = screen.getByLabelText<HTMLInputElement>("お使いになるマイル");
+  await user.type(field, "120{Enter}");
+  await screen.findByRole("button", { name: "使わない" });
+  expect([document.activeElement, field.value]).toEqual([field, "120"]);
+  await user.click(screen.getByRole("button", { name: "すべて使う（480）" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "使わない" })));
+  expect(field.value).toBe("480");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "すべて使う（480）" })));
+  expect(field.value).toBe("");
 });
 
 test.each([

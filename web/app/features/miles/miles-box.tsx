@@ -3,7 +3,7 @@ import type { CallFailure } from "@surimono/contract/kernel";
 import { formatNumber } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 
 interface MilesBoxProps {
   miles: NonNullable<WireCart["miles"]>;
@@ -25,7 +25,7 @@ export function MilesBox({ miles, onChoose }: MilesBoxProps) {
           </span>
         </p>
       )}
-      {most > 0 && <Choice key={miles.used} miles={miles} onChoose={onChoose} />}
+      {most > 0 && <Choice miles={miles} onChoose={onChoose} />}
       {usable > 0 && most === 0 && (
         <p className="mt-1 text-12">お支払いが50円より多くなるご注文でお使いいただけます。</p>
       )}
@@ -42,13 +42,29 @@ function readMiles(typed: string): number | undefined {
   return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined;
 }
 
+function asTyped(used: number): string {
+  return used > 0 ? String(used) : "";
+}
+
 function Choice({ miles: { most, used }, onChoose }: MilesBoxProps) {
-  const [typed, setTyped] = useState(used > 0 ? String(used) : "");
+  const foot = useRef<HTMLDivElement>(null);
+  const isFootPressed = useRef(false);
+  const [typed, setTyped] = useState(asTyped(used));
   const [busy, setBusy] = useState<"some" | "all" | "none">();
   const [error, setError] = useState<string>();
+  useEffect(() => {
+    setTyped(asTyped(used));
+    setError(undefined);
+    // The pressed button is gone then: the focus moves to its replacement.
+    if (isFootPressed.current) foot.current?.querySelector("button")?.focus();
+    isFootPressed.current = false;
+  }, [used]);
   const choose = async (which: NonNullable<typeof busy>, wanted: number) => {
+    isFootPressed.current = which !== "some";
     setBusy(which);
-    setError((await onChoose(wanted))?.message);
+    const failure = await onChoose(wanted);
+    if (failure) isFootPressed.current = false;
+    setError(failure?.message);
     setBusy(undefined);
   };
   const submit = (event: FormEvent) => {
@@ -81,7 +97,7 @@ function Choice({ miles: { most, used }, onChoose }: MilesBoxProps) {
           使う
         </Button>
       </form>
-      <div className="flex flex-wrap gap-2">
+      <div ref={foot} className="flex flex-wrap gap-2">
         {used < most && (
           <Button size={36} pending={busy === "all"} onClick={() => void choose("all", most)}>
             すべて使う（{formatNumber(most)}）
