@@ -85,6 +85,7 @@ test("a wrong current password shows at its field, a common new one at its own, 
   await waitFor(() => expect(screen.queryByText(/pending@example.com/)).toBeNull());
 });
 
+const ANOTHER_LETTER = "確認のメールをお送りしました。先のメールのリンクは使えなくなります。";
 const region = () => within(screen.getByRole("region", { name: "メールアドレスの変更" }));
 
 test("a new address needs the password, and then waits for its letter", async () => {
@@ -106,6 +107,12 @@ test("a new address needs the password, and then waits for its letter", async ()
   await send();
   expect(await region().findByText("new@example.com")).toBeTruthy();
   expect(server.sent.at(-1)).toEqual(["/api/member/email", { email: "new@example.com", password: "wrong horse" }]);
+  // The same once more: nothing else would say that another letter is on its way.
+  expect(screen.queryByText(ANOTHER_LETTER)).toBeNull();
+  await user.type(region().getByLabelText(/^新しいメールアドレス/), "new@example.com");
+  await user.type(region().getByLabelText(/^パスワード/, { selector: "input" }), "correct horse");
+  await send();
+  expect(await screen.findByText(ANOTHER_LETTER)).toBeTruthy();
 });
 
 test("without a password none is asked for, and the first one can be set", async () => {

@@ -5,6 +5,7 @@ import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { Skeleton } from "@surimono/ui/skeleton.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
+import { showToast } from "@surimono/ui/toast.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
@@ -32,7 +33,7 @@ export function ChangeEmail() {
           に確認のメールをお送りしました。メールのリンクを開くと、変更が完了します。リンクは24時間有効です。届かないときは、アドレスを確かめて、もう一度お申し込みください。
         </Notice>
       )}
-      <EmailChangeForm key={pending} confirmBy={confirmBy} />
+      <EmailChangeForm key={pending} pending={pending} confirmBy={confirmBy} />
     </div>
   );
 }
@@ -41,7 +42,13 @@ const email = emailField;
 const byPassword = z.object({ email, password: passwordField });
 const bySignIn = z.object({ email, password: z.string() });
 
-function EmailChangeForm({ confirmBy }: { confirmBy: "password" | "sign-in" }) {
+interface EmailChangeFormProps {
+  /** Waits for its letter. */
+  pending: string | null;
+  confirmBy: "password" | "sign-in";
+}
+
+function EmailChangeForm({ pending, confirmBy }: EmailChangeFormProps) {
   const queryClient = useQueryClient();
   const asksPassword = confirmBy === "password";
   const { register, handleSubmit, setError, reset, formState } = useForm<z.output<typeof byPassword>>({
@@ -54,6 +61,9 @@ function EmailChangeForm({ confirmBy }: { confirmBy: "password" | "sign-in" }) {
     if (answer.ok) {
       reset();
       await queryClient.invalidateQueries(emailChangeQuery());
+      // The page looks as before then.
+      if (pending && queryClient.getQueryData(emailChangeQuery().queryKey)?.pending_email === pending)
+        showToast("確認のメールをお送りしました。先のメールのリンクは使えなくなります。", { tone: "success" });
     } else if (answer.failure.code === "members/not-your-password")
       setError("password", { type: "server", message: answer.failure.message }, { shouldFocus: true });
     else showFailure(answer.failure, ["email", "password"], setError);
