@@ -87,6 +87,8 @@ export const getCounterDefect = defineCall({
     photos: z.array(z.object({ photo: z.int(), message: z.int() })),
     /** The order without charge with the same pieces. */
     replacement: z.nullable(z.string()),
+    /** The orders that hold the money for its goods, where its own does not; a process of the release before does not say it. */
+    paid_by: z.optional(z.array(z.string())),
     /** Of its order, to be sent with a decision; a process of the release before does not say it. */
     remedies: remediesRead,
     /** What can be done from here. */
@@ -118,6 +120,7 @@ const answerFailures = {
     "defects/moved-meanwhile",
     "defects/not-from-here",
     "defects/answer-missing",
+    "defects/money-not-back",
   ),
   ...pieceRefundFailures,
   ...pickFailures(
@@ -135,7 +138,7 @@ export const answerCounterDefect = defineCall({
   method: "POST",
   path: "/api/operator/defects/answer",
   summary:
-    "Asks the buyer back, declines with a reason, or says that it is done. The buyer hears of it by letter and bell.",
+    "Asks the buyer back, declines with a reason, or says that it is done: also as refunded, where another order holds the money and gave it back. The buyer hears of it by letter and bell.",
   right: "support.answer",
   payload: z.object({ order_number, report, from, to: z.enum(["asked", "declined", "done"]), words }),
   answer: z.object({ state: from }),

@@ -16,6 +16,11 @@ export const defectFailures = defineFailures({
   },
   "defects/not-from-here": { status: 409, message: "いまの状態からは進められません。画面を読み直してください。" },
   "defects/answer-missing": { status: 422, message: "お客様への言葉を入力してください。" },
+  "defects/money-not-back": {
+    status: 409,
+    message:
+      "お代金をいただいたご注文で、このご連絡のあとの返金がまだ終わっていません。そのご注文で返金してから、もう一度お試しください。",
+  },
   "defects/reply-missing": {
     status: 422,
     message: `ご返信を、${formatNumber(DEFECT_WORDS_MAX)}文字以内で入力してください。`,

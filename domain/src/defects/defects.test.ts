@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { arrivalOffer, checkArrival } from "./arrival.ts";
-import { canBecome, DEFECT_STATES } from "./defect-states.ts";
+import { answersTo, canBecome, DEFECT_STATES } from "./defect-states.ts";
 
 /** A moment in Japan. */
 const at = (day: string, time = "12:00") => new Date(`${day}T${time}:00+09:00`);
@@ -52,8 +52,16 @@ test("a decision is made once, and a question may come before it", () => {
     DEFECT_STATES.filter((to) => canBecome(from, to)).map((to) => `${from}-${to}`),
   );
   expect(ways).toEqual([
-    ...["received-asked", "received-accepted", "received-declined"],
-    ...["asked-received", "asked-accepted", "asked-declined", "accepted-received", "accepted-done"],
+    ...["received-asked", "received-accepted", "received-declined", "received-done"],
+    ...["asked-received", "asked-accepted", "asked-declined", "asked-done", "accepted-received", "accepted-done"],
     "done-received",
   ]);
+});
+
+test("a report is done without a decision only where another order holds the money", () => {
+  for (const state of ["received", "asked"] as const) {
+    expect(answersTo(state, false)).not.toContain("done");
+    expect(answersTo(state, true)).toContain("done");
+  }
+  expect(answersTo("accepted", false)).toEqual(["done"]);
 });

@@ -29,7 +29,7 @@ export const DEFECT_HELP = `  npm run operator -- list-defects
   npm run operator -- ask-defect <order number> <n> --words <text> [--yes]
       The buyer is asked, and answers on the page of the order, with photographs or without; the report is then received again.
   npm run operator -- finish-defect <order number> <n> [--words <text>] [--yes]
-      The new goods have left; say courier and number in the words. Every answer is told by letter and bell.`;
+      The new goods have left; say courier and number in the words. Of goods from the warehouse, or made once more: their order gave the money back. Every answer is told by letter and bell.`;
 
 const MAX_WORDS = 500;
 
@@ -154,6 +154,8 @@ function refusal(
   switch (failure.code) {
     case "defects/not-from-here":
       return new Error(`The report is ${failure.state}: this answer does not follow on that.`);
+    case "defects/money-not-back":
+      return new Error("No order that was paid for these goods has given money back since they were reported.");
     case "orders/more-than-parcel":
       return new Error("Money for these pieces went back before.");
     case "orders/more-than-kept":

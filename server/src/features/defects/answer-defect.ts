@@ -1,4 +1,4 @@
-import { canBecome, type DefectState } from "@surimono/domain/defects";
+import { answersTo, type DefectState } from "@surimono/domain/defects";
 import type { Pieces } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { ReplacementWish } from "@surimono/domain/orders";
@@ -16,6 +16,7 @@ import {
   refuseUnseen,
 } from "../orders/index.ts";
 import { addMessage, type Defect, listDefects, moveDefect } from "./defects.store.ts";
+import { hasGivenBack, listPaidBy } from "./paid-by.ts";
 import { refundWish } from "./refund-wish.ts";
 import { ringOfDefect, tellOfDefect } from "./tell-of-defect.ts";
 
@@ -80,19 +81,23 @@ export async function answerDefect(desk: AnswerDesk, named: NamedDefect, answer:
     if (!found.ok) return found;
     const { order, defect } = found.value;
     if (answer.from !== undefined && answer.from !== defect.state) return fail("defects/moved-meanwhile");
-    if (!canBecome(defect.state, answer.to)) return fail("defects/not-from-here", { state: defect.state });
+    const paidBy = await listPaidBy(tx, order);
+    if (!answersTo(defect.state, paidBy.length > 0).includes(answer.to))
+      return fail("defects/not-from-here", { state: defect.state });
+    const isSettled = answer.to === "done" && defect.state !== "accepted";
+    if (isSettled && !(await hasGivenBack(tx, paidBy, defect.reportedAt))) return fail("defects/money-not-back");
     if (answer.words === "" && (answer.to === "asked" || answer.to === "declined"))
       return fail("defects/answer-missing");
     const done = await carryOut(desk, tx, order, defect, answer, now);
     if (!done.ok) return done;
     const { amount, ...follows } = done.value;
     const { to: state, words, by = "" } = answer;
-    const resolution = answer.to === "accepted" ? answer.resolution : defect.resolution;
+    const resolution = answer.to === "accepted" ? answer.resolution : isSettled ? "refund" : defect.resolution;
     const change = { state, resolution, ...follows, answer: words, movedAt: now };
     const moved: Defect = { ...defect, ...change };
     if (words !== "") await addMessage(tx, defect, { id: newId(), from: "shop", words, at: now });
     await moveDefect(tx, defect, change);
-    if (answer.to !== "accepted") await tellOfDefect(desk, tx, order, moved, now, answer.to);
+    if (answer.to !== "accepted") await tellOfDefect(desk, tx, order, moved, now, isSettled ? "settled" : answer.to);
     // The letter of the order that brings them once more says all of it, and that of the money when it goes back.
     else if (answer.resolution === "refund") await ringOfDefect(tx, order, moved, now, "accepted");
     await desk.onSaid(tx, { defect: moved, from: "shop", words, by }, { ...desk, now: () => now });

@@ -21,6 +21,7 @@ import {
 import type { NamedDefect } from "./answer-defect.ts";
 import { listForConsole } from "./console.store.ts";
 import { type Defect, listDefects } from "./defects.store.ts";
+import { listPaidBy } from "./paid-by.ts";
 import { presentDefect } from "./present-defects.ts";
 
 const PAGE = 50;
@@ -75,6 +76,7 @@ export async function presentOne(shop: Shop, named: NamedDefect) {
   const lines = await listOrderLines(db, order.userId, [order.id]);
   const key = { userId: order.userId, orderId: order.id };
   const parcels = await listParcels(db, key, lines);
+  const paidBy = await listPaidBy(db, order);
   const made = defect.replacementId
     ? await findOrder(db, { userId: order.userId, orderId: defect.replacementId })
     : undefined;
@@ -89,8 +91,9 @@ export async function presentOne(shop: Shop, named: NamedDefect) {
       message: messageId === null ? 0 : defect.messages.findIndex(({ id }) => id === messageId) + 1,
     })),
     replacement: made ? orderNumber(made.sequence) : null,
+    paid_by: paidBy.map(({ sequence }) => orderNumber(sequence)),
     remedies: await countRemedies(db, key),
-    next: answersTo(defect.state),
+    next: answersTo(defect.state, paidBy.length > 0),
   };
   return ok(answer);
 }

@@ -1,4 +1,5 @@
 export { adjustStock } from "./adjust-stock.ts";
+export { listBroughtBy } from "./brought-by.store.ts";
 export { followOrder } from "./follow-order.ts";
 export { hasStored, putDemoPieces } from "./put-demo-pieces.ts";
 export { listFreeTimes, listStored } from "./read-stock.store.ts";

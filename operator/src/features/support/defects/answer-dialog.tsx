@@ -19,14 +19,20 @@ const TITLES = {
     effect: "対応が完了したことを、お客様にお知らせします。",
     yes: "対応済みにする",
   },
+  settled: {
+    title: "返金で対応済みにしますか？",
+    effect: "もとのご注文から返金したことと、対応が完了したことを、お客様にお知らせします。元には戻せません。",
+    yes: "対応済みにする",
+  },
 } as const;
 
-/** Words alone, from which nothing else follows. */
-export function AnswerDialog({ to, one, ...common }: DefectDialogProps & { to: keyof typeof TITLES }) {
+/** Words alone, from which nothing else follows. Done without a decision: the money went back at another order. */
+export function AnswerDialog({ to, one, ...common }: DefectDialogProps & { to: "asked" | "declined" | "done" }) {
+  const isSettled = to === "done" && one.defect.state !== "accepted";
   return (
     <ReasonDialog
       {...common}
-      {...TITLES[to]}
+      {...TITLES[isSettled ? "settled" : to]}
       about={aboutDefect(one)}
       withReason={false}
       run={async (form) => orThrow(await call(answerCounterDefect, { ...namedDefect(one), to, words: wordsIn(form) }))}

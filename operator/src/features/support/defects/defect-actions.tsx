@@ -23,6 +23,7 @@ export function DefectActions({ one, onDone }: DefectActionsProps) {
   const mayRefund = useRight("orders.refund");
   const canBe = (state: OneDefect["next"][number]) => one.next.includes(state);
   const canAccept = canBe("accepted");
+  const isPaidElsewhere = (one.paid_by ?? []).length > 0;
   return (
     <section aria-label="操作" className="flex flex-wrap gap-3">
       {mayReprint && canAccept && (
@@ -35,7 +36,7 @@ export function DefectActions({ one, onDone }: DefectActionsProps) {
           作り直して送る
         </Button>
       )}
-      {mayRefund && canAccept && (
+      {mayRefund && canAccept && !isPaidElsewhere && (
         <Button
           variant={one.defect.wish === "refund" ? "primary" : "outline"}
           size={44}
@@ -59,6 +60,11 @@ export function DefectActions({ one, onDone }: DefectActionsProps) {
         <Button size={44} icon="check" onClick={() => setAsked("done")}>
           対応済みにする
         </Button>
+      )}
+      {canAccept && isPaidElsewhere && (
+        <p className="basis-full text-14">
+          この品のお代金は、「お支払い」のご注文でいただいています。返金するときは、そのご注文で返金してから、「対応済みにする」を押してください。
+        </p>
       )}
       {asked && <Ask asked={asked} one={one} onDone={onDone} onClose={() => setAsked(undefined)} />}
     </section>

@@ -49,23 +49,12 @@ export function DefectPanel({ order_number, report, onDone }: DefectPanelProps) 
             <Part title="ご注文">
               <Facts
                 facts={[
-                  [
-                    "番号",
-                    <Link key="order" to={`/orders/${one.order_number}`} className="underline">
-                      {one.order_number}
-                    </Link>,
-                  ],
+                  ["番号", <OrderLinks key="order" numbers={[one.order_number]} />],
+                  ["お支払い", one.paid_by && one.paid_by.length > 0 && <OrderLinks numbers={one.paid_by} />],
                   ["小包", String(one.defect.parcel_number)],
                   ["到着", slashedDay(one.arrived_on)],
                   ["ご連絡", momentOf(one.defect.reported_at)],
-                  [
-                    "作り直し",
-                    one.replacement && (
-                      <Link to={`/orders/${one.replacement}`} className="underline">
-                        {one.replacement}
-                      </Link>
-                    ),
-                  ],
+                  ["作り直し", one.replacement && <OrderLinks numbers={[one.replacement]} />],
                 ]}
               />
             </Part>
@@ -77,6 +66,14 @@ export function DefectPanel({ order_number, report, onDone }: DefectPanelProps) 
       )}
     </Fetched>
   );
+}
+
+function OrderLinks({ numbers }: { numbers: readonly string[] }) {
+  return numbers.map((number) => (
+    <Link key={number} to={`/orders/${number}`} className="block underline">
+      {number}
+    </Link>
+  ));
 }
 
 /** Oldest first, each with the photographs that came with it. Words are shown as they are. */
