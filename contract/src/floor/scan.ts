@@ -32,6 +32,9 @@ export const parcelSchema = z.object({
   to_take_out: pieces,
 });
 
+/** The box that the piece belongs in, as it is after a hand's deed; a process of the release before does not say it. */
+const boxAfter = z.optional(parcelSchema);
+
 export const scanUnit = defineCall({
   ...OF_FLOOR,
   name: "scanUnit",
@@ -72,7 +75,7 @@ export const undoScan = defineCall({
   path: "/api/operator/floor/undo-scan",
   summary: "Takes a scan of one's own back, for a minute.",
   payload: z.object({ scan_id, undoes: z.uuid() }),
-  answer: z.object({ unit: unitSchema }),
+  answer: z.object({ unit: unitSchema, parcel: boxAfter }),
   failures: pick(
     floorFailures,
     "floor/too-late-to-undo",
@@ -91,7 +94,7 @@ export const rejectUnit = defineCall({
   path: "/api/operator/floor/reject",
   summary: "The piece is no good and is printed again.",
   payload: z.object({ scan_id, code, reason: rejectReason, note: typed(200), photo: z.optional(photoText) }),
-  answer: z.object({ unit: unitSchema }),
+  answer: z.object({ unit: unitSchema, parcel: boxAfter }),
   failures: pick(
     floorFailures,
     "floor/no-such-unit",
@@ -111,7 +114,7 @@ export const holdUnit = defineCall({
   path: "/api/operator/floor/hold",
   summary: "Puts a piece aside, with a reason.",
   payload: z.object({ scan_id, code, reason: typed(200, 1) }),
-  answer: z.object({ unit: unitSchema }),
+  answer: z.object({ unit: unitSchema, parcel: boxAfter }),
   failures: pick(floorFailures, "floor/no-such-unit", "floor/not-here", "floor/is-cancelled", "floor/has-left"),
 });
 
@@ -122,6 +125,6 @@ export const releaseUnit = defineCall({
   path: "/api/operator/floor/release",
   summary: "A piece that was put aside goes on from where it was.",
   payload: z.object({ scan_id, code }),
-  answer: z.object({ unit: unitSchema }),
+  answer: z.object({ unit: unitSchema, parcel: boxAfter }),
   failures: pick(floorFailures, "floor/no-such-unit", "floor/not-here", "floor/is-cancelled", "floor/has-left"),
 });

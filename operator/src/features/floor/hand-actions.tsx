@@ -5,17 +5,18 @@ import { Dialog } from "@surimono/ui/dialog.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call, orThrow } from "../../session/call.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { CheckPhoto } from "./photos/check-photo.tsx";
 import { PhotoField } from "./photos/photo-field.tsx";
 import type { ScanAnswer } from "./scan-queue.ts";
+import type { Parcel } from "./use-open-box.ts";
 
 interface HandActionsProps {
   answer: ScanAnswer;
   onUndo: () => void;
-  onDone: () => void;
+  onDone: UnitDialogProps["onDone"];
 }
 
 /** What a hand does with the piece that was just scanned. */
@@ -53,7 +54,8 @@ export function HandActions({ answer: { unit, undo_until }, onUndo, onDone }: Ha
 
 interface UnitDialogProps {
   code: string;
-  onDone: () => void;
+  /** With the box that the piece belongs in, where the shop says it. */
+  onDone: (box: Parcel | undefined) => void;
   onClose: () => void;
 }
 
@@ -65,8 +67,8 @@ export function RejectDialog({ code, onDone, onClose }: UnitDialogProps) {
   const reject = useMutation({
     mutationFn: async (reason: RejectReason) =>
       orThrow(await call(rejectUnit, { scan_id: scanId, code, reason, note, ...(photo && { photo }) })),
-    onSuccess: () => {
-      onDone();
+    onSuccess: ({ parcel }) => {
+      onDone(parcel);
       onClose();
     },
   });
@@ -106,15 +108,17 @@ export function RejectDialog({ code, onDone, onClose }: UnitDialogProps) {
 
 export function HoldDialog({ code, onDone, onClose }: UnitDialogProps) {
   const [scanId] = useState(() => crypto.randomUUID());
+  const box = useRef<Parcel>(undefined);
   return (
     <ReasonDialog
       title="保留にする"
       effect="この品を保留にします。戻すまで、次の作業へ進めません。"
       yes="保留にする"
-      run={async (form) =>
-        orThrow(await call(holdUnit, { scan_id: scanId, code, reason: String(form.get("reason") ?? "") }))
-      }
-      onDone={onDone}
+      run={async (form) => {
+        const reason = String(form.get("reason") ?? "");
+        box.current = orThrow(await call(holdUnit, { scan_id: scanId, code, reason })).parcel;
+      }}
+      onDone={() => onDone(box.current)}
       onClose={onClose}
     />
   );

@@ -2,7 +2,7 @@ import { readUnitCode } from "@surimono/domain/floor";
 import { Button } from "@surimono/ui/button.tsx";
 import { PieceList } from "./piece-list.tsx";
 import type { Scan } from "./scan-queue.ts";
-import type { Parcel } from "./use-scanner.ts";
+import type { Parcel } from "./use-open-box.ts";
 
 interface ParcelContentsProps {
   readonly parcel: Parcel;

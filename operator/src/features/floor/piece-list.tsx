@@ -1,5 +1,5 @@
 import { readUnitCode, spacedUnitCode, UNIT_STATE_NAMES } from "@surimono/domain/floor";
-import type { Parcel } from "./use-scanner.ts";
+import type { Parcel } from "./use-open-box.ts";
 
 interface PieceListProps {
   readonly pieces: Parcel["missing"];

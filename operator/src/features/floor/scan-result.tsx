@@ -3,8 +3,9 @@ import { Icon } from "@surimono/ui/icon.tsx";
 import type { IconName } from "@surimono/ui/icons.ts";
 import type { ScanAnswer } from "./scan-queue.ts";
 import { spacedLabel } from "./spaced-label.ts";
+import type { Parcel } from "./use-open-box.ts";
 import type { Paper } from "./use-papers.ts";
-import type { Parcel, Shown } from "./use-scanner.ts";
+import type { Shown } from "./use-scanner.ts";
 
 const WORDS: Readonly<Record<ScanAnswer["did"], string>> = {
   printed: "印刷 OK",

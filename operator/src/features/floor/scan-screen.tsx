@@ -56,7 +56,7 @@ export function ScanScreen() {
           key={scanner.shown.scanId}
           answer={scanner.shown.answer}
           onUndo={() => void scanner.undo(scanner.shown?.kind === "done" ? scanner.shown.scanId : "")}
-          onDone={scanner.close}
+          onDone={scanner.handled}
         />
       )}
       <CodeForm onCode={(code) => void scanner.scan(code)} />

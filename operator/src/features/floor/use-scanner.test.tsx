@@ -5,7 +5,7 @@ import { useScanner } from "./use-scanner.ts";
 interface Asked {
   readonly code: string;
   readonly parcel?: { readonly parcel_number: number };
-  readonly answer: () => void;
+  readonly answer: (change?: Partial<typeof box>) => void;
 }
 
 const asked: Asked[] = [];
@@ -25,20 +25,37 @@ const piece = (code: string) => ({
   is_sending: false,
 });
 
-/** The shop answers a scan only when it is told to: each goes into the one box, which waits for more. */
+const box = {
+  ...{ order_number: "SR-AAAA-0001", parcel_number: 1, parcels: 1, units: 3, packed: 1, is_complete: false },
+  ...{ missing: [SECOND, THIRD].map(piece), to_take_out: [] },
+};
+let isDown = false;
+
+/** The shop answers only when it is told to: each piece goes into the one box, which waits for more. */
 beforeEach(() => {
   localStorage.clear();
   asked.length = 0;
-  vi.stubGlobal("fetch", (_url: string, init: RequestInit) => {
-    const { data } = JSON.parse(String(init.body)) as { data: Omit<Asked, "answer"> };
+  isDown = false;
+  vi.stubGlobal("fetch", (_url: string, init?: RequestInit) => {
+    if (isDown) return Promise.reject(new TypeError("Failed to fetch"));
+    // The paper of a box is read, and everything else is sent.
+    const { data } = JSON.parse(String(init?.body ?? '{"data":{"code":"paper"}}')) as {
+      data: Omit<Asked, "answer"> & { readonly station?: string };
+    };
     return new Promise<Response>((resolve) => {
-      const parcel = {
-        ...{ order_number: "SR-AAAA-0001", parcel_number: 1, parcels: 1, units: 3, packed: 1, is_complete: false },
-        ...{ missing: [SECOND, THIRD].map(piece), to_take_out: [] },
+      const answer = (change: Partial<typeof box> = {}) => {
+        const parcel = data.station === "check" ? null : { ...box, ...change };
+        const body = {
+          unit: piece(data.code ?? FIRST),
+          did: "packed",
+          again: false,
+          parcel,
+          batch: null,
+          undo_until: null,
+        };
+        resolve(Response.json(body));
       };
-      const body = { unit: piece(data.code), did: "packed", again: false, parcel, undo_until: null };
-      const headers = { "content-type": "application/json" };
-      asked.push({ ...data, answer: () => resolve(new Response(JSON.stringify(body), { headers })) });
+      asked.push({ ...data, answer });
     });
   });
 });
@@ -62,6 +79,45 @@ test("at the packing table a scan that comes before the answer to the one before
   expect(asked[1]).toMatchObject({ code: SECOND, parcel: { parcel_number: 1 } });
   await act(async () => asked[1]?.answer());
   expect(result.current.shown).toMatchObject({ kind: "done", answer: { unit: { code: SECOND } } });
+});
+
+test("after an undo or a rejection the box on the table stays open, as it is then (rule floor-packing)", async () => {
+  const { result } = renderHook(() => useScanner("pack"));
+  act(() => void result.current.scan(FIRST));
+  await sent(1);
+  await act(async () => asked[0]?.answer());
+  expect(result.current.parcel?.packed).toBe(1);
+  act(() => void result.current.undo(crypto.randomUUID()));
+  await sent(2);
+  await act(async () => asked[1]?.answer({ packed: 0 }));
+  expect(result.current).toMatchObject({ shown: { kind: "undone" }, parcel: { packed: 0 } });
+  act(() => result.current.handled(undefined));
+  expect(result.current.shown).toBeUndefined();
+  act(() => void result.current.scan(SECOND));
+  await sent(3);
+  expect(asked[2]).toMatchObject({ code: SECOND, parcel: { parcel_number: 1 } });
+});
+
+test("a late answer to a scan of another station leaves the box on the table open", async () => {
+  const { result, rerender } = renderHook((station: "check" | "pack") => useScanner(station), {
+    initialProps: "check",
+  });
+  isDown = true;
+  await act(async () => result.current.scan(THIRD));
+  expect(result.current.waiting).toHaveLength(1);
+  isDown = false;
+  rerender("pack");
+  await act(async () => {
+    void result.current.scan("SRAAAA0001P1");
+    await sent(1);
+    asked[0]?.answer();
+  });
+  expect(result.current.parcel?.parcel_number).toBe(1);
+  act(() => void globalThis.dispatchEvent(new Event("online")));
+  await sent(2);
+  await act(async () => asked[1]?.answer());
+  await vi.waitFor(() => expect(result.current.waiting).toEqual([]));
+  expect(result.current.parcel?.parcel_number).toBe(1);
 });
 
 test("a label that a scanner reads twice in a moment is one scan", async () => {

@@ -2,9 +2,9 @@ import { scanUnit, undoScan } from "@surimono/contract/floor";
 import { readPaper, type Station } from "@surimono/domain/floor";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { call } from "../../session/call.ts";
-import { digitsOf } from "../../ui/digits-of.ts";
 import { createScanQueue, type Scan, type ScanAnswer, type ScanNews, type Sent, type Undone } from "./scan-queue.ts";
 import { play } from "./scan-sounds.ts";
+import { isAskedFor, type Parcel, useOpenBox } from "./use-open-box.ts";
 import { type Paper, usePapers } from "./use-papers.ts";
 import { useTurns } from "./use-turns.ts";
 
@@ -17,7 +17,6 @@ export type Shown =
   | { readonly kind: "opened"; readonly paper: Paper }
   | { readonly kind: "undone"; readonly code: string };
 
-export type Parcel = NonNullable<ScanAnswer["parcel"]>;
 export interface Conflict {
   readonly scan: Scan;
   readonly message: string;
@@ -69,24 +68,13 @@ function useScanQueue(tell: (news: ScanNews) => void) {
   return { queue, waiting };
 }
 
-/** The parcel that is open, shown and for a scan that waited for the one before, and so began before this rendering. */
-function useParcel() {
-  const [parcel, show] = useState<Parcel>();
-  const open = useRef<Parcel>(undefined);
-  const set = (next: Parcel | undefined) => {
-    open.current = next;
-    show(next);
-  };
-  return [parcel, open, set] as const;
-}
-
 /** The scans of one station: sent at once, kept without network, and what became of each. */
 export function useScanner(station: Station) {
   const [shown, setShown] = useState<Shown>();
-  const [parcel, open, setParcel] = useParcel();
+  const box = useOpenBox(station);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const papers = usePapers(station, (news) => {
-    if (news.kind === "opened") setParcel(shownParcel(news.paper.parcel));
+    if (news.kind === "opened") box.set(news.paper.parcel);
     setShown(news);
   });
   const tell = useRef<(news: ScanNews) => void>(() => {});
@@ -102,7 +90,8 @@ export function useScanner(station: Station) {
       return;
     }
     const { answer } = news;
-    setParcel(shownParcel(answer.parcel));
+    // Where it was scanned a box may be open by now; at another station none is asked for.
+    if (station === "pack" && news.scan.station === "pack") box.set(answer.parcel);
     setShown({ kind: "done", answer, scanId: news.scan.scan_id });
     void papers.follow();
     play(answer.parcel?.to_take_out.length ? "refused" : answer.parcel?.is_complete ? "complete" : "ok");
@@ -112,9 +101,9 @@ export function useScanner(station: Station) {
   const scan = useTurns(station, async (code) => {
     const paper = readPaper(code);
     if (paper && paper.kind !== "unit") return papers.open(code);
-    const box = station === "pack" ? open.current : undefined;
-    const item = scanOf(station, code, box);
-    if (station === "pack" && queue.waiting() > 0 && !isAskedFor(box, code)) {
+    const open = station === "pack" ? box.now() : undefined;
+    const item = scanOf(station, code, open);
+    if (station === "pack" && queue.waiting() > 0 && !isAskedFor(open, code)) {
       setShown({ kind: "refused", code, message: NO_BOX });
       play("refused");
       return;
@@ -124,48 +113,57 @@ export function useScanner(station: Station) {
     setShown({ kind: "kept", code, scan: item });
     play("kept");
   });
-  const undo = async (scanId: string) => {
-    const undone = await call(undoScan, { scan_id: crypto.randomUUID(), undoes: scanId });
-    if (undone.ok) {
-      setParcel(undefined);
-      setShown({ kind: "undone", code: undone.value.unit.code });
-      void papers.follow();
-    } else setShown({ kind: "refused", code: "", message: undone.failure.message });
-    play(undone.ok ? "ok" : "refused");
-  };
   const takeBackKept = (kept: Scan) => {
     setShown({ kind: "undone", code: kept.code });
     void queue.takeBack(kept);
   };
   const close = () => {
-    setParcel(undefined);
+    box.set(undefined);
     papers.close();
     setShown(undefined);
   };
   return {
     shown,
-    parcel,
+    parcel: box.shown,
     batch: papers.batch,
     waiting,
     conflicts,
     scan,
-    undo,
     takeBack: takeBackKept,
+    ...handDeeds(box, papers, setShown),
     close,
     forget: () => setConflicts([]),
   };
 }
 
-/** What is asked for still: of a full box nothing is, and of one that was taken out of its order neither. */
-const shownParcel = (parcel: Parcel | null): Parcel | undefined =>
-  !parcel || parcel.is_complete || parcel.units + parcel.to_take_out.length === 0 ? undefined : parcel;
+/** What a hand does with the piece that was scanned: an open box and an open batch stay open, and are read again. */
+function handDeeds(
+  box: ReturnType<typeof useOpenBox>,
+  papers: ReturnType<typeof usePapers>,
+  show: (shown: Shown | undefined) => void,
+) {
+  return {
+    undo: async (scanId: string) => {
+      const undone = await call(undoScan, { scan_id: crypto.randomUUID(), undoes: scanId });
+      if (undone.ok) {
+        box.follow(undone.value.parcel);
+        show({ kind: "undone", code: undone.value.unit.code });
+        void papers.follow();
+      } else show({ kind: "refused", code: "", message: undone.failure.message });
+      play(undone.ok ? "ok" : "refused");
+    },
+    /** It was rejected or put aside. */
+    handled: (after: Parcel | undefined) => {
+      box.follow(after);
+      show(undefined);
+      void papers.follow();
+    },
+  };
+}
 
 function scanOf(station: Station, code: string, box: Parcel | undefined): Scan {
   const parcel = box && { order_number: box.order_number, parcel_number: box.parcel_number };
   return { scan_id: crypto.randomUUID(), station, code, ...(parcel && { parcel }) };
 }
 
-/** Without network nobody could say whose piece it is: only one that the open parcel waits for goes in its box. */
-const isAskedFor = (box: Parcel | undefined, code: string) =>
-  box?.missing.some((one) => one.code === digitsOf(code)) ?? false;
 const NO_BOX = "通信がないため、この品の箱が分かりません。つながるまで待ってください。";

@@ -159,9 +159,10 @@ test("the same scan sent twice is done once, and one of one's own can be taken b
   value(await scan(hand, "pack", code, pack));
   expect(await fulfilmentOf(hand, number)).toBe("packed");
   const late = randomUUID();
-  expect(value(await hand.call(undoScan, { scan_id: late, undoes: pack })).unit.state).toBe("checked");
+  const undone = { unit: { state: "checked" }, parcel: { units: 1, packed: 0, is_complete: false } };
+  expect(value(await hand.call(undoScan, { scan_id: late, undoes: pack }))).toMatchObject(undone);
   // The answer was lost: the page asks again.
-  expect(value(await hand.call(undoScan, { scan_id: late, undoes: pack })).unit.state).toBe("checked");
+  expect(value(await hand.call(undoScan, { scan_id: late, undoes: pack }))).toMatchObject(undone);
   expect(await fulfilmentOf(hand, number)).toBe("printing");
   const again = randomUUID();
   value(await scan(hand, "pack", code, again));
@@ -196,7 +197,7 @@ test("a rejected piece is printed again and takes its order back; one put aside 
   expect(value(await hand.call(rejectUnit, reject)).unit).toMatchObject({
     ...{ state: "rejected", rejects: 1, reason: "焦げ・テカリ：右袖" },
   });
-  value(await hand.call(rejectUnit, reject));
+  expect(value(await hand.call(rejectUnit, reject)).parcel).toMatchObject({ units: 2, packed: 1, is_complete: false });
   expect(await fulfilmentOf(hand, number)).toBe("printing");
   // The other one stays in its box.
   expect((await unitsOf(number)).map(({ state }) => state)).toEqual(["rejected", "packed"]);

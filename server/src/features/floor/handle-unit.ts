@@ -5,6 +5,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import type { Order } from "../orders/index.ts";
 import { type FloorDesk, type Hand, isOther, lockUnit } from "./floor-desk.ts";
 import { dropPhoto, hasPhoto, insertPhoto, type KeptPhoto, keepPhoto } from "./photos/unit-photos.ts";
+import { presentBoxOf } from "./present-parcel.ts";
 import { unpack } from "./undo-scan.ts";
 import { findScan, findUnitByNumber, getNamedUnit, moveUnit, presentUnit } from "./units.store.ts";
 import type { Unit } from "./units.tables.ts";
@@ -94,6 +95,9 @@ async function handle<Refusal extends string = never>(
       await moveUnit(tx, unit, { to: to(unit), cause: "hand", operatorId: operator.id, scanId, now, ...words });
       await after(tx, order, unit);
     }
-    return ok({ unit: presentUnit(await getNamedUnit(tx, number)) });
+    return ok({
+      unit: presentUnit(await getNamedUnit(tx, number)),
+      parcel: await presentBoxOf(tx, order, unit),
+    });
   });
 }

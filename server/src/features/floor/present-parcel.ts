@@ -2,7 +2,7 @@ import { unitCode } from "@surimono/domain/floor";
 import { orderNumber } from "@surimono/domain/orders";
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
-import type { Order } from "../orders/index.ts";
+import { listParcels, type Order } from "../orders/index.ts";
 import { NAMED_UNIT, type NamedUnit } from "./units.store.ts";
 import type { Unit } from "./units.tables.ts";
 
@@ -29,6 +29,12 @@ export async function presentParcel(queries: Queries, order: Order, { parcel }: 
     missing: missing.rows.map(inBoxPiece),
     to_take_out: toTakeOut.rows.map(inBoxPiece),
   };
+}
+
+/** The box that a piece belongs in. */
+export async function presentBoxOf(queries: Queries, order: Order, unit: Pick<Unit, "parcel">) {
+  const parcels = await listParcels(queries, { userId: order.userId, orderId: order.id }, []);
+  return presentParcel(queries, order, unit, parcels.length);
 }
 
 const inBoxPiece = ({ number, state, name, item_name, size_name, color_name }: NamedUnit) => ({

@@ -2,10 +2,10 @@ import { judgeScan, readUnitCode, SCAN_UNDO_MS, type Station, type UnitState } f
 import { fail, ok } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import type { Transaction } from "../../platform/database/index.ts";
-import { listParcels, listToTakeOut, type Order, stepOrder } from "../orders/index.ts";
+import { listToTakeOut, type Order, stepOrder } from "../orders/index.ts";
 import { type FloorDesk, type Hand, isOther, lockUnit } from "./floor-desk.ts";
 import { isPackedByOther } from "./is-packed-by-other.ts";
-import { presentParcel } from "./present-parcel.ts";
+import { presentBoxOf } from "./present-parcel.ts";
 import { findScan, getNamedUnit, isToTakeOut, listUnitsOf, moveUnit, noteSeen, presentUnit } from "./units.store.ts";
 import type { Unit, UnitMovement } from "./units.tables.ts";
 
@@ -141,15 +141,7 @@ async function answer(tx: Transaction, order: Order, unit: Unit, { scan, did, ag
   const isStored = did === "stored" && order.fulfilment === "stored";
   return {
     ...{ did, again, unit: presentUnit(await getNamedUnit(tx, unit.number)) },
-    parcel:
-      scan.station === "pack"
-        ? await presentParcel(
-            tx,
-            order,
-            unit,
-            (await listParcels(tx, { userId: order.userId, orderId: order.id }, [])).length,
-          )
-        : null,
+    parcel: scan.station === "pack" ? await presentBoxOf(tx, order, unit) : null,
     // What its buyer has been told of is taken back at the counter, with a reason.
     undo_until: at && canUndo && !isStored ? new Date(at.getTime() + SCAN_UNDO_MS).toISOString() : null,
   };

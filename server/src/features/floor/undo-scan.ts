@@ -1,9 +1,12 @@
 import { canUndoUnit, SCAN_UNDO_MS } from "@surimono/domain/floor";
 import { fail, ok } from "@surimono/domain/kernel";
+import type { Transaction } from "../../platform/database/index.ts";
 import { listParcels, type Order, undoLocked } from "../orders/index.ts";
 import { reopenBatch } from "./batches/index.ts";
 import { type FloorDesk, type Hand, isOther, lockUnit } from "./floor-desk.ts";
+import { presentBoxOf } from "./present-parcel.ts";
 import { findScan, getNamedUnit, moveUnit, noteSeen, presentUnit } from "./units.store.ts";
+import type { Unit } from "./units.tables.ts";
 
 const REASON = "スキャンの取り消し";
 
@@ -23,7 +26,7 @@ export async function undoScan(
     const { unit, order } = found;
     const known = await findScan(tx, scanId);
     if (known && isOther(known, scan.unit, "undo")) return fail("request/overlapping");
-    if (known) return ok({ unit: presentUnit(await getNamedUnit(tx, unit.number)) });
+    if (known) return ok(await answer(tx, order, unit));
     if (unit.state === "shipped") return fail("floor/has-left");
     if (!canUndoUnit(scan.to, scan.from)) return fail("floor/cannot-be-undone");
     if (unit.state !== scan.to || unit.movedAt.getTime() !== scan.at.getTime()) return fail("floor/moved-meanwhile");
@@ -32,9 +35,15 @@ export async function undoScan(
     await moveUnit(tx, unit, { ...move, ...(unit.reason && { reason: unit.reason }) });
     if (scan.to === "printed") await reopenBatch(tx, unit);
     if (scan.to === "packed") await unpack(desk, tx, order, now, REASON);
-    return ok({ unit: presentUnit(await getNamedUnit(tx, unit.number)) });
+    return ok(await answer(tx, order, unit));
   });
 }
+
+/** With the box that the piece belongs in: at the packing table it stays open (rule floor-packing). */
+const answer = async (tx: Transaction, order: Order, unit: Unit) => ({
+  unit: presentUnit(await getNamedUnit(tx, unit.number)),
+  parcel: await presentBoxOf(tx, order, unit),
+});
 
 /** An order that was packed is printing again, unless a parcel of it has left: then the others wait for its pieces. */
 export async function unpack(
