@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { createScanQueue, type Scan, type ScanNews } from "./scan-queue.ts";
+import { type Conflict, createScanQueue, type Scan, type ScanNews } from "./scan-queue.ts";
 
 function open(storage: Map<string, string>, isUp: () => boolean) {
   const [sent, news]: [string[], ScanNews[]] = [[], []];
   const waiting: (readonly Scan[])[] = [];
   const undone: string[] = [];
+  const conflicts: (readonly Conflict[])[] = [];
   const queue = createScanQueue({
     async send({ code }) {
       if (!isUp()) return { kind: "unreachable" };
@@ -19,8 +20,9 @@ function open(storage: Map<string, string>, isUp: () => boolean) {
     storage: { getItem: (key) => storage.get(key) ?? null, setItem: (key, value) => void storage.set(key, value) },
     onNews: (one) => news.push(one),
     onWaiting: (scans) => waiting.push(scans),
+    onConflicts: (all) => conflicts.push(all),
   });
-  return { queue, sent, news, waiting, undone };
+  return { queue, sent, news, waiting, undone, conflicts };
 }
 
 const scan = (code: string): Scan => ({ scan_id: code, code, station: "print" });
@@ -93,7 +95,40 @@ test("one that is taken back while it is on its way is undone after it", async (
     storage: { getItem: (key) => storage.get(key) ?? null, setItem: (key, value) => void storage.set(key, value) },
     onNews: ({ kind }) => kinds.push(kind),
     onWaiting: () => {},
+    onConflicts: () => {},
   });
   await queue.add(scan("a"));
   expect([done, kinds]).toEqual([["scan a", "undo a"], ["undone"]]);
+});
+
+test("what was refused late stays on the device through a reload, until somebody has seen to it", async () => {
+  const storage = new Map<string, string>();
+  let up = true;
+  const first = open(storage, () => up);
+  await first.queue.add(scan("at once"));
+  expect(first.queue.conflicts()).toEqual([]);
+  up = false;
+  await first.queue.add(scan("late"));
+  up = true;
+  await first.queue.sendAll();
+  expect(first.conflicts.at(-1)).toMatchObject([{ scan: { code: "late" }, message: "late" }]);
+  const { queue, conflicts } = open(storage, () => up);
+  expect(queue.conflicts()).toMatchObject([{ scan: { code: "late" } }]);
+  queue.forgetConflicts();
+  expect([conflicts.at(-1), open(storage, () => up).queue.conflicts()]).toEqual([[], []]);
+});
+
+test("a page that is closed just then has lost neither the scan nor its refusal, and tells of it once", async () => {
+  const storage = new Map<string, string>();
+  let up = false;
+  await open(storage, () => up).queue.add(scan("a"));
+  const full = new Map(storage);
+  up = true;
+  const after = open(storage, () => up);
+  await after.queue.sendAll();
+  // As if the second write had not come about.
+  for (const [key, value] of full) storage.set(key, value);
+  const again = open(storage, () => up);
+  await again.queue.sendAll();
+  expect(again.queue.conflicts()).toHaveLength(1);
 });

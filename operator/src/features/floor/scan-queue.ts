@@ -28,6 +28,12 @@ export type Sent =
   /** No answer, or the server is busy, or the session has ended: it is sent again. */
   | { readonly kind: "unreachable" };
 
+/** A scan that was kept without network and refused later: somebody looks for its piece. */
+export interface Conflict {
+  readonly scan: Scan;
+  readonly message: string;
+}
+
 interface Parts {
   readonly send: (scan: Scan) => Promise<Sent>;
   readonly undo: (undo: { readonly scan_id: string; readonly undoes: string }) => Promise<Undone>;
@@ -35,18 +41,28 @@ interface Parts {
   readonly onNews: (news: ScanNews) => void;
   /** Those that wait for the network. */
   readonly onWaiting: (waiting: readonly Scan[]) => void;
+  /** Those that were refused late, until they are forgotten. */
+  readonly onConflicts: (conflicts: readonly Conflict[]) => void;
 }
 
 const KEY = "surimono-floor-scans";
+const CONFLICTS_KEY = "surimono-floor-refused";
 
 /**
  * Scans are sent one after the other in their order, and kept until they were answered: through a minute without network, a reload, a sign-in.
- * Each has an id, so that one whose answer was lost is not done twice.
+ * Each has an id, so that one whose answer was lost is not done twice. What is refused late stays on the device until somebody has seen to it.
  */
-export function createScanQueue({ send, undo, storage, onNews, onWaiting }: Parts) {
+export function createScanQueue({ send, undo, storage, onNews, onWaiting, onConflicts }: Parts) {
   let isSending = false;
   const read = (): Kept[] => JSON.parse(storage.getItem(KEY) ?? "[]") as Kept[];
   const write = (scans: readonly Kept[]) => storage.setItem(KEY, JSON.stringify(scans));
+  const conflicts = (): Conflict[] => JSON.parse(storage.getItem(CONFLICTS_KEY) ?? "[]") as Conflict[];
+  const writeConflicts = (all: readonly Conflict[]) => {
+    storage.setItem(CONFLICTS_KEY, JSON.stringify(all));
+    onConflicts(all);
+  };
+  const keepConflict = (one: Conflict) =>
+    writeConflicts([...conflicts().filter(({ scan }) => scan.scan_id !== one.scan.scan_id), one]);
   /** Scans that have met no network. */
   const late = new Set(read().map(({ scan_id }) => scan_id));
 
@@ -63,8 +79,11 @@ export function createScanQueue({ send, undo, storage, onNews, onWaiting }: Part
         }
         // Taken back while it was on its way: its undo goes next, if it was done.
         if (!undo_id && sent.kind === "done" && isTakenBack(item)) continue;
+        const isLate = late.delete(item.scan_id);
+        // Before it leaves the queue: a page that is closed now has lost neither.
+        if (isLate && sent.kind === "refused") keepConflict({ scan: item, message: sent.message });
         write(read().filter((one) => one.scan_id !== item.scan_id));
-        onNews({ ...sent, scan: item, late: late.delete(item.scan_id) });
+        onNews({ ...sent, scan: item, late: isLate });
       }
     } finally {
       isSending = false;
@@ -84,6 +103,8 @@ export function createScanQueue({ send, undo, storage, onNews, onWaiting }: Part
     /** Again, when there may be a network. */
     sendAll,
     waiting: () => read().length,
+    conflicts,
+    forgetConflicts: () => writeConflicts([]),
     /** One that waits is not done, or undone should it have arrived. */
     takeBack({ scan_id }: Pick<Scan, "scan_id">): Promise<void> {
       write(read().map((one) => (one.scan_id === scan_id ? { undo_id: crypto.randomUUID(), ...one } : one)));

@@ -7,9 +7,10 @@ import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { BatchContents } from "./batch-contents.tsx";
 import { HandActions } from "./hand-actions.tsx";
 import { ParcelContents } from "./parcel-contents.tsx";
+import type { Conflict } from "./scan-queue.ts";
 import { ScanResult } from "./scan-result.tsx";
 import { spacedLabel } from "./spaced-label.ts";
-import { type Conflict, useScanner } from "./use-scanner.ts";
+import { useScanner } from "./use-scanner.ts";
 import { WaitingScans } from "./waiting-scans.tsx";
 
 const ScanCamera = lazy(async () => ({ default: (await import("./scan-camera.tsx")).ScanCamera }));

@@ -2,7 +2,15 @@ import { scanUnit, undoScan } from "@surimono/contract/floor";
 import { readPaper, type Station } from "@surimono/domain/floor";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { call } from "../../session/call.ts";
-import { createScanQueue, type Scan, type ScanAnswer, type ScanNews, type Sent, type Undone } from "./scan-queue.ts";
+import {
+  type Conflict,
+  createScanQueue,
+  type Scan,
+  type ScanAnswer,
+  type ScanNews,
+  type Sent,
+  type Undone,
+} from "./scan-queue.ts";
 import { play } from "./scan-sounds.ts";
 import { isAskedFor, type Parcel, useOpenBox } from "./use-open-box.ts";
 import { type Paper, usePapers } from "./use-papers.ts";
@@ -16,11 +24,6 @@ export type Shown =
   /** The paper of a batch or a parcel was opened. */
   | { readonly kind: "opened"; readonly paper: Paper }
   | { readonly kind: "undone"; readonly code: string };
-
-export interface Conflict {
-  readonly scan: Scan;
-  readonly message: string;
-}
 
 const RETRY_MS = 2_000;
 const isRetried = (status: number) => status === 0 || status === 401 || status === 429 || status >= 500;
@@ -43,6 +46,7 @@ async function takeBack(wanted: { readonly scan_id: string; readonly undoes: str
 /** The scans of this device, sent again until they are answered. `tell` is that of the first rendering. */
 function useScanQueue(tell: (news: ScanNews) => void) {
   const [waiting, setWaiting] = useState<readonly Scan[]>([]);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const told = useRef(tell);
   const queue = useMemo(
     () =>
@@ -52,10 +56,12 @@ function useScanQueue(tell: (news: ScanNews) => void) {
         storage: globalThis.localStorage,
         onNews: told.current,
         onWaiting: setWaiting,
+        onConflicts: setConflicts,
       }),
     [],
   );
   useEffect(() => {
+    setConflicts(queue.conflicts());
     const again = () => void queue.sendAll();
     again();
     const timer = setInterval(again, RETRY_MS);
@@ -65,14 +71,13 @@ function useScanQueue(tell: (news: ScanNews) => void) {
       globalThis.removeEventListener("online", again);
     };
   }, [queue]);
-  return { queue, waiting };
+  return { queue, waiting, conflicts };
 }
 
 /** The scans of one station: sent at once, kept without network, and what became of each. */
 export function useScanner(station: Station) {
   const [shown, setShown] = useState<Shown>();
   const box = useOpenBox(station);
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const papers = usePapers(station, (news) => {
     if (news.kind === "opened") box.set(news.paper.parcel);
     setShown(news);
@@ -80,7 +85,6 @@ export function useScanner(station: Station) {
   const tell = useRef<(news: ScanNews) => void>(() => {});
   tell.current = (news) => {
     if (news.kind === "refused") {
-      if (news.late) setConflicts((all) => [...all, news]);
       setShown({ kind: "refused", code: news.scan.code, message: news.message });
       play("refused");
       return;
@@ -96,7 +100,7 @@ export function useScanner(station: Station) {
     void papers.follow();
     play(answer.parcel?.to_take_out.length ? "refused" : answer.parcel?.is_complete ? "complete" : "ok");
   };
-  const { queue, waiting } = useScanQueue((news) => tell.current(news));
+  const { queue, waiting, conflicts } = useScanQueue((news) => tell.current(news));
 
   const scan = useTurns(station, async (code) => {
     const paper = readPaper(code);
@@ -132,7 +136,7 @@ export function useScanner(station: Station) {
     takeBack: takeBackKept,
     ...handDeeds(box, papers, setShown),
     close,
-    forget: () => setConflicts([]),
+    forget: queue.forgetConflicts,
   };
 }
 
