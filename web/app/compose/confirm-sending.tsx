@@ -19,6 +19,7 @@ import { type SendingInput, type SendingReview, sendingReviewQuery } from "#app/
 import { changeSending, type SendingDraft, sendAnew, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
 import { sentLines } from "#app/features/warehouse/sent-lines.ts";
 import { SentPieces } from "#app/features/warehouse/sent-pieces.tsx";
+import { sizeWords } from "#app/features/warehouse/stock-words.ts";
 import { readWarehouseAgain, warehouseQuery } from "#app/features/warehouse/warehouse.queries.ts";
 import { WarehousePage } from "#app/features/warehouse/warehouse-page.tsx";
 import { draftPath, WAREHOUSE_PATH } from "#app/features/warehouse/warehouse-paths.ts";
@@ -133,8 +134,10 @@ function Confirmation({ draft, destinations, review, reviewAgain, outcome, openP
           note={`${formatNumber(totals.quantity)}点`}
           action={!draft.isReturn && <Change to={draftPath(draft)} what="送るもの" />}
         >
-          {others.map(({ field, code, message }) => (
-            <WarningLine key={`${field}-${code}`}>{message}</WarningLine>
+          {others.map((one) => (
+            <WarningLine key={[one.field, one.code, one.line_id, one.destination_id].join(" ")}>
+              {saidOf(one, review.stocks)}
+            </WarningLine>
           ))}
           <SentPieces stocks={review.stocks} />
         </Block>
@@ -185,6 +188,12 @@ function Confirmation({ draft, destinations, review, reviewAgain, outcome, openP
       </ConfirmPanel>
     </div>
   );
+}
+
+/** With the goods that it is about. */
+function saidOf({ message, line_id }: SendingReview["obstacles"][number], stocks: SendingReview["stocks"]): string {
+  const stock = stocks.find(({ stored_id }) => stored_id === line_id);
+  return stock ? `${stock.name}（${sizeWords(stock)}）：${message}` : message;
 }
 
 function Change({ to, what }: { to: string; what: string }) {

@@ -158,8 +158,39 @@ test("what is in the way is said on the page, which stays", async () => {
   } as const;
   const { user } = open({ [REVIEW]: sendingReview({ obstacles: [obstacle] }) });
   await user.click(await screen.findByRole("button", { name: "1点の発送を確認する" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("在庫が足りません。");
+  // At the size, and at the button that did not go on.
+  await waitFor(() => expect(screen.getAllByText("在庫が足りません。")).toHaveLength(2));
   expect(path()).toBe("/my-page/warehouse/send");
+});
+
+test("a size that ran out since it was entered is named and taken off again", async () => {
+  const message = "在庫が足りません。";
+  const lacks = (line_id: string) => ({
+    ...({ step: "cart", field: "pieces", code: "warehouse/not-enough", message, line_id } as const),
+  });
+  const gone = { surimono_num: 0, reserved: 8 };
+  const stocks = [
+    stockOf(gone),
+    stockOf({ ...gone, stored_id: STORED_L, size_name: "L" }),
+    stockOf({ stored_id: "s", size_name: "S" }),
+  ];
+  const answers = {
+    "/api/warehouse/get": warehouseOf([storedItemOf({ stocks })]),
+    [REVIEW]: {
+      ...sendingReview({ obstacles: [lacks(STORED_M), lacks(STORED_L)] }),
+      stocks: stocks.map((stock) => ({ ...stock, inputNum: 1, remaining: -1, fee_per_piece: 0, fee: 0 })),
+    },
+  };
+  await beginSending({ productId: 100001, pieces: { [STORED_M]: 1, [STORED_L]: 1, s: 1 } });
+  changeSending({ addressId: ADDRESS_ID });
+  open(answers, "/my-page/warehouse/confirm");
+  expect(await screen.findByText(`ふくろうのT（M）：${message}`)).toBeTruthy();
+  expect(screen.getByText(`ふくろうのT（L）：${message}`)).toBeTruthy();
+  cleanup();
+  const { user } = open(answers);
+  expect(await screen.findAllByText(message)).toHaveLength(2);
+  await user.clear(await screen.findByRole("textbox", { name: "ふくろうのTのMを送る数" }));
+  expect(sendingDraft.get()?.pieces).toEqual({ [STORED_M]: 0, [STORED_L]: 1, s: 1 });
 });
 
 test("of several sizes none is suggested, and nothing goes on without a number", async () => {

@@ -1,7 +1,7 @@
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { useStore } from "@surimono/ui/store.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { AddressChoice } from "#app/features/delivery/address-choice.tsx";
 import { AddressSkeleton } from "#app/features/delivery/address-skeleton.tsx";
@@ -11,6 +11,7 @@ import { newDestination, SingleWish } from "#app/features/delivery/several.ts";
 import { wishElsewhere } from "#app/features/delivery/wish-elsewhere.ts";
 import { beginSending } from "#app/features/warehouse/begin-sending.ts";
 import { PiecesFields } from "#app/features/warehouse/pieces-fields.tsx";
+import type { SendingReview } from "#app/features/warehouse/sending.queries.ts";
 import { changeSending, type SendingDraft, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
 import { sentLines } from "#app/features/warehouse/sent-lines.ts";
 import { type Warehouse, warehouseQuery } from "#app/features/warehouse/warehouse.queries.ts";
@@ -66,6 +67,8 @@ function suggested({ items }: Warehouse, productId: number | undefined): Record<
 function Sending({ warehouse, draft }: { warehouse: Warehouse; draft: SendingDraft }) {
   const navigate = useNavigate();
   const book = useQuery(addressesQuery).data;
+  const [obstacles, setObstacles] = useState<SendingReview["obstacles"]>([]);
+  const note = (review: SendingReview) => setObstacles(review.obstacles);
   const everything = warehouse.items.flatMap(({ stocks }) => stocks);
   const lines = sentLines(everything, draft.pieces);
   const free = sentLines(everything, Object.fromEntries(everything.map((one) => [one.stored_id, one.surimono_num])));
@@ -91,7 +94,7 @@ function Sending({ warehouse, draft }: { warehouse: Warehouse; draft: SendingDra
           items={warehouse.items}
           firstId={draft.productId}
           pieces={draft.pieces}
-          obstacles={[]}
+          obstacles={obstacles}
           onChange={(pieces) => changeSending({ pieces })}
         />
       </section>
@@ -99,7 +102,7 @@ function Sending({ warehouse, draft }: { warehouse: Warehouse; draft: SendingDra
       <DestinationMode isSeveral={draft.several} onSwitch={switchTo} />
     </>
   );
-  if (draft.several) return <SendToSeveral heading={heading} draft={draft} lines={lines} free={free} onGoOn={goOn} />;
+  if (draft.several) return <SendToSeveral {...{ heading, draft, lines, free }} onReview={note} onGoOn={goOn} />;
   return (
     <AddressChoice
       heading={heading}
@@ -125,6 +128,7 @@ function Sending({ warehouse, draft }: { warehouse: Warehouse; draft: SendingDra
               ? undefined
               : oneDestination({ ...draft, wish: wishAt(addressId) }, addressId, lines)
           }
+          onReview={note}
           onGoOn={() => {
             changeSending({ addressId, ...(addressId !== undefined && { wish: wishAt(addressId) }) });
             goOn();

@@ -20,11 +20,12 @@ interface SendToSeveralProps {
   lines: readonly SentLine[];
   /** Everything that could be sent, for a list. */
   free: readonly SentLine[];
+  onReview: (review: SendingReview) => void;
   onGoOn: () => void;
 }
 
 /** What is sent, divided over several destinations as an order is. */
-export function SendToSeveral({ heading, draft, lines, free, onGoOn }: SendToSeveralProps) {
+export function SendToSeveral({ heading, draft, lines, free, onReview, onGoOn }: SendToSeveralProps) {
   const book = useQuery(addressesQuery);
   const [isListOpen, openList] = useState(false);
   const [obstacles, setObstacles] = useState<readonly WireObstacle[]>([]);
@@ -32,6 +33,7 @@ export function SendToSeveral({ heading, draft, lines, free, onGoOn }: SendToSev
     changeSending({ destinations: by(sendingDraft.get()?.destinations ?? []) });
   }, []);
   const note = (review: SendingReview, isTried: boolean) => {
+    onReview(review);
     if (isTried) setObstacles(review.obstacles);
     // What can be wished for there is the server's to say.
     const offers = new Map(review.destinations.map((one) => [one.destination_id, one]));

@@ -22,8 +22,11 @@ interface PiecesFieldsProps {
 
 /** How many of each size are sent. */
 export function PiecesFields({ items, firstId, pieces, obstacles, onChange }: PiecesFieldsProps) {
-  const sendable = items.filter(({ stocks }) => stocks.some(({ surimono_num }) => surimono_num > 0));
-  const isChosen = ({ stocks }: WireStoredItem) => stocks.some(({ stored_id }) => (pieces[stored_id] ?? 0) > 0);
+  const isEntered = ({ stored_id }: WireStock) => (pieces[stored_id] ?? 0) > 0;
+  // What ran out since it was entered is taken off here.
+  const isShown = (stock: WireStock) => stock.surimono_num > 0 || isEntered(stock);
+  const sendable = items.filter(({ stocks }) => stocks.some(isShown));
+  const isChosen = ({ stocks }: WireStoredItem) => stocks.some(isEntered);
   const [isWhole, showWhole] = useState(firstId === undefined);
   const shown = isWhole ? sendable : sendable.filter((item) => item.product_id === firstId || isChosen(item));
   const hidden = sendable.length - shown.length;
@@ -44,14 +47,16 @@ export function PiecesFields({ items, firstId, pieces, obstacles, onChange }: Pi
               <ul className="mt-2 divide-y divide-line">
                 {versionsOf(item).flatMap((stocks, at, versions) =>
                   stocks
-                    .filter(({ surimono_num }) => surimono_num > 0)
+                    .filter(isShown)
                     .map((stock) => (
                       <SizeRow
                         key={stock.stored_id}
                         stock={stock}
                         name={versions.length > 1 ? `仕上がり${at + 1}・${sizeWords(stock)}` : sizeWords(stock)}
                         entered={pieces[stock.stored_id] ?? 0}
-                        obstacle={obstacles.find(({ line_id }) => line_id === stock.stored_id)}
+                        obstacle={obstacles.find(
+                          ({ field, line_id }) => field === "pieces" && line_id === stock.stored_id,
+                        )}
                         onChange={(count) => onChange({ ...pieces, [stock.stored_id]: count })}
                       />
                     )),
