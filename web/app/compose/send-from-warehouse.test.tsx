@@ -224,6 +224,14 @@ test("of several addresses everything must have its own", async () => {
   expect(sendingDraft.get()?.destinations[0]?.pieces).toEqual([{ line_id: STORED_M, quantity: 1 }]);
 });
 
+test("the address of a sender is not the first of several destinations", async () => {
+  const sender = { ...address, address_id: "0193a000-0000-7000-8000-0000000000ff", kind: "sender" as const };
+  const { user } = open({ "/api/address/list": { addresses: [sender, address] } });
+  await screen.findByRole("button", { name: "1点の発送を確認する" });
+  await user.click(screen.getByRole("radio", { name: /複数のお届け先に分ける/ }));
+  await waitFor(() => expect(sendingDraft.get()?.destinations).toMatchObject([{ address_id: ADDRESS_ID }]));
+});
+
 test("the confirmation without anything to confirm leads to the stock", async () => {
   open({}, "/my-page/warehouse/confirm");
   await waitFor(() => expect(path()).toBe("/my-page/warehouse"));

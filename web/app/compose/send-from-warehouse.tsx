@@ -75,7 +75,8 @@ function Sending({ warehouse, draft }: { warehouse: Warehouse; draft: SendingDra
   const goOn = () => void navigate(SEND_CONFIRM_PATH);
   const wishAt = (addressId: string) => (addressId === draft.addressId ? draft.wish : wishElsewhere(draft.wish));
   const switchTo = async (several: boolean) => {
-    const chosen = book?.find(({ address_id }) => address_id === draft.addressId) ?? book?.[0];
+    const chosen =
+      book?.find(({ address_id }) => address_id === draft.addressId) ?? book?.find(({ kind }) => kind !== "sender");
     const isFirst = several && draft.destinations.length === 0 && chosen;
     changeSending({
       several,
