@@ -8,12 +8,25 @@ import { ShipmentsScreen } from "./shipments-screen.tsx";
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const parcel = (order_number: string, exported_at: string | null) => ({
   ...{ order_number, parcel_number: 1, dispatch_by: "2026-12-01", pieces: 1, receiver: "版木堂", prefecture: "東京都" },
   ...{ wished: "", exported_at, problems: [] },
 });
+
+function shown() {
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <ShipmentsScreen />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return client;
+}
 
 test("a parcel that a colleague put into a file meanwhile is left out, and what was seen of the rest is sent", async () => {
   let second: string | null = null;
@@ -26,14 +39,7 @@ test("a parcel that a colleague put into a file meanwhile is left out, and what 
     const parcels = [parcel("SR-AAAA-0001", null), parcel("SR-AAAA-0002", second)];
     return Response.json({ program: "B2", is_set_up: true, has_more: false, to_take_out: [], parcels });
   });
-  const client = new QueryClient();
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <ShipmentsScreen />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  const client = shown();
   await screen.findByRole("button", { name: "2個のデータを作る" });
   second = "2026-11-30T00:00:00.000Z";
   await client.invalidateQueries({ queryKey: ["shipments"] });
@@ -45,4 +51,24 @@ test("a parcel that a colleague put into a file meanwhile is left out, and what 
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[0]).toEqual([{ order_number: "SR-AAAA-0001", parcel_number: 1, exported_at: null }]);
   expect(sent[1]?.[1]).toEqual({ order_number: "SR-AAAA-0002", parcel_number: 1, exported_at: second });
+});
+
+test("the file is there for a browser that begins to save it later", async () => {
+  vi.stubGlobal("fetch", async (_url: string, init?: RequestInit) => {
+    if (init?.method === "POST") return new Response("csv", { headers: { "content-type": "text/csv" } });
+    const parcels = [parcel("SR-AAAA-0001", null)];
+    return Response.json({ program: "B2", is_set_up: true, has_more: false, to_take_out: [], parcels });
+  });
+  const [made, revoked, clicked] = [vi.fn(() => "blob:1"), vi.fn(), vi.fn()];
+  class PageUrl extends URL {
+    static override createObjectURL = made;
+    static override revokeObjectURL = revoked;
+  }
+  vi.stubGlobal("URL", PageUrl);
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(clicked);
+  shown();
+  await userEvent.click(await screen.findByRole("button", { name: "1個のデータを作る" }));
+  await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+  await screen.findByRole("button", { name: "0個のデータを作る" });
+  expect(revoked).not.toHaveBeenCalled();
 });

@@ -12,6 +12,7 @@ import { call, orThrow } from "../../session/call.ts";
 import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { PackingPapers } from "../../ui/packing-papers.tsx";
+import { saveBlob } from "../../ui/save-blob.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { ToTakeOut } from "./boxed-pieces.tsx";
 import { CourierResults } from "./courier-results.tsx";
@@ -77,11 +78,7 @@ function Waiting({ courier, shipments, onDone }: { courier: Courier; shipments: 
         ...{ order_number, parcel_number, exported_at },
       }));
       const file: Blob = orThrow(await call(exportShipments, { courier, parcels: wanted }));
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(file);
-      link.download = `${courier}-${new Date().toISOString().slice(0, 16).replaceAll(/\D/g, "")}.csv`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveBlob(file, `${courier}-${new Date().toISOString().slice(0, 16).replaceAll(/\D/g, "")}.csv`);
     },
     onSuccess: () => setSaid(new Map([...said, ...chosen.map((parcel) => [seenOf(parcel), false] as const)])),
     // What was refused has changed meanwhile.
