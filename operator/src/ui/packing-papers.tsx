@@ -42,6 +42,9 @@ export function PackingPapers({ parcels }: PackingPapersProps) {
       >
         納品書
       </Button>
+      {parcels.length > MAX_PACKING_PAPERS && (
+        <p className="text-14">宛名ラベルと納品書は、一度に{MAX_PACKING_PAPERS}個までです。</p>
+      )}
     </>
   );
 }

@@ -72,3 +72,19 @@ test("the file is there for a browser that begins to save it later", async () =>
   await screen.findByRole("button", { name: "0個のデータを作る" });
   expect(revoked).not.toHaveBeenCalled();
 });
+
+test("of more parcels than papers are printed for at once the first ones are chosen by a press", async () => {
+  const parcels = Array.from({ length: 201 }, (_, at) => parcel(`SR-AAAA-${1000 + at}`, null));
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ program: "B2", is_set_up: true, has_more: false, to_take_out: [], parcels }),
+  );
+  shown();
+  const labels = () => screen.getByRole<HTMLButtonElement>("button", { name: "宛名ラベル" });
+  expect(await screen.findByText("宛名ラベルと納品書は、一度に200個までです。")).toBeDefined();
+  expect(labels().disabled).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: "上から200個" }));
+  expect(screen.getByRole("button", { name: "200個のデータを作る" })).toBeDefined();
+  expect(labels().disabled).toBe(false);
+  await userEvent.click(screen.getByRole("button", { name: "すべて外す" }));
+  expect(screen.getByRole("button", { name: "0個のデータを作る" })).toBeDefined();
+});

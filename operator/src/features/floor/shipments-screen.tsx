@@ -1,4 +1,4 @@
-import { exportShipments, listShipments } from "@surimono/contract/floor";
+import { exportShipments, listShipments, MAX_PACKING_PAPERS } from "@surimono/contract/floor";
 import type { AnswerOf } from "@surimono/contract/kernel";
 import { COURIER_IDS, type Courier } from "@surimono/domain/delivery";
 import { slashedDay } from "@surimono/domain/kernel";
@@ -84,6 +84,8 @@ function Waiting({ courier, shipments, onDone }: { courier: Courier; shipments: 
     // What was refused has changed meanwhile.
     onSettled: onDone,
   });
+  const choose = (wanted: readonly Parcel[]) =>
+    setSaid(new Map([...said, ...fits.map((parcel) => [seenOf(parcel), wanted.includes(parcel)] as const)]));
   const toggle = (parcel: Parcel) => setSaid(new Map([...said, [seenOf(parcel), !isWanted(parcel)]]));
   return (
     <section aria-label="送り状のデータ">
@@ -111,6 +113,7 @@ function Waiting({ courier, shipments, onDone }: { courier: Courier; shipments: 
             <PackingPapers
               parcels={chosen.map(({ order_number, parcel_number }) => ({ order_number, parcel_number }))}
             />
+            <Choices fits={fits} isAny={chosen.length > 0} onChoose={choose} />
             {has_more && <p className="text-14">ほかにもあります。発送すると、続きが出ます。</p>}
           </div>
           <ul className="divide-y divide-line border-line border-y">
@@ -126,6 +129,31 @@ function Waiting({ courier, shipments, onDone }: { courier: Courier; shipments: 
         </>
       )}
     </section>
+  );
+}
+
+interface ChoicesProps {
+  readonly fits: readonly Parcel[];
+  readonly isAny: boolean;
+  readonly onChoose: (wanted: readonly Parcel[]) => void;
+}
+
+/** Of more than the papers take at once, so many that are in no file yet, from the top. */
+function Choices({ fits, isAny, onChoose }: ChoicesProps) {
+  const fresh = fits.filter(({ exported_at }) => exported_at === null);
+  return (
+    <>
+      {fresh.length > MAX_PACKING_PAPERS && (
+        <Button size={44} onClick={() => onChoose(fresh.slice(0, MAX_PACKING_PAPERS))}>
+          上から{MAX_PACKING_PAPERS}個
+        </Button>
+      )}
+      {isAny && (
+        <Button size={44} onClick={() => onChoose([])}>
+          すべて外す
+        </Button>
+      )}
+    </>
   );
 }
 
