@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { OPERATOR_KEY } from "../../session/use-operator.ts";
 import { UnitScreen } from "./unit-screen.tsx";
 
 afterEach(() => {
@@ -27,15 +28,9 @@ const photo = (by: string, of: string, is_shown: boolean) => ({
   ...{ photo_id: by, at: "2026-11-20T03:00:00.000Z", by, of, is_shown },
 });
 
-test("a picture of an earlier check is not said to be seen by the buyer", async () => {
-  const photos = [photo("いち", "checked", false), photo("に", "rejected", false), photo("さん", "checked", true)];
-  vi.stubGlobal("fetch", async (url: string) => {
-    // The pictures themselves are still under way.
-    if (url.includes("photo")) return new Promise(() => undefined);
-    return Response.json({ unit, photos, movements: [] });
-  });
+function shown(client = new QueryClient()) {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={["/floor/units/00000021"]}>
         <Routes>
           <Route path="/floor/units/:code" element={<UnitScreen />} />
@@ -43,6 +38,16 @@ test("a picture of an earlier check is not said to be seen by the buyer", async 
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+test("a picture of an earlier check is not said to be seen by the buyer", async () => {
+  const photos = [photo("いち", "checked", false), photo("に", "rejected", false), photo("さん", "checked", true)];
+  vi.stubGlobal("fetch", async (url: string) => {
+    // The pictures themselves are still under way.
+    if (url.includes("photo")) return new Promise(() => undefined);
+    return Response.json({ unit, photos, movements: [] });
+  });
+  shown();
   for (const [title, by] of [
     ["できあがりの写真（ご注文者に見えます）", "さん"],
     ["前の検品の写真（ご注文者には見えません）", "いち"],
@@ -50,5 +55,26 @@ test("a picture of an earlier check is not said to be seen by the buyer", async 
   ] as const) {
     const part = within(await screen.findByRole("region", { name: title }));
     expect(part.getAllByRole("listitem").map((one) => one.textContent)).toEqual([expect.stringContaining(by)]);
+  }
+});
+
+test("a picture is asked for only of a piece that was checked here", async () => {
+  const check = {
+    id: "1",
+    at: "2026-11-20T03:00:00.000Z",
+    from: "printed",
+    to: "checked",
+    cause: "scan",
+    by: "",
+    reason: "",
+  };
+  for (const movements of [[], [check]]) {
+    vi.stubGlobal("fetch", async () => Response.json({ unit: { ...unit, state: "packed" }, photos: [], movements }));
+    const client = new QueryClient();
+    client.setQueryData(OPERATOR_KEY, { rights: ["floor.work"] });
+    shown(client);
+    await screen.findByRole("button", { name: "不良にする" });
+    expect(screen.queryAllByText("できあがりを撮る（任意）")).toHaveLength(movements.length);
+    cleanup();
   }
 });

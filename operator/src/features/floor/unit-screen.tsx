@@ -26,6 +26,9 @@ const CAUSES: Readonly<Record<string, string>> = {
 };
 const CAN_REJECT: readonly UnitState[] = ["printed", "checked", "packed"];
 const CAN_PHOTOGRAPH: readonly UnitState[] = ["checked", "packed"];
+/** What came from the warehouse was never checked here: no picture could be of its check. */
+const isCheck = ({ from, to }: { readonly from: UnitState; readonly to: UnitState }) =>
+  from === "printed" && to === "checked";
 const CAN_HOLD: readonly UnitState[] = ["received", "ready", "printed", "checked", "rejected"];
 
 /** One piece of goods with everything that happened to it. */
@@ -74,7 +77,9 @@ export function UnitScreen() {
             <Link to={`/floor?order=${rest.order_number}`} className="min-h-11 self-start py-2 text-14 underline">
               この注文のすべての品
             </Link>
-            {mayWork && CAN_PHOTOGRAPH.includes(state) && <CheckPhoto code={code} onDone={again} />}
+            {mayWork && CAN_PHOTOGRAPH.includes(state) && movements.some(isCheck) && (
+              <CheckPhoto code={code} onDone={again} />
+            )}
             <UnitPhotos
               title="できあがりの写真（ご注文者に見えます）"
               code={code}
