@@ -59,13 +59,18 @@ function bigOf(shown: Shown | undefined): Big {
           unit.item_name,
           `${unit.name}（${spacedUnitCode(unit.code)}）`,
           ...(isOut ? ["この品は送りません。箱へ戻さないでください。"] : []),
-          isComplete
-            ? `${isOut ? "残りはそろっています。" : ""}${unit.order_number} の小包${parcel.parcel_number} を閉じてください`
-            : (box ?? unit.order_number),
+          isComplete ? fullOf(parcel, isOut) : (box ?? unit.order_number),
         ],
       };
     }
   }
+}
+
+/** What goes into the warehouse lies in no parcel, and goes on to the next table. */
+function fullOf({ order_number, parcel_number }: Parcel, isOut: boolean): string {
+  if (parcel_number === 0)
+    return `${order_number} の${isOut ? "残りの" : ""}品がそろいました。入庫の台へ回してください`;
+  return `${isOut ? "残りはそろっています。" : ""}${order_number} の小包${parcel_number} を閉じてください`;
 }
 
 const labelOf = (code: string) => (code === "" ? [] : [`ラベル ${spacedLabel(code)}`]);
@@ -96,7 +101,7 @@ function stopOf({ order_number, parcel_number, to_take_out }: Parcel): Big {
   return {
     ...{ tone: "border-red-text bg-red-text text-white", icon: "error", word: "箱から出してください" },
     lines: [
-      `${order_number} の小包${parcel_number}に、取りやめた品が${to_take_out.length}点入っています`,
+      `${order_number}${parcel_number === 0 ? " " : ` の小包${parcel_number}`}に、取りやめた品が${to_take_out.length}点入っています`,
       ...to_take_out
         .slice(0, 3)
         .map(
