@@ -28,6 +28,8 @@ export const parcelSchema = z.object({
   is_complete: z.boolean(),
   /** What is missing in the box, the first fifty. */
   missing: pieces,
+  /** The codes of all that are missing; a process of the release before does not say them. */
+  missing_codes: z.optional(z.array(z.string())),
   /** What was cancelled and still lies in the box: it is taken out before the parcel leaves. */
   to_take_out: pieces,
 });

@@ -15,6 +15,7 @@ interface ParcelContentsProps {
 export function ParcelContents({ parcel, waiting, onClose }: ParcelContentsProps) {
   const kept = new Set(waiting.map(({ code }) => readUnitCode(code)));
   const { order_number, parcel_number, parcels, units, packed, missing, to_take_out } = parcel;
+  const rest = units - packed - missing.length;
   return (
     <section aria-label="箱の中身" className="rounded-card border border-line bg-white p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -39,6 +40,7 @@ export function ParcelContents({ parcel, waiting, onClose }: ParcelContentsProps
         <>
           <p className="mt-3">あと、次の品を入れてください。</p>
           <PieceList withStates pieces={missing} kept={kept} />
+          {rest > 0 && <p className="mt-2">ほかに{rest}点あります。</p>}
         </>
       )}
     </section>

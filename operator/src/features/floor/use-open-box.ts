@@ -33,4 +33,4 @@ const isSameBox = (one: Parcel, other: Parcel) =>
 
 /** Without network nobody could say whose piece it is: only one that the open box waits for goes in it. */
 export const isAskedFor = (box: Parcel | undefined, code: string): boolean =>
-  box?.missing.some((one) => one.code === digitsOf(code)) ?? false;
+  box !== undefined && (box.missing_codes ?? box.missing.map((one) => one.code)).includes(digitsOf(code));

@@ -27,7 +27,7 @@ const piece = (code: string) => ({
 
 const box = {
   ...{ order_number: "SR-AAAA-0001", parcel_number: 1, parcels: 1, units: 3, packed: 1, is_complete: false },
-  ...{ missing: [SECOND, THIRD].map(piece), to_take_out: [] },
+  ...{ missing: [SECOND, THIRD].map(piece), missing_codes: [SECOND, THIRD], to_take_out: [] },
 };
 let isDown = false;
 
@@ -118,6 +118,20 @@ test("a late answer to a scan of another station leaves the box on the table ope
   await act(async () => asked[1]?.answer());
   await vi.waitFor(() => expect(result.current.waiting).toEqual([]));
   expect(result.current.parcel?.parcel_number).toBe(1);
+});
+
+test("without network a piece of the open box is kept, also one that is not named on the page", async () => {
+  const { result } = renderHook(() => useScanner("pack"));
+  act(() => void result.current.scan(FIRST));
+  await sent(1);
+  await act(async () => asked[0]?.answer({ missing: [piece(SECOND)], missing_codes: [SECOND, THIRD] }));
+  isDown = true;
+  for (const code of [SECOND, THIRD]) {
+    await act(async () => result.current.scan(code));
+    expect(result.current.shown).toMatchObject({ kind: "kept", code });
+  }
+  await act(async () => result.current.scan("00000045"));
+  expect(result.current.shown).toMatchObject({ kind: "refused" });
 });
 
 test("a label that a scanner reads twice in a moment is one scan", async () => {
