@@ -232,6 +232,12 @@ test("the address of a sender is not the first of several destinations", async (
   await waitFor(() => expect(sendingDraft.get()?.destinations).toMatchObject([{ address_id: ADDRESS_ID }]));
 });
 
+test("where everything is promised to sendings it says so", async () => {
+  const stocks = [stockOf({ surimono_num: 0, reserved: 8 })];
+  open({ "/api/warehouse/get": warehouseOf([storedItemOf({ stocks })]) });
+  expect(await screen.findByText("すべて発送の準備中です")).toBeTruthy();
+});
+
 test("the confirmation without anything to confirm leads to the stock", async () => {
   open({}, "/my-page/warehouse/confirm");
   await waitFor(() => expect(path()).toBe("/my-page/warehouse"));

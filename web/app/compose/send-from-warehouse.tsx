@@ -14,6 +14,7 @@ import { PiecesFields } from "#app/features/warehouse/pieces-fields.tsx";
 import type { SendingReview } from "#app/features/warehouse/sending.queries.ts";
 import { changeSending, type SendingDraft, sendingDraft } from "#app/features/warehouse/sending-draft.ts";
 import { sentLines } from "#app/features/warehouse/sent-lines.ts";
+import { freeOf } from "#app/features/warehouse/stock-words.ts";
 import { type Warehouse, warehouseQuery } from "#app/features/warehouse/warehouse.queries.ts";
 import { WarehousePage } from "#app/features/warehouse/warehouse-page.tsx";
 import { draftPath, SEND_CONFIRM_PATH, WAREHOUSE_PATH } from "#app/features/warehouse/warehouse-paths.ts";
@@ -39,9 +40,9 @@ export function SendFromWarehouse({ productId }: { productId: number | undefined
   const isBegun = draft && draft.productId === productId && !draft.isReturn;
   return (
     <WarehousePage title="倉庫から発送" lead="送る数とお届け先をえらびます。" isBelow>
-      {warehouse?.on_hand === 0 ? (
+      {warehouse && freeOf(warehouse.items) === 0 ? (
         <EmptyState
-          title="お預かりしている商品はありません"
+          title={warehouse.on_hand > 0 ? "すべて発送の準備中です" : "お預かりしている商品はありません"}
           action={<LinkButton to={WAREHOUSE_PATH}>倉庫に戻る</LinkButton>}
         />
       ) : warehouse && isBegun ? (

@@ -144,6 +144,15 @@ test("before everything goes back, it says where to and what it costs", async ()
   expect(sendingDraft.get()).toMatchObject({ isReturn: true });
 });
 
+test("where everything is promised to sendings nothing more can be sent or returned, and it says why", async () => {
+  const promised = { surimono_num: 0, reserved: 8 };
+  const items = [1, 2].map((product_id) => storedItemOf({ product_id, stocks: [stockOf(promised)] }));
+  open({ [GET]: warehouseOf(items) });
+  expect(await screen.findByText("すべて発送の準備中です。")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "すべて返送する" })).toBeNull();
+  expect(screen.queryByRole("link", { name: /まとめて発送/ })).toBeNull();
+});
+
 test("without a return address it asks for one, and nothing can go back", async () => {
   open({ [GET]: warehouseOf([storedItemOf()], { return_address: null }) });
   expect((await screen.findByRole("link", { name: "返送先を登録する" })).getAttribute("href")).toBe(

@@ -12,6 +12,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { RefillSheet, type RefillSheetProps } from "./refill-sheet.tsx";
 import { useReturnAll } from "./return-all.ts";
+import { freeOf } from "./stock-words.ts";
 import { StoredItemCard } from "./stored-item-card.tsx";
 import { type Warehouse, warehouseQuery } from "./warehouse.queries.ts";
 import { WarehousePage } from "./warehouse-page.tsx";
@@ -73,7 +74,7 @@ function Contents({ warehouse, refillId, refill, onRefilled }: StockScreenProps 
           {formatNumber(warehouse.items.length)}種類・
           <b className="text-20 text-deep">{formatNumber(warehouse.on_hand)}</b>点
         </p>
-        {warehouse.items.length > 1 && (
+        {warehouse.items.filter((item) => freeOf([item]) > 0).length > 1 && (
           <LinkButton to={SEND_PATH} icon="truck">
             いくつかのアイテムをまとめて発送
           </LinkButton>
@@ -110,7 +111,7 @@ function Endings({ items }: Pick<Warehouse, "items">) {
   );
 }
 
-function ReturnPart({ warehouse: { on_hand, return_address } }: { warehouse: Warehouse }) {
+function ReturnPart({ warehouse: { on_hand, items, return_address } }: { warehouse: Warehouse }) {
   const { returnAll, busy } = useReturnAll();
   return (
     <section aria-labelledby="return-heading" className="paper mt-10 rounded-card p-5 sm:p-7">
@@ -134,11 +135,12 @@ function ReturnPart({ warehouse: { on_hand, return_address } }: { warehouse: War
         <LinkButton to={RETURN_ADDRESS_PATH} icon="pencil">
           {return_address ? "返送先を変更する" : "返送先を登録する"}
         </LinkButton>
-        {on_hand > 0 && return_address && (
+        {freeOf(items) > 0 && return_address && (
           <Button icon="refresh" variant="quiet" pending={busy} onClick={() => void returnAll()}>
             すべて返送する
           </Button>
         )}
+        {on_hand > 0 && freeOf(items) === 0 && <p className="text-14">すべて発送の準備中です。</p>}
         <TextLink to={INTRO_PATH}>倉庫のしくみ</TextLink>
       </div>
     </section>

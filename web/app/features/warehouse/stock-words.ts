@@ -26,6 +26,11 @@ export function sizesOf({ stocks }: Pick<WireStoredItem, "stocks">) {
   });
 }
 
+/** How many pieces nothing is promised of: these can be sent. */
+export function freeOf(items: readonly WireStoredItem[]): number {
+  return items.reduce((sum, { stocks }) => sum + sumOf(stocks, ({ surimono_num }) => surimono_num), 0);
+}
+
 export function sumOf(stocks: readonly WireStock[], count: (stock: WireStock) => number): number {
   return stocks.reduce((sum, stock) => sum + count(stock), 0);
 }
