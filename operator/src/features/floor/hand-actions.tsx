@@ -34,7 +34,7 @@ export function HandActions({ answer: { unit, undo_until }, onUndo, onDone }: Ha
         取り消す
       </Button>
       {!unit.is_sending && (
-        <Button size={56} variant="danger" onClick={() => setAsked("reject")}>
+        <Button size={56} variant="danger" onClick={() => setAsked("reject")} disabled={unit.state === "stored"}>
           不良
         </Button>
       )}
