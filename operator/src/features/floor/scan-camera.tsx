@@ -25,10 +25,17 @@ export function ScanCamera({ onCode }: { onCode: (code: string) => void }) {
         for (const track of stream.getTracks()) track.stop();
         return;
       }
+      // Taken by another app, or a telephone that slept: without a word it would read nothing any more.
+      for (const track of stream.getTracks())
+        track.addEventListener("ended", () => {
+          isOver = true;
+          setProblem("カメラが止まりました。「カメラを閉じる」を押して、もう一度開いてください。");
+        });
       shown.srcObject = stream;
       await shown.play();
       const look = async () => {
-        const code = await read(shown);
+        // One picture that cannot be read is not the end of it.
+        const code = await read(shown).catch(() => undefined);
         const at = Date.now();
         if (code && (code !== last.code || at - last.at > SAME_MS)) tell(code);
         if (code) last = { code, at };
