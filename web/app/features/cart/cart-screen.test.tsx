@@ -1,3 +1,4 @@
+import type { WireCart } from "@surimono/contract/cart";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
@@ -129,6 +130,21 @@ describe("the cart", () => {
     await openCart({ [CART]: { ...cartOf(line), obstacles: [obstacle] } });
     expect(screen.getByRole("listitem").textContent).toContain(message);
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "お届け先へすすむ" }).disabled).toBe(true);
+  });
+
+  test("makes an estimate before the names are known, but of nothing else that cannot be ordered", async () => {
+    const line = shirts(2);
+    const missing = { step: "cart" as const, field: "roster", code: "cart/roster-missing", message: "あと2点" };
+    const obstacle = { ...missing, line_id: line.line_id };
+    const slots = { couponBox: NoCoupons, estimate: () => <p>見積書を作る</p>, asUsual: () => <p>いつもどおり</p> };
+    fakeApi({ [CART]: { ...cartOf(line), obstacles: [obstacle] } });
+    renderInShell(<CartScreen nextPath="/" {...slots} />);
+    expect(await screen.findByText("見積書を作る")).toBeTruthy();
+    expect(screen.queryByText("いつもどおり")).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "お届け先へすすむ" }).disabled).toBe(true);
+    const gone = { ...obstacle, field: "item", code: "cart/item-withdrawn" };
+    queryClient.setQueryData<WireCart>(["cart"], { ...cartOf(line), obstacles: [obstacle, gone] });
+    await waitFor(() => expect(screen.queryByText("見積書を作る")).toBeNull());
   });
 
   test("takes a line out and puts it back", async () => {

@@ -105,7 +105,8 @@ function Contents({ cart, nextPath, ...slots }: CartScreenProps & { cart: WireCa
             <CouponBox cart={cart} />
           </Suspense>
           <NextButton blocked={cart.obstacles.length > 0} path={nextPath} />
-          {cart.obstacles.length === 0 && (
+          {/* Names and numbers are often known only after the estimate: the server makes one without them. */}
+          {cart.obstacles.every(({ code }) => code === "cart/roster-missing") && (
             <Suspense fallback={<div className="mt-2 h-12" />}>
               <Estimate />
             </Suspense>
