@@ -1,7 +1,15 @@
 import { formatYen } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import type { Letter } from "../../platform/mail/index.ts";
-import { aboutOrder, letterSignature, type Order, type OrderLine, type Parcel, picturesOf } from "../orders/index.ts";
+import {
+  aboutOrder,
+  letterSignature,
+  linesTold,
+  type Order,
+  type OrderLine,
+  picturesOf,
+  type ToldParcel,
+} from "../orders/index.ts";
 
 interface Returned {
   readonly order: Order;
@@ -10,7 +18,7 @@ interface Returned {
   readonly documentId: string | undefined;
   readonly isBilled: boolean;
   readonly lines: readonly OrderLine[];
-  readonly parcels: readonly Parcel[];
+  readonly parcels: readonly ToldParcel[];
 }
 
 /** A part of an order by invoice is not owed any more. */
@@ -40,6 +48,6 @@ ${letterSignature(publicUrl)}`;
     to: order.email,
     subject: `【SURIMONO】ご請求の減額のお知らせ（${number}）`,
     text,
-    pictures: picturesOf(lines),
+    pictures: picturesOf(linesTold(parcels, lines)),
   };
 }

@@ -3,7 +3,14 @@ import { canBeCancelled } from "@surimono/domain/orders";
 import { v4 as randomId } from "uuid";
 import { mailJob } from "../../platform/mail/index.ts";
 import { issueReturns, readSource } from "../documents/index.ts";
-import { findPlacedOrder, listOrderLines, listParcels, type OrderStanding, returnInvoiced } from "../orders/index.ts";
+import {
+  findPlacedOrder,
+  listOrderLines,
+  listParcels,
+  type OrderStanding,
+  parcelsToTell,
+  returnInvoiced,
+} from "../orders/index.ts";
 import { findBillOfOrder } from "./billing.store.ts";
 import type { BillingDesk } from "./billing-desk.ts";
 import { returnLetter } from "./return-letter.ts";
@@ -44,7 +51,7 @@ export async function returnOrder(desk: BillingDesk, { number, amount: wanted, r
     const settled = await settleAccount(desk, tx, userId, changed);
     if (order.email !== "") {
       const lines = await listOrderLines(tx, userId, [order.id]);
-      const parcels = await listParcels(tx, { userId, orderId: order.id }, lines);
+      const parcels = await parcelsToTell(tx, order, await listParcels(tx, { userId, orderId: order.id }, lines));
       const told = {
         ...{ order, lines, parcels },
         amount,

@@ -6,14 +6,16 @@ import {
   addressText,
   countPlaces,
   findOrder,
-  lineName,
+  goodsText,
+  linesTold,
   listOrderLines,
   listParcels,
   type Order,
   type OrderLine,
-  type Parcel,
+  parcelsToTell,
   picturesOf,
   readStandings,
+  type ToldParcel,
 } from "../orders/index.ts";
 import { listOrderIds } from "./documents.store.ts";
 import type { Document } from "./documents.tables.ts";
@@ -33,27 +35,29 @@ export async function ordersInLetter(queries: Queries, { userId, id, firstId }: 
   const named = orderIds.slice(0, MOST_ORDERS);
   const lines = await listOrderLines(queries, userId, named);
   const texts: string[] = [];
+  const told: OrderLine[] = [];
   for (const orderId of named) {
     const order = await findOrder(queries, { userId, orderId });
     if (!order) continue;
     const own = lines.filter((line) => line.orderId === orderId);
-    const parcels = await listParcels(queries, { userId, orderId }, own);
+    const parcels = await parcelsToTell(queries, order, await listParcels(queries, { userId, orderId }, own));
+    told.push(...linesTold(parcels, own));
     const { kept } = (await readStandings(queries, userId, [order]))(order);
     texts.push(orderText(order, kept, own, parcels));
   }
   const more = orderIds.length - named.length;
   if (more > 0) texts.push(`ほか${more}件のご注文は、請求書をご覧ください。`);
-  return { text: texts.join("\n\n"), pictures: picturesOf(lines) };
+  return { text: texts.join("\n\n"), pictures: picturesOf(told) };
 }
 
-function orderText(order: Order, kept: number, lines: readonly OrderLine[], parcels: readonly Parcel[]): string {
+function orderText(order: Order, kept: number, lines: readonly OrderLine[], parcels: readonly ToldParcel[]): string {
   const [only] = parcels;
   const places = countPlaces(parcels);
   const place =
     places > 1 ? `お届け先：${places}か所` : only ? `お届け先：\n${addressText(only)}` : "お届け先：当店の倉庫";
   return [
     `ご注文番号：${orderNumber(order.sequence)}　${formatYen(kept)}（税込）`,
-    ...lines.map((line) => `・${lineName(line)} × ${line.quantity}点`),
+    goodsText(parcels, lines),
     place,
   ].join("\n");
 }

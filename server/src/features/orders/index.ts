@@ -5,10 +5,11 @@ export { type CounterRow, type CounterSort, listForCounter, placeOfRow } from ".
 export { findForCounter } from "./counter/find-for-counter.ts";
 export { readOrdersOf } from "./counter/orders-of-member.store.ts";
 export { aboutOrder } from "./letters/letter-about.ts";
-export { addressee, addressText, countPlaces, lineName } from "./letters/letter-parcels.ts";
-export { linesIn, picturesOf } from "./letters/letter-pictures.ts";
+export { addressee, addressText, countPlaces, goodsText, lineName, type ToldParcel } from "./letters/letter-parcels.ts";
+export { linesIn, linesTold, picturesOf } from "./letters/letter-pictures.ts";
 export { letterSignature } from "./letters/letter-signature.ts";
 export { listOrderLetters, resendLetter } from "./letters/order-letters.ts";
+export { parcelsToTell } from "./letters/parcels-to-tell.ts";
 export { readdressOrders } from "./letters/readdress-orders.ts";
 export type {
   ExplainRefunds,

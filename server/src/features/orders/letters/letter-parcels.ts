@@ -49,6 +49,12 @@ export function parcelText(parcel: ToldParcel, lines: readonly OrderLine[]): str
     .join("\n");
 }
 
+/** The goods of an order that goes to these parcels: into the warehouse goes everything, and to no address. */
+export function goodsText(parcels: readonly ToldParcel[], lines: readonly OrderLine[]): string {
+  const all = () => lines.map((line) => `・${lineName(line)} × ${line.quantity}点`);
+  return (parcels.length > 0 ? piecesText(parcels, lines) : all()).join("\n");
+}
+
 /** What is in these parcels, each line once, with how many of it were given back. */
 export function piecesText(parcels: readonly ToldParcel[], lines: readonly OrderLine[]): string[] {
   const sum = (pieces: readonly Pieces[], lineId: string) =>

@@ -15,6 +15,11 @@ export function picturesOf(lines: readonly Pictured[]): LetterPicture[] {
   return firsts.slice(0, MOST).map((line) => ({ versionId: line.versionId, name: lineName(line) }));
 }
 
+/** Of the goods that go to these parcels: into the warehouse goes everything, and to no address. */
+export function linesTold(parcels: readonly Parcel[], lines: readonly OrderLine[]): readonly OrderLine[] {
+  return parcels.length > 0 ? linesIn({ pieces: parcels.flatMap(({ pieces }) => pieces) }, lines) : lines;
+}
+
 export function linesIn({ pieces }: Pick<Parcel, "pieces">, lines: readonly OrderLine[]): OrderLine[] {
   return lines.filter(({ id }) => pieces.some(({ lineId }) => lineId === id));
 }

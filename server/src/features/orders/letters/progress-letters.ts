@@ -2,8 +2,8 @@ import { formatYen, slashedDay } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import type { Letter } from "../../../platform/mail/index.ts";
 import type { Order, OrderLine } from "../orders.tables.ts";
-import { lineName, parcelsText, parcelText, piecesText, type ToldParcel } from "./letter-parcels.ts";
-import { linesIn, picturesOf } from "./letter-pictures.ts";
+import { goodsText, parcelsText, parcelText, type ToldParcel } from "./letter-parcels.ts";
+import { linesIn, linesTold, picturesOf } from "./letter-pictures.ts";
 import { letterSignature } from "./letter-signature.ts";
 
 /** The mail about the beginning of printing: from now on nothing can be changed. */
@@ -14,13 +14,10 @@ export function inPrintLetter(
   publicUrl: string,
 ): Letter {
   const number = orderNumber(order.sequence);
-  // Into the warehouse goes everything, and to no address.
-  const all = lines.map((line) => `・${lineName(line)} × ${line.quantity}点`);
-  const pieces = parcels.length > 0 ? piecesText(parcels, lines) : all;
   const isStored = order.way === "warehouse";
   const text = `ご注文番号 ${number} の制作をはじめました。${isStored ? "倉庫でのお預かり" : "発送"}まで、もうしばらくお待ちください。
 
-${pieces.join("\n")}
+${goodsText(parcels, lines)}
 お支払い総額：${formatYen(order.total)}（税込）
 ${isStored ? "入庫" : "発送"}予定：${slashedDay(order.dispatchBy)}ごろ
 
@@ -30,7 +27,12 @@ ${parcelsText(parcels, lines)}
 ${publicUrl}/my-page/orders/${order.id}
 
 ${letterSignature(publicUrl)}`;
-  return { to: order.email, subject: `【SURIMONO】制作をはじめました（${number}）`, text, pictures: picturesOf(lines) };
+  return {
+    to: order.email,
+    subject: `【SURIMONO】制作をはじめました（${number}）`,
+    text,
+    pictures: picturesOf(linesTold(parcels, lines)),
+  };
 }
 
 /** The mail about a parcel that has arrived. */

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { saveDestinations } from "@surimono/contract/cart";
+import { placeOrder } from "@surimono/contract/orders";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { value } from "../../testing/index.ts";
+import { onMoved } from "../../wiring/hooks.ts";
+import { findDocument, ordersInLetter } from "../documents/index.ts";
+import { advanceOrder, cancelParcel, refundPieces } from "../orders/index.ts";
+import { ADDRESS, fillCart, type TestBuyer } from "../orders/testing/index.ts";
+import { readLedger } from "./billing.store.ts";
+import { returnOrder } from "./return-order.ts";
+import { type Billing, openBilling } from "./testing/index.ts";
+
+let billing: Billing;
+beforeAll(async () => {
+  // Without the clock: no job runs between two steps, and letters stay in their queue.
+  billing = await openBilling(undefined, { ROLE: "web", DATABASE_URL: "postgres://elsewhere/shop" });
+});
+afterAll(() => billing.opened.stop());
+
+const db = () => billing.desk.database.db;
+
+/** Four pieces of one line to two places, and two of another to a third. */
+async function placeForThree(buyer: TestBuyer) {
+  const cart = await fillCart(buyer, { 23: 4, 24: 2 });
+  const [first, second] = cart.lines.map(({ line_id }) => line_id);
+  const destinations = [first, first, second].map((line_id = "") => ({
+    ...{ destination_id: randomUUID(), address: ADDRESS },
+    pieces: [{ line_id, quantity: 2 }],
+  }));
+  const { totals } = value(await buyer.call(saveDestinations, { several: true, destinations }));
+  const said = { cart_id: cart.cart_id, expected_total: totals.total, payment_type: 1 as const };
+  return value(await buyer.call(placeOrder, said));
+}
+
+async function lettersTo({ member }: TestBuyer, subject: string) {
+  const { rows } = await db().execute<{ text: string; pictures: unknown[] }>(sql`
+    select data->>'text' as text, data->'pictures' as pictures from pgboss.job where name = 'send-mail'
+      and data->>'to' = ${member.email} and data->>'subject' like ${`%${subject}%`} order by created_on`);
+  return rows;
+}
+
+test("letters about a bill and what is taken off it leave out parcels that were taken out, and say what was given back", async () => {
+  const { at, day, business, close, opened, desk } = billing;
+  at("2026-11-10");
+  const buyer = await business();
+  const { order_number: number } = await placeForThree(buyer);
+  at(day(), "13:00");
+  const moving = { ...opened.shop, onMoved };
+  const now = opened.shop.now();
+  const reason = "ご希望により";
+  value(await cancelParcel(moving, { number, parcel: 3, reason, from: "preparing" }, now));
+  const { rows } = await db().execute<{ id: string }>(
+    sql`select id from order_lines where user_id = ${buyer.member.id} and quantity = 4`,
+  );
+  const pieces = rows.map(({ id: lineId }) => ({ lineId, quantity: 1 }));
+  value(await refundPieces(moving, { number, parcel: 1, pieces, withDelivery: false, reason }, now));
+  for (const step of ["printing", "packed", "shipped"] as const) value(await advanceOrder(moving, number, step, now));
+  await close("2026-12-01");
+  const [bill] = (await readLedger(db(), buyer.member.id)).bills;
+  const document = await findDocument(db(), buyer.member.id, bill?.documentId ?? "");
+  const inBill = document && (await ordersInLetter(db(), document));
+  value(await returnOrder(desk, { number, amount: 500, reason }));
+  const [returned] = await lettersTo(buyer, "減額のお知らせ");
+  for (const text of [inBill?.text, returned?.text]) {
+    expect(text).toContain("・M） × 4点（うち1点は減額）");
+    expect(text).not.toContain("・L）");
+    expect(text).toContain("お届け先：2か所");
+  }
+});
