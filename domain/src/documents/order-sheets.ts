@@ -8,6 +8,8 @@ export interface SheetOrder {
   readonly number: string;
   readonly placed: Day;
   readonly paidBy: string;
+  /** Its goods were made once more for those of another order: it costs nothing. */
+  readonly isReplacement: boolean;
   /** What goes back of it is called so: 減額 of an order by invoice. */
   readonly backWord: "返金" | "減額";
   /** The goods; delivery fee and discounts are extras of the last. */
@@ -74,8 +76,15 @@ export function deliverySheet(head: SheetHead, to: Addressee, order: SheetOrder,
     amount: order.sentOut.amount,
     taxes: order.sentOut.taxes,
     statement: "下記のとおり納品いたします。",
-    notes: order.total === 0 ? ["商品の代金は、倉庫へのご注文のときにいただいております。"] : [],
+    notes: order.total === 0 ? [whyFree(order)] : [],
   });
+}
+
+/** Rule documents-free. */
+function whyFree({ isReplacement }: SheetOrder): string {
+  return isReplacement
+    ? "無料で作り直した商品です。代金はいただいておりません。"
+    : "商品の代金は、倉庫へのご注文のときにいただいております。";
 }
 
 /** What a 請求書 of one order says besides it: of another copy both as on the first. */

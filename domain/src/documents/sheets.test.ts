@@ -34,6 +34,7 @@ const ORDER: SheetOrder = {
     number: "SR-7K3Q-D9WM",
     placed: "2026-11-20",
     paidBy: "PayPay",
+    isReplacement: false,
     backWord: "返金",
     total: 3_280,
     refunds: [],
@@ -85,6 +86,15 @@ test("a delivery note shows what is in which parcel, a receipt the goods as a wh
   expect(note).toMatchObject({ sum: { amount: 1_100 }, taxes: ORDER.sentOut.taxes });
   expect(note.facts).toContainEqual({ name: "発送日", value: "2026/11/25" });
   expect(receiptSheet(HEAD, TO, { ...ORDER, parcels }, "お品代").groups).toHaveLength(1);
+});
+
+test("a delivery note of goods that cost nothing says why: stored before, or made once more (rule documents-free)", () => {
+  const notesOf = (change: Partial<SheetOrder>) => deliverySheet(HEAD, TO, { ...ORDER, ...change }, "2026-11-25").notes;
+  expect(notesOf({ total: 0 })).toContain("商品の代金は、倉庫へのご注文のときにいただいております。");
+  const again = notesOf({ total: 0, isReplacement: true });
+  expect(again).toContain("無料で作り直した商品です。代金はいただいておりません。");
+  expect(again.join()).not.toContain("倉庫");
+  expect(notesOf({}).join()).not.toContain("代金");
 });
 
 test("an invoice says until when and where to pay", () => {

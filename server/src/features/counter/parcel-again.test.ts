@@ -13,7 +13,9 @@ import { cancelOrder, getOrder, getOrders } from "@surimono/contract/orders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
+import { readSource } from "../documents/index.ts";
 import { waitForSubject } from "../members/testing/index.ts";
+import { findOrder } from "../orders/index.ts";
 import { openBuyer, placeCart } from "../orders/testing/index.ts";
 
 let shop: TestShop;
@@ -78,6 +80,9 @@ test("chosen pieces are made once more without charge, once however often it is 
     { parcel: 0, state: "received" },
     { parcel: 0, state: "received" },
   ]);
+  // Its papers know that it is one.
+  const order = await findOrder(db(), { userId: of.buyer.member.id, orderId: again.order_id });
+  expect(order && (await readSource(db(), order)).order).toMatchObject({ total: 0, isReplacement: true });
   const letter = await waitForSubject(`${shop.dataDir}/mail`, of.buyer.member.email, "作り直してお送りします");
   expect(letter.text).toContain(`新しいご注文番号：${number}`);
   // It is not the buyer's to cancel, and work on it begins at once.

@@ -90,6 +90,7 @@ function sheetOrder(
     number: orderNumber(order.sequence),
     placed: dayInJapan(order.placedAt ?? order.createdAt),
     paidBy: order.payment === "free" ? "お支払いなし" : PAYMENT_METHODS[order.paymentMethod].name,
+    isReplacement: order.replaces !== null,
     backWord: refundWord(order.paymentMethod),
     groups: [{ heading: "", lines: lines.map((line) => sheetLine(line)), extras }],
     parcels:

@@ -12,6 +12,7 @@ export function makeDocument(shop: Shop, userId: string): Promise<Document> {
     number: "SR-0000-0000",
     placed: "2026-11-22",
     paidBy: "PayPay",
+    isReplacement: false,
     groups: [],
     parcels: [],
     total: 1_100,
