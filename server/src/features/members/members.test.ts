@@ -154,6 +154,25 @@ test("a business is approved and rejected by the operator, and has its discount 
   expect(await call(getBusinessStatus, {})).toMatchObject({ value: { state: "rejected", discount_rate: 0 } });
 });
 
+test("a first refusal and an approval taken back have each their letter, which names payment and discount", async () => {
+  const { member } = await opened.asMember({ kind: "business", approved: false });
+  const letterOf = async (approve: boolean) => {
+    const decided = await decide(member.email, approve ? { approve, discountRateBp: undefined } : { approve });
+    return decided.ok ? decided.value.letter : undefined;
+  };
+  expect(await letterOf(false)).toMatchObject({
+    subject: "【SURIMONO】法人アカウントの審査結果",
+    text: expect.stringContaining("今回は、請求書でのお支払いと、法人向けの割引をご利用いただけませんでした。"),
+  });
+  await letterOf(true);
+  expect(await letterOf(false)).toMatchObject({
+    subject: "【SURIMONO】請求書払いと法人割引の終了のお知らせ",
+    text: expect.stringContaining(
+      "請求書払いと法人割引のご利用を終了しました。すでに承ったご注文と請求書は、そのままです。",
+    ),
+  });
+});
+
 test("a consumer has no business standing and cannot ask for one", async () => {
   const { call, member } = await opened.asMember();
   const { db } = opened.shop.database;

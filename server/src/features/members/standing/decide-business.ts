@@ -50,24 +50,33 @@ export async function decideBusiness(tx: Transaction, email: string, decision: B
   const change = { ...decidedAt, discountRateBp: decision.approve ? (decision.discountRateBp ?? usual) : 0 };
   const [row] = await tx.update(businessProfiles).set(change).where(mine).returning();
   const standing = standingOf(row ?? before);
-  return ok({ was, standing, letter: isSame ? undefined : letterTo(email, before, decision.approve) });
+  return ok({ was, standing, letter: isSame ? undefined : letterTo(email, before, was.state, decision.approve) });
 }
 
+/** An approval that is taken back reads otherwise than one that was never given (rule members-business-review). */
 function letterTo(
-  email: string,
+  to: string,
   { companyName, contactName }: { companyName: string; contactName: string },
+  was: BusinessStanding["state"],
   approved: boolean,
 ): Letter {
   const name = `${companyName}\n${contactName} 様`;
-  return approved
-    ? {
-        to: email,
-        subject: "【SURIMONO】法人アカウントの審査が完了しました",
-        text: `${name}\n\n法人アカウントの審査が完了しました。\n請求書でのお支払いと、法人向けの割引をご利用いただけます。`,
-      }
-    : {
-        to: email,
-        subject: "【SURIMONO】法人アカウントの審査結果",
-        text: `${name}\n\n今回は、請求書でのお支払いをご利用いただけませんでした。\n${everybodysMethods()}でのご注文は、引き続きご利用いただけます。`,
-      };
+  const others = `${everybodysMethods()}でのご注文は、引き続きご利用いただけます。`;
+  if (approved)
+    return {
+      to,
+      subject: "【SURIMONO】法人アカウントの審査が完了しました",
+      text: `${name}\n\n法人アカウントの審査が完了しました。\n請求書でのお支払いと、法人向けの割引をご利用いただけます。`,
+    };
+  if (was === "approved")
+    return {
+      to,
+      subject: "【SURIMONO】請求書払いと法人割引の終了のお知らせ",
+      text: `${name}\n\n請求書払いと法人割引のご利用を終了しました。すでに承ったご注文と請求書は、そのままです。\n${others}`,
+    };
+  return {
+    to,
+    subject: "【SURIMONO】法人アカウントの審査結果",
+    text: `${name}\n\n今回は、請求書でのお支払いと、法人向けの割引をご利用いただけませんでした。\n${others}`,
+  };
 }
