@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
-import { consumer, fakeApi } from "../../../test/fake-api.ts";
+import { business, consumer, fakeApi } from "../../../test/fake-api.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { MyPageScreen, type PersonName } from "./my-page-screen.tsx";
 
@@ -55,6 +55,21 @@ test("without one the address's is shown, says where it is from, and is offered"
 test("without either it is not set", async () => {
   expect(await openMyPage(NOTHING)).toBe("未設定");
   expect(typed()).toEqual(["", ""]);
+});
+
+test("a business reads the discount that it is charged with, to the hundredth of a percent", () => {
+  fakeApi({ "/api/member/profile": { nickname: "", email: business.email, birthday: null, ...NOTHING } });
+  const company = { company_name: "株式会社版木堂", contact_name: "摺木", state: "approved" as const };
+  const member = {
+    ...MEMBER,
+    ...business,
+    notification: MEMBER.notification,
+    business: company,
+    discount_rate: 0.0725,
+  };
+  const without = { reloadMember: () => {}, addressName: undefined, storesGoods: false, coupons: null };
+  renderInShell(<MyPageScreen member={member} {...without} />);
+  expect(screen.getByText("法人割引").nextElementSibling?.textContent).toBe("7.25%");
 });
 
 test.each([true, false])("the warehouse has its door where the shop stores goods: %s", async (storesGoods) => {

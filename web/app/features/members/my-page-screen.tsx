@@ -186,7 +186,7 @@ function Business({ business, discountRate }: { business: NonNullable<Member["bu
       <dl>
         <Line name="会社名" value={business.company_name} />
         <Line name="ご担当者" value={business.contact_name} />
-        {discountRate > 0 && <Line name="法人割引" value={`${Math.round(discountRate * 1000) / 10}%`} />}
+        {discountRate > 0 && <Line name="法人割引" value={`${Math.round(discountRate * 10_000) / 100}%`} />}
       </dl>
       <p className="mt-3 text-14">{standing.text}</p>
       <Link
