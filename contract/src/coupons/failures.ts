@@ -10,7 +10,7 @@ export const couponFailures = defineFailures({
     status: 404,
     message: unusable("コードが見つかりませんでした。文字をお確かめのうえ、もう一度入力してください。"),
   },
-  "cart/coupon-used": { status: 409, message: unusable("お一人さま1回限りのクーポンで、すでにご利用済みです。") },
+  "cart/coupon-used": { status: 409, message: unusable("お一人さまのご利用回数の上限に達しています。") },
   "cart/coupon-stopped": {
     status: 409,
     message: unusable("このクーポンの受付は終了しました。ほかのクーポンをお使いください。"),

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { fillCart, makeCoupon, openBuyer, placeAgain } from "../orders/testing/index.ts";
-import { deleteUses, finishUse, freeUse, holdUse, pauseCoupon } from "./index.ts";
+import { deleteUses, finishUse, freeUse, holdUse, pauseCoupon, stopCoupon, tellNewMember } from "./index.ts";
 
 let opened: TestShop;
 
@@ -90,9 +90,31 @@ test("a member has as many uses as the coupon says, one order after the other, a
   expect(await hold(userId, id, 400)).toBeUndefined();
   expect(await counted(id)).toEqual({ uses_taken: 2, budget_spent: 700 });
   expect(value(await buyer.call(listCoupons, {})).coupons.filter((one) => one.code === code)).toHaveLength(2);
+  const refused = await buyer.call(chooseCoupon, { code });
+  expect(refused).toMatchObject({
+    failure: { code: "cart/coupon-used", message: expect.stringContaining("上限に達し") },
+  });
   await opened.shop.database.inTransaction((tx) => freeUse(tx, first, NOW));
   expect(await counted(id)).toEqual({ uses_taken: 1, budget_spent: 400 });
   expect(await hold(userId, id, 400)).toBeDefined();
+});
+
+test("the bell tells a new member how often the coupon can be used", async () => {
+  const { member } = await opened.asMember();
+  const { database } = opened.shop;
+  for (const usesPerMember of [1, 3]) {
+    const more = { amount: 90_000 + usesPerMember, minimum: 100_000, usesPerMember, isOffered: true };
+    const { id } = await makeCoupon(opened, more);
+    await database.inTransaction(async (tx) => ok(await tellNewMember(tx, member, opened.shop)));
+    await stopCoupon(database.db, id, NOW);
+  }
+  const { rows } = await database.db.execute(
+    sql`select content from private_notifications where user_id = ${member.id} order by content`,
+  );
+  expect(rows).toMatchObject([
+    { content: expect.stringContaining("以上のお買い物1回が、¥ 90,001引きです") },
+    { content: expect.stringContaining("以上のお買い物3回まで、それぞれ¥ 90,003引きです") },
+  ]);
 });
 
 test("one that is paused is refused until it goes on", async () => {
