@@ -113,7 +113,10 @@ describe("the states of a bill", () => {
     [[paid(1_100, "a")], "2027-01-01", "overpaid"],
     [[paid(9_000, "a"), repaid(100)], "2027-01-01", "overpaid"],
     [[paid(9_000, "a"), repaid(8_000)], "2027-01-01", "paid"],
-    [[returned(1_000, "a")], "2027-01-01", "paid"],
+    [[returned(1_000, "a")], "2027-01-01", "returned"],
+    [[paid(400), returned(600, "a")], "2027-01-01", "paid"],
+    [[paid(400, "a"), returned(1_000, "a")], "2027-01-01", "overpaid"],
+    [[paid(400, "a"), returned(1_000, "a"), repaid(400)], "2027-01-01", "returned"],
   ])("%o on %s: %s", (entries, today, state) => {
     expect(stateOf(entries, today)).toBe(state);
   });

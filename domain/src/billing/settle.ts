@@ -78,14 +78,16 @@ export const BILL_STATES = {
   short: "ご入金不足",
   overdue: "お支払期限切れ",
   paid: "お支払い済み",
+  returned: "全額減額",
   overpaid: "お支払い済み（過入金あり）",
 } as const;
 
 export type BillState = keyof typeof BILL_STATES;
 
-/** `short` is what is still missing of a bill after its day. */
+/** `short` is what is still missing of a bill after its day; of a `returned` one everything was taken off, and nothing paid. */
 export function billState({ open, paid, isOver, due }: SettledBill, today: Day): BillState {
-  if (open === 0) return isOver ? "overpaid" : "paid";
+  if (open === 0 && isOver) return "overpaid";
+  if (open === 0) return paid === 0 ? "returned" : "paid";
   if (paid > 0) return today > due ? "short" : "partly-paid";
   return today > due ? "overdue" : "open";
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { getBills } from "@surimono/contract/billing";
 import { saveDestinations } from "@surimono/contract/cart";
 import { placeOrder } from "@surimono/contract/orders";
 import { sql } from "drizzle-orm";
@@ -40,6 +41,19 @@ async function lettersTo({ member }: TestBuyer, subject: string) {
       and data->>'to' = ${member.email} and data->>'subject' like ${`%${subject}%`} order by created_on`);
   return rows;
 }
+
+test("a bill of which everything was taken off says so, not that it was paid", async () => {
+  const { at, send, close, business, desk } = billing;
+  at("2027-02-10");
+  const buyer = await business();
+  const { order_number: number } = await send(buyer);
+  await close("2027-03-01");
+  value(await returnOrder(desk, { number, amount: undefined, reason: "汚れ" }));
+  const { bills } = value(await buyer.call(getBills, {}));
+  expect(bills).toMatchObject([{ state: "returned", state_name: "全額減額", open: 0, paid: 0 }]);
+  const [letter] = await lettersTo(buyer, "減額のお知らせ");
+  expect(letter?.text).toContain("減額後のご注文の金額：¥ 0（税込）");
+});
 
 test("letters about a bill and what is taken off it leave out parcels that were taken out, and say what was given back", async () => {
   const { at, day, business, close, opened, desk } = billing;

@@ -43,10 +43,7 @@ interface About {
 }
 
 function invoiceLetter({ id, sheet }: Document, { to, open, orders }: About, publicUrl: string): Letter {
-  const ask =
-    open > 0
-      ? "お支払期限までに、下記の口座へお振り込みください。"
-      : "お支払いは済んでいますので、お振り込みは不要です。";
+  const ask = open > 0 ? "お支払期限までに、下記の口座へお振り込みください。" : "お振り込みは不要です。";
   const text = `${sheet.recipient}
 
 請求書をお送りします。${ask}
