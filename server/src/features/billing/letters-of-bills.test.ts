@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { getBills } from "@surimono/contract/billing";
 import { saveDestinations } from "@surimono/contract/cart";
 import { placeOrder } from "@surimono/contract/orders";
+import { formatYen } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { value } from "../../testing/index.ts";
 import { onMoved } from "../../wiring/hooks.ts";
 import { findDocument, ordersInLetter } from "../documents/index.ts";
-import { advanceOrder, cancelParcel, refundPieces } from "../orders/index.ts";
+import { advanceOrder, cancelParcel, listOrderLetters, refundPieces } from "../orders/index.ts";
 import { ADDRESS, fillCart, type TestBuyer } from "../orders/testing/index.ts";
 import { readLedger } from "./billing.store.ts";
 import { returnOrder } from "./return-order.ts";
@@ -53,6 +54,24 @@ test("a bill of which everything was taken off says so, not that it was paid", a
   expect(bills).toMatchObject([{ state: "returned", state_name: "全額減額", open: 0, paid: 0 }]);
   const [letter] = await lettersTo(buyer, "減額のお知らせ");
   expect(letter?.text).toContain("減額後のご注文の金額：¥ 0（税込）");
+});
+
+test("what is taken off before the closing says what the next bill asks for, and is kept with the order's letters", async () => {
+  const { at, send, business, desk } = billing;
+  at("2027-04-10");
+  const buyer = await business();
+  const { order_id, order_number: number } = await send(buyer);
+  const { kept } = value(await returnOrder(desk, { number, amount: 500, reason: "汚れ" }));
+  value(await returnOrder(desk, { number, amount: undefined, reason: "汚れ" }));
+  const [part, whole] = await lettersTo(buyer, "減額のお知らせ");
+  expect(part?.text).toContain(`次の請求書では、減額後の金額（${formatYen(kept)}）をご請求します。`);
+  expect(whole?.text).toContain("このご注文のご請求はありません。");
+  expect(whole?.text).not.toContain("次の請求書では");
+  const letters = await listOrderLetters(db(), { userId: buyer.member.id, orderId: order_id });
+  expect(letters.filter(({ subject }) => subject.includes("減額")).map(({ text }) => text)).toEqual([
+    part?.text,
+    whole?.text,
+  ]);
 });
 
 test("letters about a bill and what is taken off it leave out parcels that were taken out, and say what was given back", async () => {

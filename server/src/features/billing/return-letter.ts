@@ -27,9 +27,13 @@ export function returnLetter(
   publicUrl: string,
 ): Letter {
   const number = orderNumber(order.sequence);
+  const next =
+    kept > 0
+      ? `次の請求書では、減額後の金額（${formatYen(kept)}）をご請求します。`
+      : "このご注文のご請求はありません。";
   const how = isBilled
     ? "お送りした請求書のご請求額から差し引きます。すでにお支払いいただいた分は、次のご請求に充てます。"
-    : "次の請求書では、差し引いた金額をご請求します。";
+    : next;
   const paper = documentId ? `\n適格返還請求書：\n${publicUrl}/my-page/documents/${documentId}\n` : "";
   const text = `ご注文番号 ${number} の代金を減額しました。
 

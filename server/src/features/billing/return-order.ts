@@ -1,7 +1,6 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import { canBeCancelled } from "@surimono/domain/orders";
 import { v4 as randomId } from "uuid";
-import { mailJob } from "../../platform/mail/index.ts";
 import { issueReturns, readSource } from "../documents/index.ts";
 import {
   findPlacedOrder,
@@ -10,6 +9,7 @@ import {
   type OrderStanding,
   parcelsToTell,
   returnInvoiced,
+  sendOrderLetter,
 } from "../orders/index.ts";
 import { findBillOfOrder } from "./billing.store.ts";
 import type { BillingDesk } from "./billing-desk.ts";
@@ -59,7 +59,7 @@ export async function returnOrder(desk: BillingDesk, { number, amount: wanted, r
         documentId: returned.documentId,
         isBilled: bill !== undefined,
       };
-      await desk.jobs.enqueue(tx, mailJob, returnLetter(told, desk.env.publicUrl));
+      await sendOrderLetter(desk.jobs, tx, order, returnLetter(told, desk.env.publicUrl), now);
     }
     return ok({ amount, kept: returned.kept, credit: settled.credit });
   });

@@ -8,7 +8,7 @@ export { aboutOrder } from "./letters/letter-about.ts";
 export { addressee, addressText, countPlaces, goodsText, lineName, type ToldParcel } from "./letters/letter-parcels.ts";
 export { linesIn, linesTold, picturesOf } from "./letters/letter-pictures.ts";
 export { letterSignature } from "./letters/letter-signature.ts";
-export { listOrderLetters, resendLetter } from "./letters/order-letters.ts";
+export { listOrderLetters, resendLetter, sendOrderLetter } from "./letters/order-letters.ts";
 export { parcelsToTell } from "./letters/parcels-to-tell.ts";
 export { readdressOrders } from "./letters/readdress-orders.ts";
 export type {
