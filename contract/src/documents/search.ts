@@ -1,3 +1,4 @@
+import { DOCUMENT_NAME_MAX } from "@surimono/domain/documents";
 import { isDay } from "@surimono/domain/kernel";
 import * as z from "zod/mini";
 import { typed } from "../kernel/index.ts";
@@ -14,5 +15,5 @@ export const searchFields = {
   least: z.optional(amount),
   most: z.optional(amount),
   /** Part of the name that it is made out to. */
-  partner: z.optional(typed(60)),
+  partner: z.optional(typed(DOCUMENT_NAME_MAX)),
 };

@@ -43,6 +43,6 @@ export function documentOffers(order: OfferedOrder, now: Date): DocumentOffer[] 
   return offers;
 }
 
-/** Letters of the name that a document is made out to, and of what it is for. */
-export const DOCUMENT_NAME_MAX = 60;
+/** Letters of the name that a document is made out to, the longest of a company included, and of what it is for. */
+export const DOCUMENT_NAME_MAX = 100;
 export const DOCUMENT_PURPOSE_MAX = 60;

@@ -104,6 +104,19 @@ describe("what an order offers", () => {
     expect((await sheetOf(buyer, note.document_id)).facts.map(({ name }) => name)).toContain("発送日");
   });
 
+  test.each([
+    ["Japanese", `株式会社${"浮世絵版木彫刻印刷製作所".repeat(8)}`],
+    ["one long word", "W".repeat(100)],
+  ])("a company of 100 letters what it is offered, with the whole name: %s", async (_which, name) => {
+    const { buyer, order_id } = await openInvoiced(opened);
+    await db().execute(sql`update business_profiles set company_name = ${name} where user_id = ${buyer.member.id}`);
+    const { recipient } = await documentsOf(buyer, order_id);
+    expect(recipient.name).toHaveLength(100);
+    const { document_id } = value(await issue(buyer, order_id, "invoice", { recipient: recipient.name }));
+    const { text } = readPdf(await fileOf(buyer, document_id));
+    expect(text.replaceAll(/\s/g, "")).toContain(name);
+  });
+
   test("one by invoice its invoice with the bank account and the day to pay", async () => {
     const { buyer, order_id } = await openInvoiced(opened);
     expect(await offersOf(buyer, order_id)).toEqual({ invoice: true, receipt: false, delivery: false });
