@@ -31,6 +31,16 @@ export function isBusinessDay(day: Day): boolean {
   return weekday !== 0 && weekday !== 6 && !YEAR_END[day.slice(5)] && !isHoliday(day);
 }
 
+/** Days on which banks are closed besides weekends and national holidays (銀行法施行令 第5条). */
+const BANKS_REST: Readonly<Record<string, true>> = { "12-31": true, "01-02": true, "01-03": true };
+
+/** The day itself, or else the first after it, on which a transfer arrives. */
+export function nextBankDay(day: Day): Day {
+  const weekday = weekdayOf(day);
+  const isOpen = weekday !== 0 && weekday !== 6 && !BANKS_REST[day.slice(5)] && !isHoliday(day);
+  return isOpen ? day : nextBankDay(addDays(day, 1));
+}
+
 function isHoliday(day: Day): boolean {
   if (isNamedHoliday(day)) return true;
   // 振替休日: the first working day after a holiday that fell on a Sunday.

@@ -20,6 +20,7 @@ export {
   writeCells,
 } from "./destination-list.ts";
 export { DISPATCH_BUSINESS_DAYS, DISPATCH_LATEST_DAYS, dispatchDay } from "./dispatch-day.ts";
+export { nextBankDay } from "./holidays.ts";
 export { fitsRows, type NamedPieces, piecesWithout, sumPieces } from "./named-pieces.ts";
 export { pieceTitle, titlesOfRows } from "./piece-titles.ts";
 export { cleanTown, formatPostalCode, normalizePostalCode } from "./postal-code.ts";

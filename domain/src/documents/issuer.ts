@@ -1,3 +1,4 @@
+import { nextBankDay } from "../delivery/index.ts";
 import { addDays, type Day, type Yen } from "../kernel/index.ts";
 
 /** Where a transfer goes. */
@@ -56,9 +57,9 @@ export function lastClosing(today: Day, { closingDay = LAST_DAY }: PaymentTerms)
   return own < today ? own : dayOf(monthAfter(today.slice(0, 7), -1), closingDay);
 }
 
-/** Until when a closing is paid. */
+/** Until when a closing is paid: the day of the terms, or the next on which banks work. */
 export function dueOf(closing: Day, { monthsToPay, dueDay: day = LAST_DAY }: PaymentTerms): Day {
-  return dayOf(monthAfter(closing.slice(0, 7), monthsToPay), day);
+  return nextBankDay(dayOf(monthAfter(closing.slice(0, 7), monthsToPay), day));
 }
 
 /** Of every month, however long it is. */

@@ -99,7 +99,7 @@ test("a delivery note of goods that cost nothing says why: stored before, or mad
 
 test("an invoice says until when and where to pay", () => {
   const sheet = invoiceSheet(HEAD, TO, ORDER, { credit: 0 });
-  expect(sheet.facts).toContainEqual({ name: "お支払期限", value: "2026/12/31" });
+  expect(sheet.facts).toContainEqual({ name: "お支払期限", value: "2027/01/04" });
   expect(sheet.bank.map(({ value }) => value)).toEqual([
     "すみだ銀行（0123）",
     "浅草支店（045）",
@@ -166,9 +166,9 @@ test("of an order by invoice nothing is paid back: it is taken off, and says so"
 test("a 請求書 of an order is due by its day of issue, so that none is overdue at once; a copy like the first", () => {
   const order = { ...ORDER, keptTaxes: ORDER.taxes, placed: "2026-08-31" };
   const sheet = invoiceSheet({ ...HEAD, issued: "2026-11-22" }, TO, order, { credit: 0 });
-  expect(sheet.facts).toContainEqual({ name: "お支払期限", value: "2026/12/31" });
+  expect(sheet.facts).toContainEqual({ name: "お支払期限", value: "2027/01/04" });
   const copy = invoiceSheet({ ...HEAD, issued: "2027-03-01" }, TO, order, { due: sheetDue(sheet), credit: 0 });
-  expect(copy.facts).toContainEqual({ name: "お支払期限", value: "2026/12/31" });
+  expect(copy.facts).toContainEqual({ name: "お支払期限", value: "2027/01/04" });
 });
 
 test("a 請求書 of an order says how much of it kept money pays; a copy says the same", () => {

@@ -52,13 +52,13 @@ test("what was sent in a month becomes one bill at its end in Japan, with its ta
   expect(sheet.facts).toEqual([
     { name: "締め日", value: "2026/11/30" },
     { name: "ご注文の数", value: "2件" },
-    { name: "お支払期限", value: "2026/12/31" },
+    { name: "お支払期限", value: "2027/01/04" },
   ]);
   const to = buyer.member.email;
   const letter = async () =>
     (await readLetters(`${opened.dataDir}/mail`, to)).find(({ text }) => text.includes(`${bill?.number}`));
   await waitUntil("the letter", async () => (await letter()) !== undefined);
-  expect((await letter())?.text).toContain("お支払期限：2026/12/31");
+  expect((await letter())?.text).toContain("お支払期限：2027/01/04");
 
   await close("2027-01-01");
   const [january] = await billsOf(buyer);
@@ -181,7 +181,7 @@ test("letter and bell ask for what kept money leaves, also of an order's own 請
   await send(buyer);
   await close("2028-04-01");
   const [fourth] = await billsOf(buyer);
-  expect(await bell(fourth?.number)).toEqual([expect.stringMatching(/お振込みいただく額は.*2028\/04\/30までに/)]);
+  expect(await bell(fourth?.number)).toEqual([expect.stringMatching(/お振込みいただく額は.*2028\/05\/01までに/)]);
 });
 
 test("the PDF of a bill over many orders can be searched, has its fonts inside and no fault", async () => {
