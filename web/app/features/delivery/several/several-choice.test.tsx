@@ -7,8 +7,8 @@ import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInShell } from "../../../../test/render.tsx";
 import { SeveralChoice } from "./several-choice.tsx";
 import { destinationOf, entryOf, lineOf, splitOf } from "./split.fixture.ts";
-import type { Split } from "./split.query.ts";
-import { wantedSplit } from "./split-changes.ts";
+import { type Split, splitQuery } from "./split.query.ts";
+import { settleSplit, wantedSplit, wishSplit } from "./split-changes.ts";
 import { switchMode } from "./switch-mode.ts";
 
 const SPLIT = "/api/cart/destinations";
@@ -229,6 +229,28 @@ test("from several destinations to one and back, nothing of them is lost", async
   expect(kept.destinations.map(({ destination_id }) => destination_id)).toEqual(
     before.map(({ destination_id }) => destination_id),
   );
+});
+
+test("a change on its way is saved before the switch reads the list", async () => {
+  const shop = serve();
+  let release = () => {};
+  const isLate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // What was read before the save is answered after it.
+  vi.stubGlobal("fetch", async (...asked: Parameters<typeof shop>) => {
+    const answer = await shop(...asked);
+    if (calls.at(-1)?.method === "GET") await isLate;
+    return answer;
+  });
+  queryClient.setQueryData(splitQuery.queryKey, kept);
+  wishSplit({ several: true, destinations: kept.destinations });
+  const saving = settleSplit();
+  const switched = switchMode(false, "a1");
+  await saving;
+  release();
+  expect(await switched).toBe(true);
+  expect(kept).toMatchObject({ several: false, revision: 3 });
 });
 
 test("the first time, the chosen address is the first destination", async () => {

@@ -12,6 +12,8 @@ import { settleSplit, wantedSplit, wishSplit } from "./split-changes.ts";
 export async function switchMode(several: boolean, chosenId: string | undefined, wish?: Wishes): Promise<boolean> {
   // The list asks first which of two holds.
   if (several && wantedSplit.get()?.isContested) return true;
+  // A save under way could be answered before the list that was read without it.
+  await settleSplit();
   // As it is now, not as this page read it: another may have entered destinations since.
   const split = await queryClient.fetchQuery({ ...splitQuery, staleTime: 0 }).catch(() => undefined);
   if (!split) return false;
