@@ -16,7 +16,10 @@ export function checkPlace({ area, place, printed }: AreaCheck): Finding[] {
       return [{ severity: "error", code: "designs/outside-area", overhang: -distance, ...at }];
     // A picture or shape that reaches the edge on purpose (a full-area photograph) is no accident; only a near miss is.
     const mayBeCut = distance <= 0 && !isRead(layer);
-    if (mayBeCut || distance >= place.safe || place.outline) return [];
+    // On a small place a code is read best as large as the place.
+    const isAsLarge =
+      layer.kind === "qr" && distance === 0 && Math.max(bounds.w, bounds.h) === Math.min(area.width, area.height);
+    if (mayBeCut || isAsLarge || distance >= place.safe || place.outline) return [];
     return [{ severity: "warning", code: "designs/near-edge", distance, safe: place.safe, ...at }];
   });
 }
