@@ -27,8 +27,7 @@ const YEAR_END: Readonly<Record<string, true>> = {
 
 /** Whether the workshop works on a day: not at weekends, national holidays (国民の祝日に関する法律, as in force from 2022) or around New Year. */
 export function isBusinessDay(day: Day): boolean {
-  const weekday = weekdayOf(day);
-  return weekday !== 0 && weekday !== 6 && !YEAR_END[day.slice(5)] && !isHoliday(day);
+  return isWorked(day, YEAR_END);
 }
 
 /** Days on which banks are closed besides weekends and national holidays (銀行法施行令 第5条). */
@@ -36,9 +35,13 @@ const BANKS_REST: Readonly<Record<string, true>> = { "12-31": true, "01-02": tru
 
 /** The day itself, or else the first after it, on which a transfer arrives. */
 export function nextBankDay(day: Day): Day {
+  return isWorked(day, BANKS_REST) ? day : nextBankDay(addDays(day, 1));
+}
+
+/** Neither at a weekend, nor on a national holiday or one of those that `rests` adds. */
+function isWorked(day: Day, rests: Readonly<Record<string, true>>): boolean {
   const weekday = weekdayOf(day);
-  const isOpen = weekday !== 0 && weekday !== 6 && !BANKS_REST[day.slice(5)] && !isHoliday(day);
-  return isOpen ? day : nextBankDay(addDays(day, 1));
+  return weekday !== 0 && weekday !== 6 && !rests[day.slice(5)] && !isHoliday(day);
 }
 
 function isHoliday(day: Day): boolean {
