@@ -13,26 +13,25 @@ const MOST_NAMED = 50;
 export async function presentParcel(queries: Queries, order: Order, { parcel }: Pick<Unit, "parcel">, parcels: number) {
   const inBox = sql`unit.user_id = ${order.userId} and unit.order_id = ${order.id}
     and unit.parcel is not distinct from ${parcel}::integer and unit.state <> 'cancelled'`;
-  const isMissing = sql`${inBox} and unit.state not in ('packed', 'shipped', 'stored')`;
+  const isPacked = sql`unit.state in ('packed', 'shipped', 'stored')`;
   const missing = await queries.execute<NamedUnit>(
-    sql`${NAMED_UNIT} where ${isMissing} order by unit.number limit ${MOST_NAMED}`,
-  );
-  const allMissing = await queries.execute<{ number: string }>(
-    sql`select number from units unit where ${isMissing} order by number`,
+    sql`${NAMED_UNIT} where ${inBox} and not ${isPacked} order by unit.number limit ${MOST_NAMED}`,
   );
   const toTakeOut = await queries.execute<NamedUnit>(sql`
     ${NAMED_UNIT} join units_to_take_out boxed on boxed.user_id = unit.user_id and boxed.unit = unit.number
     where boxed.user_id = ${order.userId} and boxed.order_id = ${order.id} and boxed.parcel is not distinct from ${parcel}::integer
     order by unit.number limit ${MOST_NAMED}`);
-  const counted = await queries.execute<{ units: number; packed: number }>(sql`
-    select count(*)::int as units, count(*) filter (where state in ('packed', 'shipped', 'stored'))::int as packed from units unit where ${inBox}`);
-  const { units = 0, packed = 0 } = counted.rows[0] ?? {};
+  const counted = await queries.execute<{ units: number; lacking: string[] | null }>(sql`
+    select count(*)::int as units, array_agg(number::text order by number) filter (where not ${isPacked}) as lacking from units unit where ${inBox}`);
+  const { units = 0, lacking } = counted.rows[0] ?? {};
+  const missingCodes = (lacking ?? []).map((number) => unitCode(Number(number)));
+  const packed = units - missingCodes.length;
   return {
     order_number: orderNumber(order.sequence),
     parcel_number: parcel === null ? 0 : parcel + 1,
     ...{ parcels, units, packed, is_complete: units > 0 && units === packed && toTakeOut.rows.length === 0 },
     missing: missing.rows.map(inBoxPiece),
-    missing_codes: allMissing.rows.map(({ number }) => unitCode(Number(number))),
+    missing_codes: missingCodes,
     to_take_out: toTakeOut.rows.map(inBoxPiece),
   };
 }
