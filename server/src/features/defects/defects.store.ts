@@ -59,8 +59,12 @@ export async function addMessage(
       : [];
   for (const row of [...first, { ...key, ...message }]) await tx.insert(defectMessages).values(row);
   const next = Math.max(-1, ...before.map(({ position }) => position)) + 1;
-  if (photos.length > 0)
-    await tx.insert(defectPhotos).values(photos.map((photo, index) => ({ ...photo, position: next + index })));
+  if (photos.length === 0) return;
+  await tx.insert(defectPhotos).values(photos.map((photo, index) => ({ ...photo, position: next + index })));
+  await tx
+    .update(defectReports)
+    .set({ hasPhotos: true })
+    .where(and(eq(defectReports.userId, userId), eq(defectReports.id, reportId)));
 }
 
 /** In the order in which they came: the operator counts them from 1. */

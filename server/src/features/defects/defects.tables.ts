@@ -1,6 +1,7 @@
 import { DEFECT_STATES, DEFECT_WISHES } from "@surimono/domain/defects";
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -38,9 +39,13 @@ export const defectReports = pgTable(
     answer: text("answer").notNull(),
     reportedAt: timestamp("reported_at", { withTimezone: true }).notNull(),
     movedAt: timestamp("moved_at", { withTimezone: true }).notNull(),
+    /** Its photographs were not forgotten yet. */
+    hasPhotos: boolean("has_photos").notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
+    // What the nights look through: who reported long ago, and whose photographs are still there.
+    index("defect_reports_photos").on(table.movedAt).where(sql`${table.hasPhotos}`),
     unique("defect_reports_once").on(table.userId, table.requestKey),
     index("defect_reports_order").on(table.userId, table.orderId),
     index("defect_reports_state").on(table.state, table.id),

@@ -277,6 +277,9 @@ test("photographs go half a year after the end, those of a closed account at onc
   await forgetDefectPhotos(opened.shop);
   const photos = async (of: Delivered) => (await look(of)).reports[0]?.photos;
   expect([await photos(old), await photos(open), await photos(left)]).toEqual([0, 1, 0]);
+  // The nights after this one pass over those that are done.
+  const looked = sql`select order_id from defect_reports where has_photos and order_id in (${old.order_id}, ${open.order_id}, ${left.order_id})`;
+  expect((await db().execute(looked)).rows).toEqual([{ order_id: open.order_id }]);
   expect((await look(left)).reports).toMatchObject([{ state: "declined", words: "", pieces: [{ quantity: 1 }] }]);
   expect((await look(old)).reports[0]?.words).toContain("にじんで");
   await db().execute(sql`delete from orders where id = ${old.order_id}`);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import type { Queries, Transaction } from "../../platform/database/index.ts";
+import type { Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { keptSince } from "../../platform/retention/index.ts";
 import { defectMessages, defectPhotos, defectReports } from "./defects.tables.ts";
@@ -24,37 +24,36 @@ export async function eraseDefects(tx: Transaction, userId: string): Promise<voi
 type Part = Pick<Shop, "database" | "files" | "now">;
 
 /** Photographs of what was settled long ago, and of members who left. */
-export async function forgetDefectPhotos({ database: { db }, files, now }: Part): Promise<void> {
+export async function forgetDefectPhotos({ database, files, now }: Part): Promise<void> {
+  const before = keptSince("defect-photos", now());
   const isSettled = inArray(defectReports.state, ["declined", "done"]);
-  const isOld = and(isSettled, lt(defectReports.movedAt, keptSince("defect-photos", now())));
-  await forgetPhotos({ db, files }, or(isOld, IS_ERASED));
+  await forgetPhotos({ database, files }, and(lt(defectReports.movedAt, before), or(isSettled, IS_ERASED)));
 }
 
 /** Of a member who left: photographs, and reports whose orders were erased since (rule defects-kept). */
-export async function forgetDefectsOf({ database: { db }, files }: Part, userId: string): Promise<void> {
+export async function forgetDefectsOf({ database, files }: Part, userId: string): Promise<void> {
   const isTheirs = eq(defectReports.userId, userId);
-  await forgetPhotos({ db, files }, and(isTheirs, or(IS_ERASED, WITHOUT_ORDER)));
-  await db.delete(defectReports).where(and(isTheirs, WITHOUT_ORDER));
+  await forgetPhotos({ database, files }, and(isTheirs, or(IS_ERASED, WITHOUT_ORDER)));
+  await database.db.delete(defectReports).where(and(isTheirs, WITHOUT_ORDER));
 }
 
-/** Files first, then their rows: what dies between is done again. */
-async function forgetPhotos(
-  { db, files }: { readonly db: Queries; readonly files: Shop["files"] },
-  isDue: SQL | undefined,
-): Promise<void> {
+/** Files first, then their rows: what dies between is done again. A report is looked at until its photographs are gone. */
+async function forgetPhotos({ database, files }: Pick<Part, "database" | "files">, isDue: SQL | undefined) {
   for (;;) {
-    const due = await db
-      .selectDistinct({ userId: defectPhotos.userId, reportId: defectPhotos.reportId })
-      .from(defectPhotos)
-      .innerJoin(
-        defectReports,
-        and(eq(defectReports.userId, defectPhotos.userId), eq(defectReports.id, defectPhotos.reportId)),
-      )
-      .where(isDue)
+    const due = await database.db
+      .select({ userId: defectReports.userId, reportId: defectReports.id })
+      .from(defectReports)
+      .where(and(defectReports.hasPhotos, isDue))
       .limit(BATCH);
     for (const { userId, reportId } of due) {
       await files.removeAll(photoFolder(reportId));
-      await db.delete(defectPhotos).where(and(eq(defectPhotos.userId, userId), eq(defectPhotos.reportId, reportId)));
+      await database.inTransaction(async (tx) => {
+        await tx.delete(defectPhotos).where(and(eq(defectPhotos.userId, userId), eq(defectPhotos.reportId, reportId)));
+        await tx
+          .update(defectReports)
+          .set({ hasPhotos: false })
+          .where(and(eq(defectReports.userId, userId), eq(defectReports.id, reportId)));
+      });
     }
     if (due.length < BATCH) return;
   }

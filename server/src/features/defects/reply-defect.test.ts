@@ -59,6 +59,8 @@ const filesBelow = (report: string) => {
 test("a question is answered with photographs, once, and the shop looks again; it can ask again", async () => {
   const { buyer, order_number, report_id, ask, reply, look } = await openAsked();
   const key = randomUUID();
+  // As after the nights of a report that was settled and opened again.
+  await db().execute(sql`update defect_reports set has_photos = false where id = ${report_id}`);
   const pressed = await Promise.all([0, 1, 2].map(() => reply("裏面です。", filesOf(photo, photo), key)));
   for (const answer of pressed) expect(value(answer)).toMatchObject({ state: "received", photos: 1 });
   expect((await look())?.messages).toMatchObject([
@@ -66,6 +68,8 @@ test("a question is answered with photographs, once, and the shop looks again; i
     { from: "buyer", words: "裏面です。", photos: 2 },
   ]);
   expect(filesBelow(report_id)).toHaveLength(3);
+  const seen = sql`select has_photos from defect_reports where id = ${report_id}`;
+  expect((await db().execute(seen)).rows).toEqual([{ has_photos: true }]);
   // Two tabs with two replies: the second finds that nothing is asked any more.
   expect(await reply("もう一度")).toMatchObject({ failure: { code: "defects/not-asked" } });
   const letters = async (to: string) => (await readLetters(`${opened.dataDir}/mail`, to)).map(({ subject }) => subject);

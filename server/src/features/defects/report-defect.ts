@@ -58,7 +58,7 @@ export async function reportDefect(shop: Shop, { member, wanted, files, onReport
       ...judged.value.report,
       ...{ wish: wanted.wish, words: wanted.words, state: "received", resolution: null, answer: "" },
       ...{ refundId: null, replacementId: null },
-      ...{ reportedAt: now, movedAt: now, photos: photos.value, messages: [] },
+      ...{ reportedAt: now, movedAt: now, hasPhotos: true, photos: photos.value, messages: [] },
     };
     await insertDefect(tx, defect);
     await onReported(tx, { order: judged.value.order, defect }, shop);
