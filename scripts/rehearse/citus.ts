@@ -12,6 +12,7 @@ import { type Answered, faultOf, longestGap, recording } from "./failover/answer
 import { type Load, openLoad } from "./failover/load.ts";
 import { openBuyers } from "./open-buyers.ts";
 import { reconcileOrders } from "./reconcile-orders.ts";
+import { commitBefore, installRelease } from "./release-before.ts";
 import { type Closing, timekeeper, until } from "./steps.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -23,10 +24,14 @@ const DATABASE = "surimono";
 const REST_MS = 3_000;
 
 /**
- * A coordinator and two workers: a shop of some years is spread over them; then another one that is bought from, while the coordinator is
- * killed in the middle of its commits and workers at random. No order may be lost, doubled or without its jobs.
+ * A coordinator and two workers: a shop of some years is spread over them by the release `from`, and brought up to date; then another one
+ * that is bought from, while the coordinator is killed in the middle of its commits and workers at random. No order may be lost, doubled
+ * or without its jobs.
  */
-export async function rehearseCitus([wished = String(KILLS)]: readonly string[]): Promise<void> {
+export async function rehearseCitus([
+  wished = String(KILLS),
+  from = commitBefore(root),
+]: readonly string[]): Promise<void> {
   const programs = findCitus();
   if (!programs) {
     process.stdout.write(
@@ -50,8 +55,10 @@ export async function rehearseCitus([wished = String(KILLS)]: readonly string[])
     const user = asUser(mkdtempSync(join(folder, "machines-")));
     const cluster = await openCluster(programs, user, closing);
     tell("a coordinator and two workers");
-    const desk = deskIn(folder);
-    await spreadYears(cluster, desk, tell);
+    const before = deskIn(folder, await installRelease(root, folder, from));
+    tell(`the release before, of ${from}`);
+    const desk = deskIn(folder, root);
+    await spreadYears(cluster, before, desk, tell);
     const rehearsal = await openShops(cluster, desk, folder, closing);
     tell(
       "a shop that was bought from before and after it was spread; refused: a worker, and to spread it beside the shop",
@@ -65,12 +72,12 @@ export async function rehearseCitus([wished = String(KILLS)]: readonly string[])
 type Tell = ReturnType<typeof timekeeper>;
 type Desk = ReturnType<typeof deskIn>;
 
-/** The commands of the shop. */
-function deskIn(folder: string) {
+/** The commands of a release of the shop. */
+function deskIn(folder: string, checkout: string) {
   const dataDir = join(folder, "data");
-  mkdirSync(dataDir, { mode: 0o711 });
+  mkdirSync(dataDir, { mode: 0o711, recursive: true });
   const run = (words: string, url: string) =>
-    asSelf(folder).run(`cd ${root}; npm run --silent ${words}`, { DATABASE_URL: url, DATA_DIR: dataDir });
+    asSelf(folder).run(`cd ${checkout}; npm run --silent ${words}`, { DATABASE_URL: url, DATA_DIR: dataDir });
   return {
     dataDir,
     migrate: (url: string) => run("migrate", url),
@@ -84,8 +91,8 @@ function deskIn(folder: string) {
   };
 }
 
-/** No row may be lost on the way to the nodes. */
-async function spreadYears(cluster: Cluster, desk: Desk, tell: Tell): Promise<void> {
+/** No row may be lost on the way to the nodes, nor when they are brought up to date, as every release after the first is. */
+async function spreadYears(cluster: Cluster, desk: Desk, today: Desk, tell: Tell): Promise<void> {
   const url = await cluster.makeDatabase("years");
   await desk.migrate(url);
   await fillForYears(url, (line) => tell(`filled: ${line}`));
@@ -95,6 +102,12 @@ async function spreadYears(cluster: Cluster, desk: Desk, tell: Tell): Promise<vo
   tell("npm run operator -- distribute --yes");
   mustBe("the rows of each table are as many as before", changedCounts(before, await countRows(url)));
   tell("each table has as many rows as before");
+  await today.migrate(url);
+  await today.distribute(url);
+  const kept = await countRows(url);
+  const known = Object.fromEntries(Object.keys(before).map((name) => [name, kept[name] ?? 0]));
+  mustBe("this release's migrations keep the rows of each table", changedCounts(before, known));
+  tell("brought up to date by this release, with as many rows in each table");
 }
 
 interface Rehearsal {

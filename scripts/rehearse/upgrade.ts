@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -7,7 +6,7 @@ import { freePort } from "../../server/src/testing/free-port.ts";
 import { asSelf, asUser, openPostgres } from "./as-user.ts";
 import { openBuyers } from "./open-buyers.ts";
 import { openProxy } from "./proxy.ts";
-import { commitBefore } from "./release-before.ts";
+import { commitBefore, installRelease } from "./release-before.ts";
 import { answers, type Closing, timekeeper, until } from "./steps.ts";
 import { openVisitors, type Visitors } from "./visitors.ts";
 
@@ -93,10 +92,8 @@ export async function rehearseUpgrade([from = commitBefore(root)]: readonly stri
 }
 
 async function makeRelease(folder: string, commit: string): Promise<string> {
-  const checkout = join(folder, "before");
-  execFileSync("git", ["clone", "--quiet", "--shared", "--no-checkout", root, checkout]);
-  execFileSync("git", ["checkout", "--quiet", "--detach", commit], { cwd: checkout });
-  await asSelf(process.env["HOME"] ?? folder).run(`cd ${checkout}; npm ci --prefer-offline; npm run build`);
+  const checkout = await installRelease(root, folder, commit);
+  await asSelf(folder).run(`cd ${checkout}; npm run build`);
   return checkout;
 }
 
