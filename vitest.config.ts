@@ -16,7 +16,7 @@ const plain = (name: string, isolate = true) => ({
     exclude: EXCLUDED,
     setupFiles,
     // How long a state may keep a test waiting before it is called missing.
-    expect: { poll: { timeout: 45_000 } },
+    expect: { poll: { timeout: 180_000 } },
   },
 });
 
@@ -38,8 +38,8 @@ export default defineConfig({
     // One more than the cores they share with a database, since many tests wait: for a time-out, a job, a process that is killed.
     maxWorkers: 3,
     // A limit against hanging, never a measure of speed: the machine may be slow and busy.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     projects: [
       plain("domain", false),
       plain("contract", false),

@@ -16,12 +16,12 @@ export default defineConfig({
   // A second try separates a fault from a flaky test; `npm test` names the flaky ones, with the trace of the failed try.
   retries: 1,
   // Limits against hanging, not a measure of speed: the machine may be slow and busy.
-  timeout: 600_000,
-  expect: { timeout: 30_000 },
+  timeout: 900_000,
+  expect: { timeout: 90_000 },
   use: {
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
-    actionTimeout: 30_000,
+    actionTimeout: 90_000,
     screenshot: "only-on-failure",
     // Steps, console and network only: screenshots and page copies would slow every test for the few that fail.
     trace: { mode: "retain-on-first-failure", screenshots: false, snapshots: false, sources: false },

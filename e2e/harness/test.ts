@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures, { shop: RunningShop }>({
       await use(shop);
       await shop.stop();
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   baseURL: ({ shop }, use) => use(shop.baseURL),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.

@@ -1,7 +1,7 @@
 import { configure } from "@testing-library/react";
 
 // The machine may be busy; a failing test only takes longer.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 120_000 });
 
 // Files that share a process would hear each other: what one has left open would answer another.
 const { BroadcastChannel: Shared } = globalThis;

@@ -27,7 +27,7 @@ test("a package is made, listed and saved by commands", async () => {
   expect(await operator("make-package", order, "--yes")).toMatchObject({
     ...{ code: 0, output: expect.stringContaining("makes P000001") },
   });
-  await waitUntil("it is made", async () => (await operator("packages")).output.includes("ready"), 30_000);
+  await waitUntil("it is made", async () => (await operator("packages")).output.includes("ready"));
   expect((await operator("packages")).output).toMatch(
     new RegExp(`P000001, ${order}, 1 pieces, ready, 3 files, 0 missing`),
   );

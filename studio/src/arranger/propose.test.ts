@@ -59,7 +59,7 @@ test("on every place, colour and method each proposal passes every check, and is
     }),
     { numRuns: 16 },
   );
-}, 60_000);
+});
 
 /** Anew, as the server would find them. */
 function findingsOf(layers: Proposal["layers"], { goods, place, picture }: Site) {
@@ -92,7 +92,7 @@ test("eight for ordinary words on places of all kinds, in every mood, and eight 
   expect(all(wish, site)).toEqual(all(wish, site));
   const looks = (turn: number) => all(wish, site, turn).map(({ layers }) => JSON.stringify(layers));
   expect(looks(0).filter((look) => looks(1).includes(look))).toEqual([]);
-}, 60_000);
+});
 
 test("eight by silk screen too, in every mood", () => {
   const [, chest] = PLACES.find(([name]) => name.startsWith("tee")) ?? [];
@@ -102,7 +102,7 @@ test("eight by silk screen too, in every mood", () => {
     const { length } = all({ lines: WORDS[index % 2] ?? [], mood }, site);
     expect([mood, length]).toEqual([mood, PROPOSALS]);
   }
-}, 60_000);
+});
 
 test("what the words name is drawn first", () => {
   const [, chest] = PLACES.find(([name]) => name.startsWith("tee")) ?? [];

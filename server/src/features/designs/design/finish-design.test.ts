@@ -56,7 +56,7 @@ test("finishing keeps a version, draws it, prints it, and lets the item be compl
     expect(await shop.callAs()(getImage, { url, w: 240 })).toMatchObject({ failure: { status: 404 } });
 
   const key = printKey(versionId, "1.png");
-  await expect.poll(() => shop.shop.files.read(key), { timeout: 150_000 }).toBeDefined();
+  await expect.poll(() => shop.shop.files.read(key)).toBeDefined();
   const print = await sharp((await shop.shop.files.read(key)) as Buffer).metadata();
   const area = document.areas[0];
   expect(print).toMatchObject({
@@ -65,7 +65,7 @@ test("finishing keeps a version, draws it, prints it, and lets the item be compl
     width: Math.round(((area?.width ?? 0) * 300) / 25_400),
     hasAlpha: true,
   });
-}, 300_000);
+});
 
 test("a place in which all is hidden is neither printed nor paid for, and stays in the design", async () => {
   const { call } = await shop.asMember();

@@ -63,7 +63,7 @@ beforeAll(async () => {
   await printAll(shop.shop, order);
   files = hashes();
   pictures = await drawnPictures();
-}, 300_000);
+});
 afterAll(() => shop.stop());
 
 function hashes(): Record<string, string> {
@@ -135,7 +135,7 @@ describe.each<[string, (catalogue: CatalogueData) => CatalogueData]>([
     await printAll(shop.shop, order);
     expect(hashes()).toEqual(files);
     expect(again).toEqual(order.lines.map((line) => ofOrder(ticketOf(line))));
-  }, 300_000);
+  });
 
   test("changes nothing that its owner downloads", async () => {
     const wanted = { version_id: version.id, kind: "ticket_csv" as const, size_group: "kids" };
@@ -182,7 +182,7 @@ describe("a version of a release that kept no goods", () => {
   test("takes them when it is first used, if a process of that release wrote it since", async () => {
     await printAll(shop.shop, order);
     expect(await goods()).toEqual(known);
-  }, 300_000);
+  });
 
   test("of goods that nobody knows stays as it is, and keeps no shop closed", async () => {
     const strange = sql`jsonb_set(${designVersions.document}, '{itemId}', '999999')`;
@@ -260,7 +260,7 @@ describe("a size that came to the shop later", () => {
     expect(ticket.areas[0].files.map(({ name }: { name: string }) => name)).toEqual(["3.png", "3-white.png", "3.pdf"]);
     await sell(shop, changedInEveryWay(getCatalogue(shop.shop).data));
     expect(ofOrder(await ordered(later))).toEqual(ofOrder(ticket));
-  }, 300_000);
+  });
 
   test("brings its group with it where that is new", async () => {
     const items = getCatalogue(shop.shop)
@@ -271,7 +271,7 @@ describe("a size that came to the shop later", () => {
     expect(ticket.sizes).toEqual(["トール"]);
     expect(ticket.areas[0].files[0].name).toBe("3-tall.png");
     for (const [name, hash] of Object.entries(files)) expect([name, hashes()[name]]).toEqual([name, hash]);
-  }, 300_000);
+  });
 });
 
 test("an old design opens fitted into the places of today, and can be saved and finished", async () => {

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await shop.stop();
   folder = join(dataDir, "files/prints", version.id);
   whole = hashes();
-}, 300_000);
+});
 afterAll(async () => {
   for (const shop of running) await shop.kill();
   await database.close();
@@ -98,13 +98,13 @@ async function killInTheMidst(): Promise<void> {
   do {
     await enqueueAfresh();
     const victim = await start();
-    await waitUntil("the first file", async () => existsSync(join(folder, "3.png")), 90_000);
+    await waitUntil("the first file", async () => existsSync(join(folder, "3.png")));
     await victim.kill();
   } while (existsSync(join(folder, "ticket.json")));
 }
 
 async function endsOnce(): Promise<void> {
-  await waitUntil("the end of the job", async () => (await jobs())[0]?.["state"] === "completed", 150_000);
+  await waitUntil("the end of the job", async () => (await jobs())[0]?.["state"] === "completed");
   expect(await jobs()).toEqual([{ state: "completed", retry_count: 1 }]);
   expect(hashes()).toEqual(whole);
 }
@@ -127,17 +127,17 @@ test("a server that is killed in the midst of printing leaves nothing half done;
   expect(createHash("sha256").update(bytes).digest("hex")).toBe(whole.get("7.pdf"));
   await endsOnce();
   await next.stop();
-}, 300_000);
+});
 
 test("a print worker that is killed in the midst of a page fails this try only, and not its server", async () => {
   const shop = await start();
   await enqueueAfresh();
   // A worker is started for its first page, so from then on it is in the middle of one.
-  await expect.poll(() => killWorkerOf(shop.pid), { timeout: 90_000 }).toBe(true);
+  await expect.poll(() => killWorkerOf(shop.pid)).toBe(true);
   await endsOnce();
   expect((await fetch(`${shop.baseUrl}/readyz`)).ok).toBe(true);
   await shop.stop();
-}, 300_000);
+});
 
 /** False while there is none. */
 function killWorkerOf(parent: number): boolean {

@@ -50,7 +50,7 @@ beforeAll(async () => {
     ],
   });
   await ordered("M", "120", "XXL");
-}, 300_000);
+});
 afterAll(() => shop.stop());
 
 function lineOf(sizeName: string): LineToPrint {

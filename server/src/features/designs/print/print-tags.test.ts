@@ -55,7 +55,7 @@ test("an ordered tag is priced by the bands of all pieces, frozen with its line,
 
   const read = async (extension: string) =>
     (await shop.shop.files.read(printKey(line.version_id, `lines/${line.line_id}.${extension}`)))?.toString();
-  await waitUntil("the ticket", async () => (await read("json")) !== undefined, 180_000);
+  await waitUntil("the ticket", async () => (await read("json")) !== undefined);
   const ticket = JSON.parse((await read("json")) ?? "");
   expect(ticket.tags.map((tag: Record<string, unknown>) => [tag["step_id"], tag["version_id"]])).toEqual([
     [2, nameTag],
@@ -74,4 +74,4 @@ test("an ordered tag is priced by the bands of all pieces, frozen with its line,
   expect((await (proof as Blob).text()).slice(0, 5)).toBe("%PDF-");
   const { db } = shop.shop.database;
   expect(await db.select().from(designVersions).where(eq(designVersions.productId, productId))).toHaveLength(3);
-}, 300_000);
+});

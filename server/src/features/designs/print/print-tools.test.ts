@@ -61,7 +61,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), (await shop.shop.files.read(kept)) as Buffer);
     names.push(name);
   }
-}, 300_000);
+});
 afterAll(async () => {
   await shop.stop();
   rmSync(folder, { recursive: true });

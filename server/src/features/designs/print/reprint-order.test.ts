@@ -38,7 +38,7 @@ test("a lost file of a tag is made again too, with the same bytes", async () => 
   await printOrder(shop.shop, order);
   // The jobs of finishing both versions write their own proofs last: nothing else writes here afterwards.
   const isProof = (name: string) => name.includes("/proof") && [version.id, tag.id].some((id) => name.startsWith(id));
-  await expect.poll(() => Object.keys(printed()).filter(isProof).length, { timeout: 60_000 }).toBe(3);
+  await expect.poll(() => Object.keys(printed()).filter(isProof).length).toBe(3);
   const first = printed();
   const lost = Object.keys(first).filter((name) => name.startsWith(tag.id) && name.endsWith(".png"));
   expect(lost).not.toEqual([]);

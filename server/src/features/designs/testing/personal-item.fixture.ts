@@ -26,23 +26,26 @@ async function measuredText(layer: TextLayer): Promise<TextLayer> {
 }
 
 /**
- * A T-shirt with a number on the chest and name and number on the back, completed; where it is only ordered, and its files are not looked
- * at, with both on the left chest, which draws a twentieth.
+ * A T-shirt with a number on the chest and name and number on the back, completed; where it is ordered, with the number on a sleeve and
+ * both at the nape, which draws a twentieth.
  */
 export async function personalItem(shop: TestShop, call: Caller, { isSmall = false } = {}) {
-  const number = await sampleText("00", { personal: NUMBER });
   const version = await finishedVersion(shop, call, {
     itemId: 1001,
     methodId: 67,
-    layers: isSmall ? { [LEFT_CHEST]: await nameAndNumber(SMALL) } : { 1: [number], 2: await nameAndNumber(LARGE) },
+    layers: isSmall
+      ? { [SLEEVE]: [await sampleText("00", { ...ON_SLEEVE, personal: NUMBER })], [NAPE]: await nameAndNumber(SMALL) }
+      : { 1: [await sampleText("00", { personal: NUMBER })], 2: await nameAndNumber(LARGE) },
   });
   value(await call(confirmDesign, { product_id: version.productId }));
   return { versionId: version.id, productId: version.productId };
 }
 
-const LEFT_CHEST = 3;
+const SLEEVE = 5;
+const NAPE = 7;
+const ON_SLEEVE = { x: 40_000, y: 40_000 } as const;
 const LARGE = [{}, { y: 200_000 }, 200_000] as const;
-const SMALL = [{ x: 50_000, y: 25_000, fontSize: 10_000 }, { x: 50_000, y: 60_000, fontSize: 10_000 }, 80_000] as const;
+const SMALL = [{ x: 50_000, y: 12_000, fontSize: 10_000 }, { x: 50_000, y: 32_000, fontSize: 10_000 }, 80_000] as const;
 
 async function nameAndNumber([above, below, room]: typeof LARGE | typeof SMALL) {
   return [

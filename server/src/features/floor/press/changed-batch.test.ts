@@ -55,7 +55,7 @@ const seen = async (package_id: string) => value(await hand.call(getPressPackage
 async function packed(batch: string, only_added?: boolean) {
   const wanted = { batch, ...(only_added && { only_added }) };
   const { package_id } = value(await hand.call(makePressPackage, wanted));
-  await waitUntil("the package", async () => (await seen(package_id)).package.state === "ready", 60_000);
+  await waitUntil("the package", async () => (await seen(package_id)).package.state === "ready");
   return seen(package_id);
 }
 const gone = ({ units }: Awaited<ReturnType<typeof seen>>) =>
@@ -106,7 +106,7 @@ test("what is gone is laid on no film, named to a print shop elsewhere, and neve
   });
   value(await hand.call(makePressSheets, { package_id }));
   const sheets = async () => value(await hand.call(getPressSheets, { package_id })).gang;
-  await waitUntil("the sheets", async () => (await sheets())?.state === "ready", 60_000);
+  await waitUntil("the sheets", async () => (await sheets())?.state === "ready");
   const codes = async () =>
     (await sheets())?.sheets.flatMap((sheet) => sheet.pieces.map(({ code, is_gone }) => [code, is_gone]));
   expect(await codes()).toEqual([[first, false]]);
@@ -121,7 +121,7 @@ test("the press gets what was added once, and nothing that left before it was la
   const [first = "", second = "", third = "", fourth = ""] = await pieces(4);
   const batch = await make([first, second]);
   const packages = async (count: number) => {
-    await waitUntil("the packages", async () => (await ofBatch(batch)).every(({ state }) => state === "ready"), 60_000);
+    await waitUntil("the packages", async () => (await ofBatch(batch)).every(({ state }) => state === "ready"));
     expect(await ofBatch(batch)).toHaveLength(count);
   };
   const twice = async (minutes: number, work: (press: TestShop["shop"]) => Promise<void>) => {

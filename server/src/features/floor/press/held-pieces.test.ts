@@ -144,7 +144,7 @@ test("film with a held piece on it is not laid, and none is made of it", async (
   const { package_id } = (await madePackage(hand, { order_number: number })).package;
   value(await hand.call(makePressSheets, { package_id }));
   const gang = async () => value(await hand.call(getPressSheets, { package_id })).gang;
-  await waitUntil("the sheets", async () => (await gang())?.state === "ready", 60_000);
+  await waitUntil("the sheets", async () => (await gang())?.state === "ready");
   await hold(codes[0] ?? "");
   expect(await hand.call(layPressSheets, { gang_id: (await gang())?.gang_id ?? "" })).toMatchObject({
     failure: { code: "floor/sheets-changed" },

@@ -106,7 +106,7 @@ test("nor are sheets of film", async () => {
   const { package_id, code } = await made();
   value(await hand.call(makePressSheets, { package_id }));
   const gang = async () => value(await hand.call(getPressSheets, { package_id })).gang;
-  await waitUntil("the sheets", async () => (await gang())?.state === "ready", 60_000);
+  await waitUntil("the sheets", async () => (await gang())?.state === "ready");
   value(await hand.call(layPressSheets, { gang_id: (await gang())?.gang_id ?? "" }));
   const later = slowShop(shop.shop);
   const filmed = tendHotFolder(later.shop);
@@ -129,7 +129,7 @@ test("each batch under way gets its package by itself, once, five minutes after 
   ahead = 6 * MINUTE_MS;
   await Promise.all([tendHotFolder(shop.shop), tendHotFolder(shop.shop)]);
   ahead = 0;
-  await waitUntil("the package", async () => (await ofBatch())[0]?.state === "ready", 60_000);
+  await waitUntil("the package", async () => (await ofBatch())[0]?.state === "ready");
   await tendHotFolder(shop.shop);
   expect(await ofBatch()).toMatchObject([{ units: 2, made_by: "", laid_at: expect.any(String) }]);
   rmSync(join(folder, (await ofBatch())[0]?.code ?? "none"), { recursive: true });
@@ -139,7 +139,7 @@ test("sheets of film are laid when asked, whole and once, and not with a piece t
   const { package_id, code } = await made();
   value(await hand.call(makePressSheets, { package_id }));
   const gang = async () => value(await hand.call(getPressSheets, { package_id })).gang;
-  await waitUntil("the sheets", async () => (await gang())?.state === "ready", 60_000);
+  await waitUntil("the sheets", async () => (await gang())?.state === "ready");
   const { gang_id = "", sheets = [] } = (await gang()) ?? {};
   await tendHotFolder(shop.shop);
   expect(lying()).toEqual([]);

@@ -165,7 +165,7 @@ test("what is too large to be sent is not made, and whoever asked is told to spl
   const { order } = await printedOrder(shop, 1, [await chest()]);
   const { package_id } = value(await hand.call(makePressPackage, { order_number: order }));
   const seen = async () => value(await hand.call(getPressPackage, { package_id }));
-  await waitUntil("the package", async () => (await seen()).package.state === "ready", 60_000);
+  await waitUntil("the package", async () => (await seen()).package.state === "ready");
   await shop.shop.database.db.execute(
     sql`update press_packages set state = 'failed', plan = null where id = ${package_id}::uuid`,
   );

@@ -69,6 +69,6 @@ export async function printedOrder(shop: TestShop, pieces: number, drawn: readon
 export async function madePackage({ call }: Hand, wanted: { readonly order_number: string } | { codes: string[] }) {
   const { package_id } = value(await call(makePressPackage, wanted));
   const read = async () => value(await call(getPressPackage, { package_id }));
-  await waitUntil("the package", async () => (await read()).package.state !== "making", 60_000);
+  await waitUntil("the package", async () => (await read()).package.state !== "making");
   return read();
 }

@@ -24,7 +24,7 @@ const JOBS = ["forget-old-records", "erase-old-documents", "erase-old-bills"] as
 async function runJobs(): Promise<void> {
   for (const name of JOBS) await opened.shop.jobs.enqueue(db(), timedJob(name), {});
   const open = sql`select 1 from pgboss.job where name = any(${sql.param([...JOBS])}) and state in ('created', 'retry', 'active')`;
-  await expect.poll(async () => (await db().execute(open)).rows.length, { timeout: 60_000 }).toBe(0);
+  await expect.poll(async () => (await db().execute(open)).rows.length).toBe(0);
 }
 
 /** A closed account with an order, a document and a bill of which all years are over. */

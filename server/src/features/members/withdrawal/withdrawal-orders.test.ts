@@ -193,5 +193,5 @@ test("designs that were ordered stay printable, the others go with their files",
   await files.removeAll(`prints/${world.versionId}`);
   await opened.shop.jobs.enqueue(db(), printVersionJob, { versionId: world.versionId });
   const printed = async () => (await files.read(`prints/${world.versionId}/ticket.json`)) !== undefined;
-  await waitUntil("the print package", printed, 60_000);
+  await waitUntil("the print package", printed);
 });
