@@ -17,7 +17,10 @@ export function useOpenBox(station: Station) {
     shown,
     now: () => open.current,
     set,
-    /** After a hand's deed with one of its pieces it stays open, whatever it lacks now (rule floor-packing). */
+    /**
+     * After a scan or a hand's deed: the box of that piece as it is now. Another one that is open stays so: the shop refuses pieces of other boxes
+     * into it, so this is the answer to a scan that was kept before it was opened (rule floor-packing).
+     */
     follow: (box: Parcel | undefined) => {
       if (station === "pack" && box && (!open.current || isSameBox(open.current, box))) set(box);
     },

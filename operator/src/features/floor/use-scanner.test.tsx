@@ -65,6 +65,9 @@ afterEach(() => {
 });
 
 const sent = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
+const askedFor = (code: string) => asked.find((one) => one.code === code);
+/** Whatever the queue, which tries again by itself, has sent before. */
+const sentOf = (code: string) => vi.waitFor(() => expect(askedFor(code)).toBeDefined());
 
 test("at the packing table a scan that comes before the answer to the one before goes in the box that this one opens", async () => {
   const { result } = renderHook(() => useScanner("pack"));
@@ -118,6 +121,44 @@ test("a late answer to a scan of another station leaves the box on the table ope
   await act(async () => asked[1]?.answer());
   await vi.waitFor(() => expect(result.current.waiting).toEqual([]));
   expect(result.current.parcel?.parcel_number).toBe(1);
+});
+
+test.each([
+  ["fills its own box", { packed: 3, is_complete: true }],
+  ["leaves its own box waiting", { packed: 2 }],
+])("a late answer that %s leaves the box open that was opened since", async (_, change) => {
+  const { result } = renderHook(() => useScanner("pack"));
+  act(() => void result.current.scan(FIRST));
+  await sent(1);
+  await act(async () => asked[0]?.answer());
+  isDown = true;
+  await act(async () => result.current.scan(SECOND));
+  expect(result.current.waiting).toHaveLength(1);
+  isDown = false;
+  act(() => void result.current.scan("SRAAAA0001P2"));
+  await sentOf("paper");
+  await act(async () => askedFor("paper")?.answer({ parcel_number: 2 }));
+  expect(result.current.parcel?.parcel_number).toBe(2);
+  act(() => void globalThis.dispatchEvent(new Event("online")));
+  await sentOf(SECOND);
+  await act(async () => askedFor(SECOND)?.answer(change));
+  await vi.waitFor(() => expect(result.current.waiting).toEqual([]));
+  expect(result.current.parcel?.parcel_number).toBe(2);
+  act(() => void result.current.scan(THIRD));
+  await sentOf(THIRD);
+  expect(askedFor(THIRD)).toMatchObject({ parcel: { parcel_number: 2 } });
+});
+
+test("the last piece of the open box closes it", async () => {
+  const { result } = renderHook(() => useScanner("pack"));
+  act(() => void result.current.scan(FIRST));
+  await sent(1);
+  await act(async () => asked[0]?.answer());
+  expect(result.current.parcel).toBeDefined();
+  act(() => void result.current.scan(SECOND));
+  await sent(2);
+  await act(async () => asked[1]?.answer({ packed: 3, is_complete: true }));
+  expect(result.current.parcel).toBeUndefined();
 });
 
 test("without network a piece of the open box is kept, also one that is not named on the page", async () => {

@@ -94,8 +94,7 @@ export function useScanner(station: Station) {
       return;
     }
     const { answer } = news;
-    // Where it was scanned a box may be open by now; at another station none is asked for.
-    if (station === "pack" && news.scan.station === "pack") box.set(answer.parcel);
+    if (news.scan.station === "pack") box.follow(answer.parcel ?? undefined);
     setShown({ kind: "done", answer, scanId: news.scan.scan_id });
     void papers.follow();
     play(answer.parcel?.to_take_out.length ? "refused" : answer.parcel?.is_complete ? "complete" : "ok");
