@@ -81,7 +81,7 @@ export async function answerDefect(desk: AnswerDesk, named: NamedDefect, answer:
     if (!found.ok) return found;
     const { order, defect } = found.value;
     if (answer.from !== undefined && answer.from !== defect.state) return fail("defects/moved-meanwhile");
-    const paidBy = await listPaidBy(tx, order);
+    const paidBy = await listPaidBy(tx, order, defect.pieces);
     if (!answersTo(defect.state, paidBy.length > 0).includes(answer.to))
       return fail("defects/not-from-here", { state: defect.state });
     const isSettled = answer.to === "done" && defect.state !== "accepted";

@@ -1,31 +1,36 @@
+import type { Pieces } from "@surimono/domain/delivery";
 import type { Queries } from "../../platform/database/index.ts";
 import { findOrder, listOrderLines, type Order, readStandings } from "../orders/index.ts";
 import { listBroughtBy } from "../warehouse/index.ts";
 
 /**
- * The orders that hold the money for the goods of one that was not paid for them: of what replaces other pieces the order of these, of what was
- * sent from the warehouse those that brought it there. Empty where an order holds its own (rule defects-paid-elsewhere).
+ * The orders that hold the money for these pieces of one that was not paid for them: of what replaces other pieces the order of these, of what was
+ * sent from the warehouse those that brought such goods there. Empty where an order holds its own (rule defects-paid-elsewhere).
  */
-export async function listPaidBy(queries: Queries, order: Order): Promise<Order[]> {
+export async function listPaidBy(
+  queries: Queries,
+  order: Order,
+  pieces: readonly Pick<Pieces, "lineId">[],
+): Promise<Order[]> {
   const { userId } = order;
-  if (order.replaces) {
-    const first = await findOrder(queries, { userId, orderId: order.replaces });
-    const further = first ? await listPaidBy(queries, first) : [];
-    return further.length > 0 || !first ? further : [first];
-  }
-  if (order.way !== "sending") return [];
-  // The line of a sending has the id of the pieces that it sends.
-  const lines = await listOrderLines(queries, userId, [order.id]);
+  const first = await findFirst(queries, order);
   const found: Order[] = [];
-  for (const orderId of await listBroughtBy(
-    queries,
-    userId,
-    lines.map(({ id }) => id),
-  )) {
-    const one = await findOrder(queries, { userId, orderId });
-    if (one) found.push(one);
+  if (first.way === "sending") {
+    const lines = await listOrderLines(queries, userId, [order.id]);
+    const reported = lines.filter(({ id }) => pieces.some(({ lineId }) => lineId === id));
+    for (const orderId of await listBroughtBy(queries, userId, reported)) {
+      const one = await findOrder(queries, { userId, orderId });
+      if (one) found.push(one);
+    }
   }
-  return found;
+  return found.length > 0 || first.id === order.id ? found : [first];
+}
+
+/** The order whose pieces this one brings once more, by however many steps; or itself. */
+async function findFirst(queries: Queries, order: Order): Promise<Order> {
+  const { userId, replaces: orderId } = order;
+  const replaced = orderId ? await findOrder(queries, { userId, orderId }) : undefined;
+  return replaced ? findFirst(queries, replaced) : order;
 }
 
 /** Whether money of one of these orders of a member went back since then. */

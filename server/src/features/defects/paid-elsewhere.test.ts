@@ -29,15 +29,16 @@ afterAll(() => shop.stop());
 
 const refused = (code: string) => ({ ok: false, failure: { code } });
 
-/** All of an order's first line is reported, on the day of its arrival. */
-async function report(buyer: TestBuyer, order_id: string) {
+/** All of a line of an order is reported, of its first one where none is named, on the day of its arrival. */
+async function report(buyer: TestBuyer, order_id: string, line_id?: string) {
   await shop.shop.database.db.execute(
     sql`update order_destinations set delivered_at = now() where order_id = ${order_id}`,
   );
   const { lines } = value(await buyer.call(getOrder, { order_id }));
+  const line = lines.find((one) => line_id === undefined || one.line_id === line_id);
   const wanted = {
     ...{ request_key: randomUUID(), order_id, parcel_number: 1, wish: "refund" as const, words: "破れています。" },
-    pieces: [{ line_id: lines[0]?.line_id ?? "", quantity: lines[0]?.quantity ?? 0 }],
+    pieces: [{ line_id: line?.line_id ?? "", quantity: line?.quantity ?? 0 }],
   };
   value(await buyer.call(reportDefect, { report: wanted }, { files: { photo_0: photo } }));
 }
@@ -113,4 +114,39 @@ test("so are pieces that were made once more; an order with money of its own is 
   await send(made);
   await report(buyer, made.order_id);
   await settle(buyer, made, first);
+});
+
+test("only the orders are named that brought the goods of the report, also of what replaces them", async () => {
+  const buyer = await openBuyer(shop, { kind: "business" });
+  const brought = await orderIntoWarehouse(shop, buyer, { 23: 1 });
+  const other = await orderIntoWarehouse(shop, buyer, { 24: 1 });
+  await age(other.order_id);
+  const stored = [...(await stocksOf(buyer)).values()];
+  const pieces = stored.map(({ stored_id: line_id }) => ({ line_id, quantity: 1 }));
+  expect(pieces).toHaveLength(2);
+  const destination = { destination_id: randomUUID(), address_id: buyer.addressId, pieces };
+  const sending = { sending_id: randomUUID(), destinations: [destination], expected_total: 0 };
+  const sent = value(await buyer.call(sendStored, sending));
+  await advance(shop.shop, sent.order_number, ["packed", "shipped"]);
+  const ofBrought = stored.find(({ size_id }) => size_id === 23)?.stored_id;
+  await report(buyer, sent.order_id, ofBrought);
+  const { call } = await shop.asOperator("owner");
+  const payersOf = async ({ order_number }: Placed) =>
+    value(await call(getCounterDefect, { order_number, report: 1 })).paid_by;
+  expect(await payersOf(sent)).toEqual([brought.order_number]);
+
+  value(await call(refundCounterAmount, { order_number: other.order_number, amount: 500, reason: "おわび" }));
+  const refunded = async () => value(await buyer.call(getOrder, { order_id: other.order_id })).refunded_total;
+  await waitUntil("the refund", async () => (await refunded()) === 500);
+  const named = { order_number: sent.order_number, report: 1 };
+  const done = { ...named, from: "received", to: "done", words: "" } as const;
+  expect(await call(answerCounterDefect, done)).toMatchObject(refused("defects/money-not-back"));
+
+  value(await call(reprintCounterDefect, { ...named, from: "received", words: "" }));
+  const [made] = value(await buyer.call(getOrder, { order_id: sent.order_id })).replacements;
+  if (!made) throw new Error("nothing was made again");
+  await age(made.order_id);
+  await advance(shop.shop, made.order_number, ["printing", "packed", "shipped"]);
+  await report(buyer, made.order_id);
+  expect(await payersOf(made)).toEqual([brought.order_number]);
 });

@@ -76,7 +76,7 @@ export async function presentOne(shop: Shop, named: NamedDefect) {
   const lines = await listOrderLines(db, order.userId, [order.id]);
   const key = { userId: order.userId, orderId: order.id };
   const parcels = await listParcels(db, key, lines);
-  const paidBy = await listPaidBy(db, order);
+  const paidBy = await listPaidBy(db, order, defect.pieces);
   const made = defect.replacementId
     ? await findOrder(db, { userId: order.userId, orderId: defect.replacementId })
     : undefined;

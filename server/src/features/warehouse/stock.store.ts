@@ -28,21 +28,36 @@ export async function openRows(
     .insert(storedPieces)
     .values(wanted.map((line) => ({ ...wordsOf(line), userId, id: newId() })))
     .onConflictDoNothing();
-  const { productId } = storedPieces;
-  const rows = await tx
+  const ids = await findRows(tx, userId, lines);
+  return new Map(lines.map(({ id }) => [id, ids.get(id) as string]));
+}
+
+/** The rows for these lines that there are; by the id of the line. */
+export async function findRows(
+  queries: Queries,
+  userId: string,
+  lines: readonly (Goods & Pick<OrderLine, "id">)[],
+): Promise<ReadonlyMap<string, string>> {
+  if (lines.length === 0) return new Map();
+  const rows = await queries
     .select()
     .from(storedPieces)
     .where(
       and(
         eq(storedPieces.userId, userId),
         inArray(
-          productId,
-          lines.map((line) => line.productId),
+          storedPieces.productId,
+          lines.map(({ productId }) => productId),
         ),
       ),
     );
   const ids = new Map(rows.map((row) => [identityOf(row), row.id]));
-  return new Map(lines.map((line) => [line.id, ids.get(identityOf(line)) as string]));
+  return new Map(
+    lines.flatMap((line) => {
+      const id = ids.get(identityOf(line));
+      return id === undefined ? [] : [[line.id, id] as const];
+    }),
+  );
 }
 
 function wordsOf(line: OrderLine) {
