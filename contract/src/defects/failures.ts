@@ -19,7 +19,7 @@ export const defectFailures = defineFailures({
   "defects/money-not-back": {
     status: 409,
     message:
-      "お代金をいただいたご注文で、このご連絡のあとの返金がまだ終わっていません。そのご注文で返金してから、もう一度お試しください。",
+      "お代金をいただいたご注文で、このご連絡のあとの返金または減額がまだ終わっていません。そのご注文で済ませてから、もう一度お試しください。",
   },
   "defects/reply-missing": {
     status: 422,

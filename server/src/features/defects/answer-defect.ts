@@ -16,9 +16,9 @@ import {
   refuseUnseen,
 } from "../orders/index.ts";
 import { addMessage, type Defect, listDefects, moveDefect } from "./defects.store.ts";
-import { hasGivenBack, listPaidBy } from "./paid-by.ts";
+import { findGivenBack, listPaidBy } from "./paid-by.ts";
 import { refundWish } from "./refund-wish.ts";
-import { ringOfDefect, tellOfDefect } from "./tell-of-defect.ts";
+import { ringOfDefect, tellOfDefect, tellOfSettled } from "./tell-of-defect.ts";
 
 /** What shop or buyer said about a report; `words` may be empty. */
 export interface DefectSaid {
@@ -85,7 +85,8 @@ export async function answerDefect(desk: AnswerDesk, named: NamedDefect, answer:
     if (!answersTo(defect.state, paidBy.length > 0).includes(answer.to))
       return fail("defects/not-from-here", { state: defect.state });
     const isSettled = answer.to === "done" && defect.state !== "accepted";
-    if (isSettled && !(await hasGivenBack(tx, paidBy, defect.reportedAt))) return fail("defects/money-not-back");
+    const givenBack = isSettled ? await findGivenBack(tx, paidBy, defect.reportedAt) : undefined;
+    if (isSettled && !givenBack) return fail("defects/money-not-back");
     if (answer.words === "" && (answer.to === "asked" || answer.to === "declined"))
       return fail("defects/answer-missing");
     const done = await carryOut(desk, tx, order, defect, answer, now);
@@ -97,7 +98,8 @@ export async function answerDefect(desk: AnswerDesk, named: NamedDefect, answer:
     const moved: Defect = { ...defect, ...change };
     if (words !== "") await addMessage(tx, defect, { id: newId(), from: "shop", words, at: now });
     await moveDefect(tx, defect, change);
-    if (answer.to !== "accepted") await tellOfDefect(desk, tx, order, moved, now, isSettled ? "settled" : answer.to);
+    if (givenBack) await tellOfSettled(desk, tx, order, moved, now, givenBack);
+    else if (answer.to !== "accepted") await tellOfDefect(desk, tx, order, moved, now, answer.to);
     // The letter of the order that brings them once more says all of it, and that of the money when it goes back.
     else if (answer.resolution === "refund") await ringOfDefect(tx, order, moved, now, "accepted");
     await desk.onSaid(tx, { defect: moved, from: "shop", words, by }, { ...desk, now: () => now });

@@ -33,10 +33,18 @@ async function findFirst(queries: Queries, order: Order): Promise<Order> {
   return replaced ? findFirst(queries, replaced) : order;
 }
 
-/** Whether money of one of these orders of a member went back since then. */
-export async function hasGivenBack(queries: Queries, orders: readonly Order[], since: Date): Promise<boolean> {
+/** The one of these orders of a member of whose money some went back last, since then. */
+export async function findGivenBack(
+  queries: Queries,
+  orders: readonly Order[],
+  since: Date,
+): Promise<Order | undefined> {
   const [first] = orders;
-  if (!first) return false;
+  if (!first) return undefined;
   const standingOf = await readStandings(queries, first.userId, orders);
-  return orders.some((order) => standingOf(order).refunds.some(({ at }) => at >= since));
+  const made = orders.flatMap((order) => standingOf(order).refunds.map(({ at }) => ({ order, at })));
+  return made
+    .filter(({ at }) => at >= since)
+    .sort((left, right) => left.at.getTime() - right.at.getTime())
+    .at(-1)?.order;
 }

@@ -3,6 +3,7 @@ import { titlesOfRows } from "@surimono/domain/delivery";
 import { designPicturePath } from "@surimono/domain/designs";
 import { slashedDay } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
+import { refundWord } from "@surimono/domain/payments";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Env } from "../../platform/env/index.ts";
 import type { Jobs } from "../../platform/jobs/index.ts";
@@ -31,18 +32,41 @@ const NEWS = {
   accepted: "不良品のご連絡への対応をはじめました",
   declined: "不良品のご連絡への回答",
   done: "不良品のご連絡への対応が完了しました",
-  settled: "不良品のご連絡への対応が完了しました",
   replied: "不良品のご連絡へのご返信を承りました",
 } as const;
 
 /** The buyer hears of every step, by letter and by the bell (rule defects-told). */
 export async function tellOfDefect(
-  { jobs, env }: DefectDesk,
+  desk: DefectDesk,
   tx: Transaction,
   order: Order,
   defect: Defect,
   now: Date,
   news: keyof typeof WORDS,
+): Promise<void> {
+  await tell(desk, tx, order, defect, now, { news, words: WORDS[news] });
+}
+
+/** That the money for it went back at another order, or was taken off what is owed for that one. */
+export async function tellOfSettled(
+  desk: DefectDesk,
+  tx: Transaction,
+  order: Order,
+  defect: Defect,
+  now: Date,
+  { paymentMethod }: Pick<Order, "paymentMethod">,
+): Promise<void> {
+  const words = `不良品のご連絡への対応が完了しました。お代金は、もとのご注文で${refundWord(paymentMethod)}しました。ご不便をおかけし、申し訳ございませんでした。`;
+  await tell(desk, tx, order, defect, now, { news: "done", words });
+}
+
+async function tell(
+  { jobs, env }: DefectDesk,
+  tx: Transaction,
+  order: Order,
+  defect: Defect,
+  now: Date,
+  { news, words }: { readonly news: keyof typeof WORDS; readonly words: string },
 ): Promise<void> {
   // A closed account has no address, and nobody who would look.
   if (order.email === "") return;
@@ -56,7 +80,7 @@ export async function tellOfDefect(
     subject: `【SURIMONO】${NEWS[news]}（${number}）`,
     text: `ご注文番号 ${number}
 
-${WORDS[news]}${said}
+${words}${said}
 
 ${aboutOf(defect, lines)}
 
@@ -118,8 +142,6 @@ const WORDS: Readonly<Record<Exclude<keyof typeof NEWS, "accepted">, string>> = 
     "不良品のご連絡について、おたずねしたいことがあります。下の「ご連絡の内容と状況」をひらき、「返信する」からお知らせください。写真も添えられます。",
   declined: "写真とご説明を確認しましたが、今回はお受けできませんでした。",
   done: "不良品のご連絡への対応が完了しました。ご不便をおかけし、申し訳ございませんでした。",
-  settled:
-    "不良品のご連絡への対応が完了しました。お代金は、お支払いいただいたもとのご注文から返金しました。ご不便をおかけし、申し訳ございませんでした。",
   replied: "ご返信をありがとうございます。確認して、対応をお知らせします。",
 };
 

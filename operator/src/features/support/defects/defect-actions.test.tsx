@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { OPERATOR_KEY } from "../../../session/use-operator.ts";
 import { sentTwice } from "../../../testing/sent-twice.tsx";
@@ -26,7 +27,7 @@ test("a question whose answer was lost is sent again upon what was read at first
   expect(sent).toMatchObject([{ from: "received" }, { from: "received" }]);
 });
 
-test("money of another order goes back there, and only then is the report done", () => {
+test("money of another order goes back there, and only then is the report done", async () => {
   const client = new QueryClient();
   client.setQueryData(OPERATOR_KEY, { rights: ["support.answer", "orders.reprint", "orders.refund"] });
   const shownOf = (paid_by: string[], next: string[]) => (
@@ -39,5 +40,7 @@ test("money of another order goes back there, and only then is the report done",
   expect(names()).toEqual(["作り直して送る", "返金する", "お客様にたずねる"]);
   rerender(shownOf(["SR-AAAA-0002"], ["accepted", "asked", "done"]));
   expect(names()).toEqual(["作り直して送る", "お客様にたずねる", "対応済みにする"]);
-  expect(screen.getByText(/そのご注文で返金してから/)).toBeDefined();
+  expect(screen.getByText(/そのご注文で返金または減額してから/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "対応済みにする" }));
+  expect(screen.getByRole("dialog").textContent).toContain("もとのご注文で返金または減額したこと");
 });

@@ -63,7 +63,7 @@ export function DefectActions({ one, onDone }: DefectActionsProps) {
       )}
       {canAccept && isPaidElsewhere && (
         <p className="basis-full text-14">
-          この品のお代金は、「お支払い」のご注文でいただいています。返金するときは、そのご注文で返金してから、「対応済みにする」を押してください。
+          この品のお代金は、「お支払い」のご注文でいただいています。返金するときは、そのご注文で返金または減額してから、「対応済みにする」を押してください。
         </p>
       )}
       {asked && <Ask asked={asked} one={one} onDone={onDone} onClose={() => setAsked(undefined)} />}
