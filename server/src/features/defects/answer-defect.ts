@@ -94,11 +94,13 @@ export async function answerDefect(desk: AnswerDesk, named: NamedDefect, answer:
     const { amount, ...follows } = done.value;
     const { to: state, words, by = "" } = answer;
     const resolution = answer.to === "accepted" ? answer.resolution : isSettled ? "refund" : defect.resolution;
-    const change = { state, resolution, ...follows, answer: words, movedAt: now };
+    // Should a bank return that money, the report is found by it.
+    const settled = givenBack && { refundId: givenBack.refundId };
+    const change = { state, resolution, ...follows, ...settled, answer: words, movedAt: now };
     const moved: Defect = { ...defect, ...change };
     if (words !== "") await addMessage(tx, defect, { id: newId(), from: "shop", words, at: now });
     await moveDefect(tx, defect, change);
-    if (givenBack) await tellOfSettled(desk, tx, order, moved, now, givenBack);
+    if (givenBack) await tellOfSettled(desk, tx, order, moved, now, givenBack.order);
     else if (answer.to !== "accepted") await tellOfDefect(desk, tx, order, moved, now, answer.to);
     // The letter of the order that brings them once more says all of it, and that of the money when it goes back.
     else if (answer.resolution === "refund") await ringOfDefect(tx, order, moved, now, "accepted");

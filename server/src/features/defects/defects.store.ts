@@ -145,6 +145,23 @@ export async function lockReplacedReport(
   return row?.id;
 }
 
+/** The accepted and done reports of a member that this refund is for; of another order than theirs their own lock is not held. */
+export async function lockRefundedReports(tx: Transaction, userId: string, refundId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: defectReports.id })
+    .from(defectReports)
+    .where(
+      and(
+        eq(defectReports.userId, userId),
+        eq(defectReports.refundId, refundId),
+        inArray(defectReports.state, ["accepted", "done"]),
+      ),
+    )
+    .orderBy(asc(defectReports.id))
+    .for("update");
+  return rows.map(({ id }) => id);
+}
+
 /** Under the lock of its order. */
 export async function moveDefect(
   tx: Transaction,

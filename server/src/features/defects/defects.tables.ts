@@ -32,7 +32,7 @@ export const defectReports = pgTable(
     words: text("words").notNull(),
     state: text("state", { enum: DEFECT_STATES }).notNull(),
     resolution: text("resolution", { enum: DEFECT_WISHES }),
-    /** The refund of its pieces. */
+    /** The refund of its pieces; of what was settled at another order, that one's. */
     refundId: uuid("refund_id"),
     /** The order with the same pieces made again. */
     replacementId: uuid("replacement_id"),

@@ -1,6 +1,6 @@
 import type { Pieces } from "@surimono/domain/delivery";
 import type { Queries } from "../../platform/database/index.ts";
-import { findOrder, listOrderLines, type Order, readStandings } from "../orders/index.ts";
+import { findOrder, listOrderLines, listRefundRows, type Order, readStandings } from "../orders/index.ts";
 import { listBroughtBy } from "../warehouse/index.ts";
 
 /**
@@ -33,18 +33,30 @@ async function findFirst(queries: Queries, order: Order): Promise<Order> {
   return replaced ? findFirst(queries, replaced) : order;
 }
 
-/** The one of these orders of a member of whose money some went back last, since then. */
+/** Money that went back at an order. */
+interface GivenBack {
+  readonly order: Order;
+  /** The shop's own id of it; null where it was given back at the gateway by hand, which asks nobody. */
+  readonly refundId: string | null;
+}
+
+/** What went back last of the money of these orders of a member, since then. */
 export async function findGivenBack(
   queries: Queries,
   orders: readonly Order[],
   since: Date,
-): Promise<Order | undefined> {
+): Promise<GivenBack | undefined> {
   const [first] = orders;
   if (!first) return undefined;
   const standingOf = await readStandings(queries, first.userId, orders);
-  const made = orders.flatMap((order) => standingOf(order).refunds.map(({ at }) => ({ order, at })));
-  return made
-    .filter(({ at }) => at >= since)
+  const made = orders.flatMap((order) => standingOf(order).refunds.map(({ at, ref }) => ({ order, at, ref })));
+  // A gateway tells the second of a refund and no more.
+  const sinceSecond = Math.floor(since.getTime() / 1000) * 1000;
+  const last = made
+    .filter(({ at }) => at.getTime() >= sinceSecond)
     .sort((left, right) => left.at.getTime() - right.at.getTime())
-    .at(-1)?.order;
+    .at(-1);
+  if (!last) return undefined;
+  const rows = await listRefundRows(queries, first.userId, [last.order.id]);
+  return { order: last.order, refundId: rows.find(({ providerRef }) => providerRef === last.ref)?.id ?? null };
 }

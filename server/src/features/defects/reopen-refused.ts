@@ -1,17 +1,21 @@
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Hook, HookShop } from "../../platform/hook.ts";
 import type { FailedRefund, Order } from "../orders/index.ts";
-import { type Defect, findReport, listDefects, lockReplacedReport, moveDefect } from "./defects.store.ts";
+import { type Defect, findReport, lockRefundedReports, lockReplacedReport, moveDefect } from "./defects.store.ts";
 
 /** What opens the ticket of a report that has to be decided again. */
 type OnReopened = Hook<Defect>;
 
-/** A report whose money could not go back, or was returned, waits for the shop again, which decides otherwise or once more (rule defects-states). */
+/**
+ * A report whose money could not go back, or was returned, waits for the shop again, which decides otherwise or once more, also where that money
+ * was of another order (rule defects-states).
+ */
 export function reopenRefused(onReopened: OnReopened): Hook<FailedRefund> {
   return async (tx, { order, refundId }, shop) => {
-    const reports = await listDefects(tx, order.userId, order.id);
-    const defect = reports.find((report) => report.refundId === refundId);
-    if (defect) await reopen(tx, defect, shop, onReopened);
+    for (const id of await lockRefundedReports(tx, order.userId, refundId)) {
+      const defect = await findReport(tx, order.userId, id);
+      if (defect) await reopen(tx, defect, shop, onReopened);
+    }
   };
 }
 

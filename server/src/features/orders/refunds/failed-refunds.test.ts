@@ -7,10 +7,9 @@ import { HOUR_MS } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { jobKind } from "../../../platform/jobs/index.ts";
 import { type TestShop, value } from "../../../testing/index.ts";
 import { advanceOrder } from "../index.ts";
-import { openBuyer, openGatewayPair, pass, placeCart, say, waitUntil } from "../testing/index.ts";
+import { openBuyer, openGatewayPair, pass, placeCart, returnByBank, say, waitUntil } from "../testing/index.ts";
 
 let pair: Awaited<ReturnType<typeof openGatewayPair>>;
 let shop: TestShop;
@@ -134,20 +133,7 @@ test("a report whose refund a bank returns after it was made waits for the shop 
   // Written after it was asked for, and before the bank returned it: it says nothing of that.
   value(await call(noteCounterOrder, { order_number, request_key: randomUUID(), text: "返金済み" }));
 
-  const [made] = await rows(sql`select id, provider_ref from order_refunds where order_id = ${order_id}`);
-  const returned = {
-    ...{ object: "refund", id: made?.["provider_ref"], amount: 500, status: "failed", created: 1 },
-    metadata: { refund_id: made?.["id"] },
-  };
-  relay.moodOf = ({ path }) =>
-    path.startsWith("/v1/refunds?") ? say(200, { object: "list", data: [returned] }) : pass;
-  const [capture] = await rows(
-    sql`select provider_ref from payment_events where order_id = ${order_id} and type = 'captured'`,
-  );
-  const event = { type: "refund.failed", objectId: String(capture?.["provider_ref"]) };
-  await shop.shop.jobs.enqueue(shop.shop.database.db, jobKind("payment-gateway-event"), event);
-  await becomes("failed");
-  relay.moodOf = () => pass;
+  await returnByBank(pair, order_id);
   expect(await look()).toMatchObject({ state: "received", resolution: null });
   const { tickets } = value(await call(listTickets, { view: "all", text: order_number }));
   expect(tickets).toMatchObject([{ state: "open" }]);

@@ -5,6 +5,7 @@ export { ADDRESS, addMyItem, fillCart, openBuyer, placeAgain, placeCart, type Te
 export { cartOf, openChosen } from "./open-chosen.ts";
 export { openGatewayPair } from "./open-gateway-pair.ts";
 export { type Asked, cut, drip, type Mood, openRelay, pass, say, silent } from "./open-relay.ts";
+export { returnByBank } from "./return-by-bank.ts";
 export { type ShopProcess, startProcess } from "./start-process.ts";
 export { storing } from "./storing.ts";
 export { waitUntil } from "./wait-until.ts";
