@@ -28,6 +28,17 @@ function shown() {
   return client;
 }
 
+function stubSaving() {
+  const [revoked, clicked] = [vi.fn(), vi.fn()];
+  class PageUrl extends URL {
+    static override createObjectURL = () => "blob:1";
+    static override revokeObjectURL = revoked;
+  }
+  vi.stubGlobal("URL", PageUrl);
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(clicked);
+  return { revoked, clicked };
+}
+
 test("a parcel that a colleague put into a file meanwhile is left out, and what was seen of the rest is sent", async () => {
   let second: string | null = null;
   const sent: { order_number: string }[][] = [];
@@ -59,13 +70,7 @@ test("the file is there for a browser that begins to save it later", async () =>
     const parcels = [parcel("SR-AAAA-0001", null)];
     return Response.json({ program: "B2", is_set_up: true, has_more: false, to_take_out: [], parcels });
   });
-  const [made, revoked, clicked] = [vi.fn(() => "blob:1"), vi.fn(), vi.fn()];
-  class PageUrl extends URL {
-    static override createObjectURL = made;
-    static override revokeObjectURL = revoked;
-  }
-  vi.stubGlobal("URL", PageUrl);
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(clicked);
+  const { revoked, clicked } = stubSaving();
   shown();
   await userEvent.click(await screen.findByRole("button", { name: "1個のデータを作る" }));
   await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
@@ -73,11 +78,19 @@ test("the file is there for a browser that begins to save it later", async () =>
   expect(revoked).not.toHaveBeenCalled();
 });
 
-test("of more parcels than papers are printed for at once the first ones are chosen by a press", async () => {
-  const parcels = Array.from({ length: 201 }, (_, at) => parcel(`SR-AAAA-${1000 + at}`, null));
-  vi.stubGlobal("fetch", async () =>
-    Response.json({ program: "B2", is_set_up: true, has_more: false, to_take_out: [], parcels }),
-  );
+test("of more parcels than papers are printed for at once the first ones are chosen by a press, then the rest", async () => {
+  let exported = 0;
+  vi.stubGlobal("fetch", async (_url: string, init?: RequestInit) => {
+    if (init?.method === "POST") {
+      exported += JSON.parse(String(init.body)).data.parcels.length;
+      return new Response("csv", { headers: { "content-type": "text/csv" } });
+    }
+    const parcels = Array.from({ length: 202 }, (_, at) =>
+      parcel(`SR-AAAA-${1000 + at}`, at < exported ? "2026-11-30T00:00:00.000Z" : null),
+    );
+    return Response.json({ program: "B2", is_set_up: true, has_more: false, to_take_out: [], parcels });
+  });
+  stubSaving();
   shown();
   const labels = () => screen.getByRole<HTMLButtonElement>("button", { name: "宛名ラベル" });
   expect(await screen.findByText("宛名ラベルと納品書は、一度に200個までです。")).toBeDefined();
@@ -85,6 +98,12 @@ test("of more parcels than papers are printed for at once the first ones are cho
   await userEvent.click(screen.getByRole("button", { name: "上から200個" }));
   expect(screen.getByRole("button", { name: "200個のデータを作る" })).toBeDefined();
   expect(labels().disabled).toBe(false);
+  expect(screen.queryByRole("button", { name: /^上から/ })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "すべて外す" }));
   expect(screen.getByRole("button", { name: "0個のデータを作る" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "上から200個" }));
+  await userEvent.click(screen.getByRole("button", { name: "200個のデータを作る" }));
+  // To look for a role among so many rows takes a while.
+  await userEvent.click(await screen.findByRole("button", { name: "上から2個" }, { timeout: 20_000 }));
+  expect(screen.getByRole("button", { name: "2個のデータを作る" })).toBeDefined();
 });

@@ -113,7 +113,7 @@ function Waiting({ courier, shipments, onDone }: { courier: Courier; shipments: 
             <PackingPapers
               parcels={chosen.map(({ order_number, parcel_number }) => ({ order_number, parcel_number }))}
             />
-            <Choices fits={fits} isAny={chosen.length > 0} onChoose={choose} />
+            <Choices fits={fits} chosen={chosen} onChoose={choose} />
             {has_more && <p className="text-14">ほかにもあります。発送すると、続きが出ます。</p>}
           </div>
           <ul className="divide-y divide-line border-line border-y">
@@ -134,21 +134,22 @@ function Waiting({ courier, shipments, onDone }: { courier: Courier; shipments: 
 
 interface ChoicesProps {
   readonly fits: readonly Parcel[];
-  readonly isAny: boolean;
+  readonly chosen: readonly Parcel[];
   readonly onChoose: (wanted: readonly Parcel[]) => void;
 }
 
-/** Of more than the papers take at once, so many that are in no file yet, from the top. */
-function Choices({ fits, isAny, onChoose }: ChoicesProps) {
+/** Of those that are in no file yet as many as the papers take at once, from the top, where not just these are chosen. */
+function Choices({ fits, chosen, onChoose }: ChoicesProps) {
   const fresh = fits.filter(({ exported_at }) => exported_at === null);
+  const first = fresh.slice(0, MAX_PACKING_PAPERS);
   return (
     <>
-      {fresh.length > MAX_PACKING_PAPERS && (
-        <Button size={44} onClick={() => onChoose(fresh.slice(0, MAX_PACKING_PAPERS))}>
-          上から{MAX_PACKING_PAPERS}個
+      {fresh.some((parcel, at) => chosen.includes(parcel) !== at < first.length) && (
+        <Button size={44} onClick={() => onChoose(first)}>
+          上から{first.length}個
         </Button>
       )}
-      {isAny && (
+      {chosen.length > 0 && (
         <Button size={44} onClick={() => onChoose([])}>
           すべて外す
         </Button>
