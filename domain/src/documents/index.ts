@@ -12,6 +12,7 @@ export {
   deliverySheet,
   invoiceSheet,
   keptOf,
+  MADE_AGAIN_FREE,
   monthlyInvoiceSheet,
   receiptSheet,
   returnSheet,

@@ -80,11 +80,12 @@ export function deliverySheet(head: SheetHead, to: Addressee, order: SheetOrder,
   });
 }
 
+/** What a 納品書 says of pieces that were made once more, in their box too (rule documents-free). */
+export const MADE_AGAIN_FREE = "無料で作り直した商品です。代金はいただいておりません。";
+
 /** Rule documents-free. */
 function whyFree({ isReplacement }: SheetOrder): string {
-  return isReplacement
-    ? "無料で作り直した商品です。代金はいただいておりません。"
-    : "商品の代金は、倉庫へのご注文のときにいただいております。";
+  return isReplacement ? MADE_AGAIN_FREE : "商品の代金は、倉庫へのご注文のときにいただいております。";
 }
 
 /** What a 請求書 of one order says besides it: of another copy both as on the first. */

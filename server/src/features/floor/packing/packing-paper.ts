@@ -22,6 +22,8 @@ export interface PackingParcel {
   readonly sums:
     | { readonly extras: readonly { readonly label: string; readonly amount: number }[]; readonly total: number }
     | undefined;
+  /** Why it has no prices, to who would have read them; empty where there is nothing to say. */
+  readonly note: string;
 }
 
 export interface PackingPaper {

@@ -62,7 +62,7 @@ const rule = () => ({
 const piecesOf = ({ lines }: Pick<PackingParcel, "lines">) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 function slip(parcel: PackingParcel, shop: PackingPaper["shop"]): object[] {
-  const { sums } = parcel;
+  const { sums, note } = parcel;
   return [
     {
       columns: [
@@ -82,6 +82,7 @@ function slip(parcel: PackingParcel, shop: PackingPaper["shop"]): object[] {
     ...(sums
       ? []
       : [{ text: `合計 ${formatNumber(piecesOf(parcel))}点`, bold: true, alignment: "right", margin: [0, 6, 0, 0] }]),
+    ...(note ? [{ text: note, margin: [0, 6, 0, 0] }] : []),
     { stack: [...(parcel.sender[0] ? [{ text: `ご依頼主 ${parcel.sender[0]}` }] : [])], margin: [0, 14, 0, 0] },
     { stack: [{ text: shop.name, bold: true }, { text: shop.contact }], margin: [0, 6, 0, 0], fontSize: 8 },
   ];

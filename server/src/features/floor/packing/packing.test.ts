@@ -6,12 +6,14 @@ import { saveDestinations } from "@surimono/contract/cart";
 import { cancelCounterOrder } from "@surimono/contract/counter";
 import { printPackingPapers } from "@surimono/contract/floor";
 import { placeOrder } from "@surimono/contract/orders";
+import { MADE_AGAIN_FREE } from "@surimono/domain/documents";
 import { orderNumber } from "@surimono/domain/orders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
 import { hasTool, runTool } from "../../../testing/outside-tools.ts";
 import { ADDRESS, fillCart, openBuyer, placeCart } from "../../orders/testing/index.ts";
+import { packingPdf } from "./packing-pdf.ts";
 import { readPacking } from "./read-packing.ts";
 
 let shop: TestShop;
@@ -93,6 +95,22 @@ test("the box of a sending has no prices: what was paid is the storing of its pi
   await db().execute(sql`update orders set way = 'sending' where id = ${own.id}::uuid`);
   const [parcel] = value(await read([whole(own.number)]));
   expect(parcel).toMatchObject({ lines: [{ quantity: 2 }], sums: undefined });
+});
+
+test("the box of what was made once more has no prices, and says to who ordered it that it cost nothing (rule documents-free)", async () => {
+  const [first, again, present] = [await placed("2026-12-07"), await placed("2026-12-08"), await placed("2026-12-09")];
+  await db().execute(
+    sql`update orders set replaces = ${first.id}::uuid where id in (${again.id}::uuid, ${present.id}::uuid)`,
+  );
+  await db().execute(sql`update order_destinations set sender = 'present' where order_id = ${present.id}::uuid`);
+  const parcels = value(await read([first, again, present].map(({ number }) => whole(number))));
+  expect(parcels.map(({ sums, note }) => [sums !== undefined, note])).toEqual([
+    [true, ""],
+    [false, MADE_AGAIN_FREE],
+    [false, ""],
+  ]);
+  const paper = JSON.stringify(packingPdf({ kind: "slips", parcels, shop: { name: "", contact: "" } }));
+  expect(paper.split(MADE_AGAIN_FREE)).toHaveLength(2);
 });
 
 test("none is printed for an order that was cancelled or a parcel that is not there", async () => {

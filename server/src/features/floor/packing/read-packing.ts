@@ -1,4 +1,5 @@
 import { type Address, addressLine, addressLine2, formatPostalCode, TIME_BANDS } from "@surimono/domain/delivery";
+import { MADE_AGAIN_FREE } from "@surimono/domain/documents";
 import { courierReference, nationalPhone } from "@surimono/domain/floor";
 import { fail, ok, slashedDay } from "@surimono/domain/kernel";
 import { orderNumber, parseOrderNumber, piecesLeft } from "@surimono/domain/orders";
@@ -107,12 +108,13 @@ function paperOf(env: Env, { order, lines, parcels, unsent }: Sent, parcel: Parc
     sender: senderLines(env, parcel),
     lines: goods,
     sums: hasPrices({ order, parcels }, parcel) ? sumsOf(order, goods, unsent) : undefined,
+    note: order.replaces && parcel.sender === "own" ? MADE_AGAIN_FREE : "",
   };
 }
 
-/** In the box of who paid alone. What a sending costs is its storing, which is no price of the goods. */
+/** In the box of who paid alone. What a sending costs is its storing, which is no price of the goods; what is made once more costs nothing. */
 function hasPrices({ order, parcels }: Pick<Sent, "order" | "parcels">, { sender }: Pick<Parcel, "sender">): boolean {
-  return order.way !== "sending" && sender === "own" && parcels.length === 1;
+  return order.way !== "sending" && !order.replaces && sender === "own" && parcels.length === 1;
 }
 
 /** Of what lies in it: what was refunded takes its part of the discounts along. */
