@@ -1,5 +1,5 @@
 import { exportDocuments } from "@surimono/contract/documents";
-import { DOCUMENT_KINDS } from "@surimono/domain/documents";
+import { DOCUMENT_KINDS, DOCUMENT_NAME_MAX } from "@surimono/domain/documents";
 import { Button } from "@surimono/ui/button.tsx";
 import { ErrorState } from "@surimono/ui/error-state.tsx";
 import { saveFile } from "@surimono/ui/save-file.ts";
@@ -51,7 +51,7 @@ function SearchForm({ onSearch }: { onSearch: (search: DocumentSearch) => void }
         <TextInput type="date" name="to" label="発行日（おわり）" />
         <TextInput name="least" label="金額（以上）" inputMode="numeric" pattern="[0-9]{1,9}" title="半角の数字" />
         <TextInput name="most" label="金額（以下）" inputMode="numeric" pattern="[0-9]{1,9}" title="半角の数字" />
-        <TextInput name="partner" label="宛名" maxLength={60} className="col-span-2" />
+        <TextInput name="partner" label="宛名" maxLength={DOCUMENT_NAME_MAX} className="col-span-2" />
         <Select
           name="kind"
           className="max-lg:col-span-2"

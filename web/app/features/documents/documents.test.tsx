@@ -1,3 +1,4 @@
+import { DOCUMENT_NAME_MAX } from "@surimono/domain/documents";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
@@ -121,7 +122,10 @@ test("the list is searched by day, amount and name; what is left empty does not 
   await screen.findByRole("link", { name: "領収書" });
   const user = userEvent.setup();
   await user.type(screen.getByLabelText("金額（以上）"), "5000");
-  await user.type(screen.getByLabelText("宛名"), "摺木");
+  const partner = screen.getByLabelText<HTMLInputElement>("宛名");
+  // As long as a document's own name can be.
+  expect(partner.maxLength).toBe(DOCUMENT_NAME_MAX);
+  await user.type(partner, "摺木");
   await user.click(screen.getByRole("button", { name: "さがす" }));
   await screen.findByRole("link", { name: "領収書" });
   const asked = (fetched.mock.calls as unknown as [string][]).map(
