@@ -20,6 +20,7 @@ beforeEach(() => queryClient.clear());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Bytes as spreadsheets of Japan write them: the browser only reads them, so each character is looked for. */
@@ -99,4 +100,21 @@ test("a list without its headings says which are missing, before anything is sen
   await user.paste("髙橋,150-0001");
   await user.click(screen.getByRole("button", { name: "内容を確認する" }));
   await waitFor(() => expect(screen.getByText(/1行目に見出し「お名前」.*が見つかりませんでした/)).toBeTruthy());
+});
+
+test("the sample is there for a browser that begins to save it later", async () => {
+  const revoked = vi.fn();
+  const saved: string[] = [];
+  class PageUrl extends URL {
+    static override createObjectURL = () => "blob:1";
+    static override revokeObjectURL = revoked;
+  }
+  vi.stubGlobal("URL", PageUrl);
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { user } = open({});
+  await user.click(screen.getByRole("button", { name: "サンプルをダウンロード" }));
+  expect(saved).toEqual(["お届け先リスト.csv"]);
+  expect(revoked).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import { LIST_FIELDS, LIST_HEADINGS, writeCells } from "@surimono/domain/delivery";
+import { saveFile } from "@surimono/ui/save-file.ts";
 import type { SplitLine } from "./line-label.ts";
 
 const SAMPLES = [
@@ -18,10 +19,5 @@ export function sampleList(lines: readonly SplitLine[]): string {
 }
 
 export function downloadSample(lines: readonly SplitLine[]): void {
-  const url = URL.createObjectURL(new Blob([sampleList(lines)], { type: "text/csv" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = "お届け先リスト.csv";
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob([sampleList(lines)], { type: "text/csv" }), "お届け先リスト.csv");
 }
