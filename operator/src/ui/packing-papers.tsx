@@ -1,10 +1,10 @@
 import { MAX_PACKING_PAPERS, type PACKING_PAPERS, printPackingPapers } from "@surimono/contract/floor";
 import { dayInJapan } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
+import { saveFile } from "@surimono/ui/save-file.ts";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useMutation } from "@tanstack/react-query";
 import { call, orThrow } from "../session/call.ts";
-import { saveBlob } from "./save-blob.ts";
 
 interface PackingPapersProps {
   /** Number 0: all parcels of the order. */
@@ -16,7 +16,7 @@ export function PackingPapers({ parcels }: PackingPapersProps) {
   const print = useMutation({
     mutationFn: async (paper: (typeof PACKING_PAPERS)[number]) => {
       const file = orThrow(await call(printPackingPapers, { paper, parcels: [...parcels] })) as Blob;
-      saveBlob(file, `${paper}-${dayInJapan(new Date())}.pdf`);
+      saveFile(file, `${paper}-${dayInJapan(new Date())}.pdf`);
     },
     onError: (error) => showToast(error.message, { tone: "error" }),
   });

@@ -5,6 +5,7 @@ import { slashedDay } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
 import { CheckSquare } from "@surimono/ui/checkbox.tsx";
 import { Notice } from "@surimono/ui/notice.tsx";
+import { saveFile } from "@surimono/ui/save-file.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -12,7 +13,6 @@ import { call, orThrow } from "../../session/call.ts";
 import { Fetched } from "../../ui/fetched.tsx";
 import { momentOf } from "../../ui/moment.ts";
 import { PackingPapers } from "../../ui/packing-papers.tsx";
-import { saveBlob } from "../../ui/save-blob.ts";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { ToTakeOut } from "./boxed-pieces.tsx";
 import { CourierResults } from "./courier-results.tsx";
@@ -78,7 +78,7 @@ function Waiting({ courier, shipments, onDone }: { courier: Courier; shipments: 
         ...{ order_number, parcel_number, exported_at },
       }));
       const file: Blob = orThrow(await call(exportShipments, { courier, parcels: wanted }));
-      saveBlob(file, `${courier}-${new Date().toISOString().slice(0, 16).replaceAll(/\D/g, "")}.csv`);
+      saveFile(file, `${courier}-${new Date().toISOString().slice(0, 16).replaceAll(/\D/g, "")}.csv`);
     },
     onSuccess: () => setSaid(new Map([...said, ...chosen.map((parcel) => [seenOf(parcel), false] as const)])),
     // What was refused has changed meanwhile.

@@ -1,11 +1,11 @@
 import { printTickets, type WireUnit } from "@surimono/contract/floor";
 import { dayInJapan } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
+import { saveFile } from "@surimono/ui/save-file.ts";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { call, orThrow } from "../../session/call.ts";
-import { saveBlob } from "../../ui/save-blob.ts";
 
 const WITHOUT: readonly WireUnit["state"][] = ["received", "shipped", "stored", "cancelled"];
 
@@ -25,7 +25,7 @@ export function TicketsButton({ codes, onDone, isNext = true, children }: Ticket
   const print = useMutation({
     mutationFn: async () => orThrow(await call(printTickets, { codes: [...codes] })) as Blob,
     onSuccess: (file) => {
-      saveBlob(file, `tickets-${dayInJapan(new Date())}.pdf`);
+      saveFile(file, `tickets-${dayInJapan(new Date())}.pdf`);
       showToast(`${codes.length}枚の作業票をダウンロードしました`);
       onDone?.();
     },

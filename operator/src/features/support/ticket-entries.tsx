@@ -1,10 +1,10 @@
 import { getTicketFile } from "@surimono/contract/support";
 import { formatNumber } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
+import { saveFile } from "@surimono/ui/save-file.ts";
 import { showToast } from "@surimono/ui/toast.ts";
 import { call, orThrow } from "../../session/call.ts";
 import { momentOf } from "../../ui/moment.ts";
-import { saveBlob } from "../../ui/save-blob.ts";
 import type { OneTicket } from "./ticket-query.ts";
 
 type Entry = OneTicket["entries"][number];
@@ -52,7 +52,7 @@ function nameOf({ kind, by }: Entry, { ticket }: OneTicket): string {
 async function save({ ticket }: OneTicket, entry: Entry, file: Entry["files"][number]): Promise<void> {
   try {
     const wish = { ticket_id: ticket.ticket_id, entry_id: entry.entry_id, position: file.position };
-    saveBlob(orThrow(await call(getTicketFile, wish)), file.name);
+    saveFile(orThrow(await call(getTicketFile, wish)), file.name);
   } catch (error) {
     showToast((error as Error).message, { tone: "error" });
   }

@@ -1,10 +1,10 @@
 import { closeDeskMember, exportDeskMember, liftDeskSuspension, suspendDeskMember } from "@surimono/contract/desk";
+import { saveFile } from "@surimono/ui/save-file.ts";
 import { TextInput } from "@surimono/ui/text-input.tsx";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call, orThrow } from "../../../session/call.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
-import { saveBlob } from "../../../ui/save-blob.ts";
 import { aboutMember, type MemberDialogProps, wishOf } from "./member-query.ts";
 
 export function SuspendDialog({ one, onDone, onClose }: MemberDialogProps) {
@@ -52,7 +52,7 @@ export function ExportDialog({ one, onDone, onClose }: MemberDialogProps) {
       effect="お店が持つこの方の情報を、すべて一つのZIPにまとめます。だれがいつ書き出したかを記録します。お渡しする前に、ご本人であることをたしかめてください。"
       yes="書き出す"
       run={async (form) =>
-        saveBlob(orThrow(await call(exportDeskMember, wishOf(one, form))), `member-${one.member.member_id}.zip`)
+        saveFile(orThrow(await call(exportDeskMember, wishOf(one, form))), `member-${one.member.member_id}.zip`)
       }
     />
   );

@@ -3,6 +3,7 @@ import type { AnswerOf } from "@surimono/contract/kernel";
 import { addDays, dayInJapan, formatNumber, formatYen, slashedDay } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
 import { controlStyle } from "@surimono/ui/control-style.ts";
+import { saveFile } from "@surimono/ui/save-file.ts";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
@@ -10,7 +11,6 @@ import { useSearchParams } from "react-router";
 import { call, orThrow } from "../../../session/call.ts";
 import { BarChart } from "../../../ui/bar-chart.tsx";
 import { Fetched } from "../../../ui/fetched.tsx";
-import { saveBlob } from "../../../ui/save-blob.ts";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { useFormKey } from "../../../ui/use-form-key.ts";
 import { Views } from "../../../ui/views.tsx";
@@ -44,7 +44,7 @@ export function SalesScreen() {
   };
   const save = async () => {
     try {
-      saveBlob(orThrow(await call(exportSales, wish)), `sales-${by}-${days.from}-${days.until}.csv`);
+      saveFile(orThrow(await call(exportSales, wish)), `sales-${by}-${days.from}-${days.until}.csv`);
     } catch (error) {
       showToast((error as Error).message, { tone: "error" });
     }

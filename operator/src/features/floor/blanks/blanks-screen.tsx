@@ -1,6 +1,7 @@
 import { exportPurchases, listBlanks, printPickList, type WireBlank } from "@surimono/contract/floor";
 import { addDays, dayInJapan, formatNumber } from "@surimono/domain/kernel";
 import { Button } from "@surimono/ui/button.tsx";
+import { saveFile } from "@surimono/ui/save-file.ts";
 import { showToast } from "@surimono/ui/toast.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,7 +10,6 @@ import { call, orThrow } from "../../../session/call.ts";
 import { useRight } from "../../../session/use-operator.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Fetched } from "../../../ui/fetched.tsx";
-import { saveBlob } from "../../../ui/save-blob.ts";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { DayChoice } from "../day-choice.tsx";
 import { CountDialog, SourceDialog } from "./blank-dialogs.tsx";
@@ -115,7 +115,7 @@ interface FileButtonProps {
 function FileButton({ name, load, isMain = false, children }: FileButtonProps) {
   const make = useMutation({
     mutationFn: load,
-    onSuccess: (file) => saveBlob(file, name),
+    onSuccess: (file) => saveFile(file, name),
     onError: (error) => showToast(error.message, { tone: "error" }),
   });
   return (
