@@ -1,3 +1,4 @@
+import { WORLD_PLACE } from "../call-world.ts";
 import { type CallExample, nothing } from "./call-example.ts";
 
 const words = { new_name: "海のT", description: "海です。", regular_price: 9000 };
@@ -74,7 +75,7 @@ export const goodsExamples: Readonly<Record<string, CallExample>> = {
     payload: (world) => ({
       product_id: world.completedId,
       ...{ item_id: 1001, method_id: 67, color_id: world.draft.document.colorId },
-      areas: [{ from_area_kind_id: 1, to_area_kind_id: 1 }],
+      areas: [{ from_area_kind_id: WORLD_PLACE, to_area_kind_id: WORLD_PLACE }],
     }),
     others: "refused",
   },

@@ -7,7 +7,7 @@ import { confirmDesign, createProduct, getMyItem, listMyItems, updateProduct } f
 import { getOrder } from "@surimono/contract/orders";
 import type { CatalogueItem } from "@surimono/domain/catalogue";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { choice, makeCallWorld } from "../../../testing/call-world.ts";
+import { choice, makeCallWorld, WORLD_PLACE } from "../../../testing/call-world.ts";
 import { openTestShop, type TestShop } from "../../../testing/index.ts";
 import { getCatalogue, getFreshCatalogue, importCatalogue, sealFor } from "../../catalogue/index.ts";
 import { printOrder } from "../print/print-order.ts";
@@ -15,7 +15,6 @@ import { printOrder } from "../print/print-order.ts";
 const TEE = 1001;
 const WHITE = 101;
 const TRANSFER = 67;
-const CHEST = 1;
 
 let shop: TestShop;
 let call: Caller;
@@ -55,8 +54,8 @@ const withoutTransfer = (item: CatalogueItem): CatalogueItem => ({
 const withoutChest = (item: CatalogueItem): CatalogueItem =>
   methods(item, (method) => ({
     ...method,
-    areas: method.areas.filter(({ areaKindId }) => areaKindId !== CHEST),
-    conflicts: method.conflicts.filter((pair) => !pair.includes(CHEST)),
+    areas: method.areas.filter(({ areaKindId }) => areaKindId !== WORLD_PLACE),
+    conflicts: method.conflicts.filter((pair) => !pair.includes(WORLD_PLACE)),
   }));
 const withoutSize = (item: CatalogueItem): CatalogueItem => ({
   ...item,
@@ -81,9 +80,9 @@ async function expectUnharmed() {
   expect(await cards).toMatchObject({
     value: { data: [{ product_id: world.completedId, color_name: "ホワイト", color_value: "#F7F7F4" }] },
   });
-  expect(await item).toMatchObject({ value: { color_id: WHITE, method_id: TRANSFER, unit_price: 2816 } });
+  expect(await item).toMatchObject({ value: { color_id: WHITE, method_id: TRANSFER, unit_price: 2200 } });
   expect(await cart).toMatchObject({
-    value: { lines: [{ size_name: "XS", color_name: "ホワイト", area_kind: [{ kind_name: "胸中央" }] }] },
+    value: { lines: [{ size_name: "XS", color_name: "ホワイト", area_kind: [{ kind_name: "首うしろ" }] }] },
   });
   expect(await order).toMatchObject({ ok: true, value: { lines: [{ color_name: "ホワイト" }] } });
   expect((await picture()).status).toBe(200);
@@ -141,7 +140,7 @@ describe.each([
   test("no new one can be begun", async () => {
     // The choice from a page opened before.
     await sell((item) => item);
-    const before = choice(shop);
+    const before = choice(shop, [WORLD_PLACE]);
     await sell(change);
     expect(await call(getImageMagicToken, before)).toMatchObject({ ok: false });
     expect(await call(queryProduct, { product_id: TEE })).toMatchObject({ value: { data: [{ withdrawn: goods }] } });

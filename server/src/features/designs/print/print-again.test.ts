@@ -20,7 +20,7 @@ import { printAll } from "./print-all.fixture.ts";
 
 const run = promisify(execFile);
 const SHIRT = 1007;
-const [LEFT, RIGHT, TAG] = [3, 4, 31];
+const [SLEEVE, NAPE, TAG] = [5, 7, 31];
 const elsewhere = mkdtempSync(join(tmpdir(), "print-again-"));
 let shop: TestShop;
 
@@ -45,17 +45,17 @@ function hashes(dataDir: string): Record<string, string> {
 async function orderOfTwoSizes() {
   const { call } = await shop.asMember();
   const photo = await uploadedPhoto(call);
-  const heart = image([50_000, 30_000, 60_000, 40_000], photo, { mask: "heart", rotation: 9000 });
+  const heart = image([30_000, 25_000, 50_000, 40_000], photo, { mask: "heart", rotation: 9000 });
   const version = await finishedVersion(shop, call, {
     ...{ itemId: SHIRT, methodId: 46 },
     layers: {
-      [LEFT]: [
-        group([50_000, 40_000, 80_000, 60_000], [heart, shape([80_000, 60_000, 20_000, 20_000], "#2060d0")], {
+      [SLEEVE]: [
+        group([40_000, 40_000, 70_000, 50_000], [heart, shape([60_000, 45_000, 16_000, 16_000], "#2060d0")], {
           opacity: 700,
         }),
-        text([30_000, 60_000, 20_000, 50_000], "令和12年\n寿🎉", { shadow: { color: "#102040", x: 600, y: 600 } }),
+        text([20_000, 50_000, 20_000, 50_000], "令和12年\n寿🎉", { shadow: { color: "#102040", x: 600, y: 600 } }),
       ],
-      [RIGHT]: [shape([50_000, 25_000, 40_000, 20_000], "#1c1c1e"), shape([50_000, 25_000, 20_000, 12_000], "#ffffff")],
+      [NAPE]: [shape([50_000, 25_000, 40_000, 20_000], "#1c1c1e"), shape([50_000, 25_000, 20_000, 12_000], "#ffffff")],
     },
   });
   const tag = await finishedTag(shop, call, version, 2, {

@@ -15,7 +15,8 @@ import type { DesignVersion } from "../designs.tables.ts";
 import { finishedVersion, shape, text } from "../testing/finished-version.fixture.ts";
 import { type LineToPrint, printOrder, printOrderJob } from "./print-order.ts";
 
-const SHIRT = 1001;
+/** For children: its places are small. */
+const SHIRT = 1011;
 const AREAS = [3, 5, 7];
 const dataDir = mkdtempSync(join(tmpdir(), "print-kills-"));
 let base: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const owner = await shop.asMember();
   token = owner.token;
   log = shop.shop.log;
-  const layers = [shape([50_000, 25_000, 40_000, 40_000], "#e0a020"), text([50_000, 25_000, 8000, 24_000], "摺物屋")];
+  const layers = [shape([25_000, 17_000, 30_000, 30_000], "#e0a020"), text([25_000, 17_000, 8000, 24_000], "摺物屋")];
   version = await finishedVersion(shop, owner.call, {
     ...{ itemId: SHIRT, methodId: 46 },
     layers: Object.fromEntries(AREAS.map((areaKindId) => [areaKindId, layers])),

@@ -14,6 +14,8 @@ import { designVersions } from "../designs.tables.ts";
 import { printKey } from "../package/index.ts";
 import { draftOf, finishTag } from "../testing/tagged-item.fixture.ts";
 
+/** Drawn at once. */
+const NAPE = 7;
 let shop: TestShop;
 
 beforeAll(async () => {
@@ -24,16 +26,16 @@ afterAll(() => shop.stop());
 test("an ordered tag is priced by the bands of all pieces, frozen with its line, and printed with it", async () => {
   const { call, member } = await shop.asMember({ kind: "business" });
   const seal = sealFor(shop.shop, member.id);
-  const productId = await draftOf(shop, call);
+  const productId = await draftOf(shop, call, 1001, NAPE);
   const nameTag = await finishTag(call, productId, NAME_TAG_STEP);
   const hangTag = await finishTag(call, productId, HANG_TAG_STEP);
   value(await call(confirmDesign, { product_id: productId }));
   const { address_id: addressId } = value(await call(saveAddress, ADDRESS));
   const add = (quantity: number) => call(addItem, { product_id: productId, sizes: [{ size_id: 23, quantity }] });
   const one = value(await add(1)).lines[0];
-  // 1680 + 880 + 140 + 90, then the second band: 840 + 130 + 90.
+  // 1680 + 320 + 140 + 90, then the second band: 300 + 130 + 90.
   expect(one).toMatchObject({
-    unit_price: 3069,
+    unit_price: 2453,
     tags: [
       { step_id: 2, name: "ネームタグ", image_url: seal(`/designs/${nameTag}/cover.webp`), fee: 154 },
       { step_id: 3, name: "下げ札", image_url: seal(`/designs/${hangTag}/cover.webp`), fee: 99 },
@@ -41,7 +43,7 @@ test("an ordered tag is priced by the bands of all pieces, frozen with its line,
     next_fee_band: { missing: 10 },
   });
   const cart = value(await add(10));
-  expect(cart.lines).toMatchObject([{ quantity: 11, unit_price: 3014, amount: 33_154 }]);
+  expect(cart.lines).toMatchObject([{ quantity: 11, unit_price: 2420, amount: 26_620 }]);
 
   const placed = value(await placeAgain({ call, addressId } as never, { ...cart, cart_id: cart.cart_id ?? "" }, 1));
   const order = value(await call(getOrder, { order_id: placed.order_id }));
@@ -51,7 +53,7 @@ test("an ordered tag is priced by the bands of all pieces, frozen with its line,
     ["ネームタグ", 143],
     ["下げ札", 99],
   ]);
-  expect(line).toMatchObject({ unit_price: 3014, tags: cart.lines[0]?.tags });
+  expect(line).toMatchObject({ unit_price: 2420, tags: cart.lines[0]?.tags });
 
   const read = async (extension: string) =>
     (await shop.shop.files.read(printKey(line.version_id, `lines/${line.line_id}.${extension}`)))?.toString();

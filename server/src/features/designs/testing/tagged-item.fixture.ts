@@ -18,18 +18,18 @@ export const dotted = (document: DesignDocument, fill = "#d9240f"): DesignDocume
   areas: document.areas.slice(0, 1).map((area) => ({ ...area, layers: [{ ...dot, fill }] })),
 });
 
-/** A draft of the item with its print designed. */
-export async function draftOf(shop: TestShop, call: Caller, itemId = 1001): Promise<number> {
+/** A draft of the item with its print designed: in the first place that is offered, or another one. */
+export async function draftOf(shop: TestShop, call: Caller, itemId = 1001, wanted?: number): Promise<number> {
   const item = getItem(shop.shop, itemId);
   const [method] = item.methods;
-  const [area] = method?.areas ?? [];
-  if (!method || !area) throw new Error("not printable");
+  const areaKindId = wanted ?? method?.areas[0]?.areaKindId;
+  if (!method || !areaKindId) throw new Error("not printable");
   const { methodId } = method;
   const begun = value(
     await call(getImageMagicToken, {
       product_id: itemId,
       sku: formatSku({ pku: item.pku, colorId: method.colorIds[0] ?? 0, methodId }),
-      works_id: formatWorksId({ itemId, methodId, areaKindId: area.areaKindId }),
+      works_id: formatWorksId({ itemId, methodId, areaKindId }),
     }),
   );
   const design = await openAt(call, begun.url);
