@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DocumentSheet } from "@surimono/domain/documents";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { sheetSha256 } from "../../features/documents/index.ts";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Files } from "../../platform/files/index.ts";
@@ -21,11 +21,19 @@ const NAMED = sql`
   union all select 'pictures/reviews/' || id || '/original' || case content_type when 'image/jpeg' then '.jpg' else '.png' end, null
     from review_photos where unused_since is null`;
 
-/** What the press has been given: the ticket of each line of an order that went into print. */
-const PRINTED = sql`
-  select 'prints/' || line.version_id || '/lines/' || line.id || '.json' as key, null as sha256
+/** Each line of an order that went into print. */
+const IN_PRINT = sql`
   from orders join order_lines line on line.user_id = orders.user_id and line.order_id = orders.id
   where orders.lifecycle = 'placed' and orders.way <> 'sending' and orders.fulfilment in ('printing', 'packed', 'shipped', 'stored')`;
+
+/** What the press has been given. A ticket names its files: those of the line, and where its pieces differ, also theirs. */
+const TICKETS = {
+  "the ticket of a line in print": sql`
+    select 'prints/' || line.version_id || '/lines/' || line.id || '.json' as key, null as sha256 ${IN_PRINT}`,
+  "the ticket of pieces in print": sql`
+    select 'prints/' || line.version_id || '/pieces/' || line.id || '/ticket.json' as key, null as sha256 ${IN_PRINT}
+      and line.roster is not null`,
+};
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
@@ -40,26 +48,18 @@ export async function checkFiles(queries: Queries, files: Pick<Files, "read">): 
     if (found !== expected) counted.differences.push({ check, about: key, expected, found });
     return bytes;
   };
-  for (let after = ""; ; ) {
-    const rows = await page(queries, NAMED, after);
-    for (const row of rows) await read("a file that a row names", row.key, row.sha256);
-    after = rows.at(-1)?.key ?? "";
-    if (rows.length < BATCH) break;
-  }
+  for await (const row of named(queries, NAMED)) await read("a file that a row names", row.key, row.sha256);
   const seen = new Set<string>();
-  for (let after = ""; ; ) {
-    const rows = await page(queries, PRINTED, after);
-    for (const { key } of rows) {
-      const ticket = await read("the ticket of a line in print", key, null);
-      for (const file of ticket ? filesOf(JSON.parse(ticket.toString("utf8")), "") : []) {
+  for (const [check, tickets] of Object.entries(TICKETS))
+    for await (const { key } of named(queries, tickets)) {
+      const ticket = await read(check, key, null);
+      for (const file of ticket ? filesOf(JSON.parse(ticket.toString("utf8")), folderOf(key)) : []) {
         if (seen.has(file.key)) continue;
         seen.add(file.key);
         await read("a file of a print package", file.key, file.sha256);
       }
     }
-    after = rows.at(-1)?.key ?? "";
-    if (rows.length < BATCH) return counted;
-  }
+  return counted;
 }
 
 export interface Counted {
@@ -67,20 +67,32 @@ export interface Counted {
   readonly differences: Difference[];
 }
 
-async function page(queries: Queries, named: typeof NAMED, after: string) {
-  const { rows } = await queries.execute<{ key: string; sha256: string | null }>(
-    sql`select * from (${named}) named where key collate "C" > ${after} order by key collate "C" limit ${BATCH}`,
-  );
-  return rows;
+interface NamedFile extends Record<string, unknown> {
+  readonly key: string;
+  readonly sha256: string | null;
 }
 
-/** Wherever a ticket names a file with its hash, in the folder of the version that it is of. */
-function filesOf(value: unknown, version: string): { readonly key: string; readonly sha256: string }[] {
-  if (Array.isArray(value)) return value.flatMap((one) => filesOf(one, version));
+async function* named(queries: Queries, keys: SQL): AsyncGenerator<NamedFile> {
+  for (let after = ""; ; ) {
+    const { rows } = await queries.execute<NamedFile>(
+      sql`select * from (${keys}) named where key collate "C" > ${after} order by key collate "C" limit ${BATCH}`,
+    );
+    yield* rows;
+    after = rows.at(-1)?.key ?? "";
+    if (rows.length < BATCH) return;
+  }
+}
+
+const folderOf = (key: string) => key.slice(0, key.lastIndexOf("/"));
+
+/** Wherever a ticket names a file with its hash: in the folder of the version that it is of, and beside a ticket that names none. */
+function filesOf(value: unknown, folder: string): { readonly key: string; readonly sha256: string }[] {
+  if (Array.isArray(value)) return value.flatMap((one) => filesOf(one, folder));
   if (typeof value !== "object" || value === null) return [];
-  const { version_id = version, name, sha256: hash } = value as Readonly<Record<string, string>>;
-  const own = name && hash ? [{ key: `prints/${version_id}/${name}`, sha256: hash }] : [];
-  return [...own, ...Object.values(value).flatMap((one) => filesOf(one, version_id))];
+  const { version_id, name, sha256: hash } = value as Readonly<Record<string, string>>;
+  const own = version_id ? `prints/${version_id}` : folder;
+  const file = name && hash ? [{ key: `${own}/${name}`, sha256: hash }] : [];
+  return [...file, ...Object.values(value).flatMap((one) => filesOf(one, own))];
 }
 
 /** A document's words still have the hash under which it was issued. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { getDocumentFile } from "@surimono/contract/documents";
 import { fail } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
@@ -85,6 +86,7 @@ const BROKEN: Readonly<Record<string, string>> = {
   "a document is as it was issued": 'update documents set sheet = sheet || \'{"statement": "別の言葉"}\'',
   "a file that a row names": "update document_files set sha256 = repeat('0', 64)",
   "the ticket of a line in print": "update orders set fulfilment = 'printing'",
+  "the ticket of pieces in print": "update orders set fulfilment = 'printing'; update order_lines set roster = '[{}]'",
 };
 
 test("a shop in which nothing happened but what happens agrees with itself", async () => {
@@ -113,6 +115,32 @@ test.skipIf(inject("testServer").nodes.length > 1).each(Object.entries(BROKEN))(
     expect(names).toContain(check);
   },
 );
+
+test.skipIf(inject("testServer").nodes.length > 1)("what a ticket names and is lost is named", async () => {
+  const { shop } = opened;
+  const { rows } = await shop.database.db.execute<{ folder: string; id: string }>(
+    sql`select 'prints/' || version_id as folder, id from order_lines order by id limit 1`,
+  );
+  const { folder = "", id = "" } = rows[0] ?? {};
+  const kept = { name: "001-1.png", sha256: createHash("sha256").update("print").digest("hex") };
+  const write = (name: string, text: string) => shop.files.write(`${folder}/${name}`, Buffer.from(text), "text/plain");
+  const lost = (name: string) => ({ name, sha256: "0".repeat(64) });
+  const ticket = { version_id: folder.split("/")[1], proof: lost("proof.pdf") };
+  await write(`lines/${id}.json`, JSON.stringify(ticket));
+  const pieces = [{ piece: { row: 1, name: "小野" }, files: [kept, lost("001-1.pdf")] }];
+  await write(`pieces/${id}/ticket.json`, JSON.stringify({ line_id: id, pieces }));
+  await write(`pieces/${id}/${kept.name}`, "print");
+  const lostFiles: string[] = [];
+  await shop.database.inTransaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update orders set fulfilment = 'printing'`);
+    await tx.execute(sql`update order_lines set roster = '[{}]' where id = ${id}`);
+    for (const { check, about } of (await found(tx)).differences)
+      if (check === "a file of a print package") lostFiles.push(about);
+    return fail("undone");
+  });
+  expect(lostFiles).toEqual([`${folder}/proof.pdf`, `${folder}/pieces/${id}/001-1.pdf`]);
+});
 
 test("what the gateway has and the shop asks it about is under way, and no difference yet", async () => {
   const names: string[][] = [];

@@ -35,5 +35,5 @@ export async function reconcile(queries: Queries, { files, hasGateway }: Wanted)
   differences.push(...(await checkSheets(queries)));
   const counted = files && (await checkFiles(queries, files));
   differences.push(...(counted?.differences ?? []));
-  return { checks: checks.length + 2 + (files ? 3 : 0), files: counted?.files ?? 0, differences };
+  return { checks: checks.length + 2 + (files ? 4 : 0), files: counted?.files ?? 0, differences };
 }
