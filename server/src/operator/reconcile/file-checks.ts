@@ -19,7 +19,8 @@ const NAMED = sql`
   union all select 'defects/' || report_id || coalesce('/' || message_id, '') || '/' || coalesce(place, position + 1) || case content_type when 'image/jpeg' then '.jpg' else '.png' end, null
     from defect_photos
   union all select 'pictures/reviews/' || id || '/original' || case content_type when 'image/jpeg' then '.jpg' else '.png' end, null
-    from review_photos where unused_since is null`;
+    from review_photos where unused_since is null
+  union all select 'pictures/items/' || file || '/prepared.webp', null from catalogue_pictures`;
 
 /** Each line of an order that went into print. */
 const IN_PRINT = sql`

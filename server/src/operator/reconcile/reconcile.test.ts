@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import { uploadItemPicture } from "@surimono/contract/catalogue";
 import { getDocumentFile } from "@surimono/contract/documents";
 import { fail } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { issue, openInvoiced, openPaid } from "../../features/documents/testing/index.ts";
 import type { Queries } from "../../platform/database/index.ts";
@@ -167,4 +169,20 @@ test("the command tells each difference and ends with 1; a file that changed is 
     { check: "a file that a row names", about: fileKey, expected: expect.any(String), found: expect.any(String) },
   ]);
   expect(await askOperator(opened, "reconcile", "--files", "none")).toMatchObject({ code: 0 });
+});
+
+test("a lost photograph of goods is named", async () => {
+  const { call } = await opened.asOperator("catalogue");
+  const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: "#3050a0" } })
+    .jpeg()
+    .toBuffer();
+  value(await call(uploadItemPicture, { photo: photo.toString("base64"), whole: false }));
+  const lost = async () => {
+    const { differences } = await found(opened.shop.database.db);
+    return differences.map(({ about }) => about).filter((about) => about.startsWith("pictures/items/"));
+  };
+  expect(await lost()).toEqual([]);
+  const { rows } = await opened.shop.database.db.execute<{ file: string }>(sql`select file from catalogue_pictures`);
+  await opened.shop.files.removeAll(`pictures/items/${rows[0]?.file}`);
+  expect(await lost()).toEqual([`pictures/items/${rows[0]?.file}/prepared.webp`]);
 });
