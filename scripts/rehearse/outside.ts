@@ -10,6 +10,8 @@ import { openPostgres, type User } from "./as-user.ts";
 import type { Closing } from "./steps.ts";
 
 export interface CaughtLetter {
+  /** As its writer named it, with the angle brackets: the same each time that it comes again. */
+  readonly messageId: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -23,8 +25,9 @@ export async function openMailCatcher() {
     disabledCommands: ["STARTTLS"],
     onData(stream, session, done) {
       const taken = async () => {
-        const { subject = "", text = "" } = await PostalMime.parse(Buffer.concat(await stream.toArray()));
-        for (const { address } of session.envelope.rcptTo) letters.push({ to: address, subject, text });
+        const source = Buffer.concat(await stream.toArray());
+        const { messageId = "", subject = "", text = "" } = await PostalMime.parse(source);
+        for (const { address } of session.envelope.rcptTo) letters.push({ messageId, to: address, subject, text });
       };
       // A letter that broke off is not taken, and comes again.
       taken().then(() => done(), done);

@@ -1,6 +1,8 @@
 import { askReconcile, type Difference } from "../rehearse/ask-reconcile.ts";
 import { until } from "../rehearse/steps.ts";
 import type { Told } from "./buyers.ts";
+import { compareLetters } from "./compare-letters.ts";
+import type { Compared } from "./compared.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** Work that does itself again by the clock: it never ends. */
@@ -26,17 +28,18 @@ export async function waitForQuiet(around: Surroundings): Promise<void> {
 }
 
 /** What the shop's own command finds, and what it cannot know: what buyers were told, what the gateway has, which letters came. */
-export async function compareAll(
-  around: Surroundings,
-  told: Told,
-): Promise<{ compared: string; differences: Difference[] }> {
+export async function compareAll(around: Surroundings, told: Told): Promise<Compared> {
   // Beside this process, which is the bucket: it must not wait for it.
   const found = await askReconcile(around.settings);
-  const differences = [...found.differences, ...(await compareTold(around, told)), ...(await compareGateway(around))];
   const letters = await compareLetters(around);
   return {
-    compared: `${found.checks} checks, ${found.files} files, ${letters.sent} letters of orders (${letters.twice} came more than once)`,
-    differences: [...differences, ...letters.differences],
+    compared: `${found.checks} checks, ${found.files} files, ${letters.compared}`,
+    differences: [
+      ...found.differences,
+      ...(await compareTold(around, told)),
+      ...(await compareGateway(around)),
+      ...letters.differences,
+    ],
   };
 }
 
@@ -81,21 +84,4 @@ async function compareGateway({ rows, gatewayRows }: Surroundings): Promise<Diff
         });
   }
   return differences;
-}
-
-async function compareLetters({ rows, letters }: Surroundings) {
-  const written = await rows<{ email: string; subject: string; times: number }>(
-    `select orders.email, letter.subject, count(*)::int as times from order_letters letter
-     join orders on orders.user_id = letter.user_id and orders.id = letter.order_id group by orders.email, letter.subject`,
-  );
-  const came = new Map<string, number>();
-  for (const { to, subject } of letters) came.set(`${to} ${subject}`, (came.get(`${to} ${subject}`) ?? 0) + 1);
-  const differences = written.flatMap(({ email, subject, times }) => {
-    const found = came.get(`${email} ${subject}`) ?? 0;
-    return found >= times
-      ? []
-      : [{ check: "a letter came", about: `${email} ${subject}`, expected: String(times), found: String(found) }];
-  });
-  const twice = written.filter(({ email, subject, times }) => (came.get(`${email} ${subject}`) ?? 0) > times).length;
-  return { sent: written.reduce((sum, { times }) => sum + times, 0), twice, differences };
 }
