@@ -5,6 +5,7 @@ import { migrate } from "../../server/src/platform/database/index.ts";
 import { startTestServer, type TestServer } from "../../server/src/platform/embedded-postgres/test-database.ts";
 import { openMail } from "../../server/src/platform/mail/index.ts";
 import { openMailCatcher } from "../rehearse/outside.ts";
+import { compareCoupons } from "./compare-coupons.ts";
 import { compareLetters } from "./compare-letters.ts";
 
 let server: TestServer;
@@ -22,7 +23,7 @@ afterAll(async () => {
   await server.stop();
 });
 beforeEach(async () => {
-  await pool.query("truncate orders, order_letters, pgboss.job cascade");
+  await pool.query("truncate orders, order_letters, pgboss.job, coupon_uses, coupon_past_uses, coupons cascade");
 });
 
 const rows = async <Row extends pg.QueryResultRow>(query: string, values: unknown[] = []) =>
@@ -100,4 +101,33 @@ test("any other letter that was called sent and did not come is a difference", a
   expect((await compareLetters({ rows, letters })).differences).toMatchObject([
     { check: "a letter that was sent came", about: `${BUYER} ご請求書` },
   ]);
+});
+
+test.each([
+  ["as its uses are", 3, 600, []],
+  ["one use too many", 4, 600, ["a coupon counts its uses"]],
+  ["one use too few", 2, 600, ["a coupon counts its uses"]],
+  ["more than was taken off", 3, 700, ["a coupon's budget is spent by its uses"]],
+  ["less than was taken off", 3, 500, ["a coupon's budget is spent by its uses"]],
+] as const)("a coupon that counts %s", async (_, taken, spent, wrong) => {
+  const [coupon] = await rows<{ id: number }>(
+    `insert into coupons (code, name, amount, minimum, audience, new_members_only, is_offered, valid_from, max_uses,
+       uses_taken, budget, budget_spent, created_at)
+     values ('SOAK', '', 500, 1000, 'everybody', false, false, now(), 10, $1, 5000, $2, now()) returning id`,
+    [taken, spent],
+  );
+  const use = (table: string, columns: string, values: string) =>
+    rows(`insert into ${table} (user_id, coupon_id, order_id, is_counted, amount${columns}) values ${values}`, [
+      coupon?.id,
+    ]);
+  await use(
+    "coupon_uses",
+    ", state, updated_at",
+    `('a', $1, gen_random_uuid(), true, 100, 'used', now()), ('b', $1, gen_random_uuid(), true, 300, 'held', now()),
+     ('c', $1, gen_random_uuid(), false, 0, 'used', now())`,
+  );
+  await use("coupon_past_uses", "", "('a', $1, gen_random_uuid(), true, 200)");
+  const { compared, differences } = await compareCoupons({ rows });
+  expect(differences.map(({ check }) => check)).toEqual(wrong);
+  expect(compared).toBe(`${taken} counted uses of coupons, ${spent} yen of their budgets`);
 });

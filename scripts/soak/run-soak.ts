@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Closing, timekeeper } from "../rehearse/steps.ts";
 import { buyOnce, isExpected, type Told } from "./buyers.ts";
-import { offerCoupon } from "./fill-cart.ts";
+import { offerCoupons } from "./fill-cart.ts";
 import { openOperator, openShopper } from "./members.ts";
 import { type Chance, chanceOf } from "./random.ts";
 import { compareAll, waitForQuiet } from "./settle.ts";
@@ -35,7 +35,7 @@ export async function runSoak(milliseconds: number, seed: number): Promise<void>
       Array.from({ length: CONSUMERS + BUSINESSES }, (_, n) => openShopper(around, send, n >= CONSUMERS)),
     );
     const ask = await openOperator(around, send);
-    await offerCoupon(ask);
+    await offerCoupons(ask);
     tell("two processes for pages, one for jobs, a database, a bucket, a mail server, a gateway, and five buyers");
 
     const until = Date.now() + milliseconds;

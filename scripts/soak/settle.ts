@@ -1,6 +1,7 @@
 import { askReconcile, type Difference } from "../rehearse/ask-reconcile.ts";
 import { until } from "../rehearse/steps.ts";
 import type { Told } from "./buyers.ts";
+import { compareCoupons } from "./compare-coupons.ts";
 import { compareLetters } from "./compare-letters.ts";
 import type { Compared } from "./compared.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -31,13 +32,14 @@ export async function waitForQuiet(around: Surroundings): Promise<void> {
 export async function compareAll(around: Surroundings, told: Told): Promise<Compared> {
   // Beside this process, which is the bucket: it must not wait for it.
   const found = await askReconcile(around.settings);
-  const letters = await compareLetters(around);
+  const [coupons, letters] = [await compareCoupons(around), await compareLetters(around)];
   return {
-    compared: `${found.checks} checks, ${found.files} files, ${letters.compared}`,
+    compared: `${found.checks} checks, ${found.files} files, ${coupons.compared}, ${letters.compared}`,
     differences: [
       ...found.differences,
       ...(await compareTold(around, told)),
       ...(await compareGateway(around)),
+      ...coupons.differences,
       ...letters.differences,
     ],
   };

@@ -26,6 +26,7 @@ export const BENEFIT_CHECKS: Readonly<Record<string, RowCheck>> = {
     from (select user_id, order_id from mile_spends where state = 'held' union select user_id, order_id from coupon_uses where state = 'held') held
     left join orders on orders.user_id = held.user_id and orders.id = held.order_id
     where orders.lifecycle is distinct from 'draft'`,
+  // Those of members who left are counted without a row: no less, where the soak asks for just as many.
   "uses of a limited coupon are counted": sql`
     select coupon.code as about, count(used.*) as expected, coupon.uses_taken as found
     from coupons coupon left join (
@@ -33,6 +34,12 @@ export const BENEFIT_CHECKS: Readonly<Record<string, RowCheck>> = {
       on used.coupon_id = coupon.id and used.is_counted
     where coupon.max_uses is not null group by coupon.id
     having count(used.*) > coupon.uses_taken`,
+  "what a coupon took off is spent of its budget": sql`
+    select coupon.code as about, coalesce(sum(used.amount), 0) as expected, coupon.budget_spent as found
+    from coupons coupon left join (
+      select coupon_id, amount from coupon_uses union all select coupon_id, amount from coupon_past_uses) used on used.coupon_id = coupon.id
+    where coupon.budget is not null group by coupon.id
+    having coalesce(sum(used.amount), 0) > coupon.budget_spent`,
   "an order with a coupon uses it": sql`
     select orders.sequence, 'used' as expected, coalesce(used.state, 'not used') as found
     from orders left join lateral (

@@ -72,6 +72,8 @@ const BROKEN: Readonly<Record<string, string>> = {
   "uses of a limited coupon are counted": `update coupons set max_uses = 5, uses_taken = 0;
     insert into coupon_uses (user_id, coupon_id, order_id, state, is_counted, updated_at)
     select 'somebody', id, gen_random_uuid(), 'used', true, now() from coupons`,
+  "what a coupon took off is spent of its budget": `update coupons set budget = 500, budget_spent = 99;
+    insert into coupon_past_uses (user_id, coupon_id, order_id, is_counted, amount) select 'somebody', id, gen_random_uuid(), true, 100 from coupons`,
   "an order with a coupon uses it": `update orders set coupon_id = 1, discounts = '[{"kind": "coupon", "amount": 5}]';
     delete from coupon_uses`,
   "numbers of documents have no gap": "update document_counters set last = last + 1",
