@@ -6,6 +6,7 @@ import { freePort } from "../../server/src/testing/free-port.ts";
 import { asSelf, asUser, openPostgres } from "./as-user.ts";
 import { openBuyers } from "./open-buyers.ts";
 import { openProxy } from "./proxy.ts";
+import { reconcileOrders } from "./reconcile-orders.ts";
 import { commitBefore, installRelease } from "./release-before.ts";
 import { answers, type Closing, timekeeper, until } from "./steps.ts";
 import { openVisitors, type Visitors } from "./visitors.ts";
@@ -17,8 +18,8 @@ const ROUNDS = 10;
 
 /**
  * Brings a shop in use from the release before to this one: two processes for pages behind nginx and one for jobs, replaced one after the
- * other while buyers, somebody who looks around and an operator go on. No call may fail, and every order acknowledged is there once.
- * `from` is a commit, or the folder of a release that is installed and built.
+ * other while buyers, somebody who looks around and an operator go on. No call may fail, no order may be lost, doubled or without its jobs and
+ * its letter, and `reconcile` agrees. `from` is a commit, or the folder of a release that is installed and built.
  */
 export async function rehearseUpgrade([from = commitBefore(root)]: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "surimono-upgrade-"));
@@ -79,13 +80,12 @@ export async function rehearseUpgrade([from = commitBefore(root)]: readonly stri
     await stay("pages of this release, jobs of the one before", () => replace(1, second, "web", root));
     await stay("this release alone", () => replace(2, ports.worker, "worker", root));
     await visitors.leave();
-    await reconcile(running[0] as RunningShop, visitors);
     tell.whole(`${visitors.orders.length} orders, ${JSON.stringify(visitors.answered())}`);
-    const failed = new Map<string, number>();
-    for (const { phase, what } of visitors.failures)
-      failed.set(`${phase}: ${what}`, (failed.get(`${phase}: ${what}`) ?? 0) + 1);
-    if (failed.size > 0)
-      throw new Error([...failed].map(([what, times]) => `failed ${times} times, ${what}`).join("\n"));
+    const wrong = [...failuresOf(visitors), ...(await reconcileOrders(running[0] as RunningShop, visitors.orders))];
+    if (wrong.length > 0) throw new Error(wrong.join("\n"));
+    tell(
+      "each order that was acknowledged is there once, and no other, with its jobs and its letter; reconcile agrees",
+    );
   } finally {
     for (const close of closing) await close();
   }
@@ -107,17 +107,8 @@ async function openDatabaseIn(folder: string, closing: Closing): Promise<string>
   return `postgres://surimono@127.0.0.1:${port}/surimono`;
 }
 
-/** Every acknowledged order is there once, and no job was given up. What is still to be drawn takes seconds an order, and is not awaited. */
-async function reconcile(shop: RunningShop, { orders }: Visitors): Promise<void> {
-  const kept = await shop.query<{ id: string }>("select id from orders where id = any($1::uuid[])", [orders]);
-  if (new Set(orders).size !== orders.length || kept.length !== orders.length)
-    throw new Error(`${orders.length} orders were acknowledged and ${kept.length} are in the database`);
-  await until("the end of all jobs but drawing", async () => {
-    const [left] = await shop.query<{ jobs: number }>(
-      "select count(*)::int as jobs from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() and name <> 'print-order'",
-    );
-    return left?.jobs === 0;
-  });
-  const failed = await shop.query<{ name: string }>("select name from pgboss.job where state = 'failed'");
-  if (failed.length > 0) throw new Error(`jobs were given up: ${failed.map(({ name }) => name).join(", ")}`);
+function failuresOf({ failures }: Visitors): string[] {
+  const failed = new Map<string, number>();
+  for (const { phase, what } of failures) failed.set(`${phase}: ${what}`, (failed.get(`${phase}: ${what}`) ?? 0) + 1);
+  return [...failed].map(([what, times]) => `failed ${times} times, ${what}`);
 }

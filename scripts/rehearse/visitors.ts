@@ -4,6 +4,7 @@ import { getCounterOrder, getToday, listCounterOrders, noteCounterOrder } from "
 import { type Call, createCaller } from "@surimono/contract/kernel";
 import { signInDemoOperator } from "@surimono/contract/operators";
 import { getOrders } from "@surimono/contract/orders";
+import type { Acknowledged } from "./failover/load.ts";
 import { type Buyer, buy, type Must } from "./place-order.ts";
 
 /** What happened to those who use the shop meanwhile. */
@@ -18,7 +19,7 @@ export interface Visitors {
   /** Rounds that each kind of visitor has made in this phase. */
   readonly rounds: () => readonly number[];
   readonly failures: readonly Told[];
-  readonly orders: readonly string[];
+  readonly orders: readonly Acknowledged[];
   readonly answered: () => Readonly<Record<string, number>>;
   leave(): Promise<void>;
 }
@@ -27,7 +28,7 @@ export interface Visitors {
 export function openVisitors(baseUrl: string, buyers: readonly Buyer[]): Visitors {
   const state = { phase: "before", isOpen: true, rounds: [] as number[], answered: {} as Record<string, number> };
   const failures: Told[] = [];
-  const orders: string[] = [];
+  const orders: Acknowledged[] = [];
   const again = async (index: number, round: () => Promise<unknown>) => {
     while (state.isOpen) {
       const { phase } = state;
@@ -41,7 +42,7 @@ export function openVisitors(baseUrl: string, buyers: readonly Buyer[]): Visitor
     }
   };
   const buying = buyers.map((buyer) => async () => {
-    orders.push((await buy(buyer)).order_id);
+    orders.push(await buy(buyer));
     await buyer.must(getCart, {});
     const { orders: mine } = await buyer.must(getOrders, {});
     if (mine.length === 0) throw new Error("the order that was just placed is not in the list");
