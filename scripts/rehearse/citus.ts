@@ -6,6 +6,7 @@ import { type RunningShop, startShop } from "../../e2e/harness/shop.ts";
 import { freePort } from "../../server/src/testing/free-port.ts";
 import { asSelf, asUser } from "./as-user.ts";
 import { type Cluster, findCitus, openCluster, urlOf } from "./citus/cluster.ts";
+import { unlikeCopies } from "./citus/copies.ts";
 import { changedCounts, countRows, fillForYears, sumOf } from "./citus/spread.ts";
 import { killInCommit, leftPrepared, slowCommits } from "./citus/strikes.ts";
 import { type Answered, faultOf, longestGap, recording } from "./failover/answers.ts";
@@ -20,6 +21,8 @@ const root = join(import.meta.dirname, "../..");
 const KILLS = 10;
 const BUYERS = 3;
 const DATABASE = "surimono";
+/** That of the shop of some years. */
+const YEARS = "years";
 /** The shop goes on for a while between two strikes. */
 const REST_MS = 3_000;
 
@@ -93,7 +96,7 @@ function deskIn(folder: string, checkout: string) {
 
 /** No row may be lost on the way to the nodes, nor when they are brought up to date, as every release after the first is. */
 async function spreadYears(cluster: Cluster, desk: Desk, today: Desk, tell: Tell): Promise<void> {
-  const url = await cluster.makeDatabase("years");
+  const url = await cluster.makeDatabase(YEARS);
   await desk.migrate(url);
   await fillForYears(url, (line) => tell(`filled: ${line}`));
   const before = await countRows(url);
@@ -101,13 +104,15 @@ async function spreadYears(cluster: Cluster, desk: Desk, today: Desk, tell: Tell
   await desk.distribute(url);
   tell("npm run operator -- distribute --yes");
   mustBe("the rows of each table are as many as before", changedCounts(before, await countRows(url)));
-  tell("each table has as many rows as before");
+  await mustBeAlike(cluster, YEARS);
+  tell("each table has as many rows as before, and is the same on every node where it lies on each");
   await today.migrate(url);
   await today.distribute(url);
   const kept = await countRows(url);
   const known = Object.fromEntries(Object.keys(before).map((name) => [name, kept[name] ?? 0]));
   mustBe("this release's migrations keep the rows of each table", changedCounts(before, known));
-  tell("brought up to date by this release, with as many rows in each table");
+  await mustBeAlike(cluster, YEARS);
+  tell("brought up to date by this release, with as many rows in each table, and the same on every node");
 }
 
 interface Rehearsal {
@@ -139,6 +144,7 @@ async function openShops(cluster: Cluster, desk: Desk, folder: string, closing: 
   const before = await countRows(url);
   await desk.distribute(url);
   mustBe("the rows of each table are as many as before", changedCounts(before, await countRows(url)));
+  await mustBeAlike(cluster, DATABASE);
   const [worker] = cluster.workers;
   mustSay(await desk.refusal("migrate", urlOf(worker?.port ?? 0, DATABASE)), "is a worker of Citus");
   await slowCommits(cluster, DATABASE);
@@ -191,9 +197,10 @@ async function strikeAll(kills: number, rehearsal: Rehearsal, tell: Tell): Promi
     ...[...faults].map(([fault, all]) => `${all.length} times: ${fault}`),
     ...new Set(load.surprises),
     ...(await reconcileOrders(web, load.orders)),
+    ...(await unlikeCopies(cluster, DATABASE)),
   ]);
   tell(
-    "each order that was acknowledged is there once, and no other, with its jobs and its letter; reconcile finds no difference",
+    "each order that was acknowledged is there once, and no other, with its jobs and its letter; reconcile finds no difference, and the nodes have the same",
   );
 }
 
@@ -207,6 +214,10 @@ const isReady = ({ baseURL }: RunningShop) =>
 
 function mustBe(what: string, differences: readonly string[]): void {
   if (differences.length > 0) throw new Error(`it is not so that ${what}:\n${differences.join("\n")}`);
+}
+
+async function mustBeAlike(cluster: Cluster, database: string): Promise<void> {
+  mustBe("what lies on every node is the same on each", await unlikeCopies(cluster, database));
 }
 
 function mustSay(said: string, words: string): void {
