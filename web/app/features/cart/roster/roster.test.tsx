@@ -7,6 +7,7 @@ import { beforeSessionEnds, token } from "#app/session/token.ts";
 import { consumer, fakeApi } from "../../../../test/fake-api.ts";
 import { renderInShell } from "../../../../test/render.tsx";
 import { cartOf, shirts } from "../cart.fixture.ts";
+import { RosterButton } from "./roster-button.tsx";
 import { RosterDialog } from "./roster-dialog.tsx";
 
 const ROSTER = "/api/cart/roster";
@@ -158,6 +159,20 @@ test("what was typed when the session ended is there again, over what it was typ
   await again.user.click(screen.getByRole("button", { name: "名簿を保存する" }));
   await waitFor(() => expect(again.onClose).toHaveBeenCalled());
   expect(again.sent()).toMatchObject([{ rows: [{ ...blank, name: "SATO" }, blank], state: "seen" }]);
+});
+
+test("the roster that the end of the session closed is open again, from its own size and no other", async () => {
+  const larger = { ...line, line_id: "0193a000-0000-7000-8000-000000000002", size_id: 24, size_name: "L" };
+  fakeApi({ ...MEMBER, [ROSTER]: roster });
+  await startSession("t");
+  const kept = { rows: [{ sizeId: 23, name: "SATO", number: "" }], state: "seen" };
+  const forms = { [`roster-${larger.line_id}`]: kept };
+  sessionStorage.setItem("surimono.typed", JSON.stringify({ member: consumer.user_id, forms }));
+  renderInShell([line, larger].map((one) => <RosterButton key={one.line_id} line={one} />));
+  await screen.findByRole("textbox", { name: "1行目の名前" });
+  expect(screen.getAllByRole("dialog")).toHaveLength(1);
+  expect(field("1行目の名前").value).toBe("SATO");
+  expect(sessionStorage.getItem("surimono.typed")).toBeNull();
 });
 
 test("a size that is not sold any more is not shown as another one", async () => {

@@ -6,6 +6,7 @@ import { call } from "#app/session/call.ts";
 import { useKeptTyping } from "#app/session/use-kept-typing.ts";
 import { confirm } from "#app/ui/confirm.ts";
 import { inTurn } from "../cart-changes.ts";
+import { keptRosterName } from "./kept-roster-name.ts";
 import { goodsOf, newRow, type TableRow, withPieces } from "./rows.ts";
 
 type Problems = ReadonlyMap<number, readonly WireRosterProblem[]>;
@@ -28,7 +29,7 @@ interface Kept {
 /** The rows as they are typed, what the server found wrong in them, and saving them. */
 export function useRoster(line: WireLine, roster: WireRoster) {
   const goods = useMemo(() => goodsOf(roster), [roster]);
-  const kept = useKeptTyping(`roster-${line.line_id}`, (): Kept | undefined =>
+  const kept = useKeptTyping(keptRosterName(line.line_id), (): Kept | undefined =>
     isChanged ? { rows, state } : undefined,
   );
   // What was kept replaces only what it was typed over.
