@@ -159,6 +159,34 @@ describe("the postal code", () => {
       expect(field(/番地/).value).toBe("柳橋1-2-3");
     });
 
+    test("comes back whole when a code that was typed by mistake is corrected", async () => {
+      let answer = kamigyo;
+      open(() => answer);
+      await retype("6020000");
+      await waitFor(() => expect(field(/番地/).value).toBe("中立売通"));
+      answer = yanagibashi;
+      await retype("1110052");
+      await waitFor(() => expect(field(/番地/).value).toBe("柳橋1-2-3"));
+      expect([field(/都道府県/).value, field(/市区町村/).value]).toEqual(["東京都", "台東区"]);
+      expect(await screen.findByText(/市区町村と番地をご確認ください/)).toBeTruthy();
+      await retype("1110000");
+      expect(await screen.findByText(/市区町村と番地をご確認ください/)).toBeTruthy();
+      expect(field(/番地/).value).toBe("柳橋1-2-3");
+    });
+
+    test("does not come back over what was typed or taken out meanwhile", async () => {
+      let answer: unknown = kamigyo;
+      open(() => answer);
+      await user.clear(field(/会社名/));
+      await retype("6020000");
+      await waitFor(() => expect(field(/番地/).value).toBe("中立売通"));
+      await type(/番地/, "5");
+      answer = yanagibashi;
+      await retype("1110052");
+      await waitFor(() => expect(field(/市区町村/).value).toBe("台東区"));
+      expect([field(/番地/).value, field(/会社名/).value]).toEqual(["中立売通5", ""]);
+    });
+
     test("changes nothing where it is asked for again", async () => {
       open(kamigyo);
       await user.click(screen.getByRole("button", { name: "住所を検索" }));

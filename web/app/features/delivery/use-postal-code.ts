@@ -21,6 +21,7 @@ export function usePostalCode(form: UseFormReturn<AddressWords>) {
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
   const filled = useRef<Partial<Record<Filled, string>>>({});
+  const filledBy = useRef<string>(undefined);
   const asked = useRef(normalizePostalCode(form.getValues("postal_code")));
 
   /** Whether what is there may make room for what belongs to the code. */
@@ -34,15 +35,31 @@ export function usePostalCode(form: UseFormReturn<AddressWords>) {
     return !(field === "street" && isSameCity && there.startsWith(answer.street));
   };
 
-  /** Answers whether anything is another than before. */
+  /** Back at the code that was saved, after another by mistake: what that one brought makes room for what was saved. Answers which fields. */
+  const restore = (): readonly Filled[] => {
+    const { defaultValues: saved } = form.formState;
+    // A company that was taken out meanwhile does not come back.
+    const fields = FILLED.filter(
+      (field) => field !== "company_name" && form.getValues(field) === filled.current[field],
+    );
+    for (const field of fields) form.setValue(field, saved?.[field] ?? "", { shouldDirty: true });
+    return fields;
+  };
+
+  /** Answers whether anything is another than before and has to be completed. */
   const fill = (digits: string, answer: Place): boolean => {
     const { defaultValues } = form.formState;
-    const isAnother = digits !== normalizePostalCode(defaultValues?.postal_code ?? "");
-    const fields = FILLED.filter((field) => isOpen(field, answer, isAnother ? defaultValues : undefined));
+    const isSaved = digits === normalizePostalCode(defaultValues?.postal_code ?? "");
+    const restored = isSaved && filledBy.current !== digits ? restore() : [];
+    const fields = FILLED.filter(
+      (field) => !restored.includes(field) && isOpen(field, answer, isSaved ? undefined : defaultValues),
+    );
     const changed = fields.filter((field) => form.getValues(field) !== answer[field]);
+    filledBy.current = digits;
     for (const field of fields) filled.current[field] = answer[field];
+    for (const field of restored) delete filled.current[field];
     for (const field of changed) form.setValue(field, answer[field], { shouldDirty: true });
-    form.clearErrors(fields.filter((field) => answer[field] !== ""));
+    form.clearErrors([...restored, ...fields.filter((field) => answer[field] !== "")]);
     return changed.length > 0;
   };
 
