@@ -72,6 +72,17 @@ test("says what the shop has not taken, and is left all the same", async () => {
   expect(toasts.get()[0]?.message).toContain("最後の変更を保存できませんでした");
 });
 
+test("pressed twice, the way out is taken once, and what the shop has not taken is said once", async () => {
+  const sent = Promise.withResolvers<boolean>();
+  save.mockReturnValue(sent.promise);
+  await leave(async () => ({ status: 200 }));
+  await userEvent.click(screen.getByRole("button", { name: "戻る" }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  sent.resolve(false);
+  expect(await screen.findByText("マイアイテム")).toBeDefined();
+  expect(toasts.get()).toHaveLength(1);
+});
+
 /** On a clock that stands still, with a save that gets no answer. */
 function leaveUnanswered(answer: () => Promise<unknown>): void {
   vi.useFakeTimers();

@@ -17,15 +17,23 @@ export function useStayInStudio(editor: RefObject<EditorHandle | null>): void {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => pathOf(from) !== pathOf(to));
   useEffect(() => {
     if (blocker.state !== "blocked") return;
+    // Pressed again during the wait, the way out is asked for anew, and only its last asking is answered.
+    let isCurrent = true;
     const saved = isSaved(editor.current);
     void askShop().then(async (answer) => {
+      if (!isCurrent) return;
       if (answer === "nothing") {
         blocker.reset();
         return showToast(UNREACHABLE, { duration: SHOWN_MS });
       }
-      if (!(await saved)) showToast(UNSAVED, { duration: LONG_SHOWN_MS });
+      const isKept = await saved;
+      if (!isCurrent) return;
+      if (!isKept) showToast(UNSAVED, { duration: LONG_SHOWN_MS });
       blocker.proceed();
     });
+    return () => {
+      isCurrent = false;
+    };
   }, [blocker, editor]);
 }
 
