@@ -16,8 +16,8 @@ export interface AutosaveParts {
   readonly toSend: (document: DesignDocument) => DesignDocument;
   /** Writes to this browser; false when it stores nothing. */
   readonly write: (copy: LocalCopy) => Promise<boolean>;
-  /** Called after each save, for the other tabs. */
-  readonly onSaved: () => void;
+  /** Called after each save, for the other tabs; `isFleeting` where it is kept only as long as the page is open. */
+  readonly onSaved: (isFleeting: boolean) => void;
   readonly now: () => number;
 }
 
@@ -36,7 +36,7 @@ export interface Autosave {
   keep(): Promise<boolean>;
   /** The document here as it would be saved. */
   copy(): LocalCopy;
-  /** Follows no change any more and tries nothing again; what is asked for is still sent. */
+  /** Follows no change any more, tries nothing again and writes nothing to this browser; what is asked for is still sent. */
   stop(): void;
 }
 
@@ -184,7 +184,7 @@ class Saver implements Autosave {
     this.#retryAfter = RETRY_FIRST_MS;
     if (!answer.ok) return this.#refused(answer.failure);
     this.#arrived({ document, ...answer.value });
-    this.#parts.onSaved();
+    this.#parts.onSaved(answer.value.isFleeting ?? false);
     return true;
   }
 

@@ -39,6 +39,18 @@ test("a copy goes when the server has its work", async () => {
   expect(browser.size).toBe(0);
 });
 
+test("a copy stays while a trial's save is forgotten with the page, and goes with one that is not", async () => {
+  const { tab, net, browser, stored } = await resumed();
+  Object.assign(net, { isDown: false, isFleeting: true });
+  await tab.autosave.flush();
+  await rest(0);
+  expect([stored(), wordsIn(browser)]).toEqual(["aonly", ["aonly"]]);
+  net.isFleeting = false;
+  await tab.autosave.flush();
+  await rest(0);
+  expect(browser.size).toBe(0);
+});
+
 test.each(["takeHere", "takeTheirs"] as const)(
   "%s: the conflict lasts while the other side cannot be kept",
   async (way) => {

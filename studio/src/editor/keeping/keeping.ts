@@ -58,9 +58,9 @@ export function createKeeping(parts: Parts): Keeping {
       if (isKept) await dropSpent();
       return isKept;
     },
-    onSaved() {
+    onSaved(isFleeting) {
       neighbours.saved();
-      void dropSpent();
+      if (!isFleeting) void dropSpent();
     },
   });
   const stopListening = neighbours.onSaved(() => void autosave.look());
