@@ -44,6 +44,31 @@ test("what could not be sent on leaving is not tried again, and waits in this br
   expect(stored()).toBe("ab");
 });
 
+test("an answer that comes after the editor has ended brings back no copy that the next opening took over", async () => {
+  const { openTab, server } = world();
+  const save = server.save;
+  const answer = Promise.withResolvers<void>();
+  const slow = vi.spyOn(server, "save").mockImplementationOnce(async (...asked) => {
+    await answer.promise;
+    return save(...asked);
+  });
+  const tab = await openTab();
+  tab.draw("a", "b");
+  tab.close();
+  await rest(0);
+  expect(slow).toHaveBeenCalledTimes(1);
+  const next = await openTab();
+  next.draw("a", "b", "c");
+  await rest();
+  answer.resolve();
+  await rest();
+  expect([next.state(), next.shown()]).toEqual(["saved", "abc"]);
+  next.close();
+  await rest();
+  const third = await openTab();
+  expect([third.shown(), third.aside.list()]).toEqual(["abc", []]);
+});
+
 test("work that the server refuses and that became another item is no longer only here", async () => {
   const { openTab, net, kept } = world();
   const tab = await openTab();

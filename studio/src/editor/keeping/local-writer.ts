@@ -6,8 +6,11 @@ const LOCAL_AFTER_MS = 400;
 export function createLocalWriter(write: (copy: LocalCopy) => Promise<boolean>, copyNow: () => LocalCopy) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isKept = true;
+  let isStopped = false;
 
   async function keep(): Promise<boolean> {
+    // By now another opening may have taken the copy over: written anew, it would look like work of its own.
+    if (isStopped) return isKept;
     clearTimeout(timer);
     timer = undefined;
     isKept = await write(copyNow());
@@ -21,6 +24,10 @@ export function createLocalWriter(write: (copy: LocalCopy) => Promise<boolean>, 
     touched() {
       timer ??= setTimeout(() => void keep(), LOCAL_AFTER_MS);
     },
-    stop: () => clearTimeout(timer),
+    /** Nothing is written any more. */
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }
