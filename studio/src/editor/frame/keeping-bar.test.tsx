@@ -46,6 +46,15 @@ test("a tag, which cannot become an item, is offered nothing that cannot succeed
   expect(() => page.labelled("別のアイテムとして残す")).toThrow();
 });
 
+test("what there is no more offers nothing that cannot succeed, and says what can be done", async () => {
+  page = await barFor(refused("designs/not-found"));
+  expect(document.querySelector("[role=status]")?.textContent).toContain(
+    "だめですこの画面の内容は、もう保存できません。",
+  );
+  expect(() => page.labelled("もう一度保存する")).toThrow();
+  expect(() => page.labelled("別のアイテムとして残す")).toThrow();
+});
+
 test("any other refusal may pass", async () => {
   page = await barFor(refused("designs/color-not-offered"));
   expect(() => page.labelled("もう一度保存する")).not.toThrow();

@@ -104,6 +104,8 @@ const NO_ROOM =
   "この端末に保存できないため、この画面を離れると編集内容が消えます。別のタブでログインしてから、この画面に戻ってください。";
 const OFFLINE = "オフライン：変更はこの端末に保存しています。";
 
+type Refused = Extract<SaveState, { readonly kind: "refused" }>;
+
 interface Actions {
   readonly compare: () => void;
   readonly retry: () => void;
@@ -111,10 +113,8 @@ interface Actions {
   readonly canSplit: boolean;
 }
 
-/** Refusals that no second save can end: the work can only become another item. */
-const FOR_GOOD: ReadonlySet<string> = new Set(["designs/completed", "designs/deleted"]);
-
-function urgentNotice(state: SaveState, { compare, retry, signIn, canSplit }: Actions): Notice | undefined {
+function urgentNotice(state: SaveState, actions: Actions): Notice | undefined {
+  const { compare, retry, signIn } = actions;
   switch (state.kind) {
     case "conflict": {
       const text = "別の画面でもこのデザインが変更されました。どちらを残すか選ぶまで、保存を止めています。";
@@ -134,13 +134,28 @@ function urgentNotice(state: SaveState, { compare, retry, signIn, canSplit }: Ac
       return state.isFleeting
         ? { ...notice("fleeting", "warning", FLEETING, [{ text: "もう一度保存する", run: retry }]), isClosable: false }
         : undefined;
-    case "refused": {
-      const split = canSplit ? [{ text: "別のアイテムとして残す", run: compare }] : [];
-      const ways = FOR_GOOD.has(state.code) ? split : [{ text: "もう一度保存する", run: retry }];
-      return notice(`refused ${state.code}`, "error", state.message, ways);
-    }
+    case "refused":
+      return refusedNotice(state, actions);
     default:
       return undefined;
+  }
+}
+
+const NOWHERE =
+  "この画面の内容は、もう保存できません。残したいところは、画面の写真をとるなどして控えてから、閉じてください。";
+
+function refusedNotice({ code, message }: Refused, { compare, retry, canSplit }: Actions): Notice {
+  const told = (text: string, actions: Notice["actions"]) => notice(`refused ${code}`, "error", text, actions);
+  switch (code) {
+    // What there is no more takes no save, and nothing can be made of it.
+    case "designs/not-found":
+      return told(`${message}${NOWHERE}`, []);
+    // No second save can succeed: the work can only become another item.
+    case "designs/completed":
+    case "designs/deleted":
+      return told(message, canSplit ? [{ text: "別のアイテムとして残す", run: compare }] : []);
+    default:
+      return told(message, [{ text: "もう一度保存する", run: retry }]);
   }
 }
 
