@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { AREAS, designOf, shape } from "../editor.fixture.ts";
 import { closeDocument, isSameDocument, openDocument } from "../model/open-document.ts";
 import { EMPTY_HISTORY } from "../store/history.ts";
-import { chooseCopy } from "./choose-copy.ts";
+import { chooseCopy, unsavedCopies } from "./choose-copy.ts";
 import type { LocalCopy, StoredCopy } from "./local-copy.ts";
 
 const saved = designOf(shape("a"));
@@ -93,4 +93,16 @@ test("two tabs that hold their areas in another order hold the same design", () 
 test("goes on with unsaved work in another colour of the goods", () => {
   const black = { ...edited, colorId: 2 };
   expect(chooseCopy(saved, [copy("t", black, saved)])).toMatchObject({ document: black, isResumed: true, aside: [] });
+});
+
+test("work that the server does not have is told newest first, put aside or not", () => {
+  const copies = [
+    copy("same", saved, saved),
+    copy("clean", elsewhere, elsewhere),
+    copy("foreign", { ...edited, itemId: 2 }, saved),
+    copy("older", edited, saved, { editedAt: 1 }),
+    copy("newer", edited, elsewhere, { editedAt: 2 }),
+    copy("aside", edited, saved, { editedAt: 3, isAside: true }),
+  ];
+  expect(keys(unsavedCopies(saved, copies))).toEqual(["d#aside", "d#newer", "d#older"]);
 });

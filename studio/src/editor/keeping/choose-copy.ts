@@ -19,23 +19,42 @@ type Standing = "foreign" | "aside" | "same" | "clean" | "resumable" | "conflict
 
 /** `copies` are the ones no open tab works on. Ages are compared within this browser only, since clocks differ between machines. */
 export function chooseCopy(server: DesignDocument, copies: readonly StoredCopy[]): ChosenCopy {
-  const judged = copies
-    .map((stored) => ({ stored, standing: standingOf(server, stored.copy) }))
-    .toSorted((one, other) => other.stored.copy.editedAt - one.stored.copy.editedAt);
+  const judged = judge(server, copies);
   const opened =
     judged.find(({ standing }) => standing === "resumable") ?? judged.find(({ standing }) => standing === "same");
-  const isKept = ({ standing }: (typeof judged)[number]) =>
-    standing === "aside" || standing === "conflict" || standing === "resumable";
   const others = judged.filter((candidate) => candidate !== opened);
   return {
     document: opened?.stored.copy.document ?? server,
     history: opened?.stored.copy.history ?? EMPTY_HISTORY,
     isResumed: opened?.standing === "resumable",
-    aside: others.filter(isKept).map(({ stored }) => stored),
+    aside: others.filter(isUnsaved).map(({ stored }) => stored),
     spent: judged
-      .filter((candidate) => candidate === opened || (!isKept(candidate) && candidate.standing !== "foreign"))
+      .filter((candidate) => candidate === opened || (!isUnsaved(candidate) && candidate.standing !== "foreign"))
       .map(({ stored }) => stored.key),
   };
+}
+
+/** Those with work that the server does not have, newest first. */
+export function unsavedCopies(server: DesignDocument, copies: readonly StoredCopy[]): readonly StoredCopy[] {
+  return judge(server, copies)
+    .filter(isUnsaved)
+    .map(({ stored }) => stored);
+}
+
+interface Judged {
+  readonly stored: StoredCopy;
+  readonly standing: Standing;
+}
+
+/** Newest first. */
+function judge(server: DesignDocument, copies: readonly StoredCopy[]): readonly Judged[] {
+  return copies
+    .map((stored) => ({ stored, standing: standingOf(server, stored.copy) }))
+    .toSorted((one, other) => other.stored.copy.editedAt - one.stored.copy.editedAt);
+}
+
+function isUnsaved({ standing }: Judged): boolean {
+  return standing === "aside" || standing === "conflict" || standing === "resumable";
 }
 
 function standingOf(server: DesignDocument, copy: LocalCopy): Standing {

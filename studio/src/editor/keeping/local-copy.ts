@@ -1,3 +1,4 @@
+import { type DesignStep, PRINT_STEP } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import { createStore, del, get, keys, promisifyRequest, type UseStore } from "idb-keyval";
 import type { History } from "../store/history.ts";
@@ -27,6 +28,11 @@ export interface LocalCopies {
   /** False when the browser stores nothing. */
   write(key: string, copy: LocalCopy): Promise<boolean>;
   remove(key: string): Promise<void>;
+}
+
+/** Names a member's design in this browser: each tag has a name of its own, and the print the one from before there were tags. */
+export function designKey(userId: string, productId: number, step: DesignStep): string {
+  return step === PRINT_STEP ? `${userId}/${productId}` : `${userId}/${productId}/${step}`;
 }
 
 /** Each tab writes under its own key, so that two never overwrite each other. */

@@ -2,6 +2,7 @@ import type { OpenedDesign } from "@surimono/contract/designs";
 import { PRINT_STEP } from "@surimono/domain/catalogue";
 import { formatYen } from "@surimono/domain/kernel";
 import { Editor, type EditorHandle } from "@surimono/studio/editor";
+import { designKey } from "@surimono/studio/left-work";
 import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { endSession, useSession } from "#app/session/current-user.ts";
@@ -44,7 +45,7 @@ export function StudioScreen({ design, isPhone }: StudioScreenProps) {
           revision: design.revision,
           savedAt: design.revision > 0 ? Date.parse(design.saved_at) : undefined,
         }}
-        storageKey={storageKeyOf(session.member.user_id, design)}
+        storageKey={designKey(session.member.user_id, design.product_id, design.step_id)}
         colorsKey={`surimono/colors/${session.member.user_id}`}
         server={saver}
         {...(design.step_id === PRINT_STEP && { goods })}
@@ -67,11 +68,6 @@ export function StudioScreen({ design, isPhone }: StudioScreenProps) {
       />
     </main>
   );
-}
-
-/** The print keeps its old key in this browser; each tag has its own. */
-function storageKeyOf(userId: string, { product_id, step_id }: OpenedDesign): string {
-  return step_id === PRINT_STEP ? `${userId}/${product_id}` : `${userId}/${product_id}/${step_id}`;
 }
 
 function wayBack({ product_id, step_id, item, revision }: OpenedDesign): string {

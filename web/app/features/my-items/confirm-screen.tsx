@@ -20,7 +20,7 @@ import { MyItemFacts } from "./detail/my-item-facts.tsx";
 import { UnitPrice } from "./detail/unit-price.tsx";
 import { WithdrawnNotice } from "./detail/withdrawn-notice.tsx";
 import { SaleSection } from "./editor/sale-section.tsx";
-import { completeItem } from "./editor/save-item.ts";
+import { completeItem, mayComplete } from "./editor/save-item.ts";
 import { keptEditName } from "./editor/use-item-edit.ts";
 import { MyItemGallery } from "./pictures/my-item-gallery.tsx";
 import { PrintPositions } from "./pictures/print-positions.tsx";
@@ -176,6 +176,7 @@ function ConfirmBar({ item, tags, failure, onFailure, detail, onEdit, onComplete
   };
   const complete = () =>
     run("complete", async () => {
+      if (!(await mayComplete(item.product_id))) return undefined;
       const problem = await completeItem(item.product_id);
       if (!problem) onCompleted();
       return problem;

@@ -11,7 +11,7 @@ import { ChoiceDialog } from "./choice-dialog.tsx";
 import { EditorForm } from "./editor-form.tsx";
 import { ImageListField } from "./image-list-field.tsx";
 import { fingerprint, type ItemEdit } from "./item-edit.ts";
-import { completeItem, saveItem } from "./save-item.ts";
+import { completeItem, mayComplete, saveItem } from "./save-item.ts";
 import { useItemEdit } from "./use-item-edit.ts";
 
 interface EditorDialogProps {
@@ -40,6 +40,7 @@ function OpenEditor({ item, onClose, onSaved }: EditorDialogProps) {
   const save = async (as: "draft" | "completed") => {
     if (busy) return;
     setBusy(true);
+    if (as === "completed" && !(await mayComplete(base.product_id))) return setBusy(false);
     const problem = await store(as);
     setBusy(false);
     ask(false);

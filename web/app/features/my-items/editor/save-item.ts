@@ -35,6 +35,15 @@ export async function keepAsDraft(item: MyItem): Promise<CallFailure | undefined
   return undefined;
 }
 
+/**
+ * Whether an item may be completed as the shop has it (rule my-items-left-work): afterwards the studio opens it no more. Its code loads when it
+ * is asked; where that fails, there is no question.
+ */
+export async function mayComplete(productId: number): Promise<boolean> {
+  const part = await import("./ask-about-left-work.ts").catch(() => undefined);
+  return part ? part.askAboutLeftWork(productId) : true;
+}
+
 /** From then on the item can be ordered and no longer edited. */
 export async function completeItem(productId: number): Promise<CallFailure | undefined> {
   const answer = await call(confirmDesign, { product_id: productId });
