@@ -51,10 +51,11 @@ export function createKeeping(parts: Parts): Keeping {
   const key = copyKey(design, neighbours.tab);
   const aside = createAsideShelf(design, opened.aside, copies, makeId);
   const dropSpent = dropOnce(opened.spent, copies);
+  const split = splitMemory();
   const autosave = createAutosave({
     ...parts,
     async write(copy) {
-      const isKept = await copies.write(key, copy);
+      const isKept = split.holds(copy.document) ? await removed(key, copies) : await copies.write(key, copy);
       if (isKept) await dropSpent();
       return isKept;
     },
@@ -70,7 +71,7 @@ export function createKeeping(parts: Parts): Keeping {
     neighbours,
     opened,
     aside,
-    ...conflictChoices(parts, autosave, aside),
+    ...conflictChoices(parts, autosave, aside, split),
     ...asideChoices(parts, autosave, aside),
     close() {
       stopListening();
@@ -93,12 +94,29 @@ function dropOnce(spent: readonly string[], copies: LocalCopies): () => Promise<
   };
 }
 
+type SplitMemory = ReturnType<typeof splitMemory>;
+
+/** Which work of this screen became an item of its own: kept here any longer, a reload would offer it again. */
+function splitMemory() {
+  let split: DesignDocument | undefined;
+  return {
+    remember(document: DesignDocument) {
+      split = document;
+    },
+    holds: (document: DesignDocument) => split !== undefined && isSameDocument(split, document),
+  };
+}
+
+async function removed(key: string, copies: LocalCopies): Promise<true> {
+  await copies.remove(key);
+  return true;
+}
+
 const NO_ROOM =
   "選ばなかったほうを、この端末に残せません（空き容量の不足など）。空きを増やしてから、もう一度お選びください。";
 
 /** What can be done while the server and this screen hold different work. */
-function conflictChoices({ server, now }: Parts, autosave: Autosave, aside: AsideShelf) {
-  let split: DesignDocument | undefined;
+function conflictChoices({ server, now }: Parts, autosave: Autosave, aside: AsideShelf, split: SplitMemory) {
   return {
     async takeHere(): Promise<string | undefined> {
       const state = autosave.state();
@@ -119,13 +137,14 @@ function conflictChoices({ server, now }: Parts, autosave: Autosave, aside: Asid
       const { document } = autosave.copy();
       const answer = await keepCopy(server, document);
       if (!answer.ok) return answer;
-      split = document;
+      split.remember(document);
       autosave.settle(true);
+      await autosave.keep();
       return answer;
     },
     async send(): Promise<boolean> {
       const isSent = await autosave.flush();
-      return isSent || (split !== undefined && isSameDocument(split, autosave.copy().document));
+      return isSent || split.holds(autosave.copy().document);
     },
   };
 }

@@ -80,3 +80,23 @@ test("work that the server refuses and that became another item is no longer onl
   tab.draw("a", "b", "c");
   expect(await tab.send()).toBe(false);
 });
+
+test("work that became another item stays no copy of the refused design, but what is drawn afterwards does", async () => {
+  const { openTab, net, browser } = world();
+  const tab = await openTab();
+  net.status = 410;
+  tab.draw("a", "b");
+  await rest();
+  expect(browser.size).toBe(1);
+  await tab.splitHere();
+  expect(browser.size).toBe(0);
+  // As when the page is left.
+  void tab.autosave.keep();
+  void tab.autosave.flush();
+  await rest();
+  expect(browser.size).toBe(0);
+  tab.draw("a", "b", "c");
+  tab.close();
+  await rest();
+  expect([...browser.values()].map(({ document }) => shownIn(document))).toEqual(["abc"]);
+});
