@@ -5,6 +5,7 @@ import { Spinner } from "@surimono/ui/spinner.tsx";
 import { showToast } from "@surimono/ui/toast.ts";
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
+import { keepLeftWork } from "#app/features/designs/keep-left-work.ts";
 import { CallError, call } from "#app/session/call.ts";
 import { mobileContext } from "#app/session/guards.ts";
 import type { Route } from "./+types/studio";
@@ -25,19 +26,26 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const opened = await call(openDesign, { token: token || "-" });
   if (opened.ok) return { design: opened.value, isPhone: context.get(mobileContext) };
   if (opened.failure.code === "designs/link-expired" && productId > 0) throw await wayIn(productId, step);
-  throw wayOut(opened.failure, productId);
+  throw await wayOut(opened.failure, productId, step);
 }
 
 async function wayIn(productId: number, step: number): Promise<Response | CallError> {
   const asked = await call(editImageMagicDesign, { product_id: productId, ...tagAt(step) });
-  return asked.ok ? redirect(asked.value.url) : wayOut(asked.failure, productId);
+  return asked.ok ? redirect(asked.value.url) : wayOut(asked.failure, productId, step);
 }
 
-/** An item completed meanwhile is shown where it can be ordered; of one that is gone the list of drafts is what is left. */
-function wayOut(failure: CallFailure, productId: number): Response | CallError {
-  if (failure.code === "designs/completed" && productId > 0)
-    return redirect(`/my-items?itemTab=0&productId=${productId}`);
-  if (failure.code === "designs/not-found") {
+/**
+ * An item completed meanwhile is shown where it can be ordered; of one that is gone the list of drafts is what is left. Work on it that is only
+ * in this browser may become an item of its own, which is opened instead.
+ */
+async function wayOut(failure: CallFailure, productId: number, step: number): Promise<Response | CallError> {
+  const { code } = failure;
+  if ((code === "designs/completed" || code === "designs/deleted") && productId > 0 && !tagAt(step).subsidiary) {
+    const url = await keepLeftWork(productId, code);
+    if (url !== undefined) return redirect(url);
+  }
+  if (code === "designs/completed" && productId > 0) return redirect(`/my-items?itemTab=0&productId=${productId}`);
+  if (code === "designs/not-found") {
     showToast(failure.message);
     return redirect("/my-items?itemTab=1");
   }
