@@ -15,23 +15,25 @@ export async function findPhoto(queries: Queries, id: string): Promise<ReviewPho
   return row;
 }
 
-/** The review shows these in their order, and no others: what it no longer shows is due at once. */
+/** The review shows these in their order, and no others: what it no longer shows is due at once, and returned. */
 export async function showPhotos(
   tx: Transaction,
   { userId, itemId }: ReviewKey,
   ids: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const isOfReview = and(eq(reviewPhotos.userId, userId), eq(reviewPhotos.itemId, itemId));
   const isOther = ids.length > 0 ? notInArray(reviewPhotos.id, [...ids]) : undefined;
-  await tx
+  const gone = await tx
     .update(reviewPhotos)
     .set({ unusedSince: DUE })
-    .where(and(isOfReview, isNull(reviewPhotos.unusedSince), isOther));
+    .where(and(isOfReview, isNull(reviewPhotos.unusedSince), isOther))
+    .returning({ id: reviewPhotos.id });
   for (const [position, id] of ids.entries())
     await tx
       .update(reviewPhotos)
       .set({ position, unusedSince: null })
       .where(and(isOfReview, eq(reviewPhotos.id, id)));
+  return gone.map(({ id }) => id);
 }
 
 /** Nothing will ever show it. */

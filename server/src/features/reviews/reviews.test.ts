@@ -13,7 +13,7 @@ import {
 } from "@surimono/contract/reviews";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { openBuyer, placeCart } from "../orders/testing/index.ts";
 import { eraseReviews } from "./erase-reviews.ts";
@@ -109,9 +109,24 @@ test("photographs are written anew, seen while the review is, and gone with it",
   value(await call(deleteReview, { product_id: GOODS }));
   value(await stranger.call(deleteReview, { product_id: GOODS }));
   expect((await image(second?.url ?? "")).status).toBe(404);
+  await sweepPhotos(shop.shop);
   const { rows } = await db().execute(sql`select 1 from review_photos where user_id = ${member.id}`);
   // What was refused had no row, and what nothing shows any more has none.
   expect(rows).toEqual([]);
+});
+
+test("a review is deleted while its files cannot be, and a job removes those of its own photographs alone", async () => {
+  const [one, other] = [await openReader(), await openReader()];
+  value(await said(one.call, 4, "着ました。", [], { a: photo }));
+  const photo_id = value(await one.call(getOwnReview, { product_id: GOODS })).review?.photos[0]?.photo_id ?? "";
+  value(await said(other.call, 4, "着ました。", [], { a: photo }));
+  value(await said(other.call, 4, "写真なし。"));
+  const away = vi.spyOn(shop.shop.files, "removeAll").mockRejectedValue(new Error("the bucket is away"));
+  value(await one.call(deleteReview, { product_id: GOODS }));
+  away.mockRestore();
+  const { rows } = await db().execute<{ data: unknown }>(sql`select data from pgboss.job where name = 'remove-files'`);
+  expect(rows.map(({ data }) => data)).toContainEqual({ folders: [`pictures/reviews/${photo_id}`] });
+  value(await other.call(deleteReview, { product_id: GOODS }));
 });
 
 test("an operator hides what was reported, with a reason, shows it again, and answers; the author is told", async () => {

@@ -3,11 +3,12 @@ import type { writeReview as writeCall } from "@surimono/contract/reviews";
 import { fail, ok } from "@surimono/domain/kernel";
 import { REVIEW_PHOTOS, REVIEW_WORDS_MAX } from "@surimono/domain/reviews";
 import { v7 as newId } from "uuid";
+import { removeFilesJob } from "../../platform/files/index.ts";
 import type { Member, Shop, UploadedFile } from "../../platform/http/index.ts";
 import { findItem } from "../catalogue/index.ts";
 import { holdAccount, holdNickname } from "../members/index.ts";
 import { hasReceivedGoods } from "../orders/index.ts";
-import { keepPhotos, sweepPhotos } from "./photo-files.ts";
+import { keepPhotos, photoFolder } from "./photo-files.ts";
 import { showPhotos } from "./review-photos.store.ts";
 import { deleteReports, listPhotos, lockReview, replaceReview } from "./reviews.store.ts";
 import type { Review } from "./reviews.tables.ts";
@@ -46,20 +47,22 @@ export async function writeReview(shop: Shop, member: Member, wanted: Wanted, fi
   });
 }
 
-/** Of a hidden one it is kept that it is hidden: what its author writes anew is not public either (rule reviews-decided). */
+/**
+ * Of a hidden one it is kept that it is hidden: what its author writes anew is not public either (rule reviews-decided). A job
+ * removes the files of its own photographs; the sweep takes their rows.
+ */
 export async function deleteReview(shop: Shop, member: Member, itemId: number) {
   const key = { userId: member.id, itemId };
-  await shop.database.inTransaction(async (tx) => {
+  return shop.database.inTransaction(async (tx) => {
     const before = await lockReview(tx, key);
     const isHidden = before && before.hiddenAt !== null;
     await replaceReview(tx, before, isHidden ? { ...before, ...BLANK, checkedAt: shop.now() } : undefined);
-    await showPhotos(tx, key, []);
+    const folders = (await showPhotos(tx, key, [])).map((id) => `pictures/${photoFolder(id)}`);
+    if (folders.length > 0) await shop.jobs.enqueue(tx, removeFilesJob, { folders });
     // Of other words: left here, they would keep their reporters from reporting the next ones.
     if (!isHidden) await deleteReports(tx, key);
     return ok(DONE);
   });
-  await sweepPhotos(shop);
-  return ok(DONE);
 }
 
 /** A row has stars, and these count nowhere. */
