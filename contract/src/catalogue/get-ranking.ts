@@ -7,7 +7,7 @@ export const getRanking = defineCall({
   method: "GET",
   path: "/api/product/ranking",
   summary:
-    "The ten items ordered most in the last thirty days; in the catalogue's own order before anything was ordered.",
+    "Up to ten items, those ordered most in the last thirty days; the catalogue's first ten while nothing was ordered.",
   access: "guest",
   sameForAll: true,
   payload: nothing,

@@ -36,8 +36,8 @@ test("placed orders rank an item for thirty days, cancelled ones do not; until t
 
   await db.execute(sql`insert into catalogue_sales (item_id, ordered_on, pieces) values
     (1084, (now() at time zone 'Asia/Tokyo')::date - 29, 2), (1083, (now() at time zone 'Asia/Tokyo')::date - 30, 900)`);
-  expect((await ids())[0]).toBe(1084);
-  expect(await ids()).not.toContain(1083);
+  // Goods without an order in these days have no place.
+  expect(await ids()).toEqual([1084]);
 
   const buyer = await openBuyer(opened, { kind: "business" });
   const placed = await placeCart(buyer, 1);
@@ -79,7 +79,7 @@ test("placed orders rank an item for thirty days, cancelled ones do not; until t
 
   await buyer.call(cancelOrder, { order_id: placed.value.order_id });
   await buyer.call(cancelOrder, { order_id: placed.value.order_id });
-  expect(await soldOf(1001)).toBe(0);
+  expect(await ids()).toEqual([1084]);
   expect(await countOrdered(db, items, since)).toEqual(new Map());
   expect(await counted(since, since, since)).toEqual(each(() => 0));
 });

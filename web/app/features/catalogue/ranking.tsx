@@ -14,7 +14,7 @@ const rankingQuery = {
   },
 };
 
-/** The ten items ordered most, with the days that count. Before the first order they are popular goods without numbers. */
+/** Up to ten items that were ordered, with the days that count. Before the first order they are popular goods without numbers. */
 export function Ranking({ onlyWhenOrdered = false }: { onlyWhenOrdered?: boolean }) {
   const { data } = useQuery(rankingQuery);
   if (!data || data.data.length === 0) return null;
