@@ -41,14 +41,14 @@ interface Sent {
 }
 
 /** The server with a picture id for each upload; `fails` names the failing call. */
-function server(fails: (nth: number, path: string) => boolean = () => false) {
+function server(fails: (nth: number, path: string) => boolean = () => false, error_code = "designs/picture-broken") {
   const sent: Sent[] = [];
   let uploads = 0;
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const path = new URL(String(input), "http://shop.test").pathname;
     sent.push({ path, body: typeof init?.body === "string" ? JSON.parse(init.body).data : init?.body });
     if (fails(sent.length, path)) {
-      const failure = { error_code: "designs/picture-broken", message: "だめ", request_id: "r" };
+      const failure = { error_code, message: "だめ", request_id: "r" };
       return Response.json(failure, { status: 422 });
     }
     if (path !== "/api/design/picture") return Response.json({ product_id: 100_007, version_id: null });
@@ -99,6 +99,19 @@ test("another member's upload is not reused", async () => {
   const sent = server();
   expect(await keepTried(left ?? tried, "u2")).toMatchObject({ ok: true });
   expect(sent.filter(({ path }) => path === "/api/design/picture")).toHaveLength(2);
+});
+
+test("a remembered upload that is gone is sent anew, once, and the save goes on", async () => {
+  server((_nth, path) => path.endsWith("/keep"));
+  expect(await keepTried(tried, "u1")).toMatchObject({ ok: false });
+  const left = (await readSimulation()) ?? tried;
+  const [upload, keep] = ["/api/design/picture", "/api/design/simulation/keep"];
+  const never = server((_nth, path) => path === keep, "designs/no-such-picture");
+  expect(await keepTried(left, "u1")).toMatchObject({ failure: { code: "designs/no-such-picture" } });
+  expect(never.map(({ path }) => path)).toEqual([keep, upload, upload, keep]);
+  const once = server((nth) => nth === 1, "designs/no-such-picture");
+  expect(await keepTried(left, "u1")).toMatchObject({ ok: true });
+  expect(once.map(({ path }) => path)).toEqual([keep, upload, upload, keep]);
 });
 
 test("what another tab has begun meanwhile stays", async () => {

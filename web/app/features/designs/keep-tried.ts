@@ -12,11 +12,26 @@ type Kept = AnswerOf<typeof keepSimulation>;
  * what the server has is deleted here.
  */
 export async function keepTried(simulation: Simulation, userId: string): Promise<Result<Kept, CallFailure>> {
-  const uploaded = await uploadPictures(simulation, userId);
-  if (!uploaded.ok) return uploaded;
-  const answer = await keepDocument(simulation, uploaded.value);
+  const first = await send(simulation, userId);
+  const remembers = simulation.pictures.some(({ kept }) => kept?.userId === userId);
+  // A remembered upload is gone since, whichever it is.
+  const answer = remembers && lacksPicture(first) ? await send(withoutUploads(simulation), userId) : first;
   if (answer.ok) await forgetSimulation(simulation);
   return answer;
+}
+
+async function send(simulation: Simulation, userId: string): Promise<Result<Kept, CallFailure>> {
+  const uploaded = await uploadPictures(simulation, userId);
+  return uploaded.ok ? keepDocument(simulation, uploaded.value) : uploaded;
+}
+
+/** Whether a save was refused as the member has no such upload. */
+export function lacksPicture(answer: Result<unknown, CallFailure>): boolean {
+  return !answer.ok && answer.failure.code === "designs/no-such-picture";
+}
+
+function withoutUploads(simulation: Simulation): Simulation {
+  return { ...simulation, pictures: simulation.pictures.map(({ kept: _, ...picture }) => picture) };
 }
 
 type Replacements = Parameters<typeof replacePictures>[1];

@@ -18,8 +18,10 @@ const onGoods = (productId: number): Simulation => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
+const [UPLOAD, KEEP] = ["/api/design/picture", "/api/design/simulation/keep"];
+
 /** The paths that were called; the saving of `refused` fails. */
-function server(refused: () => string | undefined) {
+function server(refused: () => string | undefined, error_code = "designs/no-such-item") {
   const sent: string[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(String(input), "http://shop.test");
@@ -31,7 +33,7 @@ function server(refused: () => string | undefined) {
       });
     const { simulation_id } = JSON.parse(String(init?.body)).data;
     if (simulation_id !== refused()) return Response.json({ product_id: 100_007, version_id: null });
-    return Response.json({ error_code: "designs/no-such-item", message: "だめ", request_id: "r" }, { status: 404 });
+    return Response.json({ error_code, message: "だめ", request_id: "r" }, { status: 404 });
   });
   return sent;
 }
@@ -53,6 +55,20 @@ test("the picture is sent once, also when a save is broken off and goes on later
   // Another member's upload is not this one's.
   await keepChosen(picture, [shirt], "u2", () => {});
   expect(sent.filter((path) => path === "/api/design/picture")).toHaveLength(2);
+});
+
+test("an upload that is gone is sent anew, and what was saved before is not saved again", async () => {
+  await writeOnePicture(picture);
+  const [shirt, mug, bag] = [onGoods(1001), onGoods(1004), onGoods(1002)];
+  let gone: string | undefined;
+  const isSentAnew = () => sent.lastIndexOf(UPLOAD) > 0;
+  const sent = server(() => (isSentAnew() ? undefined : gone), "designs/no-such-picture");
+  expect(await keepChosen(picture, [shirt], "u1", () => {})).toEqual({ ok: true });
+  gone = bag.id;
+  const kept: Simulation[] = [];
+  expect(await keepChosen(picture, [mug, bag], "u1", (one) => kept.push(one))).toEqual({ ok: true });
+  expect(kept).toEqual([mug, bag]);
+  expect(sent).toEqual([UPLOAD, KEEP, KEEP, KEEP, UPLOAD, KEEP]);
 });
 
 test("a picture that another tab chose while this one was sent stays", async () => {

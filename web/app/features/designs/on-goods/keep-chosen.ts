@@ -3,7 +3,7 @@ import type { CallFailure } from "@surimono/contract/kernel";
 import { ok, type Result } from "@surimono/domain/kernel";
 import { call } from "#app/session/call.ts";
 import { saveWhileBusy } from "#app/session/save-while-busy.ts";
-import { fileOf, keepDocument, replacementBy } from "../keep-tried.ts";
+import { fileOf, keepDocument, lacksPicture, replacementBy } from "../keep-tried.ts";
 import { keepUpload, type OnePicture, readOnePicture, type Simulation } from "../simulation-store.ts";
 
 type Uploaded = ReturnType<typeof replacementBy>;
@@ -18,23 +18,38 @@ export async function keepChosen(
   userId: string,
   onKept: (simulation: Simulation) => void,
 ): Promise<Result<undefined, CallFailure>> {
-  const uploaded = await uploadOnce(picture, userId);
-  if (!uploaded.ok) return uploaded;
-  const uploads = new Map([[picture.assetId, uploaded.value]]);
-  for (const simulation of simulations) {
-    const kept = await keepDocument(simulation, uploads);
-    if (!kept.ok) return kept;
-    onKept(simulation);
-  }
-  return ok(undefined);
+  let done = 0;
+  return withUpload(picture, userId, async (uploads) => {
+    for (const simulation of simulations.slice(done)) {
+      const kept = await keepDocument(simulation, uploads);
+      if (!kept.ok) return kept;
+      onKept(simulation);
+      done += 1;
+    }
+    return ok(undefined);
+  });
 }
 
-/** Sends the picture, unless this member's upload of it is known. */
-export async function uploadOnce(picture: OnePicture, userId: string): Promise<Result<Uploaded, CallFailure>> {
+type Uploads = Parameters<typeof keepDocument>[1];
+
+/** Saves with the member's upload of the picture: one that is known, unless it turns out to be gone, or a new one. */
+export async function withUpload<Saved>(
+  picture: OnePicture,
+  userId: string,
+  save: (uploads: Uploads) => Promise<Result<Saved, CallFailure>>,
+): Promise<Result<Saved, CallFailure>> {
   // An earlier save of the same page wrote it there.
   const stored = await readOnePicture();
   const kept = stored?.assetId === picture.assetId ? stored.kept : undefined;
-  if (kept?.userId === userId) return ok(replacementBy(kept.picture));
+  if (kept?.userId === userId) {
+    const saved = await save(new Map([[picture.assetId, replacementBy(kept.picture)]]));
+    if (!lacksPicture(saved)) return saved;
+  }
+  const sent = await upload(picture, userId);
+  return sent.ok ? save(new Map([[picture.assetId, sent.value]])) : sent;
+}
+
+async function upload(picture: OnePicture, userId: string): Promise<Result<Uploaded, CallFailure>> {
   const answer = await saveWhileBusy(() => call(uploadPicture, {}, { files: { picture: fileOf(picture) } }));
   if (!answer.ok) return answer;
   await keepUpload(picture.assetId, { userId, picture: answer.value });

@@ -2,7 +2,7 @@ import type { CallFailure } from "@surimono/contract/kernel";
 import * as z from "zod/mini";
 import { keepDocument } from "../keep-tried.ts";
 import type { OnePicture } from "../simulation-store.ts";
-import { uploadOnce } from "./keep-chosen.ts";
+import { withUpload } from "./keep-chosen.ts";
 import { asOrdered, type LaidGoods } from "./laid-goods.ts";
 
 /** Saves the picture on these goods as a draft for the press, once, or says why it cannot be printed so. */
@@ -12,9 +12,7 @@ export async function keepForOrder(
   userId: string,
   accepted: readonly string[],
 ) {
-  const uploaded = await uploadOnce(picture, userId);
-  if (!uploaded.ok) return uploaded;
-  return keepDocument(asOrdered(simulation), new Map([[picture.assetId, uploaded.value]]), accepted);
+  return withUpload(picture, userId, (uploads) => keepDocument(asOrdered(simulation), uploads, accepted));
 }
 
 /** What the shop found before printing; one with a key can be ticked. */
