@@ -10,6 +10,7 @@ import { readItemListSearch, writeItemListSearch } from "#app/features/catalogue
 import { findPlace, inPlace } from "#app/features/catalogue/item-place.ts";
 import { TrialItemsScreen } from "#app/features/catalogue/trial-items-screen.tsx";
 import { mayReplace } from "#app/features/designs/may-replace.ts";
+import { openTrial } from "#app/features/designs/open-trial.ts";
 import { ResumeTrial } from "#app/features/designs/resume-trial.tsx";
 import {
   ONE_PICTURE_PATH,
@@ -58,10 +59,8 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     throw redirect(listPath(writeItemListSearch(inPlace(readItemListSearch(query), place))));
   }
   if (!choice) return null;
-  const { productId, sku, worksId } = choice;
-  const answer = await call(openSimulation, { product_id: productId, sku, works_id: worksId });
-  if (!answer.ok && answer.failure.status < 500 && answer.failure.status > 0) throw redirect(SIMULATOR_PATH);
-  const design = orThrow(answer);
+  const { productId, sku } = choice;
+  const design = await openTrial(choice);
   const before = await readSimulation();
   const isSame = before?.sku === sku && before.productId === productId;
   if (before && !isSame && !(await mayReplace(before))) throw redirect(simulatorStudioPath(before));

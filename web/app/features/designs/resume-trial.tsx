@@ -1,13 +1,15 @@
 import { hasWork } from "@surimono/domain/designs";
+import { Button } from "@surimono/ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { confirm } from "#app/ui/confirm.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { simulatorStudioPath } from "./simulation-choice.ts";
-import { readSimulation } from "./simulation-store.ts";
+import { forgetSimulation, readSimulation, type Simulation } from "./simulation-store.ts";
 
-/** This browser's design from an earlier try, if any. */
+/** This browser's design from an earlier try, if any: to go on with, or to be rid of, as its goods may be sold no longer. */
 export function ResumeTrial() {
   // Read at each visit: the studio may just have changed it.
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ["simulation"],
     queryFn: async () => (await readSimulation()) ?? null,
     staleTime: 0,
@@ -26,6 +28,22 @@ export function ResumeTrial() {
       <LinkButton to={simulatorStudioPath(data)} icon="pencil">
         続きからデザインする
       </LinkButton>
+      <Button variant="quiet" icon="trash" onClick={async () => (await discard(data)) && refetch()}>
+        削除する
+      </Button>
     </section>
   );
+}
+
+/** False if it was not meant. */
+async function discard(trial: Simulation): Promise<boolean> {
+  const isSure = await confirm({
+    title: "ためしているデザインを削除しますか？",
+    message: `「${trial.name}」のデザインと、その画像を、この端末から削除します。もとに戻せません。`,
+    yes: "削除する",
+    no: "今のデザインを残す",
+    danger: true,
+  });
+  if (isSure) await forgetSimulation(trial);
+  return isSure;
 }
