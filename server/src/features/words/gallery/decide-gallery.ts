@@ -51,7 +51,7 @@ export async function decideGallery(tx: Transaction, { jobs, env }: Parts, decis
   const { userId, name: itemName } = item;
   await insertEvent(tx, { userId, id: newId(), productId, kind: verdict, by, reason, words, at: now });
   if (verdict !== "left" || isAnswer) {
-    const told = { verdict, itemName, productId, words, isAnswer };
+    const told = { verdict, itemName, productId, words, isAnswer, isPublished: item.promotionFlag === 1 };
     const linkUrl = `/my-items?itemTab=0&productId=${productId}`;
     const text = { type: 1, content: verdictSentence(told), linkUrl, iconPath: null, accountType: null } as const;
     await leaveNotification(tx, userId, text, "operator", now);

@@ -1,5 +1,6 @@
 import { addItem, getCart } from "@surimono/contract/cart";
 import { getToday } from "@surimono/contract/counter";
+import type { Caller } from "@surimono/contract/kernel";
 import { getMyItem, getPublishedItem, publishMyItem, reportPublishedItem } from "@surimono/contract/my-items";
 import { getPrivateNotifications } from "@surimono/contract/notices";
 import { decideGalleryCase, getGalleryCase, listGalleryCases, objectToGalleryDecision } from "@surimono/contract/words";
@@ -36,6 +37,7 @@ const decide = async (product_id: number, verdict: GalleryVerdict, words = "", m
   });
 const isShown = async (product_id: number) => (await shop.callAs()(getPublishedItem, { product_id })).ok;
 const stateOf = async (product_id: number) => value(await operator.call(getGalleryCase, { product_id })).state;
+const bellOf = async (maker: Caller) => JSON.stringify(value(await maker(getPrivateNotifications, {})));
 /** Among as many as the day's screen counts. */
 const waits = async (product_id: number) => {
   const { cases } = value(await operator.call(listGalleryCases, {}));
@@ -65,7 +67,7 @@ test("a case holds report, decision, the maker's answer and the end of it (rule 
   expect(await decide(product_id, "hidden", "x")).toMatchObject({ failure: { code: "words/work-decided-before" } });
   const letter = await waitForSubject(`${shop.dataDir}/mail`, member.email, "作品");
   expect(letter.text).toContain("ほかの方の絵柄です。");
-  expect(JSON.stringify(value(await call(getPrivateNotifications, {})))).toContain("ほかの方の絵柄です。");
+  expect(await bellOf(call)).toContain("ほかの方の絵柄です。");
 
   const answer = { product_id, words: "自分で描いた絵です。" };
   const other = await shop.asMember();
@@ -79,6 +81,7 @@ test("a case holds report, decision, the maker's answer and the end of it (rule 
   expect([await stateOf(product_id), await waits(product_id)]).toEqual(["objected", true]);
   value(await decide(product_id, "restored", "失礼いたしました。"));
   expect([await isShown(product_id), await stateOf(product_id)]).toEqual([true, "left"]);
+  expect(await bellOf(call)).toContain("ギャラリーにも、ふたたび表示しています。");
   const { events } = value(await operator.call(getGalleryCase, { product_id }));
   expect(events.map(({ kind, words }) => [kind, words])).toEqual([
     ["hidden", "ほかの方の絵柄です。"],
@@ -103,7 +106,11 @@ test("what is taken off sale cannot be ordered until it is brought back; what is
   expect(value(await call(getMyItem, { product_id })).gallery_hidden).toBe(true);
   expect((await order()).ok).toBe(false);
   expect(value(await call(getCart, {})).obstacles).not.toEqual([]);
+  // Its maker wants it in the gallery no more.
+  value(await call(publishMyItem, { product_id, promotion_flag: 0 }));
   value(await decide(product_id, "restored"));
+  expect(await isShown(product_id)).toBe(false);
+  expect(await bellOf(call)).toContain("ギャラリーへの公開は、マイアイテムからお選びいただけます。");
   value(await order());
   const left = await reported();
   value(await decide(left.product_id, "left"));
