@@ -11,6 +11,8 @@ export interface Wire {
   speak(): void;
   /** Ends what is connected at once. */
   cut(): void;
+  /** The same with a reset instead of a farewell, as from a machine that has started anew. */
+  reset(): void;
   /** New connections reach this database. */
   leadTo(url: string): void;
   close(): Promise<void>;
@@ -57,6 +59,9 @@ export async function openWire(databaseUrl: string): Promise<Wire> {
     },
     cut() {
       for (const [near] of pairs) near.destroy();
+    },
+    reset() {
+      for (const [near] of pairs) near.resetAndDestroy();
     },
     leadTo(other) {
       state.target = new URL(other);

@@ -1,7 +1,6 @@
-import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 
-/** No connection to the database could be opened. */
+/** No connection to the database could be opened, or the one in use broke. */
 export class Unreachable extends Error {
   override name = "Unreachable";
 
@@ -33,7 +32,6 @@ export function databaseTrouble(error: unknown): "outage" | "overlap" | undefine
       const isNodeLost = at.code === INTERNAL && NODE_LOST.test(at.message);
       return isNodeLost || OUTAGE.test(at.code ?? "") ? "outage" : undefined;
     }
-    if (at instanceof DrizzleQueryError && at.cause && isOfSocket(at.cause)) return "outage";
   }
   return undefined;
 }
@@ -45,6 +43,12 @@ export function isAftermath(error: unknown): boolean {
   return false;
 }
 
+/** What the socket says itself, such as `read ECONNRESET`, in a class that tells it from other services' sockets. */
+export function asUnreachable<Thrown>(error: Thrown): Thrown | Unreachable {
+  return error instanceof Error && isOfSocket(error) ? new Unreachable(error) : error;
+}
+
+/** A write after the server's farewell has no call of the system. */
 function isOfSocket(error: Error): boolean {
-  return "code" in error && "syscall" in error;
+  return "syscall" in error || ("code" in error && error.code === "EPIPE");
 }

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import pg from "pg";
-import { READ_ONLY, TRANSACTION_FAILED } from "./outage.ts";
+import { asUnreachable, READ_ONLY, TRANSACTION_FAILED } from "./outage.ts";
 import { noteIfLetDown, patienceMs, tallyNow } from "./patience.ts";
 
 /** The driver has no class for it. */
@@ -11,7 +11,7 @@ type Callback = (error: Error | null | undefined, result: unknown) => void;
 /**
  * A connection that gives up on a statement, and on itself, when no answer comes: a firewall, a paused machine or a failover may have
  * dropped it, and none of them says so. Reports every answer to `heard`, and giving up to `lost`, with whether
- * the server has become one that can only be read from.
+ * the server has become one that can only be read from. A connection that breaks fails its statements as `Unreachable`.
  */
 export class WatchedClient extends pg.Client {
   /** The server's last refusal, except those caused by it: every later statement of the transaction. */
@@ -41,17 +41,28 @@ export class WatchedClient extends pg.Client {
     if (done) {
       const noted: Callback = (error, result) => {
         note(error, result);
-        done(error, result);
+        done(asUnreachable(error), result);
       };
       return typeof values === "function" ? super.query(patient, noted) : super.query(patient, values, noted);
     }
     const answered: Promise<unknown> = super.query(patient, values);
-    answered.then(
-      (result) => note(null, result),
-      (error) => note(error),
+    return answered.then(
+      (result) => {
+        note(null, result);
+        return result;
+      },
+      (error) => {
+        note(error);
+        throw asUnreachable(error);
+      },
     );
-    return answered;
   }
+
+  /** The pool passes on whichever comes first, the statement's failure or this event. */
+  override emit(event: string | symbol, ...told: unknown[]): boolean {
+    return super.emit(event as "error", ...((event === "error" ? told.map(asUnreachable) : told) as [Error]));
+  }
+
   /** Statements asked for together leave in one write: each write wakes the server, which costs more than building the statement. */
   #gather(): void {
     if (this.#gathers) return;

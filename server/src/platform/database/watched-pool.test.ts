@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openWire } from "../../testing/index.ts";
 import { createTestDatabase } from "../embedded-postgres/test-database.ts";
 import { openDatabase } from "./database.ts";
+import { databaseTrouble } from "./outage.ts";
 import { asCall, noteIfLetDown } from "./patience.ts";
 
 let made: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -70,4 +71,14 @@ test("who was let down before waits no longer for a connection that others hold"
   await expect(impatiently(() => pool.query("select 1"))).rejects.toThrow("within the time of the call");
   held.release();
   expect((await pool.query("select 1 as well")).rows).toEqual([{ well: 1 }]);
+});
+
+test("a connection that is reset is an outage for whoever asked, by drizzle or not", async () => {
+  const { wire, pool, db } = await openIdle(3);
+  const held = await pool.connect();
+  const asked = [pool.query("select 1"), db.execute(sql`select 1`), held.query("select 1")];
+  const told = Promise.all(asked.map((answer) => answer.then(() => "answered", databaseTrouble)));
+  wire.reset();
+  expect(await told).toEqual(["outage", "outage", "outage"]);
+  held.release();
 });

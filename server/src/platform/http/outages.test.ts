@@ -2,7 +2,10 @@ import { requestFailures } from "@surimono/contract/kernel";
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { openWire } from "../../testing/index.ts";
+import { openDatabase } from "../database/index.ts";
 import { Unreachable } from "../database/outage.ts";
+import { createTestDatabase } from "../embedded-postgres/test-database.ts";
 import { StoreAway } from "../files/index.ts";
 import { openHttp } from "./open-http.ts";
 
@@ -40,7 +43,7 @@ test.each([
   ["a statement that took too long", query(ofServer("57014"))],
   ["a server that became another's copy", query(ofServer("25006"))],
   ["a connection that gave no answer", query(new Error("Query read timeout"))],
-  ["a connection that was lost", query(ofSocket)],
+  ["a connection that was lost", query(new Unreachable(ofSocket))],
   ["a connection that ended", query(new Error("Connection terminated unexpectedly"))],
   [
     "a connection that broke before",
@@ -58,6 +61,22 @@ test.each([
   expect(answer.json().message).toBe(requestFailures["server/busy"].message);
   expect(again.statusCode).toBe(503);
   expect(said.map((line) => line.split(" ", 2).join(" "))).toEqual(["error outage:", "warn the"]);
+});
+
+test("a connection that is reset under a statement of the shop's own is told so too", async () => {
+  const made = await createTestDatabase();
+  const wire = await openWire(made.url);
+  const { pool, close } = openDatabase(wire.url, 1);
+  onTestFinished(async () => {
+    await wire.close();
+    await close();
+    await made.drop();
+  });
+  await pool.query("select 1");
+  const failing = pool.query("select 1").catch((error: Error) => error);
+  wire.reset();
+  const { answer } = await answerTo((await failing) as Error);
+  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
 });
 
 test.each(["55P03", "40P01", "40001"])(

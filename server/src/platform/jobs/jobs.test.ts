@@ -13,7 +13,6 @@ const single = jobKind<Numbered>("test-single");
 const stubborn = jobKind<Numbered>("test-stubborn");
 const lasting = jobKind<Numbered>("test-lasting");
 const mixed = jobKind<Numbered>("test-mixed");
-const cutOff = jobKind<Numbered>("test-cut-off");
 const laned = jobKind<Numbered>("test-laned");
 let waitForLane = Promise.resolve();
 const lanedRuns: number[] = [];
@@ -158,35 +157,39 @@ test("what must come about is tried for three days, also in a queue that an olde
   }
 });
 
-test("what is done while the database goes away is noted when it is back, and not done again", async () => {
-  const wire = await openWire(shop.databaseUrl);
-  const behindWire = openJobs(wire.url, shop.shop.log);
-  const runs: number[] = [];
-  behindWire.handle(
-    cutOff,
-    async ({ number }) => {
-      runs.push(number);
-      if (number > 2) return;
-      wire.leadTo("postgres://127.0.0.1:1/nowhere");
-      wire.cut();
-    },
-    { atOnce: 2 },
-  );
-  await behindWire.start();
-  try {
-    await behindWire.enqueueAll(shop.shop.database.db, cutOff, [{ number: 1 }, { number: 2 }, { number: 3 }]);
-    await expect.poll(() => runs.length).toBe(2);
-    await sleep(1_500);
-    wire.leadTo(shop.databaseUrl);
-    const states = async () =>
-      (await shop.shop.database.pool.query("select state from pgboss.job where name = 'test-cut-off'")).rows;
-    await expect.poll(states).toEqual(Array(3).fill({ state: "completed" }));
-    expect(runs.toSorted()).toEqual([1, 2, 3]);
-  } finally {
-    await behindWire.stop();
-    await wire.close();
-  }
-});
+test.each(["cut", "reset"] as const)(
+  "what is done while the database goes away (%s) is noted when it is back, and not done again",
+  async (end) => {
+    const kind = jobKind<Numbered>(`test-${end}`);
+    const wire = await openWire(shop.databaseUrl);
+    const behindWire = openJobs(wire.url, shop.shop.log);
+    const runs: number[] = [];
+    behindWire.handle(
+      kind,
+      async ({ number }) => {
+        runs.push(number);
+        if (number > 2) return;
+        wire.leadTo("postgres://127.0.0.1:1/nowhere");
+        wire[end]();
+      },
+      { atOnce: 2 },
+    );
+    await behindWire.start();
+    try {
+      await behindWire.enqueueAll(shop.shop.database.db, kind, [{ number: 1 }, { number: 2 }, { number: 3 }]);
+      await expect.poll(() => runs.length).toBe(2);
+      await sleep(1_500);
+      wire.leadTo(shop.databaseUrl);
+      const states = async () =>
+        (await shop.shop.database.pool.query("select state from pgboss.job where name = $1", [kind.name])).rows;
+      await expect.poll(states).toEqual(Array(3).fill({ state: "completed" }));
+      expect(runs.toSorted()).toEqual([1, 2, 3]);
+    } finally {
+      await behindWire.stop();
+      await wire.close();
+    }
+  },
+);
 
 test("what is enqueued in a transaction that fails never runs", async () => {
   const before = quickRuns.length;
