@@ -4,7 +4,7 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import type { Shop } from "../../platform/http/index.ts";
 import { findLastRun, timedJob } from "../../platform/jobs/index.ts";
-import type { DrawPicture } from "../../platform/mail/index.ts";
+import { type DrawPicture, LETTER_HANDLING } from "../../platform/mail/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { documentFile } from "./document-file.ts";
 import { findDocument, listOrderIds, searchDocuments } from "./documents.store.ts";
@@ -40,7 +40,8 @@ export function documentsRoutes(shop: Shop, hooks: Around): void {
     },
     { forDays: true },
   );
-  shop.jobs.handle(sendInvoiceJob, (data, { id }) => sendInvoice(shop, data, id, hooks), { forDays: true });
+  const letter = { ...LETTER_HANDLING, forDays: true };
+  shop.jobs.handle(sendInvoiceJob, (data, { id }) => sendInvoice(shop, data, id, hooks), letter);
   shop.jobs.handle(
     eraseDocumentsJob,
     async () => eraseOldDocuments(shop, await findLastRun(db, ERASE_DOCUMENTS)),

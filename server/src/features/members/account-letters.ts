@@ -1,5 +1,6 @@
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
+import { LETTER_HANDLING } from "../../platform/mail/index.ts";
 import { sendEmailChange } from "./email-change/email-change-letters.ts";
 import { type Identity, RESET_MINUTES, VERIFICATION_HOURS } from "./identity/index.ts";
 import { findSignUp, findUserId, listSignUps, type SignUp } from "./members.store.ts";
@@ -22,7 +23,7 @@ export function handleAccountLetters(shop: Shop, identity: Identity): void {
     accountLetterJob,
     (letter, { id }) => sendAccountLetter({ ...shop, mail: withId(shop.mail, id) }, identity, letter),
     // Token and code are made when it is sent, and nothing is where the sign-up or the change is over by then.
-    { forDays: true, atOnce: 10 },
+    { ...LETTER_HANDLING, forDays: true, atOnce: 5 },
   );
 }
 

@@ -3,7 +3,7 @@ import type { Env } from "../../platform/env/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { isSameSecret, macOf } from "../../platform/mac.ts";
-import type { Letter } from "../../platform/mail/index.ts";
+import { LETTER_HANDLING, type Letter } from "../../platform/mail/index.ts";
 import { UUID_PATTERN } from "../../platform/uuid-pattern.ts";
 import { findInvitation } from "./invitations.store.ts";
 import type { Invitation } from "./operators.tables.ts";
@@ -18,7 +18,7 @@ export function handleInvitations(shop: Shop): void {
       const invitation = await findInvitation(shop.database.db, invitationId, shop.now());
       if (invitation) await shop.mail.send(invitationLetter(shop.env, invitation), id);
     },
-    { forDays: true },
+    { ...LETTER_HANDLING, forDays: true },
   );
 }
 

@@ -4,6 +4,7 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { v7 as newId } from "uuid";
 import type { Deed } from "../../platform/audit/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
+import { LETTER_HANDLING } from "../../platform/mail/index.ts";
 import { answerJob, answerTicket, sendAnswer } from "./answer-ticket.ts";
 import { handleForgetting } from "./forget-tickets.ts";
 import { mailRoute } from "./mail.routes.ts";
@@ -43,7 +44,8 @@ export function supportRoutes(shop: Shop): void {
     },
     { bodyLimit: ANSWER_LIMIT },
   );
-  shop.jobs.handle(answerJob, (data, { id }) => sendAnswer(shop, data, id), { forDays: true });
+  const letter = { ...LETTER_HANDLING, forDays: true };
+  shop.jobs.handle(answerJob, (data, { id }) => sendAnswer(shop, data, id), letter);
   shop.operatorRoute(calls.noteTicket, ({ payload, operator, recorded }) => {
     const { ticket_id: ticketId, request_key: requestKey, text } = payload;
     const messageId = `note ${requestKey}`;

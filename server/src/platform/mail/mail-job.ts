@@ -1,5 +1,6 @@
 import { setTimeout as waitFor } from "node:timers/promises";
 import { type Jobs, jobKind } from "../jobs/index.ts";
+import { LETTER_HANDLING } from "./letter-handling.ts";
 import type { Attachment, Letter, LetterPicture, Mail } from "./mail.ts";
 
 /** Enqueued in the business transaction, so that a letter goes out if and only if that commits. */
@@ -15,11 +16,11 @@ export function handleMailJob(jobs: Jobs, mail: Mail, draw: DrawPicture): void {
     async (letter, { id }) => {
       await mail.send(letter, id, await drawPictures(letter, draw));
     },
-    { forDays: true, atOnce: 8 },
+    { ...LETTER_HANDLING, forDays: true, atOnce: 4 },
   );
 }
 
-/** Of all its pictures together. Drawing may wait for a print file to end, and a job that has expired is begun again: its letter would go out twice. */
+/** Of all its pictures together. Drawing may wait for a print file to end, and other letters would wait with this one. */
 const PATIENCE_MS = 30_000;
 
 /** What goes with a letter. */

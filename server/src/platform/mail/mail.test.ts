@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, createServer, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
@@ -101,6 +101,19 @@ test("does not wait without end for a mail server that says nothing", async () =
   await expect(openMail({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }, log).send(letter)).rejects.toThrow(
     /[Gg]reeting/,
   );
+});
+
+test("a mail server has ten minutes for each answer once it has greeted: it may have taken the letter already", async () => {
+  const smtpUrl = await openServer({
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on("end", done);
+    },
+  });
+  const patience = vi.spyOn(Socket.prototype, "setTimeout");
+  await openMail({ ...settings, smtpUrl }, log).send(letter);
+  expect(patience.mock.calls.map(([ms]) => ms)).toContain(600_000);
+  patience.mockRestore();
 });
 
 test("keeps letters in a folder of the owner's alone when there is no mail server", async () => {

@@ -48,12 +48,15 @@ export function openMail(env: Pick<Env, "dataDir" | "smtpUrl" | "mailFrom">, log
   return env.smtpUrl ? smtpMail(env.smtpUrl, env.mailFrom, log) : folderMail(join(env.dataDir, "mail"), env.mailFrom);
 }
 
-// A silent server must not hold a letter's job until another process takes it over: the letter would go out twice.
+/**
+ * Who says nothing at the door is left soon. From then on a server has the ten minutes that RFC 5321, 4.5.3.2.6 gives it after a letter's last
+ * line: it may have taken a letter that it has not answered for, and whoever leaves it sends the letter again.
+ */
 const SMTP_PATIENCE = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  socketTimeout: 30_000,
+  socketTimeout: 600_000,
 } as const;
 
 function smtpMail(smtpUrl: string, from: string, log: MailLog): Mail {

@@ -3,6 +3,7 @@ import { getWithdrawal, sendWithdrawalCode, withdraw } from "@surimono/contract/
 import { ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../../platform/http/index.ts";
 import { findLastRun, jobKind, timedJob } from "../../../platform/jobs/index.ts";
+import { LETTER_HANDLING } from "../../../platform/mail/index.ts";
 import { keptSince } from "../../../platform/retention/index.ts";
 import type { Identity } from "../identity/index.ts";
 import type { Leaving } from "./leaving.ts";
@@ -52,7 +53,8 @@ export function withdrawalRoutes(shop: Shop, identity: Identity, leaving: Leavin
     limit: { points: 20, seconds: 600, per: "member" },
   });
 
-  jobs.handle(codeJob, ({ userId }) => mailWithdrawalCode(shop, userId), { retries: CODE_RETRIES });
+  const letter = { ...LETTER_HANDLING, retries: CODE_RETRIES };
+  jobs.handle(codeJob, ({ userId }) => mailWithdrawalCode(shop, userId), letter);
   // What names a person goes, however long the file store is away.
   const forget = { forDays: true, expireSeconds: 900 };
   jobs.handle(forgetMemberJob, ({ userId }) => forgetMember(shop, leaving, userId), forget);
