@@ -21,7 +21,7 @@ export const accountLetterJob = jobKind<AccountLetter>("account-letter");
 export function handleAccountLetters(shop: Shop, identity: Identity): void {
   shop.jobs.handle(
     accountLetterJob,
-    (letter, { id }) => sendAccountLetter({ ...shop, mail: withId(shop.mail, id) }, identity, letter),
+    (letter, { id }) => sendAccountLetter({ ...shop, mail: withId(shop.mail, id) }, identity, letter, id),
     // Token and code are made when it is sent, and nothing is where the sign-up or the change is over by then.
     { ...LETTER_HANDLING, forDays: true, atOnce: 5 },
   );
@@ -30,7 +30,7 @@ export function handleAccountLetters(shop: Shop, identity: Identity): void {
 /** Each of these jobs sends at most one letter. */
 const withId = (mail: Shop["mail"], id: string): Shop["mail"] => ({ ...mail, send: (letter) => mail.send(letter, id) });
 
-async function sendAccountLetter(shop: Shop, identity: Identity, letter: AccountLetter): Promise<void> {
+async function sendAccountLetter(shop: Shop, identity: Identity, letter: AccountLetter, jobId: string): Promise<void> {
   if (letter.about === "password-reset") return sendReset(shop, identity, letter.email);
   if (letter.about === "email-change") return sendEmailChange(shop, letter.changeId);
   const { db } = shop.database;
@@ -39,12 +39,13 @@ async function sendAccountLetter(shop: Shop, identity: Identity, letter: Account
   const email = signUp?.email ?? (letter.about === "verification" ? letter.email : undefined);
   if (!email) return;
   if (await findUserId(db, email)) return sendAlreadyMember(shop, email);
-  if (signUp) await sendVerification(shop, identity, signUp);
+  if (signUp) await sendVerification(shop, identity, signUp, jobId);
 }
 
-async function sendVerification(shop: Shop, identity: Identity, { id, email, details }: SignUp): Promise<void> {
+async function sendVerification(shop: Shop, identity: Identity, signUp: SignUp, jobId: string): Promise<void> {
+  const { id, email, details } = signUp;
   const token = await identity.createVerificationToken(id);
-  const code = await makeSignUpCode(shop, id);
+  const code = await makeSignUpCode(shop, id, jobId);
   const query = new URLSearchParams({ token, ...(details.wantedPath && { redirectTo: details.wantedPath }) });
   await shop.mail.send({
     to: email,

@@ -3,6 +3,7 @@ import { MINUTE_MS } from "@surimono/domain/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../testing/index.ts";
 import { codeIn, tokenIn, waitForLetter } from "../testing/index.ts";
+import { makeSignUpCode } from "./sign-up-code.ts";
 
 let opened: TestShop;
 let folder: string;
@@ -76,6 +77,18 @@ test("a code is good for 30 minutes, and only the last letter's; the link stays 
   expect(await enter(email, codeIn(second))).toMatchObject(NOT_VALID);
   now = new Date(sent.getTime() + 30 * MINUTE_MS - 1);
   expect(await enter(email, codeIn(second))).toMatchObject({ ok: true });
+});
+
+test("a letter that its job sends once more has the same code, and the one that came first is good", async () => {
+  const email = "once.more@example.com";
+  await ask(email);
+  const code = codeIn(await waitForLetter(folder, email));
+  const [sent] = await rows(
+    "select s.id, job.id as job from sign_ups s join pgboss.job on data->>'signUpId' = s.id::text where email = $1",
+    email,
+  );
+  expect(await makeSignUpCode(opened.shop, sent.id, sent.job)).toBe(code);
+  expect(await enter(email, code)).toMatchObject({ ok: true });
 });
 
 test("of ten that race one opens the account", async () => {

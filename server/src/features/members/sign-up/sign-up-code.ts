@@ -1,14 +1,14 @@
 import type { Shop } from "../../../platform/http/index.ts";
 import { isSameSecret, macOf } from "../../../platform/mac.ts";
 import { keepSignUpCode, type SignUp } from "../members.store.ts";
-import { sixDigits } from "../six-digits.ts";
+import { sixDigitsOf } from "../six-digits.ts";
 
 /** The letter says so too. */
 export const CODE_MINUTES = 30;
 
-/** A new code; the one before is void. */
-export async function makeSignUpCode(shop: Shop, signUpId: string): Promise<string> {
-  const code = sixDigits();
+/** The code of the letter that this job sends; that of a letter before is void. */
+export async function makeSignUpCode(shop: Shop, signUpId: string, jobId: string): Promise<string> {
+  const code = sixDigitsOf(shop.env.secret, `sign-up ${signUpId} ${jobId}`);
   await keepSignUpCode(shop.database.db, signUpId, {
     codeHash: hashOf(shop, signUpId, code),
     codeExpiresAt: new Date(shop.now().getTime() + CODE_MINUTES * 60_000),

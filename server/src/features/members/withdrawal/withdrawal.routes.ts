@@ -54,7 +54,7 @@ export function withdrawalRoutes(shop: Shop, identity: Identity, leaving: Leavin
   });
 
   const letter = { ...LETTER_HANDLING, retries: CODE_RETRIES };
-  jobs.handle(codeJob, ({ userId }) => mailWithdrawalCode(shop, userId), letter);
+  jobs.handle(codeJob, ({ userId }, { id }) => mailWithdrawalCode(shop, userId, id), letter);
   // What names a person goes, however long the file store is away.
   const forget = { forDays: true, expireSeconds: 900 };
   jobs.handle(forgetMemberJob, ({ userId }) => forgetMember(shop, leaving, userId), forget);

@@ -14,11 +14,13 @@ export async function findPasswordHash(queries: Queries, userId: string): Promis
   return row?.password ?? undefined;
 }
 
+/** The tries of a code that is sent once more go on being counted. */
 export async function keepCode(queries: Queries, userId: string, codeHash: string, expiresAt: Date): Promise<void> {
+  const tries = sql`case when ${withdrawalCodes.codeHash} = excluded.code_hash then ${withdrawalCodes.tries} else 0 end`;
   await queries
     .insert(withdrawalCodes)
     .values({ userId, codeHash, expiresAt })
-    .onConflictDoUpdate({ target: withdrawalCodes.userId, set: { codeHash, expiresAt, tries: 0 } });
+    .onConflictDoUpdate({ target: withdrawalCodes.userId, set: { codeHash, expiresAt, tries } });
 }
 
 /** Counts a try and returns the code's hash; undefined if there is none, it is too old, or too many were tried. */

@@ -14,12 +14,13 @@ import {
 import { saveCalculation } from "@surimono/contract/my-items";
 import { getPrivateNotifications, getPublicNotifications, sendUserNotification } from "@surimono/contract/notices";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { timedJob } from "../../../platform/jobs/index.ts";
 import { openTestShop, type TestShop } from "../../../testing/index.ts";
 import { waitUntil } from "../../orders/testing/index.ts";
-import { readLetters, waitForLetter } from "../testing/index.ts";
+import { codeIn, readLetters, waitForLetter } from "../testing/index.ts";
 import { code, lookForTraces } from "../traces.fixture.ts";
+import { mailWithdrawalCode } from "./withdrawal-code.ts";
 
 const PASSWORD = "kaminari-gorogoro";
 
@@ -137,6 +138,26 @@ describe("closing an account", () => {
     await call(sendWithdrawalCode, {});
     expect(code(await call(withdraw, { confirmation: await codeIn(3) }))).toBe("ok");
     expect(await rowsOf(sql`select 1 from users where id = ${member.id}`)).toEqual([]);
+  });
+
+  test("a code's letter that its job sends once more is known by its id, has the same code, and gives no more tries", async () => {
+    const email = "once.more@example.com";
+    const { call, member } = await opened.asMember({ email });
+    await call(sendWithdrawalCode, {});
+    const letter = await waitForLetter(`${opened.dataDir}/mail`, email);
+    const [job] = await rowsOf(
+      sql`select id from pgboss.job where name = 'withdrawal-code' and data->>'userId' = ${member.id}`,
+    );
+    const jobId = String(job?.["id"]);
+    const again = () => mailWithdrawalCode(opened.shop, member.id, jobId);
+    const send = vi.spyOn(opened.shop.mail, "send");
+    await again();
+    expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ text: letter.text }), jobId);
+    send.mockRestore();
+    for (let time = 0; time < 5; time++)
+      expect(code(await call(withdraw, { confirmation: "wrong" }))).toBe("members/code-not-valid");
+    await again();
+    expect(code(await call(withdraw, { confirmation: codeIn(letter) }))).toBe("members/code-not-valid");
   });
 });
 
