@@ -191,6 +191,24 @@ test.each(["cut", "reset"] as const)(
   },
 );
 
+test("what this process has done, as only it knows, is not done again", async () => {
+  const before = running.done;
+  await enqueueMany(single, 1);
+  await expect.poll(() => running.done).toBe(before + 1);
+  const { pool } = shop.shop.database;
+  const lastState = async () =>
+    (await pool.query("select id, state from pgboss.job where name = 'test-single' order by created_on desc limit 1"))
+      .rows[0];
+  await expect.poll(lastState).toMatchObject({ state: "completed" });
+  const { id } = await lastState();
+  // As where its end could not be noted.
+  await pool.query("update pgboss.job set state = 'retry', completed_on = null, start_after = now() where id = $1", [
+    id,
+  ]);
+  await expect.poll(lastState).toEqual({ id, state: "completed" });
+  expect(running.done).toBe(before + 1);
+});
+
 test("what is enqueued in a transaction that fails never runs", async () => {
   const before = quickRuns.length;
   const failing = shop.shop.database.inTransaction(async (tx) => {

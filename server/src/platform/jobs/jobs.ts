@@ -6,6 +6,7 @@ import { wordsOfError } from "../words-of-error.ts";
 import { commitTogether } from "./commit-together.ts";
 import type { JobHandling, JobKind } from "./job-kind.ts";
 import { keptQueues } from "./kept-queues.ts";
+import { KnownRuns } from "./known-runs.ts";
 import { requireQueue } from "./queue-version.ts";
 import { untilAnswered } from "./until-answered.ts";
 import { openWaker, type Waker } from "./waker.ts";
@@ -158,11 +159,13 @@ async function startWorker(
     perJobResults: true,
     includeMetadata: true,
   } as const;
+  const known = new KnownRuns();
   const work = (jobs: JobWithMetadata<object>[]) => {
     if (jobs.length === polling.batchSize) waker.wake(kind.name);
     return Promise.all(
       jobs.map(async (job) => {
-        const result = await runJob(job, () => around(kind.name, () => handler(job.data ?? {}, job)), log, kind);
+        const run = () => around(kind.name, () => handler(job.data ?? {}, job));
+        const result = await known.run(job.id, () => runJob(job, run, log, kind));
         // Otherwise finished work would be repeated if the process dies during another job of the batch.
         if (jobs.length > 1 && result.status === "completed") await noteDone(boss, job, log);
         return result;
