@@ -9,7 +9,7 @@ export {
   listGivenUp,
   tryAgain,
 } from "./given-up.ts";
-export { type JobHandling, jobKind } from "./job-kind.ts";
+export { type JobHandling, type JobTry, jobKind } from "./job-kind.ts";
 export { type Jobs, type JobsOptions, openJobs } from "./jobs.ts";
 export { findLastRun, listLastRuns } from "./last-runs.ts";
 export { openQueue, type Queue } from "./open-queue.ts";

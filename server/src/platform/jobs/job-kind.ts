@@ -7,6 +7,14 @@ export interface JobKind<Data extends object> {
   readonly data?: Data;
 }
 
+/** One try of a job, as its handler sees it. */
+export interface JobTry {
+  /** The same on every try. */
+  readonly id: string;
+  /** If it fails, nobody tries again by itself: only then may somebody be told to do something about it. */
+  readonly isLastTry: boolean;
+}
+
 export interface JobHandling {
   /** Number of retries, with growing pauses. */
   readonly retries?: number;

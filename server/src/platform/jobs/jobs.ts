@@ -4,7 +4,7 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from "pg-bo
 import { asWork, type Queries, WatchedPool } from "../database/index.ts";
 import { wordsOfError } from "../words-of-error.ts";
 import { commitTogether } from "./commit-together.ts";
-import type { JobHandling, JobKind } from "./job-kind.ts";
+import type { JobHandling, JobKind, JobTry } from "./job-kind.ts";
 import { keptQueues } from "./kept-queues.ts";
 import { KnownRuns } from "./known-runs.ts";
 import { requireQueue } from "./queue-version.ts";
@@ -15,8 +15,7 @@ export interface Jobs {
   /** Registers the one handler of a kind. A handler may run more than once for one job: it must be idempotent. */
   handle<Data extends object>(
     kind: JobKind<Data>,
-    /** `id` is the same on every try. */
-    handler: (data: Data, job: { readonly id: string }) => Promise<void>,
+    handler: (data: Data, job: JobTry) => Promise<void>,
     handling?: JobHandling,
   ): void;
   /** Enqueues inside the business transaction: the job runs if and only if that commits. */
@@ -40,7 +39,7 @@ export interface EnqueueOptions {
 
 interface Registration {
   readonly kind: JobKind<object>;
-  readonly handler: (data: object, job: { readonly id: string }) => Promise<void>;
+  readonly handler: (data: object, job: JobTry) => Promise<void>;
   readonly handling: JobHandling;
 }
 
@@ -164,7 +163,7 @@ async function startWorker(
     if (jobs.length === polling.batchSize) waker.wake(kind.name);
     return Promise.all(
       jobs.map(async (job) => {
-        const run = () => around(kind.name, () => handler(job.data ?? {}, job));
+        const run = () => around(kind.name, () => handler(job.data ?? {}, { id: job.id, isLastTry: isLastTry(job) }));
         const result = await known.run(job.id, () => runJob(job, run, log, kind));
         // Otherwise finished work would be repeated if the process dies during another job of the batch.
         if (jobs.length > 1 && result.status === "completed") await noteDone(boss, job, log);
@@ -199,8 +198,12 @@ async function runJob(
     // Of what is done by the clock, `listLastRuns` tells it.
     return { id, status: "completed", ...(cron && { output: tally }) };
   } catch (error) {
-    const givenUp = job.retryCount >= job.retryLimit;
-    log.error({ job: name, id, err: error }, givenUp ? "job given up: see `npm run operator -- jobs`" : "job failed");
+    const said = isLastTry(job) ? "job given up: see `npm run operator -- jobs`" : "job failed";
+    log.error({ job: name, id, err: error }, said);
     return { id, status: "failed", output: { message: wordsOfError(error) } };
   }
+}
+
+function isLastTry({ retryCount, retryLimit }: JobWithMetadata<object>): boolean {
+  return retryCount >= retryLimit;
 }

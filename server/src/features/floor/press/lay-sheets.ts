@@ -8,7 +8,7 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { type GangFileKind, type GangJob, type MadeGang, runGangJob } from "@surimono/studio/print";
 import type { Database, Queries } from "../../../platform/database/index.ts";
 import type { Operator, Shop } from "../../../platform/http/index.ts";
-import { jobKind } from "../../../platform/jobs/index.ts";
+import { type JobTry, jobKind } from "../../../platform/jobs/index.ts";
 import type { PackagePlan, PressPackage } from "../press.tables.ts";
 import { findGang, insertGang, noteGang } from "./gangs.store.ts";
 import { listNotToPrint } from "./gone-units.ts";
@@ -92,7 +92,7 @@ export const SHEET_TYPES: Readonly<Record<GangFileKind, string>> = {
 type Press = Pick<Shop, "database" | "files">;
 
 /** Prints are fetched to this machine and sheets brought back from it one at a time; done again it comes to the same files. */
-export async function laySheets(shop: Press, gangId: string): Promise<void> {
+export async function laySheets(shop: Press, gangId: string, { isLastTry }: Pick<JobTry, "isLastTry">): Promise<void> {
   const { db } = shop.database;
   const gang = await findGang(db, gangId);
   const found = gang && (await findPackage(db, gang.packageId));
@@ -105,7 +105,8 @@ export async function laySheets(shop: Press, gangId: string): Promise<void> {
     await bringBack(shop, made, (name) => gangKey(gang.packageId, gangId, name), folder);
     await noteGang(db, gangId, { made });
   } catch (error) {
-    await noteGang(db, gangId, { failure: "シートを作れませんでした。もう一度作ってください。" });
+    // As of a package (rule floor-press-tries).
+    if (isLastTry) await noteGang(db, gangId, { failure: "シートを作れませんでした。もう一度作ってください。" });
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });

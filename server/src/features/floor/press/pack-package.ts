@@ -3,7 +3,7 @@ import type { PressFile, PressPlace, PressTicket } from "@surimono/domain/floor"
 import { printFileName } from "@surimono/domain/floor";
 import { formatNumber } from "@surimono/domain/kernel";
 import type { Shop } from "../../../platform/http/index.ts";
-import { jobKind } from "../../../platform/jobs/index.ts";
+import { type JobTry, jobKind } from "../../../platform/jobs/index.ts";
 import { writeZip, type ZipEntry } from "../../../platform/zip/index.ts";
 import { readPieces, readWords } from "../tickets/read-tickets.ts";
 import { createFindPrints, type WantedPrints } from "./find-prints.ts";
@@ -19,15 +19,27 @@ const MOST_BYTES = 20_000_000_000;
 const tooLarge = (most: number) =>
   `データが${formatNumber(most / 1_000_000_000)}GBを超えます。バッチを分けるか、品を選んで分けてから、もう一度作ってください。`;
 
-/** Looks at every file of the package once, reading as it would be sent: what it consists of, what is missing, and its hash. */
-export async function packPackage(shop: Shop, packageId: string, most = MOST_BYTES): Promise<void> {
+interface Packing extends Partial<Pick<JobTry, "isLastTry">> {
+  readonly most?: number;
+}
+
+/**
+ * Looks at every file of the package once, reading as it would be sent: what it consists of, what is missing, and its hash. It is being made
+ * as long as it is tried (rule floor-press-tries).
+ */
+export async function packPackage(
+  shop: Shop,
+  packageId: string,
+  { isLastTry = true, most = MOST_BYTES }: Packing = {},
+): Promise<void> {
   const { db } = shop.database;
   const found = await findPackage(db, packageId);
   if (!found || found.state === "ready") return;
   try {
     await notePackage(db, packageId, await pack(shop, found.units, most));
   } catch (error) {
-    await notePackage(db, packageId, { failure: "印刷データを読めませんでした。もう一度作ってください。" });
+    if (isLastTry)
+      await notePackage(db, packageId, { failure: "印刷データを読めませんでした。もう一度作ってください。" });
     throw error;
   }
 }

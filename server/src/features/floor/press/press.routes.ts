@@ -19,9 +19,10 @@ const PACKING_SECONDS = 1800;
 /** Print packages: for the presses here and for print shops elsewhere. */
 export function pressRoutes(shop: Shop): void {
   const { now } = shop;
-  shop.jobs.handle(packPackageJob, ({ packageId }) => packPackage(shop, packageId), { expireSeconds: PACKING_SECONDS });
-  shop.jobs.handle(laySheetsJob, ({ gangId }) => laySheets(shop, gangId), { expireSeconds: PACKING_SECONDS });
-  shop.jobs.handle(tendHotFolderJob, () => tendHotFolder(shop), { expireSeconds: PACKING_SECONDS });
+  const long = { expireSeconds: PACKING_SECONDS };
+  shop.jobs.handle(packPackageJob, ({ packageId }, tried) => packPackage(shop, packageId, tried), long);
+  shop.jobs.handle(laySheetsJob, ({ gangId }, tried) => laySheets(shop, gangId, tried), long);
+  shop.jobs.handle(tendHotFolderJob, () => tendHotFolder(shop), long);
   shop.jobs.handle(forgetPressJob, () => forgetPress(shop));
   sharedRoutes(shop);
   shop.operatorRoute(calls.listPressPackages, async ({ payload }) => ok(await readPackages(shop, payload.before)));

@@ -169,7 +169,7 @@ test("what is too large to be sent is not made, and whoever asked is told to spl
   await shop.shop.database.db.execute(
     sql`update press_packages set state = 'failed', plan = null where id = ${package_id}::uuid`,
   );
-  await packPackage(shop.shop, package_id, 1000);
+  await packPackage(shop.shop, package_id, { most: 1000 });
   expect(await seen()).toMatchObject({
     package: { state: "failed" },
     failure: expect.stringContaining("バッチを分ける"),
