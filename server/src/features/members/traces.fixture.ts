@@ -33,17 +33,13 @@ export function lookForTraces(opened: () => TestShop) {
   }
 
   async function jobsDone() {
-    await waitUntil(
-      "the job",
-      async () => {
-        const open = await rowsOf(
-          sql`select 1 from pgboss.job where name in ('forget-member', 'remove-files', 'send-mail')
+    await waitUntil("the job", async () => {
+      const open = await rowsOf(
+        sql`select 1 from pgboss.job where name in ('forget-member', 'remove-files', 'send-mail')
           and state in ('created', 'retry', 'active') and start_after < now() + interval '1 minute'`,
-        );
-        return open.length === 0;
-      },
-      60_000,
-    );
+      );
+      return open.length === 0;
+    });
   }
 
   return { rowsOf, tablesWith, tablesNaming, jobsDone };

@@ -60,15 +60,11 @@ test("silk screen is bought from 20 pieces, priced by screens, and its films are
   );
   const order = orderNumber(Number(rows[0]?.sequence));
   const hand = await shop.asOperator("floor");
-  await waitUntil(
-    "the units",
-    async () => {
-      await readyUnits(shop.shop);
-      const { rows: ready } = await database.db.execute(sql`select 1 from units where state = 'ready'`);
-      return ready.length === 20;
-    },
-    120_000,
-  );
+  await waitUntil("the units", async () => {
+    await readyUnits(shop.shop);
+    const { rows: ready } = await database.db.execute(sql`select 1 from units where state = 'ready'`);
+    return ready.length === 20;
+  });
   const { package_id } = value(await hand.call(makePressPackage, { order_number: order }));
   const read = async () => value(await hand.call(getPressPackage, { package_id }));
   await waitUntil("the package", async () => (await read()).package.state !== "making");

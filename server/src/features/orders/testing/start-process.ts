@@ -30,17 +30,13 @@ export async function startProcess(variables: Readonly<Record<string, string>>):
     complaint += chunk.toString();
   });
   const baseUrl = `http://127.0.0.1:${port}`;
-  await waitUntil(
-    "the start of a process",
-    async () => {
-      if (child.exitCode !== null) throw new Error(`the process ended: ${complaint}`);
-      return fetch(`${baseUrl}/readyz`).then(
-        (response) => response.ok,
-        () => false,
-      );
-    },
-    90_000,
-  ).catch((error: unknown) => {
+  await waitUntil("the start of a process", async () => {
+    if (child.exitCode !== null) throw new Error(`the process ended: ${complaint}`);
+    return fetch(`${baseUrl}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+  }).catch((error: unknown) => {
     child.kill("SIGKILL");
     throw error;
   });
