@@ -28,7 +28,7 @@ const browserLike = (name: string, more: string[] = []) => ({
     environment: "jsdom",
     pool: "vmForks" as const,
     vmMemoryLimit: "1GB",
-    setupFiles: [...setupFiles, ...more.map((file) => `${import.meta.dirname}${file}`)],
+    setupFiles: [...setupFiles, ...["/ui/src/set-up-tests.ts", ...more].map((file) => `${import.meta.dirname}${file}`)],
     exclude: [...EXCLUDED, LOCATION_TESTS],
   },
 });

@@ -1,8 +1,3 @@
-import { configure } from "@testing-library/react";
-
-// The machine may be busy; a failing test only takes longer.
-configure({ asyncUtilTimeout: 120_000 });
-
 // Files that share a process would hear each other: what one has left open would answer another.
 const { BroadcastChannel: Shared } = globalThis;
 const own = crypto.randomUUID();
@@ -11,3 +6,5 @@ globalThis.BroadcastChannel = class extends Shared {
     super(`${name} ${own}`);
   }
 };
+
+export {};
