@@ -37,7 +37,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const settle = (ms = 50) => act(() => vi.advanceTimersByTimeAsync(ms));
+const realTimeout = setTimeout;
+/** At most one poll is asked in so long. */
+const STEP_MS = 2000;
+
+/** So long by the clock that stands still, and each time until what was asked for is answered, which takes time of its own. */
+const settle = (ms = 50) =>
+  act(async () => {
+    await answered();
+    for (let left = ms; left > 0; left -= STEP_MS) {
+      await vi.advanceTimersByTimeAsync(Math.min(left, STEP_MS));
+      await answered();
+    }
+  });
+
+async function answered(): Promise<void> {
+  for (let quiet = 0; quiet < 3; quiet = queryClient.isFetching() > 0 ? 0 : quiet + 1) {
+    await new Promise((resolve) => realTimeout(resolve));
+    await vi.advanceTimersByTimeAsync(0);
+  }
+}
+
 const heading = (name: string) => screen.queryByRole("heading", { name });
 
 async function open(ask: () => unknown = () => ({ status: 500, body: {} }), account: SocialNetwork = "youtube") {
