@@ -28,13 +28,13 @@ test("what only this browser has is asked about before completing, and is still 
 
   const next = await context.newPage();
   await next.goto(`/item/detail/${product_id}/design/confirm`);
-  await next.getByRole("button", { name: "完成する" }).click();
+  await next.getByRole("button", { name: "完成する", exact: true }).click();
   const question = next.getByRole("dialog");
   await expect(question).toContainText("この端末に、まだ保存していない変更があります。");
   await expectNoSeriousAxe(next);
   await lookAt(next, "left-work");
   await question.getByRole("button", { name: "もどる" }).click();
-  await expect(next.getByRole("button", { name: "完成する" })).toBeEnabled();
+  await expect(next.getByRole("button", { name: "完成する", exact: true })).toBeEnabled();
 
   answered(await call(markProduct, { product_id, delete_flag: 1 }));
   await next.goto(studio);
