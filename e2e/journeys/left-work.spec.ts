@@ -2,6 +2,7 @@ import { markProduct } from "@surimono/contract/my-items";
 import { expect, expectNoSeriousAxe, test } from "../harness/test.ts";
 import { answered } from "../steps/answered.ts";
 import { callerOf, signInAsDemo } from "../steps/demo-account.ts";
+import { keptHere } from "../steps/kept-here.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { makeDraft } from "../steps/own-item.ts";
 import { addText, layers, studioOpened } from "../steps/studio.ts";
@@ -20,7 +21,7 @@ test("what only this browser has is asked about before completing, and is still 
   await studioOpened(page);
   await page.route(SAVES, (route) => route.abort());
   await addText(page, "届かなかった");
-  await expect(page.getByText(/変更はこの端末に保存しています/)).toBeVisible();
+  await expect.poll(() => keptHere(page)).toContain("届かなかった");
   // Killed by the system: a page that is closed sends its last words.
   const devtools = await context.newCDPSession(page);
   devtools.send("Page.crash").catch(() => undefined);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { type RunningShop, startShop } from "../harness/shop.ts";
 import { expect, expectNoSeriousAxe, test } from "../harness/test.ts";
 import { signInAsDemo } from "../steps/demo-account.ts";
+import { keptHere } from "../steps/kept-here.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { addText, expectSaved, layers, sendNow, startDesign, studioOpened } from "../steps/studio.ts";
 
@@ -12,22 +13,6 @@ const NET_IS_DOWN = /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED|CONNEC
 async function storedWords(shop: RunningShop): Promise<string> {
   const [row] = await shop.query<{ document: object }>("select document from designs order by saved_at desc limit 1");
   return JSON.stringify(row?.document);
-}
-
-/** Everything the editor has kept in this browser. */
-async function keptHere(page: Page): Promise<string> {
-  const copies = await page.evaluate(async () => {
-    const done = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await done(indexedDB.open("surimono-studio"));
-    const all = await done(database.transaction("working-copies").objectStore("working-copies").getAll());
-    database.close();
-    return all as unknown[];
-  });
-  return JSON.stringify(copies);
 }
 
 test("work without a network is kept, and saved when it returns", { tag: "@once" }, async ({
