@@ -2,12 +2,10 @@ import { markProduct } from "@surimono/contract/my-items";
 import { expect, expectNoSeriousAxe, test } from "../harness/test.ts";
 import { answered } from "../steps/answered.ts";
 import { callerOf, signInAsDemo } from "../steps/demo-account.ts";
-import { keptHere } from "../steps/kept-here.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { makeDraft } from "../steps/own-item.ts";
 import { addText, layers, studioOpened } from "../steps/studio.ts";
-
-const SAVES = "**/api/design/{save,read}";
+import { crash, keptHere, SAVES } from "../steps/unsent-work.ts";
 
 test("what only this browser has is asked about before completing, and is still to be had when its draft is gone", {
   tag: "@once",
@@ -22,10 +20,7 @@ test("what only this browser has is asked about before completing, and is still 
   await page.route(SAVES, (route) => route.abort());
   await addText(page, "届かなかった");
   await expect.poll(() => keptHere(page)).toContain("届かなかった");
-  // Killed by the system: a page that is closed sends its last words.
-  const devtools = await context.newCDPSession(page);
-  devtools.send("Page.crash").catch(() => undefined);
-  await page.waitForEvent("crash");
+  await crash(page);
 
   const next = await context.newPage();
   await next.goto(`/item/detail/${product_id}/design/confirm`);

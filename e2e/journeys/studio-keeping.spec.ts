@@ -2,12 +2,11 @@ import type { Page } from "@playwright/test";
 import { type RunningShop, startShop } from "../harness/shop.ts";
 import { expect, expectNoSeriousAxe, test } from "../harness/test.ts";
 import { signInAsDemo } from "../steps/demo-account.ts";
-import { keptHere } from "../steps/kept-here.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { addText, expectSaved, layers, sendNow, startDesign, studioOpened } from "../steps/studio.ts";
+import { crash, keptHere, SAVES } from "../steps/unsent-work.ts";
 
 // Saving does not depend on the screen's width; other journeys look at the screens.
-const SAVES = "**/api/design/{save,read}";
 const NET_IS_DOWN = /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/;
 
 async function storedWords(shop: RunningShop): Promise<string> {
@@ -64,10 +63,7 @@ test("a killed tab loses nothing, and its steps can still be undone", { tag: "@o
   await page.route(SAVES, (route) => route.abort());
   await addText(page, "まだ送っていない");
   await expect.poll(() => keptHere(page)).toContain("まだ送っていない");
-  const devtools = await context.newCDPSession(page);
-  // The renderer is gone at once, as when the system kills it: the page gets no event.
-  devtools.send("Page.crash").catch(() => undefined);
-  await page.waitForEvent("crash");
+  await crash(page);
   const next = await context.newPage();
   await next.goto(address);
   await studioOpened(next);
