@@ -8,7 +8,8 @@ import { confirm } from "#app/ui/confirm.ts";
 import { keepCopy } from "./keep-copy.ts";
 
 const LEFT = {
-  title: "この端末に、保存されていない編集が残っています。別のアイテムとして残しますか？",
+  title: "この端末に、保存されていない編集が残っています。",
+  message: "別のアイテムとして残しますか？",
   yes: "別のアイテムとして残す",
   no: "残さない",
 };
